@@ -1,0 +1,20 @@
+/**
+ * The capabilities of the product, in order: a feature calls only features above it.
+ * The linter's import fences are made from this list.
+ */
+export const features = [
+  'settings',
+  'notifications',
+  'identity',
+  'support',
+  'courses',
+  'videos',
+  'purchases',
+  'reviews',
+  'learning',
+  'certificates',
+  'catalogue',
+  'insights',
+] as const
+
+export type Feature = (typeof features)[number]

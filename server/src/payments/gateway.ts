@@ -1,0 +1,34 @@
+export interface CheckoutRequest {
+  /** Our order's id; the provider keeps it as its reference. */
+  orderId: string
+  description: string
+  amountCents: number
+  currency: string
+  returnUrl: string
+  cancelUrl: string
+}
+
+export interface Checkout {
+  /** The provider's id for this checkout: the `token` that comes back in the address. */
+  token: string
+  /** Where the browser goes to pay. */
+  link: string
+}
+
+export interface Capture {
+  status: 'completed' | 'pending' | 'declined'
+  /** What the provider really took; compared with the order before anything is granted. */
+  amountCents: number
+  currency: string
+  /** The provider's id of the captured payment, for refunds and receipts. */
+  reference: string
+}
+
+/** A payment provider. Every call may be repeated with the same arguments without a second effect. */
+export interface PaymentGateway {
+  /** For people: printed at start. */
+  readonly description: string
+  createCheckout(request: CheckoutRequest): Promise<Checkout>
+  /** Takes the money the buyer approved; `declined` when the buyer has not approved or cancelled. */
+  capture(token: string): Promise<Capture>
+}
