@@ -1,0 +1,26 @@
+import * as catalogue from './catalogue.ts'
+import * as courses from './courses.ts'
+import type { Endpoint } from './endpoint.ts'
+import * as identity from './identity.ts'
+import * as learning from './learning.ts'
+import * as notifications from './notifications.ts'
+import * as purchases from './purchases.ts'
+import * as reviews from './reviews.ts'
+import * as videos from './videos.ts'
+
+function isEndpoint(value: unknown): value is Endpoint {
+  return typeof value === 'object' && value !== null && 'refusals' in value && 'path' in value
+}
+
+function endpointsOf(feature: Record<string, unknown>): [string, Endpoint][] {
+  return Object.entries(feature).filter((entry): entry is [string, Endpoint] =>
+    isEndpoint(entry[1]),
+  )
+}
+
+/** Every call of the wire by its name in the code. */
+export const endpoints: ReadonlyMap<string, Endpoint> = new Map(
+  [notifications, identity, courses, videos, purchases, reviews, learning, catalogue].flatMap(
+    endpointsOf,
+  ),
+)

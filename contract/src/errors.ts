@@ -1,0 +1,99 @@
+interface ErrorRow {
+  status: number
+  /** Protocol text of the specification's error catalogue, matched by clients to the letter. */
+  text: string
+  /** The key that carries the text; `msg` where nothing is said. */
+  key?: 'Error'
+}
+
+/** Every refusal the wire knows: code, status, text. The code travels as `code`. */
+export const errors = {
+  // session
+  token_missing: { status: 401, text: 'Token missing', key: 'Error' },
+  token_invalid: { status: 401, text: 'Invalid token', key: 'Error' },
+  token_expired: { status: 403, text: 'Token expired', key: 'Error' },
+  forbidden: { status: 403, text: 'Forbidden' },
+  // requests
+  not_found: { status: 404, text: 'Not found' },
+  invalid_data: { status: 400, text: 'Invalid data' },
+  invalid_json: { status: 400, text: 'Invalid JSON' },
+  unsupported_type: { status: 415, text: 'Unsupported media type' },
+  too_large: { status: 413, text: 'Payload too large' },
+  too_many_requests: { status: 429, text: 'Too many requests' },
+  internal: { status: 500, text: 'Internal error' },
+  // identity
+  email_taken: { status: 403, text: 'User already in existance' },
+  missing_properties: { status: 400, text: 'Missing properties' },
+  user_not_found: { status: 404, text: 'User not found' },
+  wrong_password: { status: 401, text: 'Invalid credentials' },
+  user_not_active: { status: 403, text: 'User not active' },
+  too_many_attempts: { status: 429, text: 'Too many attempts' },
+  refresh_token_missing: { status: 400, text: 'Refresh token missing' },
+  refresh_token_invalid: { status: 403, text: 'Invalid refresh token' },
+  mailed_token_missing: { status: 403, text: 'No token provided' },
+  mailed_token_invalid: { status: 403, text: 'Invalid token' },
+  mailed_token_expired: { status: 403, text: 'Token expired' },
+  request_not_found: { status: 404, text: 'Request not found' },
+  request_already_decided: { status: 409, text: 'Request already decided' },
+  // courses and content
+  course_not_found: { status: 404, text: 'Course not found' },
+  course_not_editable: { status: 409, text: 'Course not editable' },
+  course_empty: { status: 409, text: 'Empty content' },
+  course_not_pending: { status: 409, text: 'Course not pending' },
+  category_not_found: { status: 404, text: 'Category not found' },
+  category_taken: { status: 409, text: 'Category already exists' },
+  category_in_use: { status: 409, text: 'Category in use' },
+  image_not_found: { status: 404, text: 'Image not found' },
+  not_an_image: { status: 415, text: 'Not an image' },
+  content_not_found: { status: 404, text: 'Content not found' },
+  // videos
+  video_not_found: { status: 404, text: 'Video not found' },
+  video_not_ready: { status: 409, text: 'Video not ready' },
+  video_denied: { status: 403, text: 'Access denied', key: 'Error' },
+  video_in_use: { status: 409, text: 'Video already in use' },
+  video_not_failed: { status: 409, text: 'Video has not failed' },
+  not_a_video: { status: 415, text: 'Not a video' },
+  file_missing: { status: 400, text: 'File missing' },
+  file_empty: { status: 400, text: 'Empty file' },
+  upload_incomplete: { status: 400, text: 'Upload incomplete' },
+  storage_full: { status: 413, text: 'Not enough space' },
+  // purchases
+  plan_not_found: { status: 404, text: 'Plan not found' },
+  origin_not_allowed: { status: 400, text: 'Origin not allowed' },
+  course_required: { status: 400, text: 'Course required' },
+  course_free: { status: 409, text: 'Course is free' },
+  already_owned: { status: 409, text: 'Already purchased' },
+  order_not_found: { status: 404, text: 'Order not found' },
+  payment_declined: { status: 409, text: 'Payment not completed' },
+  payment_unavailable: { status: 502, text: 'Payment provider unavailable' },
+  // reviews
+  rating_denied: { status: 403, text: 'Forbidden' },
+} as const satisfies Record<string, ErrorRow>
+
+export type ErrorCode = keyof typeof errors
+
+export interface Issue {
+  /** Field names joined with dots. */
+  path: string
+  /** Spanish. */
+  message: string
+}
+
+/** The body of every failure. */
+export interface ErrorBody {
+  msg?: string
+  Error?: string
+  code: ErrorCode
+  issues?: Issue[]
+}
+
+export function buildErrorBody(code: ErrorCode, teacherSide: boolean, issues?: Issue[]): ErrorBody {
+  const row: ErrorRow = errors[code]
+  const repeats = teacherSide && [400, 404, 409, 413, 415, 422].includes(row.status)
+  return {
+    ...(row.key === 'Error' ? {} : { msg: row.text }),
+    ...(row.key === 'Error' || repeats ? { Error: row.text } : {}),
+    code,
+    ...(issues && issues.length > 0 ? { issues } : {}),
+  }
+}

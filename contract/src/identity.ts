@@ -1,0 +1,169 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { isCommonPassword } from './common-passwords.ts'
+import { email, id, isoDate, message, text } from './primitives.ts'
+
+const name = text(80)
+
+export const password = z
+  .string('Escribe una contraseña.')
+  .min(10, 'La contraseña necesita 10 caracteres como mínimo.')
+  .max(200, 'La contraseña es demasiado larga.')
+  .refine((value) => !isCommonPassword(value), 'Esa contraseña es muy común: elige otra.')
+
+export const professionalId = z
+  .string('Escribe tu cédula profesional.')
+  .regex(/^\d{7,8}$/, 'La cédula tiene 7 u 8 dígitos.')
+
+export const studentAccountLevel = z.enum(['0', '1', '2'])
+export type StudentAccountLevel = z.infer<typeof studentAccountLevel>
+
+export const userData = z.object({
+  _id: id,
+  firstNames: z.string(),
+  lastNames: z.string(),
+  email: z.string(),
+  active: z.boolean(),
+  professionalId: z.string().nullable(),
+  phone: z.string().nullable(),
+  imageURL: z.string().nullable(),
+  studentAccountLevel,
+})
+export type UserData = z.infer<typeof userData>
+
+const sessionReply = z.object({
+  accessToken: z.string(),
+  refreshToken: z.string(),
+  type: z.enum(['student', 'professor', 'admin']),
+  userData,
+})
+export type SessionReply = z.infer<typeof sessionReply>
+
+export const studentRegistration = z.object({
+  type: z.literal('student'),
+  firstNames: name,
+  lastNames: name,
+  email,
+  password,
+})
+
+export const professorRegistration = studentRegistration.extend({
+  type: z.literal('professor'),
+  professionalId,
+})
+
+export const register = endpoint({
+  method: 'POST',
+  path: '/register',
+  summary: 'Crea una cuenta de alumno o una solicitud de maestro',
+  access: 'anyone',
+  body: z.discriminatedUnion('type', [studentRegistration, professorRegistration]),
+  status: 201,
+  reply: z.object({ message: z.string(), msg: z.string() }),
+  refusals: ['email_taken', 'too_many_requests'],
+})
+
+export const login = endpoint({
+  method: 'POST',
+  path: '/login',
+  summary: 'Abre una sesión',
+  access: 'anyone',
+  body: z.object({ email: z.unknown(), password: z.unknown() }).partial(),
+  status: 200,
+  reply: sessionReply,
+  refusals: [
+    'missing_properties',
+    'user_not_found',
+    'wrong_password',
+    'user_not_active',
+    'too_many_attempts',
+  ],
+})
+
+const refreshToken = z.object({ refreshToken: z.string().max(500) }).partial()
+
+export const refresh = endpoint({
+  method: 'POST',
+  path: '/refresh-token',
+  summary: 'Da un nuevo token de acceso',
+  access: 'holder',
+  body: refreshToken,
+  status: 200,
+  reply: sessionReply,
+  refusals: ['refresh_token_missing', 'refresh_token_invalid'],
+})
+
+export const logout = endpoint({
+  method: 'POST',
+  path: '/logout',
+  summary: 'Cierra la sesión',
+  access: 'holder',
+  body: refreshToken,
+  status: 200,
+  reply: message,
+  refusals: ['refresh_token_missing'],
+})
+
+export const verify = endpoint({
+  method: 'POST',
+  path: '/verify',
+  summary: 'Verifica una cuenta con el token enviado por correo, como Bearer',
+  access: 'holder',
+  status: 200,
+  reply: message,
+  refusals: ['mailed_token_missing', 'mailed_token_invalid', 'mailed_token_expired'],
+})
+
+export const resendVerification = endpoint({
+  method: 'POST',
+  path: '/verify/resend',
+  summary: 'Envía otra vez el correo de verificación; la respuesta no dice si la cuenta existe',
+  access: 'anyone',
+  body: z.object({ email }),
+  status: 200,
+  reply: message,
+  refusals: ['too_many_requests'],
+})
+
+export const professorRequest = z.object({
+  _id: id,
+  firstNames: z.string(),
+  lastNames: z.string(),
+  email: z.string(),
+  professionalId: z.string(),
+  status: z.enum(['pending', 'approved', 'rejected']),
+  creationDate: isoDate,
+})
+export type ProfessorRequest = z.infer<typeof professorRequest>
+
+export const listProfessorRequests = endpoint({
+  method: 'GET',
+  path: '/professor-requests',
+  summary: 'Solicitudes de maestro pendientes, la más antigua primero',
+  access: ['admin'],
+  status: 200,
+  reply: z.array(professorRequest),
+  refusals: [],
+})
+
+export const approveProfessor = endpoint({
+  method: 'POST',
+  path: '/approve-professor/:id',
+  summary: 'Aprueba una solicitud de maestro',
+  access: ['admin'],
+  params: z.object({ id }),
+  status: 200,
+  reply: message,
+  refusals: ['request_not_found', 'request_already_decided'],
+})
+
+export const rejectProfessor = endpoint({
+  method: 'POST',
+  path: '/reject-professor/:id',
+  summary: 'Rechaza una solicitud de maestro',
+  access: ['admin'],
+  params: z.object({ id }),
+  status: 200,
+  reply: message,
+  refusals: ['request_not_found', 'request_already_decided'],
+})

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { id, message } from './primitives.ts'
+
+export const caption = z.object({ language: z.string(), label: z.string(), url: z.string() })
+
+export const playback = z.object({
+  /** A progressive file that plays anywhere, with Range, for a limited time. */
+  sasUrl: z.string(),
+  hlsUrl: z.string().optional(),
+  posterUrl: z.string().optional(),
+  storyboardUrl: z.string().optional(),
+  captions: z.array(caption),
+  durationSeconds: z.number(),
+  /** Where the caller stopped. */
+  positionSeconds: z.number(),
+})
+export type Playback = z.infer<typeof playback>
+
+export const getVideo = endpoint({
+  method: 'POST',
+  path: '/get-video',
+  summary: 'Direcciones de un video por tiempo limitado',
+  access: 'signed-in',
+  body: z.object({ videoId: id }),
+  status: 200,
+  reply: playback,
+  refusals: ['video_denied', 'video_not_found', 'video_not_ready'],
+})
+
+/** Seconds of the video, first to last. */
+const interval = z.tuple([z.number().min(0), z.number().min(0)])
+
+export const reportProgress = endpoint({
+  method: 'POST',
+  path: '/progress/:contentId',
+  summary: 'Intervalos vistos desde el último aviso y el punto donde va la reproducción',
+  access: ['student'],
+  params: z.object({ contentId: id }),
+  body: z.object({ intervals: z.array(interval).max(100), positionSeconds: z.number().min(0) }),
+  status: 200,
+  reply: message,
+  refusals: ['content_not_found', 'video_denied'],
+})

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { id, isoDate } from './primitives.ts'
+
+export const notificationType = z.enum([
+  'aprobado',
+  'rechazado',
+  'comentario',
+  'inscripcion',
+  'solicitud',
+  'curso',
+])
+export type NotificationType = z.infer<typeof notificationType>
+
+export const notification = z.object({
+  _id: id,
+  type: notificationType,
+  message: z.string(),
+  /** Where on the site it leads. */
+  href: z.string(),
+  read: z.boolean(),
+  creationDate: isoDate,
+})
+export type Notification = z.infer<typeof notification>
+
+export const listNotifications = endpoint({
+  method: 'GET',
+  path: '/notifications',
+  summary: 'Avisos de los últimos dos meses, el más nuevo primero (spec §9)',
+  access: 'signed-in',
+  status: 200,
+  reply: z.array(notification),
+  refusals: [],
+})
+
+export const readNotifications = endpoint({
+  method: 'POST',
+  path: '/notifications/read',
+  summary: 'Marca todos los avisos como leídos',
+  access: 'signed-in',
+  status: 200,
+  reply: z.object({ msg: z.string() }),
+  refusals: [],
+})

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+
+export const id = z.uuid('No es un identificador válido.')
+export const isoDate = z.iso.datetime()
+/** In the plan's currency, two decimals at most. */
+export const money = z
+  .number('Escribe un precio en números.')
+  .min(0, 'El precio no puede ser negativo.')
+  .max(1_000_000, 'El precio es demasiado alto.')
+  .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, {
+    message: 'El precio lleva dos decimales como máximo.',
+  })
+
+/** PostgreSQL stores neither NUL nor half a surrogate pair: refused, never altered. */
+export function isStorableText(value: string): boolean {
+  return !value.includes('\u0000') && value.isWellFormed()
+}
+
+/** A text that a person wrote, stored exactly as sent. */
+export function text(max: number, required = 'Este campo es obligatorio.') {
+  return z
+    .string(required)
+    .max(max, `Escribe ${max.toLocaleString('es-MX')} caracteres como máximo.`)
+    .refine(isStorableText, 'Contiene caracteres que no se pueden guardar.')
+    .refine((value) => value.trim().length > 0, required)
+}
+
+/** The same, where nothing is an answer too. */
+export function optionalText(max: number) {
+  return z
+    .string()
+    .max(max, `Escribe ${max.toLocaleString('es-MX')} caracteres como máximo.`)
+    .refine(isStorableText, 'Contiene caracteres que no se pueden guardar.')
+}
+
+export const email = z
+  .string('Escribe tu correo electrónico.')
+  .trim()
+  .toLowerCase()
+  .max(254, 'El correo es demasiado largo.')
+  .pipe(z.email('Formato de correo no válido'))
+
+export const webAddress = z
+  .url({
+    protocol: /^https?$/,
+    hostname: z.regexes.hostname,
+    error: 'Escribe una dirección que empiece con https://',
+  })
+  .max(2000, 'La dirección es demasiado larga.')
+
+export const message = z.object({ msg: z.string() })

@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { id } from './primitives.ts'
+
+/** Spec §3: the one-off plan bears this name. */
+export const ONE_OFF_PLAN_NAME = 'Compra de curso'
+
+export const plan = z.object({
+  _id: id,
+  planName: z.string(),
+  price: z.number(),
+  currency: z.string(),
+  description: z.string(),
+  durationMonths: z.number().int(),
+  isRecurring: z.boolean(),
+})
+export type Plan = z.infer<typeof plan>
+
+export const listPlans = endpoint({
+  method: 'GET',
+  path: '/cost',
+  summary: 'Planes y precios',
+  access: 'anyone',
+  status: 200,
+  reply: z.object({ docs: z.array(plan) }),
+  refusals: [],
+})
+
+export const createOrder = endpoint({
+  method: 'POST',
+  path: '/payment/create-order',
+  summary: 'Crea un pedido; del plan enviado solo se cree el _id',
+  access: ['student'],
+  body: z.object({
+    baseUrl: z.string().max(2000),
+    cost: z.object({ _id: id }),
+    courseId: id.nullish(),
+  }),
+  status: 200,
+  reply: z.object({ link: z.string() }),
+  refusals: [
+    'plan_not_found',
+    'origin_not_allowed',
+    'course_required',
+    'course_not_found',
+    'course_free',
+    'already_owned',
+    'payment_unavailable',
+  ],
+})
+
+const extendedDate = z.object({ $date: z.iso.datetime() })
+
+export const paymentResult = z.object({
+  orderId: z.string(),
+  planName: z.string(),
+  startDate: extendedDate,
+  /** `null`: without end, as a bought course. */
+  endDate: extendedDate.nullable(),
+  durationMonths: z.number().int(),
+  price: z.number(),
+  currency: z.string(),
+  description: z.string(),
+  courseId: id.nullable(),
+  status: z.literal('COMPLETED'),
+})
+export type PaymentResult = z.infer<typeof paymentResult>
+
+export const confirmPayment = endpoint({
+  method: 'POST',
+  path: '/payment/pay/:token/:costId',
+  summary: 'Cobra lo que el comprador aprobó y da el acceso; repetirla no da nada dos veces',
+  access: ['student'],
+  params: z.object({ token: z.string().min(1).max(200), costId: id }),
+  query: z.object({ courseId: z.string().max(100).optional() }),
+  status: 200,
+  reply: paymentResult,
+  refusals: ['order_not_found', 'payment_declined', 'payment_unavailable'],
+})
+
+/** Cards show it above one month (spec §2): price by months, rounded. */
+export function monthlyPrice(price: number, durationMonths: number): number {
+  return Math.round(price / durationMonths)
+}
