@@ -49,17 +49,17 @@ export type Answer<E extends Endpoint> = z.input<E['reply']>
 export type Reply<E extends Endpoint> = z.output<E['reply']>
 
 type Slot<K extends string, S> = S extends z.ZodType
-  ? Record<never, never> extends Sent<S>
+  ? object extends Sent<S>
     ? { [P in K]?: Sent<S> }
     : { [P in K]: Sent<S> }
-  : Record<never, never>
+  : object
 
 /** What a caller passes: only the slots that the endpoint has. */
 export type Arguments<E extends Endpoint> = Slot<'params', E['params']> &
   Slot<'query', E['query']> &
   Slot<'body', E['body']> &
   Slot<'form', E['form']> &
-  (E['form'] extends z.ZodObject ? { file: Blob } : Record<never, never>)
+  (E['form'] extends z.ZodObject ? { file: Blob } : object)
 
 /** Teacher-side calls repeat a failure's text under `Error`, where their clients look for it. */
 export function isTeacherSide(call: Endpoint): boolean {

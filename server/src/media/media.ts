@@ -32,9 +32,19 @@ export interface Media {
   readonly converts: boolean
   probe(path: string): Promise<MediaFacts>
   /** A file any browser plays, index first; remuxed where the streams already fit. */
-  makeProgressive(source: string, facts: MediaFacts, target: string, onProgress: OnProgress): Promise<void>
+  makeProgressive(
+    source: string,
+    facts: MediaFacts,
+    target: string,
+    onProgress: OnProgress,
+  ): Promise<void>
   /** Writes `master.m3u8` and its renditions into the folder. */
-  makeAdaptive(source: string, facts: MediaFacts, folder: string, onProgress: OnProgress): Promise<Rendition[]>
+  makeAdaptive(
+    source: string,
+    facts: MediaFacts,
+    folder: string,
+    onProgress: OnProgress,
+  ): Promise<Rendition[]>
   makePoster(source: string, facts: MediaFacts, target: string): Promise<void>
   /** One sheet of thumbnails and the WebVTT that names them. */
   makeStoryboard(source: string, facts: MediaFacts, sheet: string, track: string): Promise<void>

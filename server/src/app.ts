@@ -1,0 +1,68 @@
+import fastifyCookie from '@fastify/cookie'
+import helmet from '@fastify/helmet'
+import multipart from '@fastify/multipart'
+import rateLimit from '@fastify/rate-limit'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { validatorCompiler } from 'fastify-type-provider-zod'
+import { randomUUID } from 'node:crypto'
+import type { Context } from './context.ts'
+import { describeCalls } from './http/docs.ts'
+import { answerErrors } from './http/errors.ts'
+import { answerHealth } from './http/health.ts'
+import { mount } from './http/mount.ts'
+import { hashInlineScripts, serveNoScreens, serveScreens } from './http/screens.ts'
+import { contentSecurityPolicy } from './http/security.ts'
+import { identifyCaller } from './identity/access-tokens.ts'
+import { plugins, routes } from './routes.ts'
+
+const MAX_JSON_BYTES = 1024 * 1024
+
+export interface AppOptions {
+  /** The built web; without it only the calls are served. */
+  webFolder?: string
+}
+
+export async function buildApp(
+  ctx: Context,
+  { webFolder }: AppOptions = {},
+): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: ctx.log,
+    genReqId: () => randomUUID(),
+    bodyLimit: MAX_JSON_BYTES,
+    trustProxy: 'loopback',
+    routerOptions: { maxParamLength: 300 },
+  })
+  app.addHook('onSend', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+  })
+  app.setValidatorCompiler(validatorCompiler)
+  // Replies are proved against the contract by the tests; here they are only written.
+  app.setSerializerCompiler(() => JSON.stringify)
+  acceptEmptyJson(app)
+  answerErrors(app)
+  const scriptHashes = webFolder ? await hashInlineScripts(webFolder) : []
+  await app.register(helmet, contentSecurityPolicy(ctx.config.publicUrl, scriptHashes))
+  await app.register(fastifyCookie)
+  await app.register(multipart, {
+    throwFileSizeLimit: false,
+    limits: { files: 1, fields: 20, parts: 25 },
+  })
+  await app.register(rateLimit, { global: false })
+  await describeCalls(app)
+  answerHealth(app, ctx)
+  mount(app, ctx, identifyCaller, routes)
+  for (const plugin of plugins) await app.register(async (scope) => plugin(scope, ctx))
+  if (webFolder) await serveScreens(app, webFolder)
+  else serveNoScreens(app)
+  return app
+}
+
+/** An empty body with a JSON content type is the same as none (contract). */
+function acceptEmptyJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body.length === 0) done(null, undefined)
+    else void parse(request, body.toString(), done)
+  })
+}

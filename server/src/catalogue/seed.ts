@@ -1,0 +1,25 @@
+import type { Executor } from '../db/connect.ts'
+import { nameKey } from './name-key.ts'
+import { categories } from './tables.ts'
+
+const initialCategories = [
+  'Arte y diseño',
+  'Ciencias',
+  'Cocina',
+  'Finanzas personales',
+  'Fotografía y video',
+  'Historia y cultura',
+  'Idiomas',
+  'Música',
+  'Negocios',
+  'Programación',
+]
+
+/** The categories of a new academy; once there are any, they are the administrator's. */
+export async function seedCategories(db: Executor, now: Date): Promise<void> {
+  const [existing] = await db.select({ id: categories.id }).from(categories).limit(1)
+  if (existing) return
+  await db
+    .insert(categories)
+    .values(initialCategories.map((name) => ({ name, nameKey: nameKey(name), createdAt: now })))
+}

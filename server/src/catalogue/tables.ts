@@ -1,0 +1,20 @@
+import { pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { instant, primaryId } from '../db/columns.ts'
+
+export const categoryImages = pgTable('category_images', {
+  id: primaryId(),
+  createdAt: instant().notNull(),
+})
+
+export const categories = pgTable(
+  'categories',
+  {
+    id: primaryId(),
+    name: text().notNull(),
+    /** The name without case and accents: what must be unique. */
+    nameKey: text().notNull(),
+    imageId: uuid().references(() => categoryImages.id),
+    createdAt: instant().notNull(),
+  },
+  (t) => [uniqueIndex('categories_name').on(t.nameKey)],
+)

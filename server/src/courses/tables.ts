@@ -1,0 +1,86 @@
+import { sql } from 'drizzle-orm'
+import {
+  check,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { categories } from '../catalogue/tables.ts'
+import { instant, primaryId } from '../db/columns.ts'
+import { users } from '../identity/tables.ts'
+
+export const courses = pgTable(
+  'courses',
+  {
+    id: primaryId(),
+    professorId: uuid()
+      .notNull()
+      .references(() => users.id),
+    categoryId: uuid()
+      .notNull()
+      .references(() => categories.id),
+    title: text().notNull(),
+    description: text().notNull(),
+    imageUrl: text().notNull(),
+    /** Null: the one-off plan's price. */
+    priceCents: integer(),
+    level: text({ enum: ['principiante', 'intermedio', 'avanzado'] }),
+    topics: text().array().notNull().default([]),
+    /** Null: never submitted. */
+    status: text({ enum: ['pending', 'approved', 'rejected'] }),
+    rejectionMessage: text(),
+    submittedAt: instant(),
+    decidedAt: instant(),
+    decidedBy: uuid().references(() => users.id),
+    createdAt: instant().notNull(),
+    updatedAt: instant().notNull(),
+    /** Sum of its items, kept by the videos feature. */
+    durationSeconds: doublePrecision().notNull().default(0),
+    contentCount: integer().notNull().default(0),
+    /** How many ratings of 1, 2, 3, 4 and 5 stars, kept by the reviews feature. */
+    ratingCounts: integer().array().notNull().default([0, 0, 0, 0, 0]),
+    ratingCount: integer().notNull().default(0),
+    ratingSum: integer().notNull().default(0),
+    /** Distinct students who bought it or began it, kept by purchases and learning. */
+    studentCount: integer().notNull().default(0),
+  },
+  (t) => [
+    index('courses_professor').on(t.professorId, t.createdAt),
+    index('courses_category').on(t.categoryId),
+    index('courses_queue').on(t.status, t.submittedAt),
+    index('courses_newest')
+      .on(t.createdAt, t.id)
+      .where(sql`status = 'approved'`),
+    index('courses_popular')
+      .on(t.studentCount, t.id)
+      .where(sql`status = 'approved'`),
+    check(
+      'courses_status_known',
+      sql`${t.status} is null or ${t.status} in ('pending', 'approved', 'rejected')`,
+    ),
+    check('courses_price', sql`${t.priceCents} is null or ${t.priceCents} >= 0`),
+  ],
+)
+
+/** Who belongs to a course, so that students are counted once however they came. */
+export const courseStudents = pgTable(
+  'course_students',
+  {
+    id: primaryId(),
+    courseId: uuid()
+      .notNull()
+      .references(() => courses.id, { onDelete: 'cascade' }),
+    studentId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: instant().notNull(),
+  },
+  (t) => [
+    uniqueIndex('course_students_once').on(t.courseId, t.studentId),
+    index('course_students_student').on(t.studentId),
+  ],
+)

@@ -1,0 +1,21 @@
+import { sql } from 'drizzle-orm'
+import { seedAdministrator, type NewAdministrator } from '../identity/seed.ts'
+import { seedCategories } from '../catalogue/seed.ts'
+import { seedPlans } from '../purchases/seed.ts'
+import type { Database } from './connect.ts'
+
+const LOCK = 7_426_052
+
+/** What a new academy starts with; an existing one is left as it is. */
+export async function seedDatabase(
+  db: Database,
+  admin: { email: string; password: string | undefined },
+  now: Date,
+): Promise<NewAdministrator | undefined> {
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
+    await seedPlans(tx, now)
+    await seedCategories(tx, now)
+    return seedAdministrator(tx, admin, now)
+  })
+}

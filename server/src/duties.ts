@@ -1,0 +1,5 @@
+import type { Duty } from './jobs/duty.ts'
+import { identityDuties } from './identity/jobs.ts'
+
+/** All background work of the product. */
+export const duties: Duty[] = [...identityDuties]

@@ -1,0 +1,95 @@
+import type { Endpoint } from '@ateneo/contract'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { Context } from '../context.ts'
+import { fail } from '../fail.ts'
+import { receiveFile } from './receive-file.ts'
+import type { Caller, Route } from './route.ts'
+
+/** Finds the caller of a bearer token, or refuses the token. */
+export type Identify = (ctx: Context, token: string) => Promise<Caller>
+
+export function mount(app: FastifyInstance, ctx: Context, identify: Identify, routes: Route[]) {
+  app.decorateRequest('caller', undefined)
+  for (const one of routes) mountOne(app, ctx, identify, one)
+}
+
+function mountOne(app: FastifyInstance, ctx: Context, identify: Identify, route: Route): void {
+  const { endpoint } = route
+  app.withTypeProvider<ZodTypeProvider>().route({
+    method: endpoint.method,
+    url: endpoint.path,
+    schema: schemaOf(endpoint),
+    config: { endpoint },
+    onRequest: async (request) => {
+      request.caller = await authorize(ctx, identify, endpoint, request)
+    },
+    preValidation: async (request) => {
+      // A call without a body is the same as one with `{}` (contract).
+      if (endpoint.body) request.body ??= {}
+    },
+    handler: async (request, reply) => {
+      const answer = await perform(ctx, route, request, reply)
+      return reply.status(endpoint.status).send(answer)
+    },
+  })
+}
+
+function schemaOf({ summary, access, params, query, body, reply, status }: Endpoint) {
+  return {
+    summary,
+    security: access === 'anyone' ? [] : [{ bearer: [] }],
+    ...(params && { params }),
+    ...(query && { querystring: query }),
+    ...(body && { body }),
+    response: { [status]: reply },
+  }
+}
+
+async function perform(
+  ctx: Context,
+  { endpoint, fileRules, answer }: Route,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
+  const { params, query, body, caller } = request
+  const call = { ctx, caller, params, query, body, request, reply } as Parameters<typeof answer>[0]
+  if (!endpoint.form || !fileRules) return answer(call)
+  await using received = await receiveFile(ctx, request, fileRules)
+  const form = endpoint.form.safeParse(received.fields)
+  if (!form.success) throw form.error
+  return answer(Object.assign(call, { form: form.data, file: received }))
+}
+
+async function authorize(
+  ctx: Context,
+  identify: Identify,
+  { access }: Endpoint,
+  request: FastifyRequest,
+): Promise<Caller | undefined> {
+  if (access === 'holder') return undefined
+  const token = bearerToken(request)
+  if (token === undefined) {
+    if (access === 'anyone') return undefined
+    throw fail('token_missing')
+  }
+  const caller = await identify(ctx, token)
+  if (typeof access !== 'string' && !access.includes(caller.type)) throw fail('forbidden')
+  return caller
+}
+
+/** `undefined` without an Authorization header; an odd header is a malformed token. */
+export function bearerToken(request: FastifyRequest): string | undefined {
+  const header = request.headers.authorization
+  if (header === undefined || header.trim() === '') return undefined
+  return /^Bearer +(\S+)$/i.exec(header.trim())?.[1] ?? ''
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller: Caller | undefined
+  }
+  interface FastifyContextConfig {
+    endpoint?: Endpoint
+  }
+}

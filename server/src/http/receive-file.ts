@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, open, rm } from 'node:fs/promises'
+import path from 'node:path'
+import type { FastifyRequest } from 'fastify'
+import type { Context } from '../context.ts'
+import { fail } from '../fail.ts'
+import type { FileRules, ReceivedFile } from './route.ts'
+
+/** Enough for every signature that is looked for. */
+const HEAD_BYTES = 4100
+/** Left free for the database while a file arrives. */
+const RESERVE_BYTES = 512 * 1024 * 1024
+
+type Received = ReceivedFile & { fields: Record<string, string> } & AsyncDisposable
+
+/**
+ * Receives the one `file` of a multipart body and the fields around it. The file
+ * is on the disk until the result is disposed, and gone at once when it is refused.
+ */
+export async function receiveFile(
+  ctx: Context,
+  request: FastifyRequest,
+  rules: FileRules,
+): Promise<Received> {
+  if (!request.isMultipart()) throw fail('unsupported_type')
+  const folder = path.join(ctx.config.dataDir, 'incoming')
+  await mkdir(folder, { recursive: true })
+  const target = path.join(folder, randomUUID())
+  const remove = () => rm(target, { force: true })
+  const fields: Record<string, string> = {}
+  let file: ReceivedFile | undefined
+  try {
+    await refuseWithoutSpace(ctx, Number(request.headers['content-length'] ?? 0))
+    for await (const part of request.parts({ limits: { fileSize: rules.maxBytes } })) {
+      if (part.type === 'field') fields[part.fieldname] = String(part.value)
+      else if (part.fieldname !== 'file' || file) part.file.resume()
+      else {
+        const sizeBytes = await save(part.file, target, rules)
+        if (part.file.truncated) throw fail('too_large')
+        file = { path: target, sizeBytes, filename: part.filename }
+      }
+    }
+    if (!file) throw fail('file_missing')
+    if (file.sizeBytes === 0) throw fail('file_empty')
+    return { ...file, fields, [Symbol.asyncDispose]: remove }
+  } catch (error) {
+    await remove()
+    throw error
+  }
+}
+
+async function refuseWithoutSpace(ctx: Context, incomingBytes: number): Promise<void> {
+  const freeBytes = await ctx.storage.freeBytes()
+  if (freeBytes !== undefined && freeBytes < incomingBytes + RESERVE_BYTES) {
+    throw fail('storage_full')
+  }
+}
+
+async function save(source: AsyncIterable<Buffer>, target: string, rules: FileRules) {
+  await using handle = await open(target, 'wx', 0o600)
+  let head = Buffer.alloc(0)
+  let isJudged = false
+  let sizeBytes = 0
+  const judge = () => {
+    isJudged = true
+    const code = rules.refuse(head)
+    if (code) throw fail(code)
+  }
+  for await (const chunk of source) {
+    if (!isJudged) head = Buffer.concat([head, chunk])
+    if (!isJudged && head.length >= HEAD_BYTES) judge()
+    await handle.write(chunk)
+    sizeBytes += chunk.length
+  }
+  if (!isJudged && sizeBytes > 0) judge()
+  return sizeBytes
+}

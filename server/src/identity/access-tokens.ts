@@ -1,0 +1,54 @@
+import type { Role } from '@ateneo/contract'
+import { errors as jose, jwtVerify, SignJWT } from 'jose'
+import { z } from 'zod'
+import type { Context } from '../context.ts'
+import { fail } from '../fail.ts'
+import type { Caller } from '../http/route.ts'
+import { findActiveSession } from './store.ts'
+
+/** Contract: the access token lives 15 minutes. */
+const LIFETIME_SECONDS = 15 * 60
+
+const payload = z.object({
+  userId: z.uuid(),
+  role: z.enum(['student', 'professor', 'admin']),
+  sid: z.uuid(),
+})
+
+function keyOf(ctx: Context): Uint8Array {
+  return Buffer.from(ctx.secrets.sessionKey)
+}
+
+export async function signAccessToken(
+  ctx: Context,
+  session: { id: string; userId: string; role: Role },
+): Promise<string> {
+  const issuedAt = Math.floor(ctx.now().getTime() / 1000)
+  return new SignJWT({ userId: session.userId, role: session.role, sid: session.id })
+    .setProtectedHeader({ alg: 'HS256' })
+    .setIssuedAt(issuedAt)
+    .setExpirationTime(issuedAt + LIFETIME_SECONDS)
+    .sign(keyOf(ctx))
+}
+
+/** The caller of an access token whose session still stands; who it is comes from the database. */
+export async function identifyCaller(ctx: Context, token: string): Promise<Caller> {
+  const { sid } = await readToken(ctx, token)
+  const caller = await findActiveSession(ctx.db, sid, ctx.now())
+  if (!caller) throw fail('token_invalid')
+  return caller
+}
+
+async function readToken(ctx: Context, token: string) {
+  try {
+    const { payload: claims } = await jwtVerify(token, keyOf(ctx), {
+      algorithms: ['HS256'],
+      currentDate: ctx.now(),
+    })
+    return payload.parse(claims)
+  } catch (error) {
+    if (error instanceof jose.JWTExpired) throw fail('token_expired')
+    if (error instanceof jose.JOSEError || error instanceof z.ZodError) throw fail('token_invalid')
+    throw error
+  }
+}

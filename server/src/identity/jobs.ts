@@ -1,0 +1,3 @@
+import type { Duty } from '../jobs/duty.ts'
+
+export const identityDuties: Duty[] = []

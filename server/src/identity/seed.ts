@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { Executor } from '../db/connect.ts'
+import { hashPassword } from './passwords.ts'
+import { users } from './tables.ts'
+
+export interface NewAdministrator {
+  email: string
+  /** Only a generated one: it is printed once. */
+  generatedPassword: string | undefined
+}
+
+/** Creates the first administrator; with one there already, nothing. */
+export async function seedAdministrator(
+  db: Executor,
+  { email, password }: { email: string; password: string | undefined },
+  now: Date,
+): Promise<NewAdministrator | undefined> {
+  const [existing] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.type, 'admin'))
+    .limit(1)
+  if (existing) return undefined
+  const generatedPassword =
+    password === undefined ? randomBytes(12).toString('base64url') : undefined
+  await db.insert(users).values({
+    type: 'admin',
+    state: 'active',
+    firstNames: 'Administración',
+    lastNames: 'Ateneo',
+    email: email.toLowerCase(),
+    passwordHash: await hashPassword(password ?? generatedPassword!),
+    createdAt: now,
+  })
+  return { email: email.toLowerCase(), generatedPassword }
+}

@@ -1,0 +1,113 @@
+import { sql } from 'drizzle-orm'
+import { fromDrizzle, PgBoss } from 'pg-boss'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Executor } from '../db/connect.ts'
+
+/** A named kind of background work and what it carries. */
+export interface Queue<Data extends object> {
+  readonly name: string
+  /** How often a failed job is tried again, with growing pauses. */
+  readonly retries: number
+  /** A job that runs longer is given up and tried again. */
+  readonly limitSeconds: number
+  /** How many run at once in one worker process. */
+  readonly concurrency: number
+  /** Only there to carry the type. */
+  readonly carries?: Data
+}
+
+export function queue<Data extends object>(
+  name: string,
+  { retries = 5, limitSeconds = 60, concurrency = 1 } = {},
+): Queue<Data> {
+  return { name, retries, limitSeconds, concurrency }
+}
+
+/** What a worker does with one job of a queue; throwing has it tried again. */
+export interface Worker {
+  queue: Queue<object>
+  perform: (data: object, signal: AbortSignal) => Promise<void>
+}
+
+/** Background work in the same database as everything else. */
+export class Jobs {
+  readonly #boss: PgBoss
+  readonly #log: FastifyBaseLogger
+
+  constructor(databaseUrl: string, log: FastifyBaseLogger) {
+    this.#log = log
+    this.#boss = new PgBoss({
+      connectionString: databaseUrl,
+      application_name: 'ateneo-jobs',
+      max: 4,
+      useListenNotify: true,
+    })
+    this.#boss.on('error', (error) => log.error({ err: error }, 'jobs'))
+  }
+
+  async start(queues: readonly Queue<object>[]): Promise<void> {
+    await this.#boss.start()
+    for (const { name, retries, limitSeconds } of queues) {
+      const options = {
+        retryLimit: retries,
+        retryBackoff: true,
+        retryDelay: 5,
+        expireInSeconds: limitSeconds,
+        notify: true,
+      }
+      await this.#boss.createQueue(name, options)
+      await this.#boss.updateQueue(name, options)
+    }
+  }
+
+  async work(workers: readonly Worker[]): Promise<void> {
+    for (const {
+      queue: { name, concurrency },
+      perform,
+    } of workers) {
+      const options = { localConcurrency: concurrency, pollingIntervalSeconds: 2 }
+      await this.#boss.work<object>(name, options, async ([job]) => {
+        if (!job) return
+        try {
+          await perform(job.data, job.signal)
+        } catch (error) {
+          this.#log.error({ err: error, queue: name, job: job.id }, 'job failed')
+          throw error
+        }
+      })
+    }
+  }
+
+  /** Inside a transaction, the job exists only if the transaction commits. */
+  async enqueue<Data extends object>(
+    executor: Executor,
+    { name }: Queue<Data>,
+    data: Data,
+  ): Promise<void> {
+    await this.#boss.send(name, data, { db: fromDrizzle(executor, sql) })
+  }
+
+  /** Performs what is waiting, here and now, until nothing is. */
+  async drain(workers: readonly Worker[]): Promise<void> {
+    let performed: number
+    do {
+      performed = 0
+      for (const {
+        queue: { name },
+        perform,
+      } of workers) {
+        const jobs = await this.#boss.fetch<object>(name, { batchSize: 20 })
+        for (const job of jobs) {
+          await perform(job.data, AbortSignal.timeout(60_000))
+          await this.#boss.complete(name, job.id)
+        }
+        performed += jobs.length
+      }
+    } while (performed > 0)
+  }
+
+  /** Waits for what runs, up to the limit; the rest is tried again at the next start. */
+  async stop(limitMilliseconds: number): Promise<void> {
+    await this.#boss.stop({ graceful: true, timeout: limitMilliseconds, close: true })
+  }
+}

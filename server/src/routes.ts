@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify'
+import type { Context } from './context.ts'
+import type { Route } from './http/route.ts'
+import { catalogueRoutes } from './catalogue/routes.ts'
+import { courseRoutes } from './courses/routes.ts'
+import { identityRoutes } from './identity/routes.ts'
+import { learningRoutes } from './learning/routes.ts'
+import { notificationRoutes } from './notifications/routes.ts'
+import { purchaseRoutes } from './purchases/routes.ts'
+import { reviewRoutes } from './reviews/routes.ts'
+import { videoRoutes } from './videos/routes.ts'
+
+/** Every call of the contract, joined to its verb. */
+export const routes: Route[] = [
+  ...notificationRoutes,
+  ...identityRoutes,
+  ...courseRoutes,
+  ...videoRoutes,
+  ...purchaseRoutes,
+  ...reviewRoutes,
+  ...learningRoutes,
+  ...catalogueRoutes,
+]
+
+/** What is served beside the contract's calls: pages, files, the resumable upload. */
+export const plugins: ((app: FastifyInstance, ctx: Context) => Promise<void> | void)[] = []

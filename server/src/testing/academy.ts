@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import pino from 'pino'
+import { inject } from 'vitest'
+import { buildApp } from '../app.ts'
+import { readConfig } from '../config.ts'
+import type { Context } from '../context.ts'
+import { connect } from '../db/connect.ts'
+import { duties } from '../duties.ts'
+import { bindDuties } from '../jobs/duty.ts'
+import { Jobs } from '../jobs/jobs.ts'
+import { openOutbox, readOutbox } from '../mail/outbox.ts'
+import { openMedia } from '../media/open-media.ts'
+import { openGateway } from '../payments/open-gateway.ts'
+import { openDiskStorage } from '../storage/disk.ts'
+import { Client } from './client.ts'
+import { databaseUrl } from './cluster.ts'
+import { TEMPLATE } from './template.ts'
+
+const PUBLIC_URL = 'http://localhost:3001'
+
+/**
+ * A whole server on a database of its own. Its clock stands still until a test moves it.
+ */
+export async function openAcademy() {
+  const clusterUrl = inject('clusterUrl')
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  await administer(clusterUrl, `create database ${name} template ${TEMPLATE}`)
+  const url = databaseUrl(clusterUrl, name)
+  const folder = await mkdtemp(path.join(tmpdir(), 'ateneo-test-'))
+  const log = pino({ level: process.env.TEST_LOG ?? 'silent' })
+  const clock = new TestClock()
+  const { db, close } = await connect(url, { max: 10 })
+  const jobs = new Jobs(url, log)
+  await jobs.start(duties.map((duty) => duty.queue))
+  const config = readConfig({ DATA_DIR: folder, PUBLIC_URL })
+  const outbox = path.join(folder, 'outbox')
+  const ctx: Context = {
+    config,
+    secrets: {
+      databasePassword: 'd'.repeat(64),
+      sessionKey: 's'.repeat(64),
+      mediaKey: 'm'.repeat(64),
+    },
+    db,
+    storage: await openDiskStorage(path.join(folder, 'media')),
+    mail: await openOutbox(outbox, config.mailFrom),
+    gateway: openGateway(config, db),
+    media: await openMedia(),
+    jobs,
+    log,
+    now: () => clock.now(),
+  }
+  const app = await buildApp(ctx)
+  await app.ready()
+
+  return {
+    app,
+    ctx,
+    db,
+    clock,
+    /** Performs all background work that is waiting. */
+    settle: () => jobs.drain(bindDuties(ctx, duties)),
+    letters: () => readOutbox(outbox),
+    /** A caller; nobody without a user. */
+    as: (user?: { id: string; type: 'student' | 'professor' | 'admin' }) =>
+      new Client(app, ctx, user),
+    async close() {
+      await app.close()
+      await jobs.stop(1000)
+      await close()
+      await administer(clusterUrl, `drop database ${name} with (force)`)
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+export type Academy = Awaited<ReturnType<typeof openAcademy>>
+
+class TestClock {
+  #now = new Date('2026-03-02T16:00:00.000Z')
+
+  now(): Date {
+    return new Date(this.#now)
+  }
+
+  advance(span: { days?: number; hours?: number; minutes?: number; seconds?: number }): void {
+    const { days = 0, hours = 0, minutes = 0, seconds = 0 } = span
+    const total = ((days * 24 + hours) * 60 + minutes) * 60 + seconds
+    this.#now = new Date(this.#now.getTime() + total * 1000)
+  }
+
+  set(instant: string): void {
+    this.#now = new Date(instant)
+  }
+}
+
+async function administer(clusterUrl: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: clusterUrl })
+  await client.connect()
+  await client.query(statement)
+  await client.end()
+}

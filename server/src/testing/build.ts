@@ -1,0 +1,139 @@
+import type { CourseStatus } from '@ateneo/contract'
+import { eq, sql } from 'drizzle-orm'
+import { categories } from '../catalogue/tables.ts'
+import { courses } from '../courses/tables.ts'
+import { newId } from '../db/columns.ts'
+import { hashPassword } from '../identity/passwords.ts'
+import { professorRequests, users } from '../identity/tables.ts'
+import { contentItems, videos } from '../videos/tables.ts'
+import type { Academy } from './academy.ts'
+
+export const PASSWORD = 'lecturas de noche'
+let passwordHash: Promise<string> | undefined
+
+type UserValues = Partial<typeof users.$inferInsert>
+
+async function buildUser({ db, clock }: Academy, values: UserValues & { type: TestType }) {
+  passwordHash ??= hashPassword(PASSWORD)
+  const [row] = await db
+    .insert(users)
+    .values({
+      state: 'active',
+      firstNames: 'María José',
+      lastNames: 'Hernández Núñez',
+      email: `${newId()}@ejemplo.mx`,
+      passwordHash: await passwordHash,
+      professionalId: values.type === 'professor' ? '1234567' : null,
+      createdAt: clock.now(),
+      ...values,
+    })
+    .returning()
+  return row!
+}
+
+type TestType = 'student' | 'professor' | 'admin'
+
+export const buildStudent = (academy: Academy, values: UserValues = {}) =>
+  buildUser(academy, { ...values, type: 'student' })
+
+export const buildProfessor = (academy: Academy, values: UserValues = {}) =>
+  buildUser(academy, { ...values, type: 'professor' })
+
+export const buildAdmin = (academy: Academy, values: UserValues = {}) =>
+  buildUser(academy, { ...values, type: 'admin' })
+
+export async function buildProfessorRequest(academy: Academy, values: UserValues = {}) {
+  const professor = await buildProfessor(academy, { state: 'awaiting_approval', ...values })
+  const [request] = await academy.db
+    .insert(professorRequests)
+    .values({ userId: professor.id, status: 'pending', createdAt: academy.clock.now() })
+    .returning()
+  return { professor, request: request! }
+}
+
+/** A seeded category. */
+export async function pickCategory({ db }: Academy) {
+  const [row] = await db.select().from(categories).orderBy(categories.name).limit(1)
+  return row!
+}
+
+type CourseValues = Partial<typeof courses.$inferInsert> & { status?: CourseStatus }
+
+/** A course of its own professor, unless one is named; `items` ready videos in it. */
+export async function buildCourse(
+  academy: Academy,
+  { items = 0, ...values }: CourseValues & { items?: number } = {},
+) {
+  const now = academy.clock.now()
+  const [row] = await academy.db
+    .insert(courses)
+    .values({
+      professorId: values.professorId ?? (await buildProfessor(academy)).id,
+      categoryId: values.categoryId ?? (await pickCategory(academy)).id,
+      title: 'Acuarela para principiantes',
+      description: 'Del primer trazo a un paisaje terminado.',
+      imageUrl: '',
+      status: null,
+      createdAt: now,
+      updatedAt: now,
+      ...values,
+    })
+    .returning()
+  const course = row!
+  for (let position = 0; position < items; position++) await buildContent(academy, course)
+  return course
+}
+
+/** A video that its professor uploaded; no file stands behind it. */
+export async function buildVideo(
+  { db, clock }: Academy,
+  professorId: string,
+  values: Partial<typeof videos.$inferInsert> = {},
+) {
+  const [row] = await db
+    .insert(videos)
+    .values({
+      professorId,
+      status: 'ready',
+      playableRevision: 1,
+      progress: 1,
+      sizeBytes: 1000,
+      durationSeconds: 60,
+      width: 320,
+      height: 240,
+      contentType: 'video/mp4',
+      createdAt: clock.now(),
+      updatedAt: clock.now(),
+      ...values,
+    })
+    .returning()
+  return row!
+}
+
+/** A ready video attached to the course, counted in it as the product would. */
+export async function buildContent(
+  academy: Academy,
+  course: { id: string; professorId: string },
+  values: Partial<typeof contentItems.$inferInsert> = {},
+) {
+  const video = values.videoId ?? (await buildVideo(academy, course.professorId)).id
+  const [row] = await academy.db
+    .insert(contentItems)
+    .values({
+      courseId: course.id,
+      videoId: video,
+      title: 'Materiales y papel',
+      position: 1,
+      createdAt: academy.clock.now(),
+      ...values,
+    })
+    .returning()
+  await academy.db
+    .update(courses)
+    .set({
+      contentCount: sql`${courses.contentCount} + 1`,
+      durationSeconds: sql`${courses.durationSeconds} + 60`,
+    })
+    .where(eq(courses.id, course.id))
+  return row!
+}

@@ -1,0 +1,57 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import pino from 'pino'
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { connect } from '../db/connect.ts'
+import { startEmbeddedPostgres } from '../db/embedded.ts'
+import { migrateDatabase } from '../db/migrate.ts'
+import { seedDatabase } from '../db/seed.ts'
+import { duties } from '../duties.ts'
+import { Jobs } from '../jobs/jobs.ts'
+import { administrator, TEMPLATE } from './template.ts'
+
+/** One PostgreSQL for the whole run, with a migrated and seeded template that every test file copies. */
+export default async function startCluster(project: TestProject): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'ateneo-tests-'))
+  const log = pino({ level: 'silent' })
+  const cluster = await startEmbeddedPostgres({
+    dataDir: folder,
+    password: 'solo-para-pruebas-0123456789abcdef',
+    log,
+    fsync: false,
+  })
+  const client = new pg.Client({ connectionString: cluster.url })
+  await client.connect()
+  await client.query(`create database ${TEMPLATE}`)
+  await client.end()
+  await fillTemplate(databaseUrl(cluster.url, TEMPLATE))
+  project.provide('clusterUrl', cluster.url)
+  return async () => {
+    await cluster.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function fillTemplate(url: string): Promise<void> {
+  const { db, close } = await connect(url, { max: 3 })
+  await migrateDatabase(db)
+  await seedDatabase(db, administrator, new Date('2026-01-01T12:00:00Z'))
+  await close()
+  const jobs = new Jobs(url, pino({ level: 'silent' }))
+  await jobs.start(duties.map((duty) => duty.queue))
+  await jobs.stop(1000)
+}
+
+export function databaseUrl(clusterUrl: string, name: string): string {
+  const url = new URL(clusterUrl)
+  url.pathname = `/${name}`
+  return url.href
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    clusterUrl: string
+  }
+}

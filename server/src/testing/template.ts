@@ -1,0 +1,3 @@
+export const TEMPLATE = 'ateneo_template'
+
+export const administrator = { email: 'admin@ateneo.local', password: 'administradora de prueba' }
