@@ -1,0 +1,112 @@
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+import { StartupFault } from './startup-fault.ts'
+
+const repositoryRoot = path.resolve(import.meta.dirname, '../..')
+
+function faultOf(env: Record<string, string>): string {
+  try {
+    readConfig(env)
+  } catch (error) {
+    if (error instanceof StartupFault) return error.message
+    throw error
+  }
+  throw new Error('readConfig accepted the variables')
+}
+
+describe('the configuration', () => {
+  test('needs nothing', () => {
+    expect(readConfig({})).toEqual({
+      port: 3001,
+      host: '127.0.0.1',
+      publicUrl: 'http://localhost:3001',
+      dataDir: path.join(repositoryRoot, 'data'),
+      databaseUrl: undefined,
+      admin: { email: 'admin@ateneo.local', password: undefined },
+      smtpUrl: undefined,
+      mailFrom: 'Ateneo <no-responder@ateneo.local>',
+      paypal: undefined,
+      s3: undefined,
+      role: 'all',
+      logLevel: 'info',
+      testPayments: true,
+    })
+  })
+
+  test('treats an empty variable as not set', () => {
+    expect(readConfig({ PORT: '', PUBLIC_URL: '  ', PAYPAL_CLIENT_ID: '', ROLE: '' })).toEqual(
+      readConfig({}),
+    )
+  })
+
+  test('has the public address follow the port', () => {
+    expect(readConfig({ PORT: '4100' }).publicUrl).toBe('http://localhost:4100')
+  })
+
+  test('drops the closing slash of the public address', () => {
+    expect(readConfig({ PUBLIC_URL: 'https://cursos.ejemplo.mx/' }).publicUrl).toBe(
+      'https://cursos.ejemplo.mx',
+    )
+  })
+
+  test.each([
+    ['http://localhost:3001', 'false', true],
+    ['http://127.0.0.1', 'false', true],
+    ['https://cursos.ejemplo.mx', 'false', false],
+    ['https://localhost.ejemplo.mx', 'false', false],
+    ['https://cursos.ejemplo.mx', 'true', true],
+  ])('at %s with ALLOW_TEST_PAYMENTS=%s test payments are %s', (url, allowed, expected) => {
+    const config = readConfig({ PUBLIC_URL: url, ALLOW_TEST_PAYMENTS: allowed })
+    expect(config.testPayments).toBe(expected)
+  })
+
+  test('names every fault at once', () => {
+    const fault = faultOf({
+      PORT: '70000',
+      PUBLIC_URL: 'cursos.ejemplo.mx',
+      DATABASE_URL: 'mysql://equipo/base',
+      ROLE: 'both',
+      S3_BUCKET: 'videos',
+      PAYPAL_CLIENT_ID: 'abc',
+    })
+    for (const name of ['PORT', 'PUBLIC_URL', 'DATABASE_URL', 'ROLE']) {
+      expect(fault).toContain(`  - ${name} `)
+    }
+    expect(fault).toContain('S3_ACCESS_KEY_ID falta: hace falta cuando se usa S3_BUCKET.')
+    expect(fault).toContain('S3_SECRET_ACCESS_KEY falta')
+    expect(fault).toContain('PAYPAL_CLIENT_SECRET falta')
+  })
+
+  test.each([
+    ['PORT', '-1'],
+    ['PORT', '80a'],
+    ['PUBLIC_URL', 'https://ejemplo.mx/cursos'],
+    ['PUBLIC_URL', 'ftp://ejemplo.mx'],
+    ['ADMIN_EMAIL', 'admin'],
+    ['ADMIN_PASSWORD', 'corta'],
+    ['SMTP_URL', 'http://correo.ejemplo.mx'],
+    ['MAIL_FROM', 'Ateneo'],
+    ['LOG_LEVEL', 'loud'],
+    ['ALLOW_TEST_PAYMENTS', 'sí'],
+  ])('refuses %s=%s', (name, value) => {
+    expect(faultOf({ [name]: value })).toContain(`  - ${name} `)
+  })
+
+  test('reads complete groups', () => {
+    const config = readConfig({
+      PAYPAL_CLIENT_ID: 'id',
+      PAYPAL_CLIENT_SECRET: 'secret',
+      S3_BUCKET: 'videos',
+      S3_ACCESS_KEY_ID: 'key',
+      S3_SECRET_ACCESS_KEY: 'hidden',
+    })
+    expect(config.paypal).toEqual({
+      clientId: 'id',
+      clientSecret: 'secret',
+      webhookId: undefined,
+      baseUrl: 'https://api-m.paypal.com',
+    })
+    expect(config.s3?.region).toBe('us-east-1')
+  })
+})

@@ -1,0 +1,93 @@
+import { constants } from 'node:fs'
+import { access, mkdir, readdir, readFile, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { errorCode, StartupFault } from '../startup-fault.ts'
+import { writeOnce } from '../write-once.ts'
+import { chooseAccount, requirePassage } from './embedded-account.ts'
+
+/** Raised when an older program could no longer read the folder. */
+const formatVersion = 1
+const markFile = 'ateneo.json'
+
+/** What an empty folder may hold: traces of a mounted disk, of git and of file managers. */
+const negligible = new Set(['lost+found', '.gitkeep', '.gitignore', '.DS_Store'])
+
+/** Where the embedded PostgreSQL keeps its cluster. */
+export const postgresDataIn = (dataDir: string): string => path.join(dataDir, 'postgres')
+
+/**
+ * Makes the data folder, or recognises the one that is there; refuses a folder that holds
+ * something else, or that the embedded PostgreSQL could not reach, before anything is made.
+ * May be called again at any time.
+ */
+export async function openDataFolder(
+  dataDir: string,
+  options: { embedded: boolean },
+): Promise<void> {
+  const entries = await listFolder(dataDir)
+  if (entries?.includes(markFile)) {
+    await checkFormat(path.join(dataDir, markFile))
+  } else if (entries?.some((entry) => !negligible.has(entry))) {
+    throw new StartupFault(
+      `La carpeta ${dataDir} contiene archivos que no son de Ateneo. Indica en DATA_DIR una carpeta vacía o nueva.`,
+    )
+  }
+  if (options.embedded) {
+    await requirePassage(await chooseAccount(postgresDataIn(dataDir)), dataDir)
+  }
+  try {
+    // Others may pass through but not list: the database may run as another account.
+    if (entries === undefined) await mkdir(dataDir, { recursive: true, mode: 0o711 })
+    await access(dataDir, constants.R_OK | constants.W_OK | constants.X_OK)
+    const mark = JSON.stringify({ application: 'ateneo', format: formatVersion })
+    if (!entries?.includes(markFile)) await writeOnce(path.join(dataDir, markFile), mark, 0o644)
+  } catch (error) {
+    throw explainUnwritable(error, dataDir)
+  }
+}
+
+async function listFolder(dataDir: string): Promise<string[] | undefined> {
+  try {
+    if (!(await stat(dataDir)).isDirectory()) {
+      throw new StartupFault(
+        `DATA_DIR debe ser una carpeta, y ${dataDir} es un archivo. Indica otra ruta.`,
+      )
+    }
+    return await readdir(dataDir)
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return undefined
+    throw explainUnwritable(error, dataDir)
+  }
+}
+
+async function checkFormat(file: string): Promise<void> {
+  const format = /"format":\s*(\d+)/.exec(await readFile(file, 'utf8'))?.[1]
+  if (format === undefined) {
+    throw new StartupFault(
+      `El archivo ${file} está dañado. Restáuralo de una copia de seguridad o indica otra carpeta en DATA_DIR.`,
+    )
+  }
+  if (Number(format) > formatVersion) {
+    throw new StartupFault(
+      `La carpeta ${path.dirname(file)} fue escrita por una versión más nueva de Ateneo. Actualiza el programa.`,
+    )
+  }
+}
+
+function explainUnwritable(error: unknown, dataDir: string): unknown {
+  const reasons: Record<string, string> = {
+    EACCES: 'este usuario no tiene permiso',
+    EPERM: 'este usuario no tiene permiso',
+    EROFS: 'el disco es de solo lectura',
+    ENOTDIR: 'parte de la ruta es un archivo',
+    EEXIST: 'parte de la ruta es un archivo',
+    ENOSPC: 'el disco está lleno',
+    EDQUOT: 'se agotó la cuota de disco',
+  }
+  const reason = reasons[errorCode(error) ?? '']
+  if (reason === undefined) return error
+  return new StartupFault(
+    `No se puede usar la carpeta de datos ${dataDir}: ${reason}. Corrígelo o indica otra carpeta en DATA_DIR.`,
+    { cause: error },
+  )
+}

