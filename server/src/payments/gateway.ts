@@ -17,7 +17,7 @@ export interface Checkout {
 
 export interface Capture {
   status: 'completed' | 'pending' | 'declined'
-  /** What the provider really took; compared with the order before anything is granted. */
+  /** What the provider really took, 0 when declined; compared with the order before anything is granted. */
   amountCents: number
   currency: string
   /** The provider's id of the captured payment, for refunds and receipts. */
@@ -32,3 +32,14 @@ export interface PaymentGateway {
   /** Takes the money the buyer approved; `declined` when the buyer has not approved or cancelled. */
   capture(token: string): Promise<Capture>
 }
+
+/**
+ * The provider could not be reached or answered something unexpected. The message and its cause are
+ * for the log and carry no secret; people see the sentence about their order.
+ */
+export class GatewayFault extends Error {
+  override name = 'GatewayFault'
+}
+
+/** ISO 4217's code for no currency: of a checkout that the provider does not know. */
+export const noCurrency = 'XXX'

@@ -1,0 +1,99 @@
+import { escapeHtml } from './escape-html.ts'
+import type { Letter } from './mail.ts'
+import { renderTileStrip } from './tile-strip.ts'
+
+export interface LetterContent {
+  to: string
+  subject: string
+  greeting: string
+  paragraphs: string[]
+  action?: { label: string; url: string }
+  /** Small print: how long a link is valid, what to do if it was not you. */
+  footnote?: string
+  site: { name: string; url: string }
+}
+
+/** One letter in both forms, text and HTML, with every value escaped. */
+export function composeLetter(content: LetterContent): Letter {
+  for (const url of [content.site.url, content.action?.url]) {
+    if (url !== undefined && !/^https?:\/\/[^\s]+$/.test(url)) {
+      throw new Error('A letter only links to http and https addresses')
+    }
+  }
+  const { to, subject } = content
+  return { to, subject, html: renderHtml(content), text: renderText(content) }
+}
+
+function renderText({ greeting, paragraphs, action, footnote, site }: LetterContent): string {
+  const blocks = [
+    greeting,
+    ...paragraphs,
+    // Alone on its line: no reader takes a full stop or a bracket for part of it.
+    ...(action ? [`${action.label}:\n${action.url}`] : []),
+    ...(footnote === undefined ? [] : [footnote]),
+    `${site.name}\n${site.url}`,
+  ]
+  return `${blocks.join('\n\n')}\n`
+}
+
+const sans = "Figtree,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
+const display = "Fraunces,Georgia,'Times New Roman',serif"
+
+function renderHtml({ subject, greeting, paragraphs, action, footnote, site }: LetterContent) {
+  const preview = paragraphs[0] ?? greeting
+  return `<!doctype html>
+<html lang="es-MX">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light">
+<meta name="format-detection" content="telephone=no,date=no,address=no,email=no">
+<title>${escapeHtml(subject)}</title>
+</head>
+<body style="margin:0;padding:0;background-color:#FBF8F3">
+<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preview)}</div>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="#FBF8F3" style="background-color:#FBF8F3">
+<tr><td align="center" style="padding:24px 12px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="#FFFFFF" style="max-width:560px;background-color:#FFFFFF;border:1px solid #E6E0D5;border-radius:16px;overflow:hidden">
+<tr><td>
+${renderTileStrip()}
+</td></tr>
+<tr><td style="padding:28px 28px 0;font-family:${display};font-size:20px;line-height:28px;font-weight:600;color:#116A57">
+${escapeHtml(site.name)}
+</td></tr>
+<tr><td style="padding:20px 28px 8px;font-family:${sans};font-size:17px;line-height:26px;color:#14211F">
+<p style="margin:0 0 16px;font-weight:600">${escapeHtml(greeting)}</p>
+${paragraphs.map((text) => `<p style="margin:0 0 16px">${breakLines(text)}</p>`).join('\n')}
+${action ? renderAction(action) : ''}
+${footnote === undefined ? '' : `<p style="margin:8px 0 16px;font-size:15px;line-height:22px;color:#55645F">${breakLines(footnote)}</p>`}
+</td></tr>
+</table>
+<p style="max-width:560px;margin:16px auto 0;font-family:${sans};font-size:13px;line-height:20px;color:#55645F">
+<a href="${escapeHtml(site.url)}" style="color:#55645F">${escapeHtml(site.name)}</a>
+</p>
+</td></tr>
+</table>
+</body>
+</html>
+`
+}
+
+/** Marigold, as the one main action of a screen; the bare address for readers that hide buttons. */
+function renderAction({ label, url }: { label: string; url: string }): string {
+  const href = escapeHtml(url)
+  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 20px">
+<tr><td bgcolor="#F7A823" style="background-color:#F7A823;border-radius:10px">
+<a href="${href}" style="display:inline-block;padding:13px 24px;font-family:${sans};font-size:17px;line-height:22px;font-weight:600;color:#14211F;text-decoration:none">${escapeHtml(label)}</a>
+</td></tr>
+</table>
+<p style="margin:0 0 16px;font-size:13px;line-height:20px;color:#55645F">
+Si el botón no funciona, copia esta dirección en tu navegador:<br>
+<a href="${href}" style="color:#116A57;word-break:break-all">
+${href}
+</a>
+</p>`
+}
+
+function breakLines(text: string): string {
+  return escapeHtml(text).replace(/\r?\n/g, '<br>\n')
+}

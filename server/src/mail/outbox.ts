@@ -1,0 +1,87 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, open, readdir, readFile, rename } from 'node:fs/promises'
+import path from 'node:path'
+import { createTransport } from 'nodemailer'
+import type { Letter, Mail } from './mail.ts'
+import { buildHeaders } from './message.ts'
+import { parseLetter } from './parse-letter.ts'
+
+export interface OutboxLetter extends Letter {
+  /** To the millisecond, from the file name: a `Date` header only has seconds. */
+  sentAt: Date
+}
+
+/** Mail for a machine without SMTP: each letter is a complete message in a file of its own. */
+export function openOutbox(folder: string, from: string, now: () => Date = () => new Date()): Mail {
+  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  let lastTimeMs = 0
+  return {
+    description: `archivos .eml en ${folder}`,
+    async send(letter) {
+      // Letters of the same millisecond keep their order by name.
+      const timeMs = Math.max(now().getTime(), lastTimeMs + 1)
+      lastTimeMs = timeMs
+      const { message } = await composer.sendMail({
+        ...buildHeaders(letter, from),
+        date: new Date(timeMs),
+        text: { raw: encodePart('text/plain', letter.text) },
+        html: { raw: encodePart('text/html', letter.html) },
+      })
+      if (!Buffer.isBuffer(message)) throw new TypeError('nodemailer gave no buffer')
+      await writeWhole(folder, nameFile(timeMs), message)
+    },
+  }
+}
+
+/** The letters in the outbox, oldest first. An outbox nobody has written to is empty. */
+export async function readOutbox(folder: string): Promise<OutboxLetter[]> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.eml'))
+  return Promise.all(
+    names.sort().map(async (name) => {
+      const letter = parseLetter(await readFile(path.join(folder, name)))
+      return { ...letter, sentAt: readTime(name) }
+    }),
+  )
+}
+
+/**
+ * As it is, so that a person, or a search through the files, finds the letter's link in one piece.
+ * RFC 5322 allows 998 bytes in a line; a longer one travels as base64.
+ */
+function encodePart(contentType: string, content: string): string {
+  const lines = content.split(/\r?\n/)
+  const fits = lines.every((line) => Buffer.byteLength(line) <= 998)
+  const base64 = Buffer.from(content).toString('base64')
+  const body = fits ? lines.join('\r\n') : base64.replace(/.{76}/g, '$&\r\n')
+  return [
+    `Content-Type: ${contentType}; charset=utf-8`,
+    `Content-Transfer-Encoding: ${fits ? '8bit' : 'base64'}`,
+    '',
+    body,
+  ].join('\r\n')
+}
+
+function nameFile(timeMs: number): string {
+  const time = new Date(timeMs).toISOString().replace(/[:.]/g, '-')
+  return `${time}-${randomBytes(6).toString('hex')}.eml`
+}
+
+function readTime(name: string): Date {
+  return new Date(name.replace(/^(\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\d)-(\d{3}Z)-.*$/, '$1:$2:$3.$4'))
+}
+
+/** A reader of the folder sees the whole letter or none of it, also after a crash. */
+async function writeWhole(folder: string, name: string, content: Buffer): Promise<void> {
+  // Letters carry links that open accounts: for the owner's eyes only.
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const partial = path.join(folder, `.${name}.part`)
+  const file = await open(partial, 'wx', 0o600)
+  try {
+    await file.writeFile(content)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+  await rename(partial, path.join(folder, name))
+}

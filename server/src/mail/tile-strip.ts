@@ -1,0 +1,34 @@
+/** Quarter circles turned into petals; cells of a table, because mail readers draw nothing else. */
+const rows = ['A1 B2 C1 A2 B1 D2 A1 C2 B1 A2 C1 B2', 'B4 A3 A4 C3 D4 B3 C4 A3 A4 B3 B4 A3'].map(
+  (row) => row.split(' '),
+)
+
+const colours: Record<string, string> = {
+  A: '#429F86',
+  B: '#CFE9E0',
+  C: '#F7A823',
+  D: '#B8336A',
+}
+
+const corners: Record<string, string> = {
+  1: '100% 0 0 0',
+  2: '0 100% 0 0',
+  3: '0 0 100% 0',
+  4: '0 0 0 100%',
+}
+
+/** The strip of tiles at the head of every letter, 12 by 2. Readers without rounded corners see squares. */
+export function renderTileStrip(): string {
+  const cells = (row: string[]) => row.map((tile) => renderTile(tile)).join('\n')
+  return [
+    '<table role="presentation" aria-hidden="true" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="#116A57" style="background-color:#116A57;table-layout:fixed">',
+    ...rows.map((row) => `<tr>\n${cells(row)}\n</tr>`),
+    '</table>',
+  ].join('\n')
+}
+
+function renderTile(tile: string): string {
+  const [colour = '', corner = ''] = tile
+  const background = colours[colour]
+  return `<td height="28" bgcolor="${background}" style="height:28px;background-color:${background};border-radius:${corners[corner]};font-size:0;line-height:0">&nbsp;</td>`
+}
