@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto'
+import { copyFile, mkdir, open, readdir, rename, rm, stat, statfs, unlink } from 'node:fs/promises'
+import { createWriteStream } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { assertKey, assertPrefix } from './keys.ts'
+import type { ByteRange, Storage, StoredObject } from './storage.ts'
+
+/** Keys never begin a segment with a dot, so nothing here can be mistaken for an object. */
+const unfinishedFolder = '.unfinished'
+/** Another process may be writing: only what no write has touched for a day is a leftover. */
+const leftoverAgeMs = 24 * 60 * 60 * 1000
+const chunkBytes = 1024 * 1024
+
+/** Keeps objects as files under `folder`, which is made when missing. */
+export async function openDiskStorage(folder: string): Promise<Storage> {
+  const root = resolve(folder)
+  const unfinished = join(root, unfinishedFolder)
+  await mkdir(unfinished, { recursive: true })
+  await removeLeftovers(unfinished)
+
+  const pathOf = (key: string) => join(root, assertKey(key))
+
+  async function publish(path: string, key: string): Promise<StoredObject> {
+    const target = pathOf(key)
+    await mkdir(dirname(target), { recursive: true })
+    await rename(path, target)
+    await flush(dirname(target))
+    return describe(target)
+  }
+
+  return {
+    description: `archivos en ${root}`,
+
+    async write(key: string, source: Readable) {
+      assertKey(key)
+      const temporary = join(unfinished, randomUUID())
+      try {
+        await pipeline(
+          source,
+          createWriteStream(temporary, { flags: 'wx', flush: true, highWaterMark: chunkBytes }),
+        )
+        return await publish(temporary, key)
+      } catch (error) {
+        await rm(temporary, { force: true })
+        throw error
+      }
+    },
+
+    async adopt(key: string, localPath: string) {
+      assertKey(key)
+      try {
+        await flush(localPath)
+        return await publish(localPath, key)
+      } catch (error) {
+        if (!hasCode(error, 'EXDEV')) throw error
+      }
+      // The file lies on another file system, where a rename cannot reach.
+      const temporary = join(unfinished, randomUUID())
+      try {
+        await copyFile(localPath, temporary)
+        await flush(temporary)
+        const stored = await publish(temporary, key)
+        await unlink(localPath)
+        return stored
+      } catch (error) {
+        await rm(temporary, { force: true })
+        throw error
+      }
+    },
+
+    async head(key: string) {
+      try {
+        return await describe(pathOf(key))
+      } catch (error) {
+        if (isMissing(error)) return undefined
+        throw error
+      }
+    },
+
+    async read(key: string, range?: ByteRange) {
+      // Opened before the stream is handed over, so that a missing file is a rejection here.
+      const file = await open(pathOf(key))
+      return file.createReadStream({ ...range, highWaterMark: chunkBytes })
+    },
+
+    async localPath(key: string) {
+      const path = pathOf(key)
+      await describe(path)
+      return path
+    },
+
+    async list(prefix: string) {
+      const parent = assertPrefix(prefix).slice(0, prefix.lastIndexOf('/') + 1)
+      const keys = await listFiles(join(root, parent), parent)
+      return keys.filter((key) => key.startsWith(prefix)).toSorted()
+    },
+
+    async remove(key: string) {
+      await rm(pathOf(key), { recursive: true, force: true })
+    },
+
+    async freeBytes() {
+      const { bavail, bsize } = await statfs(root)
+      return bavail * bsize
+    },
+
+    async presign() {
+      return undefined
+    },
+  }
+}
+
+async function describe(path: string): Promise<StoredObject> {
+  const file = await stat(path, { bigint: true })
+  if (!file.isFile()) throw Object.assign(new Error(`no such object: ${path}`), { code: 'ENOENT' })
+  return {
+    sizeBytes: Number(file.size),
+    etag: `"${file.size.toString(36)}-${file.mtimeNs.toString(36)}"`,
+    modifiedAt: file.mtime,
+  }
+}
+
+async function listFiles(folder: string, keyPrefix: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch((error: unknown) => {
+    if (isMissing(error)) return []
+    throw error
+  })
+  const lists = await Promise.all(
+    entries
+      .filter((entry) => !entry.name.startsWith('.'))
+      .map(async (entry) => {
+        const key = `${keyPrefix}${entry.name}`
+        return entry.isDirectory() ? listFiles(join(folder, entry.name), `${key}/`) : [key]
+      }),
+  )
+  return lists.flat()
+}
+
+async function removeLeftovers(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name)
+    const file = await stat(path).catch((error: unknown) => {
+      if (isMissing(error)) return undefined
+      throw error
+    })
+    if (file && Date.now() - file.mtimeMs > leftoverAgeMs) await rm(path, { force: true })
+  }
+}
+
+/** Makes a file's content, or a folder's names, survive a power cut. */
+async function flush(path: string): Promise<void> {
+  const handle = await open(path, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+function isMissing(error: unknown): boolean {
+  return hasCode(error, 'ENOENT') || hasCode(error, 'ENOTDIR')
+}
+
+function hasCode(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code
+}
