@@ -121,12 +121,14 @@ export default defineConfig({
   rules: {
     'no-console': 'error',
     'react/react-in-jsx-scope': 'off',
-    'import/no-unassigned-import': 'off',
+    'import/no-unassigned-import': ['error', { allow: ['**/*.css'] }],
     'unicorn/no-array-sort': 'off',
     'import/no-named-as-default-member': 'off',
     'no-await-in-loop': 'off',
     'no-shadow': 'off',
+    'typescript/no-misused-spread': 'off',
     'typescript/no-unsafe-type-assertion': 'off',
+    'unicorn/consistent-function-scoping': 'off',
     'typescript/no-explicit-any': 'error',
     'typescript/no-floating-promises': 'error',
     'typescript/consistent-type-imports': 'error',
@@ -173,7 +175,12 @@ export default defineConfig({
       rules: { 'node/no-process-env': 'error' },
     },
     {
-      files: ['server/src/config.ts', '**/*.test.ts', 'server/src/testing/**'],
+      files: [
+        'server/src/config.ts',
+        'server/src/db/embedded-cluster.ts',
+        '**/*.test.ts',
+        'server/src/testing/**',
+      ],
       rules: { 'node/no-process-env': 'off', 'no-restricted-imports': 'off' },
     },
     {

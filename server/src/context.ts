@@ -4,7 +4,7 @@ import type { Database } from './db/connect.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Mail } from './mail/mail.ts'
 import type { Media } from './media/media.ts'
-import type { PaymentGateway } from './payments/gateway.ts'
+import type { OpenedGateway } from './payments/open-gateway.ts'
 import type { Secrets } from './secrets.ts'
 import type { Storage } from './storage/storage.ts'
 
@@ -15,7 +15,7 @@ export interface Context {
   db: Database
   storage: Storage
   mail: Mail
-  gateway: PaymentGateway
+  gateway: OpenedGateway
   media: Media
   jobs: Jobs
   log: FastifyBaseLogger

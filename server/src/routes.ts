@@ -6,8 +6,11 @@ import { courseRoutes } from './courses/routes.ts'
 import { identityRoutes } from './identity/routes.ts'
 import { learningRoutes } from './learning/routes.ts'
 import { notificationRoutes } from './notifications/routes.ts'
+import { sandboxRoutes } from './payments/sandbox-routes.ts'
+import { openSandboxStore } from './payments/store.ts'
 import { purchaseRoutes } from './purchases/routes.ts'
 import { reviewRoutes } from './reviews/routes.ts'
+import { SITE_NAME } from './site.ts'
 import { videoRoutes } from './videos/routes.ts'
 
 /** Every call of the contract, joined to its verb. */
@@ -22,5 +25,12 @@ export const routes: Route[] = [
   ...catalogueRoutes,
 ]
 
+type Plugin = (app: FastifyInstance, ctx: Context) => Promise<void> | void
+
 /** What is served beside the contract's calls: pages, files, the resumable upload. */
-export const plugins: ((app: FastifyInstance, ctx: Context) => Promise<void> | void)[] = []
+export const plugins: Plugin[] = [serveSandbox]
+
+async function serveSandbox(app: FastifyInstance, { gateway, db }: Context): Promise<void> {
+  if (gateway.kind !== 'sandbox') return
+  await sandboxRoutes(app, { store: openSandboxStore(db), siteName: async () => SITE_NAME })
+}

@@ -12,7 +12,7 @@ export interface Connection {
   /** For what speaks `pg` itself, such as the job queue. */
   pool: pg.Pool
   db: Database
-  close(): Promise<void>
+  close: () => Promise<void>
 }
 
 export interface ConnectOptions {
@@ -43,7 +43,7 @@ export async function connect(url: string, { max, log }: ConnectOptions): Promis
     await pool.end()
     throw explainDatabaseFailure(error, url)
   }
-  return { pool, db: drizzle(pool), close: () => pool.end() }
+  return { pool, db: drizzle(pool, { casing: 'snake_case' }), close: () => pool.end() }
 }
 
 function createPool(url: string, max: number): pg.Pool {

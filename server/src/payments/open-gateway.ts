@@ -1,3 +1,5 @@
+import type { Config } from '../config.ts'
+import { SITE_NAME } from '../site.ts'
 import { GatewayFault, type PaymentGateway } from './gateway.ts'
 import { openPaypal, type PaypalGateway } from './paypal.ts'
 import { isSandboxAllowed, openSandbox, type SandboxGateway, type SandboxStore } from './sandbox.ts'
@@ -16,6 +18,11 @@ export interface ClosedGateway extends PaymentGateway {
 
 /** `kind` says what else there is: the sandbox has a page to serve, PayPal has notices to verify. */
 export type OpenedGateway = PaypalGateway | SandboxGateway | ClosedGateway
+
+export function gatewaySettings(config: Config): GatewaySettings {
+  const { publicUrl, testPayments, paypal } = config
+  return { publicUrl, brandName: SITE_NAME, allowTestPayments: testPayments, paypal }
+}
 
 /** PayPal where it is configured, else the sandbox where it is allowed, else none. */
 export function openGateway(settings: GatewaySettings, store: SandboxStore): OpenedGateway {

@@ -14,7 +14,8 @@ import { bindDuties } from '../jobs/duty.ts'
 import { Jobs } from '../jobs/jobs.ts'
 import { openOutbox, readOutbox } from '../mail/outbox.ts'
 import { openMedia } from '../media/open-media.ts'
-import { openGateway } from '../payments/open-gateway.ts'
+import { gatewaySettings, openGateway } from '../payments/open-gateway.ts'
+import { openSandboxStore } from '../payments/store.ts'
 import { openDiskStorage } from '../storage/disk.ts'
 import { Client } from './client.ts'
 import { databaseUrl } from './cluster.ts'
@@ -33,7 +34,7 @@ export async function openAcademy() {
   const folder = await mkdtemp(path.join(tmpdir(), 'ateneo-test-'))
   const log = pino({ level: process.env.TEST_LOG ?? 'silent' })
   const clock = new TestClock()
-  const { db, close } = await connect(url, { max: 10 })
+  const { db, close } = await connect(url, { max: 10, log })
   const jobs = new Jobs(url, log)
   await jobs.start(duties.map((duty) => duty.queue))
   const config = readConfig({ DATA_DIR: folder, PUBLIC_URL })
@@ -47,8 +48,8 @@ export async function openAcademy() {
     },
     db,
     storage: await openDiskStorage(path.join(folder, 'media')),
-    mail: await openOutbox(outbox, config.mailFrom),
-    gateway: openGateway(config, db),
+    mail: openOutbox(outbox, config.mailFrom, () => clock.now()),
+    gateway: openGateway(gatewaySettings(config), openSandboxStore(db)),
     media: await openMedia(),
     jobs,
     log,

@@ -35,7 +35,7 @@ export default async function startCluster(project: TestProject): Promise<() => 
 }
 
 async function fillTemplate(url: string): Promise<void> {
-  const { db, close } = await connect(url, { max: 3 })
+  const { db, close } = await connect(url, { max: 3, log: pino({ level: 'silent' }) })
   await migrateDatabase(db)
   await seedDatabase(db, administrator, new Date('2026-01-01T12:00:00Z'))
   await close()

@@ -127,9 +127,12 @@ CREATE TABLE "sandbox_checkouts" (
 	"return_url" text NOT NULL,
 	"cancel_url" text NOT NULL,
 	"decision" text,
-	"created_at" timestamp with time zone NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"captured_at" timestamp with time zone,
-	CONSTRAINT "sandbox_checkouts_decision_known" CHECK ("sandbox_checkouts"."decision" is null or "sandbox_checkouts"."decision" in ('pagar', 'cancelar'))
+	CONSTRAINT "sandbox_checkouts_order_id_unique" UNIQUE("order_id"),
+	CONSTRAINT "sandbox_checkouts_amount" CHECK ("sandbox_checkouts"."amount_cents" > 0),
+	CONSTRAINT "sandbox_checkouts_decision" CHECK ("sandbox_checkouts"."decision" in ('pagar', 'cancelar')),
+	CONSTRAINT "sandbox_checkouts_captured" CHECK ("sandbox_checkouts"."captured_at" is null or "sandbox_checkouts"."decision" = 'pagar')
 );
 --> statement-breakpoint
 CREATE TABLE "entitlements" (

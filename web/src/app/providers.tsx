@@ -1,0 +1,22 @@
+import { MantineProvider } from '@mantine/core'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { buildQueryClient } from './query-client.ts'
+import { cssVariables, theme } from './theme.ts'
+
+const Overlays = lazy(() => import('./overlays.tsx'))
+
+/** Everything a screen may count on: theme, dialogs, toasts and the cache of the server's answers. */
+export function Providers({ children }: { children: ReactNode }) {
+  const [queryClient] = useState(buildQueryClient)
+  return (
+    <MantineProvider theme={theme} cssVariablesResolver={cssVariables} forceColorScheme="light">
+      <QueryClientProvider client={queryClient}>
+        {children}
+        <Suspense>
+          <Overlays />
+        </Suspense>
+      </QueryClientProvider>
+    </MantineProvider>
+  )
+}

@@ -1,0 +1,11 @@
+import { QueryClient } from '@tanstack/react-query'
+
+/** One for each start of the page; a failed query is tried once more before a person is told. */
+export function buildQueryClient() {
+  return new QueryClient({
+    defaultOptions: {
+      queries: { staleTime: 30_000, retry: 1 },
+      mutations: { retry: false },
+    },
+  })
+}

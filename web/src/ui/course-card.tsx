@@ -1,0 +1,78 @@
+import { IconClock, IconPlayerPlay } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import classes from './course-card.module.css'
+import { Cover } from './cover.tsx'
+import { formatCount, formatDuration } from './format.ts'
+import { Price } from './price.tsx'
+import { Stars } from './stars.tsx'
+
+export type CourseCardProps = {
+  id: string
+  title: string
+  href: string
+  /** Handed to the address as navigation state; only a cache. */
+  state?: unknown
+  imageUrl?: string | null
+  categoryId?: string
+  categoryName?: string
+  professorName?: string
+  averageRating?: number | null
+  ratingCount?: number
+  durationSeconds?: number | null
+  itemCount?: number
+  /** Left out where the course is already the reader's. */
+  price?: number
+  currency?: string
+  /** What stands where the price would: progress, a badge. */
+  footer?: ReactNode
+  /** The heart, or whatever else lies on the cover's corner. */
+  favourite?: ReactNode
+}
+
+/** One course among others. The title is the link, and its area is the whole card. */
+export function CourseCard(course: CourseCardProps) {
+  return (
+    <article className={classes.card}>
+      <Cover
+        imageUrl={course.imageUrl}
+        seed={course.id}
+        categoryId={course.categoryId}
+        className={classes.cover}
+      />
+      <div className={classes.body}>
+        <p className={classes.category}>{course.categoryName ?? 'Sin Categoría'}</p>
+        <h3 className={classes.title}>
+          <Link to={course.href} state={course.state} className={classes.link}>
+            {course.title}
+          </Link>
+        </h3>
+        <p className={classes.professor}>{course.professorName ?? 'Desconocido'}</p>
+        <div className={classes.rating}>
+          <Stars average={course.averageRating} count={course.ratingCount ?? 0} />
+        </div>
+        <div className={classes.foot}>
+          <span className={classes.facts}>
+            {course.durationSeconds ? (
+              <span>
+                <IconClock size={16} stroke={1.75} aria-hidden />
+                {formatDuration(course.durationSeconds)}
+              </span>
+            ) : null}
+            {course.itemCount === undefined ? null : (
+              <span>
+                <IconPlayerPlay size={16} stroke={1.75} aria-hidden />
+                {formatCount(course.itemCount, 'video', 'videos')}
+              </span>
+            )}
+          </span>
+          {course.footer}
+          {course.price === undefined ? null : (
+            <Price amount={course.price} currency={course.currency} />
+          )}
+        </div>
+      </div>
+      {course.favourite ? <div className={classes.favourite}>{course.favourite}</div> : null}
+    </article>
+  )
+}

@@ -1,0 +1,46 @@
+import { Text } from '@mantine/core'
+import { modals } from '@mantine/modals'
+import type { ReactNode } from 'react'
+
+type Question = {
+  title: string
+  message: ReactNode
+  /** The verb of what happens: 'Eliminar curso', never 'OK'. */
+  confirmLabel: string
+  cancelLabel?: string
+  /** Colours the button red: what it does can't be undone. */
+  isDestructive?: boolean
+}
+
+const body = (message: ReactNode) =>
+  typeof message === 'string' ? <Text>{message}</Text> : message
+
+/** Asks before something happens. Closing the dialog in any way means no. */
+export function confirm({ title, message, confirmLabel, cancelLabel, isDestructive }: Question) {
+  const { promise, resolve } = Promise.withResolvers<boolean>()
+  modals.openConfirmModal({
+    title,
+    children: body(message),
+    labels: { confirm: confirmLabel, cancel: cancelLabel ?? 'Cancelar' },
+    confirmProps: { color: isDestructive ? 'red' : 'jade', 'data-autofocus': !isDestructive },
+    onConfirm: () => resolve(true),
+    onClose: () => resolve(false),
+  })
+  return promise
+}
+
+type Statement = { title: string; message: ReactNode; closeLabel?: string }
+
+/** Says something that must be read before going on; fulfilled when it is closed. */
+export function alertDialog({ title, message, closeLabel = 'Entendido' }: Statement) {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  modals.openConfirmModal({
+    title,
+    children: body(message),
+    labels: { confirm: closeLabel, cancel: null },
+    cancelProps: { display: 'none' },
+    confirmProps: { 'data-autofocus': true },
+    onClose: () => resolve(),
+  })
+  return promise
+}

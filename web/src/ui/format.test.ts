@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest'
+import {
+  formatClock,
+  formatCount,
+  formatDate,
+  formatDuration,
+  formatMoney,
+  formatPercent,
+  formatPrice,
+  formatRelative,
+} from './format.ts'
+
+const now = new Date('2026-11-21T12:00:00')
+
+describe('what people read', () => {
+  test.each([
+    [formatMoney(499), '$499 MXN'],
+    [formatMoney(12500.5), '$12,500.50 MXN'],
+    [formatMoney(0), '$0 MXN'],
+    [formatPrice(0), 'Gratis'],
+    [formatPrice(199, 'USD'), '$199 USD'],
+    [formatDate(now), '21 de noviembre de 2026'],
+    [formatDate(undefined), 'Fecha no disponible'],
+    [formatDate('nunca'), 'Fecha no disponible'],
+    [formatDuration(5100), '1 h 25 min'],
+    [formatDuration(7199), '2 h'],
+    [formatDuration(720), '12 min'],
+    [formatDuration(0.2), '1 s'],
+    [formatDuration(0), 'Duración no disponible'],
+    [formatDuration(Number.NaN), 'Duración no disponible'],
+    [formatClock(3909), '1:05:09'],
+    [formatClock(247.9), '4:07'],
+    [formatCount(1, 'curso', 'cursos'), '1 curso'],
+    [formatCount(1200, 'curso', 'cursos'), '1,200 cursos'],
+    [formatPercent(0.726), '73 %'],
+    [formatRelative(new Date('2026-11-20T11:00:00'), now), 'ayer'],
+    [formatRelative(new Date('2026-11-18T11:00:00'), now), 'hace 3 días'],
+    [formatRelative(new Date('2026-11-21T11:59:30'), now), 'ahora'],
+  ])('%s', (written, expected) => {
+    expect(written).toBe(expected)
+  })
+})

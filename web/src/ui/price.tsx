@@ -1,0 +1,13 @@
+import { formatMoney } from './format.ts'
+import classes from './price.module.css'
+
+/** A price in the display type; nothing to pay is 'Gratis', in jade. */
+export function Price({ amount, currency = 'MXN' }: { amount: number; currency?: string }) {
+  if (amount === 0) return <span className={`${classes.price} ${classes.free}`}>Gratis</span>
+  const [figure, unit] = formatMoney(amount, currency).split(' ')
+  return (
+    <span className={classes.price}>
+      {figure} <small>{unit}</small>
+    </span>
+  )
+}

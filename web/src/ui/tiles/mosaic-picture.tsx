@@ -1,0 +1,40 @@
+import { useMemo } from 'react'
+import { categoryTile, mosaic, type MosaicOptions } from './mosaic.ts'
+
+/** An SVG document as an address. It is a picture of its own, so the ids inside it never meet others. */
+function dataAddress(svg: string): string {
+  return `data:image/svg+xml,${svg.replace(/[#%<>"]/g, encodeURIComponent)}`
+}
+
+type MosaicProps = Partial<MosaicOptions> & {
+  seed: string
+  /** Chooses motif and colours where they are not given. */
+  categoryId?: string
+  className?: string
+}
+
+/** A wall of tiles that fills its box. Decoration: it says nothing to those who don't see it. */
+export function Mosaic({
+  seed,
+  categoryId = '',
+  className,
+  columns = 10,
+  rows = 6,
+  motif,
+  colours,
+}: MosaicProps) {
+  const address = useMemo(() => {
+    const own = categoryTile(categoryId)
+    return dataAddress(
+      mosaic(seed, { motif: motif ?? own.motif, colours: colours ?? own.colours, columns, rows }),
+    )
+  }, [seed, categoryId, columns, rows, motif, colours])
+  return (
+    <img
+      src={address}
+      alt=""
+      className={className}
+      style={{ display: 'block', objectFit: 'cover', width: '100%', height: '100%' }}
+    />
+  )
+}

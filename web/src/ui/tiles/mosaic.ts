@@ -1,0 +1,105 @@
+import { tileColours, type TileColours } from './colours.ts'
+import { type Layer, type MotifName, motifNames, motifs, type Role } from './motifs.ts'
+
+export type MosaicOptions = {
+  motif: MotifName
+  colours: TileColours
+  /** Tiles across and down; two by two of them make a block with one flower. */
+  columns: number
+  rows: number
+}
+
+/** Whether a flower, rather than its reply, stands so far from the block in the middle. */
+type Arrangement = (x: number, y: number) => boolean
+
+const arrangements: readonly [Arrangement, ...Arrangement[]] = [
+  (x, y) => (x + y) % 2 === 0,
+  (_x, y) => y % 2 === 0,
+  (x) => x % 2 === 0,
+  (x, y) => x % 2 === 0 && y % 2 === 0,
+  (x, y) => x % 2 === 0 || y % 2 === 0,
+]
+
+const block = 40
+
+/** FNV-1a with the last mixing of MurmurHash3, so that ids which differ in one letter differ here. */
+function hash(text: string): number {
+  let value = 0x811c9dc5
+  for (let index = 0; index < text.length; index++) {
+    value = Math.imul(value ^ text.charCodeAt(index), 0x01000193)
+  }
+  value = Math.imul(value ^ (value >>> 16), 0x85ebca6b)
+  value = Math.imul(value ^ (value >>> 13), 0xc2b2ae35)
+  return (value ^ (value >>> 16)) >>> 0
+}
+
+/** Chooses from a list; each call takes the next draw of the same seed (mulberry32). */
+function chooser(seed: string) {
+  let state = hash(seed)
+  return <Choice>(from: readonly [Choice, ...Choice[]]): Choice => {
+    state = (state + 0x6d2b79f5) | 0
+    let draw = Math.imul(state ^ (state >>> 15), state | 1)
+    draw = (draw + Math.imul(draw ^ (draw >>> 7), draw | 61)) ^ draw
+    return from[((draw ^ (draw >>> 14)) >>> 0) % from.length] ?? from[0]
+  }
+}
+
+/** The motif and the colours that a category owns: the same for the same id, for ever. */
+export function categoryTile(categoryId: string): Pick<MosaicOptions, 'motif' | 'colours'> {
+  return {
+    motif: motifNames[hash(`motif ${categoryId}`) % motifNames.length] ?? 'margarita',
+    colours: tileColours[hash(`colours ${categoryId}`) % tileColours.length] ?? tileColours[0],
+  }
+}
+
+function drawing(id: string, layers: readonly Layer[], colour: Record<Role, string>): string {
+  const paths = layers.map(([role, path]) => `<path fill='${colour[role]}' d='${path}'/>`)
+  return `<g id='${id}'>${paths.join('')}</g>`
+}
+
+/**
+ * A wall of tiles as an SVG document. The seed decides how the flowers of the motif take turns;
+ * the wall is the same on both sides of its middle.
+ */
+export function mosaic(seed: string, { motif, colours, columns, rows }: MosaicOptions): string {
+  const choose = chooser(seed)
+  const isFlower = choose(arrangements)
+  const inverted = choose([false, true, false])
+  const [glaze, brush, accent] = colours
+  const plain: Record<Role, string> = { glaze, brush, accent }
+  const onBrush: Record<Role, string> = { glaze: brush, brush: glaze, accent }
+  const { flower, reply, corner } = motifs[motif]
+
+  const across = columns / 2
+  const down = rows / 2
+  const width = across * block
+  const height = down * block
+  const middleX = Math.floor(across / 2)
+  const middleY = Math.floor(down / 2)
+  let grounds = ''
+  let uses = ''
+  for (let y = 0; y < down; y++) {
+    for (let x = 0; x < across; x++) {
+      const first = isFlower(Math.abs(x - middleX), Math.abs(y - middleY))
+      if (!first) grounds += `M${x * block} ${y * block}h40v40h-40z`
+      uses += `<use href='#${first ? 'a' : 'b'}' x='${x * block + 20}' y='${y * block + 20}'/>`
+    }
+  }
+  for (let y = 0; y <= down; y++) {
+    for (let x = 0; x <= across; x++) {
+      uses += `<use href='#c' x='${x * block}' y='${y * block}'/>`
+    }
+  }
+  let joints = ''
+  for (let x = 1; x < columns; x++) joints += `M${x * 20} 0v${height}`
+  for (let y = 1; y < rows; y++) joints += `M0 ${y * 20}h${width}`
+
+  return (
+    `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 ${width} ${height}' width='${width}' height='${height}'>` +
+    `<defs>${drawing('a', flower, plain)}${drawing('b', reply, inverted ? onBrush : plain)}${drawing('c', corner, plain)}</defs>` +
+    `<path fill='${glaze}' d='M0 0h${width}v${height}H0z'/>` +
+    (inverted ? `<path fill='${brush}' d='${grounds || 'M0 0'}'/>` : '') +
+    uses +
+    `<path d='${joints}' stroke='${brush}' stroke-opacity='.16' stroke-width='.4'/></svg>`
+  )
+}
