@@ -1,3 +1,4 @@
-import type { Route } from '../http/route.ts'
+import { listNotifications } from '@ateneo/contract'
+import { route, type Route } from '../http/route.ts'
 
-export const notificationRoutes: Route[] = []
+export const notificationRoutes: Route[] = [route(listNotifications, async () => [])]

@@ -1,0 +1,60 @@
+import { makeAdaptive } from './adaptive.ts'
+import { FfmpegError, findFfmpeg, type Ffmpeg } from './ffmpeg.ts'
+import { MediaFault, type Media } from './media.ts'
+import { makePoster } from './poster.ts'
+import { probe } from './probe.ts'
+import { copyProgressive, makeProgressive } from './progressive.ts'
+import { makeStoryboard } from './storyboard.ts'
+
+/** Finds ffmpeg where there is one; without it only files that browsers play are accepted. */
+export async function openMedia(): Promise<Media> {
+  const ffmpeg = await findFfmpeg()
+  return ffmpeg ? convertingMedia(ffmpeg) : copyingMedia()
+}
+
+function convertingMedia(ffmpeg: Ffmpeg): Media {
+  return {
+    description: `ffmpeg ${ffmpeg.version}`,
+    converts: true,
+    probe: (path) => probe(path, ffmpeg),
+    makeProgressive: (source, facts, target, onProgress, signal) =>
+      blameTheFile(makeProgressive(ffmpeg, source, facts, target, onProgress, signal)),
+    makeAdaptive: (source, facts, folder, onProgress, signal) =>
+      blameTheFile(makeAdaptive(ffmpeg, source, facts, folder, onProgress, signal)),
+    makePoster: (source, facts, target, signal) =>
+      blameTheFile(makePoster(ffmpeg, source, facts, target, signal)),
+    makeStoryboard: (source, facts, sheet, track, signal) =>
+      blameTheFile(makeStoryboard(ffmpeg, source, facts, sheet, track, signal)),
+  }
+}
+
+/** What there is without ffmpeg. Callers look at `converts` before they ask for more. */
+export function copyingMedia(): Media {
+  return {
+    description: 'sin ffmpeg: se aceptan solo MP4 (H.264) y WebM, tal como se suben',
+    converts: false,
+    probe: (path) => probe(path, undefined),
+    makeProgressive: (source, _facts, target) => copyProgressive(source, target),
+    makeAdaptive: refuse,
+    makePoster: refuse,
+    makeStoryboard: refuse,
+  }
+}
+
+async function refuse(): Promise<never> {
+  throw new Error('there is no ffmpeg to convert with')
+}
+
+async function blameTheFile<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work
+  } catch (error) {
+    if (!(error instanceof FfmpegError) || error.failure === 'machine') throw error
+    throw new MediaFault(
+      error.failure === 'slow'
+        ? 'La conversión del video tardó demasiado y se detuvo. Expórtalo con una resolución menor o divídelo en partes, y súbelo nuevamente.'
+        : 'El video no se pudo convertir: puede estar dañado o usar un formato poco común. Expórtalo como MP4 (H.264) y súbelo nuevamente.',
+      { cause: error },
+    )
+  }
+}

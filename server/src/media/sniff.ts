@@ -1,0 +1,52 @@
+export type Container =
+  'mp4' | 'mov' | 'matroska' | 'webm' | 'avi' | 'mpegts' | 'mpegps' | 'ogg' | 'flv' | 'asf'
+
+/** How many of a file's first bytes decide. */
+export const sniffBytes = 4100
+
+/** `ftyp` brands of still pictures, which share their container with MP4. */
+const pictureBrands = new Set(['heic', 'heix', 'heim', 'heis', 'mif1', 'avif', 'avis', 'crx '])
+/** QuickTime files older than `ftyp` begin with one of these. */
+const quickTimeBoxes = new Set(['moov', 'mdat', 'wide', 'free', 'skip'])
+
+/**
+ * The video container that a file's first bytes announce, whatever its name says;
+ * `undefined` for everything else. Text can be none of these: playlists, subtitles and
+ * scripts that a converter would follow to other files never get that far.
+ */
+export function sniffVideo(firstBytes: Uint8Array): Container | undefined {
+  const bytes = Buffer.from(firstBytes.buffer, firstBytes.byteOffset, firstBytes.byteLength)
+  const text = (start: number, end: number) => bytes.toString('latin1', start, end)
+  const startsWith = (hex: string) => bytes.subarray(0, hex.length / 2).toString('hex') === hex
+
+  if (text(4, 8) === 'ftyp') return isobmffContainer(text(8, 12))
+  if (quickTimeBoxes.has(text(4, 8))) return 'mov'
+  if (startsWith('1a45dfa3')) return ebmlContainer(bytes)
+  if (text(0, 4) === 'RIFF' && text(8, 11) === 'AVI') return 'avi'
+  if (text(0, 3) === 'FLV' && bytes[3] === 1) return 'flv'
+  if (text(0, 4) === 'OggS') return 'ogg'
+  if (startsWith('3026b2758e66cf11a6d900aa0062ce6c')) return 'asf'
+  if (startsWith('000001ba')) return 'mpegps'
+  if (isTransportStream(bytes, 0, 188) || isTransportStream(bytes, 4, 192)) return 'mpegts'
+  return undefined
+}
+
+function isobmffContainer(brand: string): Container | undefined {
+  if (pictureBrands.has(brand)) return undefined
+  return brand === 'qt  ' ? 'mov' : 'mp4'
+}
+
+/** The element DocType (0x4282) holds `matroska` or `webm`, after a length of one byte. */
+function ebmlContainer(bytes: Buffer): Container | undefined {
+  const header = bytes.subarray(0, 64)
+  const docType = header.indexOf(Buffer.from([0x42, 0x82]))
+  if (docType === -1) return undefined
+  const name = header.toString('latin1', docType + 3, docType + 11)
+  if (name.startsWith('webm')) return 'webm'
+  return name === 'matroska' ? 'matroska' : undefined
+}
+
+/** Packets of 188 bytes (192 on camera disks), each beginning with the same byte. */
+function isTransportStream(bytes: Buffer, offset: number, packetBytes: number): boolean {
+  return [0, 1, 2, 3].every((packet) => bytes[offset + packet * packetBytes] === 0x47)
+}

@@ -1,0 +1,100 @@
+import { z } from 'zod'
+import type { Ffmpeg, Source } from './ffmpeg.ts'
+import type { MediaFacts } from './media.ts'
+
+/** What ffprobe says of the first moving picture in a file. */
+export interface VideoStream {
+  codec: string
+  profile: string
+  level: number
+  pixelFormat: string
+  interlaced: boolean
+  /** Brighter than ordinary screens show: must be toned down when converted. */
+  highDynamicRange: boolean
+}
+
+export interface AudioStream {
+  codec: string
+  profile: string
+  channels: number
+}
+
+export interface Streams {
+  facts: Omit<MediaFacts, 'container'> | undefined
+  video: VideoStream | undefined
+  audio: AudioStream | undefined
+}
+
+const number = z.coerce.number().catch(0)
+const word = z.string().catch('')
+const report = z.object({
+  streams: z
+    .array(
+      z.object({
+        codec_type: word,
+        codec_name: word,
+        profile: word,
+        level: number,
+        pix_fmt: word,
+        field_order: word,
+        color_transfer: word,
+        width: number,
+        height: number,
+        channels: number,
+        sample_aspect_ratio: word,
+        avg_frame_rate: word,
+        disposition: z.object({ attached_pic: number }).catch({ attached_pic: 0 }),
+        side_data_list: z.array(z.object({ rotation: number })).catch([]),
+      }),
+    )
+    .catch([]),
+  format: z.object({ duration: number }),
+})
+type Stream = z.infer<typeof report>['streams'][number]
+
+export async function inspectStreams(ffmpeg: Ffmpeg, source: Source): Promise<Streams> {
+  const { streams, format } = report.parse(await ffmpeg.inspect(source))
+  // A cover is a "video stream" of one picture.
+  const video = streams.find(
+    (stream) => stream.codec_type === 'video' && !stream.disposition.attached_pic,
+  )
+  const audio = streams.find((stream) => stream.codec_type === 'audio')
+  return {
+    facts: video && describeFacts(video, audio, format.duration),
+    video: video && {
+      codec: video.codec_name,
+      profile: video.profile,
+      level: video.level,
+      pixelFormat: video.pix_fmt,
+      interlaced: !['', 'unknown', 'progressive'].includes(video.field_order),
+      highDynamicRange: ['smpte2084', 'arib-std-b67'].includes(video.color_transfer),
+    },
+    audio: audio && { codec: audio.codec_name, profile: audio.profile, channels: audio.channels },
+  }
+}
+
+function describeFacts(video: Stream, audio: Stream | undefined, durationSeconds: number) {
+  const rotation = clockwise(video.side_data_list.find((data) => data.rotation)?.rotation ?? 0)
+  const width = Math.round(video.width * (ratio(video.sample_aspect_ratio) || 1))
+  const turned = rotation % 180 !== 0
+  return {
+    durationSeconds,
+    width: turned ? video.height : width,
+    height: turned ? width : video.height,
+    videoCodec: video.codec_name,
+    audioCodec: audio?.codec_name,
+    rotation,
+    frameRate: ratio(video.avg_frame_rate),
+  }
+}
+
+/** ffprobe counts the other way round, and may say -0. */
+function clockwise(degrees: number): number {
+  return (360 - ((Math.round(degrees / 90) * 90) % 360)) % 360
+}
+
+/** `30000/1001` or `4:3`; 0 where it is unknown. */
+function ratio(text: string): number {
+  const [numerator, denominator] = text.split(/[/:]/).map(Number)
+  return numerator && denominator ? numerator / denominator : 0
+}
