@@ -38,7 +38,7 @@ export async function readOutbox(folder: string): Promise<OutboxLetter[]> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const names = (await readdir(folder)).filter((name) => name.endsWith('.eml'))
   return Promise.all(
-    names.sort().map(async (name) => {
+    names.toSorted().map(async (name) => {
       const letter = parseLetter(await readFile(path.join(folder, name)))
       return { ...letter, sentAt: readTime(name) }
     }),

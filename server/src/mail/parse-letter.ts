@@ -52,7 +52,8 @@ function decodeBytes(bytes: string, encoding: string | undefined): string {
 
 /** RFC 2047: `=?UTF-8?Q?Verificaci=C3=B3n?=`. White space between two of them does not count. */
 function decodeWords(value: string): string {
-  return value
+  return Buffer.from(value, 'latin1')
+    .toString('utf8')
     .replace(/\?=\s+=\?/g, '?==?')
     .replace(/=\?utf-8\?([bq])\?([^?]*)\?=/gi, (_, kind: string, word: string) =>
       kind.toLowerCase() === 'b'

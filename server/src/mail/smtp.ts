@@ -9,6 +9,8 @@ export interface SmtpMail extends Mail {
 
 /** Mail through the server that `url` names: `smtps://usuario:clave@correo.ejemplo.mx`. */
 export function openSmtp(url: string, from: string): SmtpMail {
+  // First of all, because a fault of the transport would show the address.
+  const description = describeServer(url)
   const transport = createTransport({
     url,
     pool: true,
@@ -18,7 +20,7 @@ export function openSmtp(url: string, from: string): SmtpMail {
     socketTimeout: 30_000,
   })
   return {
-    description: describeServer(url),
+    description,
     async send(letter) {
       await transport.sendMail({
         ...buildHeaders(letter, from),
@@ -34,7 +36,10 @@ export function openSmtp(url: string, from: string): SmtpMail {
 
 /** Never the whole address: it carries the password. */
 function describeServer(url: string): string {
-  if (!URL.canParse(url)) throw new Error('SMTP_URL no es una dirección válida.')
-  const { hostname, port, protocol } = new URL(url)
+  const address = URL.parse(url)
+  if (!address || !['smtp:', 'smtps:'].includes(address.protocol)) {
+    throw new Error('SMTP_URL no es una dirección smtp:// o smtps://.')
+  }
+  const { hostname, port, protocol } = address
   return `SMTP ${hostname}:${port || (protocol === 'smtps:' ? '465' : '587')}`
 }

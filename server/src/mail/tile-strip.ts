@@ -19,10 +19,9 @@ const corners: Record<string, string> = {
 
 /** The strip of tiles at the head of every letter, 12 by 2. Readers without rounded corners see squares. */
 export function renderTileStrip(): string {
-  const cells = (row: string[]) => row.map((tile) => renderTile(tile)).join('\n')
   return [
     '<table role="presentation" aria-hidden="true" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="#116A57" style="background-color:#116A57;table-layout:fixed">',
-    ...rows.map((row) => `<tr>\n${cells(row)}\n</tr>`),
+    ...rows.map((row) => ['<tr>', ...row.map(renderTile), '</tr>'].join('\n')),
     '</table>',
   ].join('\n')
 }

@@ -78,10 +78,9 @@ function arrangeOrder(request: CheckoutRequest, brandName: string) {
   }
 }
 
-/** PayPal takes 127 characters of a description or a name. */
+/** PayPal takes 127 characters of a description or a name; half an emoji is none. */
 function shorten(text: string): string {
-  const characters = [...text]
-  return characters.length <= 127 ? text : `${characters.slice(0, 126).join('')}…`
+  return text.length <= 127 ? text : `${text.slice(0, 126).replace(/[\uD800-\uDBFF]$/, '')}…`
 }
 
 async function findOrder(call: CallPaypal, token: string): Promise<PaypalOrder | undefined> {

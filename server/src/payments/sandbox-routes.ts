@@ -29,7 +29,7 @@ export async function sandboxRoutes(app: FastifyInstance, deps: SandboxRouteDeps
     )
     scope.setErrorHandler(async (error: FastifyError, _request, reply) => {
       const status = error.statusCode ?? 500
-      if (status >= 500) throw error
+      if (![400, 413, 415].includes(status)) throw error
       return sendNotice(reply, status, 'No se entendió la respuesta', retryText, deps)
     })
     scope.get<CheckoutRoute>('/pago-de-prueba/:token', async (request, reply) => {

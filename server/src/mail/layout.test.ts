@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { composeLetter, type LetterContent } from './layout.ts'
+
+const content: LetterContent = {
+  to: 'ana@example.com',
+  subject: 'Verifica tu cuenta',
+  greeting: 'Hola, Ana:',
+  paragraphs: ['Te damos la bienvenida.', 'Falta un paso.'],
+  action: { label: 'Verificar mi cuenta', url: 'https://ateneo.example/verify/a?b=1&c=2' },
+  footnote: 'El enlace vale 24 horas.',
+  site: { name: 'Ateneo', url: 'https://ateneo.example' },
+}
+
+test('the plain text says the same as the HTML, with the link alone on its line', () => {
+  const { text, html } = composeLetter(content)
+  expect(text.split('\n')).toContain('https://ateneo.example/verify/a?b=1&c=2')
+  for (const part of ['Hola, Ana:', 'Te damos la bienvenida.', 'Falta un paso.', 'vale 24 horas']) {
+    expect(text).toContain(part)
+    expect(html).toContain(part)
+  }
+  expect(html).toContain('href="https://ateneo.example/verify/a?b=1&amp;c=2"')
+})
+
+test('what people wrote can not become markup', () => {
+  const attack = '<img src=x onerror="alert(1)">\'&'
+  const { html } = composeLetter({
+    to: 'ana@example.com',
+    subject: attack,
+    greeting: attack,
+    paragraphs: [attack],
+    footnote: attack,
+    action: { label: attack, url: 'https://ateneo.example/"><script>' },
+    site: { name: attack, url: 'https://ateneo.example/"><script>' },
+  })
+  expect(html).not.toMatch(/<img|<script|"alert/)
+})
+
+test('a letter links to nothing but web addresses', () => {
+  expect(() =>
+    composeLetter({ ...content, action: { label: 'Ver', url: 'javascript:alert(1)' } }),
+  ).toThrow(/http/)
+})
+
+test('a letter without action or footnote has neither', () => {
+  const { action: _, footnote: __, ...rest } = content
+  const { html, text } = composeLetter(rest)
+  expect(html).not.toContain('Si el botón')
+  expect(text).not.toContain('verify')
+})

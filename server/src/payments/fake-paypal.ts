@@ -1,0 +1,154 @@
+import { randomBytes } from 'node:crypto'
+import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify'
+import { z } from 'zod'
+
+const money = z.object({ currency_code: z.string(), value: z.string() })
+
+const orderRequest = z.looseObject({
+  intent: z.literal('CAPTURE'),
+  purchase_units: z.tuple([z.looseObject({ reference_id: z.string(), amount: money })]),
+})
+
+type OrderRequest = z.output<typeof orderRequest>
+
+interface FakeOrder {
+  id: string
+  status: string
+  update_time: string
+  request: OrderRequest
+  captures: { id: string; status: string; amount: z.output<typeof money> }[]
+}
+
+const verificationRequest = z.looseObject({ transmission_sig: z.string() })
+
+/** PayPal as far as its documentation tells, on a port of its own, with knobs for what can go wrong. */
+export async function startFakePaypal() {
+  const app = Fastify()
+  const orders = new Map<string, FakeOrder>()
+  const replies = new Map<string, { status: number; body: unknown }>()
+  const state = {
+    tokenLifetimeSeconds: 32_400,
+    tokens: [] as string[],
+    /** What a capture comes to. */
+    captureStatus: 'COMPLETED',
+    /** Refuses captures with this issue. */
+    issue: undefined as string | undefined,
+    /** Answers nothing at all. */
+    isSilent: false,
+    calls: [] as string[],
+    verification: undefined as unknown,
+  }
+
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    async (_request: unknown, body: string) => new URLSearchParams(body),
+  )
+
+  app.addHook('onRequest', async (request, reply) => {
+    state.calls.push(`${request.method} ${request.url}`)
+    if (state.isSilent) return reply.hijack()
+    if (request.url === '/v1/oauth2/token') return undefined
+    const bearer = request.headers.authorization?.replace('Bearer ', '')
+    if (bearer !== undefined && bearer === state.tokens.at(-1)) return undefined
+    return reply.code(401).send({ error: 'invalid_token', error_description: 'Token expired' })
+  })
+
+  app.post('/v1/oauth2/token', async (request, reply) => {
+    const expected = `Basic ${Buffer.from('client:very-secret').toString('base64')}`
+    if (request.headers.authorization !== expected) {
+      return reply.code(401).send({ error: 'invalid_client' })
+    }
+    const token = randomBytes(8).toString('hex')
+    state.tokens.push(token)
+    return { access_token: token, token_type: 'Bearer', expires_in: state.tokenLifetimeSeconds }
+  })
+
+  /** The same request id gets the same answer, whatever has happened since. */
+  async function once(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    answer: () => { status: number; body: unknown },
+  ) {
+    const key = `${request.url} ${String(request.headers['paypal-request-id'])}`
+    const result = replies.get(key) ?? answer()
+    replies.set(key, result)
+    return reply.code(result.status).send(result.body)
+  }
+
+  app.post('/v2/checkout/orders', async (request, reply) =>
+    once(request, reply, () => {
+      const id = randomBytes(9).toString('hex').slice(0, 17).toUpperCase()
+      const order: FakeOrder = {
+        id,
+        status: 'PAYER_ACTION_REQUIRED',
+        update_time: '2026-11-21T12:00:00Z',
+        request: orderRequest.parse(request.body),
+        captures: [],
+      }
+      orders.set(id, order)
+      return { status: 200, body: presentOrder(order) }
+    }),
+  )
+
+  app.get<{ Params: { id: string } }>('/v2/checkout/orders/:id', async (request, reply) => {
+    const order = orders.get(request.params.id)
+    return order ? presentOrder(order) : reply.code(404).send(buildError('INVALID_RESOURCE_ID'))
+  })
+
+  app.post<{ Params: { id: string } }>('/v2/checkout/orders/:id/capture', async (request, reply) =>
+    once(request, reply, () => {
+      const order = orders.get(request.params.id)
+      const issue = order?.status === 'COMPLETED' ? 'ORDER_ALREADY_CAPTURED' : state.issue
+      if (!order || issue !== undefined) return { status: 422, body: buildError(issue ?? '') }
+      order.status = 'COMPLETED'
+      const { amount } = order.request.purchase_units[0]
+      order.captures.push({ id: `CAP${order.id}`, status: state.captureStatus, amount })
+      return { status: 201, body: presentOrder(order) }
+    }),
+  )
+
+  app.post('/v1/notifications/verify-webhook-signature', (request, reply) => {
+    state.verification = request.body
+    const { transmission_sig: signature } = verificationRequest.parse(request.body)
+    return reply.send({ verification_status: signature === 'good' ? 'SUCCESS' : 'FAILURE' })
+  })
+
+  function presentOrder(order: FakeOrder) {
+    const [unit] = order.request.purchase_units
+    const payments = order.captures.length === 0 ? {} : { payments: { captures: order.captures } }
+    return {
+      ...order.request,
+      id: order.id,
+      status: order.status,
+      update_time: order.update_time,
+      purchase_units: [{ ...unit, ...payments }],
+      links: [
+        { rel: 'self', href: `${baseUrl}/v2/checkout/orders/${order.id}`, method: 'GET' },
+        {
+          rel: 'payer-action',
+          href: `https://www.paypal.com/checkoutnow?token=${order.id}`,
+          method: 'GET',
+        },
+      ],
+    }
+  }
+
+  /** The buyer approves on PayPal's page. */
+  function approve(id: string, time: string) {
+    const order = orders.get(id)
+    if (order) Object.assign(order, { status: 'APPROVED', update_time: time })
+  }
+
+  const baseUrl = await app.listen({ port: 0, host: '127.0.0.1' })
+  return { baseUrl, state, orders, approve, close: () => app.close() }
+}
+
+function buildError(issue: string) {
+  return {
+    name: 'UNPROCESSABLE_ENTITY',
+    message: 'The requested action could not be performed.',
+    debug_id: 'f1234567890ab',
+    details: [{ issue, description: 'As documented.' }],
+  }
+}

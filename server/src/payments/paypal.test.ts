@@ -1,0 +1,223 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { startFakePaypal } from './fake-paypal.ts'
+import { GatewayFault } from './gateway.ts'
+import { openPaypal, type PaypalGateway } from './paypal.ts'
+import { findNoticedCheckout } from './paypal-webhook.ts'
+
+const request = {
+  orderId: '01979a3e-7c1c-7d59-b3c7-3f7b6d9a5e10',
+  description: `Acceso al curso ${'🎓'.repeat(80)}`,
+  amountCents: 49905,
+  currency: 'MXN',
+  returnUrl: 'http://localhost:3001/sucessful-payment',
+  cancelUrl: 'http://localhost:3001/cancel-payment',
+}
+
+let fake: Awaited<ReturnType<typeof startFakePaypal>>
+let paypal: PaypalGateway
+
+beforeEach(async () => {
+  fake = await startFakePaypal()
+  paypal = openFake()
+})
+
+afterEach(() => fake.close())
+
+function openFake(changes: { clientSecret?: string; timeoutMs?: number } = {}) {
+  const credentials = { clientId: 'client', clientSecret: 'very-secret', timeoutMs: 2000 }
+  return openPaypal({
+    ...credentials,
+    baseUrl: `${fake.baseUrl}/`,
+    brandName: 'Ateneo',
+    ...changes,
+  })
+}
+
+async function startApproved() {
+  const { token } = await paypal.createCheckout(request)
+  fake.approve(token, '2026-11-21T12:05:00Z')
+  return token
+}
+
+const countCalls = (call: string) => fake.state.calls.filter((one) => one === call).length
+
+test('a checkout is an order at PayPal, in Spanish, without shipping', async () => {
+  const { token, link } = await paypal.createCheckout(request)
+  expect(link).toBe(`https://www.paypal.com/checkoutnow?token=${token}`)
+  const sent = fake.orders.get(token)?.request
+  expect(sent).toMatchObject({
+    intent: 'CAPTURE',
+    purchase_units: [
+      {
+        reference_id: request.orderId,
+        invoice_id: request.orderId,
+        amount: { currency_code: 'MXN', value: '499.05' },
+      },
+    ],
+    payment_source: {
+      paypal: {
+        experience_context: {
+          brand_name: 'Ateneo',
+          locale: 'es-MX',
+          shipping_preference: 'NO_SHIPPING',
+          user_action: 'PAY_NOW',
+          return_url: request.returnUrl,
+          cancel_url: request.cancelUrl,
+        },
+      },
+    },
+  })
+  const description = String(sent?.purchase_units[0]['description'])
+  expect(description.length).toBeLessThanOrEqual(127)
+  expect(description.isWellFormed()).toBe(true)
+})
+
+test('the same order asked for twice is one checkout', async () => {
+  const first = await paypal.createCheckout(request)
+  expect(await paypal.createCheckout(request)).toEqual(first)
+  expect(fake.orders.size).toBe(1)
+})
+
+test('an approved payment is taken once, and asking again answers the same', async () => {
+  const token = await startApproved()
+  const capture = await paypal.capture(token)
+  expect(capture).toEqual({
+    status: 'completed',
+    amountCents: 49905,
+    currency: 'MXN',
+    reference: `CAP${token}`,
+  })
+  expect(await paypal.capture(token)).toEqual(capture)
+  expect(fake.orders.get(token)?.captures).toHaveLength(1)
+})
+
+test('two captures at once take the money once', async () => {
+  const token = await startApproved()
+  const [one, two] = await Promise.all([paypal.capture(token), openFake().capture(token)])
+  expect(one).toEqual(two)
+  expect(one.status).toBe('completed')
+  expect(fake.orders.get(token)?.captures).toHaveLength(1)
+})
+
+test('an order that was captured meanwhile is read, not refused', async () => {
+  const token = await startApproved()
+  fake.state.issue = 'ORDER_ALREADY_CAPTURED'
+  const order = fake.orders.get(token)
+  const amount = { currency_code: 'MXN', value: '499.05' }
+  order?.captures.push({ id: 'CAP1', status: 'COMPLETED', amount })
+  expect(await paypal.capture(token)).toMatchObject({ status: 'completed', reference: 'CAP1' })
+})
+
+test.each([
+  ['PENDING', { status: 'pending', amountCents: 49905 }],
+  ['DECLINED', { status: 'declined', amountCents: 0 }],
+  ['FAILED', { status: 'declined', amountCents: 0 }],
+])('a capture that PayPal calls %s', async (captureStatus, expected) => {
+  fake.state.captureStatus = captureStatus
+  expect(await paypal.capture(await startApproved())).toMatchObject(expected)
+})
+
+test('nothing is taken before the buyer approves, nor for an unknown order', async () => {
+  const { token } = await paypal.createCheckout(request)
+  const declined = { status: 'declined', amountCents: 0, currency: 'MXN', reference: token }
+  expect(await paypal.capture(token)).toEqual(declined)
+  expect(await paypal.capture('8AB12345')).toMatchObject({ status: 'declined', currency: 'XXX' })
+  expect(countCalls(`POST /v2/checkout/orders/${token}/capture`)).toBe(0)
+})
+
+test('a token can not lead the call to another address', async () => {
+  expect((await paypal.capture('../../../v1/x')).status).toBe('declined')
+  expect(fake.state.calls).toEqual([])
+})
+
+test('after a refused card, another approval is captured', async () => {
+  const token = await startApproved()
+  fake.state.issue = 'INSTRUMENT_DECLINED'
+  expect(await paypal.capture(token)).toMatchObject({ status: 'declined', currency: 'MXN' })
+  fake.state.issue = undefined
+  fake.approve(token, '2026-11-21T12:09:00Z')
+  expect((await paypal.capture(token)).status).toBe('completed')
+})
+
+test('a refusal of another kind is a fault that names it', async () => {
+  const token = await startApproved()
+  fake.state.issue = 'PAYEE_ACCOUNT_RESTRICTED'
+  await expect(paypal.capture(token)).rejects.toThrow(
+    `PayPal no cobró la orden ${token}: 422 UNPROCESSABLE_ENTITY PAYEE_ACCOUNT_RESTRICTED debug_id f1234567890ab`,
+  )
+})
+
+test('one access token serves until it expires', async () => {
+  await Promise.all([startApproved(), startApproved()])
+  await paypal.createCheckout(request)
+  expect(countCalls('POST /v1/oauth2/token')).toBe(1)
+  fake.state.tokenLifetimeSeconds = 30
+  const other = openFake()
+  await other.createCheckout(request)
+  await other.createCheckout(request)
+  expect(countCalls('POST /v1/oauth2/token')).toBe(3)
+})
+
+test('an access token that PayPal ended is replaced within the call', async () => {
+  await paypal.createCheckout(request)
+  fake.state.tokens.push('the one before is void')
+  expect((await paypal.createCheckout({ ...request, orderId: 'two' })).token).toBeTruthy()
+  expect(countCalls('POST /v1/oauth2/token')).toBe(2)
+})
+
+test('a silent PayPal is a fault in time, and the next call starts afresh', async () => {
+  const hasty = openFake({ timeoutMs: 100 })
+  fake.state.isSilent = true
+  await expect(hasty.createCheckout(request)).rejects.toBeInstanceOf(GatewayFault)
+  fake.state.isSilent = false
+  expect((await hasty.createCheckout(request)).token).toBeTruthy()
+})
+
+test('wrong credentials are a fault that does not show them', async () => {
+  const wrong = openFake({ clientSecret: 'another-secret' })
+  const fault = await wrong.createCheckout(request).catch((error: unknown) => error)
+  expect(fault).toBeInstanceOf(GatewayFault)
+  const shown = JSON.stringify(fault, Object.getOwnPropertyNames(fault))
+  expect(shown).toContain('PayPal no dio acceso (401)')
+  expect(shown).not.toMatch(/another-secret|YW5vdGhlci1zZWNyZXQ|Y2xpZW50/)
+})
+
+const headers = {
+  'paypal-auth-algo': 'SHA256withRSA',
+  'paypal-cert-url': 'https://api.paypal.com/v1/notifications/certs/CERT-1',
+  'paypal-transmission-id': '69cd13f0-d67a-11e5-baa3-778b53f4ae55',
+  'paypal-transmission-sig': 'good',
+  'paypal-transmission-time': '2026-11-21T12:06:00Z',
+}
+
+const notice = JSON.stringify({
+  id: 'WH-1',
+  event_type: 'PAYMENT.CAPTURE.COMPLETED',
+  resource: { id: 'CAP1', supplementary_data: { related_ids: { order_id: 'ORDER1' } } },
+})
+
+test('a notice counts only when PayPal says it is its own', async () => {
+  expect(await paypal.verifyWebhook(headers, notice, 'WEBHOOK1')).toBe(true)
+  expect(fake.state.verification).toMatchObject({
+    webhook_id: 'WEBHOOK1',
+    webhook_event: JSON.parse(notice),
+  })
+  const forged = { ...headers, 'paypal-transmission-sig': 'bad' }
+  expect(await paypal.verifyWebhook(forged, notice, 'WEBHOOK1')).toBe(false)
+})
+
+test('an unsigned notice, or one that would break out of the question, is not even asked about', async () => {
+  expect(await paypal.verifyWebhook({}, notice, 'WEBHOOK1')).toBe(false)
+  for (const body of ['', 'null', '[]', '{},"webhook_id":"mine"']) {
+    expect(await paypal.verifyWebhook(headers, body, 'WEBHOOK1')).toBe(false)
+  }
+  expect(fake.state.calls).toEqual([])
+})
+
+test('a notice names its checkout', () => {
+  expect(findNoticedCheckout(notice)).toBe('ORDER1')
+  const approved = { event_type: 'CHECKOUT.ORDER.APPROVED', resource: { id: 'ORDER2' } }
+  expect(findNoticedCheckout(JSON.stringify(approved))).toBe('ORDER2')
+  expect(findNoticedCheckout('{"event_type":"OTHER","resource":{"id":"X"}}')).toBeUndefined()
+  expect(findNoticedCheckout('no JSON')).toBeUndefined()
+})
