@@ -1,0 +1,150 @@
+import {
+  type Arguments,
+  type Endpoint,
+  type ErrorBody,
+  refresh,
+  type Reply,
+  type SessionReply,
+} from '@ateneo/contract'
+import { buildCallError, CallError } from './call-error.ts'
+import { clearSession, readAccessToken, readSession, storeSession } from './session-store.ts'
+
+type CallArguments<E extends Endpoint> =
+  object extends Arguments<E>
+    ? [args?: Arguments<E>, options?: CallOptions]
+    : [args: Arguments<E>, options?: CallOptions]
+
+export interface CallOptions {
+  signal?: AbortSignal
+  /** Instead of the session's: a mailed token. */
+  bearer?: string
+}
+
+/** Asks the server; every failure is a `CallError`. An access token that ran out is renewed once. */
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  ...[args, options = {}]: CallArguments<E>
+): Promise<Reply<E>> {
+  const request = () => send(endpoint, args ?? {}, options)
+  if (isSessionCall(endpoint, options) && isExpired(readAccessToken())) await renewSession()
+  try {
+    return (await request()) as Reply<E>
+  } catch (error) {
+    if (!isSessionCall(endpoint, options) || !isStaleToken(error)) throw error
+    await renewSession()
+    return (await request()) as Reply<E>
+  }
+}
+
+function isSessionCall({ access }: Endpoint, { bearer }: CallOptions): boolean {
+  return access !== 'holder' && bearer === undefined && readSession() !== undefined
+}
+
+function isStaleToken(error: unknown): boolean {
+  return (
+    error instanceof CallError &&
+    ['token_expired', 'token_invalid', 'token_missing'].includes(error.code)
+  )
+}
+
+/** Spec §4: expiry is checked on the client by reading it. Half a minute early, for slow lines. */
+function isExpired(token: string | undefined): boolean {
+  if (token === undefined) return true
+  try {
+    const payload = token.split('.')[1] ?? ''
+    const { exp } = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))) as {
+      exp: number
+    }
+    return exp * 1000 < Date.now() + 30_000
+  } catch {
+    // Not a token of ours: the server says so, and the renewal mends it.
+    return true
+  }
+}
+
+/**
+ * Renews the access token; one tab at a time, so that the others find it done. A refused
+ * renewal ends the session (spec §8: 'Failed to refresh token.').
+ */
+export async function renewSession(): Promise<void> {
+  const before = readAccessToken()
+  await inTurn('refresh', async () => {
+    const now = readAccessToken()
+    if (now !== before && !isExpired(now)) return
+    try {
+      storeSession((await send(refresh, { body: {} }, {})) as SessionReply)
+    } catch (error) {
+      if (error instanceof CallError && error.status >= 400 && error.status < 500) clearSession()
+      throw error
+    }
+  })
+}
+
+let turn: Promise<unknown> = Promise.resolve()
+
+/** Across tabs where the browser has locks (secure contexts), else within this one. */
+async function inTurn(name: string, work: () => Promise<void>): Promise<void> {
+  if (navigator.locks) return navigator.locks.request(name, work)
+  const mine = turn.then(work, work)
+  turn = mine.catch(() => undefined)
+  return mine
+}
+
+interface Slots {
+  params?: Record<string, unknown>
+  query?: Record<string, unknown>
+  body?: unknown
+  form?: Record<string, string>
+  file?: Blob
+}
+
+async function send(endpoint: Endpoint, args: Slots, options: CallOptions): Promise<unknown> {
+  const { headers, body } = encodeBody(endpoint, args)
+  const token = options.bearer ?? (endpoint.access === 'holder' ? undefined : readAccessToken())
+  if (token !== undefined) headers.set('authorization', `Bearer ${token}`)
+  let response: Response
+  try {
+    response = await fetch(addressOf(endpoint, args), {
+      method: endpoint.method,
+      headers,
+      body,
+      signal: options.signal ?? null,
+    })
+  } catch (error) {
+    if (options.signal?.aborted) throw error
+    throw new CallError('network', 0, 'No hay conexión con el servidor.')
+  }
+  const reply = await readJson(response)
+  if (response.ok) return reply
+  throw buildCallError(response.status, reply as Partial<ErrorBody> | null)
+}
+
+/** Spec §7: replies that are not JSON are tolerated, as null. */
+async function readJson(response: Response): Promise<unknown> {
+  const type = response.headers.get('content-type') ?? ''
+  return type.includes('application/json') ? response.json() : null
+}
+
+function addressOf({ path }: Endpoint, { params = {}, query = {} }: Slots): string {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(params[name])),
+  )
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== '') search.set(name, String(value))
+  }
+  return search.size > 0 ? `${filled}?${search}` : filled
+}
+
+function encodeBody(endpoint: Endpoint, { body, form = {}, file }: Slots) {
+  const headers = new Headers({ accept: 'application/json' })
+  if (endpoint.form && file) {
+    const data = new FormData()
+    for (const [name, value] of Object.entries(form)) data.set(name, value)
+    data.set('file', file)
+    return { headers, body: data }
+  }
+  if (endpoint.body === undefined || body === undefined) return { headers, body: null }
+  headers.set('content-type', 'application/json')
+  return { headers, body: JSON.stringify(body) }
+}

@@ -1,0 +1,99 @@
+import type { Role, SessionReply, UserData } from '@ateneo/contract'
+
+/** Who is logged in, as the cookies of the specification (§9) keep it. */
+export interface Session {
+  accessToken: string | undefined
+  type: Role
+  userData: UserData
+}
+
+const DAY_SECONDS = 24 * 60 * 60
+const lifetimes = { accessToken: DAY_SECONDS, type: 7 * DAY_SECONDS, userData: 7 * DAY_SECONDS }
+type CookieName = keyof typeof lifetimes
+
+const listeners = new Set<() => void>()
+/** Other tabs hear of a login or a logout here. */
+const channel =
+  typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('session')
+let current: Session | undefined
+let isRead = false
+
+channel?.addEventListener('message', () => {
+  isRead = false
+  tellListeners()
+})
+
+export function readSession(): Session | undefined {
+  if (!isRead && typeof document !== 'undefined') {
+    current = parseSession()
+    isRead = true
+  }
+  return current
+}
+
+export function storeSession({ accessToken, type, userData }: SessionReply): void {
+  writeCookie('accessToken', accessToken)
+  writeCookie('type', type)
+  writeCookie('userData', JSON.stringify(userData))
+  announce()
+}
+
+/** After a change of the person's own data, such as the account level after a purchase (spec §4). */
+export function storeUserData(userData: UserData): void {
+  writeCookie('userData', JSON.stringify(userData))
+  announce()
+}
+
+export function clearSession(): void {
+  for (const name of Object.keys(lifetimes)) {
+    document.cookie = `${name}=; path=/; max-age=0; samesite=strict`
+  }
+  announce()
+}
+
+export function subscribeToSession(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function announce(): void {
+  isRead = false
+  channel?.postMessage('changed')
+  tellListeners()
+}
+
+function tellListeners(): void {
+  for (const listener of listeners) listener()
+}
+
+function parseSession(): Session | undefined {
+  const type = readCookie('type')
+  const userData = readCookie('userData')
+  if (!type || !userData) return undefined
+  try {
+    return {
+      accessToken: readCookie('accessToken'),
+      type: type as Role,
+      userData: JSON.parse(userData) as UserData,
+    }
+  } catch {
+    // A cookie that somebody cut or edited is no session: the person logs in again.
+    return undefined
+  }
+}
+
+/** Re-read at each use: another tab may have renewed it. */
+export function readAccessToken(): string | undefined {
+  return readCookie('accessToken')
+}
+
+function readCookie(name: CookieName): string | undefined {
+  const pair = document.cookie.split('; ').find((one) => one.startsWith(`${name}=`))
+  const value = pair?.slice(name.length + 1)
+  return value ? decodeURIComponent(value) : undefined
+}
+
+function writeCookie(name: CookieName, value: string): void {
+  const secure = window.isSecureContext ? '; secure' : ''
+  document.cookie = `${name}=${encodeURIComponent(value)}; path=/; max-age=${lifetimes[name]}; samesite=strict${secure}`
+}
