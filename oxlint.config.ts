@@ -125,6 +125,8 @@ export default defineConfig({
     'unicorn/no-array-sort': 'off',
     'import/no-named-as-default-member': 'off',
     'no-await-in-loop': 'off',
+    'oxc/no-async-endpoint-handlers': 'off',
+    'unicorn/require-post-message-target-origin': 'off',
     'no-shadow': 'off',
     'typescript/no-misused-spread': 'off',
     'typescript/no-unsafe-type-assertion': 'off',

@@ -25,7 +25,7 @@ export async function call<E extends Endpoint>(
   endpoint: E,
   ...[args, options = {}]: CallArguments<E>
 ): Promise<Reply<E>> {
-  const request = () => send(endpoint, args ?? {}, options)
+  const request = () => send(endpoint, (args ?? {}) as Slots, options)
   if (isSessionCall(endpoint, options) && isExpired(readAccessToken())) await renewSession()
   try {
     return (await request()) as Reply<E>
@@ -91,8 +91,8 @@ async function inTurn(name: string, work: () => Promise<void>): Promise<void> {
 }
 
 interface Slots {
-  params?: Record<string, unknown>
-  query?: Record<string, unknown>
+  params?: Record<string, string>
+  query?: Record<string, string | number | boolean | undefined>
   body?: unknown
   form?: Record<string, string>
   file?: Blob
@@ -127,7 +127,7 @@ async function readJson(response: Response): Promise<unknown> {
 
 function addressOf({ path }: Endpoint, { params = {}, query = {} }: Slots): string {
   const filled = path.replace(/:(\w+)/g, (_, name: string) =>
-    encodeURIComponent(String(params[name])),
+    encodeURIComponent(params[name] ?? ''),
   )
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) {
