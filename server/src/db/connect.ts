@@ -1,5 +1,5 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
-import pg from 'pg'
+import { Pool } from 'pg'
 import { explainDatabaseFailure } from './connect-faults.ts'
 import { StartupFault } from '../startup-fault.ts'
 
@@ -10,7 +10,7 @@ export type Executor = Database | Transaction
 
 export interface Connection {
   /** For what speaks `pg` itself, such as the job queue. */
-  pool: pg.Pool
+  pool: Pool
   db: Database
   close: () => Promise<void>
 }
@@ -46,9 +46,9 @@ export async function connect(url: string, { max, log }: ConnectOptions): Promis
   return { pool, db: drizzle(pool, { casing: 'snake_case' }), close: () => pool.end() }
 }
 
-function createPool(url: string, max: number): pg.Pool {
+function createPool(url: string, max: number): Pool {
   try {
-    return new pg.Pool({
+    return new Pool({
       connectionString: url,
       max,
       connectionTimeoutMillis: 5000,

