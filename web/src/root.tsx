@@ -8,6 +8,8 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import './app/fonts.css'
 import './app/global.css'
 import { Providers } from './app/providers.tsx'
+import { CookieBanner } from './ui/cookie-banner.tsx'
+import { Splash, splashScript, useEndOfSplash } from './ui/splash.tsx'
 
 export const links = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
@@ -31,9 +33,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#116A57" />
         <Meta />
         <Links />
+        <script dangerouslySetInnerHTML={{ __html: splashScript }} />
       </head>
       <body>
         {children}
+        <Splash />
         <ScrollRestoration />
         <Scripts />
       </body>
@@ -41,13 +45,20 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
+/** The splash stands in for the page while the script of an address arrives. */
+export function HydrateFallback() {
+  return null
+}
+
 export default function Root() {
+  useEndOfSplash()
   return (
     <Providers>
       <a href="#contenido" className="skip-link">
         Saltar al contenido
       </a>
       <Outlet />
+      <CookieBanner />
     </Providers>
   )
 }

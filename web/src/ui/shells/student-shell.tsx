@@ -1,0 +1,91 @@
+import { ActionIcon, Drawer } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconMenu2 } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { Logo } from '../logo.tsx'
+import type { NavItem } from './nav-item.ts'
+import { SideNav } from './side-nav.tsx'
+import classes from './student-shell.module.css'
+import { useFold } from './use-fold.ts'
+
+type StudentShellProps = {
+  items: readonly NavItem[]
+  footItems?: readonly NavItem[]
+  /** 'Qué quieres aprender hoy' */
+  search: ReactNode
+  /** The profile button, or the way to log in. */
+  account: ReactNode
+  /** Gives the whole width to the screen: the player's room. */
+  hasWideStage?: boolean
+  footer?: ReactNode
+  children: ReactNode
+}
+
+/** Where students browse and learn: a fixed header with the search, a side menu, the screen. */
+export function StudentShell({
+  items,
+  footItems = [],
+  search,
+  account,
+  hasWideStage = false,
+  footer,
+  children,
+}: StudentShellProps) {
+  const [isFolded, toggleFold] = useFold('estudiante')
+  const [isDrawerOpen, drawer] = useDisclosure(false)
+  const menus = (folded: boolean) => (
+    <>
+      <SideNav label="Menú" items={items} isFolded={folded} onNavigate={drawer.close} />
+      <div className={classes.foot}>
+        <SideNav label="Cuenta" items={footItems} isFolded={folded} onNavigate={drawer.close} />
+      </div>
+    </>
+  )
+  return (
+    <div className={classes.shell} data-wide={hasWideStage || undefined}>
+      <header className={classes.header}>
+        <ActionIcon
+          color="gray"
+          onClick={drawer.open}
+          className={classes.burger}
+          aria-label="Abrir menú"
+        >
+          <IconMenu2 size={24} stroke={1.75} />
+        </ActionIcon>
+        <ActionIcon
+          color="gray"
+          onClick={toggleFold}
+          className={classes.fold}
+          aria-label={isFolded ? 'Desplegar menú' : 'Plegar menú'}
+        >
+          <IconMenu2 size={24} stroke={1.75} />
+        </ActionIcon>
+        <div className={classes.brand}>
+          <Logo href="/Dashboard" />
+        </div>
+        <div className={classes.search}>{search}</div>
+        <div className={classes.account}>{account}</div>
+      </header>
+      <Drawer
+        opened={isDrawerOpen}
+        onClose={drawer.close}
+        title={<Logo href="/Dashboard" />}
+        size={296}
+        padding="md"
+        classNames={{ body: classes.drawerBody }}
+        closeButtonProps={{ 'aria-label': 'Cerrar menú' }}
+      >
+        {menus(false)}
+      </Drawer>
+      <div className={classes.below} data-folded={isFolded || undefined}>
+        <aside className={classes.sidebar}>{menus(isFolded)}</aside>
+        <div className={classes.column}>
+          <main id="contenido" tabIndex={-1} className={classes.main}>
+            {children}
+          </main>
+          {footer}
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { useEffect } from 'react'
+import classes from './splash.module.css'
+import { Mosaic } from './tiles/mosaic-picture.tsx'
+
+const seenKey = 'splash'
+
+/** Runs before the first paint, so that the animation plays once in a visit. */
+export const splashScript = `if(sessionStorage.getItem('${seenKey}'))document.documentElement.dataset.splash='seen'`
+
+/** Ends the animation; the first screen that stands calls it. */
+export function useEndOfSplash() {
+  useEffect(() => {
+    document.documentElement.dataset.splash = 'seen'
+    sessionStorage.setItem(seenKey, 'seen')
+  }, [])
+}
+
+/** Covers the page until it is ready, three seconds at the most, and even if no script arrives. */
+export function Splash() {
+  return (
+    <div className={classes.splash} aria-hidden>
+      <div className={classes.tile}>
+        <Mosaic
+          seed="ateneo"
+          motif="estrella"
+          colours={['#FDFBF6', '#116A57', '#F7A823']}
+          columns={2}
+          rows={2}
+        />
+      </div>
+      <span className={classes.word}>Ateneo</span>
+    </div>
+  )
+}
