@@ -108,6 +108,8 @@ function segmentInto(folder: string): string[] {
     ...'-map_metadata -1 -map_chapters -1 -f hls'.split(' '),
     ...`-hls_time ${segmentSeconds} -hls_playlist_type vod`.split(' '),
     ...'-hls_flags independent_segments -hls_segment_type fmp4'.split(' '),
+    // The picture begins at 0 without an edit list, which not every player heeds (as CMAF wants it).
+    ...'-avoid_negative_ts disabled -hls_segment_options movflags=+negative_cts_offsets'.split(' '),
     ...`-hls_fmp4_init_filename ${initName} -hls_segment_filename ${folder}/%05d.m4s`.split(' '),
     `${folder}/index.m3u8`,
   ]

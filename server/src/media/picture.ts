@@ -15,7 +15,9 @@ export function fit(picture: Size, limits: { longSide: number; shortSide?: numbe
     limits.longSide / longSide,
     (limits.shortSide ?? Number.POSITIVE_INFINITY) / shortSide,
   )
-  return { width: even(picture.width * factor), height: even(picture.height * factor) }
+  const shorten = (length: number) =>
+    Math.max(2, Math.min(even(length * factor), Math.floor(length / 2) * 2))
+  return { width: shorten(picture.width), height: shorten(picture.height) }
 }
 
 export function even(length: number): number {

@@ -13,6 +13,8 @@ const fastestFrameRate = 60
 
 /** Containers whose packets carry the times that MP4 needs. */
 const copyable = new Set(['mp4', 'mov', 'matroska', 'mpegts', 'flv'])
+/** Containers whose announced length can be trusted; broadcasts jump in time. */
+const timed = new Set(['mp4', 'mov', 'matroska', 'webm'])
 /** The profiles of H.264 with 8 bits and 4:2:0, which every browser decodes. */
 const plainProfiles = new Set(['Constrained Baseline', 'Baseline', 'Main', 'High'])
 
@@ -49,7 +51,10 @@ export async function makeProgressive(
         signal,
       })
       const made = await readOwn({ path: join(folder, name), container: 'mp4' })
-      if (!made?.whole) throw new MediaFault(sentences.damaged)
+      // ffmpeg steps over what it cannot read, and calls that a success.
+      const expectedSeconds = timed.has(source.container) ? facts.durationSeconds * 0.9 - 1 : 0
+      if (!made?.whole || made.durationSeconds < expectedSeconds)
+        throw new MediaFault(sentences.damaged)
     })
 
   const encodedAudio = audio ? encodeAac(audio) : []

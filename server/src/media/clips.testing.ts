@@ -1,0 +1,67 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll } from 'vitest'
+
+export interface Clips {
+  folder: string
+  path: (name: string) => string
+  /** Makes a clip with ffmpeg's own generators; answers its path. `options` follow the inputs. */
+  make: (name: string, options: string, clip?: ClipShape) => Promise<string>
+  /** The same, but its first track asks to be turned 90° clockwise; MP4 and MOV only. */
+  makeTurned: (name: string, options: string) => Promise<string>
+  write: (name: string, content: string | Uint8Array) => Promise<string>
+}
+
+export interface ClipShape {
+  size?: string
+  rate?: number
+  seconds?: number
+  sound?: boolean
+  /** Any lavfi source instead of the test card. */
+  picture?: string
+}
+
+/** A folder of clips for one test file, gone afterwards. */
+export function useClips(): Clips {
+  const clips: Clips = {
+    folder: '',
+    path: (name) => join(clips.folder, name),
+    async make(name, options, clip = {}) {
+      const { size = '160x120', rate = 10, seconds = 1, sound = true } = clip
+      const picture = clip.picture ?? `testsrc2=size=${size}:rate=${rate}:duration=${seconds}`
+      const tone = `sine=frequency=440:duration=${seconds}`
+      await promisify(execFile)('ffmpeg', [
+        ...`-v error -y -f lavfi -i ${picture}`.split(' '),
+        ...(sound ? `-f lavfi -i ${tone}`.split(' ') : []),
+        ...options.split(' '),
+        clips.path(name),
+      ])
+      return clips.path(name)
+    },
+    async makeTurned(name, options) {
+      const path = await clips.make(name, options)
+      const bytes = await readFile(path)
+      // Row by row, in fixed point: (0 1 0) (-1 0 0) (0 0 1), 44 bytes into the track header.
+      const matrix = [0, 0x10000, 0, -0x10000, 0, 0, 0, 0, 0x40000000]
+      const header = bytes.indexOf('tkhd')
+      for (const [index, value] of matrix.entries())
+        bytes.writeInt32BE(value, header + 44 + index * 4)
+      return clips.write(name, bytes)
+    },
+    async write(name, content) {
+      await writeFile(clips.path(name), content)
+      return clips.path(name)
+    },
+  }
+  beforeAll(async () => {
+    clips.folder = await mkdtemp(join(tmpdir(), 'clips-'))
+  })
+  afterAll(() => rm(clips.folder, { recursive: true }))
+  return clips
+}
+
+/** Encoder options for `make`. */
+export const h264 = '-c:v libx264 -preset ultrafast -pix_fmt yuv420p -c:a aac'
