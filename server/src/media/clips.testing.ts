@@ -12,6 +12,8 @@ export interface Clips {
   make: (name: string, options: string, clip?: ClipShape) => Promise<string>
   /** The same, but its first track asks to be turned 90° clockwise; MP4 and MOV only. */
   makeTurned: (name: string, options: string) => Promise<string>
+  /** The same, but players are told to stop earlier, as phones do; MP4 and MOV only. */
+  makeTrimmed: (name: string, options: string, clip: ClipShape, seconds: number) => Promise<string>
   write: (name: string, content: string | Uint8Array) => Promise<string>
 }
 
@@ -49,6 +51,21 @@ export function useClips(): Clips {
       const header = bytes.indexOf('tkhd')
       for (const [index, value] of matrix.entries())
         bytes.writeInt32BE(value, header + 44 + index * 4)
+      return clips.write(name, bytes)
+    },
+    async makeTrimmed(name, options, clip, seconds) {
+      const path = await clips.make(name, options, clip)
+      const bytes = await readFile(path)
+      // Durations in thousandths of a second, at these distances into their boxes.
+      for (const [box, distance] of [
+        ['elst', 12],
+        ['tkhd', 24],
+        ['mvhd', 20],
+      ] as const) {
+        let at = bytes.indexOf(box)
+        for (; at !== -1; at = bytes.indexOf(box, at + 1))
+          bytes.writeUInt32BE(seconds * 1000, at + distance)
+      }
       return clips.write(name, bytes)
     },
     async write(name, content) {

@@ -81,6 +81,13 @@ test('a turned clip stays upright, moved or converted', async () => {
   expect(converted.probed).toMatchObject({ rotation: 0, width: 120, height: 160 })
 })
 
+test('what a phone trimmed away stays away', async () => {
+  const source = await clips.makeTrimmed('trimmed.mp4', h264, { seconds: 6 }, 2)
+  const { probed } = await convert(source)
+  expect(probed.durationSeconds).toBeCloseTo(2, 0)
+  expect((await media.probe(source)).durationSeconds).toBeCloseTo(2, 0)
+})
+
 test('odd sides become even and silence stays silent', async () => {
   const source = await clips.make('f.mkv', '-c:v ffv1', { size: '161x121', sound: false })
   const { probed } = await convert(source)
