@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll } from 'vitest'
+import { afterAll, beforeAll, vi } from 'vitest'
 
 export interface Clips {
   folder: string
@@ -26,7 +26,7 @@ export interface ClipShape {
   picture?: string
 }
 
-/** A folder of clips for one test file, gone afterwards. */
+/** A folder of clips for one test file, gone afterwards. Conversions get time on a busy machine. */
 export function useClips(): Clips {
   const clips: Clips = {
     folder: '',
@@ -73,6 +73,7 @@ export function useClips(): Clips {
       return clips.path(name)
     },
   }
+  vi.setConfig({ testTimeout: 60_000 })
   beforeAll(async () => {
     clips.folder = await mkdtemp(join(tmpdir(), 'clips-'))
   })
