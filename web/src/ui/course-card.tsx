@@ -1,4 +1,4 @@
-import { IconClock, IconPlayerPlay } from '@tabler/icons-react'
+import { IconClock, IconPlayerPlay, IconUsers } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import classes from './course-card.module.css'
@@ -21,6 +21,7 @@ export type CourseCardProps = {
   ratingCount?: number
   durationSeconds?: number | null
   itemCount?: number
+  studentCount?: number
   /** Left out where the course is already the reader's. */
   price?: number
   currency?: string
@@ -63,6 +64,12 @@ export function CourseCard(course: CourseCardProps) {
               <span>
                 <IconPlayerPlay size={16} stroke={1.75} aria-hidden />
                 {formatCount(course.itemCount, 'video', 'videos')}
+              </span>
+            )}
+            {course.studentCount === undefined ? null : (
+              <span>
+                <IconUsers size={16} stroke={1.75} aria-hidden />
+                {formatCount(course.studentCount, 'alumno', 'alumnos')}
               </span>
             )}
           </span>

@@ -1,10 +1,6 @@
 import { useMemo } from 'react'
+import { dataAddress } from './data-address.ts'
 import { categoryTile, mosaic, type MosaicOptions } from './mosaic.ts'
-
-/** An SVG document as an address. It is a picture of its own, so the ids inside it never meet others. */
-function dataAddress(svg: string): string {
-  return `data:image/svg+xml,${svg.replace(/[#%<>"]/g, encodeURIComponent)}`
-}
 
 type MosaicProps = Partial<MosaicOptions> & {
   seed: string

@@ -1,3 +1,24 @@
+import { LandingPage } from './landing-page.tsx'
+
+const pending = { data: undefined, isPending: true, isError: false, refetch: () => undefined }
+
+export const meta = () => [
+  { title: 'Ateneo · Cursos en video, en español' },
+  {
+    name: 'description',
+    content:
+      'Aprende a tu ritmo con cursos en video, en español. Compra uno o suscríbete a todos, y llévate tu certificado.',
+  },
+]
+
+/** `/` */
 export default function Landing() {
-  return <main id="contenido">Ateneo</main>
+  return (
+    <LandingPage
+      courses={pending}
+      categories={pending}
+      plans={pending}
+      figures={{ students: 1000, hours: 200, courses: 150 }}
+    />
+  )
 }

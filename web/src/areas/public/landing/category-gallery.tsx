@@ -1,0 +1,61 @@
+import { Skeleton } from '@mantine/core'
+import { Link } from 'react-router'
+import { Cover } from '../../../ui/cover.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import type { QueryState } from '../../../ui/query-state.ts'
+import classes from './category-gallery.module.css'
+import { Section } from './section.tsx'
+
+export type CategoryTile = { id: string; name: string; imageUrl?: string | null }
+
+const places = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
+
+/** Every category with its tiles; each is the way to its courses. */
+export function CategoryGallery({
+  categories,
+}: {
+  categories: QueryState<readonly CategoryTile[]>
+}) {
+  return (
+    <Section
+      id="Categorias"
+      ground="white"
+      title="Explora Nuestras Categorías"
+      subtitle="Todas nuestras categorias a tu alcance"
+    >
+      {categories.isError ? (
+        <ErrorState
+          message="No pudimos traer las categorías. Revisa tu conexión e inténtalo otra vez."
+          onRetry={categories.refetch}
+          isRetrying={categories.isFetching}
+        />
+      ) : categories.data?.length === 0 ? (
+        <EmptyState
+          title="Aún no hay categorías"
+          message="Aquí estarán los temas de los cursos en cuanto se publiquen."
+        />
+      ) : (
+        <ul className={classes.grid} aria-busy={categories.isPending}>
+          {categories.data
+            ? categories.data.map(({ id, name, imageUrl }) => (
+                <li key={id}>
+                  <Link to="/Dashboard#cat" state={{ categoryId: id }} className={classes.card}>
+                    <Cover imageUrl={imageUrl} seed={id} className={classes.cover} />
+                    <span className={classes.name}>{name}</span>
+                  </Link>
+                </li>
+              ))
+            : places.map((place) => (
+                <li key={place} className={classes.card} aria-hidden>
+                  <Skeleton radius={0} className={classes.cover} />
+                  <span className={classes.name}>
+                    <Skeleton height={18} width="60%" my={4} />
+                  </span>
+                </li>
+              ))}
+        </ul>
+      )}
+    </Section>
+  )
+}

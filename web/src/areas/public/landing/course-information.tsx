@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core'
+import { Link } from 'react-router'
+import classes from './course-information.module.css'
+import { IntroVideo, type IntroVideoProps } from './intro-video.tsx'
+import { Section } from './section.tsx'
+
+const answers = [
+  [
+    '¿Por qué elegirnos?',
+    'Porque cada curso pasa por una revisión antes de publicarse, y porque lo califican solo quienes lo tomaron.',
+  ],
+  [
+    '¿Cómo se llevan los cursos?',
+    'Videos cortos en orden. Ves el temario completo antes de pagar, avanzas a tu paso y retomas en el minuto exacto.',
+  ],
+  [
+    '¿Y al terminar?',
+    'Cuando ves todo el contenido se emite tu certificado de finalización, con folio y código QR, listo para imprimir o compartir.',
+  ],
+] as const
+
+/** How a course works, with the video that the academy shows of itself. */
+export function CourseInformation({ intro }: { intro?: IntroVideoProps }) {
+  return (
+    <Section id="Informacion" title="Así es un curso en Ateneo">
+      <div className={classes.columns}>
+        <IntroVideo {...intro} />
+        <div>
+          <dl className={classes.answers}>
+            {answers.map(([question, answer]) => (
+              <div key={question}>
+                <dt>{question}</dt>
+                <dd>{answer}</dd>
+              </div>
+            ))}
+          </dl>
+          <Button component={Link} to="/Dashboard/HelpCenter" variant="outline">
+            Más información
+          </Button>
+        </div>
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,37 @@
+import { CountUp } from '../../../ui/count-up.tsx'
+import { Mosaic } from '../../../ui/tiles/mosaic-picture.tsx'
+import classes from './metrics.module.css'
+
+export type LandingFigures = { students: number; hours: number; courses: number }
+
+/** The house in three figures. */
+export function Metrics({ students, hours, courses }: LandingFigures) {
+  const figures = [
+    ['Alumnos', students],
+    ['Horas de contenido', hours],
+    ['Cursos', courses],
+  ] as const
+  return (
+    <section className={classes.band} aria-label="Ateneo en cifras" data-ground="dark">
+      <div className={classes.tiles}>
+        <Mosaic
+          seed="cifras"
+          motif="azahar"
+          colours={['#0B453A', '#116A57', '#1F836B']}
+          columns={24}
+          rows={6}
+        />
+      </div>
+      <dl className={classes.figures}>
+        {figures.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              <CountUp value={value} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,46 @@
+import { Anchor } from '@mantine/core'
+import { Link } from 'react-router'
+import { CourseCardSkeleton } from '../../../ui/course-card-skeleton.tsx'
+import { CourseCard, type CourseCardProps } from '../../../ui/course-card.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import type { QueryState } from '../../../ui/query-state.ts'
+import classes from './popular-courses.module.css'
+import { Section } from './section.tsx'
+
+const places = ['primero', 'segundo', 'tercero']
+
+/** The best rated courses, three of them. */
+export function PopularCourses({ courses }: { courses: QueryState<readonly CourseCardProps[]> }) {
+  return (
+    <Section
+      id="Cursos-Populares"
+      title="Cursos Populares"
+      subtitle="Los que mejor califican quienes ya los tomaron."
+      aside={
+        <Anchor component={Link} to="/Dashboard/Course-catalog" fw={600}>
+          Ver todo el catálogo
+        </Anchor>
+      }
+    >
+      {courses.isError ? (
+        <ErrorState
+          message="No pudimos traer los cursos. Revisa tu conexión e inténtalo otra vez."
+          onRetry={courses.refetch}
+          isRetrying={courses.isFetching}
+        />
+      ) : courses.data?.length === 0 ? (
+        <EmptyState
+          title="Muy pronto, los primeros cursos"
+          message="Aquí verás los mejor calificados en cuanto se publiquen."
+        />
+      ) : (
+        <div className={classes.grid} aria-busy={courses.isPending}>
+          {courses.data
+            ? courses.data.map((course) => <CourseCard key={course.id} {...course} />)
+            : places.map((place) => <CourseCardSkeleton key={place} />)}
+        </div>
+      )}
+    </Section>
+  )
+}

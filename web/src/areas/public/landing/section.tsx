@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import classes from './section.module.css'
+
+type SectionProps = {
+  /** What the top bar scrolls to. */
+  id: string
+  title: string
+  subtitle?: string
+  ground?: 'paper' | 'white'
+  /** At the end of the heading's line. */
+  aside?: ReactNode
+  children: ReactNode
+}
+
+/** One part of the landing page under its heading. */
+export function Section({ id, title, subtitle, ground = 'paper', aside, children }: SectionProps) {
+  return (
+    <section className={classes.section} data-white={ground === 'white' || undefined}>
+      <div className={classes.inner}>
+        <div className={classes.heading} id={id}>
+          <div>
+            <h2 className={classes.title}>{title}</h2>
+            {subtitle ? <p className={classes.subtitle}>{subtitle}</p> : null}
+          </div>
+          {aside}
+        </div>
+        {children}
+      </div>
+    </section>
+  )
+}

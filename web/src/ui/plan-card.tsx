@@ -1,0 +1,52 @@
+import { IconCheck } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { formatMoney } from './format.ts'
+import classes from './plan-card.module.css'
+
+export type PlanCardProps = {
+  name: string
+  price: number
+  currency: string
+  description?: string
+  /** How long one payment lasts; longer than a month also shows the price of one. */
+  durationMonths: number
+  /** 'Único pago' in place of a duration. */
+  isOneOff?: boolean
+  includes?: readonly string[]
+  /** The buy button. */
+  action: ReactNode
+}
+
+/** A plan with its price; three months are the best option. */
+export function PlanCard(plan: PlanCardProps) {
+  const isBest = !plan.isOneOff && plan.durationMonths === 3
+  const [figure, currency] = formatMoney(plan.price, plan.currency).split(' ')
+  const months = plan.durationMonths === 1 ? 'mes' : `${plan.durationMonths} meses`
+  return (
+    <article className={classes.card} data-best={isBest || undefined}>
+      {isBest ? <p className={classes.best}>Mejor opción</p> : null}
+      <h3 className={classes.name}>{plan.name}</h3>
+      <p className={classes.price}>
+        <span className={classes.figure}>{figure}</span> {currency}
+        <span className={classes.period}>{plan.isOneOff ? 'Único pago' : `cada ${months}`}</span>
+      </p>
+      <p className={classes.monthly}>
+        {!plan.isOneOff && plan.durationMonths > 1
+          ? `Equivale a ${formatMoney(Math.round(plan.price / plan.durationMonths), plan.currency)} al mes`
+          : null}
+      </p>
+      <p className={classes.description}>{plan.description || 'Acceso a todos los cursos.'}</p>
+      {plan.includes ? (
+        <ul className={classes.includes}>
+          {plan.includes.map((item) => (
+            <li key={item}>
+              <IconCheck size={18} stroke={2} aria-hidden />
+              {item}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <div className={classes.action}>{plan.action}</div>
+    </article>
+  )
+}
