@@ -26,6 +26,5 @@ try {
   if (isStopping) await stop()
 } catch (error) {
   console.error(error instanceof StartupFault ? error.message : error)
-  process.exitCode = 1
-  if (process.connected) process.disconnect()
+  process.exit(1)
 }
