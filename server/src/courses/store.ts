@@ -6,6 +6,7 @@ import { readCourses } from './listing-store.ts'
 import { courses } from './tables.ts'
 
 export { readCourses, type CourseListing, type Refinement } from './listing-store.ts'
+export { isEntitled, isOpenTo, priceCents, type Viewer } from './access-store.ts'
 
 export type CourseRow = typeof courses.$inferSelect
 
