@@ -1,7 +1,14 @@
 import type { CourseLevel, CourseOrder } from '@ateneo/contract'
 import { and, count, eq, gte, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../db/connect.ts'
-import { isEntitled, isOpenTo, priceCents, readCourses, type Viewer } from '../courses/store.ts'
+import {
+  isEntitled,
+  isOpenTo,
+  isVisibleTo,
+  priceCents,
+  readCourses,
+  type Viewer,
+} from '../courses/store.ts'
 import { courses, courseStudents } from '../courses/tables.ts'
 import type { Place } from './cursor.ts'
 import { rankingOf } from './ranking-store.ts'
@@ -76,22 +83,14 @@ function isOwnedBy(viewer: Viewer | undefined, now: Date): SQL | undefined {
   return and(isOpenTo(viewer, now), or(isEntitled(viewer.id, now), begun))
 }
 
-/** The course, if it is approved, the viewer's own, or the viewer an administrator. */
 export async function findVisibleCourse(
   db: Executor,
   viewer: Viewer | undefined,
   now: Date,
   courseId: string,
 ) {
-  const visible =
-    viewer?.type === 'admin'
-      ? undefined
-      : or(
-          eq(courses.status, 'approved'),
-          viewer?.type === 'professor' ? eq(courses.professorId, viewer.id) : undefined,
-        )
   const [row] = await readCourses(db, viewer, now, {
-    where: and(eq(courses.id, courseId), visible),
+    where: and(eq(courses.id, courseId), isVisibleTo(viewer)),
     orderBy: [],
   })
   return row

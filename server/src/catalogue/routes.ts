@@ -16,7 +16,7 @@ import {
   addCategory,
   browseCourses,
   discardCategory,
-  getVisibleCourse,
+  openCourse,
   keepCategoryImage,
   listCategories,
   renameCategory,
@@ -28,7 +28,7 @@ export const catalogueRoutes: Route[] = [
     return { documents: courses.map(presentCourse), total, nextCursor }
   }),
   route(getCourse, async ({ ctx, caller, params }) =>
-    presentCourse(await getVisibleCourse(ctx, caller, params.id)),
+    presentCourse(await openCourse(ctx, caller, params.id)),
   ),
   route(listAllCategories, async ({ ctx }) => ({
     docs: (await listCategories(ctx)).map(presentCategory),

@@ -47,7 +47,7 @@ function toCents(price: number | undefined): number | undefined {
 }
 
 /** A course as the caller may see it. */
-export async function getVisibleCourse(ctx: Context, caller: Caller | undefined, courseId: string) {
+export async function openCourse(ctx: Context, caller: Caller | undefined, courseId: string) {
   const course = await findVisibleCourse(ctx.db, caller, ctx.now(), courseId)
   if (!course) throw fail('course_not_found')
   return course
