@@ -58,9 +58,7 @@ export function Plans({ plans }: { plans: QueryState<readonly LandingPlan[]> }) 
               ))
             : places.map((place) => <Skeleton key={place} height={430} radius="lg" />)}
           {plans.isPending ? (
-            <output className={classes.waiting}>
-              Cargando precios...
-            </output>
+            <output className={classes.waiting}>Cargando precios...</output>
           ) : null}
         </div>
       )}
