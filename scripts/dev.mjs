@@ -28,7 +28,7 @@ function startHalf(name, folder, args) {
 
 await runMain(async () => {
   await installPackages()
-  const router = path.join(root, 'node_modules/@react-router/dev/bin.js')
+  const router = path.join(root, 'node_modules/.bin/react-router')
   const halves = [
     startHalf('servidor', '.', ['--watch', '--watch-preserve-output', 'server/src/main.ts']),
     startHalf('páginas ', 'web', [router, 'dev']),

@@ -27,7 +27,8 @@ export function foreignPath() {
 }
 
 /**
- * Runs a program to its end, passing signals on. Without `show`, its words are kept and answered.
+ * Runs a program to its end; a signal to us ends it and then us. Without `show`, its words are
+ * kept and answered.
  *
  * @param {string} program
  * @param {string[]} args
@@ -44,8 +45,14 @@ export function run(program, args, { show = false, env = {} } = {}) {
   for (const stream of [child.stdout, child.stderr]) {
     stream?.setEncoding('utf8').on('data', (text) => (words += text))
   }
-  const stop = () => child.kill('SIGTERM')
-  process.once('SIGINT', stop).once('SIGTERM', stop)
+  /** @type {NodeJS.Signals | undefined} */
+  let asked
+  /** @param {NodeJS.Signals} signal */
+  const stop = (signal) => {
+    asked = signal
+    child.kill('SIGTERM')
+  }
+  process.on('SIGINT', stop).on('SIGTERM', stop)
   return new Promise((resolve, reject) => {
     child.once('error', (error) => {
       const missing = 'code' in error && error.code === 'ENOENT'
@@ -53,6 +60,7 @@ export function run(program, args, { show = false, env = {} } = {}) {
     })
     child.once('close', (code, signal) => {
       process.off('SIGINT', stop).off('SIGTERM', stop)
+      if (asked !== undefined) process.exit(exitCode(null, asked))
       resolve({ code: exitCode(code, signal), words })
     })
   })

@@ -36,8 +36,9 @@ export async function openDataFolder(
     await requirePassage(await chooseAccount(postgresDataIn(dataDir)), dataDir)
   }
   try {
-    // Others may pass through but not list: the database may run as another account.
-    if (entries === undefined) await mkdir(dataDir, { recursive: true, mode: 0o711 })
+    // Under root the database runs as another account, which must pass through.
+    if (entries === undefined)
+      await mkdir(dataDir, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 })
     await access(dataDir, constants.R_OK | constants.W_OK | constants.X_OK)
     const mark = JSON.stringify({ application: 'ateneo', format: formatVersion })
     if (!entries?.includes(markFile)) await writeOnce(path.join(dataDir, markFile), mark, 0o644)
@@ -79,6 +80,7 @@ function explainUnwritable(error: unknown, dataDir: string): unknown {
     EACCES: 'este usuario no tiene permiso',
     EPERM: 'este usuario no tiene permiso',
     EROFS: 'el disco es de solo lectura',
+    ENOENT: 'no se puede crear ahí (¿el disco es de solo lectura?)',
     ENOTDIR: 'parte de la ruta es un archivo',
     EEXIST: 'parte de la ruta es un archivo',
     ENOSPC: 'el disco está lleno',

@@ -60,7 +60,7 @@ async function postmasterPid(): Promise<number> {
   return postmaster.pid
 }
 
-describe('the embedded PostgreSQL', () => {
+describe('the embedded PostgreSQL', { timeout: 30_000 }, () => {
   test('keeps what is written in it from one start to the next', async () => {
     const first = await start()
     await query(first.url, `create table marks (name text); insert into marks values ('ñandú')`)

@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll } from 'vitest'
+import { afterAll, beforeAll, vi } from 'vitest'
 
 export interface Clips {
   folder: string
@@ -12,6 +12,8 @@ export interface Clips {
   make: (name: string, options: string, clip?: ClipShape) => Promise<string>
   /** The same, but its first track asks to be turned 90° clockwise; MP4 and MOV only. */
   makeTurned: (name: string, options: string) => Promise<string>
+  /** The same, but players are told to stop earlier, as phones do; MP4 and MOV only. */
+  makeTrimmed: (name: string, options: string, clip: ClipShape, seconds: number) => Promise<string>
   write: (name: string, content: string | Uint8Array) => Promise<string>
 }
 
@@ -24,7 +26,7 @@ export interface ClipShape {
   picture?: string
 }
 
-/** A folder of clips for one test file, gone afterwards. */
+/** A folder of clips for one test file, gone afterwards. Conversions get time on a busy machine. */
 export function useClips(): Clips {
   const clips: Clips = {
     folder: '',
@@ -51,11 +53,27 @@ export function useClips(): Clips {
         bytes.writeInt32BE(value, header + 44 + index * 4)
       return clips.write(name, bytes)
     },
+    async makeTrimmed(name, options, clip, seconds) {
+      const path = await clips.make(name, options, clip)
+      const bytes = await readFile(path)
+      // Durations in thousandths of a second, at these distances into their boxes.
+      for (const [box, distance] of [
+        ['elst', 12],
+        ['tkhd', 24],
+        ['mvhd', 20],
+      ] as const) {
+        let at = bytes.indexOf(box)
+        for (; at !== -1; at = bytes.indexOf(box, at + 1))
+          bytes.writeUInt32BE(seconds * 1000, at + distance)
+      }
+      return clips.write(name, bytes)
+    },
     async write(name, content) {
       await writeFile(clips.path(name), content)
       return clips.path(name)
     },
   }
+  vi.setConfig({ testTimeout: 60_000 })
   beforeAll(async () => {
     clips.folder = await mkdtemp(join(tmpdir(), 'clips-'))
   })

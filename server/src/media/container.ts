@@ -2,6 +2,8 @@ import {
   EncodedPacketSink,
   FilePathSource,
   Input,
+  LogLevel,
+  Logging,
   MATROSKA,
   MP4,
   MPEG_TS,
@@ -12,6 +14,9 @@ import {
 } from 'mediabunny'
 import type { MediaFacts } from './media.ts'
 import type { Container } from './sniff.ts'
+
+/** It would print a line to the console for every oddity in somebody's file. */
+Logging.level = LogLevel.Silent
 
 /** Playlists are left out on purpose: they name other files. */
 const formats = { mp4: MP4, mov: QTFF, matroska: MATROSKA, webm: WEBM, mpegts: MPEG_TS }

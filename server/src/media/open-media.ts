@@ -1,9 +1,10 @@
 import { makeAdaptive } from './adaptive.ts'
+import { copyProgressive } from './copy-progressive.ts'
 import { FfmpegError, findFfmpeg, type Ffmpeg } from './ffmpeg.ts'
 import { MediaFault, type Media } from './media.ts'
 import { makePoster } from './poster.ts'
 import { probe } from './probe.ts'
-import { copyProgressive, makeProgressive } from './progressive.ts'
+import { makeProgressive } from './progressive.ts'
 import { makeStoryboard } from './storyboard.ts'
 
 /** Finds ffmpeg where there is one; without it only files that browsers play are accepted. */

@@ -3,7 +3,7 @@ import { FfmpegError, type Ffmpeg, type Source } from './ffmpeg.ts'
 import { isReadable, readContainer, type ContainerFacts } from './container.ts'
 import { MediaFault, type MediaFacts } from './media.ts'
 import { sniffBytes, sniffVideo } from './sniff.ts'
-import { inspectStreams } from './streams.ts'
+import { inspectStreams, type Streams } from './streams.ts'
 
 /** A larger picture would take more memory to decode than a small server has. */
 const longestSide = 8192
@@ -47,6 +47,11 @@ export async function probe(path: string, ffmpeg: Ffmpeg | undefined): Promise<M
   const facts = own?.videoCodec
     ? { ...own, videoCodec: own.videoCodec }
     : await readWithFfmpeg(source, ffmpeg)
+  if (own && ffmpeg && mayBeTrimmed(source)) {
+    const shown = await readWithFfmpeg(source, ffmpeg)
+    if (isShorter(shown.durationSeconds, own.durationSeconds))
+      facts.durationSeconds = shown.durationSeconds
+  }
 
   if (!facts.videoCodec || facts.videoCodec === 'unknown')
     throw new MediaFault(sentences.unknownCodec)
@@ -74,6 +79,24 @@ export async function readOwn(source: Source): Promise<ContainerFacts | undefine
     // Whatever a broken or unusual file makes the reader throw, ffprobe decides which of both it is.
     return undefined
   }
+}
+
+/**
+ * Phones trim by telling players to leave parts out. The parts are still in the file,
+ * and would be seen again if its packets were only moved.
+ */
+export async function isTrimmed(source: Source, streams: Streams): Promise<boolean> {
+  if (!mayBeTrimmed(source)) return false
+  const own = await readOwn(source)
+  return isShorter(streams.facts?.durationSeconds ?? 0, own?.durationSeconds ?? 0)
+}
+
+function mayBeTrimmed(source: Source): boolean {
+  return source.container === 'mp4' || source.container === 'mov'
+}
+
+function isShorter(shownSeconds: number, storedSeconds: number): boolean {
+  return shownSeconds > 0 && shownSeconds < storedSeconds - 0.5
 }
 
 async function readWithFfmpeg(source: Source, ffmpeg: Ffmpeg | undefined) {

@@ -1,9 +1,8 @@
-import { copyFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { FfmpegError, type Ffmpeg, type Source } from './ffmpeg.ts'
 import { MediaFault, type MediaFacts, type OnProgress, type ProgressiveType } from './media.ts'
 import { fit, ordinaryPicture } from './picture.ts'
-import { identify, readOwn, sentences } from './probe.ts'
+import { identify, isTrimmed, readOwn, sentences } from './probe.ts'
 import { encodeAac, isPlainAac } from './sound.ts'
 import { inspectStreams, type VideoStream } from './streams.ts'
 import { makeWholeFile } from './whole-file.ts'
@@ -27,10 +26,12 @@ export async function makeProgressive(
   signal: AbortSignal | undefined,
 ): Promise<ProgressiveType> {
   const source = await identify(path)
-  const { video, audio } = await inspectStreams(ffmpeg, source)
+  const streams = await inspectStreams(ffmpeg, source)
+  const { video, audio } = streams
   if (!video) throw new MediaFault(sentences.noPicture)
-  const copyVideo = fitsAsItIs(source, video, facts)
-  const copyAudio = !audio || (copyable.has(source.container) && isPlainAac(audio))
+  const hidesParts = await isTrimmed(source, streams)
+  const copyVideo = !hidesParts && fitsAsItIs(source, video, facts)
+  const copyAudio = !audio || (!hidesParts && copyable.has(source.container) && isPlainAac(audio))
 
   const make = (videoOptions: string[], audioOptions: string[]) =>
     makeWholeFile(target, async (folder, name) => {
@@ -74,31 +75,6 @@ export async function makeProgressive(
     await make(encodedVideo, encodedAudio)
   }
   return 'video/mp4'
-}
-
-/** Without ffmpeg a file is taken as it came, if browsers play it. */
-export async function copyProgressive(path: string, target: string): Promise<ProgressiveType> {
-  const source = await identify(path)
-  const own = await readOwn(source)
-  const type = own && playableType(source, own.videoCodecString ?? '', own.audioCodec)
-  if (!type) throw new MediaFault(sentences.cannotConvert)
-  await makeWholeFile(target, (folder, name) => copyFile(path, join(folder, name)))
-  return type
-}
-
-function playableType(
-  source: Source,
-  videoCodec: string,
-  audioCodec: string | undefined,
-): ProgressiveType | undefined {
-  const soundIsOneOf = (...codecs: string[]) => !audioCodec || codecs.includes(audioCodec)
-  // 42, 4d and 64 are the profiles Baseline, Main and High.
-  if (source.container === 'mp4' && /^avc[13]\.(42|4d|64)/i.test(videoCodec))
-    return soundIsOneOf('aac', 'mp3') ? 'video/mp4' : undefined
-  // VP9's profiles above 0, and AV1's above Main, are for more than 8 bits or 4:2:0.
-  if (source.container === 'webm' && /^(vp8|vp09\.00|av01\.0)/.test(videoCodec))
-    return soundIsOneOf('vorbis', 'opus') ? 'video/webm' : undefined
-  return undefined
 }
 
 function fitsAsItIs(source: Source, video: VideoStream, facts: MediaFacts): boolean {

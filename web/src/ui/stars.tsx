@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core'
 import { IconStarFilled } from '@tabler/icons-react'
-import { formatCount, formatRating } from './format.ts'
+import { formatCount, formatNumber, formatRating } from './format.ts'
 import classes from './stars.module.css'
 
 type StarsProps = {
@@ -33,7 +33,7 @@ export function Stars({ average, count, size = 16 }: StarsProps) {
       </span>
       {count !== undefined && (
         <span aria-hidden>
-          <b>{figure}</b> <span className={classes.count}>({count})</span>
+          <b>{figure}</b> <span className={classes.count}>({formatNumber(count)})</span>
         </span>
       )}
     </span>

@@ -1,0 +1,69 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { test as base, expect, type Page } from '@playwright/test'
+import { TestServer } from './server.ts'
+
+interface Fixtures {
+  server: TestServer
+  clip: string
+}
+
+/** Tests with a server of their own and a real video; anything the console complains of fails them. */
+export const test = base.extend<{ noComplaints: void }, Fixtures>({
+  server: [
+    async ({}, use) => {
+      const server = await TestServer.open()
+      await use(server)
+      await server.close()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  clip: [
+    async ({}, use) => {
+      const given = process.env['E2E_CLIP']
+      if (given) return use(path.resolve(given))
+      const folder = await mkdtemp(path.join(tmpdir(), 'ateneo-clip-'))
+      await use(await makeClip(path.join(folder, 'clase.mp4')))
+      await rm(folder, { recursive: true, force: true })
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ server }, use) => use(server.url),
+  noComplaints: [
+    async ({ context }, use) => {
+      const complaints: string[] = []
+      context.on('console', (message) => {
+        if (message.type() === 'error') complaints.push(message.text())
+      })
+      context.on('weberror', (fault) => complaints.push(String(fault.error())))
+      await use()
+      expect(complaints).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect }
+
+/** Eight seconds with picture and sound, H.264 and AAC. */
+async function makeClip(target: string): Promise<string> {
+  await promisify(execFile)('ffmpeg', [
+    ...['-v', 'error', '-y'],
+    ...['-f', 'lavfi', '-i', 'testsrc2=size=640x360:rate=25:duration=8'],
+    ...['-f', 'lavfi', '-i', 'sine=frequency=330:duration=8'],
+    ...['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p', '-c:a', 'aac'],
+    target,
+  ])
+  return target
+}
+
+/** No part of the page lies beyond its right edge. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(overflow).toBeLessThanOrEqual(0)
+}

@@ -1,0 +1,62 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Executor } from '../db/connect.ts'
+import { contentItems, videos } from '../videos/tables.ts'
+import { courses, courseStudents } from './tables.ts'
+
+/** Answers whether the student is new to the course. */
+export async function insertCourseStudent(
+  db: Executor,
+  values: typeof courseStudents.$inferInsert,
+): Promise<boolean> {
+  const rows = await db
+    .insert(courseStudents)
+    .values(values)
+    .onConflictDoNothing({ target: [courseStudents.courseId, courseStudents.studentId] })
+    .returning({ id: courseStudents.id })
+  return rows.length > 0
+}
+
+export async function incrementStudentCount(db: Executor, courseId: string): Promise<void> {
+  await db
+    .update(courses)
+    .set({ studentCount: sql`${courses.studentCount} + 1` })
+    .where(eq(courses.id, courseId))
+}
+
+export async function moveRating(
+  db: Executor,
+  courseId: string,
+  before: number | undefined,
+  after: number,
+): Promise<void> {
+  await db
+    .update(courses)
+    .set({
+      ratingCounts: sql`array(
+        select given.times
+          + case when given.stars = ${after}::int then 1 else 0 end
+          - case when given.stars = ${before ?? null}::int then 1 else 0 end
+        from unnest(${courses.ratingCounts}) with ordinality as given(times, stars)
+        order by given.stars)`,
+      ratingCount: sql`${courses.ratingCount} + ${before === undefined ? 1 : 0}::int`,
+      ratingSum: sql`${courses.ratingSum} + ${after - (before ?? 0)}::int`,
+    })
+    .where(eq(courses.id, courseId))
+}
+
+export async function sumContent(db: Executor, courseId: string): Promise<void> {
+  const items = db
+    .select({
+      amount: sql`count(*)::int`.as('amount'),
+      seconds: sql`coalesce(sum(${videos.durationSeconds}), 0)`.as('seconds'),
+    })
+    .from(contentItems)
+    .innerJoin(videos, eq(videos.id, contentItems.videoId))
+    .where(eq(contentItems.courseId, courseId))
+    .as('items')
+  await db
+    .update(courses)
+    .set({ contentCount: sql`${items.amount}`, durationSeconds: sql`${items.seconds}` })
+    .from(items)
+    .where(eq(courses.id, courseId))
+}

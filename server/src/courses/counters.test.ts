@@ -1,0 +1,91 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openAcademy, type Academy } from '../testing/academy.ts'
+import { buildContent, buildCourse, buildProfessor, buildStudent } from '../testing/build.ts'
+import {
+  countStudent,
+  getEditableCourse,
+  getOwnCourse,
+  mayStudy,
+  recordRatingChange,
+  refreshContentTotals,
+} from './service.ts'
+import { courses } from './tables.ts'
+
+let academy: Academy
+beforeAll(async () => {
+  academy = await openAcademy()
+})
+afterAll(() => academy.close())
+
+async function read(courseId: string) {
+  const [row] = await academy.db.select().from(courses).where(eq(courses.id, courseId))
+  return row!
+}
+
+it('counts a student once, however many times they come', async () => {
+  const course = await buildCourse(academy, { status: 'approved' })
+  const [ana, beto] = [await buildStudent(academy), await buildStudent(academy)]
+  const now = academy.clock.now()
+  const firsts = await Promise.all(
+    [ana, ana, beto, ana].map((student) =>
+      academy.db.transaction((tx) => countStudent(tx, course.id, student.id, now)),
+    ),
+  )
+  expect(firsts.filter(Boolean)).toHaveLength(2)
+  expect((await read(course.id)).studentCount).toBe(2)
+})
+
+it('keeps the figures of ratings that come and change', async () => {
+  const course = await buildCourse(academy, { status: 'approved' })
+  const change = (before: number | undefined, after: number) =>
+    academy.db.transaction((tx) => recordRatingChange(tx, course.id, before, after))
+  await Promise.all([change(undefined, 5), change(undefined, 5), change(undefined, 2)])
+  await change(2, 4)
+  await change(4, 4)
+  expect(await read(course.id)).toMatchObject({
+    ratingCounts: [0, 0, 0, 1, 2],
+    ratingCount: 3,
+    ratingSum: 14,
+  })
+})
+
+it('counts the items of a course and their seconds', async () => {
+  const course = await buildCourse(academy)
+  await buildContent(academy, course)
+  await buildContent(academy, course)
+  await academy.db.update(courses).set({ contentCount: 9, durationSeconds: 9 })
+  await academy.db.transaction((tx) => refreshContentTotals(tx, course.id))
+  expect(await read(course.id)).toMatchObject({ contentCount: 2, durationSeconds: 120 })
+})
+
+it('hides the courses of others from a professor, and holds back those under review', async () => {
+  const [pending, rejected] = [
+    await buildCourse(academy, { status: 'pending' }),
+    await buildCourse(academy, { status: 'rejected' }),
+  ]
+  const other = await buildProfessor(academy)
+  await academy.db.transaction(async (tx) => {
+    await expect(getEditableCourse(tx, other.id, rejected.id)).rejects.toThrow('course_not_found')
+    await expect(getOwnCourse(tx, other.id, rejected.id)).rejects.toThrow('course_not_found')
+    await expect(getEditableCourse(tx, pending.professorId, pending.id)).rejects.toThrow(
+      'course_not_editable',
+    )
+    expect(await getEditableCourse(tx, rejected.professorId, rejected.id)).toEqual(rejected)
+  })
+})
+
+it('opens a free course to any student once it is approved, and to nobody without an account', async () => {
+  const student = await buildStudent(academy)
+  const [free, draft, paid] = [
+    await buildCourse(academy, { status: 'approved', priceCents: 0 }),
+    await buildCourse(academy, { status: 'pending', priceCents: 0 }),
+    await buildCourse(academy, { status: 'approved' }),
+  ]
+  const open = (caller: Parameters<typeof mayStudy>[1]) =>
+    Promise.all([free, draft, paid].map(({ id }) => mayStudy(academy.ctx, caller, id)))
+  expect(await open(student)).toEqual([true, false, false])
+  expect(await open(undefined)).toEqual([false, false, false])
+  expect(await open({ id: student.id, type: 'admin' })).toEqual([true, true, true])
+  expect(await open({ id: draft.professorId, type: 'professor' })).toEqual([false, true, false])
+})
