@@ -1,4 +1,4 @@
-import type { Endpoint } from '@ateneo/contract'
+import type { Access, Endpoint } from '@ateneo/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Context } from '../context.ts'
@@ -11,6 +11,9 @@ export type Identify = (ctx: Context, token: string) => Promise<Caller>
 
 export function mount(app: FastifyInstance, ctx: Context, identify: Identify, routes: Route[]) {
   app.decorateRequest('caller', undefined)
+  app.decorate('authorize', (request: FastifyRequest, access: Access) =>
+    authorize(ctx, identify, access, request),
+  )
   for (const one of routes) mountOne(app, ctx, identify, one)
 }
 
@@ -22,7 +25,7 @@ function mountOne(app: FastifyInstance, ctx: Context, identify: Identify, route:
     schema: schemaOf(endpoint),
     config: { endpoint },
     onRequest: async (request) => {
-      request.caller = await authorize(ctx, identify, endpoint, request)
+      request.caller = await authorize(ctx, identify, endpoint.access, request)
     },
     preValidation: async (request) => {
       // A call without a body is the same as one with `{}` (contract).
@@ -58,13 +61,14 @@ async function perform(
   await using received = await receiveFile(ctx, request, fileRules)
   const form = endpoint.form.safeParse(received.fields)
   if (!form.success) throw form.error
-  return answer(Object.assign(call, { form: form.data, file: received }))
+  // Awaited here: the received file is removed when this function ends.
+  return await answer(Object.assign(call, { form: form.data, file: received }))
 }
 
 async function authorize(
   ctx: Context,
   identify: Identify,
-  { access }: Endpoint,
+  access: Access,
   request: FastifyRequest,
 ): Promise<Caller | undefined> {
   if (access === 'holder') return undefined
@@ -86,6 +90,10 @@ export function bearerToken(request: FastifyRequest): string | undefined {
 }
 
 declare module 'fastify' {
+  interface FastifyInstance {
+    /** For what is served beside the contract's calls: the caller, or the same refusals. */
+    authorize(request: FastifyRequest, access: Access): Promise<Caller | undefined>
+  }
   interface FastifyRequest {
     caller: Caller | undefined
   }
