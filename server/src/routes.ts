@@ -12,7 +12,9 @@ import { openSandboxStore } from './payments/store.ts'
 import { purchaseRoutes } from './purchases/routes.ts'
 import { reviewRoutes } from './reviews/routes.ts'
 import { SITE_NAME } from './site.ts'
+import { serveResumableUploads } from './videos/resumable.ts'
 import { videoRoutes } from './videos/routes.ts'
+import { serveMedia } from './videos/serve-media.ts'
 
 /** Every call of the contract, joined to its verb. */
 export const routes: Route[] = [
@@ -29,7 +31,12 @@ export const routes: Route[] = [
 type Plugin = (app: FastifyInstance, ctx: Context) => Promise<void> | void
 
 /** What is served beside the contract's calls: pages, files, the resumable upload. */
-export const plugins: Plugin[] = [serveSandbox, serveCategoryImages]
+export const plugins: Plugin[] = [
+  serveSandbox,
+  serveResumableUploads,
+  serveMedia,
+  serveCategoryImages,
+]
 
 async function serveSandbox(app: FastifyInstance, { gateway, db }: Context): Promise<void> {
   if (gateway.kind !== 'sandbox') return

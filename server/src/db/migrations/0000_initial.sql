@@ -123,6 +123,7 @@ CREATE TABLE "viewings" (
 	"content_id" uuid NOT NULL,
 	"watched" "nummultirange" NOT NULL,
 	"position_seconds" double precision NOT NULL,
+	"grace_seconds" double precision NOT NULL,
 	"updated_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "viewings_student_id_content_id_pk" PRIMARY KEY("student_id","content_id")
 );
