@@ -126,6 +126,7 @@ export default defineConfig({
     'import/no-named-as-default-member': 'off',
     'no-await-in-loop': 'off',
     'no-shadow': 'off',
+    'no-underscore-dangle': ['error', { allow: ['_id'] }],
     'typescript/no-misused-spread': 'off',
     'typescript/no-unsafe-type-assertion': 'off',
     'unicorn/consistent-function-scoping': 'off',
