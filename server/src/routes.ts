@@ -9,6 +9,7 @@ import { notificationRoutes } from './notifications/routes.ts'
 import { sandboxRoutes } from './payments/sandbox-routes.ts'
 import { openSandboxStore } from './payments/store.ts'
 import { purchaseRoutes } from './purchases/routes.ts'
+import { servePaypalNotices } from './purchases/webhook.ts'
 import { reviewRoutes } from './reviews/routes.ts'
 import { SITE_NAME } from './site.ts'
 import { videoRoutes } from './videos/routes.ts'
@@ -28,7 +29,7 @@ export const routes: Route[] = [
 type Plugin = (app: FastifyInstance, ctx: Context) => Promise<void> | void
 
 /** What is served beside the contract's calls: pages, files, the resumable upload. */
-export const plugins: Plugin[] = [serveSandbox]
+export const plugins: Plugin[] = [serveSandbox, servePaypalNotices]
 
 async function serveSandbox(app: FastifyInstance, { gateway, db }: Context): Promise<void> {
   if (gateway.kind !== 'sandbox') return
