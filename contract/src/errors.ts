@@ -70,6 +70,7 @@ export const errors = {
   already_owned: { status: 409, text: 'Already purchased' },
   order_not_found: { status: 404, text: 'Order not found' },
   payment_declined: { status: 409, text: 'Payment not completed' },
+  payment_pending: { status: 409, text: 'Payment pending' },
   payment_unavailable: { status: 502, text: 'Payment provider unavailable' },
   // reviews
   rating_denied: { status: 403, text: 'Forbidden' },

@@ -9,6 +9,7 @@ import { learningRoutes } from './learning/routes.ts'
 import { notificationRoutes } from './notifications/routes.ts'
 import { sandboxRoutes } from './payments/sandbox-routes.ts'
 import { openSandboxStore } from './payments/store.ts'
+import { servePaypalNotices } from './purchases/webhook.ts'
 import { purchaseRoutes } from './purchases/routes.ts'
 import { reviewRoutes } from './reviews/routes.ts'
 import { SITE_NAME } from './site.ts'
@@ -33,6 +34,7 @@ type Plugin = (app: FastifyInstance, ctx: Context) => Promise<void> | void
 /** What is served beside the contract's calls: pages, files, the resumable upload. */
 export const plugins: Plugin[] = [
   serveSandbox,
+  servePaypalNotices,
   serveResumableUploads,
   serveMedia,
   serveCategoryImages,
