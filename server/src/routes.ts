@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from './context.ts'
 import type { Route } from './http/route.ts'
+import { serveCategoryImages } from './catalogue/images.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
 import { courseRoutes } from './courses/routes.ts'
 import { identityRoutes } from './identity/routes.ts'
@@ -28,7 +29,7 @@ export const routes: Route[] = [
 type Plugin = (app: FastifyInstance, ctx: Context) => Promise<void> | void
 
 /** What is served beside the contract's calls: pages, files, the resumable upload. */
-export const plugins: Plugin[] = [serveSandbox]
+export const plugins: Plugin[] = [serveSandbox, serveCategoryImages]
 
 async function serveSandbox(app: FastifyInstance, { gateway, db }: Context): Promise<void> {
   if (gateway.kind !== 'sandbox') return
