@@ -14,7 +14,7 @@ export function InactiveAccountPanel({ email }: { email: string }) {
           inicio de sesión. Verifica tus credenciales o contacta con soporte.
         </Text>
         {resend.isSuccess ? (
-          <Text size="sm" role="status">
+          <Text size="sm" component="output">
             Listo: si tu cuenta de alumno espera su verificación, te enviamos otro correo. Revisa
             también tu carpeta de correo no deseado.
           </Text>

@@ -1,9 +1,4 @@
-import {
-  confirmPayment,
-  createOrder,
-  listPlans,
-  type StudentAccountLevel,
-} from '@ateneo/contract'
+import { confirmPayment, createOrder, listPlans, type StudentAccountLevel } from '@ateneo/contract'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '../http/call.ts'
 import { readSession, storeUserData } from '../http/session-store.ts'

@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import { Notice } from '../../../ui/notice.tsx'
-import { PublicShell } from '../../../ui/shells/public-shell.tsx'
+import { PublicPage } from '../public-page.tsx'
 
 export const meta = () => [{ title: 'Solicitud recibida · Ateneo' }]
 
 /** `/Mensaje`, after a professor's registration. */
 export default function RequestReceived() {
   return (
-    <PublicShell>
+    <PublicPage>
       <Notice
         title="¡Gracias por querer enseñar con nosotros!"
         tone="good"
@@ -21,6 +21,6 @@ export default function RequestReceived() {
         Nuestro equipo se pondrá en contacto contigo pronto para agregarte como maestro. Te
         escribiremos al correo con el que te registraste.
       </Notice>
-    </PublicShell>
+    </PublicPage>
   )
 }

@@ -4,7 +4,7 @@ import { Link, useParams } from 'react-router'
 import { verificationMessage } from '../../../identity/messages.ts'
 import { verification } from '../../../identity/queries.ts'
 import { Notice } from '../../../ui/notice.tsx'
-import { PublicShell } from '../../../ui/shells/public-shell.tsx'
+import { PublicPage } from '../public-page.tsx'
 
 export const meta = () => [{ title: 'Verificación de tu cuenta · Ateneo' }]
 
@@ -18,7 +18,7 @@ const toLogin = (
 export default function Verification() {
   const { token } = useParams()
   return (
-    <PublicShell>
+    <PublicPage>
       {token ? (
         <Verdict token={token} />
       ) : (
@@ -26,7 +26,7 @@ export default function Verification() {
           A este enlace le falta una parte. Ábrelo otra vez desde el correo que te enviamos.
         </Notice>
       )}
-    </PublicShell>
+    </PublicPage>
   )
 }
 

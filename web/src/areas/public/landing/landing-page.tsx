@@ -1,6 +1,6 @@
 import type { CourseCardProps } from '../../../ui/course-card.tsx'
 import type { QueryState } from '../../../ui/query-state.ts'
-import { PublicShell } from '../../../ui/shells/public-shell.tsx'
+import { PublicPage } from '../public-page.tsx'
 import { About } from './about.tsx'
 import { CategoryGallery, type CategoryTile } from './category-gallery.tsx'
 import { CourseInformation } from './course-information.tsx'
@@ -8,7 +8,7 @@ import { Hero } from './hero.tsx'
 import type { IntroVideoProps } from './intro-video.tsx'
 import { LandingFooter } from './landing-footer.tsx'
 import { type LandingFigures, Metrics } from './metrics.tsx'
-import { type LandingPlan, Plans } from './plans.tsx'
+import { Plans } from './plans.tsx'
 import { PopularCourses } from './popular-courses.tsx'
 
 const sections = [
@@ -22,22 +22,21 @@ const sections = [
 type LandingPageProps = {
   courses: QueryState<readonly CourseCardProps[]>
   categories: QueryState<readonly CategoryTile[]>
-  plans: QueryState<readonly LandingPlan[]>
   figures: LandingFigures
   intro?: IntroVideoProps
 }
 
 /** The first page, from the promise to the footer. */
-export function LandingPage({ courses, categories, plans, figures, intro }: LandingPageProps) {
+export function LandingPage({ courses, categories, figures, intro }: LandingPageProps) {
   return (
-    <PublicShell links={sections} footer={<LandingFooter />}>
+    <PublicPage links={sections} footer={<LandingFooter />}>
       <Hero />
       <About />
       <PopularCourses courses={courses} />
       <Metrics {...figures} />
       <CategoryGallery categories={categories} />
       <CourseInformation intro={intro} />
-      <Plans plans={plans} />
-    </PublicShell>
+      <Plans />
+    </PublicPage>
   )
 }

@@ -1,6 +1,6 @@
+import { useCategories } from '../../../catalogue/category-queries.ts'
 import { LandingPage } from './landing-page.tsx'
-
-const pending = { data: undefined, isPending: true, isError: false, refetch: () => undefined }
+import { usePopularCourses } from './use-popular-courses.ts'
 
 export const meta = () => [
   { title: 'Ateneo · Cursos en video, en español' },
@@ -15,9 +15,8 @@ export const meta = () => [
 export default function Landing() {
   return (
     <LandingPage
-      courses={pending}
-      categories={pending}
-      plans={pending}
+      courses={usePopularCourses()}
+      categories={useCategories()}
       figures={{ students: 1000, hours: 200, courses: 150 }}
     />
   )

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { clearPurchase } from '../../../purchases/pending-order.ts'
 import { Notice } from '../../../ui/notice.tsx'
-import { PublicShell } from '../../../ui/shells/public-shell.tsx'
+import { PublicPage } from '../public-page.tsx'
 
 export const meta = () => [{ title: 'Compra cancelada · Ateneo' }]
 
@@ -11,7 +11,7 @@ export const meta = () => [{ title: 'Compra cancelada · Ateneo' }]
 export default function Cancelled() {
   useEffect(clearPurchase, [])
   return (
-    <PublicShell>
+    <PublicPage>
       <Notice
         title="Compra cancelada"
         actions={
@@ -22,6 +22,6 @@ export default function Cancelled() {
       >
         La compra fue cancelada y los datos relacionados fueron eliminados. No se te cobró nada.
       </Notice>
-    </PublicShell>
+    </PublicPage>
   )
 }

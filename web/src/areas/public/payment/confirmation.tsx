@@ -7,7 +7,7 @@ import { paymentMessage } from '../../../purchases/messages.ts'
 import { readPurchase } from '../../../purchases/pending-order.ts'
 import { type Arrival, paymentConfirmation } from '../../../purchases/queries.ts'
 import { Notice } from '../../../ui/notice.tsx'
-import { PublicShell } from '../../../ui/shells/public-shell.tsx'
+import { PublicPage } from '../public-page.tsx'
 import { Receipt } from './receipt.tsx'
 
 export const meta = () => [{ title: 'Confirmación de Orden de Compra · Ateneo' }]
@@ -25,23 +25,27 @@ export default function Confirmation() {
   const arrival = useArrival()
   if (!arrival) {
     return (
-      <PublicShell account={<span />}>
+      <PublicPage>
         <Notice title="Error al procesar el pago" tone="bad" actions={toStart}>
           A esta dirección le faltan los datos de la compra. Si ya pagaste, vuelve a abrirla desde
           el servicio de pagos.
         </Notice>
-      </PublicShell>
+      </PublicPage>
     )
   }
   return (
-    <PublicShell account={<span />}>
+    <PublicPage>
       {session ? (
         <Payment arrival={arrival} />
       ) : (
         <Notice
           title="Inicia sesión para confirmar tu compra"
           actions={
-            <Button component={Link} to="/Login" onClick={() => rememberLastPath(pathname + search)}>
+            <Button
+              component={Link}
+              to="/Login"
+              onClick={() => rememberLastPath(pathname + search)}
+            >
               Iniciar sesión
             </Button>
           }
@@ -49,7 +53,7 @@ export default function Confirmation() {
           Entra con la cuenta con la que compraste y te traeremos de vuelta aquí.
         </Notice>
       )}
-    </PublicShell>
+    </PublicPage>
   )
 }
 
