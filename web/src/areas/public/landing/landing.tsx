@@ -1,6 +1,4 @@
-import { useCategories } from '../../../catalogue/category-queries.ts'
 import { LandingPage } from './landing-page.tsx'
-import { usePopularCourses } from './use-popular-courses.ts'
 
 export const meta = () => [
   { title: 'Ateneo · Cursos en video, en español' },
@@ -13,11 +11,5 @@ export const meta = () => [
 
 /** `/` */
 export default function Landing() {
-  return (
-    <LandingPage
-      courses={usePopularCourses()}
-      categories={useCategories()}
-      figures={{ students: 1000, hours: 200, courses: 150 }}
-    />
-  )
+  return <LandingPage figures={{ students: 1000, hours: 200, courses: 150 }} />
 }

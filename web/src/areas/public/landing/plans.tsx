@@ -1,4 +1,6 @@
-import { PlanCards } from '../../../purchases/plan-cards.tsx'
+import { Suspense } from 'react'
+import { PlanCardsSkeleton } from '../../../purchases/plan-cards-skeleton.tsx'
+import { LivePlanCards } from './live-sections.ts'
 import { Section } from './section.tsx'
 
 /** What a subscription costs; it can be bought right here. */
@@ -10,7 +12,9 @@ export function Plans() {
       title="Accede a TODOS los cursos las veces que quieras"
       subtitle="Sin salir de tu casa. Cancela cuando quieras."
     >
-      <PlanCards />
+      <Suspense fallback={<PlanCardsSkeleton />}>
+        <LivePlanCards />
+      </Suspense>
     </Section>
   )
 }

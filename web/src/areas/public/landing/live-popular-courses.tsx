@@ -1,15 +1,16 @@
 import { useRecommendedCourses } from '../../../catalogue/queries.ts'
 import type { Course } from '../../../catalogue/course.ts'
 import type { CourseCardProps } from '../../../ui/course-card.tsx'
-import type { QueryState } from '../../../ui/query-state.ts'
 import { courseHref } from '../../student/addresses.ts'
+import { PopularCourses } from './popular-courses.tsx'
 
 /** Spec §9: the top three by average rating. */
 const popularCount = 3
 
-export function usePopularCourses(): QueryState<CourseCardProps[]> {
+export function LivePopularCourses() {
   const courses = useRecommendedCourses()
-  return { ...courses, data: courses.data?.slice(0, popularCount).map(toCard) }
+  const best = courses.data?.slice(0, popularCount).map(toCard)
+  return <PopularCourses courses={{ ...courses, data: best }} />
 }
 
 function toCard(course: Course): CourseCardProps {
