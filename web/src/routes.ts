@@ -10,4 +10,5 @@ export default [
   route('PaypalTest', 'areas/public/payment/payment-test.tsx'),
   route('sucessful-payment', 'areas/public/payment/confirmation.tsx'),
   route('cancel-payment', 'areas/public/payment/cancelled.tsx'),
+  route('*', 'areas/public/not-found.tsx'),
 ] satisfies RouteConfig
