@@ -58,7 +58,8 @@ async function perform(
   await using received = await receiveFile(ctx, request, fileRules)
   const form = endpoint.form.safeParse(received.fields)
   if (!form.success) throw form.error
-  return answer(Object.assign(call, { form: form.data, file: received }))
+  // Awaited here: the file is gone once this function is left.
+  return await answer(Object.assign(call, { form: form.data, file: received }))
 }
 
 async function authorize(
