@@ -45,6 +45,8 @@ export const course = z.object({
   professor: id,
   status: courseStatus.nullable(),
   rejectionMessage: z.string().nullable(),
+  /** When its review was last asked for. */
+  submissionDate: isoDate.nullable(),
   /** What its sales brought; only for its professor and administrators. */
   payment: z.number().nullable(),
   rating: z.number(),

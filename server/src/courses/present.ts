@@ -22,6 +22,7 @@ export function presentCourse(row: CourseListing): Course {
     professor: row.professorId,
     status: row.status,
     rejectionMessage: row.rejectionMessage,
+    submissionDate: row.submittedAt?.toISOString() ?? null,
     payment: row.paymentCents === null ? null : row.paymentCents / 100,
     rating: averageRating,
     averageRating,

@@ -167,6 +167,7 @@ export async function buildEntitlement(
       durationMonths,
       priceCents,
       status: 'completed',
+      paymentReference: newId(),
       createdAt: now,
       completedAt: now,
     })
