@@ -74,11 +74,7 @@ async function perform(
   await using received = await receiveFile(ctx, request, fileRules)
   const form = endpoint.form.safeParse(received.fields)
   if (!form.success) throw form.error
-<<<<<<< HEAD
   // Awaited here: the received file is removed when this function ends.
-=======
-  // Awaited here: the file is gone once this function is left.
->>>>>>> courses
   return await answer(Object.assign(call, { form: form.data, file: received }))
 }
 
