@@ -169,6 +169,7 @@ export async function buildEntitlement(
       status: 'completed',
       createdAt: now,
       completedAt: now,
+      paymentReference: 'PRUEBA',
     })
     .returning()
   const [entitlement] = await db
