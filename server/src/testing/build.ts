@@ -170,6 +170,7 @@ export async function buildEntitlement(
       paymentReference: newId(),
       createdAt: now,
       completedAt: now,
+      paymentReference: 'PRUEBA',
     })
     .returning()
   const [entitlement] = await db
