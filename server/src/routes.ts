@@ -3,6 +3,7 @@ import type { Context } from './context.ts'
 import type { Route } from './http/route.ts'
 import { serveCategoryImages } from './catalogue/images.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
+import { serveCovers } from './courses/covers.ts'
 import { courseRoutes } from './courses/routes.ts'
 import { identityRoutes } from './identity/routes.ts'
 import { learningRoutes } from './learning/routes.ts'
@@ -29,7 +30,7 @@ export const routes: Route[] = [
 type Plugin = (app: FastifyInstance, ctx: Context) => Promise<void> | void
 
 /** What is served beside the contract's calls: pages, files, the resumable upload. */
-export const plugins: Plugin[] = [serveSandbox, serveCategoryImages]
+export const plugins: Plugin[] = [serveSandbox, serveCovers, serveCategoryImages]
 
 async function serveSandbox(app: FastifyInstance, { gateway, db }: Context): Promise<void> {
   if (gateway.kind !== 'sandbox') return
