@@ -112,5 +112,5 @@ export const uploadCategoryImage = endpoint({
   form: z.object({}),
   status: 200,
   reply: z.object({ imageId: id }),
-  refusals: ['file_missing', 'file_empty', 'not_an_image', 'too_large'],
+  refusals: ['file_missing', 'file_empty', 'not_an_image', 'too_large', 'storage_full'],
 })

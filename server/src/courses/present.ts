@@ -1,4 +1,4 @@
-import type { Course, CourseDecision } from '@ateneo/contract'
+import { type Course, type CourseDecision, COVER_PATH } from '@ateneo/contract'
 import type { DecisionRow } from './decision-store.ts'
 import type { CourseListing } from './listing-store.ts'
 
@@ -69,4 +69,8 @@ export function presentDecision(row: DecisionRow): CourseDecision {
     decidedBy: `${row.firstNames} ${row.lastNames}`,
     creationDate: row.decidedAt.toISOString(),
   }
+}
+
+export function presentCover(imageId: string) {
+  return { imageId, imageUrl: `${COVER_PATH}${imageId}` }
 }

@@ -170,7 +170,6 @@ export async function buildEntitlement(
       paymentReference: newId(),
       createdAt: now,
       completedAt: now,
-      paymentReference: 'PRUEBA',
     })
     .returning()
   const [entitlement] = await db
