@@ -1,3 +1,13 @@
-import { index, type RouteConfig } from '@react-router/dev/routes'
+import { index, route, type RouteConfig } from '@react-router/dev/routes'
 
-export default [index('areas/public/landing/landing.tsx')] satisfies RouteConfig
+export default [
+  // Public
+  index('areas/public/landing/landing.tsx'),
+  route('Login', 'areas/public/account/login.tsx'),
+  route('Registro', 'areas/public/account/registration.tsx'),
+  route('Mensaje', 'areas/public/account/request-received.tsx'),
+  route('verify/:token?', 'areas/public/account/verification.tsx'),
+  route('PaypalTest', 'areas/public/payment/payment-test.tsx'),
+  route('sucessful-payment', 'areas/public/payment/confirmation.tsx'),
+  route('cancel-payment', 'areas/public/payment/cancelled.tsx'),
+] satisfies RouteConfig

@@ -1,5 +1,5 @@
 import { IconClock, IconPlayerPlay, IconUsers } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { type MouseEvent, type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import classes from './course-card.module.css'
 import { Cover } from './cover.tsx'
@@ -10,6 +10,7 @@ import { Stars } from './stars.tsx'
 export type CourseCardProps = {
   id: string
   title: string
+  description?: string
   href: string
   /** Handed to the address as navigation state; only a cache. */
   state?: unknown
@@ -29,6 +30,10 @@ export type CourseCardProps = {
   footer?: ReactNode
   /** 2 where the cards stand right under the page's title. */
   headingLevel?: 2 | 3
+  /** Words of a button that is the card's link, in place of its title. */
+  action?: string
+  /** Before the link is followed; may prevent it. */
+  onOpen?: (event: MouseEvent) => void
   /** The heart, or whatever else lies on the cover's corner. */
   favourite?: ReactNode
 }
@@ -81,6 +86,16 @@ export function CourseCard(course: CourseCardProps) {
             <Price amount={course.price} currency={course.currency} />
           )}
         </div>
+        {course.action ? (
+          <Link
+            {...link}
+            id={actionId}
+            aria-labelledby={`${actionId} ${titleId}`}
+            className={`${classes.link} ${classes.action}`}
+          >
+            {course.action}
+          </Link>
+        ) : null}
       </div>
       {course.favourite ? <div className={classes.favourite}>{course.favourite}</div> : null}
     </article>
