@@ -1,7 +1,7 @@
 import { index, route, type RouteConfig } from '@react-router/dev/routes'
 
 export default [
-  // Public
+  // Everybody
   index('areas/public/landing/landing.tsx'),
   route('Login', 'areas/public/account/login.tsx'),
   route('Registro', 'areas/public/account/registration.tsx'),
@@ -10,5 +10,19 @@ export default [
   route('PaypalTest', 'areas/public/payment/payment-test.tsx'),
   route('sucessful-payment', 'areas/public/payment/confirmation.tsx'),
   route('cancel-payment', 'areas/public/payment/cancelled.tsx'),
+
+  // Students
+  route('Dashboard', 'areas/student/student-area.tsx', [
+    index('areas/student/home/home.tsx'),
+    route('Course-catalog', 'areas/student/catalogue/course-catalogue.tsx'),
+    route('course-view', 'areas/student/course-view/course-view.tsx'),
+    route('Course-catalog/course-view', 'areas/student/course-view/course-view.tsx', {
+      id: 'course-view-of-catalogue',
+    }),
+    route('watch-video', 'areas/student/player/watch-video.tsx'),
+    route('subscription', 'areas/student/subscription.tsx'),
+  ]),
+
+  // Addresses that lead nowhere
   route('*', 'areas/public/not-found.tsx'),
 ] satisfies RouteConfig

@@ -29,7 +29,9 @@ export function CourseTile({ course, href, isTall = false }: CourseTileProps) {
       ratingCount={course.ratingCount}
       durationSeconds={course.durationSeconds}
       itemCount={course.lessons.length}
-      {...(isTall ? { description: course.description, action: 'Ver Curso' } : {})}
+      {...(isTall
+        ? { description: course.description, action: 'Ver Curso', headingLevel: 2 as const }
+        : {})}
       {...(isOwned ? {} : { price: course.price, currency: course.currency })}
       footer={
         isOwned ? (

@@ -24,10 +24,10 @@ export interface Course {
   lessons: Lesson[]
 }
 
-export function toCourse(wire: WireCourse): Course {
+export function toCourse({ _id: id, ...wire }: WireCourse): Course {
   const { firstNames, lastNames, imageURL } = wire.professorDetails
   return {
-    id: wire._id,
+    id,
     title: wire.title,
     description: wire.description,
     imageUrl: wire.imageUrl,
@@ -49,9 +49,9 @@ export function toCourse(wire: WireCourse): Course {
   }
 }
 
-function toLesson(wire: ContentItem): Lesson {
+function toLesson({ _id: id, ...wire }: ContentItem): Lesson {
   return {
-    id: wire._id,
+    id,
     title: wire.title,
     description: wire.description,
     durationSeconds: wire.duration,

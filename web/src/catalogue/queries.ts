@@ -2,7 +2,7 @@ import { getCourse, listCourses, type Reply } from '@ateneo/contract'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { CallError } from '../http/call-error.ts'
 import { call } from '../http/call.ts'
-import { useSession } from '../identity/session.ts'
+import { useViewer } from '../identity/viewer.ts'
 import { type Course, toCourse } from './course.ts'
 import { type CourseFilter, defaultOrder } from './course-filter.ts'
 
@@ -12,8 +12,8 @@ const recommendedCount = 8
 
 /** Access is the viewer's own: a login, a logout or a purchase asks anew. */
 function useCoursesKey() {
-  const user = useSession()?.userData
-  return ['courses', user?._id ?? 'visitor', user?.studentAccountLevel ?? ''] as const
+  const { id, level } = useViewer()
+  return ['courses', id ?? 'visitor', level ?? ''] as const
 }
 
 /** The catalogue, a page at a time. */
@@ -66,11 +66,11 @@ export function useCategoryCourses(category: string | undefined, limit: number) 
 
 /** What the viewer bought, started or has by subscription; visitors have nothing. */
 export function useOwnedCourses() {
-  const isLoggedIn = useSession() !== undefined
+  const { id } = useViewer()
   return useQuery({
     queryKey: [...useCoursesKey(), 'owned'],
     queryFn: ({ signal }) => listOwnedCourses(signal),
-    enabled: isLoggedIn,
+    enabled: id !== undefined,
   })
 }
 

@@ -18,6 +18,8 @@ export interface CallOptions {
   signal?: AbortSignal
   /** Instead of the session's: a mailed token. */
   bearer?: string
+  /** Lets the request outlive the page: what is sent on leaving. */
+  keepalive?: boolean
 }
 
 /** Asks the server; every failure is a `CallError`. An access token that ran out is renewed once. */
@@ -122,6 +124,7 @@ async function send(endpoint: Endpoint, args: Slots, options: CallOptions): Prom
       headers,
       body,
       signal: options.signal ?? null,
+      keepalive: options.keepalive ?? false,
     })
   } catch (error) {
     if (options.signal?.aborted) throw error

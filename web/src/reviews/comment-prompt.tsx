@@ -11,15 +11,24 @@ type CommentPromptProps = {
   courseId: string
   courseTitle: string
   stars: number
+  /** The comment that this one replaces. */
+  previous: string
   onCancel: () => void
   onSent: () => void
 }
 
 /** Asks for the comment that goes with the stars; cancelling sends nothing. */
-export function CommentPrompt({ courseId, courseTitle, stars, onCancel, onSent }: CommentPromptProps) {
+export function CommentPrompt({
+  courseId,
+  courseTitle,
+  stars,
+  previous,
+  onCancel,
+  onSent,
+}: CommentPromptProps) {
   const rate = useRateCourse(courseId)
   const form = useForm({
-    initialValues: { comment: '' },
+    initialValues: { comment: previous },
     validate: schemaResolver(rateCourse.body.pick({ comment: true }), { sync: true }),
   })
   const send = form.onSubmit(({ comment }) =>

@@ -3,6 +3,7 @@ import { useDisclosure } from '@mantine/hooks'
 import { IconStar, IconStarFilled } from '@tabler/icons-react'
 import { useState } from 'react'
 import { CommentPrompt } from './comment-prompt.tsx'
+import { useReviews } from './queries.ts'
 import classes from './rating-control.module.css'
 
 type RatingControlProps = {
@@ -19,10 +20,12 @@ export function RatingControl({ courseId, courseTitle, onSent }: RatingControlPr
   const [pointed, setPointed] = useState(0)
   const [stars, setStars] = useState(0)
   const [isOpen, prompt] = useDisclosure(false)
-  const lit = isOpen ? stars : pointed
+  const mine = useReviews(courseId).data?.find(({ isMine }) => isMine)
+  const lit = isOpen ? stars : pointed || (mine?.stars ?? 0)
+  const label = mine ? 'Tu calificación' : 'Califica este curso'
   return (
-    <div className={classes.control} role="group" aria-label="Califica este curso">
-      <span className={classes.label}>Califica este curso</span>
+    <fieldset className={classes.control} aria-label={label}>
+      <span className={classes.label}>{label}</span>
       <div className={classes.stars} onPointerLeave={() => setPointed(0)}>
         {five.map((value) => (
           <button
@@ -51,6 +54,7 @@ export function RatingControl({ courseId, courseTitle, onSent }: RatingControlPr
           courseId={courseId}
           courseTitle={courseTitle}
           stars={stars}
+          previous={mine?.comment ?? ''}
           onCancel={prompt.close}
           onSent={() => {
             prompt.close()
@@ -58,6 +62,6 @@ export function RatingControl({ courseId, courseTitle, onSent }: RatingControlPr
           }}
         />
       </Modal>
-    </div>
+    </fieldset>
   )
 }

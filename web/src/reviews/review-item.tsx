@@ -22,7 +22,11 @@ export function ReviewItem({ review }: { review: Review }) {
           <Stars average={review.stars} />
           <time dateTime={review.creationDate}>{formatDate(review.creationDate)}</time>
         </p>
-        <p id={commentId} className={classes.comment} data-clamped={(isLong && !isOpen) || undefined}>
+        <p
+          id={commentId}
+          className={classes.comment}
+          data-clamped={(isLong && !isOpen) || undefined}
+        >
           {review.comment}
         </p>
         {isLong ? (

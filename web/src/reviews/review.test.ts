@@ -7,6 +7,7 @@ const wire = {
   comment: 'Claro y al grano.',
   creationDate: '2026-11-21T12:00:00.000Z',
   userDetails: [{ firstNames: 'Ana', lastNames: 'Ruiz', imageURL: null }],
+  isMine: false,
 }
 
 describe('reviews', () => {

@@ -8,17 +8,20 @@ export interface Review {
   creationDate: string
   authorName: string
   authorImageUrl: string | null
+  /** The viewer's own, which a new one replaces. */
+  isMine: boolean
 }
 
-export function toReview(wire: Rating): Review {
+export function toReview({ _id: id, ...wire }: Rating): Review {
   const author = wire.userDetails[0]
   return {
-    id: wire._id,
+    id,
     stars: wire.rating,
     comment: wire.comment,
     creationDate: wire.creationDate,
     authorName: `${author?.firstNames ?? ''} ${author?.lastNames ?? ''}`.trim() || 'Usuario',
     authorImageUrl: author?.imageURL ?? null,
+    isMine: wire.isMine,
   }
 }
 

@@ -41,6 +41,9 @@ export type CourseCardProps = {
 /** One course among others. The title is the link, and its area is the whole card. */
 export function CourseCard(course: CourseCardProps) {
   const Heading = course.headingLevel === 2 ? 'h2' : 'h3'
+  const titleId = useId()
+  const actionId = useId()
+  const link = { to: course.href, state: course.state, onClick: course.onOpen }
   return (
     <article className={classes.card}>
       <Cover
@@ -51,11 +54,16 @@ export function CourseCard(course: CourseCardProps) {
       />
       <div className={classes.body}>
         <p className={classes.category}>{course.categoryName ?? 'Sin Categoría'}</p>
-        <Heading className={classes.title}>
-          <Link to={course.href} state={course.state} className={classes.link}>
-            {course.title}
-          </Link>
+        <Heading className={classes.title} id={titleId}>
+          {course.action ? (
+            course.title
+          ) : (
+            <Link {...link} className={classes.link}>
+              {course.title}
+            </Link>
+          )}
         </Heading>
+        {course.description ? <p className={classes.description}>{course.description}</p> : null}
         <p className={classes.professor}>{course.professorName ?? 'Desconocido'}</p>
         <div className={classes.rating}>
           <Stars average={course.averageRating} count={course.ratingCount ?? 0} />

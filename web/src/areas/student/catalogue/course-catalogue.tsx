@@ -40,9 +40,9 @@ export default function CourseCatalogue() {
         />
       ) : (
         <>
-          <p className={classes.count} role="status">
+          <output className={classes.count}>
             {courses ? countOf(courses.length, catalogue.data?.total ?? 0) : 'Buscando cursos…'}
-          </p>
+          </output>
           {courses?.length === 0 ? (
             <EmptyState
               title="No se encontraron cursos."

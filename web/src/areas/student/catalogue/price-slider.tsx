@@ -20,7 +20,8 @@ export function PriceSlider({ maxPrice, onChange }: PriceSliderProps) {
   const end = Math.max(usualMaximum, Math.ceil(dearest / step) * step)
   const [dragged, setDragged] = useState<number>()
   const value = Math.min(dragged ?? maxPrice ?? end, end)
-  const words = value === end ? 'Cualquier precio' : value === 0 ? 'Gratis' : `Hasta ${formatMoney(value)}`
+  const words =
+    value === end ? 'Cualquier precio' : value === 0 ? 'Gratis' : `Hasta ${formatMoney(value)}`
   return (
     <div>
       <div className={classes.head}>

@@ -1,4 +1,10 @@
-import { IconAlertTriangle, IconCompass, IconCrown, IconHelpCircle, IconLock } from '@tabler/icons-react'
+import {
+  IconAlertTriangle,
+  IconCompass,
+  IconCrown,
+  IconHelpCircle,
+  IconLock,
+} from '@tabler/icons-react'
 import { catalogueHref, subscriptionHref } from '../addresses.ts'
 
 const premium = {
