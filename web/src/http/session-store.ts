@@ -82,6 +82,12 @@ function parseSession(): Session | undefined {
   }
 }
 
+/** Part of the cookies ran out before the rest: a renewal brings all of them back. */
+export function isSessionIncomplete(): boolean {
+  const isComplete = readCookie('accessToken') !== undefined && readCookie('userData') !== undefined
+  return readCookie('type') !== undefined && !isComplete
+}
+
 /** Re-read at each use: another tab may have renewed it. */
 export function readAccessToken(): string | undefined {
   return readCookie('accessToken')

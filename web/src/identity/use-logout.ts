@@ -1,0 +1,41 @@
+import { logout } from '@ateneo/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import { CallError } from '../http/call-error.ts'
+import { call } from '../http/call.ts'
+import { clearSession } from '../http/session-store.ts'
+import { confirm } from '../ui/dialogs.tsx'
+import { toastError } from '../ui/toasts.tsx'
+import { forgetLastPath } from './last-path.ts'
+
+/** Asks, ends the session here and on the server, and goes to the login (spec §4). */
+export function useLogout(): () => Promise<void> {
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  return async () => {
+    const isSure = await confirm({
+      title: '¿Cerrar sesión?',
+      message: 'Tendrás que escribir tu correo y tu contraseña para volver a entrar.',
+      confirmLabel: 'Cerrar sesión',
+    })
+    if (!isSure) return
+    await revokeSession()
+    clearSession()
+    await navigate('/Login')
+    // Seeing nobody, the guard remembered the path; who leaves on purpose starts at home.
+    forgetLastPath()
+    queryClient.clear()
+  }
+}
+
+async function revokeSession(): Promise<void> {
+  try {
+    await call(logout, { body: {} })
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error
+    if (error.code === 'refresh_token_missing') return
+    toastError(
+      'Cerraste la sesión en este equipo, pero el servidor no respondió. Entra y sal otra vez cuando vuelva la conexión.',
+    )
+  }
+}
