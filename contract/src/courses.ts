@@ -120,7 +120,13 @@ export const changeStatus = endpoint({
   body: z.object({ rejectionMessage: optionalText(2000) }).partial(),
   status: 200,
   reply: z.object({ msg: z.string(), status: courseStatus }),
-  refusals: ['course_not_found', 'course_not_editable', 'course_empty', 'course_not_pending'],
+  refusals: [
+    'forbidden',
+    'course_not_found',
+    'course_not_editable',
+    'course_empty',
+    'course_not_pending',
+  ],
 })
 
 export const listProfessorCourses = endpoint({
@@ -131,5 +137,26 @@ export const listProfessorCourses = endpoint({
   params: z.object({ professorId: id }),
   status: 200,
   reply: z.object({ documents: z.array(course) }),
-  refusals: [],
+  refusals: ['forbidden'],
+})
+
+export const courseDecision = z.object({
+  _id: id,
+  status: courseStatus.exclude(['pending']),
+  rejectionMessage: z.string().nullable(),
+  /** The administrator's name. */
+  decidedBy: z.string(),
+  creationDate: isoDate,
+})
+export type CourseDecision = z.infer<typeof courseDecision>
+
+export const listDecisions = endpoint({
+  method: 'GET',
+  path: '/courses/:id/decisions',
+  summary: 'Las decisiones sobre un curso, la más nueva primero; para su maestro y administración',
+  access: ['professor', 'admin'],
+  params: z.object({ id }),
+  status: 200,
+  reply: z.array(courseDecision),
+  refusals: ['course_not_found'],
 })

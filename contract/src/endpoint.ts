@@ -4,10 +4,11 @@ import type { ErrorCode } from './errors.ts'
 export type Role = 'student' | 'professor' | 'admin'
 
 /**
- * Who may call. `anyone`: a bearer token is used when present. `holder`: whoever
- * holds the token the call itself checks (a refresh token, a mailed link).
+ * Who may call. `anyone`: a bearer token is used when present. `stranger`: it is not even
+ * read, so that a stale one stands in nobody's way to sign in. `holder`: whoever holds the
+ * token the call itself checks (a refresh token, a mailed link).
  */
-export type Access = 'anyone' | 'holder' | 'signed-in' | readonly Role[]
+export type Access = 'anyone' | 'stranger' | 'holder' | 'signed-in' | readonly Role[]
 
 /** One call of the wire, as plain data: mounted by the server, called by the web, listed at /docs. */
 export interface Endpoint {
@@ -16,6 +17,8 @@ export interface Endpoint {
   readonly path: `/${string}`
   readonly summary: string
   readonly access: Access
+  /** The most requests of one address in a minute; no limit without. */
+  readonly perMinute?: number
   readonly params?: z.ZodObject
   readonly query?: z.ZodObject
   /** JSON body. A call that the specification describes as having an empty body has none here. */

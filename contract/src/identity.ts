@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { isCommonPassword } from './common-passwords.ts'
-import { email, id, isoDate, message, text } from './primitives.ts'
+import { email, id, isoDate, isStorableText, message, text } from './primitives.ts'
 
 const name = text(80)
 
@@ -9,6 +9,7 @@ export const password = z
   .string('Escribe una contraseña.')
   .min(10, 'La contraseña necesita 10 caracteres como mínimo.')
   .max(200, 'La contraseña es demasiado larga.')
+  .refine(isStorableText, 'La contraseña contiene caracteres que no se pueden escribir.')
   .refine((value) => !isCommonPassword(value), 'Esa contraseña es muy común: elige otra.')
 
 export const professionalId = z
@@ -56,19 +57,38 @@ export const register = endpoint({
   method: 'POST',
   path: '/register',
   summary: 'Crea una cuenta de alumno o una solicitud de maestro',
-  access: 'anyone',
-  body: z.discriminatedUnion('type', [studentRegistration, professorRegistration]),
+  access: 'stranger',
+  perMinute: 20,
+  body: z.discriminatedUnion('type', [studentRegistration, professorRegistration], {
+    error: 'Elige si te registras como alumno o como maestro.',
+  }),
   status: 201,
   reply: z.object({ message: z.string(), msg: z.string() }),
   refusals: ['email_taken', 'too_many_requests'],
+})
+
+/** Absent or empty is told apart from malformed: 'Missing properties'. */
+const credentials = z.object({
+  email: z
+    .string('Escribe tu correo electrónico.')
+    .trim()
+    .toLowerCase()
+    .max(254, 'El correo es demasiado largo.')
+    .refine(isStorableText, 'Formato de correo no válido')
+    .nullish(),
+  password: z
+    .string('Escribe tu contraseña.')
+    .max(1000, 'La contraseña es demasiado larga.')
+    .refine(isStorableText, 'La contraseña contiene caracteres que no se pueden escribir.')
+    .nullish(),
 })
 
 export const login = endpoint({
   method: 'POST',
   path: '/login',
   summary: 'Abre una sesión',
-  access: 'anyone',
-  body: z.object({ email: z.unknown(), password: z.unknown() }).partial(),
+  access: 'stranger',
+  body: credentials,
   status: 200,
   reply: sessionReply,
   refusals: [
@@ -80,7 +100,8 @@ export const login = endpoint({
   ],
 })
 
-const refreshToken = z.object({ refreshToken: z.string().max(500) }).partial()
+/** Without one in the body, that of the http-only cookie counts. */
+const refreshToken = z.object({ refreshToken: z.string().max(4000).nullish() })
 
 export const refresh = endpoint({
   method: 'POST',
@@ -118,7 +139,8 @@ export const resendVerification = endpoint({
   method: 'POST',
   path: '/verify/resend',
   summary: 'Envía otra vez el correo de verificación; la respuesta no dice si la cuenta existe',
-  access: 'anyone',
+  access: 'stranger',
+  perMinute: 5,
   body: z.object({ email }),
   status: 200,
   reply: message,

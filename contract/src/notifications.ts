@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { id, isoDate } from './primitives.ts'
+import { id, isoDate, message } from './primitives.ts'
 
 export const notificationType = z.enum([
   'aprobado',
@@ -39,6 +39,6 @@ export const readNotifications = endpoint({
   summary: 'Marca todos los avisos como leídos',
   access: 'signed-in',
   status: 200,
-  reply: z.object({ msg: z.string() }),
+  reply: message,
   refusals: [],
 })

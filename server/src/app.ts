@@ -20,11 +20,13 @@ const MAX_JSON_BYTES = 1024 * 1024
 export interface AppOptions {
   /** The built web; without it only the calls are served. */
   webFolder?: string
+  /** Whether an address is held to the endpoints' `perMinute`. */
+  rateLimits?: boolean
 }
 
 export async function buildApp(
   ctx: Context,
-  { webFolder }: AppOptions = {},
+  { webFolder, rateLimits = true }: AppOptions = {},
 ): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: ctx.log,
@@ -51,7 +53,7 @@ export async function buildApp(
   await app.register(rateLimit, { global: false })
   await describeCalls(app)
   answerHealth(app, ctx)
-  mount(app, ctx, identifyCaller, routes)
+  mount(app, ctx, { identify: identifyCaller, routes, rateLimits })
   for (const plugin of plugins) await app.register(async (scope) => plugin(scope, ctx))
   if (webFolder) await serveScreens(app, webFolder)
   else serveNoScreens(app)

@@ -39,8 +39,8 @@ export async function startServer({ onLost }: { onLost: () => void }): Promise<R
   opened.defer(database.stop)
   const { secrets, connection } = database
   opened.defer(connection.close)
-  const { db } = connection
-  await migrateDatabase(db)
+  const { db, pool } = connection
+  await migrateDatabase(pool)
   const newAdministrator = await seedDatabase(db, config.admin, new Date())
   const jobs = new Jobs(database.url, log)
   opened.defer(() => jobs.stop(JOBS_LIMIT_MILLISECONDS))

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import './app/fonts.css'
 import './app/global.css'
+import { FaultPage } from './app/fault-page.tsx'
 import { Providers } from './app/providers.tsx'
 import { CookieBanner } from './ui/cookie-banner.tsx'
 import { Splash, splashScript, useEndOfSplash } from './ui/splash.tsx'
@@ -59,6 +60,15 @@ export default function Root() {
       </a>
       <Outlet />
       <CookieBanner />
+    </Providers>
+  )
+}
+
+/** An address that leads nowhere, or a screen that broke. */
+export function ErrorBoundary({ error }: { error: unknown }) {
+  return (
+    <Providers>
+      <FaultPage error={error} />
     </Providers>
   )
 }

@@ -1,3 +1,5 @@
 export { mayStudy } from './access.ts'
+export { listCourseDecisions, moveCourseTo } from './approval.ts'
+export { discardCourse, listCoursesOf, rewriteCourse, writeCourse } from './authoring.ts'
 export { countStudent, recordRatingChange, refreshContentTotals } from './counters.ts'
 export { getEditableCourse, getOwnCourse } from './own-courses.ts'

@@ -1,6 +1,11 @@
-import { and, eq } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import type { Executor, Transaction } from '../db/connect.ts'
+import { categories } from '../catalogue/tables.ts'
+import type { Viewer } from './access-store.ts'
+import { readCourses } from './listing-store.ts'
 import { courses } from './tables.ts'
+
+export { readCourses, type CourseListing, type Refinement } from './listing-store.ts'
 
 export type CourseRow = typeof courses.$inferSelect
 
@@ -20,4 +25,67 @@ export async function lockOwnCourse(tx: Transaction, professorId: string, course
     .where(and(eq(courses.id, courseId), eq(courses.professorId, professorId)))
     .for('update')
   return row
+}
+
+export async function insertCourse(db: Executor, values: typeof courses.$inferInsert) {
+  const [row] = await db.insert(courses).values(values).returning({ id: courses.id })
+  return row!.id
+}
+
+type CourseChange = Partial<typeof courses.$inferInsert>
+
+export async function updateCourse(db: Executor, courseId: string, change: CourseChange) {
+  await db.update(courses).set(change).where(eq(courses.id, courseId))
+}
+
+export async function removeCourse(db: Executor, courseId: string): Promise<void> {
+  await db.delete(courses).where(eq(courses.id, courseId))
+}
+
+/** Whether the category is there; it stays there until the transaction ends. */
+export async function holdCategory(tx: Transaction, categoryId: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: categories.id })
+    .from(categories)
+    .where(eq(categories.id, categoryId))
+    .for('key share')
+  return rows.length > 0
+}
+
+export async function courseExists(db: Executor, courseId: string): Promise<boolean> {
+  const rows = await db.select({ id: courses.id }).from(courses).where(eq(courses.id, courseId))
+  return rows.length > 0
+}
+
+/** Moves a pending course on; answers nothing if it is not pending any more. */
+export async function decidePendingCourse(
+  db: Executor,
+  courseId: string,
+  change: Pick<CourseRow, 'status' | 'rejectionMessage' | 'decidedBy' | 'decidedAt'>,
+) {
+  const [row] = await db
+    .update(courses)
+    .set(change)
+    .where(and(eq(courses.id, courseId), eq(courses.status, 'pending')))
+    .returning({ title: courses.title, professorId: courses.professorId })
+  return row
+}
+
+export async function readCourse(
+  db: Executor,
+  viewer: Viewer | undefined,
+  now: Date,
+  courseId: string,
+) {
+  const where = eq(courses.id, courseId)
+  const [row] = await readCourses(db, viewer, now, { where, orderBy: [] })
+  return row
+}
+
+/** Newest first. */
+export function readCoursesOf(db: Executor, viewer: Viewer, now: Date, professorId: string) {
+  return readCourses(db, viewer, now, {
+    where: eq(courses.professorId, professorId),
+    orderBy: [desc(courses.createdAt), desc(courses.id)],
+  })
 }

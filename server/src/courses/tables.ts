@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import {
+  type AnyPgColumn,
   check,
   doublePrecision,
   index,
@@ -10,8 +11,16 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { categories } from '../catalogue/tables.ts'
-import { instant, primaryId } from '../db/columns.ts'
+import { instant, primaryId, tsvector } from '../db/columns.ts'
 import { users } from '../identity/tables.ts'
+
+/**
+ * The mean as if five more people had given 3.5 stars: one perfect rating does not outrank
+ * forty very good ones.
+ */
+export function dampedRating(sum: AnyPgColumn, count: AnyPgColumn): SQL<number> {
+  return sql`((${sum}::float8 + 17.5) / (${count} + 5))`
+}
 
 export const courses = pgTable(
   'courses',
@@ -58,6 +67,9 @@ export const courses = pgTable(
     index('courses_popular')
       .on(t.studentCount, t.id)
       .where(sql`status = 'approved'`),
+    index('courses_rating')
+      .on(dampedRating(t.ratingSum, t.ratingCount), t.id)
+      .where(sql`status = 'approved'`),
     check(
       'courses_status_known',
       sql`${t.status} is null or ${t.status} in ('pending', 'approved', 'rejected')`,
@@ -84,3 +96,42 @@ export const courseStudents = pgTable(
     index('course_students_student').on(t.studentId),
   ],
 )
+
+/** Every decision on a course, so that a reason outlives the next submission. */
+export const courseDecisions = pgTable(
+  'course_decisions',
+  {
+    id: primaryId(),
+    courseId: uuid()
+      .notNull()
+      .references(() => courses.id, { onDelete: 'cascade' }),
+    decision: text({ enum: ['approved', 'rejected'] }).notNull(),
+    rejectionMessage: text(),
+    decidedBy: uuid()
+      .notNull()
+      .references(() => users.id),
+    decidedAt: instant().notNull(),
+  },
+  (t) => [
+    index('course_decisions_course').on(t.courseId, t.decidedAt),
+    check('course_decisions_known', sql`${t.decision} in ('approved', 'rejected')`),
+  ],
+)
+
+/**
+ * What each course is found by: its own words, its professor's and its category's names. Kept by
+ * triggers, apart from `courses` so that a change of a counter never rewrites it.
+ */
+export const courseSearch = pgTable(
+  'course_search',
+  {
+    courseId: uuid()
+      .primaryKey()
+      .references(() => courses.id, { onDelete: 'cascade' }),
+    document: tsvector().notNull(),
+  },
+  (t) => [index('course_search_document').using('gin', t.document)],
+)
+
+/** Words that some course has or had, to correct typing errors by; filled by the same triggers. */
+export const searchWords = pgTable('search_words', { word: text().primaryKey() })

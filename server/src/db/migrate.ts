@@ -1,14 +1,21 @@
 import path from 'node:path'
-import { sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
-import type { Database } from './connect.ts'
+import type pg from 'pg'
 
 /** One process migrates at a time, however many start together. */
 const LOCK = 7_426_051
 
-export async function migrateDatabase(db: Database): Promise<void> {
-  await db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
-    await migrate(db, { migrationsFolder: path.join(import.meta.dirname, 'migrations') })
-  })
+/** Brings the tables up to date, on a connection of its own: a migration may take its time. */
+export async function migrateDatabase(pool: pg.Pool): Promise<void> {
+  const client = await pool.connect()
+  try {
+    await client.query('set statement_timeout = 0')
+    await client.query('select pg_advisory_lock($1)', [LOCK])
+    const migrationsFolder = path.join(import.meta.dirname, 'migrations')
+    await migrate(drizzle(client), { migrationsFolder })
+  } finally {
+    // Not given back to the pool: closing it lets go of the lock and of the setting.
+    client.release(true)
+  }
 }

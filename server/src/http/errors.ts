@@ -1,8 +1,12 @@
 import { buildErrorBody, errors, type ErrorCode, type Issue, isTeacherSide } from '@ateneo/contract'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
-import { ZodError } from 'zod'
+import { config, ZodError } from 'zod'
+import { es } from 'zod/locales'
 import { Refusal } from '../fail.ts'
+
+// What a schema words no message of its own for is told in Spanish too.
+config(es())
 
 const codesOfFastify: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'invalid_json',

@@ -9,18 +9,31 @@ import type { Caller, Route } from './route.ts'
 /** Finds the caller of a bearer token, or refuses the token. */
 export type Identify = (ctx: Context, token: string) => Promise<Caller>
 
-export function mount(app: FastifyInstance, ctx: Context, identify: Identify, routes: Route[]) {
-  app.decorateRequest('caller', undefined)
-  for (const one of routes) mountOne(app, ctx, identify, one)
+export interface MountOptions {
+  identify: Identify
+  routes: Route[]
+  /** Whether `perMinute` of the endpoints holds. */
+  rateLimits: boolean
 }
 
-function mountOne(app: FastifyInstance, ctx: Context, identify: Identify, route: Route): void {
+export function mount(app: FastifyInstance, ctx: Context, options: MountOptions): void {
+  app.decorateRequest('caller', undefined)
+  for (const one of options.routes) mountOne(app, ctx, options, one)
+}
+
+function mountOne(
+  app: FastifyInstance,
+  ctx: Context,
+  { identify, rateLimits }: MountOptions,
+  route: Route,
+): void {
   const { endpoint } = route
+  const max = rateLimits ? endpoint.perMinute : undefined
   app.withTypeProvider<ZodTypeProvider>().route({
     method: endpoint.method,
     url: endpoint.path,
     schema: schemaOf(endpoint),
-    config: { endpoint },
+    config: { endpoint, ...(max && { rateLimit: { max, timeWindow: '1 minute' } }) },
     onRequest: async (request) => {
       request.caller = await authorize(ctx, identify, endpoint, request)
     },
@@ -38,7 +51,7 @@ function mountOne(app: FastifyInstance, ctx: Context, identify: Identify, route:
 function schemaOf({ summary, access, params, query, body, reply, status }: Endpoint) {
   return {
     summary,
-    security: access === 'anyone' ? [] : [{ bearer: [] }],
+    security: access === 'anyone' || access === 'stranger' ? [] : [{ bearer: [] }],
     ...(params && { params }),
     ...(query && { querystring: query }),
     ...(body && { body }),
@@ -67,7 +80,7 @@ async function authorize(
   { access }: Endpoint,
   request: FastifyRequest,
 ): Promise<Caller | undefined> {
-  if (access === 'holder') return undefined
+  if (access === 'holder' || access === 'stranger') return undefined
   const token = bearerToken(request)
   if (token === undefined) {
     if (access === 'anyone') return undefined

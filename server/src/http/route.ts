@@ -9,7 +9,7 @@ export interface Caller {
   sessionId: string
 }
 
-type CallerOf<E extends Endpoint> = E['access'] extends 'anyone' | 'holder'
+type CallerOf<E extends Endpoint> = E['access'] extends 'anyone' | 'stranger' | 'holder'
   ? Caller | undefined
   : Caller
 

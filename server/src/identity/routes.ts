@@ -1,3 +1,39 @@
-import type { Route } from '../http/route.ts'
+import * as calls from '@ateneo/contract/identity'
+import { bearerToken } from '../http/mount.ts'
+import { route, type Route } from '../http/route.ts'
+import { presentProfessorRequest } from './present.ts'
+import {
+  decideProfessorRequest,
+  listProfessorRequests,
+  registerUser,
+  resendVerification,
+  verifyAccount,
+} from './service.ts'
+import { sessionRoutes } from './session-routes.ts'
 
-export const identityRoutes: Route[] = []
+export const identityRoutes: Route[] = [
+  ...sessionRoutes,
+  route(calls.register, async ({ ctx, body }) => {
+    await registerUser(ctx, body)
+    return { message: 'User registered', msg: 'User registered' }
+  }),
+  route(calls.verify, async ({ ctx, request }) => {
+    await verifyAccount(ctx, bearerToken(request))
+    return { msg: 'User verified' }
+  }),
+  route(calls.resendVerification, async ({ ctx, body }) => {
+    await resendVerification(ctx, body.email)
+    return { msg: 'Verification requested' }
+  }),
+  route(calls.listProfessorRequests, async ({ ctx }) =>
+    (await listProfessorRequests(ctx)).map(presentProfessorRequest),
+  ),
+  route(calls.approveProfessor, async ({ ctx, caller, params }) => {
+    await decideProfessorRequest(ctx, caller, { requestId: params.id, decision: 'approved' })
+    return { msg: 'Professor approved' }
+  }),
+  route(calls.rejectProfessor, async ({ ctx, caller, params }) => {
+    await decideProfessorRequest(ctx, caller, { requestId: params.id, decision: 'rejected' })
+    return { msg: 'Professor rejected' }
+  }),
+]

@@ -1,11 +1,26 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Role } from '@ateneo/contract'
+import type { Role, StudentAccountLevel } from '@ateneo/contract'
 import type { Context } from '../context.ts'
 import { signAccessToken } from './access-tokens.ts'
-import { insertSession } from './store.ts'
+import {
+  findAccountLevel,
+  findSessionByToken,
+  insertSession,
+  revokeSession,
+  type UserRow,
+} from './store.ts'
 
 /** Contract: a refresh token lives 7 days. */
 const LIFETIME_MILLISECONDS = 7 * 24 * 60 * 60 * 1000
+
+/** What its holder is given. */
+export interface OpenSession {
+  user: UserRow
+  accountLevel: StudentAccountLevel
+  accessToken: string
+  refreshToken: string
+  expiresAt: Date
+}
 
 /** Mailed and refresh tokens are stored only like this. */
 export function hashToken(token: string): string {
@@ -17,7 +32,10 @@ export function newToken(): string {
 }
 
 /** Opens a session and gives both of its tokens. */
-export async function openSession(ctx: Context, user: { id: string; type: Role }) {
+export async function openSession<User extends { id: string; type: Role }>(
+  ctx: Context,
+  user: User,
+) {
   const refreshToken = newToken()
   const now = ctx.now()
   const session = await insertSession(ctx.db, {
@@ -26,10 +44,34 @@ export async function openSession(ctx: Context, user: { id: string; type: Role }
     createdAt: now,
     expiresAt: new Date(now.getTime() + LIFETIME_MILLISECONDS),
   })
-  const accessToken = await signAccessToken(ctx, {
-    id: session.id,
-    userId: user.id,
-    role: user.type,
-  })
-  return { accessToken, refreshToken }
+  return describeSession(ctx, { user, session, refreshToken })
+}
+
+/** A new access token; the refresh token stays. `undefined` when the session no longer stands. */
+export async function renewSession(
+  ctx: Context,
+  refreshToken: string,
+): Promise<OpenSession | undefined> {
+  const found = await findSessionByToken(ctx.db, hashToken(refreshToken), ctx.now())
+  return found && describeSession(ctx, { ...found, refreshToken })
+}
+
+/** Of a token that nobody knows there is nothing to end. */
+export async function endSession(ctx: Context, refreshToken: string): Promise<void> {
+  await revokeSession(ctx.db, hashToken(refreshToken), ctx.now())
+}
+
+async function describeSession<User extends { id: string; type: Role }>(
+  ctx: Context,
+  {
+    user,
+    session,
+    refreshToken,
+  }: { user: User; session: { id: string; expiresAt: Date }; refreshToken: string },
+) {
+  const [accessToken, accountLevel] = await Promise.all([
+    signAccessToken(ctx, { id: session.id, userId: user.id, role: user.type }),
+    findAccountLevel(ctx.db, user.id, ctx.now()),
+  ])
+  return { user, accountLevel, accessToken, refreshToken, expiresAt: session.expiresAt }
 }

@@ -1,13 +1,77 @@
-import { and, eq, gt, isNull } from 'drizzle-orm'
+import type { StudentAccountLevel } from '@ateneo/contract'
+import { and, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Executor } from '../db/connect.ts'
+import { entitlements } from '../purchases/tables.ts'
 import { sessions, users } from './tables.ts'
 
 export type UserRow = typeof users.$inferSelect
+export type UserState = UserRow['state']
+
+/** `undefined`: the address has an account already. */
+export async function insertUser(db: Executor, values: typeof users.$inferInsert) {
+  const [row] = await db
+    .insert(users)
+    .values(values)
+    .onConflictDoNothing({ target: users.email })
+    .returning()
+  return row
+}
+
+export async function findUser(db: Executor, userId: string): Promise<UserRow | undefined> {
+  const [row] = await db.select().from(users).where(eq(users.id, userId))
+  return row
+}
+
+/** In lower case. */
+export async function findUserByEmail(db: Executor, email: string): Promise<UserRow | undefined> {
+  const [row] = await db.select().from(users).where(eq(users.email, email))
+  return row
+}
+
+/** Moves an account on, once: `false` when it no longer is where it was. */
+export async function moveUser(
+  db: Executor,
+  userId: string,
+  { from, to }: { from: UserState; to: UserState },
+): Promise<boolean> {
+  const moved = await db
+    .update(users)
+    .set({ state: to })
+    .where(and(eq(users.id, userId), eq(users.state, from)))
+    .returning({ id: users.id })
+  return moved.length > 0
+}
+
+/** Contract: '2' with all courses now, '1' with at least one, else '0'. */
+export async function findAccountLevel(
+  db: Executor,
+  userId: string,
+  now: Date,
+): Promise<StudentAccountLevel> {
+  const [row] = await db
+    .select({
+      owned: sql<number>`count(*)::int`,
+      everything: sql<number>`(count(*) filter (where ${entitlements.courseId} is null))::int`,
+    })
+    .from(entitlements)
+    .where(
+      and(
+        eq(entitlements.studentId, userId),
+        lte(entitlements.startsAt, now),
+        or(isNull(entitlements.endsAt), gt(entitlements.endsAt, now)),
+      ),
+    )
+  if (!row || row.owned === 0) return '0'
+  return row.everything > 0 ? '2' : '1'
+}
 
 export async function insertSession(db: Executor, values: typeof sessions.$inferInsert) {
   const [row] = await db.insert(sessions).values(values).returning()
   return row!
 }
+
+const stands = (now: Date) =>
+  and(isNull(sessions.revokedAt), gt(sessions.expiresAt, now), eq(users.state, 'active'))
 
 /** The user of a session that is neither over nor revoked, while the account is active. */
 export async function findActiveSession(db: Executor, sessionId: string, now: Date) {
@@ -15,13 +79,27 @@ export async function findActiveSession(db: Executor, sessionId: string, now: Da
     .select({ id: users.id, type: users.type, sessionId: sessions.id })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(
-      and(
-        eq(sessions.id, sessionId),
-        isNull(sessions.revokedAt),
-        gt(sessions.expiresAt, now),
-        eq(users.state, 'active'),
-      ),
-    )
+    .where(and(eq(sessions.id, sessionId), stands(now)))
   return row
+}
+
+/** The same, found by its refresh token. */
+export async function findSessionByToken(db: Executor, refreshTokenHash: string, now: Date) {
+  const [row] = await db
+    .select({ session: sessions, user: users })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.refreshTokenHash, refreshTokenHash), stands(now)))
+  return row
+}
+
+export async function revokeSession(
+  db: Executor,
+  refreshTokenHash: string,
+  now: Date,
+): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ revokedAt: now })
+    .where(and(eq(sessions.refreshTokenHash, refreshTokenHash), isNull(sessions.revokedAt)))
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import type { FastifyBaseLogger } from 'fastify'
 import pg from 'pg'
 import pino from 'pino'
 import { inject } from 'vitest'
@@ -23,16 +24,24 @@ import { TEMPLATE } from './template.ts'
 
 const PUBLIC_URL = 'http://localhost:3001'
 
+interface AcademyOptions {
+  log?: FastifyBaseLogger
+  /** Off, since every caller of a test has the same address. */
+  rateLimits?: boolean
+}
+
 /**
  * A whole server on a database of its own. Its clock stands still until a test moves it.
  */
-export async function openAcademy() {
+export async function openAcademy({
+  log = pino({ level: process.env.TEST_LOG ?? 'silent' }),
+  rateLimits = false,
+}: AcademyOptions = {}) {
   const clusterUrl = inject('clusterUrl')
   const name = `test_${randomUUID().replaceAll('-', '')}`
   await administer(clusterUrl, `create database ${name} template ${TEMPLATE}`)
   const url = databaseUrl(clusterUrl, name)
   const folder = await mkdtemp(path.join(tmpdir(), 'ateneo-test-'))
-  const log = pino({ level: process.env.TEST_LOG ?? 'silent' })
   const clock = new TestClock()
   const { db, close } = await connect(url, { max: 10, log })
   const jobs = new Jobs(url, log)
@@ -55,7 +64,7 @@ export async function openAcademy() {
     log,
     now: () => clock.now(),
   }
-  const app = await buildApp(ctx)
+  const app = await buildApp(ctx, { rateLimits })
   await app.ready()
 
   return {

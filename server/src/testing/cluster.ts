@@ -35,8 +35,8 @@ export default async function startCluster(project: TestProject): Promise<() => 
 }
 
 async function fillTemplate(url: string): Promise<void> {
-  const { db, close } = await connect(url, { max: 3, log: pino({ level: 'silent' }) })
-  await migrateDatabase(db)
+  const { db, pool, close } = await connect(url, { max: 3, log: pino({ level: 'silent' }) })
+  await migrateDatabase(pool)
   await seedDatabase(db, administrator, new Date('2026-01-01T12:00:00Z'))
   await close()
   const jobs = new Jobs(url, pino({ level: 'silent' }))

@@ -27,12 +27,15 @@ export type CourseCardProps = {
   currency?: string
   /** What stands where the price would: progress, a badge. */
   footer?: ReactNode
+  /** 2 where the cards stand right under the page's title. */
+  headingLevel?: 2 | 3
   /** The heart, or whatever else lies on the cover's corner. */
   favourite?: ReactNode
 }
 
 /** One course among others. The title is the link, and its area is the whole card. */
 export function CourseCard(course: CourseCardProps) {
+  const Heading = course.headingLevel === 2 ? 'h2' : 'h3'
   return (
     <article className={classes.card}>
       <Cover
@@ -43,11 +46,11 @@ export function CourseCard(course: CourseCardProps) {
       />
       <div className={classes.body}>
         <p className={classes.category}>{course.categoryName ?? 'Sin Categoría'}</p>
-        <h3 className={classes.title}>
+        <Heading className={classes.title}>
           <Link to={course.href} state={course.state} className={classes.link}>
             {course.title}
           </Link>
-        </h3>
+        </Heading>
         <p className={classes.professor}>{course.professorName ?? 'Desconocido'}</p>
         <div className={classes.rating}>
           <Stars average={course.averageRating} count={course.ratingCount ?? 0} />

@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core'
 import { modals } from '@mantine/modals'
 import type { ReactNode } from 'react'
+import { overlaysReady } from './overlays-ready.ts'
 
 type Question = {
   title: string
@@ -16,7 +17,14 @@ const body = (message: ReactNode) =>
   typeof message === 'string' ? <Text>{message}</Text> : message
 
 /** Asks before something happens. Closing the dialog in any way means no. */
-export function confirm({ title, message, confirmLabel, cancelLabel, isDestructive }: Question) {
+export async function confirm({
+  title,
+  message,
+  confirmLabel,
+  cancelLabel,
+  isDestructive,
+}: Question): Promise<boolean> {
+  await overlaysReady
   const { promise, resolve } = Promise.withResolvers<boolean>()
   modals.openConfirmModal({
     title,
@@ -32,7 +40,12 @@ export function confirm({ title, message, confirmLabel, cancelLabel, isDestructi
 type Statement = { title: string; message: ReactNode; closeLabel?: string }
 
 /** Says something that must be read before going on; fulfilled when it is closed. */
-export function alertDialog({ title, message, closeLabel = 'Entendido' }: Statement) {
+export async function alertDialog({
+  title,
+  message,
+  closeLabel = 'Entendido',
+}: Statement): Promise<void> {
+  await overlaysReady
   const { promise, resolve } = Promise.withResolvers<void>()
   modals.openConfirmModal({
     title,

@@ -11,6 +11,21 @@ CREATE TABLE "category_images" (
 	"created_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "course_decisions" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"course_id" uuid NOT NULL,
+	"decision" text NOT NULL,
+	"rejection_message" text,
+	"decided_by" uuid NOT NULL,
+	"decided_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "course_decisions_known" CHECK ("course_decisions"."decision" in ('approved', 'rejected'))
+);
+--> statement-breakpoint
+CREATE TABLE "course_search" (
+	"course_id" uuid PRIMARY KEY NOT NULL,
+	"document" "tsvector" NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "course_students" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"course_id" uuid NOT NULL,
@@ -43,6 +58,10 @@ CREATE TABLE "courses" (
 	"student_count" integer DEFAULT 0 NOT NULL,
 	CONSTRAINT "courses_status_known" CHECK ("courses"."status" is null or "courses"."status" in ('pending', 'approved', 'rejected')),
 	CONSTRAINT "courses_price" CHECK ("courses"."price_cents" is null or "courses"."price_cents" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "search_words" (
+	"word" text PRIMARY KEY NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "login_failures" (
@@ -223,6 +242,9 @@ CREATE TABLE "videos" (
 );
 --> statement-breakpoint
 ALTER TABLE "categories" ADD CONSTRAINT "categories_image_id_category_images_id_fk" FOREIGN KEY ("image_id") REFERENCES "public"."category_images"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "course_decisions" ADD CONSTRAINT "course_decisions_course_id_courses_id_fk" FOREIGN KEY ("course_id") REFERENCES "public"."courses"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "course_decisions" ADD CONSTRAINT "course_decisions_decided_by_users_id_fk" FOREIGN KEY ("decided_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "course_search" ADD CONSTRAINT "course_search_course_id_courses_id_fk" FOREIGN KEY ("course_id") REFERENCES "public"."courses"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "course_students" ADD CONSTRAINT "course_students_course_id_courses_id_fk" FOREIGN KEY ("course_id") REFERENCES "public"."courses"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "course_students" ADD CONSTRAINT "course_students_student_id_users_id_fk" FOREIGN KEY ("student_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "courses" ADD CONSTRAINT "courses_professor_id_users_id_fk" FOREIGN KEY ("professor_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -247,6 +269,8 @@ ALTER TABLE "content_items" ADD CONSTRAINT "content_items_course_id_courses_id_f
 ALTER TABLE "content_items" ADD CONSTRAINT "content_items_video_id_videos_id_fk" FOREIGN KEY ("video_id") REFERENCES "public"."videos"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "videos" ADD CONSTRAINT "videos_professor_id_users_id_fk" FOREIGN KEY ("professor_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "categories_name" ON "categories" USING btree ("name_key");--> statement-breakpoint
+CREATE INDEX "course_decisions_course" ON "course_decisions" USING btree ("course_id","decided_at");--> statement-breakpoint
+CREATE INDEX "course_search_document" ON "course_search" USING gin ("document");--> statement-breakpoint
 CREATE UNIQUE INDEX "course_students_once" ON "course_students" USING btree ("course_id","student_id");--> statement-breakpoint
 CREATE INDEX "course_students_student" ON "course_students" USING btree ("student_id");--> statement-breakpoint
 CREATE INDEX "courses_professor" ON "courses" USING btree ("professor_id","created_at");--> statement-breakpoint
@@ -254,6 +278,7 @@ CREATE INDEX "courses_category" ON "courses" USING btree ("category_id");--> sta
 CREATE INDEX "courses_queue" ON "courses" USING btree ("status","submitted_at");--> statement-breakpoint
 CREATE INDEX "courses_newest" ON "courses" USING btree ("created_at","id") WHERE status = 'approved';--> statement-breakpoint
 CREATE INDEX "courses_popular" ON "courses" USING btree ("student_count","id") WHERE status = 'approved';--> statement-breakpoint
+CREATE INDEX "courses_rating" ON "courses" USING btree ((("rating_sum"::float8 + 17.5) / ("rating_count" + 5)),"id") WHERE status = 'approved';--> statement-breakpoint
 CREATE INDEX "login_failures_pair" ON "login_failures" USING btree ("email","address","failed_at");--> statement-breakpoint
 CREATE INDEX "login_failures_address" ON "login_failures" USING btree ("address","failed_at");--> statement-breakpoint
 CREATE INDEX "login_failures_age" ON "login_failures" USING btree ("failed_at");--> statement-breakpoint

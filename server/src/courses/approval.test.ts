@@ -1,0 +1,214 @@
+import { type CourseStatus, changeStatus, editCourse, listDecisions } from '@ateneo/contract'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { notifications } from '../notifications/tables.ts'
+import { openAcademy, type Academy } from '../testing/academy.ts'
+import {
+  buildAdmin,
+  buildCourse,
+  buildProfessor,
+  buildStudent,
+  pickCategory,
+} from '../testing/build.ts'
+import { courses } from './tables.ts'
+
+let academy: Academy
+let admin: Awaited<ReturnType<typeof buildAdmin>>
+beforeAll(async () => {
+  academy = await openAcademy()
+  admin = await buildAdmin(academy)
+})
+afterAll(() => academy.close())
+
+const professorOf = (course: { professorId: string }) =>
+  academy.as({ id: course.professorId, type: 'professor' })
+
+const to = (course: { id: string }, status: NonNullable<CourseStatus>, rejectionMessage?: string) =>
+  ({
+    params: { courseId: course.id, status },
+    body: rejectionMessage === undefined ? {} : { rejectionMessage },
+  }) as const
+
+async function read(courseId: string) {
+  const [row] = await academy.db.select().from(courses).where(eq(courses.id, courseId))
+  return row!
+}
+
+const noticesOf = (userId: string) =>
+  academy.db
+    .select({
+      type: notifications.type,
+      message: notifications.message,
+      href: notifications.href,
+    })
+    .from(notifications)
+    .where(eq(notifications.userId, userId))
+
+it('asks for the review of a course and tells the administrators', async () => {
+  const course = await buildCourse(academy, { items: 1, title: 'Grabado en linóleo' })
+  const reply = await professorOf(course).call(changeStatus, to(course, 'pending'))
+  expect(reply).toEqual({ msg: 'Course pending', status: 'pending' })
+  expect(await read(course.id)).toMatchObject({
+    status: 'pending',
+    submittedAt: academy.clock.now(),
+  })
+  expect(await noticesOf(admin.id)).toContainEqual({
+    type: 'curso',
+    message: 'El curso «Grabado en linóleo» espera tu revisión.',
+    href: `/Administrador/CourseApproval?id=${course.id}`,
+  })
+})
+
+it('refuses the review of a course without content', async () => {
+  const course = await buildCourse(academy)
+  const refused = await professorOf(course).refused(changeStatus, to(course, 'pending'))
+  expect(refused).toMatchObject({
+    status: 409,
+    body: { msg: 'Empty content', code: 'course_empty' },
+  })
+  expect((await read(course.id)).status).toBeNull()
+})
+
+it('approves a pending course, and tells its professor by notice and by letter', async () => {
+  const professor = await buildProfessor(academy, { email: 'lucia@ejemplo.mx' })
+  const course = await buildCourse(academy, {
+    professorId: professor.id,
+    status: 'pending',
+    title: 'Pan <de> masa madre',
+  })
+  await academy.as(admin).call(changeStatus, to(course, 'approved', 'no se usa'))
+  expect(await read(course.id)).toMatchObject({
+    status: 'approved',
+    decidedBy: admin.id,
+    decidedAt: academy.clock.now(),
+    rejectionMessage: null,
+  })
+  expect(await noticesOf(professor.id)).toEqual([
+    {
+      type: 'aprobado',
+      message: 'Tu curso «Pan <de> masa madre» fue aprobado y ya está en el catálogo.',
+      href: '/DashTeachers/CursosMaestro',
+    },
+  ])
+  await academy.settle()
+  const letter = (await academy.letters()).find(({ to }) => to === 'lucia@ejemplo.mx')
+  expect(letter?.subject).toBe('Tu curso «Pan <de> masa madre» fue aprobado')
+  expect(letter?.html).toContain('Pan &lt;de&gt; masa madre')
+})
+
+it('rejects with a reason that travels, and clears it when the course is submitted again', async () => {
+  const professor = await buildProfessor(academy, { email: 'tomas@ejemplo.mx' })
+  const course = await buildCourse(academy, {
+    professorId: professor.id,
+    status: 'pending',
+    items: 1,
+  })
+  const reason = 'El segundo video no tiene sonido.'
+  await academy.as(admin).call(changeStatus, to(course, 'rejected', reason))
+  expect(await read(course.id)).toMatchObject({ status: 'rejected', rejectionMessage: reason })
+  expect((await noticesOf(professor.id))[0]).toMatchObject({
+    type: 'rechazado',
+    message: `Tu curso «${course.title}» fue rechazado: ${reason}`,
+  })
+  // Even if it is submitted again before the letter goes out.
+  await academy.as(professor).call(changeStatus, to(course, 'pending'))
+  expect(await read(course.id)).toMatchObject({
+    status: 'pending',
+    rejectionMessage: null,
+    decidedBy: null,
+    decidedAt: null,
+  })
+  await academy.settle()
+  const letter = (await academy.letters()).find(({ to }) => to === 'tomas@ejemplo.mx')
+  expect(letter?.text).toContain(`Motivo: ${reason}`)
+  await academy.as(admin).call(changeStatus, to(course, 'rejected'))
+  const history = await academy.as(professor).call(listDecisions, { params: { id: course.id } })
+  expect(history.map(({ status, rejectionMessage }) => [status, rejectionMessage])).toEqual([
+    ['rejected', null],
+    ['rejected', reason],
+  ])
+  const stranger = academy.as(await buildProfessor(academy))
+  expect((await stranger.refused(listDecisions, { params: { id: course.id } })).status).toBe(404)
+})
+
+it('leaves asking to professors and deciding to administrators', async () => {
+  const course = await buildCourse(academy, { items: 1, status: 'pending' })
+  const professor = professorOf(course)
+  const attempts = [
+    await professor.refused(changeStatus, to(course, 'approved')),
+    await professor.refused(changeStatus, to(course, 'rejected')),
+    await academy.as(admin).refused(changeStatus, to(course, 'pending')),
+    await academy.as(await buildStudent(academy)).refused(changeStatus, to(course, 'approved')),
+  ]
+  for (const { body } of attempts) expect(body).toEqual({ msg: 'Forbidden', code: 'forbidden' })
+  expect(await read(course.id)).toEqual({ ...course, contentCount: 1, durationSeconds: 60 })
+})
+
+it.each([
+  [null, 'approved', 'course_not_pending'],
+  ['rejected', 'approved', 'course_not_pending'],
+  ['approved', 'rejected', 'course_not_pending'],
+  ['pending', 'pending', 'course_not_editable'],
+  ['approved', 'pending', 'course_not_editable'],
+] as const)('never moves a course from %s to %s', async (from, target, code) => {
+  const course = await buildCourse(academy, { status: from, items: 1 })
+  const caller = target === 'pending' ? professorOf(course) : academy.as(admin)
+  const refused = await caller.refused(changeStatus, to(course, target))
+  expect(refused).toMatchObject({ status: 409, body: { code } })
+  expect((await read(course.id)).status).toBe(from)
+})
+
+it('hides the courses of others and refuses unknown ones', async () => {
+  const course = await buildCourse(academy, { items: 1 })
+  const other = academy.as(await buildProfessor(academy))
+  const nowhere = { id: '0190163d-8694-739b-aea5-966c26f8ad90' }
+  for (const refused of [
+    await other.refused(changeStatus, to(course, 'pending')),
+    await academy.as(admin).refused(changeStatus, to(nowhere, 'approved')),
+  ]) {
+    expect(refused).toMatchObject({ status: 404, body: { code: 'course_not_found' } })
+  }
+})
+
+it('makes one decision when two administrators decide at once', async () => {
+  const course = await buildCourse(academy, { status: 'pending' })
+  const callers = [admin, await buildAdmin(academy), await buildAdmin(academy)]
+  const answers = await Promise.all(
+    callers.map((caller, index) =>
+      academy.as(caller).send(changeStatus, to(course, index === 0 ? 'approved' : 'rejected')),
+    ),
+  )
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409])
+  const made = answers
+    .find(({ statusCode }) => statusCode === 200)!
+    .json<{ status: CourseStatus }>()
+  expect((await read(course.id)).status).toBe(made.status)
+  expect(await noticesOf(course.professorId)).toHaveLength(1)
+})
+
+it('submits a course once, however often it is asked', async () => {
+  const course = await buildCourse(academy, { items: 1 })
+  const before = (await noticesOf(admin.id)).length
+  const answers = await Promise.all(
+    [1, 2, 3].map(() => professorOf(course).send(changeStatus, to(course, 'pending'))),
+  )
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409])
+  expect(await noticesOf(admin.id)).toHaveLength(before + 1)
+})
+
+it('never edits a course after it was submitted, even at the same moment', async () => {
+  const category = await pickCategory(academy)
+  for (let round = 0; round < 5; round++) {
+    const course = await buildCourse(academy, { items: 1 })
+    const as = professorOf(course)
+    const body = { title: 'Otro', description: 'Otra', category: category.id, imageUrl: '' }
+    const [edited, submitted] = await Promise.all([
+      as.send(editCourse, { params: { id: course.id }, body }),
+      as.send(changeStatus, to(course, 'pending')),
+    ])
+    expect(submitted.statusCode).toBe(200)
+    const isEdited = edited.statusCode === 200
+    if (!isEdited) expect(edited.statusCode).toBe(409)
+    expect((await read(course.id)).title).toBe(isEdited ? 'Otro' : course.title)
+  }
+})

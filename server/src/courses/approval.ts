@@ -1,0 +1,94 @@
+import type { CourseStatus } from '@ateneo/contract'
+import type { Context } from '../context.ts'
+import { fail } from '../fail.ts'
+import { notify } from '../notifications/service.ts'
+import type { Viewer } from './access-store.ts'
+import { type DecisionRow, insertDecision, listDecisions } from './decision-store.ts'
+import { getEditableCourse } from './own-courses.ts'
+import { mayMoveTo } from './policy.ts'
+import { decisionLetters } from './queues.ts'
+import { courseExists, decidePendingCourse, findOwnCourse, updateCourse } from './store.ts'
+
+type Decision = 'approved' | 'rejected'
+
+/** Asks for the review of a course, or decides it. */
+export async function moveCourseTo(
+  ctx: Context,
+  caller: Viewer,
+  courseId: string,
+  status: NonNullable<CourseStatus>,
+  rejectionMessage?: string,
+): Promise<void> {
+  if (!mayMoveTo(caller.type, status)) throw fail('forbidden')
+  if (status === 'pending') await submitForApproval(ctx, caller, courseId)
+  else await decideApproval(ctx, caller, courseId, status, rejectionMessage)
+}
+
+async function submitForApproval(ctx: Context, professor: Viewer, courseId: string) {
+  await ctx.db.transaction(async (tx) => {
+    const course = await getEditableCourse(tx, professor.id, courseId)
+    if (course.contentCount === 0) throw fail('course_empty')
+    await updateCourse(tx, courseId, {
+      status: 'pending',
+      submittedAt: ctx.now(),
+      rejectionMessage: null,
+      decidedBy: null,
+      decidedAt: null,
+    })
+    await notify(ctx, tx, {
+      to: 'administrators',
+      type: 'curso',
+      message: `El curso «${course.title}» espera tu revisión.`,
+      href: `/Administrador/CourseApproval?id=${courseId}`,
+    })
+  })
+}
+
+async function decideApproval(
+  ctx: Context,
+  admin: Viewer,
+  courseId: string,
+  decision: Decision,
+  reason: string | undefined,
+) {
+  const isReasoned = decision === 'rejected' && reason !== undefined && reason.trim() !== ''
+  const rejectionMessage = isReasoned ? reason : null
+  const by = { decidedBy: admin.id, decidedAt: ctx.now() }
+  await ctx.db.transaction(async (tx) => {
+    const course = await decidePendingCourse(tx, courseId, {
+      ...by,
+      status: decision,
+      rejectionMessage,
+    })
+    if (!course) {
+      throw fail((await courseExists(tx, courseId)) ? 'course_not_pending' : 'course_not_found')
+    }
+    const decisionId = await insertDecision(tx, { ...by, courseId, decision, rejectionMessage })
+    await notify(ctx, tx, {
+      to: [course.professorId],
+      type: decision === 'approved' ? 'aprobado' : 'rechazado',
+      message: describeDecision(course.title, decision, rejectionMessage),
+      href: '/DashTeachers/CursosMaestro',
+    })
+    await ctx.jobs.enqueue(tx, decisionLetters, { decisionId })
+  })
+}
+
+function describeDecision(title: string, decision: Decision, reason: string | null): string {
+  if (decision === 'approved') return `Tu curso «${title}» fue aprobado y ya está en el catálogo.`
+  return `Tu curso «${title}» fue rechazado${reason === null ? '.' : `: ${reason}`}`
+}
+
+/** How the course was decided each time, for its professor and administrators. */
+export async function listCourseDecisions(
+  ctx: Context,
+  caller: Viewer,
+  courseId: string,
+): Promise<DecisionRow[]> {
+  const isVisible =
+    caller.type === 'admin'
+      ? await courseExists(ctx.db, courseId)
+      : (await findOwnCourse(ctx.db, caller.id, courseId)) !== undefined
+  if (!isVisible) throw fail('course_not_found')
+  return listDecisions(ctx.db, courseId)
+}

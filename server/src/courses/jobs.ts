@@ -1,0 +1,13 @@
+import type { Context } from '../context.ts'
+import { duty, type Duty } from '../jobs/duty.ts'
+import { findDecision } from './decision-store.ts'
+import { composeDecisionLetter } from './mails.ts'
+import { decisionLetters } from './queues.ts'
+
+export const courseDuties: Duty[] = [duty(decisionLetters, mailDecision)]
+
+async function mailDecision(ctx: Context, { decisionId }: { decisionId: string }): Promise<void> {
+  const decided = await findDecision(ctx.db, decisionId)
+  // Its professor may have deleted the rejected course meanwhile.
+  if (decided) await ctx.mail.send(composeDecisionLetter(decided, ctx.config.publicUrl))
+}

@@ -1,0 +1,34 @@
+import { endpoints, resendVerification } from '@ateneo/contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openAcademy, type Academy } from '../testing/academy.ts'
+
+let academy: Academy
+
+beforeAll(async () => {
+  academy = await openAcademy({ rateLimits: true })
+})
+afterAll(() => academy.close())
+
+const limited = [...endpoints.values()].filter(({ perMinute }) => perMinute !== undefined)
+
+test.each(limited.map((call) => [call.path, call.method, call.perMinute!] as const))(
+  '%s is answered so often a minute and address',
+  async (url, method, perMinute) => {
+    const ask = (address: string) =>
+      academy.app.inject({ method, url, headers: { 'x-forwarded-for': address } })
+    for (let asked = 0; asked < perMinute; asked++) {
+      expect((await ask('203.0.113.1')).statusCode).toBe(400)
+    }
+    const refused = await ask('203.0.113.1')
+    expect(refused.statusCode).toBe(429)
+    expect(refused.json()).toEqual({ msg: 'Too many requests', code: 'too_many_requests' })
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    expect((await ask('203.0.113.2')).statusCode).toBe(400)
+  },
+)
+
+test('registering and asking for a link are among them, each with its own count', () => {
+  expect(limited.map(({ path }) => path)).toEqual(
+    expect.arrayContaining(['/register', resendVerification.path]),
+  )
+})

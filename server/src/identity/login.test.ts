@@ -1,0 +1,236 @@
+import { login } from '@ateneo/contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { entitlements, orders, plans } from '../purchases/tables.ts'
+import { openAcademy, type Academy } from '../testing/academy.ts'
+import { buildCourse, buildProfessor, buildStudent, PASSWORD } from '../testing/build.ts'
+import { loginThrottle } from './login-throttle.ts'
+import { loginFailures } from './tables.ts'
+
+let academy: Academy
+
+beforeAll(async () => {
+  academy = await openAcademy()
+})
+afterAll(() => academy.close())
+
+let lastAddress = 0
+/** An address nobody has failed from yet. */
+const newAddress = () => `203.0.113.${++lastAddress}`
+
+async function tryLogin(
+  email: string,
+  password: string,
+  { from = newAddress() }: { from?: string } = {},
+) {
+  const response = await academy.as().inject({
+    method: 'POST',
+    url: '/login',
+    headers: { 'x-forwarded-for': from },
+    payload: { email, password },
+  })
+  return { status: response.statusCode, body: response.json() }
+}
+
+test('the right password opens a session and says who it is', async () => {
+  const student = await buildStudent(academy, { email: 'lucia@ejemplo.mx' })
+  const { status, body } = await tryLogin(' Lucia@Ejemplo.MX ', PASSWORD)
+  expect(status).toBe(200)
+  expect(login.reply.parse(body)).toEqual({
+    accessToken: expect.any(String),
+    refreshToken: expect.any(String),
+    type: 'student',
+    userData: {
+      _id: student.id,
+      firstNames: 'María José',
+      lastNames: 'Hernández Núñez',
+      email: 'lucia@ejemplo.mx',
+      active: true,
+      professionalId: null,
+      phone: null,
+      imageURL: null,
+      studentAccountLevel: '0',
+    },
+  })
+  const claims = Buffer.from(body.accessToken.split('.')[1], 'base64url').toString()
+  expect(claims).toMatch(/^[\x20-\x7e]+$/)
+  const issued = academy.clock.now().getTime() / 1000
+  expect(JSON.parse(claims)).toMatchObject({
+    userId: student.id,
+    role: 'student',
+    exp: issued + 15 * 60,
+  })
+})
+
+test('the account level follows what the student may watch today', async () => {
+  const student = await buildStudent(academy)
+  const course = await buildCourse(academy, { status: 'approved' })
+  const [plan] = await academy.db.select().from(plans).limit(1)
+  const grant = async (courseId: string | null, endsAt: Date | null) => {
+    const [order] = await academy.db
+      .insert(orders)
+      .values({
+        studentId: student.id,
+        planId: plan!.id,
+        courseId,
+        planName: plan!.planName,
+        description: plan!.description,
+        priceCents: plan!.priceCents,
+        currency: plan!.currency,
+        durationMonths: plan!.durationMonths,
+        status: 'completed',
+        createdAt: academy.clock.now(),
+      })
+      .returning()
+    await academy.db.insert(entitlements).values({
+      studentId: student.id,
+      courseId,
+      startsAt: academy.clock.now(),
+      endsAt,
+      orderId: order!.id,
+      createdAt: academy.clock.now(),
+    })
+  }
+  const level = async () =>
+    (await tryLogin(student.email, PASSWORD)).body.userData.studentAccountLevel
+
+  expect(await level()).toBe('0')
+  await grant(course.id, null)
+  expect(await level()).toBe('1')
+  await grant(null, new Date(academy.clock.now().getTime() + 24 * 60 * 60 * 1000))
+  expect(await level()).toBe('2')
+  academy.clock.advance({ days: 1 })
+  expect(await level()).toBe('1')
+})
+
+test.each([
+  {},
+  { email: 'lucia@ejemplo.mx' },
+  { password: PASSWORD },
+  { email: '', password: PASSWORD },
+  { email: '   ', password: PASSWORD },
+  { email: 'lucia@ejemplo.mx', password: '' },
+  { email: null, password: null },
+])('%j misses properties', async (body) => {
+  const refused = await academy.as().refused(login, { body })
+  expect(refused).toEqual({
+    status: 400,
+    body: { msg: 'Missing properties', code: 'missing_properties' },
+  })
+})
+
+test.each([
+  ['a number', { email: 5, password: PASSWORD }],
+  ['an operator', { email: { $ne: null }, password: PASSWORD }],
+  ['a list', { email: ['a@b.mx'], password: PASSWORD }],
+  ['NUL in the address', { email: 'a\u0000@b.mx', password: PASSWORD }],
+  ['NUL in the password', { email: 'a@b.mx', password: 'a\u0000' }],
+  ['an address of a megabyte', { email: 'a'.repeat(1_000_000), password: PASSWORD }],
+  ['a password of a megabyte', { email: 'a@b.mx', password: 'a'.repeat(1_000_000) }],
+])('%s is refused as malformed', async (_, body) => {
+  const response = await academy.as().inject({ method: 'POST', url: '/login', payload: body })
+  expect(response.statusCode).toBe(400)
+  expect(response.json()).toMatchObject({
+    msg: 'Invalid data',
+    issues: [{ message: expect.any(String) }],
+  })
+})
+
+test('unknown, wrong and inactive are told apart, the password before the state', async () => {
+  const suspended = await buildStudent(academy, { state: 'suspended' })
+  const waiting = await buildProfessor(academy, { state: 'awaiting_approval' })
+  const rejected = await buildProfessor(academy, { state: 'rejected' })
+  expect(await tryLogin('nadie@ejemplo.mx', PASSWORD)).toEqual({
+    status: 404,
+    body: { msg: 'User not found', code: 'user_not_found' },
+  })
+  expect(await tryLogin(suspended.email, 'otra contraseña')).toEqual({
+    status: 401,
+    body: { msg: 'Invalid credentials', code: 'wrong_password' },
+  })
+  for (const { email } of [suspended, waiting, rejected]) {
+    expect(await tryLogin(email, PASSWORD)).toEqual({
+      status: 403,
+      body: { msg: 'User not active', code: 'user_not_active' },
+    })
+  }
+})
+
+const tooMany = { status: 429, body: { msg: 'Too many attempts', code: 'too_many_attempts' } }
+
+test('after ten failures an account rests at that address only, for fifteen minutes', async () => {
+  const { email } = await buildStudent(academy)
+  const from = newAddress()
+  for (let attempt = 0; attempt < loginThrottle.failuresOfPair; attempt++) {
+    expect((await tryLogin(email, 'otra contraseña', { from })).status).toBe(401)
+  }
+  expect(await tryLogin(email, PASSWORD, { from })).toEqual(tooMany)
+  expect(await tryLogin(email.toUpperCase(), PASSWORD, { from })).toEqual(tooMany)
+  expect((await tryLogin(email, PASSWORD)).status).toBe(200)
+  academy.clock.advance({ minutes: 15 })
+  expect((await tryLogin(email, PASSWORD, { from })).status).toBe(200)
+})
+
+test('a success clears what was counted against the account', async () => {
+  const { email } = await buildStudent(academy)
+  const from = newAddress()
+  for (let round = 0; round < 2; round++) {
+    for (let attempt = 1; attempt < loginThrottle.failuresOfPair; attempt++) {
+      expect((await tryLogin(email, 'otra contraseña', { from })).status).toBe(401)
+    }
+    expect((await tryLogin(email, PASSWORD, { from })).status).toBe(200)
+  }
+})
+
+test('an address that fails with many accounts rests too', async () => {
+  const from = newAddress()
+  const failedAt = academy.clock.now()
+  await academy.db.insert(loginFailures).values(
+    Array.from({ length: loginThrottle.failuresOfAddress - 1 }, (_, number) => ({
+      email: `${number}@ejemplo.mx`,
+      address: from,
+      failedAt,
+    })),
+  )
+  expect((await tryLogin('cien@ejemplo.mx', PASSWORD, { from })).status).toBe(404)
+  const { email } = await buildStudent(academy)
+  expect(await tryLogin(email, PASSWORD, { from })).toEqual(tooMany)
+})
+
+test('the addresses of one IPv6 customer count as one', async () => {
+  const { email } = await buildStudent(academy)
+  for (let attempt = 0; attempt < loginThrottle.failuresOfPair; attempt++) {
+    await tryLogin(email, 'otra contraseña', { from: `2001:db8:1:2::${attempt}` })
+  }
+  expect(await tryLogin(email, PASSWORD, { from: '2001:db8:1:2:ffff::1' })).toEqual(tooMany)
+  expect((await tryLogin(email, PASSWORD, { from: '2001:db8:1:3::1' })).status).toBe(200)
+})
+
+test('guesses sent at once get no more answers than one after the other', async () => {
+  const { email } = await buildStudent(academy)
+  const from = newAddress()
+  const answers = await Promise.all(
+    Array.from({ length: 25 }, () => tryLogin(email, 'otra contraseña', { from })),
+  )
+  const answered = answers.filter(({ status }) => status === 401)
+  expect(answered).toHaveLength(loginThrottle.failuresOfPair)
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(15)
+})
+
+test('logging in at once from many places with the right password is no attack', async () => {
+  const { email } = await buildStudent(academy)
+  const from = newAddress()
+  const answers = await Promise.all(
+    Array.from({ length: 25 }, () => tryLogin(email, PASSWORD, { from })),
+  )
+  expect(answers.every(({ status }) => status === 200)).toBe(true)
+})
+
+test('failures of yesterday are forgotten', async () => {
+  await tryLogin('nadie@ejemplo.mx', PASSWORD)
+  academy.clock.advance({ days: 1, minutes: 1 })
+  for (let attempt = 0; attempt < 3; attempt++) await tryLogin('nadie@ejemplo.mx', PASSWORD)
+  const rows = await academy.db.select().from(loginFailures)
+  expect(rows.map(({ failedAt }) => failedAt)).toEqual(
+    Array.from({ length: 3 }, () => academy.clock.now()),
+  )
+})

@@ -1,0 +1,119 @@
+import { approveProfessor, listProfessorRequests, login, rejectProfessor } from '@ateneo/contract'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newId } from '../db/columns.ts'
+import { openAcademy, type Academy } from '../testing/academy.ts'
+import { buildAdmin, buildProfessorRequest, PASSWORD } from '../testing/build.ts'
+import { professorRequests, users } from './tables.ts'
+
+let academy: Academy
+let admin: Awaited<ReturnType<typeof buildAdmin>>
+
+beforeAll(async () => {
+  academy = await openAcademy()
+  admin = await buildAdmin(academy)
+})
+afterAll(() => academy.close())
+
+async function lettersTo(email: string) {
+  await academy.settle()
+  return (await academy.letters()).filter(({ to }) => to === email)
+}
+
+const tryLogin = (email: string) =>
+  academy.as().send(login, { body: { email, password: PASSWORD } })
+
+test('pending requests are listed, the oldest first', async () => {
+  const first = await buildProfessorRequest(academy, { firstNames: 'Primera' })
+  academy.clock.advance({ minutes: 1 })
+  const second = await buildProfessorRequest(academy, { firstNames: 'Segundo' })
+  const requests = await academy.as(admin).call(listProfessorRequests)
+  expect(requests).toEqual([
+    {
+      _id: first.request.id,
+      firstNames: 'Primera',
+      lastNames: 'Hernández Núñez',
+      email: first.professor.email,
+      professionalId: '1234567',
+      status: 'pending',
+      creationDate: first.request.createdAt.toISOString(),
+    },
+    expect.objectContaining({ _id: second.request.id }),
+  ])
+})
+
+test('an approved professor is told and logs in with the password chosen before', async () => {
+  const { professor, request } = await buildProfessorRequest(academy)
+  const params = { id: request.id }
+  const reply = await academy.as(admin).call(approveProfessor, { params })
+  expect(reply).toEqual({ msg: 'Professor approved' })
+  const [decided] = await academy.db
+    .select()
+    .from(professorRequests)
+    .where(eq(professorRequests.id, request.id))
+  expect(decided).toMatchObject({
+    status: 'approved',
+    decidedBy: admin.id,
+    decidedAt: academy.clock.now(),
+  })
+  const [letter, ...others] = await lettersTo(professor.email)
+  expect(others).toEqual([])
+  expect(letter?.text).toContain('http://localhost:3001/Login')
+  expect((await tryLogin(professor.email)).statusCode).toBe(200)
+  const pending = await academy.as(admin).call(listProfessorRequests)
+  expect(pending.map(({ _id }) => _id)).not.toContain(request.id)
+})
+
+test('a rejected professor is told and stays out', async () => {
+  const { professor, request } = await buildProfessorRequest(academy)
+  const params = { id: request.id }
+  const reply = await academy.as(admin).call(rejectProfessor, { params })
+  expect(reply).toEqual({ msg: 'Professor rejected' })
+  const [letter] = await lettersTo(professor.email)
+  expect(letter?.text).toContain('no podemos aprobarla')
+  expect((await tryLogin(professor.email)).json().msg).toBe('User not active')
+})
+
+test('a decision is made once', async () => {
+  const { professor, request } = await buildProfessorRequest(academy)
+  const params = { id: request.id }
+  await academy.as(admin).call(rejectProfessor, { params })
+  for (const call of [approveProfessor, rejectProfessor]) {
+    expect(await academy.as(admin).refused(call, { params })).toEqual({
+      status: 409,
+      body: { msg: 'Request already decided', code: 'request_already_decided' },
+    })
+  }
+  const [account] = await academy.db.select().from(users).where(eq(users.id, professor.id))
+  expect(account?.state).toBe('rejected')
+})
+
+test('an unknown request is not found', async () => {
+  const unknown = { id: newId() }
+  const refused = await academy.as(admin).refused(approveProfessor, { params: unknown })
+  expect(refused).toEqual({
+    status: 404,
+    body: { msg: 'Request not found', code: 'request_not_found' },
+  })
+  const odd = await academy.as(admin).refused(rejectProfessor, { params: { id: 'nada' } })
+  expect(odd).toEqual({ status: 404, body: { msg: 'Not found', code: 'not_found' } })
+})
+
+test('two administrators at once make one decision, and one letter tells it', async () => {
+  const other = await buildAdmin(academy)
+  const { professor, request } = await buildProfessorRequest(academy)
+  const params = { id: request.id }
+  const answers = await Promise.all(
+    [approveProfessor, rejectProfessor, approveProfessor, rejectProfessor].map((call, turn) =>
+      academy.as(turn % 2 ? admin : other).send(call, { params }),
+    ),
+  )
+  expect(answers.map((answer) => answer.statusCode).toSorted()).toEqual([200, 409, 409, 409])
+  const [decided] = await academy.db
+    .select({ status: professorRequests.status, state: users.state })
+    .from(professorRequests)
+    .innerJoin(users, eq(users.id, professorRequests.userId))
+    .where(eq(professorRequests.id, request.id))
+  expect(decided?.state).toBe(decided?.status === 'approved' ? 'active' : 'rejected')
+  expect(await lettersTo(professor.email)).toHaveLength(1)
+})

@@ -1,0 +1,50 @@
+import type { Context } from '../context.ts'
+import { fail } from '../fail.ts'
+import type { Caller } from '../http/route.ts'
+import { composeApproval, composeRejection } from './mails.ts'
+import {
+  decideRequest,
+  type Decision,
+  findRequest,
+  listPendingRequests,
+} from './professor-requests-store.ts'
+import { decisionLetters } from './queues.ts'
+import { moveUser } from './store.ts'
+
+export async function listProfessorRequests(ctx: Context) {
+  return listPendingRequests(ctx.db)
+}
+
+/** Decides a pending request, once: the account and the letter follow. */
+export async function decideProfessorRequest(
+  ctx: Context,
+  caller: Caller,
+  { requestId, decision }: { requestId: string; decision: Decision },
+): Promise<void> {
+  await ctx.db.transaction(async (tx) => {
+    const userId = await decideRequest(tx, requestId, {
+      decision,
+      decidedBy: caller.id,
+      now: ctx.now(),
+    })
+    if (!userId) {
+      const isKnown = await findRequest(tx, requestId)
+      throw fail(isKnown ? 'request_already_decided' : 'request_not_found')
+    }
+    await moveUser(tx, userId, {
+      from: 'awaiting_approval',
+      to: decision === 'approved' ? 'active' : 'rejected',
+    })
+    await ctx.jobs.enqueue(tx, decisionLetters, { requestId })
+  })
+}
+
+export async function mailDecision(
+  ctx: Context,
+  { requestId }: { requestId: string },
+): Promise<void> {
+  const request = await findRequest(ctx.db, requestId)
+  if (!request || request.status === 'pending') return
+  const compose = request.status === 'approved' ? composeApproval : composeRejection
+  await ctx.mail.send(compose(ctx.config, request))
+}

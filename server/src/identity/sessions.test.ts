@@ -1,0 +1,171 @@
+import { listNotifications, login, logout, refresh } from '@ateneo/contract'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildApp } from '../app.ts'
+import { openAcademy, type Academy } from '../testing/academy.ts'
+import { buildStudent, PASSWORD } from '../testing/build.ts'
+import { sessions, users } from './tables.ts'
+
+let academy: Academy
+
+beforeAll(async () => {
+  academy = await openAcademy()
+})
+afterAll(() => academy.close())
+
+async function logInStudent() {
+  const student = await buildStudent(academy)
+  const body = { email: student.email, password: PASSWORD }
+  const session = await academy.as().call(login, { body })
+  return { student, ...session }
+}
+
+const bear = (accessToken: string) =>
+  academy.as().inject({
+    method: 'GET',
+    url: listNotifications.path,
+    headers: { authorization: `Bearer ${accessToken}` },
+  })
+
+test('an access token lives fifteen minutes and its session gives another', async () => {
+  const { student, accessToken, refreshToken } = await logInStudent()
+  expect((await bear(accessToken)).statusCode).toBe(200)
+  academy.clock.advance({ minutes: 15 })
+  const late = await bear(accessToken)
+  expect(late.statusCode).toBe(403)
+  expect(late.json()).toEqual({ Error: 'Token expired', code: 'token_expired' })
+
+  const renewed = await academy.as().call(refresh, { body: { refreshToken } })
+  expect(renewed).toMatchObject({
+    refreshToken,
+    type: 'student',
+    userData: { _id: student.id, active: true, studentAccountLevel: '0' },
+  })
+  expect((await bear(renewed.accessToken)).statusCode).toBe(200)
+})
+
+test('the refresh token is stored only as a hash', async () => {
+  const { refreshToken } = await logInStudent()
+  const rows = await academy.db.select().from(sessions)
+  expect(JSON.stringify(rows)).not.toContain(refreshToken)
+})
+
+test('without a refresh token there is nothing to refresh or to end', async () => {
+  for (const call of [refresh, logout]) {
+    for (const body of [undefined, {}, { refreshToken: '' }, { refreshToken: null }]) {
+      const refused = await academy.as().refused(call, { body })
+      expect(refused).toEqual({
+        status: 400,
+        body: { msg: 'Refresh token missing', code: 'refresh_token_missing' },
+      })
+    }
+  }
+})
+
+const invalid = {
+  status: 403,
+  body: { msg: 'Invalid refresh token', code: 'refresh_token_invalid' },
+}
+
+test('an unknown, ended, outlived or suspended session gives nothing', async () => {
+  const refuse = (refreshToken: string) => academy.as().refused(refresh, { body: { refreshToken } })
+  expect(await refuse('nadie')).toEqual(invalid)
+  expect(await refuse('\u0000'.repeat(100))).toEqual(invalid)
+
+  const ended = await logInStudent()
+  const body = { refreshToken: ended.refreshToken }
+  expect(await academy.as().call(logout, { body })).toEqual({ msg: 'Logout successful' })
+  expect(await refuse(ended.refreshToken)).toEqual(invalid)
+  const revoked = await bear(ended.accessToken)
+  expect(revoked.statusCode).toBe(401)
+  expect(revoked.json()).toEqual({ Error: 'Invalid token', code: 'token_invalid' })
+
+  const suspended = await logInStudent()
+  await academy.db
+    .update(users)
+    .set({ state: 'suspended' })
+    .where(eq(users.id, suspended.student.id))
+  expect(await refuse(suspended.refreshToken)).toEqual(invalid)
+
+  const outlived = await logInStudent()
+  academy.clock.advance({ days: 7 })
+  expect(await refuse(outlived.refreshToken)).toEqual(invalid)
+})
+
+test('ending a session twice, or an unknown one, is no fault and ends no other', async () => {
+  const mine = await logInStudent()
+  const other = await logInStudent()
+  for (const refreshToken of [mine.refreshToken, mine.refreshToken, 'nadie']) {
+    await academy.as().call(logout, { body: { refreshToken } })
+  }
+  await academy.as().call(refresh, { body: { refreshToken: other.refreshToken } })
+})
+
+const cookieOf = (response: { cookies: unknown[] }) =>
+  response.cookies.find(
+    (cookie): cookie is Record<string, unknown> =>
+      (cookie as { name: string }).name === 'refreshToken',
+  )
+
+test('a browser keeps the refresh token where scripts cannot read it', async () => {
+  const { email } = await buildStudent(academy)
+  const payload = { email, password: PASSWORD }
+  const opened = await academy.as().inject({ method: 'POST', url: '/login', payload })
+  const cookie = cookieOf(opened)
+  expect(cookie).toEqual({
+    name: 'refreshToken',
+    value: opened.json().refreshToken,
+    path: '/',
+    httpOnly: true,
+    sameSite: 'Strict',
+    maxAge: 7 * 24 * 60 * 60,
+  })
+
+  academy.clock.advance({ days: 3 })
+  const cookies = { refreshToken: String(cookie?.value) }
+  const renewed = await academy.as().inject({ method: 'POST', url: '/refresh-token', cookies })
+  expect(renewed.statusCode).toBe(200)
+  expect(renewed.json().refreshToken).toBe(cookies.refreshToken)
+  expect(cookieOf(renewed)).toMatchObject({ ...cookie, maxAge: 4 * 24 * 60 * 60 })
+
+  const ended = await academy.as().inject({ method: 'POST', url: '/logout', cookies })
+  expect(ended.json()).toEqual({ msg: 'Logout successful' })
+  expect(cookieOf(ended)).toMatchObject({ value: '', path: '/', maxAge: 0 })
+
+  const refused = await academy.as().inject({ method: 'POST', url: '/refresh-token', cookies })
+  expect(refused.statusCode).toBe(403)
+  expect(cookieOf(refused)).toMatchObject({ value: '', maxAge: 0 })
+})
+
+test('a token in the body counts before the cookie', async () => {
+  const mine = await logInStudent()
+  const other = await logInStudent()
+  const response = await academy.as().inject({
+    method: 'POST',
+    url: '/refresh-token',
+    cookies: { refreshToken: other.refreshToken },
+    payload: { refreshToken: mine.refreshToken },
+  })
+  expect(response.json().userData._id).toBe(mine.student.id)
+})
+
+test('over https the cookie travels only there', async () => {
+  const config = { ...academy.ctx.config, publicUrl: 'https://cursos.ejemplo.mx' }
+  const app = await buildApp({ ...academy.ctx, config }, { rateLimits: false })
+  const { email } = await buildStudent(academy)
+  const payload = { email, password: PASSWORD }
+  const response = await app.inject({ method: 'POST', url: '/login', payload })
+  expect(cookieOf(response)).toMatchObject({ secure: true, httpOnly: true, sameSite: 'Strict' })
+  await app.close()
+})
+
+test('a stale access token stands in nobody’s way to log in', async () => {
+  const { email } = await buildStudent(academy)
+  const response = await academy.as().inject({
+    method: 'POST',
+    url: '/login',
+    headers: { authorization: 'Bearer null' },
+    payload: { email, password: PASSWORD },
+  })
+  expect(response.statusCode).toBe(200)
+})

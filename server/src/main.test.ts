@@ -1,0 +1,90 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { type AddressInfo, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+let folder: string
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'ateneo-start-'))
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+/** Starts the program and waits for its end. */
+async function startAndFail(env: Record<string, string>) {
+  const child = spawn(process.execPath, [path.join(import.meta.dirname, 'main.ts')], {
+    env: { PATH: process.env['PATH'], PORT: '0', LOG_LEVEL: 'error', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let words = ''
+  child.stdout.on('data', (chunk: Buffer) => (words += chunk.toString()))
+  child.stderr.on('data', (chunk: Buffer) => (words += chunk.toString()))
+  const [code] = await once(child, 'close')
+  return { code, words: words.trim() }
+}
+
+describe('a start that cannot succeed says why in one line and leaves nothing behind', () => {
+  test('a port in use', async () => {
+    const taken = createServer().listen(0, '127.0.0.1')
+    await once(taken, 'listening')
+    const { port } = taken.address() as AddressInfo
+    const dataDir = path.join(folder, 'puerto')
+    const { code, words } = await startAndFail({ DATA_DIR: dataDir, PORT: String(port) })
+    taken.close()
+    expect(words).toBe(
+      `El puerto ${port} ya está ocupado por otro programa. Ciérralo o elige otro puerto con PORT.`,
+    )
+    expect(code).toBe(1)
+    expect(existsSync(dataDir)).toBe(false)
+  })
+
+  test('a database server that does not answer', async () => {
+    const dataDir = path.join(folder, 'base')
+    const { code, words } = await startAndFail({
+      DATA_DIR: dataDir,
+      DATABASE_URL: 'postgresql://ateneo:secreto@127.0.0.1:1/ateneo',
+    })
+    expect(words).toMatch(/DATABASE_URL/)
+    expect(words).not.toMatch(/secreto|\n/)
+    expect(code).toBe(1)
+    expect(existsSync(dataDir)).toBe(false)
+  })
+
+  test('a data folder with the files of another program', async () => {
+    const dataDir = await mkdtemp(path.join(folder, 'ajena-'))
+    await writeFile(path.join(dataDir, 'tesis.odt'), 'no es nuestro')
+    const { code, words } = await startAndFail({ DATA_DIR: dataDir })
+    expect(words).toMatch(/contiene archivos que no son de Ateneo/)
+    expect(words).not.toContain('\n')
+    expect(code).toBe(1)
+    expect(await readdir(dataDir)).toEqual(['tesis.odt'])
+  })
+
+  test('a file where the data folder should be', async () => {
+    const dataDir = path.join(folder, 'archivo')
+    await writeFile(dataDir, 'soy un archivo')
+    const { code, words } = await startAndFail({ DATA_DIR: dataDir })
+    expect(words).toMatch(/DATA_DIR debe ser una carpeta/)
+    expect(code).toBe(1)
+  })
+
+  test('variables that cannot be, all told at once', async () => {
+    const dataDir = path.join(folder, 'variables')
+    const { code, words } = await startAndFail({
+      DATA_DIR: dataDir,
+      PORT: 'ochenta',
+      ROLE: 'jefe',
+      S3_BUCKET: 'cursos',
+    })
+    expect(words).toMatch(/PORT/)
+    expect(words).toMatch(/ROLE/)
+    expect(words).toMatch(/S3_ACCESS_KEY_ID/)
+    expect(words).not.toMatch(/\bat .*\.ts/)
+    expect(code).toBe(1)
+    expect(existsSync(dataDir)).toBe(false)
+  })
+})
