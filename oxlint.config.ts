@@ -128,6 +128,7 @@ export default defineConfig({
     'oxc/no-async-endpoint-handlers': 'off',
     'unicorn/require-post-message-target-origin': 'off',
     'no-shadow': 'off',
+    'no-underscore-dangle': ['error', { allow: ['_id'] }],
     'typescript/no-misused-spread': 'off',
     'typescript/no-unsafe-type-assertion': 'off',
     'unicorn/consistent-function-scoping': 'off',

@@ -10,6 +10,8 @@ export const rating = z.object({
   userDetails: z.array(
     z.object({ firstNames: z.string(), lastNames: z.string(), imageURL: z.string().nullable() }),
   ),
+  /** Given by the caller, who may replace it. */
+  isMine: z.boolean(),
 })
 export type Rating = z.infer<typeof rating>
 

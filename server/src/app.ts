@@ -6,6 +6,8 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import { randomUUID } from 'node:crypto'
 import type { Context } from './context.ts'
+import { fail } from './fail.ts'
+import { answerBrokenRequest, answerUnreadableAddress } from './http/broken-requests.ts'
 import { describeCalls } from './http/docs.ts'
 import { answerErrors } from './http/errors.ts'
 import { answerHealth } from './http/health.ts'
@@ -34,6 +36,8 @@ export async function buildApp(
     bodyLimit: MAX_JSON_BYTES,
     trustProxy: 'loopback',
     routerOptions: { maxParamLength: 300 },
+    frameworkErrors: answerUnreadableAddress,
+    clientErrorHandler: answerBrokenRequest,
   })
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id)
@@ -41,7 +45,7 @@ export async function buildApp(
   app.setValidatorCompiler(validatorCompiler)
   // Replies are proved against the contract by the tests; here they are only written.
   app.setSerializerCompiler(() => JSON.stringify)
-  acceptEmptyJson(app)
+  acceptEmptyBodies(app)
   answerErrors(app)
   const scriptHashes = webFolder ? await hashInlineScripts(webFolder) : []
   await app.register(helmet, contentSecurityPolicy(ctx.config.publicUrl, scriptHashes))
@@ -60,11 +64,16 @@ export async function buildApp(
   return app
 }
 
-/** An empty body with a JSON content type is the same as none (contract). */
-function acceptEmptyJson(app: FastifyInstance): void {
+/** An empty body is the same as none, with a JSON content type or the one that browsers add (contract). */
+function acceptEmptyBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body.length === 0) done(null, undefined)
     else void parse(request, body.toString(), done)
+  })
+  app.removeContentTypeParser('text/plain')
+  app.addContentTypeParser('text/plain', { parseAs: 'string' }, (_request, body, done) => {
+    if (body.length === 0) done(null, undefined)
+    else done(fail('unsupported_type'))
   })
 }

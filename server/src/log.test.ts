@@ -84,7 +84,7 @@ test('a failed statement is logged without the values of the row', async () => {
 
 test('secrets that are passed to the log are hidden, and times are ISO', () => {
   const headers = { authorization: 'Bearer secreto', cookie: 'a=secreto', 'set-cookie': 'secreto' }
-  log.info({ headers, req: { headers }, password: 'secreto', body: { refreshToken: 'secreto' } })
+  log.info({ headers, call: { headers }, password: 'secreto', body: { refreshToken: 'secreto' } })
   log.warn({ letter: { to: 'a@b.mx', html: 'secreto', text: 'secreto' } }, 'x')
   log.error({ err: 'texto' }, 'x')
   const written = lines.join('')

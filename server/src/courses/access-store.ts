@@ -43,6 +43,13 @@ export function isOpenTo(viewer: Viewer | undefined, now: Date): SQL<boolean> {
     and (${priceCents} = 0 or ${isEntitled(viewer.id, now)}))`
 }
 
+/** Whether the viewer may know of the course of the row: an approved one, or one's own. */
+export function isVisibleTo(viewer: Viewer | undefined): SQL | undefined {
+  if (viewer?.type === 'admin') return undefined
+  const isOwn = viewer?.type === 'professor' ? eq(courses.professorId, viewer.id) : undefined
+  return or(eq(courses.status, 'approved'), isOwn)
+}
+
 /** Undefined where there is no such course. */
 export async function findAccess(
   db: Executor,

@@ -178,7 +178,7 @@ it('makes one decision when two administrators decide at once', async () => {
       academy.as(caller).send(changeStatus, to(course, index === 0 ? 'approved' : 'rejected')),
     ),
   )
-  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409])
+  expect(answers.map(({ statusCode }) => statusCode).sort((a, b) => a - b)).toEqual([200, 409, 409])
   const made = answers
     .find(({ statusCode }) => statusCode === 200)!
     .json<{ status: CourseStatus }>()
@@ -192,7 +192,7 @@ it('submits a course once, however often it is asked', async () => {
   const answers = await Promise.all(
     [1, 2, 3].map(() => professorOf(course).send(changeStatus, to(course, 'pending'))),
   )
-  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409])
+  expect(answers.map(({ statusCode }) => statusCode).sort((a, b) => a - b)).toEqual([200, 409, 409])
   expect(await noticesOf(admin.id)).toHaveLength(before + 1)
 })
 
@@ -208,7 +208,7 @@ it('never edits a course after it was submitted, even at the same moment', async
     ])
     expect(submitted.statusCode).toBe(200)
     const isEdited = edited.statusCode === 200
-    if (!isEdited) expect(edited.statusCode).toBe(409)
+    expect([200, 409]).toContain(edited.statusCode)
     expect((await read(course.id)).title).toBe(isEdited ? 'Otro' : course.title)
   }
 })

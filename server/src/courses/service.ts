@@ -1,4 +1,4 @@
-export { mayStudy } from './access.ts'
+export { getVisibleCourse, mayStudy } from './access.ts'
 export { listCourseDecisions, moveCourseTo } from './approval.ts'
 export { discardCourse, listCoursesOf, rewriteCourse, writeCourse } from './authoring.ts'
 export { countStudent, recordRatingChange, refreshContentTotals } from './counters.ts'

@@ -1,11 +1,12 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { Executor, Transaction } from '../db/connect.ts'
 import { categories } from '../catalogue/tables.ts'
-import type { Viewer } from './access-store.ts'
+import { isVisibleTo, type Viewer } from './access-store.ts'
 import { readCourses } from './listing-store.ts'
 import { courses } from './tables.ts'
 
 export { readCourses, type CourseListing, type Refinement } from './listing-store.ts'
+export { isEntitled, isOpenTo, isVisibleTo, priceCents, type Viewer } from './access-store.ts'
 
 export type CourseRow = typeof courses.$inferSelect
 
@@ -88,4 +89,17 @@ export function readCoursesOf(db: Executor, viewer: Viewer, now: Date, professor
     where: eq(courses.professorId, professorId),
     orderBy: [desc(courses.createdAt), desc(courses.id)],
   })
+}
+
+/** What a notice needs to say of a course that the viewer may know of. */
+export async function findVisibleCourse(
+  db: Executor,
+  viewer: Viewer | undefined,
+  courseId: string,
+) {
+  const [row] = await db
+    .select({ title: courses.title, professorId: courses.professorId, status: courses.status })
+    .from(courses)
+    .where(and(eq(courses.id, courseId), isVisibleTo(viewer)))
+  return row
 }

@@ -1,4 +1,5 @@
 import { readdir } from 'node:fs/promises'
+import { connect } from 'node:net'
 import path from 'node:path'
 import { uploadCategoryImage } from '@ateneo/contract'
 import type { InjectOptions } from 'fastify'
@@ -113,6 +114,7 @@ test('a body over the limit is refused, announced or not, and nothing is written
 test('no body, an empty one and an empty object are the same', async () => {
   const answers = [
     await post(undefined),
+    await post('', 'text/plain;charset=UTF-8'),
     await post('', 'application/json'),
     await post('{}', 'application/json'),
     await post('null', 'application/json'),
@@ -127,6 +129,32 @@ test('no body, an empty one and an empty object are the same', async () => {
     const { body } = await ask({ method: 'POST', url: '/verify', headers })
     expect(body.msg).toBe('Invalid token')
   }
+})
+
+test('an id that is too long to be one is not found', async () => {
+  const admin = academy.as(await buildAdmin(academy))
+  const response = await admin.inject({
+    method: 'POST',
+    url: `/approve-professor/${'a'.repeat(400)}`,
+  })
+  expect(response.statusCode).toBe(404)
+  expect(response.json()).toEqual({ msg: 'Not found', code: 'not_found' })
+})
+
+test('what is not HTTP is answered in the same shape', async () => {
+  const address = await academy.app.listen({ port: 0, host: '127.0.0.1' })
+  const send = async (text: string) => {
+    const socket = connect(Number(new URL(address).port), '127.0.0.1')
+    socket.end(text)
+    const chunks: Buffer[] = []
+    for await (const chunk of socket) chunks.push(chunk as Buffer)
+    return Buffer.concat(chunks).toString()
+  }
+  const garbled = await send('HOLA\r\n\r\n')
+  expect(garbled).toMatch(/^HTTP\/1\.1 400 /)
+  expect(garbled).toContain('{"msg":"Invalid data","code":"invalid_data"}')
+  const swollen = await send(`GET / HTTP/1.1\r\nhost: a\r\nx: ${'a'.repeat(40_000)}\r\n\r\n`)
+  expect(swollen).toContain('{"msg":"Payload too large","code":"too_large"}')
 })
 
 test('a fault of ours hides its cause', async () => {

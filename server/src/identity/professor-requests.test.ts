@@ -108,7 +108,8 @@ test('two administrators at once make one decision, and one letter tells it', as
       academy.as(turn % 2 ? admin : other).send(call, { params }),
     ),
   )
-  expect(answers.map((answer) => answer.statusCode).toSorted()).toEqual([200, 409, 409, 409])
+  expect(answers.filter((answer) => answer.statusCode === 200)).toHaveLength(1)
+  expect(answers.filter((answer) => answer.statusCode === 409)).toHaveLength(3)
   const [decided] = await academy.db
     .select({ status: professorRequests.status, state: users.state })
     .from(professorRequests)

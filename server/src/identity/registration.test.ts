@@ -95,8 +95,8 @@ test('of registrations at the same moment one makes the account', async () => {
       academy.as().send(register, { body: { ...(number % 2 ? student : professor), email } }),
     ),
   )
-  const codes = answers.map((answer) => answer.statusCode).toSorted()
-  expect(codes).toEqual([201, ...Array.from({ length: 7 }, () => 403)])
+  expect(answers.filter((answer) => answer.statusCode === 201)).toHaveLength(1)
+  expect(answers.filter((answer) => answer.statusCode === 403)).toHaveLength(7)
   const [account, ...others] = await findAccounts(email)
   expect(others).toEqual([])
   const requests = await academy.db

@@ -5,6 +5,7 @@ import { courses } from '../courses/tables.ts'
 import { newId } from '../db/columns.ts'
 import { hashPassword } from '../identity/passwords.ts'
 import { professorRequests, users } from '../identity/tables.ts'
+import { entitlements, orders, plans } from '../purchases/tables.ts'
 import { contentItems, videos } from '../videos/tables.ts'
 import type { Academy } from './academy.ts'
 
@@ -136,4 +137,50 @@ export async function buildContent(
     })
     .where(eq(courses.id, course.id))
   return row!
+}
+
+/** A completed order of the course, or of everything without one, and the access that it gave. */
+export async function buildEntitlement(
+  { db, clock }: Academy,
+  student: { id: string },
+  course?: { id: string },
+  values: Partial<typeof entitlements.$inferInsert> & { priceCents?: number } = {},
+) {
+  const now = clock.now()
+  const [plan] = await db
+    .select()
+    .from(plans)
+    .where(eq(plans.isRecurring, course === undefined))
+    .orderBy(plans.position)
+    .limit(1)
+  const { priceCents = plan!.priceCents, ...period } = values
+  const { planName, description, currency, durationMonths } = plan!
+  const [order] = await db
+    .insert(orders)
+    .values({
+      studentId: student.id,
+      planId: plan!.id,
+      courseId: course?.id ?? null,
+      planName,
+      description,
+      currency,
+      durationMonths,
+      priceCents,
+      status: 'completed',
+      createdAt: now,
+      completedAt: now,
+    })
+    .returning()
+  const [entitlement] = await db
+    .insert(entitlements)
+    .values({
+      studentId: student.id,
+      courseId: course?.id ?? null,
+      startsAt: now,
+      orderId: order!.id,
+      createdAt: now,
+      ...period,
+    })
+    .returning()
+  return { order: order!, entitlement: entitlement! }
 }

@@ -12,6 +12,13 @@ CREATE FUNCTION search_document(value text) RETURNS tsvector LANGUAGE sql STABLE
   FROM translate(value, './\-_@:#+&', '          ') AS words
 $$;
 --> statement-breakpoint
+-- What one typed word matches. Quoted, because it may hold what a query would read as operators.
+CREATE FUNCTION search_word(value text) RETURNS tsquery LANGUAGE sql STABLE PARALLEL SAFE AS $$
+  SELECT to_tsquery('spanish', quote_literal(value))
+    || to_tsquery('spanish', quote_literal(unaccent(value)))
+    || to_tsquery('simple', quote_literal(unaccent(value)) || ':*')
+$$;
+--> statement-breakpoint
 CREATE FUNCTION refresh_course_search(course_ids uuid[]) RETURNS void LANGUAGE sql AS $$
   WITH texts AS (
     SELECT courses.id, courses.title, courses.description,

@@ -1,0 +1,65 @@
+import type { Context } from '../context.ts'
+import type { Transaction } from '../db/connect.ts'
+import { fail } from '../fail.ts'
+import { nameKey } from './name-key.ts'
+import { imageSweeps } from './queues.ts'
+import {
+  type CategoryRow,
+  holdCategoryImage,
+  insertCategory,
+  isCategoryUsed,
+  isNameTaken,
+  listCategoryRows,
+  lockCategory,
+  lockCategoryNames,
+  removeCategory,
+  updateCategory,
+} from './store.ts'
+
+/** By name. */
+export function listCategories(ctx: Context): Promise<CategoryRow[]> {
+  return listCategoryRows(ctx.db)
+}
+
+export async function addCategory(
+  ctx: Context,
+  { name, imageId }: { name: string; imageId?: string | undefined },
+): Promise<string> {
+  return ctx.db.transaction(async (tx) => {
+    await requireImage(tx, imageId)
+    const names = { name: name.trim(), nameKey: nameKey(name) }
+    const id = await insertCategory(tx, { ...names, imageId, createdAt: ctx.now() })
+    if (id === undefined) throw fail('category_taken')
+    return id
+  })
+}
+
+export async function renameCategory(
+  ctx: Context,
+  categoryId: string,
+  { name, imageId }: { name: string; imageId?: string | undefined },
+): Promise<void> {
+  await ctx.db.transaction(async (tx) => {
+    await lockCategoryNames(tx)
+    if (!(await lockCategory(tx, categoryId))) throw fail('category_not_found')
+    if (await isNameTaken(tx, nameKey(name), categoryId)) throw fail('category_taken')
+    await requireImage(tx, imageId)
+    await updateCategory(tx, categoryId, { name: name.trim(), nameKey: nameKey(name), imageId })
+    if (imageId !== undefined) await ctx.jobs.enqueue(tx, imageSweeps, {})
+  })
+}
+
+export async function discardCategory(ctx: Context, categoryId: string): Promise<void> {
+  await ctx.db.transaction(async (tx) => {
+    if (!(await lockCategory(tx, categoryId))) throw fail('category_not_found')
+    if (await isCategoryUsed(tx, categoryId)) throw fail('category_in_use')
+    await removeCategory(tx, categoryId)
+    await ctx.jobs.enqueue(tx, imageSweeps, {})
+  })
+}
+
+async function requireImage(tx: Transaction, imageId: string | undefined): Promise<void> {
+  if (imageId !== undefined && !(await holdCategoryImage(tx, imageId))) {
+    throw fail('image_not_found')
+  }
+}

@@ -1,0 +1,45 @@
+import type { CourseOrder } from '@ateneo/contract'
+import { type SQL, sql } from 'drizzle-orm'
+import { priceCents } from '../courses/store.ts'
+import { courses, dampedRating } from '../courses/tables.ts'
+import { relevance, type SearchTerms } from './search-store.ts'
+
+/** What an order of courses goes by, and how a cursor's key is held against it. */
+export interface Ranking {
+  key: SQL<number>
+  /** The side of the comparison that an index knows, where it is not the key itself. */
+  column?: SQL
+  bound: (key: number) => SQL
+  isAscending?: boolean
+}
+
+// As the column's own type, so that its index serves; a key out of its range is brought into it.
+const asInteger = (key: number) => sql`${Math.trunc(clamp(key, -1, 2 ** 31 - 1))}::int`
+const asNumber = (key: number) => sql`${key}::float8`
+const asInstant = (key: number) =>
+  sql`${new Date(Math.trunc(clamp(key, 0, 8.64e15))).toISOString()}::timestamptz`
+
+function clamp(value: number, least: number, most: number): number {
+  return Math.max(least, Math.min(value, most))
+}
+
+const popularity: Ranking = { key: sql`${courses.studentCount}`, bound: asInteger }
+const dearness: Ranking = { key: priceCents, bound: asInteger }
+
+const rankings: Record<Exclude<CourseOrder, 'relevance'>, Ranking> = {
+  popular: popularity,
+  newest: {
+    key: sql`(extract(epoch from ${courses.createdAt}) * 1000)::float8`,
+    column: sql`${courses.createdAt}`,
+    bound: asInstant,
+  },
+  rating: { key: dampedRating(courses.ratingSum, courses.ratingCount), bound: asNumber },
+  price: { ...dearness, isAscending: true },
+  '-price': dearness,
+}
+
+/** Without a search nothing is more relevant than what others chose. */
+export function rankingOf(sort: CourseOrder, terms: SearchTerms | undefined): Ranking {
+  if (sort !== 'relevance') return rankings[sort]
+  return terms ? { key: relevance(terms), bound: asNumber } : popularity
+}

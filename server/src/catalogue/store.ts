@@ -1,0 +1,88 @@
+import { and, asc, eq, lt, ne, notExists, sql } from 'drizzle-orm'
+import type { Executor, Transaction } from '../db/connect.ts'
+import { courses } from '../courses/tables.ts'
+import { categories, categoryImages } from './tables.ts'
+
+export type CategoryRow = typeof categories.$inferSelect
+
+export function listCategoryRows(db: Executor): Promise<CategoryRow[]> {
+  return db.select().from(categories).orderBy(asc(categories.nameKey))
+}
+
+/** Answers nothing if the name is taken. */
+export async function insertCategory(db: Executor, values: typeof categories.$inferInsert) {
+  const [row] = await db
+    .insert(categories)
+    .values(values)
+    .onConflictDoNothing({ target: categories.nameKey })
+    .returning({ id: categories.id })
+  return row?.id
+}
+
+/** Until the transaction ends nobody else names a category; they are still read and used. */
+export async function lockCategoryNames(tx: Transaction): Promise<void> {
+  await tx.execute(sql`lock table ${categories} in share row exclusive mode`)
+}
+
+export async function isNameTaken(db: Executor, key: string, exceptId: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: categories.id })
+    .from(categories)
+    .where(and(eq(categories.nameKey, key), ne(categories.id, exceptId)))
+  return rows.length > 0
+}
+
+/** The category, held against new courses in it until the transaction ends. */
+export async function lockCategory(tx: Transaction, categoryId: string) {
+  const [row] = await tx
+    .select()
+    .from(categories)
+    .where(eq(categories.id, categoryId))
+    .for('update')
+  return row
+}
+
+export async function updateCategory(
+  db: Executor,
+  categoryId: string,
+  change: Partial<typeof categories.$inferInsert>,
+): Promise<void> {
+  await db.update(categories).set(change).where(eq(categories.id, categoryId))
+}
+
+export async function isCategoryUsed(db: Executor, categoryId: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: courses.id })
+    .from(courses)
+    .where(eq(courses.categoryId, categoryId))
+    .limit(1)
+  return rows.length > 0
+}
+
+export async function removeCategory(db: Executor, categoryId: string): Promise<void> {
+  await db.delete(categories).where(eq(categories.id, categoryId))
+}
+
+export async function insertCategoryImage(db: Executor, id: string, now: Date): Promise<void> {
+  await db.insert(categoryImages).values({ id, createdAt: now })
+}
+
+/** Whether the image is there; it stays there until the transaction ends. */
+export async function holdCategoryImage(tx: Transaction, imageId: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: categoryImages.id })
+    .from(categoryImages)
+    .where(eq(categoryImages.id, imageId))
+    .for('key share')
+  return rows.length > 0
+}
+
+/** Forgets images that no category shows, and answers which. */
+export async function removeUnusedImages(db: Executor, olderThan: Date): Promise<string[]> {
+  const inUse = db.select().from(categories).where(eq(categories.imageId, categoryImages.id))
+  const rows = await db
+    .delete(categoryImages)
+    .where(and(lt(categoryImages.createdAt, olderThan), notExists(inUse)))
+    .returning({ id: categoryImages.id })
+  return rows.map(({ id }) => id)
+}
