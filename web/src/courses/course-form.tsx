@@ -99,9 +99,7 @@ export function CourseForm(props: CourseFormProps) {
           data={levels}
           {...form.getInputProps('level')}
           value={form.values.level || null}
-          onChange={(value) =>
-            form.setFieldValue('level', (value ?? '') as CourseValues['level'])
-          }
+          onChange={(value) => form.setFieldValue('level', (value ?? '') as CourseValues['level'])}
         />
       </div>
       <TagsInput

@@ -29,16 +29,17 @@ export function EditCourseDialog({ course, categories, onClose }: EditCourseDial
     })
     setAsking(false)
     if (!isSure) return
-    edit.mutate(fields, {
-      onSuccess: () => {
+    // In another category now, the course may have taken this dialog away with it.
+    await edit.mutateAsync(fields).then(
+      () => {
         toastSuccess('Los cambios del curso se guardaron.')
-        onClose()
+        return onClose()
       },
-      onError: (error) => {
+      (error) => {
         showComplaints(form, error)
         toastError(explainCourseFailure(error), { title: courseMessages.edit.alert })
       },
-    })
+    )
   }
 
   return (

@@ -13,10 +13,7 @@ describe('what a course says', () => {
   test.each([
     [courseMessages.create.success, '¡Curso creado exitosamente!'],
     [courseMessages.edit.question, '¿Deseas guardar los cambios realizados?'],
-    [
-      courseMessages.edit.failure,
-      'Fallo al actualizar el curso. Por favor, inténtalo de nuevo.',
-    ],
+    [courseMessages.edit.failure, 'Fallo al actualizar el curso. Por favor, inténtalo de nuevo.'],
     [courseMessages.edit.alert, 'No se pudo guardar los cambios. Inténtalo de nuevo.'],
     [courseMessages.remove.question, '¿Deseas eliminar este curso?'],
     [courseMessages.remove.success, 'El curso ha sido eliminado con éxito.'],

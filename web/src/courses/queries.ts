@@ -5,6 +5,7 @@ import {
   deleteCourse,
   editCourse,
   listCourses,
+  listDecisions,
   listProfessorCourses,
 } from '@ateneo/contract'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
@@ -46,6 +47,30 @@ export const allCourses = queryOptions({
     return courses
   },
 })
+
+export type PastDecision = {
+  id: string
+  status: 'approved' | 'rejected'
+  reason: string | null
+  decidedBy: string
+  createdAt: string
+}
+
+/** How a course was decided each time, the newest first. */
+export const courseDecisions = (courseId: string) =>
+  queryOptions({
+    queryKey: ['courses', courseId, 'decisions'],
+    queryFn: async ({ signal }): Promise<PastDecision[]> => {
+      const list = await call(listDecisions, { params: { id: courseId } }, { signal })
+      return list.map(({ _id, status, rejectionMessage, decidedBy, creationDate }) => ({
+        id: _id,
+        status,
+        reason: rejectionMessage,
+        decidedBy,
+        createdAt: creationDate,
+      }))
+    },
+  })
 
 export function useCreateCourse() {
   const refresh = useCourseRefresh()

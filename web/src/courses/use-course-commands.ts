@@ -4,7 +4,10 @@ import type { Course } from './course.ts'
 import { courseMessages, explainCourseFailure } from './messages.ts'
 import { useDeleteCourse, useSubmitCourse } from './queries.ts'
 
-/** What a professor does with a course in one click, each asked before. */
+/**
+ * What a professor does with a course in one click, each asked before. What came of it is said
+ * even where the course's card is gone by then.
+ */
 export function useCourseCommands() {
   const submit = useSubmitCourse()
   const remove = useDeleteCourse()
@@ -21,14 +24,14 @@ export function useCourseCommands() {
       confirmLabel: 'Publicar curso',
     })
     if (!isSure) return
-    submit.mutate(course.id, {
-      onSuccess: () =>
+    await submit.mutateAsync(course.id).then(
+      () =>
         toastSuccess('Está en revisión: te avisaremos en cuanto se decida.', {
           title: publish.success,
           autoClose: 6000,
         }),
-      onError: (error) => toastError(explainCourseFailure(error), { title: publish.failure }),
-    })
+      (error) => toastError(explainCourseFailure(error), { title: publish.failure }),
+    )
   }
 
   const deleteCourse = async (course: Course) => {
@@ -39,11 +42,10 @@ export function useCourseCommands() {
       isDestructive: true,
     })
     if (!isSure) return
-    remove.mutate(course.id, {
-      onSuccess: () => toastSuccess(courseMessages.remove.success),
-      onError: (error) =>
-        toastError(explainCourseFailure(error), { title: courseMessages.remove.failure }),
-    })
+    await remove.mutateAsync(course.id).then(
+      () => toastSuccess(courseMessages.remove.success),
+      (error) => toastError(explainCourseFailure(error), { title: courseMessages.remove.failure }),
+    )
   }
 
   const busyCourseId = submit.isPending

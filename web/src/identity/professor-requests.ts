@@ -1,8 +1,4 @@
-import {
-  approveProfessor,
-  listProfessorRequests,
-  rejectProfessor,
-} from '@ateneo/contract'
+import { approveProfessor, listProfessorRequests, rejectProfessor } from '@ateneo/contract'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../http/call.ts'
 
@@ -44,12 +40,7 @@ export function searchRequests(
 }
 
 const plain = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .trim()
-    .replace(/\s+/g, ' ')
+  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim().replace(/\s+/g, ' ')
 
 export type RequestDecision = { id: string; decision: 'approve' | 'reject' }
 

@@ -47,9 +47,7 @@ export function NoticeBell() {
             <ActionIcon
               color="gray"
               onClick={() => change(!isOpen)}
-              aria-label={
-                unread === 0 ? 'Notificaciones' : `Notificaciones, ${unread} sin leer`
-              }
+              aria-label={unread === 0 ? 'Notificaciones' : `Notificaciones, ${unread} sin leer`}
             >
               <IconBell size={22} stroke={1.75} />
             </ActionIcon>

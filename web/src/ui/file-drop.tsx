@@ -1,5 +1,5 @@
 import { IconFile, IconUpload } from '@tabler/icons-react'
-import { type DragEvent, type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import classes from './file-drop.module.css'
 import { formatBytes } from './format.ts'
 
@@ -14,18 +14,11 @@ type FileDropProps = {
   isDisabled?: boolean
 }
 
-/** One file, chosen from a list or dropped here. */
+/** One file, chosen from a list or dropped here: the field itself, unseen, lies over the area. */
 export function FileDrop({ label, accept, file, onChoose, hint, ...props }: FileDropProps) {
   const { error, isDisabled = false } = props
   const id = useId()
   const [isOver, setOver] = useState(false)
-
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    const dropped = event.dataTransfer.files[0]
-    if (dropped && !isDisabled) onChoose(dropped)
-  }
 
   return (
     <div>
@@ -36,21 +29,18 @@ export function FileDrop({ label, accept, file, onChoose, hint, ...props }: File
         className={classes.area}
         data-over={isOver || undefined}
         data-error={Boolean(error) || undefined}
-        onDragOver={(event) => {
-          event.preventDefault()
-          setOver(true)
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
       >
         <input
           type="file"
           accept={accept}
-          className="only-heard"
+          className={classes.field}
           disabled={isDisabled}
           aria-labelledby={`${id}-label`}
           aria-describedby={`${id}-hint`}
           aria-invalid={Boolean(error)}
+          onDragEnter={() => setOver(true)}
+          onDragLeave={() => setOver(false)}
+          onDrop={() => setOver(false)}
           onChange={(event) => {
             const chosen = event.currentTarget.files?.[0]
             if (chosen) onChoose(chosen)

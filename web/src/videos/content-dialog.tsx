@@ -1,11 +1,12 @@
 import { isEditable } from '@ateneo/contract'
 import { Button, Modal } from '@mantine/core'
-import { IconEdit, IconTrash, IconUpload } from '@tabler/icons-react'
+import { IconUpload } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Course, CourseItem } from '../courses/course.ts'
 import { confirm } from '../ui/dialogs.tsx'
 import { ExpandableText } from '../ui/expandable-text.tsx'
 import { toastError, toastSuccess } from '../ui/toasts.tsx'
+import { ContentActions } from './content-actions.tsx'
 import classes from './content-dialog.module.css'
 import { ContentList } from './content-list.tsx'
 import { explainVideoFailure, videoMessages } from './messages.ts'
@@ -31,11 +32,10 @@ export function ContentDialog({ course, onClose, onAddVideo }: ContentDialogProp
     })
     setAsking(false)
     if (!isSure) return
-    remove.mutate(item.id, {
-      onSuccess: () => toastSuccess(videoMessages.remove.success),
-      onError: (error) =>
-        toastError(explainVideoFailure(error), { title: videoMessages.remove.failure }),
-    })
+    await remove.mutateAsync(item.id).then(
+      () => toastSuccess(videoMessages.remove.success),
+      (error) => toastError(explainVideoFailure(error), { title: videoMessages.remove.failure }),
+    )
   }
 
   return (
@@ -64,31 +64,15 @@ export function ContentDialog({ course, onClose, onAddVideo }: ContentDialogProp
           items={course.items}
           emptyText={videoMessages.list.empty}
           mayRetry
-          actions={
+          renderActions={
             mayChange
               ? (item) => (
-                  <>
-                    <Button
-                      size="xs"
-                      variant="default"
-                      aria-label={`Editar ${item.title}`}
-                      onClick={() => setReplaced(item)}
-                      leftSection={<IconEdit size={16} stroke={1.75} aria-hidden />}
-                    >
-                      Editar
-                    </Button>
-                    <Button
-                      size="xs"
-                      variant="subtle"
-                      color="red"
-                      aria-label={`Eliminar ${item.title}`}
-                      loading={remove.isPending && remove.variables === item.id}
-                      onClick={() => void deleteItem(item)}
-                      leftSection={<IconTrash size={16} stroke={1.75} aria-hidden />}
-                    >
-                      Eliminar
-                    </Button>
-                  </>
+                  <ContentActions
+                    item={item}
+                    isBusy={remove.isPending && remove.variables === item.id}
+                    onReplace={() => setReplaced(item)}
+                    onDelete={() => void deleteItem(item)}
+                  />
                 )
               : undefined
           }

@@ -9,12 +9,17 @@ type ContentListProps = {
   /** What stands where there is none. */
   emptyText: string
   /** Buttons of one video. */
-  actions?: (item: CourseItem) => ReactNode
+  renderActions?: (item: CourseItem) => ReactNode
   mayRetry?: boolean
 }
 
 /** The videos of a course in their order, each playable. */
-export function ContentList({ items, emptyText, actions, mayRetry = false }: ContentListProps) {
+export function ContentList({
+  items,
+  emptyText,
+  renderActions,
+  mayRetry = false,
+}: ContentListProps) {
   if (items.length === 0) return <p className={classes.empty}>{emptyText}</p>
   return (
     <ol className={classes.list}>
@@ -30,7 +35,7 @@ export function ContentList({ items, emptyText, actions, mayRetry = false }: Con
             </p>
             <h3 className={classes.title}>{item.title}</h3>
             {item.description ? <p className={classes.description}>{item.description}</p> : null}
-            {actions ? <div className={classes.actions}>{actions(item)}</div> : null}
+            {renderActions ? <div className={classes.actions}>{renderActions(item)}</div> : null}
           </div>
         </li>
       ))}

@@ -8,10 +8,7 @@ describe('what a video says', () => {
   test.each([
     [videoMessages.upload.incomplete, 'Por favor elija un archivo y proporcione un título.'],
     [videoMessages.upload.successTitle, '¡Éxito!'],
-    [
-      videoMessages.upload.success,
-      'El video se ha subido y añadido al curso correctamente.',
-    ],
+    [videoMessages.upload.success, 'El video se ha subido y añadido al curso correctamente.'],
     [videoMessages.remove.question('Nudos'), '¿Quieres eliminar "Nudos"?'],
     [videoMessages.remove.success, 'Eliminado!'],
     [videoMessages.remove.failure, 'No se pudo eliminar el contenido.'],
@@ -42,10 +39,7 @@ test.each<[unknown, boolean, string]>([
 
 test.each<[unknown, string]>([
   [failed('internal'), 'No se pudo actualizar el video: Ocurrió un error inesperado.'],
-  [
-    failed('file_empty'),
-    'No se pudo actualizar el video: El archivo está vacío. Elige otro.',
-  ],
+  [failed('file_empty'), 'No se pudo actualizar el video: El archivo está vacío. Elige otro.'],
 ])('a video that could not be replaced: %s', (error, expected) => {
   expect(describeReplaceFailure(error)).toBe(expected)
 })

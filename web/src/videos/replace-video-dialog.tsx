@@ -47,7 +47,7 @@ export function ReplaceVideoDialog({ item, onClose }: ReplaceVideoDialogProps) {
           onChoose={setFile}
         />
         {replace.isPending ? (
-          <div role="status">
+          <div aria-live="polite">
             <Progress value={100} animated aria-label="Subiendo el nuevo archivo" />
             Subiendo... No cierres esta página hasta que termine.
           </div>

@@ -120,7 +120,7 @@ function Processing({ state, videoId, mayRetry }: ProcessingProps) {
     )
   }
   return (
-    <div className={classes.stage} role="status">
+    <div className={classes.stage} aria-live="polite">
       <RingProgress
         size={72}
         thickness={6}
@@ -129,7 +129,9 @@ function Processing({ state, videoId, mayRetry }: ProcessingProps) {
         sections={[{ value: state.progress * 100, color: 'jade.6' }]}
         label={<span className={classes.figure}>{formatPercent(state.progress)}</span>}
       />
-      <p>{state.status === 'uploading' ? 'El archivo todavía no llega completo.' : 'Procesando…'}</p>
+      <p>
+        {state.status === 'uploading' ? 'El archivo todavía no llega completo.' : 'Procesando…'}
+      </p>
     </div>
   )
 }
