@@ -56,6 +56,11 @@ export const errors = {
   file_missing: { status: 400, text: 'File missing' },
   file_empty: { status: 400, text: 'Empty file' },
   upload_incomplete: { status: 400, text: 'Upload incomplete' },
+  upload_conflict: { status: 409, text: 'Upload offset conflict' },
+  upload_expired: { status: 410, text: 'Upload expired' },
+  upload_version: { status: 412, text: 'Tus-Resumable required' },
+  upload_unsupported: { status: 501, text: 'Upload extension not supported' },
+  media_link_invalid: { status: 403, text: 'Link invalid or expired' },
   storage_full: { status: 413, text: 'Not enough space' },
   // purchases
   plan_not_found: { status: 404, text: 'Plan not found' },
@@ -65,6 +70,7 @@ export const errors = {
   already_owned: { status: 409, text: 'Already purchased' },
   order_not_found: { status: 404, text: 'Order not found' },
   payment_declined: { status: 409, text: 'Payment not completed' },
+  payment_pending: { status: 409, text: 'Payment pending' },
   payment_unavailable: { status: 502, text: 'Payment provider unavailable' },
   // reviews
   rating_denied: { status: 403, text: 'Forbidden' },

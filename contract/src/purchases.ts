@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { id } from './primitives.ts'
+import { id, isoDate } from './primitives.ts'
 
 /** Spec §3: the one-off plan bears this name. */
 export const ONE_OFF_PLAN_NAME = 'Compra de curso'
@@ -71,11 +71,48 @@ export const confirmPayment = endpoint({
   path: '/payment/pay/:token/:costId',
   summary: 'Cobra lo que el comprador aprobó y da el acceso; repetirla no da nada dos veces',
   access: ['student'],
-  params: z.object({ token: z.string().min(1).max(200), costId: id }),
+  params: z.object({ token: z.string().regex(/^[\w-]{1,200}$/), costId: id }),
   query: z.object({ courseId: z.string().max(100).optional() }),
   status: 200,
   reply: paymentResult,
-  refusals: ['order_not_found', 'payment_declined', 'payment_unavailable'],
+  refusals: ['order_not_found', 'payment_declined', 'payment_pending', 'payment_unavailable'],
+})
+
+export const purchase = z.object({
+  orderId: id,
+  planName: z.string(),
+  description: z.string(),
+  price: z.number(),
+  currency: z.string(),
+  durationMonths: z.number().int(),
+  /** `null`: access to all courses. */
+  course: z.object({ _id: id, title: z.string(), imageUrl: z.string() }).nullable(),
+  purchaseDate: isoDate,
+  startDate: isoDate,
+  endDate: isoDate.nullable(),
+  /** The provider's id of the payment. */
+  reference: z.string(),
+  /** Paid for something that was already the student's: the money goes back. */
+  refundDue: z.boolean(),
+})
+export type Purchase = z.infer<typeof purchase>
+
+export const subscription = z.object({
+  planName: z.string(),
+  startDate: isoDate,
+  /** When everything that was paid ahead is used up. */
+  endDate: isoDate,
+})
+export type Subscription = z.infer<typeof subscription>
+
+export const listPurchases = endpoint({
+  method: 'GET',
+  path: '/purchases/mine',
+  summary: 'Lo que compró quien pregunta, lo más nuevo primero, y hasta cuándo tiene todo',
+  access: ['student'],
+  status: 200,
+  reply: z.object({ purchases: z.array(purchase), subscription: subscription.nullable() }),
+  refusals: [],
 })
 
 /** Cards show it above one month (spec §2): price by months, rounded. */

@@ -2,6 +2,9 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { id, message, optionalText, text } from './primitives.ts'
 
+/** Of one uploaded file: 10 GiB. */
+export const maxVideoBytes = 10 * 1024 ** 3
+
 export const videoStatus = z.enum(['uploading', 'processing', 'ready', 'failed'])
 export type VideoStatus = z.infer<typeof videoStatus>
 
@@ -70,6 +73,7 @@ export const replaceVideo = endpoint({
   reply: message,
   refusals: [
     'video_not_found',
+    'upload_incomplete',
     'course_not_editable',
     'file_missing',
     'file_empty',

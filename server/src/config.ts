@@ -172,7 +172,8 @@ function arrangeS3(values: z.output<typeof variables>): S3Config | undefined {
   return { endpoint: values.S3_ENDPOINT, region, bucket, accessKeyId, secretAccessKey }
 }
 
-function isLocal(url: string): boolean {
+/** Whether only this machine reaches the address. */
+export function isLocal(url: string): boolean {
   const { hostname } = new URL(url)
   return /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)
 }

@@ -2,6 +2,14 @@ import type { Duty } from './jobs/duty.ts'
 import { catalogueDuties } from './catalogue/jobs.ts'
 import { courseDuties } from './courses/jobs.ts'
 import { identityDuties } from './identity/jobs.ts'
+import { purchaseDuties } from './purchases/jobs.ts'
+import { videoDuties } from './videos/jobs.ts'
 
 /** All background work of the product. */
-export const duties: Duty[] = [...identityDuties, ...courseDuties, ...catalogueDuties]
+export const duties: Duty[] = [
+  ...identityDuties,
+  ...courseDuties,
+  ...videoDuties,
+  ...purchaseDuties,
+  ...catalogueDuties,
+]

@@ -1,9 +1,17 @@
 import { index, route, type RouteConfig } from '@react-router/dev/routes'
 
 export default [
+  // Everybody
   index('areas/public/landing/landing.tsx'),
+  route('Login', 'areas/public/account/login.tsx'),
+  route('Registro', 'areas/public/account/registration.tsx'),
+  route('Mensaje', 'areas/public/account/request-received.tsx'),
+  route('verify/:token?', 'areas/public/account/verification.tsx'),
+  route('PaypalTest', 'areas/public/payment/payment-test.tsx'),
+  route('sucessful-payment', 'areas/public/payment/confirmation.tsx'),
+  route('cancel-payment', 'areas/public/payment/cancelled.tsx'),
 
-  // students
+  // Students
   route('Dashboard', 'areas/student/student-area.tsx', [
     index('areas/student/home/home.tsx'),
     route('Course-catalog', 'areas/student/catalogue/course-catalogue.tsx'),
@@ -14,4 +22,26 @@ export default [
     route('watch-video', 'areas/student/player/watch-video.tsx'),
     route('subscription', 'areas/student/subscription.tsx'),
   ]),
+
+  // Professors
+  route('DashTeachers', 'areas/professor/layout.tsx', [
+    index('areas/professor/home-redirect.tsx'),
+    route('home', 'areas/professor/home-screen.tsx'),
+    route('categories', 'areas/professor/courses-screen.tsx'),
+    route('categories/:category', 'areas/professor/category-screen.tsx'),
+    route('CursosMaestro', 'areas/professor/status-screen.tsx'),
+  ]),
+
+  // Administrators
+  route('Administrador', 'areas/admin/layout.tsx', [
+    index('areas/admin/home-screen.tsx', { id: 'admin-index' }),
+    route('home', 'areas/admin/home-screen.tsx', { id: 'admin-home' }),
+    route('alta', 'areas/admin/requests-screen.tsx', { id: 'admin-requests' }),
+    route('alta/:id', 'areas/admin/requests-screen.tsx', { id: 'admin-request' }),
+    route('CourseApproval', 'areas/admin/approval-screen.tsx'),
+    route('CategoriesManager', 'areas/admin/categories-screen.tsx'),
+  ]),
+
+  // Addresses that lead nowhere
+  route('*', 'areas/public/not-found.tsx'),
 ] satisfies RouteConfig

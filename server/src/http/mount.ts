@@ -1,4 +1,4 @@
-import type { Endpoint } from '@ateneo/contract'
+import type { Access, Endpoint } from '@ateneo/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Context } from '../context.ts'
@@ -18,6 +18,9 @@ export interface MountOptions {
 
 export function mount(app: FastifyInstance, ctx: Context, options: MountOptions): void {
   app.decorateRequest('caller', undefined)
+  app.decorate('authorize', (request: FastifyRequest, access: Access) =>
+    authorize(ctx, options.identify, access, request),
+  )
   for (const one of options.routes) mountOne(app, ctx, options, one)
 }
 
@@ -35,7 +38,7 @@ function mountOne(
     schema: schemaOf(endpoint),
     config: { endpoint, ...(max && { rateLimit: { max, timeWindow: '1 minute' } }) },
     onRequest: async (request) => {
-      request.caller = await authorize(ctx, identify, endpoint, request)
+      request.caller = await authorize(ctx, identify, endpoint.access, request)
     },
     preValidation: async (request) => {
       // A call without a body is the same as one with `{}` (contract).
@@ -71,13 +74,14 @@ async function perform(
   await using received = await receiveFile(ctx, request, fileRules)
   const form = endpoint.form.safeParse(received.fields)
   if (!form.success) throw form.error
-  return answer(Object.assign(call, { form: form.data, file: received }))
+  // Awaited here: the received file is removed when this function ends.
+  return await answer(Object.assign(call, { form: form.data, file: received }))
 }
 
 async function authorize(
   ctx: Context,
   identify: Identify,
-  { access }: Endpoint,
+  access: Access,
   request: FastifyRequest,
 ): Promise<Caller | undefined> {
   if (access === 'holder' || access === 'stranger') return undefined
@@ -99,6 +103,10 @@ export function bearerToken(request: FastifyRequest): string | undefined {
 }
 
 declare module 'fastify' {
+  interface FastifyInstance {
+    /** For what is served beside the contract's calls: the caller, or the same refusals. */
+    authorize(request: FastifyRequest, access: Access): Promise<Caller | undefined>
+  }
   interface FastifyRequest {
     caller: Caller | undefined
   }

@@ -49,7 +49,8 @@ export async function receiveFile(
   }
 }
 
-async function refuseWithoutSpace(ctx: Context, incomingBytes: number): Promise<void> {
+/** A file of that size must leave room for the database. */
+export async function refuseWithoutSpace(ctx: Context, incomingBytes: number): Promise<void> {
   const freeBytes = await ctx.storage.freeBytes()
   if (freeBytes !== undefined && freeBytes < incomingBytes + RESERVE_BYTES) {
     throw fail('storage_full')

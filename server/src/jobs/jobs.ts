@@ -12,15 +12,37 @@ export interface Queue<Data extends object> {
   readonly limitSeconds: number
   /** How many run at once in one worker process. */
   readonly concurrency: number
+  /** For long work: a worker that is not heard of for so long is taken for dead, and the job tried again. */
+  readonly heartbeatSeconds: number | undefined
+  /** Gets the data of a job that failed for the last time. */
+  readonly lastResort: Queue<Data> | undefined
+  /** When a job is made by itself, in UTC. */
+  readonly cron: string | undefined
   /** Only there to carry the type. */
   readonly carries?: Data
 }
 
+interface QueueOptions<Data extends object> {
+  retries?: number
+  limitSeconds?: number
+  concurrency?: number
+  heartbeatSeconds?: number
+  lastResort?: Queue<Data>
+  cron?: string
+}
+
 export function queue<Data extends object>(
   name: string,
-  { retries = 5, limitSeconds = 60, concurrency = 1 } = {},
+  {
+    retries = 5,
+    limitSeconds = 60,
+    concurrency = 1,
+    heartbeatSeconds,
+    lastResort,
+    cron,
+  }: QueueOptions<Data> = {},
 ): Queue<Data> {
-  return { name, retries, limitSeconds, concurrency }
+  return { name, retries, limitSeconds, concurrency, heartbeatSeconds, lastResort, cron }
 }
 
 /** What a worker does with one job of a queue; throwing has it tried again. */
@@ -47,16 +69,22 @@ export class Jobs {
 
   async start(queues: readonly Queue<object>[]): Promise<void> {
     await this.#boss.start()
-    for (const { name, retries, limitSeconds } of queues) {
+    // A last resort must stand before the queue that names it.
+    const inOrder = queues.toSorted((a, b) => Number(!!a.lastResort) - Number(!!b.lastResort))
+    for (const { name, retries, limitSeconds, heartbeatSeconds, lastResort, cron } of inOrder) {
       const options = {
         retryLimit: retries,
         retryBackoff: true,
         retryDelay: 5,
         expireInSeconds: limitSeconds,
         notify: true,
+        ...(heartbeatSeconds && { heartbeatSeconds }),
+        ...(lastResort && { deadLetter: lastResort.name }),
       }
       await this.#boss.createQueue(name, options)
       await this.#boss.updateQueue(name, options)
+      if (cron) await this.#boss.schedule(name, cron, {}, { tz: 'UTC' })
+      else await this.#boss.unschedule(name)
     }
   }
 
@@ -66,8 +94,10 @@ export class Jobs {
       perform,
     } of workers) {
       const options = { localConcurrency: concurrency, pollingIntervalSeconds: 2 }
-      await this.#boss.work<object>(name, options, async ([job]) => {
+      const worker = await this.#boss.work<object>(name, options, async ([job]) => {
         if (!job) return
+        // By itself a worker rests between two jobs, though more are waiting.
+        this.#boss.notifyWorker(worker)
         try {
           await perform(job.data, job.signal)
         } catch (error) {

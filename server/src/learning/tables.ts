@@ -3,6 +3,10 @@ import { instant, numericMultirange } from '../db/columns.ts'
 import { users } from '../identity/tables.ts'
 import { contentItems } from '../videos/tables.ts'
 
+/**
+ * A row stands from the moment a student asked for the video: `watched` is empty until
+ * something of it was played.
+ */
 export const viewings = pgTable(
   'viewings',
   {
@@ -16,6 +20,8 @@ export const viewings = pgTable(
     watched: numericMultirange().notNull(),
     /** Where to resume. */
     positionSeconds: doublePrecision().notNull(),
+    /** What may still be claimed as watched beyond what the clock allows. */
+    graceSeconds: doublePrecision().notNull(),
     updatedAt: instant().notNull(),
   },
   (t) => [

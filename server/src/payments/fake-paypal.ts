@@ -23,7 +23,8 @@ const verificationRequest = z.looseObject({ transmission_sig: z.string() })
 
 /** PayPal as far as its documentation tells, on a port of its own, with knobs for what can go wrong. */
 export async function startFakePaypal() {
-  const app = Fastify()
+  // A client opens connections ahead that carry no request yet; closing would wait for them.
+  const app = Fastify({ forceCloseConnections: true })
   const orders = new Map<string, FakeOrder>()
   const replies = new Map<string, { status: number; body: unknown }>()
   const state = {

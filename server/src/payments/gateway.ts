@@ -16,8 +16,9 @@ export interface Checkout {
 }
 
 export interface Capture {
-  status: 'completed' | 'pending' | 'declined'
-  /** What the provider really took, 0 when declined; compared with the order before anything is granted. */
+  /** After `declined` the same checkout may yet be paid, after `cancelled` never. */
+  status: 'completed' | 'pending' | 'declined' | 'cancelled'
+  /** What the provider really took, 0 when nothing was; compared with the order before anything is granted. */
   amountCents: number
   currency: string
   /** The provider's id of the captured payment, for refunds and receipts. */
@@ -29,7 +30,7 @@ export interface PaymentGateway {
   /** For people: printed at start. */
   readonly description: string
   createCheckout(request: CheckoutRequest): Promise<Checkout>
-  /** Takes the money the buyer approved; `declined` when the buyer has not approved or cancelled. */
+  /** Takes the money the buyer approved; `declined` when the buyer has not approved. */
   capture(token: string): Promise<Capture>
 }
 

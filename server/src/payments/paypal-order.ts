@@ -45,7 +45,11 @@ export function presentCapture(order: PaypalOrder): Capture {
   }
 }
 
-export function declineOrder(order: Pick<PaypalOrder, 'id' | 'purchase_units'>): Capture {
-  const currency = order.purchase_units[0]?.amount?.currency_code ?? noCurrency
-  return { status: 'declined', amountCents: 0, currency, reference: order.id }
+type Untaken = Pick<PaypalOrder, 'id' | 'purchase_units'> & { status?: string }
+
+export function declineOrder({ id, status, purchase_units: units }: Untaken): Capture {
+  const currency = units[0]?.amount?.currency_code ?? noCurrency
+  // A voided order is over; any other may still be approved.
+  const untaken = status === 'VOIDED' ? 'cancelled' : 'declined'
+  return { status: untaken, amountCents: 0, currency, reference: id }
 }

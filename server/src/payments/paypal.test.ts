@@ -122,6 +122,8 @@ test('nothing is taken before the buyer approves, nor for an unknown order', asy
   const declined = { status: 'declined', amountCents: 0, currency: 'MXN', reference: token }
   expect(await paypal.capture(token)).toEqual(declined)
   expect(await paypal.capture('8AB12345')).toMatchObject({ status: 'declined', currency: 'XXX' })
+  fake.orders.get(token)!.status = 'VOIDED'
+  expect(await paypal.capture(token)).toEqual({ ...declined, status: 'cancelled' })
   expect(countCalls(`POST /v2/checkout/orders/${token}/capture`)).toBe(0)
 })
 

@@ -123,7 +123,7 @@ describe('paying without money', () => {
     const { path, token } = await startCheckout()
     const reply = await decide(path, 'cancelar')
     expect(reply.headers.location).toBe(`https://tienda.example/cancel-payment?token=${token}`)
-    expect(await gateway.capture(token)).toMatchObject({ status: 'declined', amountCents: 0 })
+    expect(await gateway.capture(token)).toMatchObject({ status: 'cancelled', amountCents: 0 })
   })
 
   test('nothing is taken before a decision, nor for an unknown token', async () => {

@@ -39,8 +39,9 @@ export function openSandbox(options: { publicUrl: string; store: SandboxStore })
     async capture(token) {
       const checkout = await store.capture(token)
       const isCaptured = checkout?.capturedAt instanceof Date
+      const untaken = checkout?.decision === 'cancelar' ? 'cancelled' : 'declined'
       return {
-        status: isCaptured ? 'completed' : 'declined',
+        status: isCaptured ? 'completed' : untaken,
         amountCents: isCaptured ? checkout.amountCents : 0,
         currency: checkout?.currency ?? noCurrency,
         reference: `PRUEBA-${token}`,

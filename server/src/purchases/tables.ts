@@ -30,6 +30,11 @@ export const plans = pgTable(
   (t) => [
     check('plans_price', sql`${t.priceCents} >= 0`),
     check('plans_duration', sql`${t.durationMonths} >= 0`),
+    // A subscription without months or without a price could not be sold.
+    check(
+      'plans_recurring',
+      sql`not ${t.isRecurring} or (${t.durationMonths} > 0 and ${t.priceCents} > 0)`,
+    ),
   ],
 )
 
@@ -55,6 +60,8 @@ export const orders = pgTable(
     /** The provider's id of the checkout, and of the captured payment. */
     checkoutToken: text(),
     paymentReference: text(),
+    /** Money was taken that bought nothing: an administrator gives it back. */
+    isRefundDue: boolean().notNull().default(false),
     createdAt: instant().notNull(),
     completedAt: instant(),
   },
@@ -62,6 +69,11 @@ export const orders = pgTable(
     uniqueIndex('orders_checkout').on(t.checkoutToken),
     index('orders_student').on(t.studentId, t.createdAt),
     index('orders_course').on(t.courseId, t.status),
+    check('orders_price', sql`${t.priceCents} > 0`),
+    check(
+      'orders_completed',
+      sql`${t.status} <> 'completed' or (${t.completedAt} is not null and ${t.paymentReference} is not null)`,
+    ),
     check(
       'orders_status_known',
       sql`${t.status} in ('created', 'completed', 'cancelled', 'failed')`,

@@ -95,6 +95,12 @@ export async function renewSession(): Promise<void> {
   })
 }
 
+/** For what carries the token by itself, such as a resumable upload. */
+export async function freshAccessToken(): Promise<string | undefined> {
+  if (readSession() !== undefined && isExpired(readAccessToken())) await renewSession()
+  return readAccessToken()
+}
+
 let turn: Promise<unknown> = Promise.resolve()
 
 /** Across tabs where the browser has locks (secure contexts), else within this one. */

@@ -1,9 +1,9 @@
-import { Skeleton } from '@mantine/core'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { PlanCard } from '../ui/plan-card.tsx'
 import { plansMessage } from './messages.ts'
 import { OrderButton } from './order-button.tsx'
+import { PlanCardsSkeleton } from './plan-cards-skeleton.tsx'
 import classes from './plan-cards.module.css'
 import { usePlans } from './queries.ts'
 
@@ -12,8 +12,6 @@ const includes = [
   'Certificado al terminar cada curso',
   'En todos tus dispositivos',
 ]
-
-const places = ['uno', 'dos', 'tres']
 
 /** Every subscription with its buy button. */
 export function PlanCards() {
@@ -28,16 +26,7 @@ export function PlanCards() {
       />
     )
   }
-  if (plans.isPending) {
-    return (
-      <div className={classes.grid} aria-busy>
-        {places.map((place) => (
-          <Skeleton key={place} height={430} radius="lg" />
-        ))}
-        <output className={classes.waiting}>Cargando precios...</output>
-      </div>
-    )
-  }
+  if (plans.isPending) return <PlanCardsSkeleton />
   const recurring = plans.data.filter(({ isRecurring }) => isRecurring)
   if (recurring.length === 0) {
     return (

@@ -1,13 +1,8 @@
-import {
-  confirmPayment,
-  createOrder,
-  listPlans,
-  type PaymentResult,
-  type StudentAccountLevel,
-} from '@ateneo/contract'
+import { confirmPayment, createOrder, listPlans, type StudentAccountLevel } from '@ateneo/contract'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '../http/call.ts'
 import { readSession, storeUserData } from '../http/session-store.ts'
+import { type Payment, toPayment } from './payment.ts'
 import { toPlan } from './plan.ts'
 import { clearPurchase, type PendingOrder, storePurchase } from './pending-order.ts'
 
@@ -58,11 +53,13 @@ export function paymentConfirmation(arrival: Arrival) {
   })
 }
 
-async function confirm({ token, costId, courseId }: Arrival): Promise<PaymentResult> {
-  const result = await call(confirmPayment, { params: { token, costId }, query: { courseId } })
+async function confirm({ token, costId, courseId }: Arrival): Promise<Payment> {
+  const payment = toPayment(
+    await call(confirmPayment, { params: { token, costId }, query: { courseId } }),
+  )
   clearPurchase()
-  raiseLevel(result.courseId === null ? '2' : '1')
-  return result
+  raiseLevel(payment.courseId === null ? '2' : '1')
+  return payment
 }
 
 /** Spec §4: the stored user data follows the purchase; a subscriber who buys a course stays one. */

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { readSession } from '../http/session-store.ts'
 import { alertDialog } from '../ui/dialogs.tsx'
+import { useRestoredPage } from '../ui/use-restored-page.ts'
 import { orderMessage } from './messages.ts'
 import { type PendingOrder, storePendingOrder } from './pending-order.ts'
 import { placeOrder } from './queries.ts'
@@ -14,7 +14,7 @@ import { placeOrder } from './queries.ts'
 export function useBuy() {
   const navigate = useNavigate()
   const order = useMutation({ mutationFn: placeOrder })
-  useReturnFromProvider(order.reset)
+  useRestoredPage(order.reset)
 
   const askToLogIn = async (pending: PendingOrder) => {
     storePendingOrder(pending)
@@ -34,20 +34,13 @@ export function useBuy() {
       order.reset()
       // A session that could not be renewed has ended meanwhile.
       if (readSession() === undefined) return askToLogIn(pending)
-      await alertDialog({ title: 'No se pudo comprar', message: orderMessage(error) })
+      await sayOrderFailed(error)
     }
   }
 
   return { buy, isBuying: order.isPending || order.isSuccess }
 }
 
-/** The browser's back button may show the page as it was left: still buying. */
-function useReturnFromProvider(reset: () => void): void {
-  useEffect(() => {
-    const start = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) reset()
-    }
-    window.addEventListener('pageshow', start)
-    return () => window.removeEventListener('pageshow', start)
-  }, [reset])
+export function sayOrderFailed(error: unknown): Promise<void> {
+  return alertDialog({ title: 'No se pudo comprar', message: orderMessage(error) })
 }

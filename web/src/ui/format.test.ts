@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
+  formatBytes,
   formatClock,
   formatCount,
   formatDate,
@@ -30,6 +31,10 @@ describe('what people read', () => {
     [formatDuration(Number.NaN), 'Duración no disponible'],
     [formatClock(3909), '1:05:09'],
     [formatClock(247.9), '4:07'],
+    [formatBytes(0), '0 B'],
+    [formatBytes(640_000), '640 kB'],
+    [formatBytes(12_400_000), '12.4 MB'],
+    [formatBytes(2_130_000_000), '2.1 GB'],
     [formatCount(1, 'curso', 'cursos'), '1 curso'],
     [formatCount(1200, 'curso', 'cursos'), '1,200 cursos'],
     [formatPercent(0.726), '73 %'],

@@ -77,6 +77,16 @@ export function formatRelative(value: Date | string, now = new Date()): string {
   return 'ahora'
 }
 
+const byteUnits = ['B', 'kB', 'MB', 'GB', 'TB'] as const
+
+/** `640 kB`, `12.4 MB`: in thousands, as phones and cameras count. */
+export function formatBytes(bytes: number): string {
+  const power = bytes < 1 ? 0 : Math.min(byteUnits.length - 1, Math.floor(Math.log10(bytes) / 3))
+  const amount = bytes / 1000 ** power
+  const digits = power > 1 && amount < 100 ? 1 : 0
+  return `${amount.toFixed(digits)} ${byteUnits[power]}`
+}
+
 /** `1 curso`, `12 cursos` */
 export function formatCount(count: number, one: string, many: string): string {
   return `${number.format(count)} ${count === 1 ? one : many}`

@@ -21,6 +21,11 @@ CREATE TABLE "course_decisions" (
 	CONSTRAINT "course_decisions_known" CHECK ("course_decisions"."decision" in ('approved', 'rejected'))
 );
 --> statement-breakpoint
+CREATE TABLE "course_images" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "course_search" (
 	"course_id" uuid PRIMARY KEY NOT NULL,
 	"document" "tsvector" NOT NULL
@@ -123,6 +128,7 @@ CREATE TABLE "viewings" (
 	"content_id" uuid NOT NULL,
 	"watched" "nummultirange" NOT NULL,
 	"position_seconds" double precision NOT NULL,
+	"grace_seconds" double precision NOT NULL,
 	"updated_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "viewings_student_id_content_id_pk" PRIMARY KEY("student_id","content_id")
 );
@@ -178,8 +184,11 @@ CREATE TABLE "orders" (
 	"status" text NOT NULL,
 	"checkout_token" text,
 	"payment_reference" text,
+	"is_refund_due" boolean DEFAULT false NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	"completed_at" timestamp with time zone,
+	CONSTRAINT "orders_price" CHECK ("orders"."price_cents" > 0),
+	CONSTRAINT "orders_completed" CHECK ("orders"."status" <> 'completed' or ("orders"."completed_at" is not null and "orders"."payment_reference" is not null)),
 	CONSTRAINT "orders_status_known" CHECK ("orders"."status" in ('created', 'completed', 'cancelled', 'failed'))
 );
 --> statement-breakpoint
@@ -195,7 +204,8 @@ CREATE TABLE "plans" (
 	"position" integer NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "plans_price" CHECK ("plans"."price_cents" >= 0),
-	CONSTRAINT "plans_duration" CHECK ("plans"."duration_months" >= 0)
+	CONSTRAINT "plans_duration" CHECK ("plans"."duration_months" >= 0),
+	CONSTRAINT "plans_recurring" CHECK (not "plans"."is_recurring" or ("plans"."duration_months" > 0 and "plans"."price_cents" > 0))
 );
 --> statement-breakpoint
 CREATE TABLE "ratings" (

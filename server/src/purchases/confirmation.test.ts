@@ -1,0 +1,138 @@
+import { confirmPayment, listPurchases } from '@ateneo/contract'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { courses, courseStudents } from '../courses/tables.ts'
+import { notifications } from '../notifications/tables.ts'
+import { sandboxCheckouts } from '../payments/tables.ts'
+import { openAcademy, type Academy } from '../testing/academy.ts'
+import { buildAdmin, buildCourse, buildStudent } from '../testing/build.ts'
+import { decideCheckout, openOrder, pickPlan, returned } from '../testing/buy.ts'
+import { entitlements, orders } from './tables.ts'
+
+let academy: Academy
+beforeAll(async () => {
+  academy = await openAcademy()
+})
+afterAll(() => academy.close())
+
+const buildOnSale = (values: Parameters<typeof buildCourse>[1] = {}) =>
+  buildCourse(academy, { status: 'approved', ...values })
+
+const entitlementsOf = (studentId: string) =>
+  academy.db.select().from(entitlements).where(eq(entitlements.studentId, studentId))
+
+const ordersOf = (studentId: string) =>
+  academy.db.select().from(orders).where(eq(orders.studentId, studentId))
+
+describe('confirming a payment', () => {
+  async function openPaid() {
+    const student = await buildStudent(academy)
+    const course = await buildOnSale()
+    const buyer = academy.as(student)
+    const order = await openOrder(buyer, await pickPlan(academy, 0), course)
+    await decideCheckout(academy, order, 'pagar')
+    return { student, course, buyer, order }
+  }
+
+  test('again, or ten times at once, gives the same answer and nothing twice', async () => {
+    const { student, course, buyer, order } = await openPaid()
+    const results = await Promise.all(
+      Array.from({ length: 10 }, () => buyer.call(confirmPayment, returned(order))),
+    )
+    academy.clock.advance({ minutes: 10 })
+    results.push(await buyer.call(confirmPayment, returned(order)))
+    expect(new Set(results.map((one) => JSON.stringify(one))).size).toBe(1)
+    expect(await entitlementsOf(student.id)).toHaveLength(1)
+    const [counted] = await academy.db.select().from(courses).where(eq(courses.id, course.id))
+    expect(counted?.studentCount).toBe(1)
+    await academy.settle()
+    const letters = (await academy.letters()).filter(({ to }) => to === student.email)
+    expect(letters).toHaveLength(1)
+  })
+
+  test('after the server died between taking the money and writing it down', async () => {
+    const { student, buyer, order } = await openPaid()
+    expect((await academy.ctx.gateway.capture(order.token)).status).toBe('completed')
+    expect(await entitlementsOf(student.id)).toEqual([])
+    expect((await buyer.call(confirmPayment, returned(order))).status).toBe('COMPLETED')
+    expect(await entitlementsOf(student.id)).toHaveLength(1)
+  })
+
+  test('before the buyer decided is refused, and may be asked again', async () => {
+    const buyer = academy.as(await buildStudent(academy))
+    const order = await openOrder(buyer, await pickPlan(academy, 1))
+    const { status, body } = await buyer.refused(confirmPayment, returned(order))
+    expect([status, body.code]).toEqual([409, 'payment_declined'])
+    await decideCheckout(academy, order, 'pagar')
+    expect((await buyer.call(confirmPayment, returned(order))).status).toBe('COMPLETED')
+  })
+
+  test('of a cancelled payment is refused and closes the order', async () => {
+    const student = await buildStudent(academy)
+    const buyer = academy.as(student)
+    const order = await openOrder(buyer, await pickPlan(academy, 1))
+    const landing = await decideCheckout(academy, order, 'cancelar')
+    expect(landing.href).toBe(`http://localhost:3001/cancel-payment?token=${order.token}`)
+    for (let times = 0; times < 2; times++) {
+      const { body } = await buyer.refused(confirmPayment, returned(order))
+      expect(body.code).toBe('payment_declined')
+    }
+    expect(await ordersOf(student.id)).toMatchObject([{ status: 'cancelled', completedAt: null }])
+    expect(await entitlementsOf(student.id)).toEqual([])
+  })
+
+  test.each([
+    ['amount', { amountCents: 100 }],
+    ['currency', { currency: 'USD' }],
+  ])('of another %s buys nothing, and the money is to be given back', async (_, changed) => {
+    const admin = await buildAdmin(academy)
+    const { student, buyer, order } = await openPaid()
+    await academy.db
+      .update(sandboxCheckouts)
+      .set(changed)
+      .where(eq(sandboxCheckouts.token, order.token))
+    for (let times = 0; times < 2; times++) {
+      const { body } = await buyer.refused(confirmPayment, returned(order))
+      expect(body.code).toBe('payment_declined')
+    }
+    expect(await entitlementsOf(student.id)).toEqual([])
+    const [failed] = await ordersOf(student.id)
+    expect(failed).toMatchObject({
+      status: 'failed',
+      isRefundDue: true,
+      paymentReference: `PRUEBA-${order.token}`,
+    })
+    const notices = await academy.db
+      .select()
+      .from(notifications)
+      .where(eq(notifications.userId, admin.id))
+    expect(notices).toHaveLength(1)
+    expect(notices[0]?.message).toContain(failed!.id)
+  })
+
+  test('of a second order for the same course completes it and notes the refund', async () => {
+    const student = await buildStudent(academy)
+    const course = await buildOnSale()
+    const buyer = academy.as(student)
+    const plan = await pickPlan(academy, 0)
+    const open = [await openOrder(buyer, plan, course), await openOrder(buyer, plan, course)]
+    for (const order of open) await decideCheckout(academy, order, 'pagar')
+    const results = await Promise.all(
+      open.map((order) => buyer.call(confirmPayment, returned(order))),
+    )
+    expect(results.map(({ status }) => status)).toEqual(['COMPLETED', 'COMPLETED'])
+    expect(await entitlementsOf(student.id)).toHaveLength(1)
+    expect((await ordersOf(student.id)).filter(({ isRefundDue }) => isRefundDue)).toHaveLength(1)
+    const belongs = await academy.db
+      .select()
+      .from(courseStudents)
+      .where(eq(courseStudents.courseId, course.id))
+    expect(belongs).toHaveLength(1)
+    await academy.settle()
+    const letters = (await academy.letters()).filter(({ to }) => to === student.email)
+    expect(letters.filter(({ text }) => text.includes('te devolverá este pago'))).toHaveLength(1)
+    const { purchases } = await buyer.call(listPurchases)
+    expect(purchases).toHaveLength(2)
+    expect(purchases.filter(({ refundDue }) => refundDue)).toHaveLength(1)
+  })
+})

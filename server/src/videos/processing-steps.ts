@@ -1,0 +1,138 @@
+import { readdir } from 'node:fs/promises'
+import path from 'node:path'
+import type { Context } from '../context.ts'
+import type { MediaFacts, OnProgress } from '../media/media.ts'
+import { refreshTotalsOf } from './content.ts'
+import {
+  adaptiveFolderName,
+  adaptivePlaylistName,
+  posterName,
+  progressiveName,
+  revisionFolder,
+  type Revision,
+  storyboardSheetName,
+  storyboardTrackName,
+} from './keys.ts'
+import { removeFilesQueue } from './queues.ts'
+import { updateProcessing, type VideoRow, type VideoValues } from './store.ts'
+
+export interface Work {
+  ctx: Context
+  revision: Revision
+  /** The original, on the local disk. */
+  source: string
+  facts: MediaFacts
+  /** For what is being made; empty when the work begins and gone when it ends. */
+  folder: string
+  signal: AbortSignal
+}
+
+/** One thing made of the original. It counts as made only when it is stored and recorded. */
+export interface Step {
+  /** Of the whole progress. */
+  share: number
+  isDone(video: VideoRow): boolean
+  perform(work: Work, video: VideoRow, onProgress: OnProgress): Promise<VideoRow>
+}
+
+/** The video was replaced or removed: there is nobody left to work for. */
+export class Superseded extends Error {
+  override name = 'Superseded'
+}
+
+const makePlayable: Step = {
+  share: 0.3,
+  isDone: (video) => video.playableRevision === video.revision,
+  async perform({ ctx, revision, source, facts, folder, signal }, former, onProgress) {
+    const made = path.join(folder, 'progressive')
+    const contentType = await ctx.media.makeProgressive(source, facts, made, onProgress, signal)
+    await ctx.storage.adopt(`${revisionFolder(revision)}/${progressiveName(contentType)}`, made)
+    const playable = await ctx.db.transaction(async (tx) => {
+      const video = await updateProcessing(tx, revision, {
+        playableRevision: revision.revision,
+        contentType,
+        durationSeconds: facts.durationSeconds,
+        width: facts.width,
+        height: facts.height,
+        hasPoster: false,
+        hasStoryboard: false,
+        adaptive: false,
+        renditions: [],
+        updatedAt: ctx.now(),
+      })
+      if (!video) throw new Superseded()
+      if (former.playableRevision !== null) {
+        const key = revisionFolder({ ...revision, revision: former.playableRevision })
+        await ctx.jobs.enqueue(tx, removeFilesQueue, { key })
+      }
+      return video
+    })
+    await refreshTotalsOf(ctx, revision.videoId)
+    return playable
+  },
+}
+
+const addPoster: Step = {
+  share: 0.02,
+  isDone: (video) => video.hasPoster,
+  async perform(work, _video, _onProgress) {
+    const { ctx, revision, source, facts, folder, signal } = work
+    const made = path.join(folder, posterName)
+    await ctx.media.makePoster(source, facts, made, signal)
+    await ctx.storage.adopt(`${revisionFolder(revision)}/${posterName}`, made)
+    return record(work, { hasPoster: true })
+  },
+}
+
+const addAdaptive: Step = {
+  share: 0.63,
+  isDone: (video) => video.adaptive,
+  async perform(work, _video, onProgress) {
+    const { ctx, revision, source, facts, folder, signal } = work
+    const made = path.join(folder, adaptiveFolderName)
+    const renditions = await ctx.media.makeAdaptive(source, facts, made, onProgress, signal)
+    const target = revisionFolder(revision)
+    // A worker that was killed here may have left some of its segments.
+    await ctx.storage.remove(`${target}/${adaptiveFolderName}`)
+    for (const name of await listFiles(folder, adaptiveFolderName)) {
+      await ctx.storage.adopt(`${target}/${name}`, path.join(folder, name))
+    }
+    return record(work, { adaptive: true, renditions })
+  },
+}
+
+const addStoryboard: Step = {
+  share: 0.05,
+  isDone: (video) => video.hasStoryboard,
+  async perform(work, _video, _onProgress) {
+    const { ctx, revision, source, facts, folder, signal } = work
+    const sheet = path.join(folder, storyboardSheetName)
+    const track = path.join(folder, storyboardTrackName)
+    await ctx.media.makeStoryboard(source, facts, sheet, track, signal)
+    await ctx.storage.adopt(`${revisionFolder(revision)}/${storyboardSheetName}`, sheet)
+    await ctx.storage.adopt(`${revisionFolder(revision)}/${storyboardTrackName}`, track)
+    return record(work, { hasStoryboard: true })
+  },
+}
+
+/** In order: a video can be watched as soon as the first is done. */
+export function stepsFor(ctx: Context): Step[] {
+  return ctx.media.converts
+    ? [makePlayable, addPoster, addAdaptive, addStoryboard]
+    : [{ ...makePlayable, share: 1 }]
+}
+
+async function record({ ctx, revision }: Work, values: VideoValues): Promise<VideoRow> {
+  const video = await updateProcessing(ctx.db, revision, { ...values, updatedAt: ctx.now() })
+  if (!video) throw new Superseded()
+  return video
+}
+
+/** Names relative to `root`, the playlist that names all others last. */
+async function listFiles(root: string, folder: string): Promise<string[]> {
+  const entries = await readdir(path.join(root, folder), { recursive: true, withFileTypes: true })
+  const names = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)))
+  return [...names.filter((name) => name !== adaptivePlaylistName), adaptivePlaylistName]
+}

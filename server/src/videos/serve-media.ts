@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../context.ts'
+import { fail } from '../fail.ts'
+import { sendObject } from '../http/ranges.ts'
+import { revisionFolder } from './keys.ts'
+import { findMediaFile } from './media-files.ts'
+import { readMediaToken } from './media-token.ts'
+
+/** Files of one revision of a video, for whoever holds a signed address. */
+export function serveMedia(app: FastifyInstance, ctx: Context): void {
+  app.get<{ Params: { token: string; '*': string } }>(
+    '/media/:token/*',
+    // Playing one video asks for hundreds of segments, and an address is worth something.
+    { logLevel: 'warn', schema: { hide: true } },
+    async (request, reply) => {
+      const { token, '*': name } = request.params
+      const now = ctx.now()
+      const grant = readMediaToken(ctx.secrets.mediaKey, token, now)
+      if (!grant) throw fail('media_link_invalid')
+      const file = findMediaFile(name)
+      if (!file) throw fail('not_found')
+      const key = `${revisionFolder(grant)}/${name}`
+      const object = await ctx.storage.head(key)
+      if (!object) throw fail('not_found')
+
+      // The address itself is the permission: players on any page may use it.
+      reply.header('cross-origin-resource-policy', 'cross-origin')
+      reply.header('access-control-allow-origin', '*')
+      reply.header('access-control-expose-headers', 'content-length, content-range, accept-ranges')
+      const secondsLeft = Math.floor((grant.expiresAt.getTime() - now.getTime()) / 1000)
+      const cacheControl = `private, max-age=${secondsLeft}`
+      if (!file.isIndex && request.method === 'GET') {
+        const elsewhere = await ctx.storage.presign(key, Math.max(1, secondsLeft), file.contentType)
+        if (elsewhere) return reply.header('cache-control', cacheControl).redirect(elsewhere, 302)
+      }
+      return sendObject(request, reply, ctx.storage, key, object, file.contentType, {
+        cacheControl,
+      })
+    },
+  )
+}

@@ -1,0 +1,47 @@
+import { open, stat } from 'node:fs/promises'
+import path from 'node:path'
+import type { Context } from '../context.ts'
+import { fail } from '../fail.ts'
+import { sniffBytes } from '../media/sniff.ts'
+import { refuseVideo } from './file-rules.ts'
+import { takeOriginal } from './originals.ts'
+import { deleteUpload } from './store.ts'
+import { removeUploadFiles, uploadsFolder } from './upload-files.ts'
+
+const finishing = new Map<string, Promise<void>>()
+
+/**
+ * Judges a resumable upload that has arrived whole, and has it processed. A client that
+ * asks about it meanwhile waits for the same outcome.
+ */
+export function finishUpload(ctx: Context, videoId: string): Promise<void> {
+  const running = finishing.get(videoId)
+  if (running) return running
+  const work = finish(ctx, videoId).finally(() => finishing.delete(videoId))
+  finishing.set(videoId, work)
+  return work
+}
+
+async function finish(ctx: Context, videoId: string): Promise<void> {
+  const file = path.join(uploadsFolder(ctx), videoId)
+  const code = refuseVideo(await readHead(file))
+  if (code) {
+    // The row first: files without one are cleared at the next start.
+    await deleteUpload(ctx.db, videoId)
+    await removeUploadFiles(ctx, videoId)
+    throw fail(code)
+  }
+  const { size } = await stat(file)
+  await takeOriginal(ctx, { videoId, revision: 1 }, { path: file, sizeBytes: size })
+  await removeUploadFiles(ctx, videoId)
+}
+
+async function readHead(file: string): Promise<Uint8Array> {
+  const handle = await open(file)
+  try {
+    const { bytesRead, buffer } = await handle.read(Buffer.alloc(sniffBytes), 0, sniffBytes, 0)
+    return buffer.subarray(0, bytesRead)
+  } finally {
+    await handle.close()
+  }
+}

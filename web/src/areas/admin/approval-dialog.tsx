@@ -1,0 +1,106 @@
+import { Avatar, Button, Group, Modal, Text } from '@mantine/core'
+import type { Course } from '../../courses/course.ts'
+import { levelNames } from '../../courses/course-values.ts'
+import { DecisionHistory } from '../../courses/decision-history.tsx'
+import { Cover } from '../../ui/cover.tsx'
+import { formatDate, formatDuration, formatPrice } from '../../ui/format.ts'
+import { StatusBadge } from '../../ui/status-badge.tsx'
+import { ContentList } from '../../videos/content-list.tsx'
+import { videoMessages } from '../../videos/messages.ts'
+import classes from './approval-dialog.module.css'
+
+type ApprovalDialogProps = {
+  /** `undefined`: there is no such course any more. */
+  course: Course | undefined
+  isBusy: boolean
+  /** Another dialog lies on top. */
+  isCovered: boolean
+  onClose: () => void
+  onApprove: (course: Course) => void
+  onReject: (course: Course) => void
+}
+
+/** Everything an administrator looks at before deciding about a course. */
+export function ApprovalDialog({ course, isCovered, onClose, ...props }: ApprovalDialogProps) {
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={course?.title ?? 'Curso'}
+      size={900}
+      closeOnEscape={!isCovered}
+    >
+      {course ? (
+        <>
+          <CourseFacts course={course} />
+          {course.status === 'pending' ? (
+            <Group className={classes.actions}>
+              <Button loading={props.isBusy} onClick={() => props.onApprove(course)}>
+                Aprobar
+              </Button>
+              <Button
+                variant="default"
+                disabled={props.isBusy}
+                onClick={() => props.onReject(course)}
+              >
+                Rechazar
+              </Button>
+            </Group>
+          ) : null}
+          <h3 className={classes.heading}>Contenido del curso</h3>
+          <ContentList items={course.items} emptyText={videoMessages.list.emptyForReview} />
+          <DecisionHistory courseId={course.id} />
+        </>
+      ) : (
+        <Text>Este curso ya no existe: su maestro lo eliminó.</Text>
+      )}
+    </Modal>
+  )
+}
+
+function CourseFacts({ course }: { course: Course }) {
+  return (
+    <div className={classes.head}>
+      <Cover
+        imageUrl={course.imageUrl}
+        seed={course.id}
+        categoryId={course.category.id}
+        className={classes.cover}
+      />
+      <div className={classes.words}>
+        <StatusBadge status={course.status} />
+        <p className={classes.professor}>
+          <Avatar
+            src={course.professorImageUrl}
+            name={course.professorName}
+            alt=""
+            size={32}
+            color="jade"
+            variant="filled"
+          />
+          {course.professorName}
+        </p>
+        <dl className={classes.facts}>
+          <Fact label="Categoría" value={course.category.name || 'Categoría desconocida'} />
+          <Fact label="Precio" value={formatPrice(course.price, course.currency)} />
+          <Fact label="Nivel" value={course.level ? levelNames[course.level] : 'Cualquiera'} />
+          <Fact label="Duración" value={formatDuration(course.durationSeconds)} />
+          <Fact label="Creado" value={formatDate(course.createdAt)} />
+          {course.topics.length > 0 ? (
+            <Fact label="Temas" value={course.topics.join(', ')} />
+          ) : null}
+        </dl>
+      </div>
+      <p className={classes.description}>{course.description}</p>
+    </div>
+  )
+}
+
+function Fact({ label, value }: { label: string; value: string }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  )
+}

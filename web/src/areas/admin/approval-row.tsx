@@ -1,0 +1,67 @@
+import { Button } from '@mantine/core'
+import type { Course } from '../../courses/course.ts'
+import { Cover } from '../../ui/cover.tsx'
+import { formatCount, formatDate } from '../../ui/format.ts'
+import { StatusBadge } from '../../ui/status-badge.tsx'
+import classes from './approval-row.module.css'
+
+type ApprovalRowProps = {
+  course: Course
+  isBusy: boolean
+  onOpen: () => void
+  onApprove: () => void
+  onReject: () => void
+}
+
+/** One course of the queue; only those that wait have something to press. */
+export function ApprovalRow({ course, isBusy, onOpen, onApprove, onReject }: ApprovalRowProps) {
+  const isPending = course.status === 'pending'
+  return (
+    <li className={classes.row} data-dimmed={!isPending || undefined} aria-busy={isBusy}>
+      <Cover
+        imageUrl={course.imageUrl}
+        seed={course.id}
+        categoryId={course.category.id}
+        className={classes.cover}
+      />
+      <div className={classes.words}>
+        <h2 className={classes.title}>
+          <button type="button" className={classes.open} onClick={onOpen}>
+            {course.title}
+          </button>
+        </h2>
+        <p className={classes.facts}>
+          <span>{course.professorName}</span>
+          <span>{course.category.name || 'Categoría desconocida'}</span>
+          <span>{formatCount(course.items.length, 'video', 'videos')}</span>
+          <span>{formatDate(course.createdAt)}</span>
+        </p>
+      </div>
+      <div className={classes.end}>
+        <StatusBadge status={course.status} />
+        {isPending ? (
+          <div className={classes.actions}>
+            <Button
+              size="xs"
+              variant="subtle"
+              color="red"
+              disabled={isBusy}
+              aria-label={`Rechazar ${course.title}`}
+              onClick={onReject}
+            >
+              Rechazar
+            </Button>
+            <Button
+              size="xs"
+              loading={isBusy}
+              aria-label={`Aprobar ${course.title}`}
+              onClick={onApprove}
+            >
+              Aprobar
+            </Button>
+          </div>
+        ) : null}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,138 @@
+import { SegmentedControl, Skeleton, TextInput } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { orderForApproval } from '../../courses/approval-order.ts'
+import type { Course } from '../../courses/course.ts'
+import { courseMessages } from '../../courses/messages.ts'
+import { allCourses } from '../../courses/queries.ts'
+import { useCourseDecision } from '../../courses/use-course-decision.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { ApprovalDialog } from './approval-dialog.tsx'
+import { ApprovalRow } from './approval-row.tsx'
+import tools from './list-tools.module.css'
+import classes from './approval-screen.module.css'
+
+export const meta = () => [{ title: 'Cursos por Aprobar · Ateneo' }]
+
+const filters = [
+  { value: 'todos', label: 'Todos' },
+  { value: 'pending', label: 'Pendiente' },
+  { value: 'approved', label: 'Aprobado' },
+  { value: 'rejected', label: 'Rechazado' },
+  { value: 'unpublished', label: 'Sin publicar' },
+]
+
+const places = ['a', 'b', 'c', 'd']
+
+/** /Administrador/CourseApproval: every course; those that wait can be decided. */
+export default function ApprovalScreen() {
+  const courses = useQuery(allCourses)
+  const { dialog, isAsking, ...decision } = useCourseDecision()
+  const [search, setSearch] = useSearchParams()
+  const filter = search.get('estado') ?? 'todos'
+  const words = search.get('q') ?? ''
+  const openId = search.get('id')
+  const shown = courses.data && orderForApproval(courses.data).filter(matches(filter, words))
+
+  const change = (name: string, value: string | null, replace = true) =>
+    setSearch(
+      (now) => {
+        if (value === null || value === '') now.delete(name)
+        else now.set(name, value)
+        return now
+      },
+      { replace },
+    )
+
+  return (
+    <>
+      <PageTitle
+        title="Cursos por Aprobar"
+        crumbs={[{ label: 'Panel', href: '/Administrador/home' }, { label: 'Cursos por Aprobar' }]}
+        description="Primero los que esperan tu decisión, del más antiguo al más nuevo."
+      />
+      {courses.isError ? (
+        <ErrorState
+          title={courseMessages.list.failure}
+          message="Revisa tu conexión e inténtalo otra vez."
+          onRetry={() => void courses.refetch()}
+          isRetrying={courses.isFetching}
+        />
+      ) : courses.data?.length === 0 ? (
+        <EmptyState
+          title="Aún no hay cursos"
+          message="Aquí estarán todos, y arriba los que un maestro pida publicar."
+        />
+      ) : (
+        <>
+          <div className={tools.tools}>
+            <TextInput
+              type="search"
+              size="sm"
+              aria-label="Buscar por título o maestro"
+              placeholder="Buscar por título o maestro"
+              className={tools.search}
+              leftSection={<IconSearch size={18} stroke={1.75} aria-hidden />}
+              value={words}
+              onChange={({ currentTarget }) => change('q', currentTarget.value)}
+            />
+            <div className={tools.filter}>
+              <SegmentedControl
+                size="sm"
+                aria-label="Estado"
+                data={filters}
+                value={filter}
+                onChange={(value) => change('estado', value === 'todos' ? null : value)}
+              />
+            </div>
+          </div>
+          <ul className={classes.list} aria-busy={courses.isPending}>
+            {shown?.map((course) => (
+              <ApprovalRow
+                key={course.id}
+                course={course}
+                isBusy={decision.busyCourseId === course.id}
+                onOpen={() => change('id', course.id, false)}
+                onApprove={() => void decision.approveCourse(course)}
+                onReject={() => decision.rejectCourse(course)}
+              />
+            )) ??
+              places.map((place) => (
+                <li key={place} className={classes.wait}>
+                  <Skeleton height={96} />
+                </li>
+              ))}
+            {shown?.length === 0 ? (
+              <li className={classes.none}>
+                {filter === 'pending' && words === ''
+                  ? 'No hay cursos por aprobar'
+                  : 'Ningún curso coincide con lo que buscas.'}
+              </li>
+            ) : null}
+          </ul>
+        </>
+      )}
+      {openId && courses.data ? (
+        <ApprovalDialog
+          course={courses.data.find(({ id }) => id === openId)}
+          isBusy={decision.busyCourseId === openId}
+          isCovered={isAsking}
+          onClose={() => change('id', null)}
+          onApprove={(course) => void decision.approveCourse(course)}
+          onReject={decision.rejectCourse}
+        />
+      ) : null}
+      {dialog}
+    </>
+  )
+}
+
+function matches(filter: string, words: string) {
+  const sought = words.trim().toLocaleLowerCase('es')
+  return ({ status, title, professorName }: Course) =>
+    (filter === 'todos' || (status ?? 'unpublished') === filter) &&
+    `${title} ${professorName}`.toLocaleLowerCase('es').includes(sought)
+}

@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query'
+import {
+  IconCategory,
+  IconLayoutDashboard,
+  IconListCheck,
+  IconLogout,
+  IconUsers,
+} from '@tabler/icons-react'
+import { Outlet } from 'react-router'
+import { Guard } from '../../identity/guard.tsx'
+import { professorRequests } from '../../identity/professor-requests.ts'
+import { useSession } from '../../identity/session.ts'
+import { useLogout } from '../../identity/use-logout.ts'
+import { NoticeBell } from '../../notifications/notice-bell.tsx'
+import { PersonBadge } from '../../ui/person-badge.tsx'
+import { WorkAreaShell } from '../../ui/shells/work-area-shell.tsx'
+
+/** /Administrador: for administrators only. */
+export default function AdminLayout() {
+  return (
+    <Guard roles={['admin']}>
+      <AdminShell />
+    </Guard>
+  )
+}
+
+function AdminShell() {
+  const session = useSession()
+  const logout = useLogout()
+  const requests = useQuery(professorRequests)
+  return (
+    <WorkAreaShell
+      areaName="Administración"
+      homeHref="/Administrador/home"
+      items={[
+        { label: 'Panel', icon: IconLayoutDashboard, href: '/Administrador/home' },
+        {
+          label: 'Gestión de Usuarios',
+          icon: IconUsers,
+          href: '/Administrador/alta',
+          badge: requests.data?.length,
+        },
+        {
+          label: 'Lista de Categorias de Cursos',
+          icon: IconCategory,
+          href: '/Administrador/CategoriesManager',
+        },
+        {
+          label: 'Cursos por Aprobar',
+          icon: IconListCheck,
+          href: '/Administrador/CourseApproval',
+        },
+      ]}
+      footItems={[{ label: 'Cerrar sesión', icon: IconLogout, onSelect: () => void logout() }]}
+      actions={
+        <>
+          <NoticeBell />
+          {session ? <PersonBadge {...session.userData} /> : null}
+        </>
+      }
+    >
+      <Outlet />
+    </WorkAreaShell>
+  )
+}

@@ -1,0 +1,61 @@
+import { Skeleton } from '@mantine/core'
+import { Link } from 'react-router'
+import type { Category } from '../../catalogue/category-queries.ts'
+import { categoryMessages } from '../../catalogue/category-messages.ts'
+import type { Course } from '../../courses/course.ts'
+import { Cover } from '../../ui/cover.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { formatCount } from '../../ui/format.ts'
+import type { QueryState } from '../../ui/query-state.ts'
+import classes from './category-cards.module.css'
+import shelf from './course-shelf.module.css'
+
+type CategoryCardsProps = {
+  categories: QueryState<readonly Category[]>
+  courses: readonly Course[] | undefined
+}
+
+const places = ['a', 'b', 'c', 'd', 'e', 'f']
+
+/** Every category of the academy with how many of the professor's courses it has. */
+export function CategoryCards({ categories, courses = [] }: CategoryCardsProps) {
+  const countOf = (id: string) => courses.filter(({ category }) => category.id === id).length
+  return (
+    <section aria-labelledby="categorias">
+      <h2 id="categorias" className={shelf.heading}>
+        Categorías
+      </h2>
+      {categories.isError ? (
+        <ErrorState
+          title={categoryMessages.list.failure}
+          message="Revisa tu conexión e inténtalo otra vez."
+          onRetry={categories.refetch}
+          isRetrying={categories.isFetching}
+        />
+      ) : (
+        <ul className={classes.grid} aria-busy={categories.isPending}>
+          {categories.data?.map(({ id, name, imageUrl }) => (
+            <li key={id}>
+              <Link to={`/DashTeachers/categories/${id}`} className={classes.card}>
+                <Cover imageUrl={imageUrl} seed={id} className={classes.cover} />
+                <span className={classes.words}>
+                  <span className={classes.name}>{name}</span>
+                  <span className={classes.count}>
+                    {countOf(id) === 0
+                      ? 'Sin cursos tuyos'
+                      : formatCount(countOf(id), 'curso tuyo', 'cursos tuyos')}
+                  </span>
+                </span>
+              </Link>
+            </li>
+          )) ??
+            places.map((place) => (
+              <li key={place}>
+                <Skeleton height={74} radius="lg" />
+              </li>
+            ))}
+        </ul>
+      )}
+    </section>
+  )
+}

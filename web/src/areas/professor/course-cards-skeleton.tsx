@@ -1,0 +1,13 @@
+import { Skeleton } from '@mantine/core'
+import classes from './course-workbench.module.css'
+
+/** As many cards as will probably come. */
+export function CourseCardsSkeleton({ count }: { count: number }) {
+  return (
+    <div className={classes.grid} aria-busy>
+      {Array.from({ length: count }, (_, place) => (
+        <Skeleton key={place} height={420} radius="lg" />
+      ))}
+    </div>
+  )
+}

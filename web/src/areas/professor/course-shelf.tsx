@@ -1,0 +1,59 @@
+import { Skeleton } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import type { Course } from '../../courses/course.ts'
+import { groupByCategory } from '../../courses/group-by-category.ts'
+import { Cover } from '../../ui/cover.tsx'
+import { formatCount } from '../../ui/format.ts'
+import { StatusBadge } from '../../ui/status-badge.tsx'
+import classes from './course-shelf.module.css'
+
+const places = ['a', 'b', 'c']
+
+/** The courses side by side, those of one category together; the first tile adds one. */
+export function CourseShelf({ courses }: { courses: readonly Course[] | undefined }) {
+  return (
+    <section aria-labelledby="por-categoria">
+      <h2 id="por-categoria" className={classes.heading}>
+        Tus cursos por categoría
+      </h2>
+      <div className={classes.shelf}>
+        <Link to="/DashTeachers/categories#agregar" className={classes.add}>
+          <IconPlus size={28} stroke={1.75} aria-hidden />
+          Agregar curso
+        </Link>
+        {courses
+          ? groupByCategory(courses).map((group) => (
+              <section key={group.id} className={classes.group} aria-label={group.name}>
+                <Link to={`/DashTeachers/categories/${group.id}`} className={classes.category}>
+                  {group.name}
+                </Link>
+                <ul className={classes.row}>
+                  {group.courses.map((course) => (
+                    <li key={course.id} className={classes.card}>
+                      <Cover
+                        imageUrl={course.imageUrl}
+                        seed={course.id}
+                        categoryId={course.category.id}
+                      />
+                      <div className={classes.body}>
+                        <h3 className={classes.title}>
+                          <Link to={`/DashTeachers/categories/${group.id}`}>{course.title}</Link>
+                        </h3>
+                        <div className={classes.facts}>
+                          <StatusBadge status={course.status} />
+                          <span>{formatCount(course.items.length, 'video', 'videos')}</span>
+                        </div>
+                      </div>
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            ))
+          : places.map((place) => (
+              <Skeleton key={place} width={248} height={262} radius="lg" className={classes.wait} />
+            ))}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import type { Course } from '../../courses/course.ts'
+import { CourseWorkCard } from '../../courses/course-work-card.tsx'
+import { EditCourseDialog } from '../../courses/edit-course-dialog.tsx'
+import { useCourseCommands } from '../../courses/use-course-commands.ts'
+import { useCategories } from '../../catalogue/category-queries.ts'
+import { AddVideoDialog } from '../../videos/add-video-dialog.tsx'
+import { ContentDialog } from '../../videos/content-dialog.tsx'
+import classes from './course-workbench.module.css'
+
+type OpenDialog = { kind: 'edit' | 'content' | 'video'; courseId: string }
+
+/** Courses as cards with everything their professor can do with each. */
+export function CourseWorkbench({ courses }: { courses: readonly Course[] }) {
+  const categories = useCategories()
+  const { publishCourse, deleteCourse, busyCourseId } = useCourseCommands()
+  const [dialog, setDialog] = useState<OpenDialog>()
+  const subject = courses.find(({ id }) => id === dialog?.courseId)
+  const open = (kind: OpenDialog['kind'], courseId: string) => setDialog({ kind, courseId })
+  const close = () => setDialog(undefined)
+
+  return (
+    <>
+      <ul className={classes.grid}>
+        {courses.map((course) => (
+          <li key={course.id}>
+            <CourseWorkCard
+              course={course}
+              isBusy={busyCourseId === course.id}
+              onEdit={() => open('edit', course.id)}
+              onShowContent={() => open('content', course.id)}
+              onAddVideo={() => open('video', course.id)}
+              onPublish={() => void publishCourse(course)}
+              onDelete={() => void deleteCourse(course)}
+            />
+          </li>
+        ))}
+      </ul>
+      {subject && dialog?.kind === 'edit' ? (
+        <EditCourseDialog
+          course={subject}
+          categories={categories.data ?? [subject.category]}
+          onClose={close}
+        />
+      ) : null}
+      {subject && dialog?.kind === 'content' ? (
+        <ContentDialog
+          course={subject}
+          onClose={close}
+          onAddVideo={() => open('video', subject.id)}
+        />
+      ) : null}
+      {subject && dialog?.kind === 'video' ? (
+        <AddVideoDialog course={subject} onClose={close} />
+      ) : null}
+    </>
+  )
+}

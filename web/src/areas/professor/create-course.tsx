@@ -1,0 +1,62 @@
+import { useCategories } from '../../catalogue/category-queries.ts'
+import { CourseForm, showComplaints, useCourseForm } from '../../courses/course-form.tsx'
+import { emptyCourse } from '../../courses/course-values.ts'
+import { courseMessages, describeCreateFailure } from '../../courses/messages.ts'
+import { useCreateCourse } from '../../courses/queries.ts'
+import { Cover } from '../../ui/cover.tsx'
+import { toastError, toastSuccess } from '../../ui/toasts.tsx'
+import classes from './create-course.module.css'
+
+/** 'Agregar Curso': the form, and beside it how the course will look among others. */
+export function CreateCourse() {
+  const form = useCourseForm(emptyCourse)
+  const create = useCreateCourse()
+  const categories = useCategories()
+  const { title, imageUrl, category } = form.values
+  const categoryName = categories.data?.find(({ id }) => id === category)?.name
+
+  return (
+    <section className={classes.panel} id="agregar" aria-labelledby="agregar-titulo">
+      <div className={classes.words}>
+        <h2 id="agregar-titulo" className={classes.heading}>
+          Agregar Curso
+        </h2>
+        <p>
+          Empieza por lo esencial: todo se puede cambiar hasta que lo publiques. Después subes los
+          videos y pides que se publique.
+        </p>
+        <div className={classes.preview} aria-hidden>
+          <Cover
+            imageUrl={imageUrl.startsWith('http') ? imageUrl : ''}
+            seed={title || 'curso nuevo'}
+            categoryId={category}
+          />
+          <div className={classes.face}>
+            <span className={classes.category}>{categoryName ?? 'Categoría'}</span>
+            <span className={classes.title}>{title || 'El título de tu curso'}</span>
+          </div>
+        </div>
+      </div>
+      <CourseForm
+        form={form}
+        categories={categories.data ?? []}
+        submitLabel="Crear Curso"
+        busyLabel="Creando..."
+        isBusy={create.isPending}
+        failure={create.isError ? describeCreateFailure(create.error) : undefined}
+        onSubmit={(fields) =>
+          create.mutate(fields, {
+            onSuccess: () => {
+              toastSuccess('Ahora súbele sus videos.', { title: courseMessages.create.success })
+              form.reset()
+            },
+            onError: (error) => {
+              showComplaints(form, error)
+              toastError(describeCreateFailure(error))
+            },
+          })
+        }
+      />
+    </section>
+  )
+}

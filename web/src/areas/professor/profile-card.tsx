@@ -1,0 +1,54 @@
+import { Avatar } from '@mantine/core'
+import type { Course } from '../../courses/course.ts'
+import type { Session } from '../../http/session-store.ts'
+import { formatNumber } from '../../ui/format.ts'
+import { Mosaic } from '../../ui/tiles/mosaic-picture.tsx'
+import classes from './profile-card.module.css'
+
+type ProfileCardProps = {
+  person: Session['userData']
+  courses: readonly Course[] | undefined
+}
+
+/** Who the professor is, and how many courses stand where. */
+export function ProfileCard({ person, courses }: ProfileCardProps) {
+  const name = `${person.firstNames} ${person.lastNames}`
+  const figures = [
+    ['Cursos', courses?.length],
+    ['Aprobados', countOf(courses, 'approved')],
+    ['En revisión', countOf(courses, 'pending')],
+  ] as const
+  return (
+    <section className={classes.card} aria-label="Tu perfil">
+      <div className={classes.tiles}>
+        <Mosaic seed={person._id} categoryId={person._id} columns={8} rows={2} />
+      </div>
+      <Avatar
+        src={person.imageURL}
+        name={name}
+        alt=""
+        size={72}
+        color="jade"
+        variant="filled"
+        className={classes.face}
+      />
+      <p className={classes.name}>{name}</p>
+      <p className={classes.fact}>{person.email}</p>
+      {person.professionalId ? (
+        <p className={classes.fact}>Cédula {person.professionalId}</p>
+      ) : null}
+      <dl className={classes.figures}>
+        {figures.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value === undefined ? '–' : formatNumber(value)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+function countOf(courses: readonly Course[] | undefined, status: Course['status']) {
+  return courses?.filter((course) => course.status === status).length
+}

@@ -1,0 +1,99 @@
+import { Button, SegmentedControl, Skeleton } from '@mantine/core'
+import { useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import type { Course } from '../../courses/course.ts'
+import { CourseDetailsDialog } from '../../courses/course-details-dialog.tsx'
+import { CourseStatusCard } from '../../courses/course-status-card.tsx'
+import { courseMessages } from '../../courses/messages.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
+import classes from './status-screen.module.css'
+import { useOwnCourses } from './use-own-courses.ts'
+
+export const meta = () => [{ title: 'Estado de sus Cursos · Ateneo' }]
+
+const filters = [
+  { value: 'todos', label: 'Todos' },
+  { value: 'pending', label: 'Pendiente' },
+  { value: 'approved', label: 'Aprobado' },
+  { value: 'rejected', label: 'Rechazado' },
+  { value: 'unpublished', label: 'Por publicar' },
+]
+
+const places = ['a', 'b', 'c', 'd', 'e', 'f']
+
+/** /DashTeachers/CursosMaestro: where each of the professor's courses stands. */
+export default function StatusScreen() {
+  const courses = useOwnCourses()
+  const [search, setSearch] = useSearchParams()
+  const [openId, setOpenId] = useState<string>()
+  const filter = search.get('estado') ?? 'todos'
+  const shown = courses.data?.filter((course) => isShown(course, filter))
+  const open = courses.data?.find(({ id }) => id === openId)
+  return (
+    <>
+      <PageTitle
+        title="Estado de sus Cursos"
+        crumbs={[
+          { label: 'Panel de Maestros', href: '/DashTeachers/home' },
+          { label: 'Informes de los Cursos' },
+        ]}
+      />
+      {courses.isError ? (
+        <ErrorState
+          title={courseMessages.list.failure}
+          message="Revisa tu conexión e inténtalo otra vez."
+          onRetry={() => void courses.refetch()}
+          isRetrying={courses.isFetching}
+        />
+      ) : courses.data?.length === 0 ? (
+        <EmptyState
+          title="Aún no tienes cursos"
+          message="Aquí verás en qué va cada uno: si falta publicarlo, si está en revisión y qué se decidió."
+          action={
+            <Button component={Link} to="/DashTeachers/categories#agregar">
+              Agregar Curso
+            </Button>
+          }
+        />
+      ) : (
+        <>
+          {shown ? (
+            <div className={classes.filter}>
+              <SegmentedControl
+                aria-label="Estado"
+                data={filters}
+                value={filter}
+                onChange={(value) =>
+                  setSearch(value === 'todos' ? {} : { estado: value }, { replace: true })
+                }
+              />
+            </div>
+          ) : null}
+          <ul className={classes.grid} aria-busy={courses.isPending}>
+            {shown
+              ? shown.map((course) => (
+                  <li key={course.id}>
+                    <CourseStatusCard course={course} onShowDetails={() => setOpenId(course.id)} />
+                  </li>
+                ))
+              : places.map((place) => (
+                  <li key={place}>
+                    <Skeleton height={340} radius="lg" />
+                  </li>
+                ))}
+          </ul>
+          {shown?.length === 0 ? (
+            <p className={classes.none}>Ninguno de tus cursos está en este estado.</p>
+          ) : null}
+        </>
+      )}
+      {open ? <CourseDetailsDialog course={open} onClose={() => setOpenId(undefined)} /> : null}
+    </>
+  )
+}
+
+function isShown({ status }: Course, filter: string): boolean {
+  return filter === 'todos' || (status ?? 'unpublished') === filter
+}

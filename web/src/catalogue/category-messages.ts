@@ -1,0 +1,41 @@
+import type { FailureCode } from '../http/call-error.ts'
+import { describeFailure } from '../http/describe-failure.ts'
+import { ImageFailure } from './category-queries.ts'
+
+/** The sentences of the specification (§5, §8). */
+export const categoryMessages = {
+  incomplete: 'Por favor, seleccione un curso.',
+  edit: {
+    success: 'La categoría se ha actualizado correctamente.',
+    failure: 'Error al actualizar la categoría.',
+  },
+  remove: { failure: 'Error al eliminar la categoría' },
+  image: { failure: 'Error al subir la imagen de la categoría' },
+  list: { failure: 'Error al cargar las categorías' },
+} as const
+
+const reasons: Partial<Record<FailureCode, string>> = {
+  category_taken: 'Ya hay una categoría con ese nombre. Elige otro.',
+  category_in_use: 'Hay cursos en esta categoría. Pásalos a otra antes de eliminarla.',
+  category_not_found: 'La categoría ya no existe. La lista se acaba de actualizar.',
+  image_not_found: 'La imagen ya no está en el servidor. Elígela de nuevo.',
+  not_an_image: 'El archivo no es una imagen que podamos leer. Elige un JPG, PNG o WebP.',
+  too_large: 'La imagen es demasiado grande. Elige una más ligera.',
+  file_empty: 'El archivo está vacío. Elige otro.',
+}
+
+/** The specification's sentence for what failed, and under it why. */
+export function describeCategoryFailure(
+  error: unknown,
+  sentence: string,
+): { title: string; message: string } {
+  const isImage = error instanceof ImageFailure
+  return {
+    title: isImage ? categoryMessages.image.failure : sentence,
+    message: describeFailure(
+      isImage ? error.cause : error,
+      reasons,
+      'Inténtalo de nuevo en un momento.',
+    ),
+  }
+}

@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest'
+import { CallError, type FailureCode } from '../http/call-error.ts'
+import {
+  courseMessages,
+  describeCreateFailure,
+  describeDecisionFailure,
+  explainCourseFailure,
+} from './messages.ts'
+
+const failed = (code: FailureCode, status = 409) => new CallError(code, status, '')
+
+describe('what a course says', () => {
+  test.each([
+    [courseMessages.create.success, '¡Curso creado exitosamente!'],
+    [courseMessages.edit.question, '¿Deseas guardar los cambios realizados?'],
+    [courseMessages.edit.failure, 'Fallo al actualizar el curso. Por favor, inténtalo de nuevo.'],
+    [courseMessages.edit.alert, 'No se pudo guardar los cambios. Inténtalo de nuevo.'],
+    [courseMessages.remove.question, '¿Deseas eliminar este curso?'],
+    [courseMessages.remove.success, 'El curso ha sido eliminado con éxito.'],
+    [courseMessages.remove.failure, 'Hubo un problema al eliminar el curso.'],
+    [courseMessages.publish.question, '¿Deseas publicar este curso?'],
+    [courseMessages.publish.success, 'El curso se ha publicado con éxito.'],
+    [courseMessages.publish.failure, 'Hubo un problema al publicar el curso.'],
+    [courseMessages.publish.emptyTitle, 'Contenido vacío'],
+    [courseMessages.publish.emptyMessage, 'Debe agregar contenido antes de publicar el curso.'],
+    [courseMessages.approve.question, '¿Deseas publicar este curso?'],
+    [courseMessages.approve.successTitle, 'Curso publicado'],
+    [courseMessages.approve.success, 'El curso se ha publicado con éxito.'],
+    [courseMessages.reject.question, '¿Deseas rechazar este curso?'],
+    [courseMessages.reject.success, 'Curso rechazado'],
+    [courseMessages.list.failure, 'Error al cargar los cursos'],
+  ])('%s', (sentence, expected) => {
+    expect(sentence).toBe(expected)
+  })
+})
+
+test.each<[unknown, string]>([
+  [failed('internal', 500), 'Fallo al crear el curso: Error al crear el curso'],
+  [failed('unreadable', 502), 'Fallo al crear el curso: Respuesta del servidor inválida'],
+  [
+    failed('category_not_found', 404),
+    'Fallo al crear el curso: La categoría ya no existe. Elige otra.',
+  ],
+  [new Error('otro'), 'Fallo al crear el curso: Error al crear el curso'],
+])('a course that could not be created: %s', (error, expected) => {
+  expect(describeCreateFailure(error)).toBe(expected)
+})
+
+test.each<[FailureCode, number, 'approved' | 'rejected', string]>([
+  ['course_not_pending', 409, 'approved', 'Hubo un problema al publicar el curso.'],
+  ['course_not_pending', 409, 'rejected', 'Hubo un problema al rechazar el curso.'],
+  ['network', 0, 'approved', 'Hubo un problema con la solicitud al servidor.'],
+  ['internal', 500, 'rejected', 'Hubo un problema con la solicitud al servidor.'],
+])('a decision refused with %s (%i)', (code, status, decision, expected) => {
+  expect(describeDecisionFailure(failed(code, status), decision).title).toBe(expected)
+})
+
+test('why a course refused is said, and otherwise what to do', () => {
+  expect(explainCourseFailure(failed('course_not_editable'))).toMatch('no se puede cambiar')
+  expect(explainCourseFailure(failed('internal', 500))).toBe('Inténtalo de nuevo en un momento.')
+})

@@ -1,0 +1,57 @@
+import { alertDialog, confirm } from '../ui/dialogs.tsx'
+import { toastError, toastSuccess } from '../ui/toasts.tsx'
+import type { Course } from './course.ts'
+import { courseMessages, explainCourseFailure } from './messages.ts'
+import { useDeleteCourse, useSubmitCourse } from './queries.ts'
+
+/**
+ * What a professor does with a course in one click, each asked before. What came of it is said
+ * even where the course's card is gone by then.
+ */
+export function useCourseCommands() {
+  const submit = useSubmitCourse()
+  const remove = useDeleteCourse()
+
+  const publishCourse = async (course: Course) => {
+    const { publish } = courseMessages
+    if (course.items.length === 0) {
+      await alertDialog({ title: publish.emptyTitle, message: publish.emptyMessage })
+      return
+    }
+    const isSure = await confirm({
+      title: 'Publicar curso',
+      message: publish.question,
+      confirmLabel: 'Publicar curso',
+    })
+    if (!isSure) return
+    await submit.mutateAsync(course.id).then(
+      () =>
+        toastSuccess('Está en revisión: te avisaremos en cuanto se decida.', {
+          title: publish.success,
+          autoClose: 6000,
+        }),
+      (error) => toastError(explainCourseFailure(error), { title: publish.failure }),
+    )
+  }
+
+  const deleteCourse = async (course: Course) => {
+    const isSure = await confirm({
+      title: 'Eliminar curso',
+      message: courseMessages.remove.question,
+      confirmLabel: 'Eliminar curso',
+      isDestructive: true,
+    })
+    if (!isSure) return
+    await remove.mutateAsync(course.id).then(
+      () => toastSuccess(courseMessages.remove.success),
+      (error) => toastError(explainCourseFailure(error), { title: courseMessages.remove.failure }),
+    )
+  }
+
+  const busyCourseId = submit.isPending
+    ? submit.variables
+    : remove.isPending
+      ? remove.variables
+      : undefined
+  return { publishCourse, deleteCourse, busyCourseId }
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { confirm } from '../ui/dialogs.tsx'
+import { toastError, toastSuccess } from '../ui/toasts.tsx'
+import type { Course } from './course.ts'
+import { courseMessages, describeDecisionFailure } from './messages.ts'
+import { useDecideCourse } from './queries.ts'
+import { RejectCourseDialog } from './reject-course-dialog.tsx'
+
+/** Approving and rejecting, each asked before; `dialog` stands wherever the screen ends. */
+export function useCourseDecision() {
+  const { mutateAsync, isPending, variables } = useDecideCourse()
+  const [rejected, setRejected] = useState<Course>()
+  const [isAsking, setAsking] = useState(false)
+
+  const send = (course: Course, decision: 'approved' | 'rejected', reason?: string) =>
+    mutateAsync({ courseId: course.id, decision, reason }).then(
+      () => sayDecided(course, decision),
+      (error) => {
+        const { title, message } = describeDecisionFailure(error, decision)
+        toastError(message, { title })
+      },
+    )
+
+  const approveCourse = async (course: Course) => {
+    setAsking(true)
+    const isSure = await confirm({
+      title: 'Publicar curso',
+      message: courseMessages.approve.question,
+      confirmLabel: 'Publicar curso',
+    })
+    setAsking(false)
+    if (isSure) await send(course, 'approved')
+  }
+
+  return {
+    approveCourse,
+    rejectCourse: setRejected,
+    busyCourseId: isPending ? variables.courseId : undefined,
+    /** A dialog below should leave Escape to the question. */
+    isAsking: isAsking || rejected !== undefined,
+    dialog: rejected ? (
+      <RejectCourseDialog
+        course={rejected}
+        onClose={() => setRejected(undefined)}
+        onReject={(reason) => {
+          setRejected(undefined)
+          void send(rejected, 'rejected', reason)
+        }}
+      />
+    ) : null,
+  }
+}
+
+function sayDecided({ title }: Course, decision: 'approved' | 'rejected') {
+  const { approve, reject } = courseMessages
+  if (decision === 'approved') toastSuccess(approve.success, { title: approve.successTitle })
+  else toastSuccess(`«${title}»`, { title: reject.success })
+}

@@ -1,0 +1,29 @@
+import type { FailureCode } from '../http/call-error.ts'
+import { describeFailure } from '../http/describe-failure.ts'
+
+/** The sentences of the specification (§2, §5, §8). */
+export const requestMessages = {
+  question: '¿Estás seguro? ¡No podrás revertir esto!',
+  empty: 'No hay solicitudes pendientes',
+  approve: {
+    successTitle: '¡Aprobado!',
+    success: 'La solicitud ha sido aprobada.',
+    failure: 'No se pudo aprobar la solicitud.',
+  },
+  reject: {
+    successTitle: '¡Rechazado!',
+    success: 'La solicitud ha sido rechazada.',
+    failure: 'No se pudo rechazar la solicitud.',
+  },
+} as const
+
+const reasons: Partial<Record<FailureCode, string>> = {
+  request_not_found: 'La solicitud ya no existe. La lista se acaba de actualizar.',
+  request_already_decided:
+    'Alguien más ya decidió sobre esta solicitud. La lista se acaba de actualizar.',
+}
+
+/** Why it failed and what to do, under the specification's sentence. */
+export function explainRequestFailure(error: unknown): string {
+  return describeFailure(error, reasons, 'Inténtalo de nuevo en un momento.')
+}

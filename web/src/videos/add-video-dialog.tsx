@@ -1,0 +1,115 @@
+import { addContent } from '@ateneo/contract'
+import { Alert, Button, Modal, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { FileDrop } from '../ui/file-drop.tsx'
+import { toastError, toastSuccess } from '../ui/toasts.tsx'
+import classes from './add-video-dialog.module.css'
+import { videoMessages } from './messages.ts'
+import { useAddContent } from './queries.ts'
+import { UploadProgress } from './upload-progress.tsx'
+import { startUpload, useUploads } from './uploads.ts'
+
+type AddVideoDialogProps = { course: { id: string; title: string }; onClose: () => void }
+
+const { upload: words } = videoMessages
+const title = addContent.body.shape.title
+
+/** 'Agregar video al curso': a title and a file; the upload goes on when the dialog is closed. */
+export function AddVideoDialog({ course, onClose }: AddVideoDialogProps) {
+  const { mutateAsync: add } = useAddContent()
+  const [uploadId, setUploadId] = useState<string>()
+  const upload = useUploads().find(({ id }) => id === uploadId)
+  const isBusy = upload !== undefined && upload.phase !== 'failed'
+  const isDone = upload?.phase === 'done'
+  const [isIncomplete, setIncomplete] = useState(false)
+  const form = useForm<{ title: string; file: File | null }>({
+    initialValues: { title: '', file: null },
+    validate: {
+      title: (value) => title.safeParse(value).error?.issues[0]?.message ?? null,
+      file: (value) => (value ? null : 'Elige un archivo de video.'),
+    },
+  })
+
+  useEffect(() => {
+    if (isDone) onClose()
+  }, [isDone, onClose])
+
+  const send = (values: typeof form.values) => {
+    if (!values.file) return
+    setIncomplete(false)
+    const name = values.title.trim()
+    const id = startUpload({
+      file: values.file,
+      title: name,
+      course,
+      attach: async (videoId) => {
+        await add({ courseId: course.id, title: name, videoId })
+        toastSuccess(words.success, { title: words.successTitle })
+      },
+      onFailure: (sentence) => toastError(sentence),
+    })
+    setUploadId(id)
+  }
+
+  return (
+    <Modal opened onClose={onClose} title="Agregar video al curso" size={560}>
+      <p className={classes.course}>{course.title}</p>
+      {upload ? (
+        <div className={classes.form}>
+          <UploadProgress upload={upload} />
+          <p className={classes.note}>
+            Puedes cerrar esta ventana y seguir trabajando: la subida continúa en la esquina. Si se
+            corta o cierras la página, elige el mismo archivo y seguirá donde se quedó.
+          </p>
+          <div className={classes.buttons}>
+            <Button disabled={isBusy} onClick={() => setUploadId(undefined)}>
+              {isBusy ? 'Subiendo...' : 'Elegir otro archivo'}
+            </Button>
+            <Button variant="default" onClick={onClose}>
+              Seguir trabajando
+            </Button>
+          </div>
+        </div>
+      ) : (
+        <form
+          noValidate
+          className={classes.form}
+          onSubmit={form.onSubmit(send, () => setIncomplete(true))}
+        >
+          <TextInput
+            label="Título del video"
+            withAsterisk
+            maxLength={150}
+            data-autofocus
+            {...form.getInputProps('title')}
+          />
+          <FileDrop
+            label="Archivo de video"
+            accept="video/*"
+            hint="Cualquier video; MP4 recomendado"
+            file={form.values.file}
+            error={form.errors.file}
+            onChoose={(file) => {
+              form.setFieldValue('file', file)
+              form.clearFieldError('file')
+            }}
+          />
+          {isIncomplete && !form.isValid() ? (
+            <Alert
+              color="red"
+              role="alert"
+              icon={<IconAlertTriangle size={20} stroke={1.75} aria-hidden />}
+            >
+              {words.incomplete}
+            </Alert>
+          ) : null}
+          <Button type="submit" className={classes.submit}>
+            Subir Video
+          </Button>
+        </form>
+      )}
+    </Modal>
+  )
+}

@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest'
+import { CallError, type FailureCode } from '../http/call-error.ts'
+import { describeReplaceFailure, describeUploadFailure, videoMessages } from './messages.ts'
+
+const failed = (code: FailureCode, message = '') => new CallError(code, 400, message)
+
+describe('what a video says', () => {
+  test.each([
+    [videoMessages.upload.incomplete, 'Por favor elija un archivo y proporcione un título.'],
+    [videoMessages.upload.successTitle, '¡Éxito!'],
+    [videoMessages.upload.success, 'El video se ha subido y añadido al curso correctamente.'],
+    [videoMessages.remove.question('Nudos'), '¿Quieres eliminar "Nudos"?'],
+    [videoMessages.remove.success, 'Eliminado!'],
+    [videoMessages.remove.failure, 'No se pudo eliminar el contenido.'],
+    [videoMessages.replace.success, 'El video fue actualizado exitosamente.'],
+    [videoMessages.replace.unchangedTitle, 'Sin cambios'],
+    [videoMessages.replace.unchanged, 'No hubo cambios en el video.'],
+    [videoMessages.list.empty, 'No se encontraron videos.'],
+    [videoMessages.list.emptyForReview, 'No se encontraron videos'],
+    [videoMessages.list.failure, 'Hubo un problema al cargar los videos.'],
+  ])('%s', (sentence, expected) => {
+    expect(sentence).toBe(expected)
+  })
+})
+
+test.each<[unknown, boolean, string]>([
+  [failed('internal'), false, 'Error uploading file.'],
+  [failed('internal'), true, 'Error adding video to course.'],
+  [
+    failed('unreadable', 'Video URL is missing in upload response.'),
+    false,
+    'Video URL is missing in upload response.',
+  ],
+  [new TypeError('otro'), false, 'Ocurrió un error inesperado.'],
+  [failed('not_a_video'), true, 'El archivo no es un video que podamos leer. Elige un MP4.'],
+])('an upload that ended in %s', (error, isUploaded, expected) => {
+  expect(describeUploadFailure(error, isUploaded)).toBe(expected)
+})
+
+test.each<[unknown, string]>([
+  [failed('internal'), 'No se pudo actualizar el video: Ocurrió un error inesperado.'],
+  [failed('file_empty'), 'No se pudo actualizar el video: El archivo está vacío. Elige otro.'],
+])('a video that could not be replaced: %s', (error, expected) => {
+  expect(describeReplaceFailure(error)).toBe(expected)
+})
