@@ -50,13 +50,11 @@ export { expect }
 
 /** Eight seconds with picture and sound, H.264 and AAC. */
 async function makeClip(target: string): Promise<string> {
-  await promisify(execFile)('ffmpeg', [
-    ...['-v', 'error', '-y'],
-    ...['-f', 'lavfi', '-i', 'testsrc2=size=640x360:rate=25:duration=8'],
-    ...['-f', 'lavfi', '-i', 'sine=frequency=330:duration=8'],
-    ...['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p', '-c:a', 'aac'],
-    target,
-  ])
+  const picture = 'testsrc2=size=640x360:rate=25:duration=8'
+  const sound = 'sine=frequency=330:duration=8'
+  const options = `-v error -y -f lavfi -i ${picture} -f lavfi -i ${sound}`
+  const codecs = '-c:v libx264 -preset ultrafast -pix_fmt yuv420p -c:a aac'
+  await promisify(execFile)('ffmpeg', [...`${options} ${codecs}`.split(' '), target])
   return target
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { course, courseLevel } from './courses.ts'
+import { course, courseLevel, courseStatus } from './courses.ts'
 import { endpoint } from './endpoint.ts'
 import { id, message, optionalText, text } from './primitives.ts'
 
@@ -28,6 +28,8 @@ export const listCourses = endpoint({
     limit: z.coerce.number().int().min(1).max(100).default(100),
     cursor: z.string().max(500).optional(),
     isAllCourses: flag.optional(),
+    /** Counts only with isAllCourses. */
+    status: courseStatus.optional(),
   }),
   status: 200,
   reply: z.object({
@@ -110,5 +112,5 @@ export const uploadCategoryImage = endpoint({
   form: z.object({}),
   status: 200,
   reply: z.object({ imageId: id }),
-  refusals: ['file_missing', 'file_empty', 'not_an_image', 'too_large'],
+  refusals: ['file_missing', 'file_empty', 'not_an_image', 'too_large', 'storage_full'],
 })

@@ -11,7 +11,10 @@ export function isEditable(status: CourseStatus): boolean {
   return status === null || status === 'rejected'
 }
 
-export const courseLevel = z.enum(['principiante', 'intermedio', 'avanzado'])
+export const courseLevel = z.enum(
+  ['principiante', 'intermedio', 'avanzado'],
+  'Elige un nivel de la lista.',
+)
 export type CourseLevel = z.infer<typeof courseLevel>
 
 export const contentItem = z.object({
@@ -45,6 +48,8 @@ export const course = z.object({
   professor: id,
   status: courseStatus.nullable(),
   rejectionMessage: z.string().nullable(),
+  /** When its review was last asked for. */
+  submissionDate: isoDate.nullable(),
   /** What its sales brought; only for its professor and administrators. */
   payment: z.number().nullable(),
   rating: z.number(),
@@ -66,12 +71,20 @@ export const course = z.object({
 })
 export type Course = z.infer<typeof course>
 
+/** The address of a cover that was uploaded as a file. */
+export const COVER_PATH = '/course-image/'
+
+const uploadedCover = z.string().regex(new RegExp(`^${COVER_PATH}[0-9a-f-]{36}$`))
+
 export const courseFields = z.object({
   title: text(150),
   description: text(5000),
   category: z.uuid('Selecciona una categoría.'),
   /** Empty: a cover is drawn from the course's id. */
-  imageUrl: z.union([z.literal(''), webAddress]),
+  imageUrl: z.union(
+    [z.literal(''), uploadedCover, webAddress],
+    'Escribe una dirección que empiece con https://',
+  ),
   price: money.nullish(),
   level: courseLevel.nullish(),
   topics: z.array(text(60)).max(20, 'Escribe 20 temas como máximo.').optional(),
@@ -159,4 +172,15 @@ export const listDecisions = endpoint({
   status: 200,
   reply: z.array(courseDecision),
   refusals: ['course_not_found'],
+})
+
+export const uploadCourseImage = endpoint({
+  method: 'POST',
+  path: '/course-image',
+  summary: 'Sube la portada de un curso, recortada a 16:9; su dirección va después en imageUrl',
+  access: ['professor'],
+  form: z.object({}),
+  status: 200,
+  reply: z.object({ imageId: id, imageUrl: z.string() }),
+  refusals: ['file_missing', 'file_empty', 'not_an_image', 'too_large', 'storage_full'],
 })

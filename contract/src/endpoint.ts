@@ -51,8 +51,11 @@ export type Answer<E extends Endpoint> = z.input<E['reply']>
 /** What the caller receives. */
 export type Reply<E extends Endpoint> = z.output<E['reply']>
 
+/** Without required fields, or without any. */
+type MayBeLeftOut<T> = object extends T ? true : T extends Record<string, never> ? true : false
+
 type Slot<K extends string, S> = S extends z.ZodType
-  ? object extends Sent<S>
+  ? MayBeLeftOut<Sent<S>> extends true
     ? { [P in K]?: Sent<S> }
     : { [P in K]: Sent<S> }
   : object

@@ -3,6 +3,7 @@ import type { Context } from './context.ts'
 import type { Route } from './http/route.ts'
 import { serveCategoryImages } from './catalogue/images.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
+import { serveCovers } from './courses/covers.ts'
 import { courseRoutes } from './courses/routes.ts'
 import { identityRoutes } from './identity/routes.ts'
 import { learningRoutes } from './learning/routes.ts'
@@ -37,6 +38,7 @@ export const plugins: Plugin[] = [
   servePaypalNotices,
   serveResumableUploads,
   serveMedia,
+  serveCovers,
   serveCategoryImages,
 ]
 

@@ -3,12 +3,14 @@ import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-opsz-no
 import '@mantine/core/styles.layer.css'
 import '@mantine/notifications/styles.layer.css'
 import { mantineHtmlProps } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import './app/fonts.css'
 import './app/global.css'
 import { FaultPage } from './app/fault-page.tsx'
 import { Providers } from './app/providers.tsx'
+import { sessionStart } from './identity/session-start.ts'
 import { CookieBanner } from './ui/cookie-banner.tsx'
 import { Splash, splashScript, useEndOfSplash } from './ui/splash.tsx'
 
@@ -55,6 +57,7 @@ export default function Root() {
   useEndOfSplash()
   return (
     <Providers>
+      <SessionStart />
       <a href="#contenido" className="skip-link">
         Saltar al contenido
       </a>
@@ -62,6 +65,12 @@ export default function Root() {
       <CookieBanner />
     </Providers>
   )
+}
+
+/** On every page, public ones too: a session that ended elsewhere ends here. */
+function SessionStart() {
+  useQuery(sessionStart)
+  return null
 }
 
 /** An address that leads nowhere, or a screen that broke. */

@@ -1,7 +1,29 @@
 import { index, route, type RouteConfig } from '@react-router/dev/routes'
 
 export default [
+  // Everybody
   index('areas/public/landing/landing.tsx'),
+  route('Login', 'areas/public/account/login.tsx'),
+  route('Registro', 'areas/public/account/registration.tsx'),
+  route('Mensaje', 'areas/public/account/request-received.tsx'),
+  route('verify/:token?', 'areas/public/account/verification.tsx'),
+  route('PaypalTest', 'areas/public/payment/payment-test.tsx'),
+  route('sucessful-payment', 'areas/public/payment/confirmation.tsx'),
+  route('cancel-payment', 'areas/public/payment/cancelled.tsx'),
+
+  // Students
+  route('Dashboard', 'areas/student/student-area.tsx', [
+    index('areas/student/home/home.tsx'),
+    route('Course-catalog', 'areas/student/catalogue/course-catalogue.tsx'),
+    route('course-view', 'areas/student/course-view/course-view.tsx'),
+    route('Course-catalog/course-view', 'areas/student/course-view/course-view.tsx', {
+      id: 'course-view-of-catalogue',
+    }),
+    route('watch-video', 'areas/student/player/watch-video.tsx'),
+    route('subscription', 'areas/student/subscription.tsx'),
+  ]),
+
+  // Professors
   route('DashTeachers', 'areas/professor/layout.tsx', [
     index('areas/professor/home-redirect.tsx'),
     route('home', 'areas/professor/home-screen.tsx'),
@@ -9,6 +31,8 @@ export default [
     route('categories/:category', 'areas/professor/category-screen.tsx'),
     route('CursosMaestro', 'areas/professor/status-screen.tsx'),
   ]),
+
+  // Administrators
   route('Administrador', 'areas/admin/layout.tsx', [
     index('areas/admin/home-screen.tsx', { id: 'admin-index' }),
     route('home', 'areas/admin/home-screen.tsx', { id: 'admin-home' }),
@@ -17,4 +41,7 @@ export default [
     route('CourseApproval', 'areas/admin/approval-screen.tsx'),
     route('CategoriesManager', 'areas/admin/categories-screen.tsx'),
   ]),
+
+  // Addresses that lead nowhere
+  route('*', 'areas/public/not-found.tsx'),
 ] satisfies RouteConfig

@@ -1,4 +1,4 @@
-import type { CourseLevel, CourseOrder } from '@ateneo/contract'
+import type { CourseLevel, CourseOrder, CourseStatus } from '@ateneo/contract'
 import { and, count, eq, gte, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../db/connect.ts'
 import {
@@ -16,6 +16,7 @@ import { isFoundBy, type SearchTerms } from './search-store.ts'
 
 export interface CourseFilter {
   isApprovedOnly: boolean
+  status: NonNullable<CourseStatus> | undefined
   terms: SearchTerms | undefined
   categoryId: string | undefined
   minPriceCents: number | undefined
@@ -65,6 +66,7 @@ function whereCourse(filter: CourseFilter, viewer: Viewer | undefined, now: Date
   return and(
     // Written out, so that the partial indexes serve.
     filter.isApprovedOnly ? sql`${courses.status} = 'approved'` : undefined,
+    filter.status && eq(courses.status, filter.status),
     terms && isFoundBy(terms),
     categoryId === undefined ? undefined : eq(courses.categoryId, categoryId),
     level && eq(courses.level, level),

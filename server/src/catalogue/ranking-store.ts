@@ -17,7 +17,10 @@ export interface Ranking {
 const asInteger = (key: number) => sql`${Math.trunc(clamp(key, -1, 2 ** 31 - 1))}::int`
 const asNumber = (key: number) => sql`${key}::float8`
 const asInstant = (key: number) =>
-  sql`${new Date(Math.trunc(clamp(key, 0, 8.64e15))).toISOString()}::timestamptz`
+  sql`${new Date(Math.trunc(clamp(key, 0, END_OF_DATES))).toISOString()}::timestamptz`
+
+/** The last moment that has a year of four digits. */
+const END_OF_DATES = Date.UTC(9999, 11, 31)
 
 function clamp(value: number, least: number, most: number): number {
   return Math.max(least, Math.min(value, most))

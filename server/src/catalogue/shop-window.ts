@@ -29,6 +29,7 @@ async function settleFilter(ctx: Context, caller: Caller | undefined, wanted: Wa
   const isApprovedOnly = !(caller?.type === 'admin' && wanted.isAllCourses === true)
   const filter: CourseFilter = {
     isApprovedOnly,
+    status: isApprovedOnly ? undefined : wanted.status,
     terms: await readSearch(ctx.db, wanted.q ?? '', isApprovedOnly),
     categoryId: wanted.category,
     minPriceCents: toCents(wanted.minPrice),

@@ -1,15 +1,9 @@
-import { type CourseStatus, changeStatus, editCourse, listDecisions } from '@ateneo/contract'
+import { type CourseStatus, changeStatus, listDecisions } from '@ateneo/contract'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { notifications } from '../notifications/tables.ts'
 import { openAcademy, type Academy } from '../testing/academy.ts'
-import {
-  buildAdmin,
-  buildCourse,
-  buildProfessor,
-  buildStudent,
-  pickCategory,
-} from '../testing/build.ts'
+import { buildAdmin, buildCourse, buildProfessor, buildStudent } from '../testing/build.ts'
 import { courses } from './tables.ts'
 
 let academy: Academy
@@ -167,48 +161,5 @@ it('hides the courses of others and refuses unknown ones', async () => {
     await academy.as(admin).refused(changeStatus, to(nowhere, 'approved')),
   ]) {
     expect(refused).toMatchObject({ status: 404, body: { code: 'course_not_found' } })
-  }
-})
-
-it('makes one decision when two administrators decide at once', async () => {
-  const course = await buildCourse(academy, { status: 'pending' })
-  const callers = [admin, await buildAdmin(academy), await buildAdmin(academy)]
-  const answers = await Promise.all(
-    callers.map((caller, index) =>
-      academy.as(caller).send(changeStatus, to(course, index === 0 ? 'approved' : 'rejected')),
-    ),
-  )
-  expect(answers.map(({ statusCode }) => statusCode).sort((a, b) => a - b)).toEqual([200, 409, 409])
-  const made = answers
-    .find(({ statusCode }) => statusCode === 200)!
-    .json<{ status: CourseStatus }>()
-  expect((await read(course.id)).status).toBe(made.status)
-  expect(await noticesOf(course.professorId)).toHaveLength(1)
-})
-
-it('submits a course once, however often it is asked', async () => {
-  const course = await buildCourse(academy, { items: 1 })
-  const before = (await noticesOf(admin.id)).length
-  const answers = await Promise.all(
-    [1, 2, 3].map(() => professorOf(course).send(changeStatus, to(course, 'pending'))),
-  )
-  expect(answers.map(({ statusCode }) => statusCode).sort((a, b) => a - b)).toEqual([200, 409, 409])
-  expect(await noticesOf(admin.id)).toHaveLength(before + 1)
-})
-
-it('never edits a course after it was submitted, even at the same moment', async () => {
-  const category = await pickCategory(academy)
-  for (let round = 0; round < 5; round++) {
-    const course = await buildCourse(academy, { items: 1 })
-    const as = professorOf(course)
-    const body = { title: 'Otro', description: 'Otra', category: category.id, imageUrl: '' }
-    const [edited, submitted] = await Promise.all([
-      as.send(editCourse, { params: { id: course.id }, body }),
-      as.send(changeStatus, to(course, 'pending')),
-    ])
-    expect(submitted.statusCode).toBe(200)
-    const isEdited = edited.statusCode === 200
-    expect([200, 409]).toContain(edited.statusCode)
-    expect((await read(course.id)).title).toBe(isEdited ? 'Otro' : course.title)
   }
 })

@@ -5,6 +5,7 @@ import { fail } from '../fail.ts'
 import type { Viewer } from './access-store.ts'
 import { getEditableCourse } from './own-courses.ts'
 import { mayListCoursesOf } from './policy.ts'
+import { coverSweeps } from './queues.ts'
 import {
   type CourseListing,
   holdCategory,
@@ -44,6 +45,7 @@ export async function rewriteCourse(
     await getEditableCourse(tx, professor.id, courseId)
     await requireCategory(tx, fields.category)
     await updateCourse(tx, courseId, { ...columnsOf(fields), updatedAt: ctx.now() })
+    await ctx.jobs.enqueue(tx, coverSweeps, {})
   })
 }
 
@@ -58,6 +60,7 @@ export async function discardCourse(
     const course = await readCourse(tx, professor, ctx.now(), courseId)
     if (!course) throw fail('course_not_found')
     await removeCourse(tx, courseId)
+    await ctx.jobs.enqueue(tx, coverSweeps, {})
     return course
   })
 }

@@ -39,6 +39,7 @@ export async function readCourses(
       status: courses.status,
       rejectionMessage: courses.rejectionMessage,
       createdAt: courses.createdAt,
+      submittedAt: courses.submittedAt,
       durationSeconds: courses.durationSeconds,
       ratingCounts: courses.ratingCounts,
       ratingCount: courses.ratingCount,

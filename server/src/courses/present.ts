@@ -1,4 +1,4 @@
-import type { Course, CourseDecision } from '@ateneo/contract'
+import { type Course, type CourseDecision, COVER_PATH } from '@ateneo/contract'
 import type { DecisionRow } from './decision-store.ts'
 import type { CourseListing } from './listing-store.ts'
 
@@ -22,6 +22,7 @@ export function presentCourse(row: CourseListing): Course {
     professor: row.professorId,
     status: row.status,
     rejectionMessage: row.rejectionMessage,
+    submissionDate: row.submittedAt?.toISOString() ?? null,
     payment: row.paymentCents === null ? null : row.paymentCents / 100,
     rating: averageRating,
     averageRating,
@@ -68,4 +69,8 @@ export function presentDecision(row: DecisionRow): CourseDecision {
     decidedBy: `${row.firstNames} ${row.lastNames}`,
     creationDate: row.decidedAt.toISOString(),
   }
+}
+
+export function presentCover(imageId: string) {
+  return { imageId, imageUrl: `${COVER_PATH}${imageId}` }
 }

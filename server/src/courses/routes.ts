@@ -5,11 +5,14 @@ import {
   editCourse,
   listDecisions,
   listProfessorCourses,
+  uploadCourseImage,
 } from '@ateneo/contract'
 import { route, type Route } from '../http/route.ts'
-import { presentCourse, presentDecision } from './present.ts'
+import { pictureRules } from '../pictures/picture-rules.ts'
+import { presentCourse, presentCover, presentDecision } from './present.ts'
 import {
   discardCourse,
+  keepCover,
   listCourseDecisions,
   listCoursesOf,
   moveCourseTo,
@@ -37,5 +40,10 @@ export const courseRoutes: Route[] = [
   })),
   route(listDecisions, async ({ ctx, caller, params }) =>
     (await listCourseDecisions(ctx, caller, params.id)).map(presentDecision),
+  ),
+  route(
+    uploadCourseImage,
+    async ({ ctx, file }) => presentCover(await keepCover(ctx, file)),
+    pictureRules,
   ),
 ]

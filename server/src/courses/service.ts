@@ -1,5 +1,6 @@
 export { getVisibleCourse, mayStudy } from './access.ts'
 export { listCourseDecisions, moveCourseTo } from './approval.ts'
 export { discardCourse, listCoursesOf, rewriteCourse, writeCourse } from './authoring.ts'
+export { keepCover } from './covers.ts'
 export { countStudent, recordRatingChange, refreshContentTotals } from './counters.ts'
 export { getEditableCourse, getOwnCourse } from './own-courses.ts'

@@ -97,6 +97,12 @@ export const courseStudents = pgTable(
   ],
 )
 
+/** Covers that were uploaded as files; a course names one by its address. */
+export const courseImages = pgTable('course_images', {
+  id: primaryId(),
+  createdAt: instant().notNull(),
+})
+
 /** Every decision on a course, so that a reason outlives the next submission. */
 export const courseDecisions = pgTable(
   'course_decisions',

@@ -146,8 +146,10 @@ describe.each(calls.map((call) => [`${call.method} ${call.path}`, call] as const
 
     test.each(roles)('as %s', async (role) => {
       const token = await issue(await builders[role](academy))
-      const refusal = mayCall(access, role) ? undefined : forbidden
-      expect(await request(call, `Bearer ${token}`)).toEqual(refusal)
+      // Some calls look closer than the role; the tests of their features say at what.
+      const closer = call.refusals.includes('forbidden') ? [undefined, forbidden] : [undefined]
+      const expected = mayCall(access, role) ? closer : [forbidden]
+      expect(expected).toContainEqual(await request(call, `Bearer ${token}`))
     })
 
     test('with a role that only the token claims', async () => {

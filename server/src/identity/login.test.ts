@@ -64,6 +64,8 @@ test('the account level follows what the student may watch today', async () => {
         durationMonths: plan!.durationMonths,
         status: 'completed',
         createdAt: academy.clock.now(),
+        completedAt: academy.clock.now(),
+        paymentReference: 'PRUEBA',
       })
       .returning()
     await academy.db.insert(entitlements).values({

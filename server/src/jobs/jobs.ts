@@ -94,8 +94,10 @@ export class Jobs {
       perform,
     } of workers) {
       const options = { localConcurrency: concurrency, pollingIntervalSeconds: 2 }
-      await this.#boss.work<object>(name, options, async ([job]) => {
+      const worker = await this.#boss.work<object>(name, options, async ([job]) => {
         if (!job) return
+        // By itself a worker rests between two jobs, though more are waiting.
+        this.#boss.notifyWorker(worker)
         try {
           await perform(job.data, job.signal)
         } catch (error) {

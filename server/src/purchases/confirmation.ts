@@ -76,14 +76,15 @@ function isPaidInFull(order: OrderRow, capture: Capture): boolean {
 }
 
 async function completeOrder(ctx: Context, order: OrderRow, capture: Capture): Promise<void> {
+  const completedAt = ctx.now()
   await ctx.db.transaction(async (tx) => {
     // Of callers who arrive together, the others wait for this row and find the order closed.
     const completed = await closeOrder(tx, order.id, {
       status: 'completed',
-      completedAt: ctx.now(),
+      completedAt,
       paymentReference: capture.reference,
     })
-    if (completed) await grant(ctx, tx, completed)
+    if (completed) await grant(ctx, tx, completed, completedAt)
   })
 }
 

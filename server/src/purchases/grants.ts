@@ -8,15 +8,19 @@ import { receiptQueue } from './queues.ts'
 import { findParties, markRefundDue, type OrderRow } from './store.ts'
 
 /** Gives what a just completed order bought, and tells those it concerns. */
-export async function grant(ctx: Context, tx: Transaction, order: OrderRow): Promise<void> {
-  if (order.courseId === null) await grantMonths(ctx, tx, order)
-  else await grantCourse(ctx, tx, order, order.courseId)
+export async function grant(
+  ctx: Context,
+  tx: Transaction,
+  order: OrderRow,
+  now: Date,
+): Promise<void> {
+  if (order.courseId === null) await grantMonths(tx, order, now)
+  else await grantCourse(ctx, tx, order, { courseId: order.courseId, now })
   await ctx.jobs.enqueue(tx, receiptQueue, { orderId: order.id })
 }
 
-async function grantMonths(ctx: Context, tx: Transaction, order: OrderRow): Promise<void> {
+async function grantMonths(tx: Transaction, order: OrderRow, now: Date): Promise<void> {
   const { id: orderId, studentId, durationMonths } = order
-  const now = ctx.now()
   await lockStudent(tx, studentId)
   const period = nextPeriod(await listPeriods(tx, studentId), durationMonths, now)
   await insertEntitlement(tx, { studentId, orderId, ...period, createdAt: now })
@@ -26,10 +30,9 @@ async function grantCourse(
   ctx: Context,
   tx: Transaction,
   order: OrderRow,
-  courseId: string,
+  { courseId, now }: { courseId: string; now: Date },
 ): Promise<void> {
   const { id: orderId, studentId } = order
-  const now = ctx.now()
   const granted = await insertEntitlement(tx, {
     studentId,
     courseId,

@@ -1,9 +1,9 @@
-import { confirmPayment, createOrder } from '@ateneo/contract'
+import { confirmPayment, createOrder, login } from '@ateneo/contract'
 import { array, assert, asyncProperty, constantFrom, nat, record } from 'fast-check'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openAcademy, type Academy } from '../testing/academy.ts'
-import { buildCourse, buildStudent } from '../testing/build.ts'
+import { buildCourse, buildStudent, PASSWORD } from '../testing/build.ts'
 import { decideCheckout, type OpenOrder, openOrder, pickPlan, returned } from '../testing/buy.ts'
 import { entitlements, orders } from './tables.ts'
 
@@ -100,6 +100,11 @@ test('whatever a student does, an order gives once, only when paid, and never mo
         else await settle(act, model[which % Math.max(model.length, 1)])
         await compare()
       }
+      const { userData } = await academy
+        .as()
+        .call(login, { body: { email: student.email, password: PASSWORD } })
+      const level = hasEverything() ? '2' : completed().length > 0 ? '1' : '0'
+      expect(userData.studentAccountLevel).toBe(level)
     }),
     { numRuns: 25 },
   )

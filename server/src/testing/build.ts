@@ -167,6 +167,7 @@ export async function buildEntitlement(
       durationMonths,
       priceCents,
       status: 'completed',
+      paymentReference: newId(),
       createdAt: now,
       completedAt: now,
     })
@@ -183,4 +184,12 @@ export async function buildEntitlement(
     })
     .returning()
   return { order: order!, entitlement: entitlement! }
+}
+
+/** A published course, free unless priced, of one video of ten minutes. */
+export async function buildLesson(academy: Academy, values: CourseValues = {}) {
+  const course = await buildCourse(academy, { status: 'approved', priceCents: 0, ...values })
+  const video = await buildVideo(academy, course.professorId, { durationSeconds: 600 })
+  const content = await buildContent(academy, course, { videoId: video.id })
+  return { course, video, content }
 }

@@ -18,6 +18,8 @@ export interface CallOptions {
   signal?: AbortSignal
   /** Instead of the session's: a mailed token. */
   bearer?: string
+  /** Lets the request outlive the page: what is sent on leaving. */
+  keepalive?: boolean
 }
 
 /** Asks the server; every failure is a `CallError`. An access token that ran out is renewed once. */
@@ -26,18 +28,31 @@ export async function call<E extends Endpoint>(
   ...[args, options = {}]: CallArguments<E>
 ): Promise<Reply<E>> {
   const request = () => send(endpoint, (args ?? {}) as Slots, options)
-  if (isSessionCall(endpoint, options) && isExpired(readAccessToken())) await renewSession()
+  if (isSessionCall(endpoint, options) && isExpired(readAccessToken())) await renewFor(endpoint)
   try {
     return (await request()) as Reply<E>
   } catch (error) {
     if (!isSessionCall(endpoint, options) || !isStaleToken(error)) throw error
-    await renewSession()
+    await renewFor(endpoint)
     return (await request()) as Reply<E>
   }
 }
 
-function isSessionCall({ access }: Endpoint, { bearer }: CallOptions): boolean {
-  return access !== 'holder' && bearer === undefined && readSession() !== undefined
+function isSessionCall(endpoint: Endpoint, { bearer }: CallOptions): boolean {
+  return carriesSession(endpoint) && bearer === undefined && readSession() !== undefined
+}
+
+function carriesSession({ access }: Endpoint): boolean {
+  return access !== 'holder' && access !== 'stranger'
+}
+
+/** A public call goes on as a visitor's when the session turns out to be over. */
+async function renewFor({ access }: Endpoint): Promise<void> {
+  try {
+    await renewSession()
+  } catch (error) {
+    if (access !== 'anyone' || readSession() !== undefined) throw error
+  }
 }
 
 function isStaleToken(error: unknown): boolean {
@@ -106,7 +121,7 @@ interface Slots {
 
 async function send(endpoint: Endpoint, args: Slots, options: CallOptions): Promise<unknown> {
   const { headers, body } = encodeBody(endpoint, args)
-  const token = options.bearer ?? (endpoint.access === 'holder' ? undefined : readAccessToken())
+  const token = options.bearer ?? (carriesSession(endpoint) ? readAccessToken() : undefined)
   if (token !== undefined) headers.set('authorization', `Bearer ${token}`)
   let response: Response
   try {
@@ -115,6 +130,7 @@ async function send(endpoint: Endpoint, args: Slots, options: CallOptions): Prom
       headers,
       body,
       signal: options.signal ?? null,
+      keepalive: options.keepalive ?? false,
     })
   } catch (error) {
     if (options.signal?.aborted) throw error

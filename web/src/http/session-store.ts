@@ -1,4 +1,5 @@
 import type { Role, SessionReply, UserData } from '@ateneo/contract'
+import { eraseCookie, readCookie, writeCookie } from './cookies.ts'
 
 /** Who is logged in, as the cookies of the specification (§9) keep it. */
 export interface Session {
@@ -32,22 +33,20 @@ export function readSession(): Session | undefined {
 }
 
 export function storeSession({ accessToken, type, userData }: SessionReply): void {
-  writeCookie('accessToken', accessToken)
-  writeCookie('type', type)
-  writeCookie('userData', JSON.stringify(userData))
+  write('accessToken', accessToken)
+  write('type', type)
+  write('userData', JSON.stringify(userData))
   announce()
 }
 
 /** After a change of the person's own data, such as the account level after a purchase (spec §4). */
 export function storeUserData(userData: UserData): void {
-  writeCookie('userData', JSON.stringify(userData))
+  write('userData', JSON.stringify(userData))
   announce()
 }
 
 export function clearSession(): void {
-  for (const name of Object.keys(lifetimes)) {
-    document.cookie = `${name}=; path=/; max-age=0; samesite=strict`
-  }
+  for (const name of Object.keys(lifetimes)) eraseCookie(name)
   announce()
 }
 
@@ -66,14 +65,18 @@ function tellListeners(): void {
   for (const listener of listeners) listener()
 }
 
+function isRole(type: string | undefined): type is Role {
+  return type === 'student' || type === 'professor' || type === 'admin'
+}
+
 function parseSession(): Session | undefined {
-  const type = readCookie('type')
-  const userData = readCookie('userData')
-  if (!type || !userData) return undefined
   try {
+    const type = readCookie('type')
+    const userData = readCookie('userData')
+    if (!userData || !isRole(type)) return undefined
     return {
       accessToken: readCookie('accessToken'),
-      type: type as Role,
+      type,
       userData: JSON.parse(userData) as UserData,
     }
   } catch {
@@ -93,13 +96,6 @@ export function readAccessToken(): string | undefined {
   return readCookie('accessToken')
 }
 
-function readCookie(name: CookieName): string | undefined {
-  const pair = document.cookie.split('; ').find((one) => one.startsWith(`${name}=`))
-  const value = pair?.slice(name.length + 1)
-  return value ? decodeURIComponent(value) : undefined
-}
-
-function writeCookie(name: CookieName, value: string): void {
-  const secure = window.isSecureContext ? '; secure' : ''
-  document.cookie = `${name}=${encodeURIComponent(value)}; path=/; max-age=${lifetimes[name]}; samesite=strict${secure}`
+function write(name: CookieName, value: string): void {
+  writeCookie(name, value, lifetimes[name])
 }

@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
 import { CallError } from '../http/call-error.ts'
-import { renewSession } from '../http/call.ts'
 import { clearSession, isSessionIncomplete, readSession } from '../http/session-store.ts'
 
 /** Spec §4, session at startup. The refresh token can't be seen from here: the type's cookie, which lives as long, hints at it. */
@@ -11,6 +10,8 @@ async function startSession(): Promise<'started'> {
 }
 
 async function tryToRenew(): Promise<void> {
+  // The calls and their schemas weigh more than the first page: only fetched where they are needed.
+  const { renewSession } = await import('../http/call.ts')
   try {
     await renewSession()
   } catch (error) {

@@ -1,8 +1,13 @@
 import { Skeleton } from '@mantine/core'
 import classes from './course-card.module.css'
 
+type CourseCardSkeletonProps = {
+  /** As a card with a description and a button. */
+  isTall?: boolean
+}
+
 /** Has the boxes of a course card, so that nothing moves when the course arrives. */
-export function CourseCardSkeleton() {
+export function CourseCardSkeleton({ isTall = false }: CourseCardSkeletonProps) {
   return (
     <div className={classes.card} aria-hidden>
       <Skeleton radius={0} style={{ aspectRatio: '16 / 9', height: 'auto' }} />
@@ -12,6 +17,7 @@ export function CourseCardSkeleton() {
           <Skeleton height={18} my={4} />
           <Skeleton height={18} width="60%" my={4} />
         </div>
+        {isTall ? <Skeleton height={44} /> : null}
         <Skeleton height={14} width="45%" my={4} />
         <div className={classes.rating}>
           <Skeleton height={14} width="55%" />
@@ -20,6 +26,7 @@ export function CourseCardSkeleton() {
           <Skeleton height={14} width="40%" />
           <Skeleton height={20} width={72} />
         </div>
+        {isTall ? <Skeleton height={42} mt={6} /> : null}
       </div>
     </div>
   )

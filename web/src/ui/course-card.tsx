@@ -1,5 +1,5 @@
 import { IconClock, IconPlayerPlay, IconUsers } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { type MouseEvent, type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import classes from './course-card.module.css'
 import { Cover } from './cover.tsx'
@@ -10,6 +10,7 @@ import { Stars } from './stars.tsx'
 export type CourseCardProps = {
   id: string
   title: string
+  description?: string
   href: string
   /** Handed to the address as navigation state; only a cache. */
   state?: unknown
@@ -29,6 +30,10 @@ export type CourseCardProps = {
   footer?: ReactNode
   /** 2 where the cards stand right under the page's title. */
   headingLevel?: 2 | 3
+  /** Words of a button that is the card's link, in place of its title. */
+  action?: string
+  /** Before the link is followed; may prevent it. */
+  onOpen?: (event: MouseEvent) => void
   /** The heart, or whatever else lies on the cover's corner. */
   favourite?: ReactNode
 }
@@ -36,6 +41,9 @@ export type CourseCardProps = {
 /** One course among others. The title is the link, and its area is the whole card. */
 export function CourseCard(course: CourseCardProps) {
   const Heading = course.headingLevel === 2 ? 'h2' : 'h3'
+  const titleId = useId()
+  const actionId = useId()
+  const link = { to: course.href, state: course.state, onClick: course.onOpen }
   return (
     <article className={classes.card}>
       <Cover
@@ -46,11 +54,16 @@ export function CourseCard(course: CourseCardProps) {
       />
       <div className={classes.body}>
         <p className={classes.category}>{course.categoryName ?? 'Sin Categoría'}</p>
-        <Heading className={classes.title}>
-          <Link to={course.href} state={course.state} className={classes.link}>
-            {course.title}
-          </Link>
+        <Heading className={classes.title} id={titleId}>
+          {course.action ? (
+            course.title
+          ) : (
+            <Link {...link} className={classes.link}>
+              {course.title}
+            </Link>
+          )}
         </Heading>
+        {course.description ? <p className={classes.description}>{course.description}</p> : null}
         <p className={classes.professor}>{course.professorName ?? 'Desconocido'}</p>
         <div className={classes.rating}>
           <Stars average={course.averageRating} count={course.ratingCount ?? 0} />
@@ -81,6 +94,16 @@ export function CourseCard(course: CourseCardProps) {
             <Price amount={course.price} currency={course.currency} />
           )}
         </div>
+        {course.action ? (
+          <Link
+            {...link}
+            id={actionId}
+            aria-labelledby={`${actionId} ${titleId}`}
+            className={`${classes.link} ${classes.action}`}
+          >
+            {course.action}
+          </Link>
+        ) : null}
       </div>
       {course.favourite ? <div className={classes.favourite}>{course.favourite}</div> : null}
     </article>

@@ -21,6 +21,11 @@ CREATE TABLE "course_decisions" (
 	CONSTRAINT "course_decisions_known" CHECK ("course_decisions"."decision" in ('approved', 'rejected'))
 );
 --> statement-breakpoint
+CREATE TABLE "course_images" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "course_search" (
 	"course_id" uuid PRIMARY KEY NOT NULL,
 	"document" "tsvector" NOT NULL

@@ -36,9 +36,11 @@ export function StudentShell({
   const menus = (folded: boolean) => (
     <>
       <SideNav label="Menú" items={items} isFolded={folded} onNavigate={drawer.close} />
-      <div className={classes.foot}>
-        <SideNav label="Cuenta" items={footItems} isFolded={folded} onNavigate={drawer.close} />
-      </div>
+      {footItems.length > 0 ? (
+        <div className={classes.foot}>
+          <SideNav label="Cuenta" items={footItems} isFolded={folded} onNavigate={drawer.close} />
+        </div>
+      ) : null}
     </>
   )
   return (

@@ -26,7 +26,8 @@ export function CategoryGallery({
     >
       {categories.isError ? (
         <ErrorState
-          message="No pudimos traer las categorías. Revisa tu conexión e inténtalo otra vez."
+          title="Error al cargar las categorías"
+          message="Revisa tu conexión e inténtalo otra vez."
           onRetry={categories.refetch}
           isRetrying={categories.isFetching}
         />

@@ -1,14 +1,14 @@
-import type { CourseCardProps } from '../../../ui/course-card.tsx'
-import type { QueryState } from '../../../ui/query-state.ts'
-import { PublicShell } from '../../../ui/shells/public-shell.tsx'
+import { Suspense } from 'react'
+import { PublicPage } from '../public-page.tsx'
 import { About } from './about.tsx'
-import { CategoryGallery, type CategoryTile } from './category-gallery.tsx'
+import { CategoryGallery } from './category-gallery.tsx'
 import { CourseInformation } from './course-information.tsx'
 import { Hero } from './hero.tsx'
 import type { IntroVideoProps } from './intro-video.tsx'
 import { LandingFooter } from './landing-footer.tsx'
+import { LiveCategories, LivePopularCourses } from './live-sections.ts'
 import { type LandingFigures, Metrics } from './metrics.tsx'
-import { type LandingPlan, Plans } from './plans.tsx'
+import { Plans } from './plans.tsx'
 import { PopularCourses } from './popular-courses.tsx'
 
 const sections = [
@@ -19,25 +19,28 @@ const sections = [
   { label: 'Categorías principales', href: '#Categorias' },
 ]
 
+const pending = { data: undefined, isPending: true, isError: false, refetch: () => undefined }
+
 type LandingPageProps = {
-  courses: QueryState<readonly CourseCardProps[]>
-  categories: QueryState<readonly CategoryTile[]>
-  plans: QueryState<readonly LandingPlan[]>
   figures: LandingFigures
   intro?: IntroVideoProps
 }
 
 /** The first page, from the promise to the footer. */
-export function LandingPage({ courses, categories, plans, figures, intro }: LandingPageProps) {
+export function LandingPage({ figures, intro }: LandingPageProps) {
   return (
-    <PublicShell links={sections} footer={<LandingFooter />}>
+    <PublicPage links={sections} footer={<LandingFooter />}>
       <Hero />
       <About />
-      <PopularCourses courses={courses} />
+      <Suspense fallback={<PopularCourses courses={pending} />}>
+        <LivePopularCourses />
+      </Suspense>
       <Metrics {...figures} />
-      <CategoryGallery categories={categories} />
+      <Suspense fallback={<CategoryGallery categories={pending} />}>
+        <LiveCategories />
+      </Suspense>
       <CourseInformation intro={intro} />
-      <Plans plans={plans} />
-    </PublicShell>
+      <Plans />
+    </PublicPage>
   )
 }

@@ -1,7 +1,5 @@
 import { LandingPage } from './landing-page.tsx'
 
-const pending = { data: undefined, isPending: true, isError: false, refetch: () => undefined }
-
 export const meta = () => [
   { title: 'Ateneo · Cursos en video, en español' },
   {
@@ -13,12 +11,5 @@ export const meta = () => [
 
 /** `/` */
 export default function Landing() {
-  return (
-    <LandingPage
-      courses={pending}
-      categories={pending}
-      plans={pending}
-      figures={{ students: 1000, hours: 200, courses: 150 }}
-    />
-  )
+  return <LandingPage figures={{ students: 1000, hours: 200, courses: 150 }} />
 }

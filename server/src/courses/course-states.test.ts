@@ -1,0 +1,87 @@
+import { changeStatus, type CourseStatus, deleteCourse, editCourse } from '@ateneo/contract'
+import { eq } from 'drizzle-orm'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openAcademy, type Academy } from '../testing/academy.ts'
+import { buildAdmin, buildContent, buildCourse, buildProfessor } from '../testing/build.ts'
+import type { Client } from '../testing/client.ts'
+import { courses } from './tables.ts'
+
+let academy: Academy
+let people: Record<'admin' | 'author' | 'other', Client>
+let author: Awaited<ReturnType<typeof buildProfessor>>
+beforeAll(async () => {
+  academy = await openAcademy()
+  author = await buildProfessor(academy)
+  people = {
+    admin: academy.as(await buildAdmin(academy)),
+    author: academy.as(author),
+    other: academy.as(await buildProfessor(academy)),
+  }
+})
+afterAll(() => academy.close())
+
+type Person = keyof typeof people
+type Act = 'pending' | 'approved' | 'rejected' | 'edit' | 'delete'
+
+interface Model {
+  status: CourseStatus
+  hasContent: boolean
+  isGone: boolean
+}
+
+/** What the specification says the act must answer, and what it leaves behind. */
+function expectation(model: Model, person: Person, act: Act): { status: number; next: Model } {
+  const refuse = (status: number) => ({ status, next: model })
+  const isDecision = act === 'approved' || act === 'rejected'
+  if (isDecision !== (person === 'admin')) return refuse(403)
+  if (model.isGone || person === 'other') return refuse(404)
+  if (isDecision) {
+    return model.status === 'pending'
+      ? { status: 200, next: { ...model, status: act } }
+      : refuse(409)
+  }
+  if (model.status === 'pending' || model.status === 'approved') return refuse(409)
+  if (act === 'delete') return { status: 200, next: { ...model, isGone: true } }
+  if (act === 'edit') return { status: 200, next: model }
+  return model.hasContent ? { status: 200, next: { ...model, status: 'pending' } } : refuse(409)
+}
+
+it('moves a course only as the specification says, whoever asks for what in whatever order', async () => {
+  const step = fc.record({
+    person: fc.constantFrom<Person>('admin', 'author', 'author', 'other'),
+    act: fc.constantFrom<Act>('pending', 'pending', 'approved', 'rejected', 'edit', 'delete'),
+  })
+  const course = fc.record({ hasContent: fc.boolean(), steps: fc.array(step, { maxLength: 12 }) })
+  await fc.assert(
+    fc.asyncProperty(course, async ({ hasContent, steps }) => {
+      const row = await buildCourse(academy, { professorId: author.id })
+      if (hasContent) await buildContent(academy, row)
+      let model: Model = { status: null, hasContent, isGone: false }
+      for (const { person, act } of steps) {
+        const { status, next } = expectation(model, person, act)
+        expect({ person, act, status: await perform(row, people[person], act) }).toEqual({
+          person,
+          act,
+          status,
+        })
+        model = next
+        const [now] = await academy.db.select().from(courses).where(eq(courses.id, row.id))
+        expect(now ? now.status : 'gone').toBe(model.isGone ? 'gone' : model.status)
+      }
+    }),
+    { numRuns: 25 },
+  )
+})
+
+async function perform(course: { id: string; categoryId: string }, client: Client, act: Act) {
+  const params = { id: course.id }
+  if (act === 'delete') return (await client.send(deleteCourse, { params })).statusCode
+  if (act === 'edit') {
+    const fields = { title: 'Otro', description: 'Otra.', imageUrl: '' }
+    const body = { ...fields, category: course.categoryId }
+    return (await client.send(editCourse, { params, body })).statusCode
+  }
+  const move = { params: { courseId: course.id, status: act }, body: {} }
+  return (await client.send(changeStatus, move)).statusCode
+}

@@ -1,0 +1,42 @@
+import { COVER_PATH } from '@ateneo/contract'
+import type { FastifyInstance } from 'fastify'
+import { Readable } from 'node:stream'
+import type { Context } from '../context.ts'
+import { newId } from '../db/columns.ts'
+import type { ReceivedFile } from '../http/route.ts'
+import { reencodePicture } from '../pictures/reencode-picture.ts'
+import { servePictures } from '../pictures/serve-pictures.ts'
+import { insertCover, removeUnusedCovers } from './cover-store.ts'
+import { coverSweeps } from './queues.ts'
+
+/** 16:9, cut around what draws the eye. */
+const coverSize = { width: 1280, height: 720, fit: 'cover', position: 'attention' } as const
+/** A cover is uploaded before the course that shows it is saved. */
+const GRACE_MILLISECONDS = 24 * 60 * 60 * 1000
+
+function coverKey(imageId: string): string {
+  return `course-images/${imageId}.webp`
+}
+
+/** Keeps an uploaded cover for a course to show. */
+export async function keepCover(ctx: Context, file: ReceivedFile): Promise<string> {
+  const picture = await reencodePicture(file.path, coverSize)
+  const id = newId()
+  await ctx.storage.write(coverKey(id), Readable.from([picture]))
+  await ctx.db.transaction(async (tx) => {
+    await insertCover(tx, id, ctx.now())
+    await ctx.jobs.enqueue(tx, coverSweeps, {})
+  })
+  return id
+}
+
+export async function sweepCovers(ctx: Context): Promise<void> {
+  const olderThan = new Date(ctx.now().getTime() - GRACE_MILLISECONDS)
+  for (const id of await removeUnusedCovers(ctx.db, olderThan)) {
+    await ctx.storage.remove(coverKey(id))
+  }
+}
+
+export function serveCovers(app: FastifyInstance, ctx: Context): void {
+  servePictures(app, ctx, COVER_PATH, coverKey)
+}

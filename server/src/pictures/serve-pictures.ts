@@ -1,0 +1,25 @@
+import { id } from '@ateneo/contract'
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../context.ts'
+import { fail } from '../fail.ts'
+import { sendObject } from '../http/ranges.ts'
+
+/** A picture never changes: another one has another address. */
+const cacheControl = 'public, max-age=31536000, immutable'
+
+/** Serves stored pictures at `path` followed by their id. */
+export function servePictures(
+  app: FastifyInstance,
+  ctx: Context,
+  path: `/${string}/`,
+  keyOf: (pictureId: string) => string,
+): void {
+  app.get<{ Params: { pictureId: string } }>(`${path}:pictureId`, async (request, reply) => {
+    const pictureId = id.safeParse(request.params.pictureId)
+    if (!pictureId.success) throw fail('image_not_found')
+    const key = keyOf(pictureId.data)
+    const object = await ctx.storage.head(key)
+    if (!object) throw fail('image_not_found')
+    return sendObject(request, reply, ctx.storage, key, object, 'image/webp', { cacheControl })
+  })
+}

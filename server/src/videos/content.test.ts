@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { addContent, deleteContent, replaceVideo } from '@ateneo/contract'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { courses } from '../courses/tables.ts'
+import { type Academy, openAcademy } from '../testing/academy.ts'
+import { buildCourse, buildProfessor, buildVideo } from '../testing/build.ts'
+import { contentItems, videos } from './tables.ts'
+
+let academy: Academy
+
+beforeAll(async () => {
+  academy = await openAcademy()
+})
+afterAll(() => academy.close())
+
+async function buildTeacher() {
+  const professor = await buildProfessor(academy)
+  const course = await buildCourse(academy, { professorId: professor.id })
+  const add = (videoId: string, courseId = course.id) => ({
+    params: { id: courseId },
+    body: { title: 'Mezclas', videoId },
+  })
+  return { professor, course, client: academy.as(professor), add }
+}
+
+const getCourse = async (id: string) =>
+  (await academy.db.select().from(courses).where(eq(courses.id, id)))[0]!
+
+test('items stand in the order they were added, and the course counts them', async () => {
+  const { professor, course, client, add } = await buildTeacher()
+  const first = await buildVideo(academy, professor.id, { durationSeconds: 61.5 })
+  const second = await buildVideo(academy, professor.id, {
+    status: 'processing',
+    durationSeconds: null,
+  })
+  await client.call(addContent, add(first.id))
+  const { insertedId } = await client.call(addContent, {
+    params: { id: course.id },
+    body: { title: 'Veladuras', description: 'Capas finas', videoId: second.id },
+  })
+  const items = await academy.db
+    .select()
+    .from(contentItems)
+    .where(eq(contentItems.courseId, course.id))
+    .orderBy(contentItems.position)
+  expect(items).toMatchObject([
+    { position: 1, videoId: first.id, title: 'Mezclas', description: '' },
+    { position: 2, videoId: second.id, description: 'Capas finas', id: insertedId },
+  ])
+  expect(await getCourse(course.id)).toMatchObject({ contentCount: 2, durationSeconds: 61.5 })
+})
+
+test("a video must be one's own, whole, and unused", async () => {
+  const { professor, client, add } = await buildTeacher()
+  const code = async (videoId: string) => (await client.refused(addContent, add(videoId))).body.code
+  expect(await code(randomUUID())).toBe('video_not_found')
+  const foreign = await buildVideo(academy, (await buildProfessor(academy)).id)
+  expect(await code(foreign.id)).toBe('video_not_found')
+  const arriving = await buildVideo(academy, professor.id, { status: 'uploading' })
+  expect(await code(arriving.id)).toBe('upload_incomplete')
+  const used = await buildVideo(academy, professor.id)
+  await client.call(addContent, add(used.id))
+  expect(await code(used.id)).toBe('video_in_use')
+})
+
+test('a course takes videos only from its professor, and only while it is editable', async () => {
+  const { professor, client, add } = await buildTeacher()
+  const video = await buildVideo(academy, professor.id)
+  const foreign = await buildCourse(academy)
+  expect((await client.refused(addContent, add(video.id, foreign.id))).body.code).toBe(
+    'course_not_found',
+  )
+  for (const status of ['pending', 'approved'] as const) {
+    const fixed = await buildCourse(academy, { professorId: professor.id, status })
+    expect((await client.refused(addContent, add(video.id, fixed.id))).body.code).toBe(
+      'course_not_editable',
+    )
+  }
+  const rejected = await buildCourse(academy, { professorId: professor.id, status: 'rejected' })
+  await client.call(addContent, add(video.id, rejected.id))
+})
+
+test('of two courses that ask for a video at once, one gets it', async () => {
+  const { professor, course, client, add } = await buildTeacher()
+  const other = await buildCourse(academy, { professorId: professor.id })
+  const video = await buildVideo(academy, professor.id)
+  const answers = await Promise.all(
+    [course.id, other.id, course.id, other.id].map((id) =>
+      client.send(addContent, add(video.id, id)),
+    ),
+  )
+  expect(answers.map((answer) => answer.statusCode).toSorted((a, b) => a - b)).toEqual([
+    201, 409, 409, 409,
+  ])
+  const items = await academy.db
+    .select()
+    .from(contentItems)
+    .where(eq(contentItems.videoId, video.id))
+  expect(items).toHaveLength(1)
+})
+
+test('taking an item off a course removes its video and, later, its files', async () => {
+  const { professor, course, client, add } = await buildTeacher()
+  const video = await buildVideo(academy, professor.id)
+  const key = `videos/${video.id}/1/progressive.mp4`
+  await academy.ctx.storage.write(key, Readable.from(['x']))
+  const { insertedId } = await client.call(addContent, add(video.id))
+  const params = { contentId: insertedId }
+
+  const stranger = academy.as(await buildProfessor(academy))
+  expect((await stranger.refused(deleteContent, { params })).body.code).toBe('content_not_found')
+
+  const answers = await Promise.all([1, 2].map(() => client.send(deleteContent, { params })))
+  expect(answers.map((answer) => answer.statusCode).toSorted((a, b) => a - b)).toEqual([200, 404])
+  expect(answers.find((answer) => answer.statusCode === 200)?.json()).toEqual({
+    erasedContent: { _id: insertedId, title: 'Mezclas' },
+  })
+  expect(await getCourse(course.id)).toMatchObject({ contentCount: 0, durationSeconds: 0 })
+  expect(await academy.db.select().from(videos).where(eq(videos.id, video.id))).toEqual([])
+  expect(await academy.ctx.storage.head(key)).toBeDefined()
+  await academy.settle()
+  expect(await academy.ctx.storage.head(key)).toBeUndefined()
+})
+
+test('a course under review or published keeps its items and their files', async () => {
+  const { professor, course, client, add } = await buildTeacher()
+  const video = await buildVideo(academy, professor.id)
+  const { insertedId } = await client.call(addContent, add(video.id))
+  await academy.db.update(courses).set({ status: 'approved' }).where(eq(courses.id, course.id))
+  const deletion = await client.refused(deleteContent, { params: { contentId: insertedId } })
+  expect(deletion.body).toMatchObject({ code: 'course_not_editable', Error: 'Course not editable' })
+  const file = new File([Buffer.from('000000186674797069736f6d', 'hex')], 'a.mp4')
+  const replacement = await client.refused(replaceVideo, { form: { videoId: video.id }, file })
+  expect(replacement.body.code).toBe('course_not_editable')
+})

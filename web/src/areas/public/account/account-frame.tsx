@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { Logo } from '../../../ui/logo.tsx'
+import { dataAddress } from '../../../ui/tiles/data-address.ts'
+import { sampler } from '../../../ui/tiles/sampler.ts'
+import classes from './account-frame.module.css'
+
+const wall = dataAddress(
+  sampler(
+    [
+      ['azahar', ['#0B453A', '#CFE9E0', '#F7A823']],
+      ['estrella', ['#116A57', '#FDFBF6', '#F7A823']],
+      ['hoja', ['#08332B', '#429F86', '#F7A823']],
+      ['margarita', ['#FDFBF6', '#116A57', '#F7A823']],
+      ['rombo', ['#0D5648', '#A3D4C4', '#FDFBF6']],
+      ['sol', ['#CFE9E0', '#0B453A', '#B8336A']],
+      ['granada', ['#F7A823', '#0B453A', '#FDFBF6']],
+    ],
+    8,
+    10,
+  ),
+)
+
+type AccountFrameProps = {
+  /** The wall of tiles slides over to the other side when it changes. */
+  wallSide?: 'left' | 'right'
+  children: ReactNode
+}
+
+/** Where one enters: a form beside a wall of tiles. */
+export function AccountFrame({ wallSide = 'right', children }: AccountFrameProps) {
+  return (
+    <div className={classes.frame} data-wall={wallSide}>
+      <div className={classes.wall} aria-hidden>
+        <img src={wall} alt="" className={classes.tiles} />
+      </div>
+      <div className={classes.side}>
+        <header className={classes.head}>
+          <Logo />
+        </header>
+        <main id="contenido" tabIndex={-1} className={classes.main}>
+          {children}
+        </main>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { IconChevronRight } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { Mosaic } from '../../../ui/tiles/mosaic-picture.tsx'
+import classes from './kind-choice.module.css'
+
+const kinds = [
+  {
+    href: '?tipo=alumno',
+    name: 'Alumno',
+    meaning: 'Quiero aprender con los cursos.',
+    motif: 'margarita',
+    colours: ['#FDFBF6', '#116A57', '#F7A823'],
+  },
+  {
+    href: '?tipo=maestro',
+    name: 'Maestro',
+    meaning: 'Quiero enseñar y publicar cursos.',
+    motif: 'sol',
+    colours: ['#FDFBF6', '#1F4E9C', '#F7A823'],
+  },
+] as const
+
+/** Who wants to register. */
+export function KindChoice() {
+  return (
+    <ul className={classes.kinds}>
+      {kinds.map(({ href, name, meaning, motif, colours }) => (
+        <li key={name}>
+          <Link to={href} className={classes.kind}>
+            <span className={classes.tile}>
+              <Mosaic seed={name} motif={motif} colours={colours} columns={2} rows={2} />
+            </span>
+            <span className={classes.words}>
+              <span className={classes.name}>{name}</span>
+              <span className={classes.meaning}>{meaning}</span>
+            </span>
+            <IconChevronRight size={22} stroke={1.75} aria-hidden />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

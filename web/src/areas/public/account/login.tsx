@@ -1,0 +1,61 @@
+import { Alert, Anchor, Text } from '@mantine/core'
+import { IconMail } from '@tabler/icons-react'
+import { Link, Navigate, useLocation, useSearchParams } from 'react-router'
+import { homeOf } from '../../../identity/home-of.ts'
+import { LoginForm } from '../../../identity/login-form.tsx'
+import { useSession } from '../../../identity/session.ts'
+import { AccountFrame } from './account-frame.tsx'
+import { useEnter } from './use-enter.ts'
+
+export const meta = () => [{ title: 'Iniciar sesión · Ateneo' }]
+
+/** `/Login`, with the e-mail already there after a registration. */
+export default function Login() {
+  const session = useSession()
+  const [query] = useSearchParams()
+  const isJustRegistered = useLocation().state === 'registered'
+  const entrance = useEnter()
+  const email = query.get('email')?.trim() || undefined
+
+  if (session && entrance.isIdle) return <Navigate to={homeOf(session.type)} replace />
+  return (
+    <AccountFrame>
+      <h1>Hola de nuevo</h1>
+      <Text c="dimmed" mb="lg">
+        Inicia sesión para seguir donde te quedaste.
+      </Text>
+      {isJustRegistered && !entrance.error ? (
+        <Alert
+          mb="md"
+          title="Revisa tu correo"
+          icon={<IconMail size={20} stroke={1.75} />}
+          styles={{ message: { color: 'var(--ink)' } }}
+        >
+          Te enviamos un enlace a <strong>{email}</strong>: ábrelo para activar tu cuenta y después
+          inicia sesión aquí.
+        </Alert>
+      ) : null}
+      <LoginForm
+        key={email}
+        {...(email ? { knownEmail: email } : {})}
+        onLogin={entrance.mutate}
+        isEntering={entrance.isPending || entrance.isSuccess}
+        error={entrance.error}
+      />
+      {email ? (
+        <Text size="sm" mt="md">
+          ¿No es tu correo?{' '}
+          <Anchor component={Link} to="/Login" fw={600}>
+            Usar otro correo
+          </Anchor>
+        </Text>
+      ) : null}
+      <Text mt="xl">
+        ¿Aún no tienes cuenta?{' '}
+        <Anchor component={Link} to="/Registro" fw={600}>
+          Regístrate
+        </Anchor>
+      </Text>
+    </AccountFrame>
+  )
+}

@@ -1,0 +1,88 @@
+import { Anchor, Button, Text } from '@mantine/core'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { Link, Navigate, useNavigate, useSearchParams } from 'react-router'
+import { homeOf } from '../../../identity/home-of.ts'
+import type { AccountKind } from '../../../identity/registration-fields.ts'
+import { RegistrationForm } from '../../../identity/registration-form.tsx'
+import { useSession } from '../../../identity/session.ts'
+import { toastSuccess } from '../../../ui/toasts.tsx'
+import { AccountFrame } from './account-frame.tsx'
+import { KindChoice } from './kind-choice.tsx'
+
+export const meta = () => [{ title: 'Crear cuenta · Ateneo' }]
+
+/** Spec §9: the toast stays this long, and the next screen follows. */
+const toastMilliseconds = 1500
+
+const kindOf: Record<string, AccountKind> = { alumno: 'student', maestro: 'professor' }
+
+const words = {
+  student: {
+    title: 'Tu cuenta de alumno',
+    promise: 'Compra un curso o suscríbete a todos, cuando quieras.',
+    done: 'Registro exitoso. Revisa tu correo para activar tu cuenta.',
+  },
+  professor: {
+    title: 'Tu solicitud de maestro',
+    promise: 'La revisamos y te avisamos por correo en cuanto puedas publicar.',
+    done: 'Solicitud enviada.',
+  },
+}
+
+/** `/Registro`: first who, then the form; the panel slides between both. */
+export default function Registration() {
+  const session = useSession()
+  const navigate = useNavigate()
+  const [query] = useSearchParams()
+  const kind = kindOf[query.get('tipo') ?? '']
+
+  const goOn = (email: string) => {
+    if (!kind) return
+    toastSuccess(words[kind].done, { autoClose: toastMilliseconds })
+    setTimeout(() => {
+      void (kind === 'student'
+        ? navigate(`/Login?email=${encodeURIComponent(email)}`, { state: 'registered' })
+        : navigate('/Mensaje'))
+    }, toastMilliseconds)
+  }
+
+  if (session) return <Navigate to={homeOf(session.type)} replace />
+  return (
+    <AccountFrame wallSide={kind ? 'left' : 'right'}>
+      {kind ? (
+        <>
+          <Button
+            component={Link}
+            to="/Registro"
+            variant="subtle"
+            size="compact-md"
+            ml={-10}
+            mb="md"
+            leftSection={<IconArrowLeft size={18} stroke={1.75} aria-hidden />}
+          >
+            Regresar
+          </Button>
+          <h1>{words[kind].title}</h1>
+          <Text c="dimmed" mb="lg">
+            {words[kind].promise}
+          </Text>
+          <RegistrationForm key={kind} kind={kind} onRegistered={goOn} />
+        </>
+      ) : (
+        <>
+          <h1>Crea tu cuenta</h1>
+          <Text c="dimmed" mb="lg">
+            ¿Cómo quieres usar Ateneo?
+          </Text>
+          <KindChoice />
+        </>
+      )}
+      <Text mt="xl">
+        ¿Ya tienes cuenta?{' '}
+        <Anchor component={Link} to="/Login" fw={600}>
+          Inicia sesión
+        </Anchor>
+      </Text>
+    </AccountFrame>
+  )
+}

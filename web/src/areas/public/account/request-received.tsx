@@ -1,0 +1,26 @@
+import { Button } from '@mantine/core'
+import { Link } from 'react-router'
+import { Notice } from '../../../ui/notice.tsx'
+import { PublicPage } from '../public-page.tsx'
+
+export const meta = () => [{ title: 'Solicitud recibida · Ateneo' }]
+
+/** `/Mensaje`, after a professor's registration. */
+export default function RequestReceived() {
+  return (
+    <PublicPage>
+      <Notice
+        title="¡Gracias por querer enseñar con nosotros!"
+        tone="good"
+        actions={
+          <Button component={Link} to="/">
+            Volver al inicio
+          </Button>
+        }
+      >
+        Nuestro equipo se pondrá en contacto contigo pronto para agregarte como maestro. Te
+        escribiremos al correo con el que te registraste.
+      </Notice>
+    </PublicPage>
+  )
+}

@@ -1,0 +1,54 @@
+import { Button, Loader } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from 'react-router'
+import { verificationMessage } from '../../../identity/messages.ts'
+import { verification } from '../../../identity/queries.ts'
+import { Notice } from '../../../ui/notice.tsx'
+import { PublicPage } from '../public-page.tsx'
+
+export const meta = () => [{ title: 'Verificación de tu cuenta · Ateneo' }]
+
+const toLogin = (
+  <Button component={Link} to="/Login">
+    Iniciar sesión
+  </Button>
+)
+
+/** `/verify/<token>`, where the mailed link leads. */
+export default function Verification() {
+  const { token } = useParams()
+  return (
+    <PublicPage>
+      {token ? (
+        <Verdict token={token} />
+      ) : (
+        <Notice title="Hubo algún error." tone="bad" actions={toLogin}>
+          A este enlace le falta una parte. Ábrelo otra vez desde el correo que te enviamos.
+        </Notice>
+      )}
+    </PublicPage>
+  )
+}
+
+function Verdict({ token }: { token: string }) {
+  const { data, isPending, error } = useQuery(verification(token))
+  if (isPending) {
+    return (
+      <Notice title="Verificando tu cuenta...">
+        <Loader aria-label="Verificando" mt="md" />
+      </Notice>
+    )
+  }
+  if (data?.msg === 'User verified') {
+    return (
+      <Notice title="Bienvenido a la familia" tone="good" actions={toLogin}>
+        Tu cuenta está activa. Inicia sesión y elige tu primer curso.
+      </Notice>
+    )
+  }
+  return (
+    <Notice title="Ocurrió un error" tone="bad" actions={toLogin}>
+      {error ? verificationMessage(error) : data?.msg}
+    </Notice>
+  )
+}

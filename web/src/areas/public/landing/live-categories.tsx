@@ -1,0 +1,6 @@
+import { useCategories } from '../../../catalogue/category-queries.ts'
+import { CategoryGallery } from './category-gallery.tsx'
+
+export function LiveCategories() {
+  return <CategoryGallery categories={useCategories()} />
+}

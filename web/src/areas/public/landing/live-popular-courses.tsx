@@ -1,0 +1,32 @@
+import { useRecommendedCourses } from '../../../catalogue/queries.ts'
+import type { Course } from '../../../catalogue/course.ts'
+import type { CourseCardProps } from '../../../ui/course-card.tsx'
+import { courseHref } from '../../student/addresses.ts'
+import { PopularCourses } from './popular-courses.tsx'
+
+/** Spec §9: the top three by average rating. */
+const popularCount = 3
+
+export function LivePopularCourses() {
+  const courses = useRecommendedCourses()
+  const best = courses.data?.slice(0, popularCount).map(toCard)
+  return <PopularCourses courses={{ ...courses, data: best }} />
+}
+
+function toCard(course: Course): CourseCardProps {
+  return {
+    id: course.id,
+    title: course.title,
+    href: courseHref(course),
+    imageUrl: course.imageUrl,
+    categoryId: course.categoryId,
+    categoryName: course.categoryName,
+    professorName: course.professorName,
+    averageRating: course.averageRating,
+    ratingCount: course.ratingCount,
+    durationSeconds: course.durationSeconds,
+    studentCount: course.studentCount,
+    price: course.price,
+    currency: course.currency,
+  }
+}

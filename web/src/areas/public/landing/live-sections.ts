@@ -1,0 +1,18 @@
+import { lazy } from 'react'
+
+/**
+ * The parts of the first page that ask the server. They arrive after the page itself, whose
+ * skeletons stand meanwhile: the calls weigh as much as all the rest.
+ */
+
+export const LivePopularCourses = lazy(async () => ({
+  default: (await import('./live-popular-courses.tsx')).LivePopularCourses,
+}))
+
+export const LiveCategories = lazy(async () => ({
+  default: (await import('./live-categories.tsx')).LiveCategories,
+}))
+
+export const LivePlanCards = lazy(async () => ({
+  default: (await import('../../../purchases/plan-cards.tsx')).PlanCards,
+}))

@@ -1,0 +1,96 @@
+import { Button, Loader } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useLocation, useSearchParams } from 'react-router'
+import { rememberLastPath } from '../../../identity/last-path.ts'
+import { useSession } from '../../../identity/session.ts'
+import { paymentMessage } from '../../../purchases/messages.ts'
+import { readPurchase } from '../../../purchases/pending-order.ts'
+import { type Arrival, paymentConfirmation } from '../../../purchases/queries.ts'
+import { Notice } from '../../../ui/notice.tsx'
+import { PublicPage } from '../public-page.tsx'
+import { Receipt } from './receipt.tsx'
+
+export const meta = () => [{ title: 'Confirmación de Orden de Compra · Ateneo' }]
+
+const toStart = (
+  <Button component={Link} to="/Dashboard" variant="default">
+    Ir al inicio
+  </Button>
+)
+
+/** `/sucessful-payment`, where the provider sends the buyer with the order's token. */
+export default function Confirmation() {
+  const session = useSession()
+  const { pathname, search } = useLocation()
+  const arrival = useArrival()
+  if (!arrival) {
+    return (
+      <PublicPage>
+        <Notice title="Error al procesar el pago" tone="bad" actions={toStart}>
+          A esta dirección le faltan los datos de la compra. Si ya pagaste, vuelve a abrirla desde
+          el servicio de pagos.
+        </Notice>
+      </PublicPage>
+    )
+  }
+  return (
+    <PublicPage>
+      {session ? (
+        <Payment arrival={arrival} />
+      ) : (
+        <Notice
+          title="Inicia sesión para confirmar tu compra"
+          actions={
+            <Button
+              component={Link}
+              to="/Login"
+              onClick={() => rememberLastPath(pathname + search)}
+            >
+              Iniciar sesión
+            </Button>
+          }
+        >
+          Entra con la cuenta con la que compraste y te traeremos de vuelta aquí.
+        </Notice>
+      )}
+    </PublicPage>
+  )
+}
+
+function useArrival(): Arrival | undefined {
+  const [query] = useSearchParams()
+  const stored = readPurchase()
+  const token = query.get('token')
+  const costId = query.get('costId') ?? stored.costId
+  const courseId = query.get('courseId') ?? stored.courseId
+  return token && costId ? { token, costId, courseId } : undefined
+}
+
+function Payment({ arrival }: { arrival: Arrival }) {
+  const payment = useQuery(paymentConfirmation(arrival))
+  if (payment.isPending || payment.isRefetching) {
+    return (
+      <Notice title="Confirmando tu compra...">
+        <p>No cierres esta página: tarda unos segundos.</p>
+        <Loader aria-label="Confirmando" mt="md" />
+      </Notice>
+    )
+  }
+  if (payment.isError) {
+    return (
+      <Notice
+        title="Error al procesar el pago"
+        tone="bad"
+        actions={
+          <>
+            <Button onClick={() => void payment.refetch()}>Intentar de nuevo</Button>
+            {toStart}
+          </>
+        }
+      >
+        {paymentMessage(payment.error)}
+      </Notice>
+    )
+  }
+  return <Receipt payment={payment.data} />
+}

@@ -1,0 +1,73 @@
+import { Select, Skeleton } from '@mantine/core'
+import { useState } from 'react'
+import { catalogueMessage } from '../../../catalogue/messages.ts'
+import { useCatalogue } from '../../../catalogue/queries.ts'
+import { CoursePurchaseBox } from '../../../purchases/course-purchase-box.tsx'
+import { PlanCards } from '../../../purchases/plan-cards.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { PublicPage } from '../public-page.tsx'
+import classes from './payment-test.module.css'
+
+export const meta = () => [{ title: 'Prueba de pago · Ateneo' }]
+
+/** `/PaypalTest`: both ways to buy, side by side with nothing else. */
+export default function PaymentTest() {
+  return (
+    <PublicPage>
+      <div className={classes.page}>
+        <h1>Prueba de pago</h1>
+        <p className={classes.lead}>
+          Los botones son los de verdad: crean una orden y te llevan al servicio de pagos.
+        </p>
+        <section>
+          <h2>Suscripción</h2>
+          <PlanCards />
+        </section>
+        <section>
+          <h2>Compra de curso</h2>
+          <CoursePurchase />
+        </section>
+      </div>
+    </PublicPage>
+  )
+}
+
+function CoursePurchase() {
+  const catalogue = useCatalogue({})
+  const [chosenId, setChosenId] = useState<string | null>(null)
+  if (catalogue.isPending) return <Skeleton height={300} radius="lg" />
+  if (catalogue.isError) {
+    return (
+      <ErrorState
+        message={catalogueMessage(catalogue.error)}
+        onRetry={catalogue.refetch}
+        isRetrying={catalogue.isFetching}
+      />
+    )
+  }
+  const onSale = catalogue.data.courses.filter(({ price, hasAccess }) => price > 0 && !hasAccess)
+  const chosen = onSale.find(({ id }) => id === chosenId) ?? onSale[0]
+  if (!chosen) {
+    return (
+      <EmptyState
+        title="No hay cursos por comprar"
+        message="Aquí estarán los cursos de pago a los que aún no tienes acceso."
+      />
+    )
+  }
+  return (
+    <>
+      <Select
+        label="Curso"
+        mb="md"
+        maw={480}
+        allowDeselect={false}
+        data={onSale.map(({ id, title }) => ({ value: id, label: title }))}
+        value={chosen.id}
+        onChange={setChosenId}
+      />
+      <CoursePurchaseBox course={chosen} />
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { Button } from '@mantine/core'
+import { IconCircleCheck } from '@tabler/icons-react'
+import { useNavigate } from 'react-router'
+import type { Payment } from '../../../purchases/payment.ts'
+import { confirm } from '../../../ui/dialogs.tsx'
+import { formatCount, formatDate, formatMoney } from '../../../ui/format.ts'
+import classes from './receipt.module.css'
+
+/** What was bought, once it is paid (spec §2). */
+export function Receipt({ payment }: { payment: Payment }) {
+  const navigate = useNavigate()
+  const rows = [
+    ['Número de orden', payment.orderId],
+    ['Plan', payment.planName],
+    ['Fecha de inicio', formatDate(payment.startDate)],
+    ['Fecha de fin', payment.endDate ? formatDate(payment.endDate) : 'Sin fecha de término'],
+    [
+      'Duración',
+      payment.durationMonths > 0
+        ? formatCount(payment.durationMonths, 'mes', 'meses')
+        : 'Sin fecha de término',
+    ],
+    ['Precio', formatMoney(payment.price, payment.currency)],
+    ['Descripción', payment.description || 'N/A'],
+  ]
+  const own = payment.courseId ? `/Dashboard/course-view?id=${payment.courseId}` : '/Dashboard'
+
+  const leave = async () => {
+    const wantsMore = await confirm({
+      title: '¿Quieres ver los cursos disponibles?',
+      message: payment.courseId
+        ? 'Puedes explorar el catálogo o ir directo al curso que compraste.'
+        : 'Tu suscripción los incluye todos: elige con cuál empezar.',
+      confirmLabel: 'Ver cursos',
+      cancelLabel: payment.courseId ? 'Ir a mi curso' : 'Ahora no',
+    })
+    await navigate(wantsMore ? '/Dashboard/Course-catalog' : own)
+  }
+
+  return (
+    <section className={classes.receipt}>
+      <IconCircleCheck size={48} stroke={1.5} aria-hidden className={classes.mark} />
+      <h1 className={classes.title}>Confirmación de Orden de Compra</h1>
+      <p className={classes.thanks}>Tu pago se completó. Te enviamos el recibo por correo.</p>
+      <dl className={classes.rows}>
+        {rows.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <Button onClick={() => void leave()}>Inicio</Button>
+    </section>
+  )
+}

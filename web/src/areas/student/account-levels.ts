@@ -1,0 +1,13 @@
+/** What an account level is called (spec §4); anything else is unknown. */
+export function accountLevelName(level: string): string {
+  switch (level) {
+    case '0':
+      return 'Sin suscripción'
+    case '1':
+      return 'Cursos comprados'
+    case '2':
+      return 'Suscripción activa'
+    default:
+      return 'Nivel desconocido'
+  }
+}

@@ -1,0 +1,21 @@
+import { type CourseFilter, writeFilter } from '../../catalogue/course-filter.ts'
+
+/** Addresses of the student's area that carry something. */
+
+export const catalogueHref = (filter: CourseFilter = {}) => {
+  const search = writeFilter(filter)
+  return `/Dashboard/Course-catalog${search.size > 0 ? `?${search}` : ''}`
+}
+
+export const courseHref = ({ id }: { id: string }) => `/Dashboard/course-view?id=${id}`
+
+/** The same course, reached from the catalogue. */
+export const catalogueCourseHref = ({ id }: { id: string }) =>
+  `/Dashboard/Course-catalog/course-view?id=${id}`
+
+export const watchHref = (courseId: string, videoId: string) =>
+  `/Dashboard/watch-video?id=${courseId}&video=${videoId}`
+
+/** With the box of the one course, where the student came from it. */
+export const subscriptionHref = (courseId?: string) =>
+  `/Dashboard/subscription${courseId ? `?id=${courseId}` : ''}`

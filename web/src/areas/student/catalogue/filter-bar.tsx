@@ -1,0 +1,110 @@
+import { Button, Select } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconAdjustmentsHorizontal, IconX } from '@tabler/icons-react'
+import { useCategories } from '../../../catalogue/category-queries.ts'
+import { type CourseFilter, defaultOrder } from '../../../catalogue/course-filter.ts'
+import classes from './filter-bar.module.css'
+import { chosenFilters, levelOptions, orderOptions } from './filter-options.ts'
+import { PriceSlider } from './price-slider.tsx'
+
+type FilterBarProps = {
+  filter: CourseFilter
+  onChange: (filter: CourseFilter) => void
+  onClear: () => void
+}
+
+const everyCategory = 'all'
+const everyLevel = 'all'
+
+/** What narrows the catalogue; on a phone it folds away. */
+export function FilterBar({ filter, onChange, onClear }: FilterBarProps) {
+  const [isOpen, fold] = useDisclosure(false)
+  const categories = useCategories()
+  const chosen = chosenFilters(filter, categories.data ?? [])
+  return (
+    <section className={classes.bar} aria-label="Filtros">
+      <Button
+        variant="default"
+        className={classes.fold}
+        onClick={fold.toggle}
+        aria-expanded={isOpen}
+        aria-controls="filtros"
+        leftSection={<IconAdjustmentsHorizontal size={20} stroke={1.75} aria-hidden />}
+      >
+        {chosen.length > 0 ? `Filtros (${chosen.length})` : 'Filtros'}
+      </Button>
+      <div id="filtros" className={classes.fields} data-open={isOpen || undefined}>
+        <Select
+          label="Categoría"
+          size="sm"
+          data={[
+            { value: everyCategory, label: 'Todas las categorías' },
+            ...(categories.data ?? []).map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          value={filter.category ?? everyCategory}
+          onChange={(id) =>
+            onChange({ ...filter, category: id === everyCategory ? undefined : (id ?? undefined) })
+          }
+          allowDeselect={false}
+          searchable={(categories.data?.length ?? 0) > 10}
+          nothingFoundMessage="Ninguna se llama así"
+        />
+        <Select
+          label="Nivel"
+          size="sm"
+          data={[{ value: everyLevel, label: 'Todos los niveles' }, ...levelOptions]}
+          value={filter.level ?? everyLevel}
+          onChange={(value) =>
+            onChange({
+              ...filter,
+              level: levelOptions.find((option) => option.value === value)?.value,
+            })
+          }
+          allowDeselect={false}
+        />
+        <Select
+          label="Orden"
+          size="sm"
+          data={orderOptions(filter)}
+          value={filter.sort ?? defaultOrder(filter)}
+          onChange={(value) =>
+            onChange({
+              ...filter,
+              sort: orderOptions(filter).find((option) => option.value === value)?.value,
+            })
+          }
+          allowDeselect={false}
+        />
+        <PriceSlider
+          key={filter.maxPrice ?? 'any'}
+          maxPrice={filter.maxPrice}
+          onChange={(maxPrice) => onChange({ ...filter, maxPrice })}
+        />
+      </div>
+      {chosen.length > 0 ? (
+        <ul className={classes.chosen} aria-label="Filtros puestos">
+          {chosen.map(({ field, words }) => (
+            <li key={field}>
+              <button
+                type="button"
+                className={classes.chip}
+                onClick={() => onChange({ ...filter, [field]: undefined })}
+                aria-label={`Quitar filtro: ${words}`}
+              >
+                <span>{words}</span>
+                <IconX size={16} stroke={1.75} aria-hidden />
+              </button>
+            </li>
+          ))}
+          {chosen.length > 1 ? (
+            <li>
+              <Button variant="subtle" size="compact-md" onClick={onClear}>
+                Quitar filtros
+              </Button>
+            </li>
+          ) : null}
+        </ul>
+      ) : null}
+    </section>
+  )
+}

@@ -1,0 +1,40 @@
+import { courseLevel, type CourseOrder } from '@ateneo/contract'
+import type { Category } from '../../../catalogue/category-queries.ts'
+import type { CourseFilter } from '../../../catalogue/course-filter.ts'
+import { courseLevelNames } from '../../../catalogue/course-levels.ts'
+import { formatMoney } from '../../../ui/format.ts'
+
+export const levelOptions = courseLevel.options.map((value) => ({
+  value,
+  label: courseLevelNames[value],
+}))
+
+const orders: { value: CourseOrder; label: string }[] = [
+  { value: 'popular', label: 'Más populares' },
+  { value: 'rating', label: 'Mejor calificados' },
+  { value: 'newest', label: 'Más recientes' },
+  { value: 'price', label: 'Menor precio' },
+  { value: '-price', label: 'Mayor precio' },
+]
+
+/** Closeness to the words exists only where some were searched. */
+export function orderOptions({ q }: CourseFilter) {
+  return q ? [{ value: 'relevance' as const, label: 'Más cercanos' }, ...orders] : orders
+}
+
+/** The filters that are set, in the words of their chips. */
+export function chosenFilters(
+  { q, category, level, maxPrice }: CourseFilter,
+  categories: readonly Category[],
+) {
+  const name = categories.find(({ id }) => id === category)?.name ?? 'Categoría'
+  return [
+    { field: 'q', words: q && `«${q}»` },
+    { field: 'category', words: category && name },
+    { field: 'level', words: level && courseLevelNames[level] },
+    { field: 'maxPrice', words: maxPrice === undefined ? '' : priceWords(maxPrice) },
+  ].filter(({ words }) => words)
+}
+
+const priceWords = (maxPrice: number) =>
+  maxPrice === 0 ? 'Solo gratis' : `Hasta ${formatMoney(maxPrice)}`

@@ -1,0 +1,52 @@
+import { Slider } from '@mantine/core'
+import { useState } from 'react'
+import { useDearestPrice } from '../../../catalogue/queries.ts'
+import { formatMoney, formatPrice } from '../../../ui/format.ts'
+import classes from './price-slider.module.css'
+
+/** Spec §9: 0 to 500, or as far as the dearest course. */
+const usualMaximum = 500
+const step = 10
+
+type PriceSliderProps = {
+  /** Absent: any price. */
+  maxPrice: number | undefined
+  onChange: (maxPrice: number | undefined) => void
+}
+
+/** The most a course may cost. At its end it hides none. */
+export function PriceSlider({ maxPrice, onChange }: PriceSliderProps) {
+  const dearest = useDearestPrice().data ?? 0
+  const end = Math.max(usualMaximum, Math.ceil(dearest / step) * step)
+  const [dragged, setDragged] = useState<number>()
+  const value = Math.min(dragged ?? maxPrice ?? end, end)
+  const words =
+    value === end ? 'Cualquier precio' : value === 0 ? 'Gratis' : `Hasta ${formatMoney(value)}`
+  return (
+    <div>
+      <div className={classes.head}>
+        <span className={classes.label}>Precio</span>
+        <output className={classes.value}>{words}</output>
+      </div>
+      <Slider
+        className={classes.slider}
+        min={0}
+        max={end}
+        step={step}
+        value={value}
+        onChange={setDragged}
+        onChangeEnd={(chosen) => {
+          setDragged(undefined)
+          onChange(chosen === end ? undefined : chosen)
+        }}
+        label={null}
+        thumbLabel="Precio máximo"
+        thumbValueText={words}
+      />
+      <div className={classes.ends} aria-hidden>
+        <span>{formatPrice(0)}</span>
+        <span>{formatMoney(end)}</span>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { IconPlayerPlayFilled } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import type { Course } from '../../../catalogue/course.ts'
+import { formatCount, formatDate, formatDuration } from '../../../ui/format.ts'
+import { watchHref } from '../addresses.ts'
+import classes from './course-contents.module.css'
+
+/** The items of a course in order; each leads to the player. */
+export function CourseContents({ course }: { course: Course }) {
+  return (
+    <section className={classes.contents} aria-labelledby="contenido-del-curso">
+      <div className={classes.head}>
+        <h2 id="contenido-del-curso">Contenido del curso</h2>
+        <p>{formatCount(course.lessons.length, 'video', 'videos')}</p>
+      </div>
+      {course.lessons.length === 0 ? (
+        <p className={classes.empty}>Aún no hay contenido disponible en esta sección.</p>
+      ) : (
+        <ol className={classes.list}>
+          {course.lessons.map((lesson, index) => (
+            <li key={lesson.id} className={classes.lesson}>
+              <span className={classes.number} aria-hidden>
+                {index + 1}
+              </span>
+              <div className={classes.words}>
+                <h3 className={classes.title}>
+                  <Link to={watchHref(course.id, lesson.videoId)} state={{ course }}>
+                    {lesson.title}
+                  </Link>
+                </h3>
+                {lesson.description ? (
+                  <p className={classes.description}>{lesson.description}</p>
+                ) : null}
+                <p className={classes.facts}>
+                  {lesson.durationSeconds > 0 ? (
+                    <span>{formatDuration(lesson.durationSeconds)}</span>
+                  ) : null}
+                  <time dateTime={lesson.creationDate}>{formatDate(lesson.creationDate)}</time>
+                </p>
+              </div>
+              <IconPlayerPlayFilled size={18} aria-hidden className={classes.play} />
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,57 @@
+import { SegmentedControl } from '@mantine/core'
+import { useSearchParams } from 'react-router'
+import type { Course } from '../../../catalogue/course.ts'
+import { ReviewList } from '../../../reviews/review-list.tsx'
+import { CourseContents } from './course-contents.tsx'
+import classes from './course-detail.module.css'
+import { CourseHead } from './course-head.tsx'
+import { PriceCard } from './price-card.tsx'
+
+const comments = 'comments'
+
+/** A course from its title to its contents, or what students say of it. */
+export function CourseDetail({ course }: { course: Course }) {
+  const [params, setParams] = useSearchParams()
+  const view = params.get('view') === comments ? comments : 'course'
+  const show = (next: string) =>
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before)
+        if (next === comments) after.set('view', comments)
+        else after.delete('view')
+        return after
+      },
+      { replace: true, preventScrollReset: true, state: { course } },
+    )
+  return (
+    <div className={classes.columns}>
+      <div className={classes.main}>
+        <SegmentedControl
+          aria-label="Qué ver del curso"
+          className={classes.toggle}
+          data={[
+            { value: 'course', label: 'Curso' },
+            { value: comments, label: 'Comentarios' },
+          ]}
+          value={view}
+          onChange={show}
+        />
+        {view === comments ? (
+          <>
+            <h1 className={classes.title}>{course.title}</h1>
+            <h2 className={classes.heading}>Comentarios de este curso</h2>
+            <ReviewList courseId={course.id} />
+          </>
+        ) : (
+          <>
+            <CourseHead course={course} />
+            <CourseContents course={course} />
+          </>
+        )}
+      </div>
+      <aside className={classes.side} aria-label="Acceso al curso">
+        <PriceCard course={course} onRated={() => show(comments)} />
+      </aside>
+    </div>
+  )
+}

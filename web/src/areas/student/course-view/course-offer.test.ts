@@ -1,0 +1,21 @@
+import { describe, expect, test } from 'vitest'
+import { courseOffer } from './course-offer.ts'
+
+const paid = { price: 199, hasAccess: false }
+const free = { price: 0, hasAccess: false }
+
+describe('what a course offers', () => {
+  test.each([
+    ['a visitor buys', undefined, paid, 'isForSale'],
+    ['a visitor logs in for a free course', undefined, free, 'isFreeToEnter'],
+    ['level 0 buys', '0', paid, 'isForSale'],
+    ['level 0 does not rate even a free course', '0', { ...free, hasAccess: true }, undefined],
+    ['level 1 buys what it has not', '1', paid, 'isForSale'],
+    ['level 1 rates what it has', '1', { ...paid, hasAccess: true }, 'mayRate'],
+    ['level 2 never buys', '2', paid, undefined],
+    ['level 2 rates', '2', { ...paid, hasAccess: true }, 'mayRate'],
+  ])('%s', (_sentence, level, course, only) => {
+    const offer = Object.entries(courseOffer(course, level))
+    expect(offer.filter(([, isSo]) => isSo).map(([name]) => name)).toEqual(only ? [only] : [])
+  })
+})

@@ -1,0 +1,15 @@
+type Offered = { price: number; hasAccess: boolean }
+
+/**
+ * What the account level allows on a course (spec §6): level '2' never sees price and buy button,
+ * others only without access; level '0' doesn't rate. A free course has nothing to buy: its
+ * visitors only have to log in.
+ */
+export function courseOffer({ price, hasAccess }: Offered, level: string | undefined) {
+  const isOut = level !== '2' && !hasAccess
+  return {
+    isForSale: isOut && price > 0,
+    isFreeToEnter: isOut && price === 0,
+    mayRate: hasAccess && level !== undefined && level !== '0',
+  }
+}

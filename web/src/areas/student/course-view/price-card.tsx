@@ -1,0 +1,93 @@
+import { Button } from '@mantine/core'
+import { IconCheck, IconCircleCheck, IconPlayerPlayFilled } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import type { Course } from '../../../catalogue/course.ts'
+import { useSession } from '../../../identity/session.ts'
+import { BuyButton } from '../../../purchases/buy-button.tsx'
+import { RatingControl } from '../../../reviews/rating-control.tsx'
+import { Cover } from '../../../ui/cover.tsx'
+import { formatCount, formatDuration } from '../../../ui/format.ts'
+import { Price } from '../../../ui/price.tsx'
+import { subscriptionHref, watchHref } from '../addresses.ts'
+import { courseOffer } from './course-offer.ts'
+import classes from './price-card.module.css'
+
+type PriceCardProps = { course: Course; onRated: () => void }
+
+/** The card that stays in view: the way in, or what it costs. */
+export function PriceCard({ course, onRated }: PriceCardProps) {
+  const user = useSession()?.userData
+  const { isForSale, isFreeToEnter, mayRate } = courseOffer(course, user?.studentAccountLevel)
+  const first = course.lessons[0]
+  return (
+    <div className={classes.card}>
+      <Cover imageUrl={course.imageUrl} seed={course.id} categoryId={course.categoryId} />
+      <div className={classes.body}>
+        {course.hasAccess ? (
+          <>
+            <p className={classes.owned}>
+              <IconCircleCheck size={22} stroke={1.75} aria-hidden />
+              Tienes acceso a este curso
+            </p>
+            {first ? (
+              <Button
+                component={Link}
+                to={watchHref(course.id, first.videoId)}
+                state={{ course }}
+                color="cempasuchil"
+                fullWidth
+                leftSection={<IconPlayerPlayFilled size={18} aria-hidden />}
+              >
+                Ver el curso
+              </Button>
+            ) : null}
+          </>
+        ) : null}
+        {isForSale ? (
+          <>
+            <p className={classes.price}>
+              <Price amount={course.price} currency={course.currency} />
+              <span>Único pago</span>
+            </p>
+            <BuyButton course={course} color="cempasuchil" fullWidth />
+            <p className={classes.alternative}>
+              o <Link to={subscriptionHref(course.id)}>suscríbete</Link> y accede a TODOS los cursos
+            </p>
+          </>
+        ) : null}
+        {isFreeToEnter ? (
+          <>
+            <p className={classes.price}>
+              <Price amount={0} />
+            </p>
+            <Button component={Link} to="/Login" color="cempasuchil" fullWidth>
+              Iniciar sesión para verlo
+            </Button>
+          </>
+        ) : null}
+        <ul className={classes.includes} aria-label="Incluye">
+          {includesOf(course).map((item) => (
+            <li key={item}>
+              <IconCheck size={18} stroke={2} aria-hidden />
+              {item}
+            </li>
+          ))}
+        </ul>
+        {mayRate ? (
+          <div className={classes.rating}>
+            <RatingControl courseId={course.id} courseTitle={course.title} onSent={onRated} />
+          </div>
+        ) : null}
+      </div>
+    </div>
+  )
+}
+
+function includesOf({ lessons, durationSeconds }: Course): string[] {
+  const videos = formatCount(lessons.length, 'video', 'videos')
+  return [
+    durationSeconds > 0 ? `${videos}, ${formatDuration(durationSeconds)} en total` : videos,
+    'Sin límite de repeticiones',
+    'En tu teléfono y tu computadora',
+  ]
+}

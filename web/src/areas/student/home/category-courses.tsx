@@ -1,0 +1,31 @@
+import { CourseGrid } from '../../../catalogue/course-grid.tsx'
+import { catalogueMessage } from '../../../catalogue/messages.ts'
+import { useCategoryCourses } from '../../../catalogue/queries.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { courseHref } from '../addresses.ts'
+
+const count = 4
+
+/** The most wanted courses of one category. */
+export function CategoryCourses({ categoryId }: { categoryId: string }) {
+  const query = useCategoryCourses(categoryId, count)
+  if (query.isError) {
+    return (
+      <ErrorState
+        message={catalogueMessage(query.error)}
+        onRetry={() => void query.refetch()}
+        isRetrying={query.isFetching}
+      />
+    )
+  }
+  if (query.data?.length === 0) {
+    return (
+      <EmptyState
+        title="No se encontraron cursos."
+        message="Todavía no hay cursos en esta categoría. Prueba con otra."
+      />
+    )
+  }
+  return <CourseGrid courses={query.data} hrefOf={courseHref} placeholderCount={count} />
+}

@@ -1,0 +1,69 @@
+import { Anchor, Skeleton } from '@mantine/core'
+import { useState } from 'react'
+import { Link, useLocation } from 'react-router'
+import { useCategories } from '../../../catalogue/category-queries.ts'
+import { Cover } from '../../../ui/cover.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { catalogueHref } from '../addresses.ts'
+import { Shelf } from '../shelf.tsx'
+import { CategoryCourses } from './category-courses.tsx'
+import classes from './category-shelf.module.css'
+
+/** `/Dashboard#cat`: categories, and a taste of the chosen one. The landing chooses by state. */
+export function CategoryShelf() {
+  const categories = useCategories()
+  const state = useLocation().state as { categoryId?: string } | null
+  const [chosen, setChosen] = useState(state?.categoryId)
+  return (
+    <Shelf
+      id="cat"
+      title="Explora por categoría"
+      aside={
+        chosen ? (
+          <Anchor component={Link} to={catalogueHref({ category: chosen })} fw={600}>
+            Ver todos los de esta categoría
+          </Anchor>
+        ) : null
+      }
+    >
+      {categories.isError ? (
+        <ErrorState
+          title="Error al cargar las categorías"
+          message="Revisa tu conexión e inténtalo de nuevo."
+          onRetry={() => void categories.refetch()}
+          isRetrying={categories.isFetching}
+        />
+      ) : categories.data?.length === 0 ? (
+        <EmptyState
+          title="Aún no hay categorías"
+          message="Aquí estarán los temas de los cursos en cuanto se publiquen."
+        />
+      ) : (
+        <ul className={classes.list} aria-busy={categories.isPending}>
+          {categories.data
+            ? categories.data.map(({ id, name, imageUrl }) => (
+                <li key={id}>
+                  <button
+                    type="button"
+                    className={classes.category}
+                    aria-pressed={id === chosen}
+                    onClick={() => setChosen(id === chosen ? undefined : id)}
+                  >
+                    <Cover imageUrl={imageUrl} seed={id} className={classes.tile} />
+                    <span>{name}</span>
+                  </button>
+                </li>
+              ))
+            : Array.from({ length: 8 }, (_, place) => (
+                <li key={place} className={classes.category} aria-hidden>
+                  <Skeleton radius={0} className={classes.tile} />
+                  <Skeleton height={16} width="60%" />
+                </li>
+              ))}
+        </ul>
+      )}
+      {chosen ? <CategoryCourses categoryId={chosen} /> : null}
+    </Shelf>
+  )
+}

@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core'
+import { IconArrowRight } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { useSession } from '../../../identity/session.ts'
+import { dataAddress } from '../../../ui/tiles/data-address.ts'
+import { sampler } from '../../../ui/tiles/sampler.ts'
+import { catalogueHref } from '../addresses.ts'
+import classes from './home-hero.module.css'
+
+const wall = dataAddress(
+  sampler(
+    [
+      ['estrella', ['#0B453A', '#F7A823', '#FDFBF6']],
+      ['margarita', ['#FDFBF6', '#116A57', '#F7A823']],
+      ['azahar', ['#116A57', '#FDFBF6', '#F7A823']],
+      ['rombo', ['#F7A823', '#116A57', '#FDFBF6']],
+      ['granada', ['#FDFBF6', '#B8336A', '#116A57']],
+    ],
+    6,
+    4,
+  ),
+)
+
+/** The banner at the top of the home. */
+export function HomeHero() {
+  const user = useSession()?.userData
+  return (
+    <section className={classes.hero} data-ground="dark" aria-label="Bienvenida">
+      <div className={classes.words}>
+        <h1 className={classes.title}>
+          {user ? `Hola, ${user.firstNames}` : 'Aprende con quienes trabajan en lo que enseñan'}
+        </h1>
+        <p className={classes.lead}>
+          {user
+            ? 'Retoma un curso en el segundo donde lo dejaste, o descubre algo nuevo hoy.'
+            : 'Cursos en video, en español y a tu ritmo. Mira los temarios completos antes de decidir.'}
+        </p>
+        <Button
+          component={Link}
+          to={catalogueHref()}
+          color="cempasuchil"
+          rightSection={<IconArrowRight size={20} stroke={1.75} aria-hidden />}
+        >
+          Explorar cursos
+        </Button>
+      </div>
+      <img src={wall} alt="" className={classes.wall} />
+    </section>
+  )
+}

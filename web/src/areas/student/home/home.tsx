@@ -1,0 +1,31 @@
+import { useSession } from '../../../identity/session.ts'
+import { CategoryShelf } from './category-shelf.tsx'
+import { HomeHero } from './home-hero.tsx'
+import { LevelBanner } from './level-banner.tsx'
+import { PurchasedCourses } from './purchased-courses.tsx'
+import { RecommendedCourses } from './recommended-courses.tsx'
+
+export const meta = () => [{ title: 'Inicio · Ateneo' }]
+
+/** `/Dashboard` */
+export default function Home() {
+  const isLoggedIn = useSession() !== undefined
+  return (
+    <>
+      <HomeHero />
+      <LevelBanner />
+      {isLoggedIn ? (
+        <>
+          <PurchasedCourses />
+          <RecommendedCourses />
+        </>
+      ) : (
+        <>
+          <RecommendedCourses />
+          <PurchasedCourses />
+        </>
+      )}
+      <CategoryShelf />
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { Button } from '@mantine/core'
+import { Link } from 'react-router'
+import { useOwnedCourses } from '../../../catalogue/queries.ts'
+import { isSessionIncomplete } from '../../../http/session-store.ts'
+import { useSession } from '../../../identity/session.ts'
+import classes from './level-banner.module.css'
+import { levelBanner } from './level-banners.ts'
+
+/** What the account level means for the student (spec §4); visitors are told nothing. */
+export function LevelBanner() {
+  const session = useSession()
+  const owned = useOwnedCourses()
+  if (!session && !isSessionIncomplete()) return null
+  const banner = levelBanner(session?.userData.studentAccountLevel, owned.data?.length)
+  if (!banner) return null
+  const { Icon, tone, title, message, action } = banner
+  return (
+    <section className={classes.banner} data-tone={tone} role={tone === 'error' ? 'alert' : 'note'}>
+      <Icon size={28} stroke={1.75} aria-hidden className={classes.icon} />
+      <div className={classes.words}>
+        <p className={classes.title}>{title}</p>
+        <p className={classes.message}>{message}</p>
+      </div>
+      {action ? (
+        <Button component={Link} to={action.href} size="sm" className={classes.action}>
+          {action.label}
+        </Button>
+      ) : null}
+    </section>
+  )
+}

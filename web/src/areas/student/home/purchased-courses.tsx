@@ -1,0 +1,84 @@
+import { Button, Select } from '@mantine/core'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { Course } from '../../../catalogue/course.ts'
+import { CourseGrid } from '../../../catalogue/course-grid.tsx'
+import { catalogueMessage } from '../../../catalogue/messages.ts'
+import { useOwnedCourses } from '../../../catalogue/queries.ts'
+import { useSession } from '../../../identity/session.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { catalogueHref, courseHref } from '../addresses.ts'
+import { Shelf } from '../shelf.tsx'
+
+const all = 'Todas'
+
+/** 'Purchased Courses' of the specification: what the student may watch, by category. */
+export function PurchasedCourses() {
+  const isLoggedIn = useSession() !== undefined
+  const owned = useOwnedCourses()
+  const [category, setCategory] = useState(all)
+  const categories = namesOf(owned.data ?? [])
+  const shown = categories.includes(category) ? category : all
+  return (
+    <Shelf
+      title="Cursos Comprados"
+      aside={
+        categories.length > 1 ? (
+          <Select
+            aria-label="Categoría de tus cursos"
+            size="sm"
+            w={240}
+            data={[all, ...categories]}
+            value={shown}
+            onChange={(name) => setCategory(name ?? all)}
+            allowDeselect={false}
+            searchable={categories.length > 8}
+            nothingFoundMessage="Ninguna se llama así"
+          />
+        ) : null
+      }
+    >
+      {!isLoggedIn ? (
+        <EmptyState
+          title="Debes iniciar sesión"
+          message="Necesitas estar autenticado para ver los cursos que compraste."
+          action={
+            <Button component={Link} to="/Login">
+              Iniciar sesión
+            </Button>
+          }
+        />
+      ) : owned.isError ? (
+        <ErrorState
+          message={catalogueMessage(owned.error)}
+          onRetry={() => void owned.refetch()}
+          isRetrying={owned.isFetching}
+        />
+      ) : owned.data?.length === 0 ? (
+        <EmptyState
+          title="Aquí vivirán tus cursos"
+          message="En cuanto compres uno o te suscribas, lo encontrarás aquí para seguir donde te quedaste."
+          action={
+            <Button component={Link} to={catalogueHref()}>
+              Explorar cursos
+            </Button>
+          }
+        />
+      ) : (
+        <CourseGrid
+          courses={owned.data?.filter(
+            ({ categoryName }) => shown === all || categoryName === shown,
+          )}
+          hrefOf={courseHref}
+          placeholderCount={4}
+        />
+      )}
+    </Shelf>
+  )
+}
+
+function namesOf(courses: readonly Course[]): string[] {
+  const names = new Set(courses.map(({ categoryName }) => categoryName))
+  return [...names].sort((one, other) => one.localeCompare(other, 'es'))
+}

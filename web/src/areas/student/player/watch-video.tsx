@@ -1,0 +1,101 @@
+import { Button } from '@mantine/core'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { Link, useLocation, useSearchParams } from 'react-router'
+import type { Course } from '../../../catalogue/course.ts'
+import { catalogueMessage } from '../../../catalogue/messages.ts'
+import { useCourse } from '../../../catalogue/queries.ts'
+import { LessonList } from '../../../learning/lesson-list.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { formatCount, formatDate, formatDuration } from '../../../ui/format.ts'
+import { catalogueHref, courseHref, watchHref } from '../addresses.ts'
+import { LessonStage } from './lesson-stage.tsx'
+import classes from './watch-video.module.css'
+
+export const meta = () => [{ title: 'Video · Ateneo' }]
+
+/** `/Dashboard/watch-video`; the ids of the course and of the video are in the query. */
+export default function WatchVideo() {
+  const [params] = useSearchParams()
+  const known = (useLocation().state as { course?: Course } | null)?.course
+  const query = useCourse(params.get('id') ?? known?.id, known)
+  const course = query.data
+  const videoId = params.get('video') ?? course?.lessons[0]?.videoId
+  const index = course?.lessons.findIndex((lesson) => lesson.videoId === videoId) ?? -1
+  const lesson = course?.lessons[index]
+
+  if (query.isError) {
+    return (
+      <div className={classes.paper}>
+        <ErrorState
+          message={catalogueMessage(query.error)}
+          onRetry={() => void query.refetch()}
+          isRetrying={query.isFetching}
+        />
+      </div>
+    )
+  }
+  if (!query.isLoading && !lesson) {
+    return (
+      <div className={classes.paper}>
+        <EmptyState
+          title="No encontramos este video"
+          message="La dirección está incompleta o el video ya no es parte del curso."
+          action={
+            <Button component={Link} to={course ? courseHref(course) : catalogueHref()}>
+              {course ? 'Ir al curso' : 'Ir al catálogo'}
+            </Button>
+          }
+        />
+      </div>
+    )
+  }
+  return (
+    <>
+      <div className={classes.room} data-ground="dark">
+        <div className={classes.stage}>
+          <LessonStage
+            key={videoId}
+            videoId={videoId}
+            course={course}
+            lesson={lesson}
+            next={index < 0 ? undefined : course?.lessons[index + 1]}
+          />
+        </div>
+        <section className={classes.contents} aria-label="Contenido del curso">
+          <header className={classes.head}>
+            {course ? (
+              <>
+                <Link to={courseHref(course)} state={{ course }} className={classes.back}>
+                  <IconArrowLeft size={18} stroke={1.75} aria-hidden />
+                  <span>{course.title}</span>
+                </Link>
+                <p>{formatCount(course.lessons.length, 'video', 'videos')}</p>
+              </>
+            ) : null}
+          </header>
+          <div className={classes.scroll}>
+            <LessonList
+              lessons={course?.lessons ?? []}
+              currentId={lesson?.id}
+              hrefOf={(other) => watchHref(course?.id ?? '', other.videoId)}
+              state={{ course }}
+            />
+          </div>
+        </section>
+      </div>
+      {lesson ? (
+        <article className={classes.paper}>
+          <title>{`${lesson.title} · Ateneo`}</title>
+          <h1 className={classes.title}>{lesson.title}</h1>
+          <p className={classes.facts}>
+            <span>{formatDuration(lesson.durationSeconds)}</span>
+            <time dateTime={lesson.creationDate}>{formatDate(lesson.creationDate)}</time>
+            <span>{course?.professorName}</span>
+          </p>
+          {lesson.description ? <p className={classes.description}>{lesson.description}</p> : null}
+        </article>
+      ) : null}
+    </>
+  )
+}

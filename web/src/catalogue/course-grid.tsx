@@ -1,0 +1,31 @@
+import { CourseCardSkeleton } from '../ui/course-card-skeleton.tsx'
+import classes from './course-grid.module.css'
+import { CourseTile } from './course-tile.tsx'
+import type { Course } from './course.ts'
+
+type CourseGridProps = {
+  /** `undefined` while they load. */
+  courses: readonly Course[] | undefined
+  hrefOf: (course: Course) => string
+  placeholderCount: number
+  isTall?: boolean
+}
+
+/** Courses side by side, or the places where they will stand. */
+export function CourseGrid({ courses, hrefOf, placeholderCount, isTall }: CourseGridProps) {
+  return (
+    <ul className={classes.grid} aria-busy={courses === undefined}>
+      {courses
+        ? courses.map((course) => (
+            <li key={course.id}>
+              <CourseTile course={course} href={hrefOf(course)} isTall={isTall} />
+            </li>
+          ))
+        : Array.from({ length: placeholderCount }, (_, place) => (
+            <li key={place} aria-hidden>
+              <CourseCardSkeleton isTall={isTall} />
+            </li>
+          ))}
+    </ul>
+  )
+}

@@ -1,0 +1,51 @@
+import { IconCircleCheck } from '@tabler/icons-react'
+import { CourseCard } from '../ui/course-card.tsx'
+import { alertDialog } from '../ui/dialogs.tsx'
+import type { Course } from './course.ts'
+import classes from './course-tile.module.css'
+import { emptyCourseDialog } from './messages.ts'
+
+type CourseTileProps = {
+  course: Course
+  href: string
+  /** With its description and the button 'Ver Curso'. */
+  isTall?: boolean
+}
+
+/** A course of the shop window; one without content says so instead of opening (spec §4). */
+export function CourseTile({ course, href, isTall = false }: CourseTileProps) {
+  const isOwned = course.hasAccess && course.price > 0
+  return (
+    <CourseCard
+      id={course.id}
+      title={course.title}
+      href={href}
+      state={{ course }}
+      imageUrl={course.imageUrl}
+      categoryId={course.categoryId}
+      categoryName={course.categoryName}
+      professorName={course.professorName}
+      averageRating={course.averageRating}
+      ratingCount={course.ratingCount}
+      durationSeconds={course.durationSeconds}
+      itemCount={course.lessons.length}
+      {...(isTall
+        ? { description: course.description, action: 'Ver Curso', headingLevel: 2 as const }
+        : {})}
+      {...(isOwned ? {} : { price: course.price, currency: course.currency })}
+      footer={
+        isOwned ? (
+          <span className={classes.owned}>
+            <IconCircleCheck size={18} stroke={1.75} aria-hidden />
+            Con acceso
+          </span>
+        ) : null
+      }
+      onOpen={(event) => {
+        if (course.lessons.length > 0) return
+        event.preventDefault()
+        void alertDialog(emptyCourseDialog)
+      }}
+    />
+  )
+}

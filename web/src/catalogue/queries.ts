@@ -1,0 +1,120 @@
+import { getCourse, listCourses, type Reply } from '@ateneo/contract'
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { CallError } from '../http/call-error.ts'
+import { call } from '../http/call.ts'
+import { useViewer } from '../identity/viewer.ts'
+import { type Course, toCourse } from './course.ts'
+import { type CourseFilter, defaultOrder } from './course-filter.ts'
+
+const pageSize = 24
+/** Spec §9: recommended courses, top 8 by average rating. */
+const recommendedCount = 8
+
+/** Access is the viewer's own: a login, a logout or a purchase asks anew. */
+function useCoursesKey() {
+  const { id, level } = useViewer()
+  return ['courses', id ?? 'visitor', level ?? ''] as const
+}
+
+/** The catalogue, a page at a time. */
+export function useCatalogue(filter: CourseFilter) {
+  return useInfiniteQuery({
+    queryKey: [...useCoursesKey(), 'catalogue', filter],
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        listCourses,
+        {
+          query: {
+            ...filter,
+            sort: filter.sort ?? defaultOrder(filter),
+            limit: pageSize,
+            ...(pageParam ? { cursor: pageParam } : {}),
+          },
+        },
+        { signal },
+      ),
+    initialPageParam: '',
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    select: ({ pages }) => ({
+      courses: pages.flatMap(({ documents }) => documents.map(toCourse)),
+      total: pages.at(-1)?.total ?? 0,
+    }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** The best rated courses. */
+export function useRecommendedCourses() {
+  return useQuery({
+    queryKey: [...useCoursesKey(), 'recommended'],
+    queryFn: ({ signal }) =>
+      call(listCourses, { query: { sort: 'rating', limit: recommendedCount } }, { signal }),
+    select: toCourses,
+  })
+}
+
+/** A few courses of a category; none is asked for until one is chosen. */
+export function useCategoryCourses(category: string | undefined, limit: number) {
+  return useQuery({
+    queryKey: [...useCoursesKey(), 'category', category, limit],
+    queryFn: ({ signal }) =>
+      call(listCourses, { query: { category, sort: 'popular', limit } }, { signal }),
+    select: toCourses,
+    enabled: category !== undefined,
+  })
+}
+
+/** What the viewer bought, started or has by subscription; visitors have nothing. */
+export function useOwnedCourses() {
+  const { id } = useViewer()
+  return useQuery({
+    queryKey: [...useCoursesKey(), 'owned'],
+    queryFn: ({ signal }) => listOwnedCourses(signal),
+    enabled: id !== undefined,
+  })
+}
+
+/** All pages of them: they are filtered by category on the screen. */
+async function listOwnedCourses(signal: AbortSignal): Promise<Course[]> {
+  const owned: Course[] = []
+  let cursor: string | null = null
+  do {
+    const page: Reply<typeof listCourses> = await call(
+      listCourses,
+      { query: { owned: 'true', ...(cursor ? { cursor } : {}) } },
+      { signal },
+    )
+    owned.push(...page.documents.map(toCourse).filter(({ hasAccess }) => hasAccess))
+    cursor = page.nextCursor
+  } while (cursor)
+  return owned
+}
+
+/** The highest price in the catalogue: where the price slider ends. */
+export function useDearestPrice() {
+  return useQuery({
+    queryKey: [...useCoursesKey(), 'dearest'],
+    queryFn: ({ signal }) => call(listCourses, { query: { sort: '-price', limit: 1 } }, { signal }),
+    select: ({ documents }) => documents[0]?.price ?? 0,
+  })
+}
+
+/** One course. What the screen before knew of it stands until the answer is here. */
+export function useCourse(id: string | undefined, known?: Course) {
+  return useQuery({
+    queryKey: [...useCoursesKey(), 'one', id],
+    queryFn: async ({ signal }) =>
+      toCourse(await call(getCourse, { params: { id: id ?? '' } }, { signal })),
+    enabled: id !== undefined,
+    ...(known?.id === id ? { placeholderData: known } : {}),
+    retry: (failures, error) => !isFinal(error) && failures < 1,
+  })
+}
+
+/** Asking again would bring the same answer. */
+function isFinal(error: Error): boolean {
+  return error instanceof CallError && [400, 403, 404].includes(error.status)
+}
+
+const toCourses = ({ documents }: { documents: Parameters<typeof toCourse>[0][] }) =>
+  documents.map(toCourse)

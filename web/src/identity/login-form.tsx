@@ -1,0 +1,75 @@
+import { Button, Stack, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useState } from 'react'
+import { FormAlert } from '../ui/form-alert.tsx'
+import { PasswordField } from '../ui/password-field.tsx'
+import { LoginFault } from './login-fault.tsx'
+import type { Credentials } from './queries.ts'
+
+type LoginFormProps = {
+  /** Given in the address: shown, not edited. */
+  knownEmail?: string
+  onLogin: (credentials: Credentials) => void
+  isEntering: boolean
+  error: Error | null
+}
+
+const required = (message: string) => (value: string) => (value.trim() ? null : message)
+
+export function LoginForm({ knownEmail, onLogin, isEntering, error }: LoginFormProps) {
+  const [sentEmail, setSentEmail] = useState('')
+  const form = useForm<Credentials>({
+    initialValues: { email: knownEmail ?? '', password: '' },
+    validate: {
+      email: required('Escribe tu correo electrónico.'),
+      password: required('Escribe tu contraseña.'),
+    },
+  })
+  const isIncomplete = Object.keys(form.errors).length > 0
+
+  const send = (credentials: Credentials) => {
+    setSentEmail(credentials.email.trim())
+    onLogin({ ...credentials, email: credentials.email.trim() })
+  }
+
+  return (
+    <form
+      noValidate
+      onSubmit={form.onSubmit(send, (errors) => {
+        const [first] = Object.keys(errors)
+        if (first) form.getInputNode(first)?.focus()
+      })}
+    >
+      <Stack>
+        {isIncomplete ? (
+          <FormAlert title="Campos vacíos">
+            Por favor, complete todos los campos requeridos.
+          </FormAlert>
+        ) : error && !isEntering ? (
+          <LoginFault error={error} email={sentEmail} />
+        ) : null}
+        <TextInput
+          type="email"
+          label="Correo electrónico"
+          autoComplete="username"
+          required
+          withAsterisk={false}
+          readOnly={knownEmail !== undefined}
+          disabled={isEntering}
+          {...form.getInputProps('email')}
+          key={form.key('email')}
+        />
+        <PasswordField
+          required
+          withAsterisk={false}
+          disabled={isEntering}
+          {...form.getInputProps('password')}
+          key={form.key('password')}
+        />
+        <Button type="submit" disabled={isEntering} mt="xs">
+          {isEntering ? 'Iniciando sesión...' : 'Iniciar sesión'}
+        </Button>
+      </Stack>
+    </form>
+  )
+}

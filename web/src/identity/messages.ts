@@ -1,0 +1,57 @@
+import { CallError, type FailureCode } from '../http/call-error.ts'
+
+type Table = Partial<Record<FailureCode, string>>
+
+const loginFaults: Table = {
+  missing_properties: 'Por favor, complete todos los campos requeridos.',
+  wrong_password: 'Credenciales inválidas. Por favor verifica tu correo electrónico y contraseña.',
+  user_not_found: 'Usuario no encontrado. Por favor verifica tu correo electrónico.',
+  user_not_active: 'Tu cuenta está inactiva. Por favor, contacta con soporte.',
+  too_many_attempts: 'Demasiados intentos. Espera unos minutos y vuelve a intentarlo.',
+}
+
+/** Goes under 'Error de inicio de sesión' (spec §8). */
+export function loginMessage(error: unknown): string {
+  const known = error instanceof CallError ? loginFaults[error.code] : undefined
+  if (known !== undefined) return known
+  const said = error instanceof Error ? error.message : ''
+  if (said === 'User type not recognized') return said
+  if (said.includes('Error de autenticación')) {
+    return 'Error de autenticación. Verifica tu usuario y contraseña.'
+  }
+  return 'Ocurrió un error al iniciar sesión. Por favor, inténtalo de nuevo más tarde.'
+}
+
+const registrationFaults: Table = {
+  email_taken: 'Este usuario ya está registrado. Por favor, utiliza otro correo electrónico.',
+  invalid_data: 'Los datos proporcionados son inválidos. Por favor, verifica e intenta nuevamente.',
+  too_many_requests: 'Demasiados registros desde esta conexión. Espera unos minutos.',
+  network: 'Algo salió mal!',
+  unreadable: 'Error desconocido',
+}
+
+/** Goes under 'Error en el Registro' (spec §8). */
+export function registrationMessage(error: unknown): string {
+  const known = error instanceof CallError ? registrationFaults[error.code] : undefined
+  return known ?? 'Ha ocurrido un error inesperado. Por favor, intenta nuevamente.'
+}
+
+const verificationFaults: Table = {
+  mailed_token_invalid:
+    'Este enlace no es válido. Abre el más reciente de los correos que te enviamos.',
+  mailed_token_expired:
+    'Este enlace venció: dura 24 horas. Inicia sesión y te ofrecemos enviarte uno nuevo.',
+  network: 'No hay conexión con el servidor. Revisa tu internet y recarga la página.',
+}
+
+/** Goes under 'Ocurrió un error' (spec §2, account verification). */
+export function verificationMessage(error: unknown): string {
+  const known = error instanceof CallError ? verificationFaults[error.code] : undefined
+  return known ?? 'No pudimos verificar tu cuenta. Recarga la página en unos minutos.'
+}
+
+export function resendMessage(error: unknown): string {
+  return error instanceof CallError && error.code === 'too_many_requests'
+    ? 'Ya pediste varios correos. Espera unos minutos antes de pedir otro.'
+    : 'No pudimos enviar el correo. Revisa tu conexión e inténtalo de nuevo.'
+}

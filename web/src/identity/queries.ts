@@ -1,0 +1,55 @@
+import {
+  login,
+  type professorRegistration,
+  register,
+  resendVerification,
+  type studentRegistration,
+  verify,
+} from '@ateneo/contract'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { z } from 'zod'
+import { call } from '../http/call.ts'
+import { storeSession } from '../http/session-store.ts'
+import { homeOf } from './home-of.ts'
+
+export interface Credentials {
+  email: string
+  password: string
+}
+
+export type Registration =
+  z.input<typeof studentRegistration> | z.input<typeof professorRegistration>
+
+/** Opens a session; what the visitor before saw is forgotten. Answers the person's home. */
+export function useLogin() {
+  const queryClient = useQueryClient()
+  return async (credentials: Credentials): Promise<string> => {
+    const session = await call(login, { body: credentials })
+    const home = homeOf(session.type)
+    queryClient.clear()
+    storeSession(session)
+    return home
+  }
+}
+
+export function useRegister() {
+  return useMutation({
+    mutationFn: (registration: Registration) => call(register, { body: registration }),
+  })
+}
+
+export function useResendVerification() {
+  return useMutation({
+    mutationFn: (email: string) => call(resendVerification, { body: { email } }),
+  })
+}
+
+/** A second visit of the same link is as welcome as the first. */
+export function verification(token: string) {
+  return queryOptions({
+    queryKey: ['verification', token],
+    queryFn: () => call(verify, undefined, { bearer: token }),
+    staleTime: Infinity,
+    retry: false,
+  })
+}

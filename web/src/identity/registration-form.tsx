@@ -1,0 +1,87 @@
+import { Button, SimpleGrid, Stack, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { CallError } from '../http/call-error.ts'
+import { FormAlert } from '../ui/form-alert.tsx'
+import { PasswordField } from '../ui/password-field.tsx'
+import { registrationMessage } from './messages.ts'
+import { useRegister } from './queries.ts'
+import {
+  type AccountKind,
+  emptyRegistration,
+  type RegistrationFields,
+  toFieldErrors,
+  toRegistration,
+  validateRegistration,
+} from './registration-fields.ts'
+
+type RegistrationFormProps = {
+  kind: AccountKind
+  /** Given the e-mail of the new account; the form stays closed meanwhile. */
+  onRegistered: (email: string) => void
+}
+
+export function RegistrationForm({ kind, onRegistered }: RegistrationFormProps) {
+  const register = useRegister()
+  const form = useForm<RegistrationFields>({
+    initialValues: emptyRegistration,
+    validate: (fields) => validateRegistration(kind, fields),
+  })
+  const isClosed = register.isPending || register.isSuccess
+  const isIncomplete = !register.isError && Object.keys(form.errors).length > 0
+
+  const send = (fields: RegistrationFields) => {
+    register.mutate(toRegistration(kind, fields), {
+      onSuccess: () => onRegistered(fields.email.trim()),
+      onError: (error) => {
+        if (error instanceof CallError) form.setErrors(toFieldErrors(error.issues))
+      },
+    })
+  }
+  const refuse = (errors: typeof form.errors) => {
+    register.reset()
+    const [first] = Object.keys(errors)
+    if (first) form.getInputNode(first)?.focus()
+  }
+  const field = (name: keyof RegistrationFields, autoComplete: string) => ({
+    ...form.getInputProps(name),
+    key: form.key(name),
+    autoComplete,
+    disabled: isClosed,
+    required: true,
+    withAsterisk: false,
+  })
+
+  return (
+    <form noValidate onSubmit={form.onSubmit(send, refuse)}>
+      <Stack>
+        {isIncomplete ? (
+          <FormAlert title="Error de validación">
+            Por favor, complete todos los campos requeridos.
+          </FormAlert>
+        ) : register.isError ? (
+          <FormAlert title="Error en el Registro">{registrationMessage(register.error)}</FormAlert>
+        ) : null}
+        <SimpleGrid cols={{ base: 1, xs: 2 }}>
+          <TextInput label="Nombre" {...field('nombre', 'given-name')} />
+          <TextInput label="Apellido" {...field('apellido', 'family-name')} />
+        </SimpleGrid>
+        <TextInput type="email" label="Correo electrónico" {...field('email', 'email')} />
+        <PasswordField
+          description="Al menos 10 caracteres. Una frase que recuerdes es mejor que una palabra rara."
+          {...field('password', 'new-password')}
+        />
+        {kind === 'professor' ? (
+          <TextInput
+            label="Cédula profesional"
+            description="7 u 8 dígitos, como aparece en el Registro Nacional de Profesionistas."
+            inputMode="numeric"
+            {...field('cedula', 'off')}
+          />
+        ) : null}
+        <Button type="submit" disabled={isClosed} mt="xs">
+          {isClosed ? 'Enviando...' : kind === 'student' ? 'Crear cuenta' : 'Enviar solicitud'}
+        </Button>
+      </Stack>
+    </form>
+  )
+}

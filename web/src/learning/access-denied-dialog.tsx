@@ -1,0 +1,32 @@
+import { Button, Group, Modal } from '@mantine/core'
+import { Link } from 'react-router'
+import { accessDenied } from './messages.ts'
+
+type AccessDeniedDialogProps = {
+  isOpen: boolean
+  onClose: () => void
+  subscriptionHref: string
+  catalogueHref: string
+}
+
+/** Spec §4: a refused video offers a subscription or the course. */
+export function AccessDeniedDialog({
+  isOpen,
+  onClose,
+  subscriptionHref,
+  catalogueHref,
+}: AccessDeniedDialogProps) {
+  return (
+    <Modal opened={isOpen} onClose={onClose} title={accessDenied.title}>
+      <p>{accessDenied.message}</p>
+      <Group justify="flex-end" gap="sm" mt="lg">
+        <Button component={Link} to={catalogueHref} variant="default">
+          {accessDenied.buy}
+        </Button>
+        <Button component={Link} to={subscriptionHref} data-autofocus>
+          {accessDenied.subscribe}
+        </Button>
+      </Group>
+    </Modal>
+  )
+}

@@ -1,0 +1,29 @@
+import { describe, expect, test } from 'vitest'
+import { CallError, type FailureCode } from '../http/call-error.ts'
+import { accessDenied, playbackFault } from './messages.ts'
+
+describe('why a video does not play', () => {
+  test.each<[FailureCode, string, RegExp]>([
+    ['video_denied', 'denied', /^No tienes acceso al contenido\. Debes comprar/],
+    ['video_not_ready', 'not-ready', /en cuanto esté listo/],
+    ['token_missing', 'logged-out', /volverás/],
+    ['refresh_token_invalid', 'logged-out', /volverás/],
+    ['video_not_found', 'failed', /Elige otro/],
+    ['network', 'failed', /Revisa tu internet/],
+    ['internal', 'failed', /Unexpected error occurred/],
+  ])('%s', (code, kind, sentence) => {
+    const fault = playbackFault(new CallError(code, 0, ''))
+    expect(fault.kind).toBe(kind)
+    expect(fault.message).toMatch(sentence)
+  })
+
+  test('the words of the specification', () => {
+    expect(accessDenied).toEqual({
+      title: 'Acceso Denegado',
+      message:
+        'No tienes acceso al contenido. Debes comprar una suscripción o el curso para acceder.',
+      subscribe: 'Comprar Suscripción',
+      buy: 'Comprar Curso',
+    })
+  })
+})

@@ -1,0 +1,70 @@
+import { CallError } from '../http/call-error.ts'
+
+/** Spec §8, video access. */
+export const accessDenied = {
+  title: 'Acceso Denegado',
+  message: 'No tienes acceso al contenido. Debes comprar una suscripción o el curso para acceder.',
+  subscribe: 'Comprar Suscripción',
+  buy: 'Comprar Curso',
+}
+
+export interface PlaybackFault {
+  kind: 'denied' | 'not-ready' | 'logged-out' | 'failed'
+  title: string
+  message: string
+}
+
+/** Visitors are not even asked for: the server would refuse them. */
+export const loggedOutFault: PlaybackFault = {
+  kind: 'logged-out',
+  title: 'Inicia sesión para ver este video',
+  message: 'Después volverás a esta misma página.',
+}
+
+/** The addresses came, and nothing could be read from them. */
+export const stuckFault: PlaybackFault = {
+  kind: 'failed',
+  title: 'El video dejó de llegar',
+  message: 'Revisa tu internet e inténtalo de nuevo: seguirás donde te quedaste.',
+}
+
+/** Why a video does not play, and what to do about it. */
+export function playbackFault(error: unknown): PlaybackFault {
+  const code = error instanceof CallError ? error.code : undefined
+  switch (code) {
+    case 'video_denied':
+    case 'forbidden':
+      return { kind: 'denied', title: accessDenied.title, message: accessDenied.message }
+    case 'video_not_ready':
+      return {
+        kind: 'not-ready',
+        title: 'Estamos preparando este video',
+        message: 'Empieza solo en cuanto esté listo. Puedes dejar esta página abierta.',
+      }
+    case 'token_missing':
+    case 'token_invalid':
+    case 'token_expired':
+    case 'refresh_token_missing':
+    case 'refresh_token_invalid':
+      return loggedOutFault
+    case 'video_not_found':
+      return {
+        kind: 'failed',
+        title: 'Este video ya no está',
+        message: 'Su maestro lo quitó o lo cambió. Elige otro de la lista.',
+      }
+    case 'network':
+      return {
+        kind: 'failed',
+        title: 'No hay conexión',
+        message: 'No pudimos llegar al servidor. Revisa tu internet e inténtalo de nuevo.',
+      }
+    default:
+      // The sentence of the specification, for an error that it has no word for.
+      return {
+        kind: 'failed',
+        title: 'No pudimos abrir el video',
+        message: 'Inténtalo de nuevo en un momento. (Unexpected error occurred)',
+      }
+  }
+}

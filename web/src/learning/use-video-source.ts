@@ -1,0 +1,48 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { attachSource } from './attach-source.ts'
+import type { QualityList } from './quality-list.ts'
+import type { Playback } from './queries.ts'
+
+/** Nobody resumes at the credits: so near to the end it starts anew. */
+const endSeconds = 5
+
+interface VideoSource {
+  playback: Playback
+  qualities: QualityList
+  onLost: () => void
+}
+
+/** Keeps a video playing across its addresses: a new one goes on at the same second. */
+export function useVideoSource(video: HTMLVideoElement | null, source: VideoSource): void {
+  const { playback, qualities } = source
+  const left = useRef<{ seconds: number; isPlaying: boolean }>(undefined)
+  const lose = useEffectEvent(source.onLost)
+
+  useEffect(() => {
+    if (!video) return undefined
+    const { seconds, isPlaying } = left.current ?? { seconds: resumeAt(playback), isPlaying: true }
+    const detach = attachSource(video, playback, {
+      startSeconds: seconds,
+      qualities,
+      onLost: () => {
+        left.current = { seconds: video.currentTime || seconds, isPlaying: !video.paused }
+        lose()
+      },
+    })
+    if (isPlaying) void play(video)
+    return detach
+  }, [video, playback, qualities])
+}
+
+function resumeAt({ positionSeconds, durationSeconds }: Playback): number {
+  return positionSeconds < durationSeconds - endSeconds ? positionSeconds : 0
+}
+
+async function play(video: HTMLVideoElement): Promise<void> {
+  try {
+    await video.play()
+  } catch {
+    // Browsers refuse to start with sound before the person has touched the page, and a source
+    // that changes meanwhile interrupts the start: the play button stands there in both cases.
+  }
+}

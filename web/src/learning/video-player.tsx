@@ -1,0 +1,116 @@
+import {
+  MediaCaptionsButton,
+  MediaControlBar,
+  MediaController,
+  MediaFullscreenButton,
+  MediaLoadingIndicator,
+  MediaMuteButton,
+  MediaPipButton,
+  MediaPlayButton,
+  MediaPreviewThumbnail,
+  MediaPreviewTimeDisplay,
+  MediaSeekBackwardButton,
+  MediaSeekForwardButton,
+  MediaTimeDisplay,
+  MediaTimeRange,
+  MediaVolumeRange,
+} from 'media-chrome/react'
+import {
+  MediaPlaybackRateMenu,
+  MediaPlaybackRateMenuButton,
+  MediaRenditionMenu,
+  MediaRenditionMenuButton,
+} from 'media-chrome/react/menu'
+import { addTranslation } from 'media-chrome/utils/i18n'
+import { Es } from 'media-chrome/lang/es'
+import { type ReactNode, useCallback, useState } from 'react'
+import { QualityList } from './quality-list.ts'
+import type { Playback } from './queries.ts'
+import { useNearEnd } from './use-near-end.ts'
+import { useProgressReports } from './use-progress-reports.ts'
+import { useVideoSource } from './use-video-source.ts'
+import classes from './video-player.module.css'
+
+type VideoPlayerProps = {
+  lessonId: string
+  title: string
+  playback: Playback
+  /** The address no longer answers: a new one is wanted. */
+  onLost: () => void
+  onEnded?: () => void
+  /** Stands over the last seconds. */
+  atEnd?: ReactNode
+}
+
+addTranslation('es', Es)
+
+const rates = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2]
+const seekSeconds = 10
+
+/** A video with Spanish controls, which resumes, reports what is watched and outlives its address. */
+export function VideoPlayer(props: VideoPlayerProps) {
+  const { lessonId, title, playback, onLost, onEnded, atEnd } = props
+  const [qualities] = useState(() => new QualityList())
+  const [video, setVideo] = useState<HTMLVideoElement | null>(null)
+  const receive = useCallback(
+    (element: HTMLVideoElement | null) => {
+      // media-chrome looks for it as soon as it meets the element.
+      if (element) Object.assign(element, { videoRenditions: qualities })
+      setVideo(element)
+    },
+    [qualities],
+  )
+  useVideoSource(video, { playback, qualities, onLost })
+  useProgressReports(video, lessonId)
+  const isNearEnd = useNearEnd(video)
+
+  return (
+    <MediaController lang="es" className={classes.player}>
+      {/* Captions come with the video, where there are some. */}
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
+      <video
+        ref={receive}
+        slot="media"
+        className={classes.video}
+        poster={playback.posterUrl}
+        aria-label={title}
+        playsInline
+        preload="auto"
+        onEnded={onEnded}
+      >
+        {playback.storyboardUrl ? (
+          <track kind="metadata" label="thumbnails" src={playback.storyboardUrl} default />
+        ) : null}
+        {playback.captions.map(({ language, label, url }) => (
+          <track key={url} kind="subtitles" srcLang={language} label={label} src={url} />
+        ))}
+      </video>
+      <MediaLoadingIndicator slot="centered-chrome" noAutohide />
+      {isNearEnd && atEnd ? (
+        <div slot="top-chrome" className={classes.atEnd} {...{ noautohide: '' }}>
+          {atEnd}
+        </div>
+      ) : null}
+      <MediaPlaybackRateMenu hidden anchor="auto" rates={rates} />
+      <MediaRenditionMenu hidden anchor="auto" />
+      <MediaTimeRange className={classes.time}>
+        <MediaPreviewThumbnail slot="preview" />
+        <MediaPreviewTimeDisplay slot="preview" />
+      </MediaTimeRange>
+      <MediaControlBar className={classes.bar}>
+        <MediaPlayButton />
+        <MediaSeekBackwardButton seekOffset={seekSeconds} className={classes.roomy} />
+        <MediaSeekForwardButton seekOffset={seekSeconds} className={classes.roomy} />
+        <MediaMuteButton />
+        <MediaVolumeRange className={classes.roomy} />
+        <MediaTimeDisplay showDuration />
+        <span className={classes.gap} />
+        {playback.captions.length > 0 ? <MediaCaptionsButton /> : null}
+        <MediaPlaybackRateMenuButton />
+        <MediaRenditionMenuButton />
+        <MediaPipButton className={classes.roomy} />
+        <MediaFullscreenButton />
+      </MediaControlBar>
+    </MediaController>
+  )
+}

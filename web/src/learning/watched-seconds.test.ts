@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest'
+import { WatchedSeconds } from './watched-seconds.ts'
+
+function play(watched: WatchedSeconds, from: number, to: number) {
+  for (let second = from; second <= to; second += 0.5) watched.advance(second)
+}
+
+describe('watched seconds', () => {
+  test('are one stretch while the video plays, reported piece by piece', () => {
+    const watched = new WatchedSeconds()
+    play(watched, 0, 10)
+    expect(watched.take()).toEqual({ intervals: [[0, 10]], positionSeconds: 10 })
+    play(watched, 10.5, 20)
+    expect(watched.take()).toEqual({ intervals: [[10, 20]], positionSeconds: 20 })
+  })
+
+  test('leave out what was jumped over', () => {
+    const watched = new WatchedSeconds()
+    play(watched, 0, 4)
+    watched.interrupt()
+    watched.moveTo(100)
+    play(watched, 100, 103)
+    expect(watched.take()).toEqual({
+      intervals: [
+        [0, 4],
+        [100, 103],
+      ],
+      positionSeconds: 103,
+    })
+  })
+
+  test('say nothing twice', () => {
+    const watched = new WatchedSeconds()
+    play(watched, 0, 4)
+    watched.interrupt()
+    expect(watched.take()).toBeDefined()
+    expect(watched.take()).toBeUndefined()
+  })
+
+  test('report a new position even where nothing was played', () => {
+    const watched = new WatchedSeconds()
+    watched.moveTo(42)
+    expect(watched.take()).toEqual({ intervals: [], positionSeconds: 42 })
+  })
+
+  test('that did not arrive go with the next report', () => {
+    const watched = new WatchedSeconds()
+    play(watched, 0, 4)
+    const lost = watched.take()
+    if (lost) watched.giveBack(lost)
+    play(watched, 4.5, 6)
+    expect(watched.take()).toEqual({
+      intervals: [
+        [0, 4],
+        [4, 6],
+      ],
+      positionSeconds: 6,
+    })
+  })
+})

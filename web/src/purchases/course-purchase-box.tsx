@@ -1,0 +1,46 @@
+import { Skeleton } from '@mantine/core'
+import { ErrorState } from '../ui/error-state.tsx'
+import { formatMoney } from '../ui/format.ts'
+import { BuyButton } from './buy-button.tsx'
+import classes from './course-purchase-box.module.css'
+import { plansMessage } from './messages.ts'
+import { useOneOffPlan } from './queries.ts'
+
+type CoursePurchaseBoxProps = {
+  course: { id: string; title: string; price: number; currency: string }
+}
+
+/** One course, paid once (spec §2, subscription screen). */
+export function CoursePurchaseBox({ course }: CoursePurchaseBoxProps) {
+  const plan = useOneOffPlan()
+  if (plan.isPending) return <Skeleton height={220} radius="lg" />
+  if (plan.isError) {
+    return (
+      <ErrorState
+        title="No pudimos traer el precio"
+        message={plansMessage(plan.error)}
+        onRetry={plan.refetch}
+        isRetrying={plan.isFetching}
+      />
+    )
+  }
+  return (
+    <article className={classes.box}>
+      <div className={classes.words}>
+        <h3 className={classes.title}>{course.title}</h3>
+        {plan.data ? (
+          <p className={classes.plan}>
+            {plan.data.name} · <strong>Único pago</strong>
+          </p>
+        ) : null}
+        <p className={classes.description}>{plan.data?.description}</p>
+      </div>
+      <div className={classes.payment}>
+        <p className={classes.price}>
+          {plan.data ? formatMoney(course.price, course.currency) : 'Precio no disponible'}
+        </p>
+        <BuyButton course={course} />
+      </div>
+    </article>
+  )
+}

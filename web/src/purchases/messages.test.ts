@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest'
+import { CallError, type FailureCode } from '../http/call-error.ts'
+import { orderMessage, paymentMessage, plansMessage } from './messages.ts'
+
+const failed = (code: FailureCode) => new CallError(code, 400, `status: 400, error: ${code}`)
+const orderRest = 'Hubo un problema al procesar tu orden. Inténtalo nuevamente.'
+const paymentRest = 'Ocurrió un error al procesar el pago.'
+
+describe('an order that fails', () => {
+  test.each<[FailureCode, string]>([
+    ['payment_unavailable', orderRest],
+    ['internal', orderRest],
+    ['network', orderRest],
+    ['origin_not_allowed', orderRest],
+    ['already_owned', 'Ya tienes acceso a este curso: ábrelo desde tu inicio.'],
+    ['course_free', 'Este curso es gratis: no necesitas comprarlo.'],
+    ['forbidden', 'Solo las cuentas de alumno pueden comprar. Entra con una de ellas.'],
+  ])('%s', (code, text) => {
+    expect(orderMessage(failed(code))).toBe(text)
+  })
+
+  test('for any other reason', () => {
+    expect(orderMessage(new TypeError('x is not a function'))).toBe(orderRest)
+  })
+})
+
+describe('a payment that fails', () => {
+  test.each<[FailureCode, string]>([
+    ['internal', paymentRest],
+    ['unreadable', paymentRest],
+    [
+      'payment_declined',
+      'El pago no se completó y no se te cobró. Puedes intentar la compra otra vez.',
+    ],
+    [
+      'payment_pending',
+      'Tu pago está en revisión. En cuanto se apruebe te damos acceso y te avisamos por correo.',
+    ],
+    [
+      'order_not_found',
+      'No encontramos este pedido en tu cuenta. Revisa que entraste con la correcta.',
+    ],
+  ])('%s', (code, text) => {
+    expect(paymentMessage(failed(code))).toBe(text)
+  })
+})
+
+test('prices that do not arrive say why', () => {
+  expect(plansMessage(failed('internal'))).toBe(
+    'Error al cargar los precios: status: 400, error: internal',
+  )
+})

@@ -1,0 +1,16 @@
+import { Button, type ButtonProps } from '@mantine/core'
+import type { ReactNode } from 'react'
+import type { PendingOrder } from './pending-order.ts'
+import { useBuy } from './use-buy.ts'
+
+export type OrderButtonProps = ButtonProps & { order: PendingOrder; children: ReactNode }
+
+/** Idle, then 'Procesando compra...' until the browser leaves for the payment (spec §4). */
+export function OrderButton({ order, children, ...props }: OrderButtonProps) {
+  const { buy, isBuying } = useBuy()
+  return (
+    <Button {...props} disabled={isBuying} onClick={() => void buy(order)}>
+      {isBuying ? 'Procesando compra...' : children}
+    </Button>
+  )
+}

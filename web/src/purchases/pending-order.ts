@@ -1,0 +1,54 @@
+import { eraseCookie, readCookie, writeCookie } from '../http/cookies.ts'
+import type { Plan } from './plan.ts'
+
+/** What is being bought: a plan, and the course where it is the one-off plan. */
+export interface PendingOrder {
+  cost: Plan
+  courseId?: string | undefined
+}
+
+interface StoredOrder extends PendingOrder {
+  storedAt: number
+}
+
+const key = 'pendingOrder'
+const DAY_SECONDS = 24 * 60 * 60
+const cookieNames = ['costId', 'courseId', 'level'] as const
+
+/** Spec §4: a visitor's order waits in this browser for the login, a day at the most. */
+export function storePendingOrder(order: PendingOrder): void {
+  const stored: StoredOrder = { ...order, storedAt: Date.now() }
+  localStorage.setItem(key, JSON.stringify(stored))
+}
+
+/** Reads it once: an order that fails is not tried again at every login. */
+export function takePendingOrder(): PendingOrder | undefined {
+  const text = localStorage.getItem(key)
+  localStorage.removeItem(key)
+  if (text === null) return undefined
+  try {
+    const { storedAt, ...order } = JSON.parse(text) as StoredOrder
+    return Date.now() - storedAt < DAY_SECONDS * 1000 ? order : undefined
+  } catch {
+    // Edited by hand or by another program: there is nothing to resume.
+    return undefined
+  }
+}
+
+/** Spec §4: kept while the buyer is at the payment provider; level 1 is one course, 2 a subscription. */
+export function storePurchase({ cost, courseId }: PendingOrder): void {
+  clearPurchase()
+  writeCookie('costId', cost.id, DAY_SECONDS)
+  writeCookie('level', courseId === undefined ? '2' : '1', DAY_SECONDS)
+  if (courseId !== undefined) writeCookie('courseId', courseId, DAY_SECONDS)
+}
+
+export function readPurchase(): { costId: string | undefined; courseId: string | undefined } {
+  return { costId: readCookie('costId'), courseId: readCookie('courseId') }
+}
+
+/** Once it is paid or cancelled. */
+export function clearPurchase(): void {
+  localStorage.removeItem(key)
+  for (const name of cookieNames) eraseCookie(name)
+}

@@ -1,0 +1,62 @@
+import { EmptyState } from '../ui/empty-state.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
+import { PlanCard } from '../ui/plan-card.tsx'
+import { plansMessage } from './messages.ts'
+import { OrderButton } from './order-button.tsx'
+import { PlanCardsSkeleton } from './plan-cards-skeleton.tsx'
+import classes from './plan-cards.module.css'
+import { usePlans } from './queries.ts'
+
+const includes = [
+  'Todos los cursos, también los nuevos',
+  'Certificado al terminar cada curso',
+  'En todos tus dispositivos',
+]
+
+/** Every subscription with its buy button. */
+export function PlanCards() {
+  const plans = usePlans()
+  if (plans.isError) {
+    return (
+      <ErrorState
+        title="No pudimos traer los precios"
+        message={plansMessage(plans.error)}
+        onRetry={plans.refetch}
+        isRetrying={plans.isFetching}
+      />
+    )
+  }
+  if (plans.isPending) return <PlanCardsSkeleton />
+  const recurring = plans.data.filter(({ isRecurring }) => isRecurring)
+  if (recurring.length === 0) {
+    return (
+      <EmptyState
+        title="Aún no hay suscripciones"
+        message="Mientras tanto puedes comprar los cursos uno por uno."
+      />
+    )
+  }
+  return (
+    <div className={classes.grid}>
+      {recurring.map((plan) => (
+        <PlanCard
+          key={plan.id}
+          name={plan.name}
+          price={plan.price}
+          currency={plan.currency}
+          description={plan.description}
+          durationMonths={plan.durationMonths}
+          includes={includes}
+          action={
+            <OrderButton
+              order={{ cost: plan }}
+              variant={plan.durationMonths === 3 ? 'filled' : 'outline'}
+            >
+              Elegir {plan.name}
+            </OrderButton>
+          }
+        />
+      ))}
+    </div>
+  )
+}

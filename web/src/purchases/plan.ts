@@ -1,0 +1,16 @@
+import type { Plan as WirePlan } from '@ateneo/contract'
+
+/** Something that can be bought. */
+export interface Plan {
+  id: string
+  name: string
+  price: number
+  currency: string
+  description: string
+  durationMonths: number
+  isRecurring: boolean
+}
+
+export function toPlan({ _id: id, planName: name, ...rest }: WirePlan): Plan {
+  return { id, name, ...rest }
+}

@@ -1,0 +1,46 @@
+import { useMutation } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import { readSession } from '../http/session-store.ts'
+import { alertDialog } from '../ui/dialogs.tsx'
+import { useRestoredPage } from '../ui/use-restored-page.ts'
+import { orderMessage } from './messages.ts'
+import { type PendingOrder, storePendingOrder } from './pending-order.ts'
+import { placeOrder } from './queries.ts'
+
+/**
+ * Buys: sends the browser to the payment provider. A visitor's order waits for the login.
+ * `isBuying` stays until the browser has left.
+ */
+export function useBuy() {
+  const navigate = useNavigate()
+  const order = useMutation({ mutationFn: placeOrder })
+  useRestoredPage(order.reset)
+
+  const askToLogIn = async (pending: PendingOrder) => {
+    storePendingOrder(pending)
+    await alertDialog({
+      title: 'No has iniciado sesión',
+      message: 'Por favor, inicia sesión para continuar con la compra.',
+      closeLabel: 'Ir al login',
+    })
+    await navigate('/Login')
+  }
+
+  const buy = async (pending: PendingOrder) => {
+    if (readSession() === undefined) return askToLogIn(pending)
+    try {
+      window.location.assign(await order.mutateAsync(pending))
+    } catch (error) {
+      order.reset()
+      // A session that could not be renewed has ended meanwhile.
+      if (readSession() === undefined) return askToLogIn(pending)
+      await sayOrderFailed(error)
+    }
+  }
+
+  return { buy, isBuying: order.isPending || order.isSuccess }
+}
+
+export function sayOrderFailed(error: unknown): Promise<void> {
+  return alertDialog({ title: 'No se pudo comprar', message: orderMessage(error) })
+}

@@ -1,0 +1,67 @@
+import { Modal } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconStar, IconStarFilled } from '@tabler/icons-react'
+import { useState } from 'react'
+import { CommentPrompt } from './comment-prompt.tsx'
+import { useReviews } from './queries.ts'
+import classes from './rating-control.module.css'
+
+type RatingControlProps = {
+  courseId: string
+  courseTitle: string
+  /** After the rating has arrived. */
+  onSent?: () => void
+}
+
+const five = [1, 2, 3, 4, 5]
+
+/** Five stars to give; choosing one asks for a comment (spec §4). */
+export function RatingControl({ courseId, courseTitle, onSent }: RatingControlProps) {
+  const [pointed, setPointed] = useState(0)
+  const [stars, setStars] = useState(0)
+  const [isOpen, prompt] = useDisclosure(false)
+  const mine = useReviews(courseId).data?.find(({ isMine }) => isMine)
+  const lit = isOpen ? stars : pointed || (mine?.stars ?? 0)
+  const label = mine ? 'Tu calificación' : 'Califica este curso'
+  return (
+    <fieldset className={classes.control} aria-label={label}>
+      <span className={classes.label}>{label}</span>
+      <div className={classes.stars} onPointerLeave={() => setPointed(0)}>
+        {five.map((value) => (
+          <button
+            key={value}
+            type="button"
+            className={classes.star}
+            aria-label={value === 1 ? '1 estrella' : `${value} estrellas`}
+            onPointerEnter={() => setPointed(value)}
+            onFocus={() => setPointed(value)}
+            onBlur={() => setPointed(0)}
+            onClick={() => {
+              setStars(value)
+              prompt.open()
+            }}
+          >
+            {value <= lit ? (
+              <IconStarFilled size={30} aria-hidden />
+            ) : (
+              <IconStar size={30} stroke={1.5} aria-hidden />
+            )}
+          </button>
+        ))}
+      </div>
+      <Modal opened={isOpen} onClose={prompt.close} title="Deja un comentario">
+        <CommentPrompt
+          courseId={courseId}
+          courseTitle={courseTitle}
+          stars={stars}
+          previous={mine?.comment ?? ''}
+          onCancel={prompt.close}
+          onSent={() => {
+            prompt.close()
+            onSent?.()
+          }}
+        />
+      </Modal>
+    </fieldset>
+  )
+}
