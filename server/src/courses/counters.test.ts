@@ -1,7 +1,14 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openAcademy, type Academy } from '../testing/academy.ts'
-import { buildContent, buildCourse, buildProfessor, buildStudent } from '../testing/build.ts'
+import {
+  buildContent,
+  buildCourse,
+  buildProfessor,
+  buildStudent,
+  buildVideo,
+} from '../testing/build.ts'
+import { contentItems } from '../videos/tables.ts'
 import {
   countStudent,
   getEditableCourse,
@@ -58,6 +65,38 @@ it('counts the items of a course and their seconds', async () => {
   await academy.db.transaction((tx) => refreshContentTotals(tx, course.id))
   expect(await read(course.id)).toMatchObject({ contentCount: 2, durationSeconds: 120 })
 })
+
+it('loses no item that is added while the length of another becomes known', async () => {
+  const course = await buildCourse(academy)
+  await buildContent(academy, course)
+  const refresh = () =>
+    academy.db.transaction((tx) => refreshContentTotals(tx, course.id)).then(() => 'refreshed')
+  let refreshing: Promise<string> | undefined
+  await academy.db.transaction(async (tx) => {
+    await getEditableCourse(tx, course.professorId, course.id)
+    const video = await buildVideo(academy, course.professorId)
+    await tx.insert(contentItems).values({
+      courseId: course.id,
+      videoId: video.id,
+      title: 'Papel húmedo',
+      position: 2,
+      createdAt: academy.clock.now(),
+    })
+    refreshing = refresh()
+    await expect.poll(countWaiting, { timeout: 5000 }).toBe(1)
+    await refreshContentTotals(tx, course.id)
+  })
+  expect(await refreshing).toBe('refreshed')
+  expect(await read(course.id)).toMatchObject({ contentCount: 2, durationSeconds: 120 })
+})
+
+/** Statements that wait for a row which another transaction holds. */
+async function countWaiting(): Promise<number> {
+  const { rows } = await academy.db.execute<{ waiting: number }>(sql`
+    select count(*)::int as waiting from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`)
+  return rows[0]!.waiting
+}
 
 it('hides the courses of others from a professor, and holds back those under review', async () => {
   const [pending, rejected] = [
