@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openAcademy, type Academy } from '../testing/academy.ts'
 import {
@@ -8,6 +8,7 @@ import {
   buildStudent,
   buildVideo,
 } from '../testing/build.ts'
+import { countLockWaits } from '../testing/lock-waits.ts'
 import { contentItems } from '../videos/tables.ts'
 import {
   countStudent,
@@ -83,20 +84,12 @@ it('loses no item that is added while the length of another becomes known', asyn
       createdAt: academy.clock.now(),
     })
     refreshing = refresh()
-    await expect.poll(countWaiting, { timeout: 5000 }).toBe(1)
+    await expect.poll(() => countLockWaits(academy), { timeout: 5000 }).toBe(1)
     await refreshContentTotals(tx, course.id)
   })
   expect(await refreshing).toBe('refreshed')
   expect(await read(course.id)).toMatchObject({ contentCount: 2, durationSeconds: 120 })
 })
-
-/** Statements that wait for a row which another transaction holds. */
-async function countWaiting(): Promise<number> {
-  const { rows } = await academy.db.execute<{ waiting: number }>(sql`
-    select count(*)::int as waiting from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`)
-  return rows[0]!.waiting
-}
 
 it('hides the courses of others from a professor, and holds back those under review', async () => {
   const [pending, rejected] = [
