@@ -93,6 +93,9 @@ export const theme = createTheme({
         title: { fontFamily: serif, fontWeight: 600, fontSize: rem(25), lineHeight: 1.25 },
       },
     },
+    // The head of a dialog is no banner of the page.
+    DrawerHeader: { defaultProps: { role: 'presentation' } },
+    ModalHeader: { defaultProps: { role: 'presentation' } },
     Notification: { defaultProps: { closeButtonProps: { 'aria-label': 'Cerrar aviso' } } },
     NumberInput: { defaultProps: field },
     PasswordInput: { defaultProps: field },
