@@ -5,7 +5,7 @@ export const meta = () => [
   {
     name: 'description',
     content:
-      'Aprende a tu ritmo con cursos en video, en español. Compra uno o suscríbete a todos, y llévate tu certificado.',
+      'Aprende a tu ritmo con cursos en video, en español. Compra uno o suscríbete a todos.',
   },
 ]
 
