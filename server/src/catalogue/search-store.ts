@@ -49,7 +49,9 @@ export async function listSimilarWords(
   typed: string,
   isApprovedOnly: boolean,
 ): Promise<Candidate[]> {
-  const distance = sql<number>`levenshtein_less_equal(${searchWords.word}, unaccent(${typed}), 2)`
+  // Without accents a text may grow ('ﬃ', '½'); of more than 255 letters PostgreSQL counts no errors.
+  const plain = sql`left(unaccent(${typed}), 255)`
+  const distance = sql<number>`levenshtein_less_equal(${searchWords.word}, ${plain}, 2)`
   return db
     .select({ word: searchWords.word, distance })
     .from(searchWords)

@@ -3,12 +3,21 @@ import { buildErrorBody, type ErrorCode, errors } from '@ateneo/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sendError } from './errors.ts'
 
+/** Of an answer that is nothing but its own text. */
+const bareHeaders = {
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+}
+
 /** An address that cannot be decoded, or with a parameter longer than any id, names nothing. */
 export function answerUnreadableAddress(
   _error: Error,
   request: FastifyRequest,
   reply: FastifyReply,
 ): void {
+  // No hook has run for it, so that nothing else says these.
+  reply.headers({ ...bareHeaders, 'x-request-id': request.id })
   sendError(request, reply, 'not_found')
 }
 

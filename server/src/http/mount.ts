@@ -37,7 +37,9 @@ function mountOne(
     url: endpoint.path,
     schema: schemaOf(endpoint),
     config: { endpoint, ...(max && { rateLimit: { max, timeWindow: '1 minute' } }) },
-    onRequest: async (request) => {
+    onRequest: async (request, reply) => {
+      // Most answers depend on who asks, and some carry tokens.
+      reply.header('cache-control', 'no-store')
       request.caller = await authorize(ctx, identify, endpoint.access, request)
     },
     preValidation: async (request) => {

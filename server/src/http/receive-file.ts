@@ -31,11 +31,12 @@ export async function receiveFile(
   let file: ReceivedFile | undefined
   try {
     await refuseWithoutSpace(ctx, Number(request.headers['content-length'] ?? 0))
-    for await (const part of request.parts({ limits: { fileSize: rules.maxBytes } })) {
+    const parts = request.parts({ limits: { fileSize: rules.maxBytes } })
+    for await (const part of readForm(parts)) {
       if (part.type === 'field') fields[part.fieldname] = String(part.value)
       else if (part.fieldname !== 'file' || file) part.file.resume()
       else {
-        const sizeBytes = await save(part.file, target, rules)
+        const sizeBytes = await save(readForm(part.file), target, rules)
         if (part.file.truncated) throw fail('too_large')
         file = { path: target, sizeBytes, filename: part.filename }
       }
@@ -46,6 +47,19 @@ export async function receiveFile(
   } catch (error) {
     await remove()
     throw error
+  }
+}
+
+/** What cannot be read as a form is a fault of its sender: its parser has no codes for that. */
+async function* readForm<Piece>(source: AsyncIterable<Piece>): AsyncGenerator<Piece> {
+  try {
+    yield* source
+  } catch (error) {
+    const isUnreadable = error instanceof Error && !('code' in error)
+    if (!isUnreadable) throw error
+    throw fail('invalid_data', [
+      { path: 'file', message: 'El archivo no llegó completo. Elígelo y súbelo nuevamente.' },
+    ])
   }
 }
 

@@ -1,0 +1,166 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildApp } from '../app.ts'
+import { openAcademy, type Academy } from '../testing/academy.ts'
+import { buildLesson, buildStudent } from '../testing/build.ts'
+
+/** What every answer says to browsers, whoever asks for what. */
+
+let academy: Academy
+let web: string
+let app: FastifyInstance
+let courseId: string
+
+beforeAll(async () => {
+  academy = await openAcademy()
+  web = await mkdtemp(path.join(tmpdir(), 'ateneo-web-'))
+  await mkdir(path.join(web, 'assets'))
+  const page = '<!doctype html><script>window.x = 1</script><script src="/assets/a.js"></script>'
+  await writeFile(path.join(web, 'index.html'), page)
+  await writeFile(path.join(web, '__spa-fallback.html'), page)
+  await writeFile(path.join(web, 'assets', 'a.js'), 'window.y = 2')
+  app = await buildApp(academy.ctx, { webFolder: web })
+  courseId = (await buildLesson(academy)).course.id
+})
+afterAll(async () => {
+  await app.close()
+  await academy.close()
+  await rm(web, { recursive: true })
+})
+
+const html = { accept: 'text/html' }
+
+const answers: [string, () => InjectOptions][] = [
+  ['a screen', () => ({ url: '/', headers: html })],
+  ['a screen drawn by the browser', () => ({ url: '/Dashboard/course-view', headers: html })],
+  ['a script', () => ({ url: '/assets/a.js' })],
+  ['a call', () => ({ url: '/courses' })],
+  ['a course', () => ({ url: `/courses/${courseId}` })],
+  ['a refusal', () => ({ url: '/notifications' })],
+  ['a fault in a body', () => ({ method: 'POST', url: '/login', payload: '{' })],
+  ['an address that is none', () => ({ url: '/nada' })],
+  ['an address that cannot be read', () => ({ url: '/%zz' })],
+  ['the description of the calls', () => ({ url: '/docs/json' })],
+  ['the page of the calls', () => ({ url: '/docs/' })],
+  ['health', () => ({ url: '/healthz' })],
+  ['a test payment', () => ({ url: '/pago-de-prueba/nada' })],
+  ['media', () => ({ url: '/media/nada/progressive.mp4' })],
+  ['a picture', () => ({ url: '/course-image/nada' })],
+  ['an upload', () => ({ method: 'POST', url: '/uploads' })],
+]
+
+function readPolicy(header: unknown): Record<string, string[]> {
+  const directives = String(header)
+    .split(';')
+    .map((part) => part.trim().split(/\s+/))
+  return Object.fromEntries(directives.map(([name, ...sources]) => [name, sources]))
+}
+
+describe.each(answers)('%s', (_, request) => {
+  test('is sniffed, framed and scripted by nobody', async () => {
+    const { headers } = await app.inject({ ...request(), headers: request().headers ?? {} })
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'x-request-id': expect.any(String),
+    })
+    expect(headers['strict-transport-security']).toBeUndefined()
+    expect(headers['x-powered-by']).toBeUndefined()
+    expect(headers.server).toBeUndefined()
+    const policy = readPolicy(headers['content-security-policy'])
+    expect(policy['frame-ancestors']).toEqual(["'none'"])
+    expect(policy['upgrade-insecure-requests']).toBeUndefined()
+    const scripts = policy['script-src'] ?? policy['default-src']!
+    for (const source of scripts) expect(source).toMatch(/^'(self|none|sha256-[^']+)'$/)
+  })
+
+  test('is for no other site to read', async () => {
+    const { url, method = 'GET', headers = {} } = request()
+    const origin = { origin: 'https://otro.example' }
+    for (const asked of [method, 'OPTIONS'] as const) {
+      const answer = await app.inject({
+        url: url!,
+        method: asked,
+        headers: { ...headers, ...origin, 'access-control-request-method': 'POST' },
+      })
+      const allowed = answer.headers['access-control-allow-origin']
+      expect([undefined, academy.ctx.config.publicUrl]).toContain(allowed)
+      expect(answer.headers['access-control-allow-credentials']).toBeUndefined()
+    }
+  })
+})
+
+test('the inline scripts of the screens are named, and no others run', async () => {
+  const { headers } = await app.inject({ url: '/', headers: html })
+  const policy = readPolicy(headers['content-security-policy'])
+  expect(policy['script-src']).toEqual(["'self'", expect.stringMatching(/^'sha256-/)])
+  expect(policy).toMatchObject({ 'object-src': ["'none'"], 'base-uri': ["'self'"] })
+})
+
+test('where the site is on https, browsers stay there', async () => {
+  const config = { ...academy.ctx.config, publicUrl: 'https://ateneo.example' }
+  const secure = await buildApp({ ...academy.ctx, config })
+  for (const url of ['/courses', '/nada', '/docs/']) {
+    const { headers } = await secure.inject({ url })
+    expect(headers['strict-transport-security']).toBe('max-age=31536000')
+    expect(headers['content-security-policy']).toContain('upgrade-insecure-requests')
+  }
+  await secure.close()
+})
+
+test('what is for one person is kept by no cache on the way', async () => {
+  const student = academy.as(await buildStudent(academy))
+  for (const url of ['/notifications', '/purchases/mine', '/courses', `/courses/${courseId}`]) {
+    const { headers, statusCode } = await student.inject({ url })
+    expect(statusCode).toBe(200)
+    expect(headers['cache-control']).toBe('no-store')
+  }
+})
+
+describe('methods that read nothing', () => {
+  test('HEAD says what GET would, without a body', async () => {
+    for (const url of ['/courses', '/cost', `/courses/${courseId}`]) {
+      const [got, headed] = [await app.inject({ url }), await app.inject({ url, method: 'HEAD' })]
+      expect([headed.statusCode, headed.body]).toEqual([200, ''])
+      expect(headed.headers['content-length']).toBe(got.headers['content-length'])
+    }
+    const refused = await app.inject({ url: '/notifications', method: 'HEAD' })
+    expect([refused.statusCode, refused.body]).toEqual([401, ''])
+  })
+
+  test.each(['OPTIONS', 'TRACE', 'PATCH', 'PROPFIND', 'CONNECT'])(
+    '%s is not found',
+    async (method) => {
+      for (const url of ['/courses', '/login', '/nada', '/']) {
+        const answer = await app.inject({
+          url,
+          method: method as 'OPTIONS',
+          headers: { authorization: 'Bearer x', cookie: 'refreshToken=secreto' },
+        })
+        expect([404, 405, 501]).toContain(answer.statusCode)
+        expect(answer.body).not.toContain('secreto')
+        expect(answer.json()).toMatchObject({ code: 'not_found' })
+      }
+    },
+  )
+})
+
+test('the page of the calls needs nothing that its policy forbids', async () => {
+  const page = await app.inject({ url: '/docs/' })
+  expect(page.statusCode).toBe(200)
+  const policy = readPolicy(page.headers['content-security-policy'])
+  expect(policy['script-src']).toContain("'self'")
+  expect(policy['script-src']).not.toContain("'unsafe-inline'")
+  const assets = [...page.body.matchAll(/(?:src|href)="\.?\/?([^"]+)"/g)].map(([, name]) => name!)
+  expect(assets.length).toBeGreaterThan(2)
+  for (const name of assets) {
+    const url = name.startsWith('docs') ? `/${name}` : `/docs/${name}`
+    expect({ url, status: (await app.inject({ url })).statusCode }).toEqual({ url, status: 200 })
+  }
+  expect(page.body).not.toMatch(/<script>(?!\s*<)/)
+  const described = (await app.inject({ url: '/docs/json' })).json()
+  expect(Object.keys(described.paths).length).toBeGreaterThan(20)
+})
