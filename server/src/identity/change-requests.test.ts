@@ -19,6 +19,7 @@ import {
   buildStudent,
   PASSWORD,
 } from '../testing/build.ts'
+import type { TestUser } from '../testing/client.ts'
 import { changeRequests, users } from './tables.ts'
 
 let academy: Academy
@@ -38,10 +39,7 @@ async function lettersTo(email: string) {
 let last = 0
 const newAddress = () => `maestra-${++last}@ejemplo.mx`
 
-async function ask(
-  professor: { id: string; type: 'professor' | 'student' | 'admin' },
-  wish: object,
-) {
+async function ask(professor: TestUser, wish: object) {
   const { insertedId } = await academy.as(professor).call(submitChangeRequest, { body: wish })
   return { id: insertedId }
 }
@@ -147,7 +145,9 @@ test('one request waits at a time, however many are sent at once', async () => {
       me.send(submitChangeRequest, { body: { firstNames } }),
     ),
   )
-  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409, 409])
+  expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([
+    201, 409, 409, 409,
+  ])
   expect(await me.refused(submitChangeRequest, { body: { firstNames: 'Cinco' } })).toEqual({
     status: 409,
     body: {
@@ -213,7 +213,9 @@ test('two administrators at once make one decision, and one letter tells it', as
       (call, turn) => academy.as(turn % 2 ? admin : other).send(call, { params }),
     ),
   )
-  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409])
+  expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([
+    200, 409, 409, 409,
+  ])
   const { changeRequest } = await academy.as(professor).call(getProfile)
   const { firstNames } = await rowOf(professor.id)
   expect(firstNames).toBe(changeRequest?.status === 'approved' ? 'Decidida' : 'María José')

@@ -12,6 +12,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openAcademy, type Academy } from '../testing/academy.ts'
 import { buildAdmin, buildProfessor, buildStudent, PASSWORD } from '../testing/build.ts'
+import type { TestUser } from '../testing/client.ts'
 import { emailChanges, mailedTokens, users } from './tables.ts'
 
 let academy: Academy
@@ -29,7 +30,7 @@ async function lettersTo(email: string) {
 let last = 0
 const newAddress = () => `nuevo-${++last}@ejemplo.mx`
 
-async function ask(user: { id: string; type: 'student' | 'admin' }, email: string) {
+async function ask(user: TestUser, email: string) {
   await academy.as(user).call(requestEmailChange, { body: { email, password: PASSWORD } })
   const letters = await lettersTo(email.toLowerCase())
   return letters.map(({ text }) => /\/confirmar-correo\/([\w-]+)/.exec(text)?.[1]).at(-1)!

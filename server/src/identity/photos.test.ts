@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openAcademy, type Academy } from '../testing/academy.ts'
 import { buildStudent, PASSWORD } from '../testing/build.ts'
+import type { TestUser } from '../testing/client.ts'
 
 let academy: Academy
 
@@ -19,7 +20,7 @@ async function picture(width: number, height: number): Promise<Blob> {
   return blob(await image.withExif(exif).jpeg().toBuffer())
 }
 
-const upload = async (user: { id: string; type: 'student' }, file: Blob) =>
+const upload = async (user: TestUser, file: Blob) =>
   (await academy.as(user).call(uploadPhoto, { form: {}, file })).imageURL
 
 const get = (url: string) => academy.as().inject({ method: 'GET', url })
