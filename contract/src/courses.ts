@@ -138,6 +138,7 @@ export const changeStatus = endpoint({
     'course_not_found',
     'course_not_editable',
     'course_empty',
+    'course_content_unready',
     'course_not_pending',
   ],
 })

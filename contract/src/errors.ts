@@ -42,6 +42,7 @@ export const errors = {
   course_not_found: { status: 404, text: 'Course not found' },
   course_not_editable: { status: 409, text: 'Course not editable' },
   course_empty: { status: 409, text: 'Empty content' },
+  course_content_unready: { status: 409, text: 'Content not ready' },
   course_not_pending: { status: 409, text: 'Course not pending' },
   category_not_found: { status: 404, text: 'Category not found' },
   category_taken: { status: 409, text: 'Category already exists' },

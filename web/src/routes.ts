@@ -41,4 +41,7 @@ export default [
     route('CourseApproval', 'areas/admin/approval-screen.tsx'),
     route('CategoriesManager', 'areas/admin/categories-screen.tsx'),
   ]),
+
+  // Addresses that lead nowhere
+  route('*', 'areas/public/not-found.tsx'),
 ] satisfies RouteConfig

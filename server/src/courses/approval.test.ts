@@ -3,7 +3,15 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { notifications } from '../notifications/tables.ts'
 import { openAcademy, type Academy } from '../testing/academy.ts'
-import { buildAdmin, buildCourse, buildProfessor, buildStudent } from '../testing/build.ts'
+import {
+  buildAdmin,
+  buildContent,
+  buildCourse,
+  buildProfessor,
+  buildStudent,
+  buildVideo,
+} from '../testing/build.ts'
+import type { videos } from '../videos/tables.ts'
 import { courses } from './tables.ts'
 
 let academy: Academy
@@ -61,6 +69,26 @@ it('refuses the review of a course without content', async () => {
     body: { msg: 'Empty content', code: 'course_empty' },
   })
   expect((await read(course.id)).status).toBeNull()
+})
+
+it.each<[string, Partial<typeof videos.$inferInsert>, number]>([
+  ['failed before it could be played', { status: 'failed', playableRevision: null }, 409],
+  ['is being replaced', { status: 'uploading', revision: 2 }, 409],
+  ['was replaced a moment ago', { status: 'processing', revision: 2 }, 409],
+  ['could not be replaced', { status: 'failed', revision: 2 }, 409],
+  ['is on its way for the first time', { status: 'processing', playableRevision: null }, 200],
+  ['plays, though not in every size yet', { status: 'processing' }, 200],
+  ['plays, though not in every size', { status: 'failed' }, 200],
+])('takes or refuses a course for review whose video %s', async (_, values, status) => {
+  const course = await buildCourse(academy, { items: 1 })
+  const video = await buildVideo(academy, course.professorId, values)
+  await buildContent(academy, course, { videoId: video.id, position: 2 })
+  const answer = await professorOf(course).send(changeStatus, to(course, 'pending'))
+  expect(answer.statusCode).toBe(status)
+  expect((await read(course.id)).status).toBe(status === 200 ? 'pending' : null)
+  const text = 'Content not ready'
+  const refusal = { msg: text, Error: text, code: 'course_content_unready' }
+  expect(answer.json()).toEqual(status === 409 ? refusal : expect.anything())
 })
 
 it('approves a pending course, and tells its professor by notice and by letter', async () => {

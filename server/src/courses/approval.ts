@@ -7,7 +7,13 @@ import { type DecisionRow, insertDecision, listDecisions } from './decision-stor
 import { getEditableCourse } from './own-courses.ts'
 import { mayMoveTo } from './policy.ts'
 import { decisionLetters } from './queues.ts'
-import { courseExists, decidePendingCourse, findOwnCourse, updateCourse } from './store.ts'
+import {
+  courseExists,
+  decidePendingCourse,
+  findOwnCourse,
+  hasUnreadyContent,
+  updateCourse,
+} from './store.ts'
 
 type Decision = 'approved' | 'rejected'
 
@@ -28,6 +34,7 @@ async function submitForApproval(ctx: Context, professor: Viewer, courseId: stri
   await ctx.db.transaction(async (tx) => {
     const course = await getEditableCourse(tx, professor.id, courseId)
     if (course.contentCount === 0) throw fail('course_empty')
+    if (await hasUnreadyContent(tx, courseId)) throw fail('course_content_unready')
     await updateCourse(tx, courseId, {
       status: 'pending',
       submittedAt: ctx.now(),

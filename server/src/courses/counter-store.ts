@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Executor } from '../db/connect.ts'
+import type { Executor, Transaction } from '../db/connect.ts'
 import { contentItems, videos } from '../videos/tables.ts'
 import { courses, courseStudents } from './tables.ts'
 
@@ -42,6 +42,15 @@ export async function moveRating(
       ratingSum: sql`${courses.ratingSum} + ${after - (before ?? 0)}::int`,
     })
     .where(eq(courses.id, courseId))
+}
+
+/** Whoever counts its items next waits until the transaction ends. */
+export async function holdTotals(tx: Transaction, courseId: string): Promise<void> {
+  await tx
+    .select({ id: courses.id })
+    .from(courses)
+    .where(eq(courses.id, courseId))
+    .for('no key update')
 }
 
 export async function sumContent(db: Executor, courseId: string): Promise<void> {

@@ -1,7 +1,15 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openAcademy, type Academy } from '../testing/academy.ts'
-import { buildContent, buildCourse, buildProfessor, buildStudent } from '../testing/build.ts'
+import {
+  buildContent,
+  buildCourse,
+  buildProfessor,
+  buildStudent,
+  buildVideo,
+} from '../testing/build.ts'
+import { countLockWaits } from '../testing/lock-waits.ts'
+import { contentItems } from '../videos/tables.ts'
 import {
   countStudent,
   getEditableCourse,
@@ -56,6 +64,30 @@ it('counts the items of a course and their seconds', async () => {
   await buildContent(academy, course)
   await academy.db.update(courses).set({ contentCount: 9, durationSeconds: 9 })
   await academy.db.transaction((tx) => refreshContentTotals(tx, course.id))
+  expect(await read(course.id)).toMatchObject({ contentCount: 2, durationSeconds: 120 })
+})
+
+it('loses no item that is added while the length of another becomes known', async () => {
+  const course = await buildCourse(academy)
+  await buildContent(academy, course)
+  const refresh = () =>
+    academy.db.transaction((tx) => refreshContentTotals(tx, course.id)).then(() => 'refreshed')
+  let refreshing: Promise<string> | undefined
+  await academy.db.transaction(async (tx) => {
+    await getEditableCourse(tx, course.professorId, course.id)
+    const video = await buildVideo(academy, course.professorId)
+    await tx.insert(contentItems).values({
+      courseId: course.id,
+      videoId: video.id,
+      title: 'Papel húmedo',
+      position: 2,
+      createdAt: academy.clock.now(),
+    })
+    refreshing = refresh()
+    await expect.poll(() => countLockWaits(academy), { timeout: 5000 }).toBe(1)
+    await refreshContentTotals(tx, course.id)
+  })
+  expect(await refreshing).toBe('refreshed')
   expect(await read(course.id)).toMatchObject({ contentCount: 2, durationSeconds: 120 })
 })
 

@@ -1,5 +1,6 @@
 import type { Transaction } from '../db/connect.ts'
 import {
+  holdTotals,
   incrementStudentCount,
   insertCourseStudent,
   moveRating,
@@ -30,5 +31,7 @@ export async function recordRatingChange(
 
 /** Counts the items of a course and their seconds anew, after either changed. */
 export async function refreshContentTotals(tx: Transaction, courseId: string): Promise<void> {
+  // Before anything is counted: a sum that waits for its row would write what it counted earlier.
+  await holdTotals(tx, courseId)
   await sumContent(tx, courseId)
 }

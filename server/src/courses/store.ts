@@ -1,6 +1,7 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, isNull, not, or, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '../db/connect.ts'
 import { categories } from '../catalogue/tables.ts'
+import { contentItems, videos } from '../videos/tables.ts'
 import { isVisibleTo, type Viewer } from './access-store.ts'
 import { readCourses } from './listing-store.ts'
 import { courses } from './tables.ts'
@@ -55,6 +56,22 @@ export async function holdCategory(tx: Transaction, categoryId: string): Promise
 
 export async function courseExists(db: Executor, courseId: string): Promise<boolean> {
   const rows = await db.select({ id: courses.id }).from(courses).where(eq(courses.id, courseId))
+  return rows.length > 0
+}
+
+/**
+ * Whether the file of some item last chosen by its professor neither plays nor is on its way for
+ * the first time: what is reviewed must be what students get.
+ */
+export async function hasUnreadyContent(tx: Transaction, courseId: string): Promise<boolean> {
+  const plays = sql`${videos.playableRevision} is not distinct from ${videos.revision}`
+  const isOnItsWay = and(eq(videos.status, 'processing'), isNull(videos.playableRevision))
+  const rows = await tx
+    .select({ id: contentItems.id })
+    .from(contentItems)
+    .innerJoin(videos, eq(videos.id, contentItems.videoId))
+    .where(and(eq(contentItems.courseId, courseId), not(or(plays, isOnItsWay)!)))
+    .limit(1)
   return rows.length > 0
 }
 

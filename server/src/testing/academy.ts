@@ -78,6 +78,8 @@ export async function openAcademy({
     /** A caller; nobody without a user. */
     as: (user?: { id: string; type: 'student' | 'professor' | 'admin' }) =>
       new Client(app, ctx, user),
+    /** Whoever holds this token. */
+    holding: (token: string) => new Client(app, ctx, undefined, token),
     async close() {
       await app.close()
       await jobs.stop(1000)

@@ -17,10 +17,12 @@ export class Client {
   readonly #user: TestUser | undefined
   #token: string | undefined
 
-  constructor(app: FastifyInstance, ctx: Context, user: TestUser | undefined) {
+  /** With a token of the test's own in place of a session of the user. */
+  constructor(app: FastifyInstance, ctx: Context, user: TestUser | undefined, token?: string) {
     this.#app = app
     this.#ctx = ctx
     this.#user = user
+    this.#token = token
   }
 
   /** The reply of a call that must succeed. */
@@ -74,9 +76,8 @@ export class Client {
   }
 
   async #authorization(): Promise<Record<string, string>> {
-    if (!this.#user) return {}
-    this.#token ??= (await openSession(this.#ctx, this.#user)).accessToken
-    return { authorization: `Bearer ${this.#token}` }
+    if (this.#user) this.#token ??= (await openSession(this.#ctx, this.#user)).accessToken
+    return this.#token === undefined ? {} : { authorization: `Bearer ${this.#token}` }
   }
 }
 

@@ -1,10 +1,15 @@
 import { replaceVideo } from '@ateneo/contract'
+import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { courses } from '../courses/tables.ts'
 import type { Media } from '../media/media.ts'
 import { type Academy, openAcademy } from '../testing/academy.ts'
-import { buildProfessor } from '../testing/build.ts'
+import { buildCourse, buildProfessor, buildVideo } from '../testing/build.ts'
+import type { Refused } from '../testing/client.ts'
 import { makeClip } from '../testing/clips.ts'
+import { countLockWaits } from '../testing/lock-waits.ts'
 import { uploadClip } from '../testing/upload-clip.ts'
+import { contentItems, videos } from './tables.ts'
 
 let academy: Academy
 let media: Media
@@ -86,6 +91,33 @@ test('of two replacements at once the later stands', async () => {
   expect(await files(1)).toEqual([])
   expect(await files(2)).toEqual([])
   expect(await files(3)).toContain('progressive.mp4')
+})
+
+test('a video that is published while its replacement arrives stays as it was', async () => {
+  const professor = await buildProfessor(academy)
+  const course = await buildCourse(academy, { professorId: professor.id })
+  const video = await buildVideo(academy, professor.id)
+  const isVideo = eq(videos.id, video.id)
+  let replacing: Promise<Refused> | undefined
+  await academy.db.transaction(async (tx) => {
+    await tx.select().from(videos).where(isVideo).for('update')
+    replacing = academy.as(professor).refused(replaceVideo, {
+      form: { videoId: video.id },
+      file: new File([Buffer.from('000000186674797069736f6d', 'hex')], 'otro.mp4'),
+    })
+    await expect.poll(() => countLockWaits(academy), { timeout: 5000 }).toBe(1)
+    await tx.insert(contentItems).values({
+      courseId: course.id,
+      videoId: video.id,
+      title: 'Barniz',
+      position: 1,
+      createdAt: academy.clock.now(),
+    })
+    await tx.update(courses).set({ status: 'pending' }).where(eq(courses.id, course.id))
+  })
+  expect((await replacing)?.body.code).toBe('course_not_editable')
+  const [after] = await academy.db.select().from(videos).where(isVideo)
+  expect(after).toMatchObject({ revision: 1, status: 'ready' })
 })
 
 test("nobody replaces another professor's video", async () => {

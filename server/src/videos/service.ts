@@ -63,13 +63,15 @@ export async function replaceVideo(
 }
 
 async function openRevision(ctx: Context, professor: Caller, videoId: string): Promise<Revision> {
-  return ctx.db.transaction(async (tx) => {
+  const opened = await ctx.db.transaction(async (tx) => {
     const now = ctx.now()
     if (!(await findOwnVideo(tx, professor.id, videoId))) throw fail('video_not_found')
     const courseId = await findCourseOf(tx, videoId)
     if (courseId) await getEditableCourse(tx, professor.id, courseId)
     const former = await touchOwnVideo(tx, professor.id, videoId, now)
     if (!former) throw fail('video_not_found')
+    // Attached in between. A course is held before its videos, so this begins again.
+    if ((await findCourseOf(tx, videoId)) !== courseId) return undefined
     const isFirstUpload = former.status === 'uploading' && former.revision === 1
     if (isFirstUpload) throw fail('upload_incomplete')
     const { revision } = await beginRevision(tx, videoId, now)
@@ -79,6 +81,7 @@ async function openRevision(ctx: Context, professor: Caller, videoId: string): P
     }
     return { videoId, revision }
   })
+  return opened ?? openRevision(ctx, professor, videoId)
 }
 
 /** For its professor and administrators; anyone else's is as if it were not there. */

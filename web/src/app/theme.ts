@@ -84,6 +84,8 @@ export const theme = createTheme({
         radius: 'lg',
         padding: 'lg',
         closeButtonProps: { 'aria-label': 'Cerrar' },
+        // A `header` outside the page's own parts would be heard as a second banner.
+        attributes: { header: { role: 'presentation' } },
         overlayProps: { color: ink, backgroundOpacity: 0.5 },
         transitionProps: { transition: 'fade', duration: 150 },
       },

@@ -80,7 +80,7 @@ export function CourseForm(props: CourseFormProps) {
       <div className={classes.pair}>
         <NumberInput
           label="Precio"
-          description="Opcional. Vacío: el precio general; 0: gratis."
+          description="Opcional. Vacío: el general; 0: gratis."
           prefix="$"
           suffix=" MXN"
           thousandSeparator=","

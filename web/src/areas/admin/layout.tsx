@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import {
   IconCategory,
   IconLayoutDashboard,
@@ -8,7 +7,6 @@ import {
 } from '@tabler/icons-react'
 import { Outlet } from 'react-router'
 import { Guard } from '../../identity/guard.tsx'
-import { professorRequests } from '../../identity/professor-requests.ts'
 import { useSession } from '../../identity/session.ts'
 import { useLogout } from '../../identity/use-logout.ts'
 import { NoticeBell } from '../../notifications/notice-bell.tsx'
@@ -27,7 +25,6 @@ export default function AdminLayout() {
 function AdminShell() {
   const session = useSession()
   const logout = useLogout()
-  const requests = useQuery(professorRequests)
   return (
     <WorkAreaShell
       areaName="Administración"
@@ -38,7 +35,6 @@ function AdminShell() {
           label: 'Gestión de Usuarios',
           icon: IconUsers,
           href: '/Administrador/alta',
-          badge: requests.data?.length,
         },
         {
           label: 'Lista de Categorias de Cursos',

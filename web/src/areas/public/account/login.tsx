@@ -24,7 +24,7 @@ export default function Login() {
       <Text c="dimmed" mb="lg">
         Inicia sesión para seguir donde te quedaste.
       </Text>
-      {isJustRegistered ? (
+      {isJustRegistered && !entrance.error ? (
         <Alert
           mb="md"
           title="Revisa tu correo"

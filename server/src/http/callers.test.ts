@@ -1,0 +1,121 @@
+import { type Endpoint, endpoints, type ErrorBody, errors } from '@ateneo/contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openAcademy, type Academy } from '../testing/academy.ts'
+import { type Cast, castCallers, type Person } from '../testing/callers.ts'
+import { composeValidCalls, type ValidCall } from '../testing/valid-calls.ts'
+
+/** Every call with everything right about it, by everyone: who succeeds and who is refused how. */
+
+let academy: Academy
+let cast: Cast
+let calls: Map<string, ValidCall>
+
+beforeAll(async () => {
+  academy = await openAcademy()
+  cast = await castCallers(academy)
+  const composed = await composeValidCalls(academy, cast)
+  calls = new Map(composed.map((call) => [titleOf(call.endpoint, call.about), call]))
+})
+afterAll(() => academy.close())
+
+const titleOf = ({ method, path }: Endpoint, about?: string) =>
+  `${method} ${path}${about === undefined ? '' : ` (${about})`}`
+
+type Name = keyof Cast['users'] | 'nobody'
+const each = (names: Name[], status: number): Partial<Record<Name, number>> =>
+  Object.fromEntries(names.map((name) => [name, status]))
+
+const students: Name[] = ['a student', 'the buyer', 'the buyer of another course', 'a subscriber']
+const withoutCourse: Name[] = ['a student', 'the buyer of another course']
+const strangersTo = (status: number) => each(['another professor'], status)
+const hidden = { ...each(['nobody', ...students], 404), ...strangersTo(404) }
+
+/** What is refused to a caller whose role alone would do: not theirs, not bought, not to be seen. */
+const closer: Record<string, Partial<Record<Name, number>>> = {
+  'PUT /courses/:id': strangersTo(404),
+  'DELETE /courses/:id': strangersTo(404),
+  'PUT /status/:courseId/:status (pending)': {
+    ...strangersTo(404),
+    ...each(['an administrator'], 403),
+  },
+  'PUT /status/:courseId/:status (approved)': each(['the professor', 'another professor'], 403),
+  'PUT /status/:courseId/:status (rejected)': each(['the professor', 'another professor'], 403),
+  'GET /courses/professor/:professorId': strangersTo(403),
+  'GET /courses/:id/decisions': strangersTo(404),
+  'GET /videos/:videoId': strangersTo(404),
+  'POST /videos/:videoId/retry': strangersTo(404),
+  'PUT /video-update': strangersTo(404),
+  'POST /courses/:id/content': strangersTo(404),
+  'DELETE /content/:contentId': strangersTo(404),
+  'POST /payment/create-order (the course)': each(['the buyer', 'a subscriber'], 409),
+  'POST /payment/pay/:token/:costId': each([...withoutCourse, 'a subscriber'], 404),
+  'POST /rate': each(withoutCourse, 403),
+  'GET /course/rate/:courseId (a draft)': hidden,
+  'GET /rate/:courseId (a draft)': hidden,
+  'POST /get-video': { ...each(withoutCourse, 403), ...strangersTo(403) },
+  'POST /progress/:contentId': each(withoutCourse, 403),
+  'GET /courses/:id (a draft)': hidden,
+}
+
+function expectation(title: string, endpoint: Endpoint, name: string, person: Person): number {
+  const { access } = endpoint
+  // The token of a session is none that was mailed.
+  if (endpoint.path === '/verify') return 403
+  if (access === 'stranger' || access === 'holder') return endpoint.status
+  if (person.token) return person.token === 'expired' ? 403 : 401
+  if (!person.role && access !== 'anyone') return 401
+  if (typeof access !== 'string' && !access.includes(person.role!)) return 403
+  return closer[title]?.[name as Name] ?? endpoint.status
+}
+
+/** Who is not even asked for a token need not be asked with each of them: hashing takes long. */
+function peopleFor({ access }: Endpoint): [string, Person][] {
+  const people = [...cast.people]
+  if (access !== 'stranger') return people
+  const few = ['nobody', 'a student', 'an administrator', 'an expired token', 'a deleted user']
+  return people.filter(([name]) => few.includes(name))
+}
+
+const sessionCodes = ['token_missing', 'token_invalid', 'token_expired', 'forbidden']
+
+/** The status, or what about the answer is unlike the contract. */
+async function ask(endpoint: Endpoint, { client }: Person, args: object): Promise<unknown> {
+  const { statusCode, body } = await client.send(endpoint, args)
+  if (statusCode === endpoint.status) {
+    const reply = endpoint.reply.safeParse(JSON.parse(body))
+    return reply.success ? statusCode : { statusCode, body }
+  }
+  const { code } = JSON.parse(body) as ErrorBody
+  const isKnown = [...sessionCodes, ...endpoint.refusals].includes(code)
+  return isKnown && errors[code].status === statusCode ? statusCode : { statusCode, body }
+}
+
+test('every call of the contract is asked', () => {
+  const asked = new Set([...calls.values()].map(({ endpoint }) => endpoint))
+  expect([...endpoints].filter(([, endpoint]) => !asked.has(endpoint))).toEqual([])
+  expect(Object.keys(closer).filter((title) => !calls.has(title))).toEqual([])
+})
+
+test.each([...endpoints.values()].map((endpoint) => [titleOf(endpoint), endpoint] as const))(
+  '%s answers everyone as it should',
+  async (_, endpoint) => {
+    const answers: Record<string, unknown> = {}
+    const expected: Record<string, number> = {}
+    for (const [title, call] of calls) {
+      if (call.endpoint !== endpoint) continue
+      const people = peopleFor(endpoint).map(([name, person]) => {
+        const status = expectation(title, endpoint, name, person)
+        return { name: `${title}: ${name}`, person, status }
+      })
+      // Those to be refused go first and leave everything as it was for the first who may.
+      people.sort((a, b) => b.status - a.status)
+      let args = await call.compose()
+      for (const { name, person, status } of people) {
+        expected[name] = status
+        answers[name] = await ask(endpoint, person, args)
+        if (status === endpoint.status) args = await call.compose()
+      }
+    }
+    expect(answers).toEqual(expected)
+  },
+)

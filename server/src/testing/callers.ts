@@ -1,0 +1,45 @@
+import type { Role } from '@ateneo/contract'
+import type { Academy } from './academy.ts'
+import { buildAdmin, buildEntitlement, buildLesson, buildProfessor, buildStudent } from './build.ts'
+import { buy } from './buy.ts'
+import type { Client, TestUser } from './client.ts'
+import { buildDeadTokens } from './dead-tokens.ts'
+
+export interface Person {
+  client: Client
+  /** None for nobody, and for whom no session stands. */
+  role?: Role
+  token?: 'dead' | 'expired'
+}
+
+export type Cast = Awaited<ReturnType<typeof castCallers>>
+
+/** A published course with its professor, and everyone who may ask for something of it. */
+export async function castCallers(academy: Academy) {
+  const dead = await buildDeadTokens(academy)
+  const owner = await buildProfessor(academy)
+  const lesson = await buildLesson(academy, { professorId: owner.id, priceCents: 10_000 })
+  const other = await buildLesson(academy, { priceCents: 10_000 })
+  const users = {
+    'a student': await buildStudent(academy),
+    'the buyer': await buildStudent(academy),
+    'the buyer of another course': await buildStudent(academy),
+    'a subscriber': await buildStudent(academy),
+    'the professor': owner,
+    'another professor': await buildProfessor(academy),
+    'an administrator': await buildAdmin(academy),
+  } satisfies Record<string, TestUser>
+  await buy(academy, users['the buyer'], { course: lesson.course })
+  await buildEntitlement(academy, users['the buyer of another course'], other.course)
+  await buildEntitlement(academy, users['a subscriber'])
+
+  const people = new Map<string, Person>([['nobody', { client: academy.as() }]])
+  for (const [name, user] of Object.entries(users)) {
+    people.set(name, { client: academy.as(user), role: user.type })
+  }
+  for (const [name, token] of Object.entries(dead)) {
+    const client = academy.holding(token)
+    people.set(name, { client, token: name === 'an expired token' ? 'expired' : 'dead' })
+  }
+  return { lesson, users, people }
+}

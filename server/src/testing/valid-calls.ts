@@ -1,0 +1,167 @@
+import * as calls from '@ateneo/contract'
+import type { Endpoint } from '@ateneo/contract'
+import sharp from 'sharp'
+import { newId } from '../db/columns.ts'
+import { openSession } from '../identity/service.ts'
+import type { Academy } from './academy.ts'
+import {
+  buildContent,
+  buildCourse,
+  buildProfessorRequest,
+  buildStudent,
+  buildVideo,
+  PASSWORD,
+  pickCategory,
+} from './build.ts'
+import { decideCheckout, openOrder, pickPlan, returned } from './buy.ts'
+import type { Cast } from './callers.ts'
+
+export interface ValidCall {
+  endpoint: Endpoint
+  /** What the call is about, where one endpoint stands several times. */
+  about?: string
+  /** Everything that the call needs, made anew each time. */
+  compose(): Promise<object> | object
+}
+
+/** Every call of the contract as it succeeds for whoever may make it. */
+export async function composeValidCalls(academy: Academy, cast: Cast): Promise<ValidCall[]> {
+  const { lesson, users } = cast
+  const { id: professorId } = users['the professor']
+  const category = await pickCategory(academy)
+  const admin = academy.as(users['an administrator'])
+  const picture = await drawPicture()
+  const film = () => new File([Buffer.from('000000186674797069736f6d', 'hex')], 'clase.mp4')
+  const draft = () => buildCourse(academy, { professorId, items: 1 })
+  const submitted = () => buildCourse(academy, { professorId, items: 1, status: 'pending' })
+  const newCategory = () => admin.call(calls.createCategory, { body: { name: newId() } })
+  const request = async () => ({
+    params: { id: (await buildProfessorRequest(academy)).request.id },
+  })
+  const session = async () => ({
+    body: { refreshToken: (await openSession(academy.ctx, users['a student'])).refreshToken },
+  })
+  const course = {
+    title: 'Acuarela',
+    description: 'Del trazo al paisaje.',
+    category: category.id,
+    imageUrl: 'https://ejemplo.mx/a.png',
+    topics: ['agua', 'papel'],
+  }
+  const ofLesson = { params: { courseId: lesson.course.id } }
+  const ofDraft = async () => ({ params: { courseId: (await draft()).id } })
+  const person = { firstNames: 'Ana', lastNames: 'Ruiz', password: 'lecturas de noche' }
+  const oneOff = await pickPlan(academy, 0)
+  const monthly = await pickPlan(academy, 1)
+  const order = { baseUrl: 'http://localhost:3001' }
+  const buyer = academy.as(users['the buyer'])
+  const paid = await openOrder(buyer, monthly)
+  await decideCheckout(academy, paid, 'pagar')
+
+  return [
+    row(calls.listNotifications),
+    row(calls.readNotifications),
+    row(calls.register, () => ({
+      body: { ...person, type: 'student', email: `${newId()}@ejemplo.mx` },
+    })),
+    row(
+      calls.register,
+      () => ({
+        body: {
+          ...person,
+          type: 'professor',
+          professionalId: '1234567',
+          email: `${newId()}@ejemplo.mx`,
+        },
+      }),
+      'a professor',
+    ),
+    row(calls.login, () => ({ body: { email: users['a student'].email, password: PASSWORD } })),
+    row(calls.refresh, session),
+    row(calls.logout, session),
+    row(calls.verify),
+    row(calls.resendVerification, async () => ({
+      body: { email: (await buildStudent(academy, { state: 'unverified' })).email },
+    })),
+    row(calls.listProfessorRequests),
+    row(calls.approveProfessor, request),
+    row(calls.rejectProfessor, request),
+    row(calls.createCourse, () => ({ body: course })),
+    row(calls.editCourse, async () => ({ params: { id: (await draft()).id }, body: course })),
+    row(calls.deleteCourse, async () => ({ params: { id: (await draft()).id } })),
+    ...(['pending', 'approved', 'rejected'] as const).map((status) =>
+      row(
+        calls.changeStatus,
+        async () => ({
+          params: { courseId: (await (status === 'pending' ? draft() : submitted())).id, status },
+          body: { rejectionMessage: 'Falta el sonido.' },
+        }),
+        status,
+      ),
+    ),
+    row(calls.listProfessorCourses, () => ({ params: { professorId } })),
+    row(calls.listDecisions, async () => ({ params: { id: (await draft()).id } })),
+    row(calls.uploadCourseImage, () => ({ file: picture })),
+    row(calls.uploadVideo, () => ({ file: film() })),
+    row(calls.getVideoState, () => ({ params: { videoId: lesson.video.id } })),
+    row(calls.retryVideo, async () => ({
+      params: { videoId: (await buildVideo(academy, professorId, { status: 'failed' })).id },
+    })),
+    row(calls.replaceVideo, async () => ({
+      form: { videoId: (await buildVideo(academy, professorId)).id },
+      file: film(),
+    })),
+    row(calls.addContent, async () => ({
+      params: { id: (await draft()).id },
+      body: {
+        title: 'Papel',
+        description: 'De algodón',
+        videoId: (await buildVideo(academy, professorId)).id,
+      },
+    })),
+    row(calls.deleteContent, async () => ({
+      params: { contentId: (await buildContent(academy, await draft())).id },
+    })),
+    row(calls.listPlans),
+    row(calls.createOrder, () => ({ body: { ...order, cost: monthly } }), 'everything'),
+    row(
+      calls.createOrder,
+      () => ({ body: { ...order, cost: oneOff, ...ofLesson.params } }),
+      'the course',
+    ),
+    row(calls.confirmPayment, () => returned(paid)),
+    row(calls.listPurchases),
+    row(calls.rateCourse, () => ({
+      body: { ...ofLesson.params, rating: 4, comment: 'Muy clara.' },
+    })),
+    row(calls.listCourseRatings, () => ofLesson),
+    row(calls.listCourseRatings, ofDraft, 'a draft'),
+    row(calls.listRatings, () => ofLesson),
+    row(calls.listRatings, ofDraft, 'a draft'),
+    row(calls.getVideo, () => ({ body: { videoId: lesson.video.id } })),
+    row(calls.reportProgress, () => ({
+      params: { contentId: lesson.content.id },
+      body: { intervals: [[0, 5]], positionSeconds: 5 },
+    })),
+    row(calls.listCourses, () => ({ query: { q: 'acuarela', isAllCourses: true } })),
+    row(calls.getCourse, () => ({ params: { id: lesson.course.id } })),
+    row(calls.getCourse, async () => ({ params: { id: (await draft()).id } }), 'a draft'),
+    row(calls.listAllCategories),
+    row(calls.listCategories),
+    row(calls.createCategory, () => ({ body: { name: newId() } })),
+    row(calls.editCategory, async () => ({
+      body: { id: (await newCategory()).insertedId, ID: newId() },
+    })),
+    row(calls.deleteCategory, async () => ({ params: { id: (await newCategory()).insertedId } })),
+    row(calls.uploadCategoryImage, () => ({ file: picture })),
+  ]
+}
+
+function row(endpoint: Endpoint, compose: ValidCall['compose'] = () => ({}), about?: string) {
+  return { endpoint, compose, ...(about !== undefined && { about }) }
+}
+
+async function drawPicture(): Promise<Blob> {
+  const image = sharp({ create: { width: 2, height: 2, channels: 3, background: '#116a57' } })
+  return new Blob([new Uint8Array(await image.png().toBuffer())])
+}
