@@ -3,6 +3,7 @@ import {
   IconLayoutDashboard,
   IconListCheck,
   IconLogout,
+  IconUserEdit,
   IconUsers,
 } from '@tabler/icons-react'
 import { Outlet } from 'react-router'
@@ -35,6 +36,11 @@ function AdminShell() {
           label: 'Gestión de Usuarios',
           icon: IconUsers,
           href: '/Administrador/alta',
+        },
+        {
+          label: 'Actualizar usuario',
+          icon: IconUserEdit,
+          href: '/Administrador/UpdateUser',
         },
         {
           label: 'Lista de Categorias de Cursos',

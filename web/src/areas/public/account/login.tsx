@@ -42,6 +42,15 @@ export default function Login() {
         isEntering={entrance.isPending || entrance.isSuccess}
         error={entrance.error}
       />
+      <Text mt="md">
+        <Anchor
+          component={Link}
+          to={email ? `/recuperar?email=${encodeURIComponent(email)}` : '/recuperar'}
+          fw={600}
+        >
+          ¿Olvidaste tu contraseña?
+        </Anchor>
+      </Text>
       {email ? (
         <Text size="sm" mt="md">
           ¿No es tu correo?{' '}
