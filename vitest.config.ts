@@ -20,6 +20,7 @@ export default defineConfig({
           root: './demo',
           include: ['**/*.test.ts'],
           globalSetup: ['../server/src/testing/cluster.ts'],
+          testTimeout: 30_000,
           hookTimeout: 60_000,
         },
       },

@@ -31,14 +31,15 @@ export function describeAccounts(): string {
       `${login === 'diego' ? 'alumno' : 'alumna'} ${levels[level]}`,
     ]),
   ]
+  const shown = new Set(rows.map(([address]) => address))
+  const others = Object.keys(professors).filter((login) => !shown.has(addressOf(login)))
   const width = Math.max(...rows.map(([address = '']) => address.length))
   const lines = rows.map(([address = '', who = '']) => `  ${address.padEnd(width)}  ${who}`)
-  const others = Object.keys(professors).length + knownStudents.length
   return [
     '',
     `Academia de muestra. La contraseña de todas las cuentas es: ${password}`,
     ...lines,
-    `  y más de ${Math.floor(others / 10) * 10} maestros y alumnos, con el mismo formato de correo.`,
+    `  y los demás maestros: ${others.map(addressOf).join(', ')}`,
     '',
   ].join('\n')
 }

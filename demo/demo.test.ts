@@ -179,7 +179,8 @@ describe('the sample academy', () => {
     }
     expect(inodes.size).toBe(30)
     const media = await openMedia()
-    for (const id of inodes.values()) {
+    const oneOfEachClip = [...inodes.values()].filter((_id, index) => index % 3 === 0)
+    for (const id of oneOfEachClip) {
       const facts = await media.probe(path.join(mediaFolder, 'videos', id, '1', 'progressive.mp4'))
       expect(facts).toMatchObject({
         container: 'mp4',

@@ -19,14 +19,21 @@ async function prepare(): Promise<void> {
   await openDataFolder(dataDir, { embedded: true })
   const { databasePassword: password } = await loadSecrets(dataDir)
   await using opened = new AsyncDisposableStack()
-  const log = {
-    info: (message: string) => void process.stdout.write(`${message}\n`),
-    error: (_details: object | string, message = '') => void process.stderr.write(`${message}\n`),
-  }
-  const cluster = await startEmbeddedPostgres({ dataDir, password, log })
+  const tell = (message: string) => void process.stdout.write(`${message}\n`)
+  const cluster = await startEmbeddedPostgres({
+    dataDir,
+    password,
+    log: { info: tell, error: tell },
+  })
   opened.defer(cluster.stop)
+  let isLeaving = false
+  const log = {
+    // PostgreSQL, as it ends, may cut connections that are still saying good-bye.
+    error: (_details: object, message: string) => void (isLeaving || tell(message)),
+  }
   const { db, pool, close } = await connect(cluster.url, { max: 2, log })
   opened.defer(close)
+  opened.defer(() => void (isLeaving = true))
   await migrateDatabase(pool)
   const found = await recognise(db)
   if (found === 'other') {
@@ -35,7 +42,7 @@ async function prepare(): Promise<void> {
     )
   }
   if (found === 'empty') {
-    process.stdout.write('Llenando la academia de muestra…\n')
+    tell('Llenando la academia de muestra…')
     await fillAcademy({ db, mediaFolder: path.join(dataDir, 'media') }, new Date())
   }
   await writeOnce(mark, JSON.stringify({ filledAt: new Date() }), 0o644)

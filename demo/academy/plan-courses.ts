@@ -1,3 +1,4 @@
+import { categoryTile, mosaic } from '../../web/src/ui/tiles/mosaic.ts'
 import { categories, type CategoryKey } from '../categories.ts'
 import { coursesByCategory } from '../courses/all-courses.ts'
 import { type CourseText, listLessons } from '../courses/course-text.ts'
@@ -30,11 +31,12 @@ export function planCourses(
   random: Random,
 ): PlannedCourse[] {
   const keys = Object.keys(categories) as CategoryKey[]
-  return keys.flatMap((key) =>
-    coursesByCategory[key].map((text) => {
+  return keys.flatMap((key) => {
+    const covers = new Set<string>()
+    return coursesByCategory[key].map((text) => {
       const times = planTimes(text, now, random)
       return {
-        id: stableId(`course ${text.slug}`),
+        id: chooseId(text.slug, categories[key].id, covers),
         text,
         categoryId: categories[key].id,
         ...times,
@@ -46,8 +48,19 @@ export function planCourses(
           createdAt: daysAfter(times.createdAt, 0.2 + index * 0.35),
         })),
       }
-    }),
-  )
+    })
+  })
+}
+
+/** An id whose cover is none of those that the category has already. */
+function chooseId(slug: string, categoryId: string, covers: Set<string>): string {
+  for (let attempt = 1; ; attempt++) {
+    const id = stableId(`course ${slug} ${attempt}`)
+    const cover = mosaic(id, { ...categoryTile(categoryId), columns: 10, rows: 6 })
+    if (covers.has(cover)) continue
+    covers.add(cover)
+    return id
+  }
 }
 
 /** Uploading takes days, and so does the review. */

@@ -105,7 +105,8 @@ export class Studies {
     const end = until < this.#now ? until : this.#now
     const isWhole = random.chance(0.5)
     const goal = course.lessons.length * (isWhole ? 1 : random.between(0.05, 0.95))
-    const isBought = this.enrolments.at(-1)?.course === course
+    const latest = this.enrolments.at(-1)
+    const isBought = latest?.student === student && latest.course === course
     let at = daysAfter(from, random.between(0.002, 0.4))
     let last: Date | undefined
     for (const [index, lesson] of course.lessons.entries()) {
@@ -137,9 +138,9 @@ export class Studies {
     this.opinions.push({ student, course, stars, comment: writer.write(stars), at })
   }
 
-  /** Around the middle, rarely far from it; once in twenty a day on which nothing pleases. */
+  /** Around the middle, rarely far from it; once in thirty a day on which nothing pleases. */
   #drawStars(middle: number): number {
-    if (this.#random.chance(1 / 20)) return this.#random.whole(1, 3)
+    if (this.#random.chance(1 / 30)) return this.#random.whole(1, 3)
     const noise = this.#random.next() + this.#random.next() + this.#random.next() - 1.5
     return Math.min(5, Math.max(1, Math.round(middle + noise * 1.3)))
   }

@@ -28,6 +28,8 @@ export async function makeReels(folder: string): Promise<Record<CategoryKey, Ree
   const made: Partial<Record<CategoryKey, Reel[]>> = {}
   for (const [index, key] of keys.entries()) {
     const clip = await readClip(path.join(clipsFolder, `${key}.mp4`))
+    const poster = path.join(folder, `${key}.jpg`)
+    await copyFile(path.join(clipsFolder, `${key}.jpg`), poster)
     const reels: Reel[] = []
     for (const times of [2 + (index % 2), 4 + (index % 3), 7 + (index % 4)]) {
       const file = path.join(folder, `${key}-${times}.mp4`)
@@ -35,7 +37,7 @@ export async function makeReels(folder: string): Promise<Record<CategoryKey, Ree
       await rename(`${file}.part`, file)
       const { size: sizeBytes } = await stat(file)
       const durationSeconds = Math.round(clip.durationSeconds * times * 100) / 100
-      reels.push({ file, poster: path.join(clipsFolder, `${key}.jpg`), durationSeconds, sizeBytes })
+      reels.push({ file, poster, durationSeconds, sizeBytes })
     }
     made[key] = reels
   }
@@ -48,7 +50,7 @@ export async function placeReel(mediaFolder: string, videoId: string, reel: Reel
   const folder = path.join(mediaFolder, revisionFolder({ videoId, revision: 1 }))
   await mkdir(folder, { recursive: true })
   await linkOrCopy(reel.file, path.join(folder, progressiveName(contentType)))
-  await copyFile(reel.poster, path.join(folder, posterName))
+  await linkOrCopy(reel.poster, path.join(folder, posterName))
 }
 
 /** One file under many names, where the disk can. */

@@ -154,7 +154,7 @@ export const cocina: readonly CourseText[] = [
       status: 'rejected',
       decidedDaysAgo: 9,
       reason:
-        'El contenido es muy bueno, pero en «Frascos limpios, comida segura» falta decir el tiempo de hervor según la altitud: en la Ciudad de México el agua hierve a 93 °C. Agrega ese dato y vuelve a enviarlo, por favor.',
+        'El contenido es muy bueno, pero en «Frascos limpios, comida segura» falta decir el tiempo de hervor según la altitud: en la Ciudad de México el agua hierve a 93 °C. Agrega ese dato y vuelve a enviarlo, por favor.',
     },
   },
 ]
