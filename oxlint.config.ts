@@ -9,7 +9,16 @@ import { features } from './features.ts'
 type Pattern = { regex: string; message: string } | { group: string[]; message: string }
 
 function fence(files: string[], patterns: Pattern[]): OxlintOverride {
-  return { files, rules: { 'no-restricted-imports': ['error', { patterns }] } }
+  return {
+    files,
+    rules: { 'no-restricted-imports': ['error', { patterns: [...patterns, noSamples] }] },
+  }
+}
+
+/** The demonstration knows the product, never the other way round. */
+const noSamples: Pattern = {
+  regex: '(^|/)demo/',
+  message: 'The product knows nothing of the sample academy.',
 }
 
 /** Everything in these folders, save the named files. */
@@ -117,7 +126,13 @@ export default defineConfig({
     'node',
   ],
   categories: { correctness: 'error', suspicious: 'error' },
-  ignorePatterns: ['web/build', 'web/.react-router', 'server/src/db/migrations', 'data'],
+  ignorePatterns: [
+    'web/build',
+    'web/.react-router',
+    'server/src/db/migrations',
+    'data',
+    'data-demo',
+  ],
   rules: {
     'no-console': 'error',
     'react/react-in-jsx-scope': 'off',
@@ -137,6 +152,7 @@ export default defineConfig({
     'typescript/consistent-type-imports': 'error',
   },
   overrides: [
+    fence(['contract/**', 'server/**', 'web/**'], []),
     fence(
       ['contract/src/**'],
       [

@@ -14,6 +14,16 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
+      {
+        test: {
+          name: 'demo',
+          root: './demo',
+          include: ['**/*.test.ts'],
+          globalSetup: ['../server/src/testing/cluster.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
       { test: { name: 'web', root: './web', include: ['src/**/*.test.{ts,tsx}'] } },
     ],
   },

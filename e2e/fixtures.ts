@@ -6,13 +6,16 @@ import { promisify } from 'node:util'
 import { test as base, expect, type Page } from '@playwright/test'
 import { TestServer } from './server.ts'
 
+/** A person at a browser of their own. */
+export type Enter = (width?: number) => Promise<Page>
+
 interface Fixtures {
   server: TestServer
   clip: string
 }
 
 /** Tests with a server of their own and a real video; anything the console complains of fails them. */
-export const test = base.extend<{ noComplaints: void }, Fixtures>({
+export const test = base.extend<{ enter: Enter }, Fixtures>({
   server: [
     async ({}, use) => {
       const server = await TestServer.open()
@@ -31,19 +34,23 @@ export const test = base.extend<{ noComplaints: void }, Fixtures>({
     },
     { scope: 'worker' },
   ],
-  baseURL: async ({ server }, use) => use(server.url),
-  noComplaints: [
-    async ({ context }, use) => {
-      const complaints: string[] = []
+  enter: async ({ browser, server }, use) => {
+    const complaints: string[] = []
+    await use(async (width = 1440) => {
+      const context = await browser.newContext({
+        baseURL: server.url,
+        viewport: { width, height: 900 },
+      })
+      await context.addCookies([{ name: 'cookieConsent', value: 'necessary', url: server.url }])
       context.on('console', (message) => {
-        if (message.type() === 'error') complaints.push(message.text())
+        if (message.type() === 'error')
+          complaints.push(`${message.text()} (${message.location().url})`)
       })
       context.on('weberror', (fault) => complaints.push(String(fault.error())))
-      await use()
-      expect(complaints).toEqual([])
-    },
-    { auto: true },
-  ],
+      return context.newPage()
+    })
+    expect(complaints).toEqual([])
+  },
 })
 
 export { expect }

@@ -1,4 +1,6 @@
+import * as account from './account.ts'
 import * as catalogue from './catalogue.ts'
+import * as changeRequests from './change-requests.ts'
 import * as courses from './courses.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as identity from './identity.ts'
@@ -20,7 +22,16 @@ function endpointsOf(feature: Record<string, unknown>): [string, Endpoint][] {
 
 /** Every call of the wire by its name in the code. */
 export const endpoints: ReadonlyMap<string, Endpoint> = new Map(
-  [notifications, identity, courses, videos, purchases, reviews, learning, catalogue].flatMap(
-    endpointsOf,
-  ),
+  [
+    notifications,
+    identity,
+    account,
+    changeRequests,
+    courses,
+    videos,
+    purchases,
+    reviews,
+    learning,
+    catalogue,
+  ].flatMap(endpointsOf),
 )

@@ -35,6 +35,9 @@ export const errors = {
   mailed_token_expired: { status: 403, text: 'Token expired' },
   request_not_found: { status: 404, text: 'Request not found' },
   request_already_decided: { status: 409, text: 'Request already decided' },
+  present_password_wrong: { status: 403, text: 'Wrong password' },
+  change_request_required: { status: 403, text: 'Change request required' },
+  change_request_pending: { status: 409, text: 'Change request pending' },
   // courses and content
   course_not_found: { status: 404, text: 'Course not found' },
   course_not_editable: { status: 409, text: 'Course not editable' },

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { email, id, isoDate, isStorableText, message, text } from './primitives.ts'
 
-const name = text(80)
+export const personName = text(80)
 
 export const password = z
   .string('Escribe una contraseña.')
@@ -42,8 +42,8 @@ export type SessionReply = z.infer<typeof sessionReply>
 
 export const studentRegistration = z.object({
   type: z.literal('student'),
-  firstNames: name,
-  lastNames: name,
+  firstNames: personName,
+  lastNames: personName,
   email,
   password,
 })

@@ -1,4 +1,6 @@
+export * from './account.ts'
 export * from './catalogue.ts'
+export * from './change-requests.ts'
 export * from './courses.ts'
 export * from './endpoint.ts'
 export * from './endpoints.ts'

@@ -72,6 +72,20 @@ describe('a start that cannot succeed says why in one line and leaves nothing be
     expect(code).toBe(1)
   })
 
+  test('a remote storage, which is not possible yet', async () => {
+    const dataDir = path.join(folder, 's3')
+    const { code, words } = await startAndFail({
+      DATA_DIR: dataDir,
+      S3_BUCKET: 'cursos',
+      S3_ACCESS_KEY_ID: 'llave',
+      S3_SECRET_ACCESS_KEY: 'secreto',
+    })
+    expect(words).toMatch(/S3 todavía no es posible/)
+    expect(words).not.toContain('\n')
+    expect(code).toBe(1)
+    expect(existsSync(dataDir)).toBe(false)
+  })
+
   test('variables that cannot be, all told at once', async () => {
     const dataDir = path.join(folder, 'variables')
     const { code, words } = await startAndFail({

@@ -5,6 +5,7 @@ import { serveCategoryImages } from './catalogue/images.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
 import { serveCovers } from './courses/covers.ts'
 import { courseRoutes } from './courses/routes.ts'
+import { servePhotos } from './identity/photos.ts'
 import { identityRoutes } from './identity/routes.ts'
 import { learningRoutes } from './learning/routes.ts'
 import { notificationRoutes } from './notifications/routes.ts'
@@ -38,6 +39,7 @@ export const plugins: Plugin[] = [
   servePaypalNotices,
   serveResumableUploads,
   serveMedia,
+  servePhotos,
   serveCovers,
   serveCategoryImages,
 ]

@@ -7,6 +7,9 @@ export default [
   route('Registro', 'areas/public/account/registration.tsx'),
   route('Mensaje', 'areas/public/account/request-received.tsx'),
   route('verify/:token?', 'areas/public/account/verification.tsx'),
+  route('recuperar', 'areas/public/account/password-recovery.tsx'),
+  route('restablecer/:token?', 'areas/public/account/password-reset.tsx'),
+  route('confirmar-correo/:token?', 'areas/public/account/email-confirmation.tsx'),
   route('PaypalTest', 'areas/public/payment/payment-test.tsx'),
   route('sucessful-payment', 'areas/public/payment/confirmation.tsx'),
   route('cancel-payment', 'areas/public/payment/cancelled.tsx'),
@@ -21,6 +24,7 @@ export default [
     }),
     route('watch-video', 'areas/student/player/watch-video.tsx'),
     route('subscription', 'areas/student/subscription.tsx'),
+    route('CourseProfileView', 'areas/student/profile/profile.tsx'),
   ]),
 
   // Professors
@@ -30,6 +34,7 @@ export default [
     route('categories', 'areas/professor/courses-screen.tsx'),
     route('categories/:category', 'areas/professor/category-screen.tsx'),
     route('CursosMaestro', 'areas/professor/status-screen.tsx'),
+    route('profile', 'areas/professor/profile-screen.tsx'),
   ]),
 
   // Administrators
@@ -40,5 +45,9 @@ export default [
     route('alta/:id', 'areas/admin/requests-screen.tsx', { id: 'admin-request' }),
     route('CourseApproval', 'areas/admin/approval-screen.tsx'),
     route('CategoriesManager', 'areas/admin/categories-screen.tsx'),
+    route('UpdateUser', 'areas/admin/change-requests-screen.tsx'),
   ]),
+
+  // Addresses that lead nowhere
+  route('*', 'areas/public/not-found.tsx'),
 ] satisfies RouteConfig

@@ -86,8 +86,15 @@ it.each<[string, Partial<typeof videos.$inferInsert>, number]>([
   const answer = await professorOf(course).send(changeStatus, to(course, 'pending'))
   expect(answer.statusCode).toBe(status)
   expect((await read(course.id)).status).toBe(status === 200 ? 'pending' : null)
-  const msg = status === 200 ? 'Course pending' : 'Content not ready'
-  expect(answer.json()).toMatchObject({ msg, ...(status === 409 && { Error: msg }) })
+  const {
+    code,
+    msg,
+    Error: repeated,
+  } = answer.json<{ code?: string; msg: string; Error?: string }>()
+  const text = 'Content not ready'
+  expect([code, msg, repeated]).toEqual(
+    status === 409 ? ['course_content_unready', text, text] : [undefined, msg, undefined],
+  )
 })
 
 it('approves a pending course, and tells its professor by notice and by letter', async () => {

@@ -43,13 +43,17 @@ export async function deleteFailuresOfPair(
     .where(and(eq(loginFailures.email, email), eq(loginFailures.address, address)))
 }
 
-/** A few at a time, and none that another process is deleting. */
-export async function deleteFailuresBefore(db: Executor, instant: Date): Promise<void> {
+/** A few at a time, and none that another process is deleting; answers how many. */
+export async function deleteFailuresBefore(db: Executor, instant: Date): Promise<number> {
   const old = db
     .select({ id: loginFailures.id })
     .from(loginFailures)
     .where(lt(loginFailures.failedAt, instant))
     .limit(100)
     .for('update', { skipLocked: true })
-  await db.delete(loginFailures).where(inArray(loginFailures.id, old))
+  const deleted = await db
+    .delete(loginFailures)
+    .where(inArray(loginFailures.id, old))
+    .returning({ id: loginFailures.id })
+  return deleted.length
 }

@@ -4,7 +4,7 @@ import { fail } from '../fail.ts'
 import { forgetFailures, recordFailure, refuseThrottled } from './login-throttle.ts'
 import { isPassword } from './passwords.ts'
 import { openSession, type OpenSession } from './sessions.ts'
-import { findUserByEmail } from './store.ts'
+import { findUserByEmail, holdUser, type UserRow } from './store.ts'
 
 type Credentials = Input<typeof login>['body']
 
@@ -25,5 +25,14 @@ export async function logIn(
   await refuseThrottled(ctx, pair)
   if (user.state !== 'active') throw fail('user_not_active')
   await forgetFailures(ctx, pair)
-  return openSession(ctx, user)
+  return openSessionOf(ctx, user)
+}
+
+/** A password changed meanwhile ends all sessions, and none may slip in after that. */
+async function openSessionOf(ctx: Context, user: UserRow): Promise<OpenSession> {
+  return ctx.db.transaction(async (tx) => {
+    const held = await holdUser(tx, user.id, 'share')
+    if (held?.passwordHash !== user.passwordHash) throw fail('wrong_password')
+    return openSession(ctx, held, tx)
+  })
 }

@@ -1,8 +1,8 @@
-import { and, count, eq, gt, isNull } from 'drizzle-orm'
+import { and, count, eq, gt, isNull, lt } from 'drizzle-orm'
 import type { Executor } from '../db/connect.ts'
 import { mailedTokens, users } from './tables.ts'
 
-type Purpose = (typeof mailedTokens.$inferSelect)['purpose']
+export type TokenPurpose = (typeof mailedTokens.$inferSelect)['purpose']
 
 export async function insertMailedToken(
   db: Executor,
@@ -11,13 +11,14 @@ export async function insertMailedToken(
   await db.insert(mailedTokens).values(values)
 }
 
-export async function findMailedToken(db: Executor, tokenHash: string, purpose: Purpose) {
+export async function findMailedToken(db: Executor, tokenHash: string, purpose: TokenPurpose) {
   const [row] = await db
     .select({
       id: mailedTokens.id,
       userId: mailedTokens.userId,
       expiresAt: mailedTokens.expiresAt,
       usedAt: mailedTokens.usedAt,
+      emailChangeId: mailedTokens.emailChangeId,
       userState: users.state,
     })
     .from(mailedTokens)
@@ -29,7 +30,7 @@ export async function findMailedToken(db: Executor, tokenHash: string, purpose: 
 export async function countMailedTokens(
   db: Executor,
   userId: string,
-  purpose: Purpose,
+  purpose: TokenPurpose,
   since: Date,
 ): Promise<number> {
   const [row] = await db
@@ -45,9 +46,35 @@ export async function countMailedTokens(
   return row!.count
 }
 
-export async function markTokenUsed(db: Executor, tokenId: string, now: Date): Promise<void> {
-  await db
+/** Uses it up, once: `false` when somebody already did. */
+export async function markTokenUsed(db: Executor, tokenId: string, now: Date): Promise<boolean> {
+  const marked = await db
     .update(mailedTokens)
     .set({ usedAt: now })
     .where(and(eq(mailedTokens.id, tokenId), isNull(mailedTokens.usedAt)))
+    .returning({ id: mailedTokens.id })
+  return marked.length > 0
+}
+
+/** Letters that are still about are worth nothing any more. */
+export async function markTokensOfUserUsed(
+  db: Executor,
+  userId: string,
+  purpose: TokenPurpose,
+  now: Date,
+): Promise<void> {
+  await db
+    .update(mailedTokens)
+    .set({ usedAt: now })
+    .where(
+      and(
+        eq(mailedTokens.userId, userId),
+        eq(mailedTokens.purpose, purpose),
+        isNull(mailedTokens.usedAt),
+      ),
+    )
+}
+
+export async function deleteTokensExpiredBefore(db: Executor, instant: Date): Promise<void> {
+  await db.delete(mailedTokens).where(lt(mailedTokens.expiresAt, instant))
 }

@@ -3,12 +3,13 @@ import { composeLetter } from '../mail/layout.ts'
 import type { Letter } from '../mail/mail.ts'
 import { SITE_NAME } from '../site.ts'
 
-interface Addressee {
+export interface Addressee {
   email: string
   firstNames: string
 }
 
-const frame = ({ publicUrl }: Config, { email, firstNames }: Addressee) => ({
+/** What every letter about an account begins and ends with. */
+export const frame = ({ publicUrl }: Config, { email, firstNames }: Addressee) => ({
   to: email,
   greeting: `Hola, ${firstNames}:`,
   site: { name: SITE_NAME, url: publicUrl },

@@ -1,10 +1,15 @@
 import type {
+  ChangeRequest,
+  ChangeRequestData,
   ProfessorRequest,
+  Profile,
   SessionReply,
   StudentAccountLevel,
   UserData,
 } from '@ateneo/contract'
+import type { ChangeRequestRow, PendingChange } from './change-requests-store.ts'
 import type { ProfessorRequestRow } from './professor-requests-store.ts'
+import type { OwnProfile } from './profile.ts'
 import type { OpenSession } from './sessions.ts'
 import type { UserRow } from './store.ts'
 
@@ -36,5 +41,46 @@ export function presentProfessorRequest(row: ProfessorRequestRow): ProfessorRequ
     professionalId: row.professionalId ?? '',
     status: row.status,
     creationDate: row.createdAt.toISOString(),
+  }
+}
+
+export function presentProfile(profile: OwnProfile): Profile {
+  const { user, accountLevel, pendingEmail, changeRequest } = profile
+  return {
+    ...presentUser(user, accountLevel),
+    type: user.type,
+    location: user.location,
+    pendingEmail: pendingEmail ?? null,
+    changeRequest: changeRequest
+      ? {
+          status: changeRequest.status,
+          newData: presentChanges(changeRequest),
+          reason: changeRequest.reason,
+          creationDate: changeRequest.createdAt.toISOString(),
+        }
+      : null,
+  }
+}
+
+export function presentChangeRequest({ request, professor }: PendingChange): ChangeRequest {
+  const { firstNames, lastNames, email } = professor
+  return {
+    _id: request.id,
+    teacherName: `${firstNames} ${lastNames}`,
+    professor: { _id: professor.id, imageURL: professor.imageUrl },
+    currentData: { firstNames, lastNames, email, professionalId: professor.professionalId ?? '' },
+    newData: presentChanges(request),
+    status: request.status,
+    creationDate: request.createdAt.toISOString(),
+  }
+}
+
+function presentChanges(request: ChangeRequestRow): Partial<ChangeRequestData> {
+  const { firstNames, lastNames, email, professionalId } = request
+  return {
+    ...(firstNames !== null && { firstNames }),
+    ...(lastNames !== null && { lastNames }),
+    ...(email !== null && { email }),
+    ...(professionalId !== null && { professionalId }),
   }
 }

@@ -1,6 +1,8 @@
 import * as calls from '@ateneo/contract/identity'
 import { bearerToken } from '../http/mount.ts'
 import { route, type Route } from '../http/route.ts'
+import { accountRoutes } from './account-routes.ts'
+import { changeRequestRoutes } from './change-request-routes.ts'
 import { presentProfessorRequest } from './present.ts'
 import {
   decideProfessorRequest,
@@ -13,6 +15,8 @@ import { sessionRoutes } from './session-routes.ts'
 
 export const identityRoutes: Route[] = [
   ...sessionRoutes,
+  ...accountRoutes,
+  ...changeRequestRoutes,
   route(calls.register, async ({ ctx, body }) => {
     await registerUser(ctx, body)
     return { message: 'User registered', msg: 'User registered' }

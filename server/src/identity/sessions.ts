@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Role, StudentAccountLevel } from '@ateneo/contract'
 import type { Context } from '../context.ts'
+import type { Executor } from '../db/connect.ts'
 import { signAccessToken } from './access-tokens.ts'
 import {
   findAccountLevel,
@@ -35,16 +36,17 @@ export function newToken(): string {
 export async function openSession<User extends { id: string; type: Role }>(
   ctx: Context,
   user: User,
+  db: Executor = ctx.db,
 ) {
   const refreshToken = newToken()
   const now = ctx.now()
-  const session = await insertSession(ctx.db, {
+  const session = await insertSession(db, {
     userId: user.id,
     refreshTokenHash: hashToken(refreshToken),
     createdAt: now,
     expiresAt: new Date(now.getTime() + LIFETIME_MILLISECONDS),
   })
-  return describeSession(ctx, { user, session, refreshToken })
+  return describeSession(ctx, db, { user, session, refreshToken })
 }
 
 /** A new access token; the refresh token stays. `undefined` when the session no longer stands. */
@@ -53,7 +55,7 @@ export async function renewSession(
   refreshToken: string,
 ): Promise<OpenSession | undefined> {
   const found = await findSessionByToken(ctx.db, hashToken(refreshToken), ctx.now())
-  return found && describeSession(ctx, { ...found, refreshToken })
+  return found && describeSession(ctx, ctx.db, { ...found, refreshToken })
 }
 
 /** Of a token that nobody knows there is nothing to end. */
@@ -63,6 +65,7 @@ export async function endSession(ctx: Context, refreshToken: string): Promise<vo
 
 async function describeSession<User extends { id: string; type: Role }>(
   ctx: Context,
+  db: Executor,
   {
     user,
     session,
@@ -71,7 +74,7 @@ async function describeSession<User extends { id: string; type: Role }>(
 ) {
   const [accessToken, accountLevel] = await Promise.all([
     signAccessToken(ctx, { id: session.id, userId: user.id, role: user.type }),
-    findAccountLevel(ctx.db, user.id, ctx.now()),
+    findAccountLevel(db, user.id, ctx.now()),
   ])
   return { user, accountLevel, accessToken, refreshToken, expiresAt: session.expiresAt }
 }

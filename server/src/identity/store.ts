@@ -1,6 +1,7 @@
 import type { StudentAccountLevel } from '@ateneo/contract'
-import { and, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
-import type { Executor } from '../db/connect.ts'
+import { and, eq, gt, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
+import type { Executor, Transaction } from '../db/connect.ts'
+import { isUniqueViolation } from '../db/unique-violation.ts'
 import { entitlements } from '../purchases/tables.ts'
 import { sessions, users } from './tables.ts'
 
@@ -26,6 +27,35 @@ export async function findUser(db: Executor, userId: string): Promise<UserRow | 
 export async function findUserByEmail(db: Executor, email: string): Promise<UserRow | undefined> {
   const [row] = await db.select().from(users).where(eq(users.email, email))
   return row
+}
+
+/** Held until the transaction ends: by one who changes it, or by any number who count on it. */
+export async function holdUser(
+  tx: Transaction,
+  userId: string,
+  lock: 'no key update' | 'share',
+): Promise<UserRow | undefined> {
+  const [row] = await tx.select().from(users).where(eq(users.id, userId)).for(lock)
+  return row
+}
+
+export type UserChange = Partial<Omit<typeof users.$inferInsert, 'id' | 'email' | 'state'>>
+
+export async function updateUser(db: Executor, userId: string, change: UserChange): Promise<void> {
+  if (Object.values(change).every((value) => value === undefined)) return
+  await db.update(users).set(change).where(eq(users.id, userId))
+}
+
+/** `false`: the address has an account already. */
+export async function updateEmail(db: Executor, userId: string, email: string): Promise<boolean> {
+  try {
+    // Within a transaction this is a savepoint: what failed spoils nothing around it.
+    await db.transaction((tx) => tx.update(users).set({ email }).where(eq(users.id, userId)))
+    return true
+  } catch (error) {
+    if (isUniqueViolation(error, 'users_email')) return false
+    throw error
+  }
 }
 
 /** Moves an account on, once: `false` when it no longer is where it was. */
@@ -102,4 +132,26 @@ export async function revokeSession(
     .update(sessions)
     .set({ revokedAt: now })
     .where(and(eq(sessions.refreshTokenHash, refreshTokenHash), isNull(sessions.revokedAt)))
+}
+
+/** Ends what a user has open, everywhere or everywhere else. */
+export async function revokeSessionsOf(
+  db: Executor,
+  userId: string,
+  { now, except }: { now: Date; except?: string },
+): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ revokedAt: now })
+    .where(
+      and(
+        eq(sessions.userId, userId),
+        isNull(sessions.revokedAt),
+        except === undefined ? undefined : ne(sessions.id, except),
+      ),
+    )
+}
+
+export async function deleteSessionsExpiredBefore(db: Executor, instant: Date): Promise<void> {
+  await db.delete(sessions).where(lt(sessions.expiresAt, instant))
 }

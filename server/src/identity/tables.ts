@@ -18,6 +18,7 @@ export const users = pgTable(
     passwordHash: text().notNull(),
     professionalId: text(),
     phone: text(),
+    location: text(),
     imageUrl: text(),
     createdAt: instant().notNull(),
   },
@@ -79,6 +80,63 @@ export const professorRequests = pgTable(
   ],
 )
 
+/** Asked for by the account's owner; done once the link sent to the new address is opened. */
+export const emailChanges = pgTable(
+  'email_changes',
+  {
+    id: primaryId(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Lower case, both. */
+    newEmail: text().notNull(),
+    oldEmail: text().notNull(),
+    requestedAt: instant().notNull(),
+    confirmedAt: instant(),
+  },
+  (t) => [
+    uniqueIndex('email_changes_waiting')
+      .on(t.userId)
+      .where(sql`${t.confirmedAt} is null`),
+    index('email_changes_age').on(t.requestedAt),
+  ],
+)
+
+/** What a professor asks to have changed; absent is what stays. */
+export const changeRequests = pgTable(
+  'change_requests',
+  {
+    id: primaryId(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    firstNames: text(),
+    lastNames: text(),
+    /** Lower case, both. */
+    email: text(),
+    /** The address that an approval took the place of. */
+    replacedEmail: text(),
+    professionalId: text(),
+    status: text({ enum: ['pending', 'approved', 'rejected'] }).notNull(),
+    reason: text(),
+    decidedBy: uuid().references(() => users.id),
+    decidedAt: instant(),
+    createdAt: instant().notNull(),
+  },
+  (t) => [
+    uniqueIndex('change_requests_waiting')
+      .on(t.userId)
+      .where(sql`${t.status} = 'pending'`),
+    index('change_requests_user').on(t.userId, t.createdAt),
+    index('change_requests_queue').on(t.status, t.createdAt),
+    check('change_requests_status_known', sql`${t.status} in ('pending', 'approved', 'rejected')`),
+    check(
+      'change_requests_ask_something',
+      sql`num_nonnulls(${t.firstNames}, ${t.lastNames}, ${t.email}, ${t.professionalId}) > 0`,
+    ),
+  ],
+)
+
 export const mailedTokens = pgTable(
   'mailed_tokens',
   {
@@ -86,7 +144,9 @@ export const mailedTokens = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    purpose: text({ enum: ['verification'] }).notNull(),
+    purpose: text({ enum: ['verification', 'password_reset', 'email_change'] }).notNull(),
+    /** The change that the link confirms. */
+    emailChangeId: uuid().references(() => emailChanges.id, { onDelete: 'cascade' }),
     /** SHA-256 of what the letter carries. */
     tokenHash: text().notNull(),
     createdAt: instant().notNull(),
@@ -96,6 +156,11 @@ export const mailedTokens = pgTable(
   (t) => [
     uniqueIndex('mailed_tokens_hash').on(t.tokenHash),
     index('mailed_tokens_user').on(t.userId),
+    index('mailed_tokens_email_change').on(t.emailChangeId),
+    check(
+      'mailed_tokens_email_change_named',
+      sql`(${t.purpose} = 'email_change') = (${t.emailChangeId} is not null)`,
+    ),
   ],
 )
 

@@ -1,14 +1,9 @@
 import type { Context } from '../context.ts'
 import { fail } from '../fail.ts'
 import { composeVerification } from './mails.ts'
-import {
-  countMailedTokens,
-  findMailedToken,
-  insertMailedToken,
-  markTokenUsed,
-} from './mailed-tokens-store.ts'
+import { countMailedTokens, markTokenUsed } from './mailed-tokens-store.ts'
+import { issueMailedToken, readMailedToken } from './mailed-tokens.ts'
 import { verificationLetters } from './queues.ts'
-import { hashToken, newToken } from './sessions.ts'
 import { findUser, findUserByEmail, moveUser } from './store.ts'
 
 /** Contract: a verification link is valid for 24 hours. */
@@ -23,22 +18,16 @@ export async function mailVerification(
 ): Promise<void> {
   const user = await findUser(ctx.db, userId)
   if (user?.state !== 'unverified') return
-  const token = newToken()
-  const now = ctx.now()
-  await insertMailedToken(ctx.db, {
+  const token = await issueMailedToken(ctx, {
     userId,
     purpose: 'verification',
-    tokenHash: hashToken(token),
-    createdAt: now,
-    expiresAt: new Date(now.getTime() + LIFETIME_MILLISECONDS),
+    lifetimeMilliseconds: LIFETIME_MILLISECONDS,
   })
   await ctx.mail.send(composeVerification(ctx.config, user, token))
 }
 
 export async function verifyAccount(ctx: Context, token: string | undefined): Promise<void> {
-  if (token === undefined) throw fail('mailed_token_missing')
-  const found = await findMailedToken(ctx.db, hashToken(token), 'verification')
-  if (!found) throw fail('mailed_token_invalid')
+  const found = await readMailedToken(ctx, token, 'verification')
   // Mail scanners open links before people do: the second visit is as welcome as the first.
   if (found.userState === 'active') return
   if (found.userState !== 'unverified' || found.usedAt) throw fail('mailed_token_invalid')

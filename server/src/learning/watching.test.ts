@@ -3,11 +3,10 @@ import { getVideo } from '@ateneo/contract'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { courses } from '../courses/tables.ts'
-import { newId } from '../db/columns.ts'
-import { entitlements, orders, plans } from '../purchases/tables.ts'
 import { type Academy, openAcademy } from '../testing/academy.ts'
 import {
   buildAdmin,
+  buildEntitlement,
   buildLesson,
   buildProfessor,
   buildStudent,
@@ -21,27 +20,6 @@ beforeAll(async () => {
 })
 afterAll(() => academy.close())
 
-async function grant(studentId: string, courseId: string | null, endsAt: Date | null) {
-  const [plan] = await academy.db.select().from(plans).limit(1)
-  const now = academy.clock.now()
-  const id = newId()
-  await academy.db.insert(orders).values({
-    id,
-    studentId,
-    planId: plan!.id,
-    courseId,
-    planName: plan!.planName,
-    description: '',
-    priceCents: 100,
-    currency: 'MXN',
-    durationMonths: 0,
-    status: 'completed',
-    createdAt: now,
-  })
-  const entitlement = { studentId, courseId, endsAt, orderId: id, startsAt: now, createdAt: now }
-  await academy.db.insert(entitlements).values(entitlement)
-}
-
 const hours = (count: number) => new Date(academy.clock.now().getTime() + count * 3_600_000)
 
 describe('a video', () => {
@@ -49,9 +27,9 @@ describe('a video', () => {
     const { course, video } = await buildLesson(academy, { priceCents: 100_00 })
     const body = { videoId: video.id }
     const buyer = await buildStudent(academy)
-    await grant(buyer.id, course.id, null)
+    await buildEntitlement(academy, buyer, course)
     const subscriber = await buildStudent(academy)
-    await grant(subscriber.id, null, hours(24))
+    await buildEntitlement(academy, subscriber, undefined, { endsAt: hours(24) })
     const [professor] = [{ id: course.professorId, type: 'professor' as const }]
     for (const user of [buyer, subscriber, professor, await buildAdmin(academy)]) {
       const reply = await academy.as(user).call(getVideo, { body })
@@ -60,10 +38,10 @@ describe('a video', () => {
     }
 
     const lapsed = await buildStudent(academy)
-    await grant(lapsed.id, null, hours(1))
+    await buildEntitlement(academy, lapsed, undefined, { endsAt: hours(1) })
     academy.clock.advance({ hours: 2 })
     const other = await buildStudent(academy)
-    await grant(other.id, (await buildLesson(academy)).course.id, null)
+    await buildEntitlement(academy, other, (await buildLesson(academy)).course)
     for (const user of [lapsed, other, await buildProfessor(academy)]) {
       const refused = await academy.as(user).refused(getVideo, { body })
       expect(refused).toEqual({
@@ -91,7 +69,7 @@ describe('a video', () => {
     await academy.as(professor).call(getVideo, { body: { videoId } })
     await academy.as(await buildAdmin(academy)).call(getVideo, { body: { videoId } })
     const subscriber = await buildStudent(academy)
-    await grant(subscriber.id, null, hours(24))
+    await buildEntitlement(academy, subscriber, undefined, { endsAt: hours(24) })
     for (const user of [subscriber, await buildProfessor(academy)]) {
       const refused = await academy.as(user).refused(getVideo, { body: { videoId } })
       expect(refused.body.code).toBe('video_denied')

@@ -4,7 +4,7 @@ import { categories } from '../catalogue/tables.ts'
 import { courses } from '../courses/tables.ts'
 import { newId } from '../db/columns.ts'
 import { hashPassword } from '../identity/passwords.ts'
-import { professorRequests, users } from '../identity/tables.ts'
+import { changeRequests, professorRequests, users } from '../identity/tables.ts'
 import { entitlements, orders, plans } from '../purchases/tables.ts'
 import { contentItems, videos } from '../videos/tables.ts'
 import type { Academy } from './academy.ts'
@@ -50,6 +50,21 @@ export async function buildProfessorRequest(academy: Academy, values: UserValues
     .values({ userId: professor.id, status: 'pending', createdAt: academy.clock.now() })
     .returning()
   return { professor, request: request! }
+}
+
+/** A professor's wish for another cédula. */
+export async function buildChangeRequest(academy: Academy) {
+  const professor = await buildProfessor(academy)
+  const [request] = await academy.db
+    .insert(changeRequests)
+    .values({
+      userId: professor.id,
+      professionalId: '7654321',
+      status: 'pending',
+      createdAt: academy.clock.now(),
+    })
+    .returning()
+  return request!
 }
 
 /** A seeded category. */

@@ -5,6 +5,7 @@ import { newId } from '../db/columns.ts'
 import { openSession } from '../identity/service.ts'
 import type { Academy } from './academy.ts'
 import {
+  buildChangeRequest,
   buildContent,
   buildCourse,
   buildProfessorRequest,
@@ -29,15 +30,17 @@ export async function composeValidCalls(academy: Academy, cast: Cast): Promise<V
   const { lesson, users } = cast
   const { id: professorId } = users['the professor']
   const category = await pickCategory(academy)
-  const admin = academy.as(users['an administrator'])
   const picture = await drawPicture()
   const film = () => new File([Buffer.from('000000186674797069736f6d', 'hex')], 'clase.mp4')
   const draft = () => buildCourse(academy, { professorId, items: 1 })
   const submitted = () => buildCourse(academy, { professorId, items: 1, status: 'pending' })
-  const newCategory = () => admin.call(calls.createCategory, { body: { name: newId() } })
+  // As somebody who has just come: a changed password ended the sessions of before.
+  const newCategory = () =>
+    academy.as(users['an administrator']).call(calls.createCategory, { body: { name: newId() } })
   const request = async () => ({
     params: { id: (await buildProfessorRequest(academy)).request.id },
   })
+  const changeRequest = async () => ({ params: { id: (await buildChangeRequest(academy)).id } })
   const session = async () => ({
     body: { refreshToken: (await openSession(academy.ctx, users['a student'])).refreshToken },
   })
@@ -86,6 +89,26 @@ export async function composeValidCalls(academy: Academy, cast: Cast): Promise<V
     row(calls.listProfessorRequests),
     row(calls.approveProfessor, request),
     row(calls.rejectProfessor, request),
+    row(calls.requestPasswordReset, () => ({ body: { email: users['a student'].email } })),
+    row(calls.resetPassword, () => ({ body: { password: 'otra lectura de noche' } })),
+    row(calls.getProfile),
+    row(calls.editProfile, () => ({ body: { phone: '55 1234 5678', location: 'Puebla' } })),
+    row(calls.changePassword, () => ({
+      body: { currentPassword: PASSWORD, password: PASSWORD },
+    })),
+    row(calls.requestEmailChange, () => ({
+      body: { email: `${newId()}@ejemplo.mx`, password: PASSWORD },
+    })),
+    row(calls.confirmEmailChange),
+    row(calls.uploadPhoto, () => ({ file: picture })),
+    row(calls.deletePhoto),
+    row(calls.submitChangeRequest, () => ({ body: { professionalId: '7654321' } })),
+    row(calls.listChangeRequests),
+    row(calls.approveChangeRequest, changeRequest),
+    row(calls.rejectChangeRequest, async () => ({
+      ...(await changeRequest()),
+      body: { reason: 'No coincide con tu cédula.' },
+    })),
     row(calls.createCourse, () => ({ body: course })),
     row(calls.editCourse, async () => ({ params: { id: (await draft()).id }, body: course })),
     row(calls.deleteCourse, async () => ({ params: { id: (await draft()).id } })),

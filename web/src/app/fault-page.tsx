@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { isRouteErrorResponse, Link } from 'react-router'
-import { EmptyState } from '../ui/empty-state.tsx'
+import { Notice } from '../ui/notice.tsx'
 import { PublicShell } from '../ui/shells/public-shell.tsx'
 import { useEndOfSplash } from '../ui/splash.tsx'
 
@@ -11,23 +11,24 @@ export function FaultPage({ error }: { error: unknown }) {
   return (
     <PublicShell>
       {isMissing ? (
-        <EmptyState
-          headingLevel={1}
+        <Notice
           title="No encontramos esta página"
-          message="Puede que la dirección haya cambiado o que falte una letra."
-          action={
+          actions={
             <Button component={Link} to="/">
               Ir al inicio
             </Button>
           }
-        />
+        >
+          Puede que la dirección haya cambiado o que falte una letra.
+        </Notice>
       ) : (
-        <EmptyState
-          headingLevel={1}
+        <Notice
           title="Algo se rompió en esta página"
-          message="No es culpa tuya. Recárgala; si vuelve a pasar, escríbenos desde el centro de ayuda."
-          action={<Button onClick={() => location.reload()}>Recargar la página</Button>}
-        />
+          tone="bad"
+          actions={<Button onClick={() => location.reload()}>Recargar la página</Button>}
+        >
+          No es culpa tuya. Recárgala; si vuelve a pasar, escríbenos desde el centro de ayuda.
+        </Notice>
       )}
     </PublicShell>
   )

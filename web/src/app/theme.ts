@@ -84,6 +84,8 @@ export const theme = createTheme({
         radius: 'lg',
         padding: 'lg',
         closeButtonProps: { 'aria-label': 'Cerrar' },
+        // A `header` outside the page's own parts would be heard as a second banner.
+        attributes: { header: { role: 'presentation' } },
         overlayProps: { color: ink, backgroundOpacity: 0.5 },
         transitionProps: { transition: 'fade', duration: 150 },
       },
@@ -91,6 +93,9 @@ export const theme = createTheme({
         title: { fontFamily: serif, fontWeight: 600, fontSize: rem(25), lineHeight: 1.25 },
       },
     },
+    // The head of a dialog is no banner of the page.
+    DrawerHeader: { defaultProps: { role: 'presentation' } },
+    ModalHeader: { defaultProps: { role: 'presentation' } },
     Notification: { defaultProps: { closeButtonProps: { 'aria-label': 'Cerrar aviso' } } },
     NumberInput: { defaultProps: field },
     PasswordInput: { defaultProps: field },

@@ -1,10 +1,10 @@
 import { createCategory } from '@ateneo/contract'
-import { Alert, Button, Group, Modal, Stack, TextInput } from '@mantine/core'
+import { Button, Group, Modal, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { IconAlertTriangle } from '@tabler/icons-react'
 import { useEffect, useMemo, useState } from 'react'
 import { Cover } from '../ui/cover.tsx'
 import { FileDrop } from '../ui/file-drop.tsx'
+import { FormAlert } from '../ui/form-alert.tsx'
 import { toastError, toastSuccess } from '../ui/toasts.tsx'
 import classes from './category-dialog.module.css'
 import { categoryMessages, describeCategoryFailure } from './category-messages.ts'
@@ -86,9 +86,9 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
             onChoose={setImage}
           />
           {isIncomplete && !form.isValid() ? (
-            <Warning>{categoryMessages.incomplete}</Warning>
+            <FormAlert>{categoryMessages.incomplete}</FormAlert>
           ) : save.isError ? (
-            <Warning>{describe(save.error).title}</Warning>
+            <FormAlert>{describe(save.error).title}</FormAlert>
           ) : null}
           <Group justify="flex-end">
             <Button variant="default" onClick={onClose}>
@@ -101,15 +101,6 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
         </Stack>
       </form>
     </Modal>
-  )
-}
-
-function Warning({ children }: { children: string }) {
-  const icon = <IconAlertTriangle size={20} stroke={1.75} aria-hidden />
-  return (
-    <Alert color="red" role="alert" icon={icon}>
-      {children}
-    </Alert>
   )
 }
 

@@ -1,8 +1,8 @@
 import { courseFields } from '@ateneo/contract'
-import { Alert, Button, NumberInput, Select, TagsInput, Textarea, TextInput } from '@mantine/core'
+import { Button, NumberInput, Select, TagsInput, Textarea, TextInput } from '@mantine/core'
 import { useForm, type UseFormReturnType } from '@mantine/form'
-import { IconAlertTriangle } from '@tabler/icons-react'
 import { CallError } from '../http/call-error.ts'
+import { FormAlert } from '../ui/form-alert.tsx'
 import { fieldErrors, validateWith } from '../ui/zod-form.ts'
 import classes from './course-form.module.css'
 import { type CourseValues, levelNames, toCourseFields } from './course-values.ts'
@@ -37,6 +37,11 @@ export function showComplaints(form: CourseFormState, error: unknown): void {
   if (error instanceof CallError) form.setErrors(fieldErrors(error.issues))
 }
 
+function focusFirstError(form: CourseFormState, errors: CourseFormState['errors']) {
+  const first = Object.keys(form.values).find((field) => errors[field])
+  if (first) form.getInputNode(first)?.focus()
+}
+
 /** The fields of a course, to create it or to change it. */
 export function CourseForm(props: CourseFormProps) {
   const { form, categories, isBusy, failure } = props
@@ -44,7 +49,10 @@ export function CourseForm(props: CourseFormProps) {
     <form
       noValidate
       className={classes.form}
-      onSubmit={form.onSubmit((values) => props.onSubmit(toCourseFields(values)))}
+      onSubmit={form.onSubmit(
+        (values) => props.onSubmit(toCourseFields(values)),
+        (errors) => focusFirstError(form, errors),
+      )}
     >
       <TextInput
         label="Título"
@@ -68,6 +76,7 @@ export function CourseForm(props: CourseFormProps) {
         nothingFoundMessage="Ninguna categoría se llama así"
         data={categories.map(({ id, name }) => ({ value: id, label: name }))}
         {...form.getInputProps('category')}
+        value={form.values.category || null}
         onChange={(value) => form.setFieldValue('category', value ?? '')}
       />
       <TextInput
@@ -80,7 +89,7 @@ export function CourseForm(props: CourseFormProps) {
       <div className={classes.pair}>
         <NumberInput
           label="Precio"
-          description="Opcional. Vacío: el precio general; 0: gratis."
+          description="Opcional. Vacío: el general; 0: gratis."
           prefix="$"
           suffix=" MXN"
           thousandSeparator=","
@@ -110,15 +119,7 @@ export function CourseForm(props: CourseFormProps) {
         splitChars={[',', ';']}
         {...form.getInputProps('topics')}
       />
-      {failure ? (
-        <Alert
-          color="red"
-          role="alert"
-          icon={<IconAlertTriangle size={20} stroke={1.75} aria-hidden />}
-        >
-          {failure}
-        </Alert>
-      ) : null}
+      {failure ? <FormAlert>{failure}</FormAlert> : null}
       <Button type="submit" disabled={isBusy} className={classes.submit}>
         {isBusy ? props.busyLabel : props.submitLabel}
       </Button>

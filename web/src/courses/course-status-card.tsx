@@ -12,7 +12,12 @@ export function CourseStatusCard({ course, onShowDetails }: CourseStatusCardProp
   const { category, status, rejectionReason } = course
   return (
     <article className={classes.card}>
-      <Cover imageUrl={category.imageUrl} seed={course.id} categoryId={category.id} />
+      <Cover
+        imageUrl={category.imageUrl}
+        seed={course.id}
+        categoryId={category.id}
+        className={classes.cover}
+      />
       <div className={classes.body}>
         <div className={classes.badges}>
           <StatusBadge status={status} />

@@ -44,7 +44,9 @@ export function CourseWorkCard({ course, isBusy, ...actions }: CourseWorkCardPro
           <span>{formatCount(course.items.length, 'video', 'videos')}</span>
         </div>
         <h3 className={classes.title}>{course.title}</h3>
-        <ExpandableText text={course.description} />
+        <div className={classes.text}>
+          <ExpandableText text={course.description} />
+        </div>
         {status === 'rejected' && course.rejectionReason ? (
           <p className={classes.reason}>
             <strong>Motivo del rechazo:</strong> {course.rejectionReason}

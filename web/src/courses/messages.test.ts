@@ -57,5 +57,6 @@ test.each<[FailureCode, number, 'approved' | 'rejected', string]>([
 
 test('why a course refused is said, and otherwise what to do', () => {
   expect(explainCourseFailure(failed('course_not_editable'))).toMatch('no se puede cambiar')
+  expect(explainCourseFailure(failed('course_content_unready'))).toMatch('cuando se pueda ver')
   expect(explainCourseFailure(failed('internal', 500))).toBe('Inténtalo de nuevo en un momento.')
 })

@@ -41,6 +41,8 @@ const reasons: Partial<Record<FailureCode, string>> = {
   course_not_editable: 'El curso está en revisión o ya fue aprobado, así que no se puede cambiar.',
   course_not_pending: 'Alguien más ya decidió sobre este curso. La lista se acaba de actualizar.',
   course_empty: 'Debe agregar contenido antes de publicar el curso.',
+  course_content_unready:
+    'Uno de sus videos falló o todavía se está reemplazando. Ábrelo en Contenido, y publica el curso cuando se pueda ver.',
   category_not_found: 'La categoría ya no existe. Elige otra.',
 }
 

@@ -9,6 +9,7 @@ import {
   listProfessorCourses,
 } from '@ateneo/contract'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
 import type { z } from 'zod'
 import { call } from '../http/call.ts'
 import { type Course, readCourse } from './course.ts'
@@ -129,5 +130,5 @@ export function useDecideCourse() {
 /** Reads every list of courses again. */
 export function useCourseRefresh() {
   const queryClient = useQueryClient()
-  return () => queryClient.invalidateQueries({ queryKey: ['courses'] })
+  return useCallback(() => queryClient.invalidateQueries({ queryKey: ['courses'] }), [queryClient])
 }

@@ -92,7 +92,7 @@ export function RequestDialog({ request, onClose }: RequestDialogProps) {
         <Text>
           {decide.isSuccess
             ? 'Ya se decidió.'
-            : 'Esta solicitud ya no está pendiente: se decidió o la persona la retiró.'}
+            : 'Esta solicitud ya no está pendiente: alguien más ya decidió sobre ella.'}
         </Text>
       )}
     </Modal>

@@ -1,6 +1,8 @@
 import HlsPlayer, { ErrorTypes, Events } from 'hls.js'
 import type { SourceOptions } from './source-options.ts'
 
+const refusals = new Set([401, 403, 404, 410])
+
 /** Whether this browser plays an adaptive address through hls.js. */
 export const isAdaptiveSupported = () => HlsPlayer.isSupported()
 
@@ -27,9 +29,13 @@ export function attachAdaptive(
           })),
     )
   })
-  hls.on(Events.ERROR, (_event, { fatal, type }) => {
-    if (!fatal) return
-    if (type === ErrorTypes.NETWORK_ERROR) onLost()
+  hls.on(Events.ERROR, (_event, { fatal, type, response }) => {
+    // hls.js would ask a refused address again and again before it calls it fatal.
+    if (response?.code !== undefined && refusals.has(response.code)) {
+      hls.stopLoad()
+      onLost()
+    } else if (!fatal) return
+    else if (type === ErrorTypes.NETWORK_ERROR) onLost()
     else if (type === ErrorTypes.MEDIA_ERROR && !isRecovered) {
       isRecovered = true
       hls.recoverMediaError()

@@ -1,3 +1,4 @@
+import { Skeleton } from '@mantine/core'
 import { IconPlayerPlayFilled, IconVolume } from '@tabler/icons-react'
 import { useId } from 'react'
 import { Link } from 'react-router'
@@ -6,7 +7,8 @@ import type { Lesson } from './lesson.ts'
 import classes from './lesson-list.module.css'
 
 type LessonListProps = {
-  lessons: readonly Lesson[]
+  /** `undefined` while they load. */
+  lessons: readonly Lesson[] | undefined
   currentId: string | undefined
   hrefOf: (lesson: Lesson) => string
   state?: unknown
@@ -16,13 +18,15 @@ type LessonListProps = {
 export function LessonList({ lessons, currentId, hrefOf, state }: LessonListProps) {
   const listId = useId()
   return (
-    <ol className={classes.list}>
-      {lessons.map((lesson, index) => {
+    <ol className={classes.list} aria-busy={lessons === undefined}>
+      {lessons === undefined ? <LessonPlaceholders /> : null}
+      {lessons?.map((lesson, index) => {
         const isCurrent = lesson.id === currentId
         const titleId = `${listId}${lesson.id}`
         return (
           <li
             key={lesson.id}
+            ref={isCurrent ? scrollListTo : null}
             className={classes.lesson}
             aria-current={isCurrent ? 'true' : undefined}
           >
@@ -56,4 +60,21 @@ export function LessonList({ lessons, currentId, hrefOf, state }: LessonListProp
       })}
     </ol>
   )
+}
+
+/** Only the list itself: `scrollIntoView` would move the page too. */
+function scrollListTo(item: HTMLLIElement | null): void {
+  if (item?.parentElement) item.parentElement.scrollTop = item.offsetTop - item.offsetHeight
+}
+
+function LessonPlaceholders() {
+  return [1, 2, 3, 4].map((place) => (
+    <li key={place} className={classes.lesson} aria-hidden>
+      <Skeleton circle height={24} className={classes.shade} />
+      <div>
+        <Skeleton height={14} width="70%" mb={8} className={classes.shade} />
+        <Skeleton height={12} width="30%" className={classes.shade} />
+      </div>
+    </li>
+  ))
 }

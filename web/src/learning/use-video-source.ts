@@ -21,16 +21,25 @@ export function useVideoSource(video: HTMLVideoElement | null, source: VideoSour
   useEffect(() => {
     if (!video) return undefined
     const { seconds, isPlaying } = left.current ?? { seconds: resumeAt(playback), isPlaying: true }
+    // Chromium pauses a broken video before it says so; its `pause` event comes only after.
+    let isWanted = isPlaying
+    const leaving = new AbortController()
+    const { signal } = leaving
+    video.addEventListener('play', () => (isWanted = true), { signal })
+    video.addEventListener('pause', () => (isWanted = false), { signal })
     const detach = attachSource(video, playback, {
       startSeconds: seconds,
       qualities,
       onLost: () => {
-        left.current = { seconds: video.currentTime || seconds, isPlaying: !video.paused }
+        left.current = { seconds: video.currentTime || seconds, isPlaying: isWanted }
         lose()
       },
     })
     if (isPlaying) void play(video)
-    return detach
+    return () => {
+      leaving.abort()
+      detach()
+    }
   }, [video, playback, qualities])
 }
 

@@ -91,8 +91,8 @@ export function VideoPlayer(props: VideoPlayerProps) {
           {atEnd}
         </div>
       ) : null}
-      <MediaPlaybackRateMenu hidden anchor="auto" rates={rates} />
-      <MediaRenditionMenu hidden anchor="auto" />
+      <MediaPlaybackRateMenu className={classes.menu} hidden anchor="auto" rates={rates} />
+      <MediaRenditionMenu className={classes.menu} hidden anchor="auto" />
       <MediaTimeRange className={classes.time}>
         <MediaPreviewThumbnail slot="preview" />
         <MediaPreviewTimeDisplay slot="preview" />

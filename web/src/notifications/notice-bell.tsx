@@ -35,15 +35,15 @@ export function NoticeBell() {
         trapFocus
         returnFocus
       >
-        <Popover.Target>
-          <Indicator
-            label={unread}
-            size={18}
-            offset={6}
-            disabled={unread === 0}
-            color="bugambilia"
-            className={classes.mark}
-          >
+        <Indicator
+          label={unread}
+          size={18}
+          offset={6}
+          disabled={unread === 0}
+          color="bugambilia"
+          className={classes.mark}
+        >
+          <Popover.Target>
             <ActionIcon
               color="gray"
               onClick={() => change(!isOpen)}
@@ -51,8 +51,8 @@ export function NoticeBell() {
             >
               <IconBell size={22} stroke={1.75} />
             </ActionIcon>
-          </Indicator>
-        </Popover.Target>
+          </Popover.Target>
+        </Indicator>
         <Popover.Dropdown p={8} maw="calc(100vw - 16px)">
           <NoticesContent limit={shownAtOnce} onFollow={close} />
           {data && data.length > shownAtOnce ? (

@@ -33,6 +33,10 @@ describe('a payment that fails', () => {
       'El pago no se completó y no se te cobró. Puedes intentar la compra otra vez.',
     ],
     [
+      'payment_pending',
+      'Tu pago está en revisión. En cuanto se apruebe te damos acceso y te avisamos por correo.',
+    ],
+    [
       'order_not_found',
       'No encontramos este pedido en tu cuenta. Revisa que entraste con la correcta.',
     ],

@@ -17,6 +17,8 @@ export function orderMessage(error: unknown): string {
 const paymentFaults: Partial<Record<FailureCode, string>> = {
   order_not_found: 'No encontramos este pedido en tu cuenta. Revisa que entraste con la correcta.',
   payment_declined: 'El pago no se completó y no se te cobró. Puedes intentar la compra otra vez.',
+  payment_pending:
+    'Tu pago está en revisión. En cuanto se apruebe te damos acceso y te avisamos por correo.',
   payment_unavailable:
     'El servicio de pagos no respondió. Espera un momento e inténtalo de nuevo: no se te cobrará dos veces.',
   forbidden: 'Esta compra es de una cuenta de alumno. Entra con ella para confirmarla.',

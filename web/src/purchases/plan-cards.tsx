@@ -9,7 +9,7 @@ import { usePlans } from './queries.ts'
 
 const includes = [
   'Todos los cursos, también los nuevos',
-  'Certificado al terminar cada curso',
+  'Sin límite de repeticiones',
   'En todos tus dispositivos',
 ]
 

@@ -16,7 +16,10 @@ type Question = {
 const body = (message: ReactNode) =>
   typeof message === 'string' ? <Text>{message}</Text> : message
 
-/** Asks before something happens. Closing the dialog in any way means no. */
+/**
+ * Asks before something happens. Closing the dialog in any way means no. The answer comes after the
+ * key press that gave it: a dialog below must not take the same Escape for its own.
+ */
 export async function confirm({
   title,
   message,
@@ -31,8 +34,8 @@ export async function confirm({
     children: body(message),
     labels: { confirm: confirmLabel, cancel: cancelLabel ?? 'Cancelar' },
     confirmProps: { color: isDestructive ? 'red' : 'jade', 'data-autofocus': !isDestructive },
-    onConfirm: () => resolve(true),
-    onClose: () => resolve(false),
+    onConfirm: () => setTimeout(resolve, 0, true),
+    onClose: () => setTimeout(resolve, 0, false),
   })
   return promise
 }

@@ -6,21 +6,18 @@ type EmptyStateProps = {
   title: string
   /** What will be here, and how it comes. */
   message?: string
-  /** Where the state is the whole page, its title is a heading. */
-  headingLevel?: 1 | 2
   /** The way there: a button or a link. */
   action?: ReactNode
 }
 
 /** A place where nothing is yet. */
-export function EmptyState({ title, message, headingLevel, action }: EmptyStateProps) {
-  const Title = headingLevel === undefined ? 'p' : (`h${headingLevel}` as const)
+export function EmptyState({ title, message, action }: EmptyStateProps) {
   return (
     <div className={classes.state}>
       <div className={classes.tiles}>
         <Mosaic seed={title} categoryId={title} columns={4} rows={2} />
       </div>
-      <Title className={classes.title}>{title}</Title>
+      <p className={classes.title}>{title}</p>
       {message ? <p className={classes.message}>{message}</p> : null}
       {action}
     </div>

@@ -3,7 +3,7 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 
 /** Says on top of a form why it was not taken. */
-export function FormAlert({ title, children }: { title: string; children: ReactNode }) {
+export function FormAlert({ title, children }: { title?: string; children: ReactNode }) {
   return (
     <Alert
       color="red"

@@ -1,15 +1,15 @@
 import { addContent } from '@ateneo/contract'
-import { Alert, Button, Modal, TextInput } from '@mantine/core'
+import { Button, Modal, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { IconAlertTriangle } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
+import { FormAlert } from '../ui/form-alert.tsx'
 import { FileDrop } from '../ui/file-drop.tsx'
 import { toastError, toastSuccess } from '../ui/toasts.tsx'
 import classes from './add-video-dialog.module.css'
 import { videoMessages } from './messages.ts'
 import { useAddContent } from './queries.ts'
 import { UploadProgress } from './upload-progress.tsx'
-import { startUpload, useUploads } from './uploads.ts'
+import { dismissUpload, leaveDialog, startUpload, useUploads } from './uploads.ts'
 
 type AddVideoDialogProps = { course: { id: string; title: string }; onClose: () => void }
 
@@ -36,6 +36,11 @@ export function AddVideoDialog({ course, onClose }: AddVideoDialogProps) {
     if (isDone) onClose()
   }, [isDone, onClose])
 
+  useEffect(() => {
+    if (uploadId === undefined) return undefined
+    return () => leaveDialog(uploadId)
+  }, [uploadId])
+
   const send = (values: typeof form.values) => {
     if (!values.file) return
     setIncomplete(false)
@@ -59,18 +64,24 @@ export function AddVideoDialog({ course, onClose }: AddVideoDialogProps) {
       {upload ? (
         <div className={classes.form}>
           <UploadProgress upload={upload} />
-          <p className={classes.note}>
-            Puedes cerrar esta ventana y seguir trabajando: la subida continúa en la esquina. Si se
-            corta o cierras la página, elige el mismo archivo y seguirá donde se quedó.
-          </p>
-          <div className={classes.buttons}>
-            <Button disabled={isBusy} onClick={() => setUploadId(undefined)}>
-              {isBusy ? 'Subiendo...' : 'Elegir otro archivo'}
+          {isBusy ? (
+            <>
+              <p className={classes.note}>
+                Puedes cerrar esta ventana y seguir trabajando: la subida continúa en la esquina. Si
+                se corta o cierras la página, elige el mismo archivo y seguirá donde se quedó.
+              </p>
+              <div className={classes.buttons}>
+                <Button disabled>Subiendo...</Button>
+                <Button variant="default" onClick={onClose}>
+                  Seguir trabajando
+                </Button>
+              </div>
+            </>
+          ) : (
+            <Button className={classes.submit} onClick={() => dismissUpload(upload.id)}>
+              Elegir otro archivo
             </Button>
-            <Button variant="default" onClick={onClose}>
-              Seguir trabajando
-            </Button>
-          </div>
+          )}
         </div>
       ) : (
         <form
@@ -96,15 +107,7 @@ export function AddVideoDialog({ course, onClose }: AddVideoDialogProps) {
               form.clearFieldError('file')
             }}
           />
-          {isIncomplete && !form.isValid() ? (
-            <Alert
-              color="red"
-              role="alert"
-              icon={<IconAlertTriangle size={20} stroke={1.75} aria-hidden />}
-            >
-              {words.incomplete}
-            </Alert>
-          ) : null}
+          {isIncomplete && !form.isValid() ? <FormAlert>{words.incomplete}</FormAlert> : null}
           <Button type="submit" className={classes.submit}>
             Subir Video
           </Button>

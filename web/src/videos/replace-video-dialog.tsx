@@ -1,7 +1,7 @@
-import { Alert, Button, Group, Modal, Progress, Stack } from '@mantine/core'
-import { IconAlertTriangle } from '@tabler/icons-react'
+import { Button, Group, Modal, Progress, Stack } from '@mantine/core'
 import { useState } from 'react'
 import type { CourseItem } from '../courses/course.ts'
+import { FormAlert } from '../ui/form-alert.tsx'
 import { FileDrop } from '../ui/file-drop.tsx'
 import { toastError, toastSuccess } from '../ui/toasts.tsx'
 import { describeReplaceFailure, videoMessages } from './messages.ts'
@@ -52,15 +52,7 @@ export function ReplaceVideoDialog({ item, onClose }: ReplaceVideoDialogProps) {
             Subiendo... No cierres esta página hasta que termine.
           </div>
         ) : null}
-        {replace.isError ? (
-          <Alert
-            color="red"
-            role="alert"
-            icon={<IconAlertTriangle size={20} stroke={1.75} aria-hidden />}
-          >
-            {describeReplaceFailure(replace.error)}
-          </Alert>
-        ) : null}
+        {replace.isError ? <FormAlert>{describeReplaceFailure(replace.error)}</FormAlert> : null}
         <Group>
           <Button disabled={!file || replace.isPending} onClick={save}>
             Guardar

@@ -42,7 +42,7 @@ export function UploadProgress({ upload }: { upload: Upload }) {
       ) : (
         <p className={classes.facts}>{describeUpload(upload, part)}</p>
       )}
-      {phase === 'failed' ? (
+      {phase === 'failed' && upload.mayRetry ? (
         <Button
           size="xs"
           variant="default"

@@ -9,12 +9,13 @@ import { isUnderWay, useUploads } from './uploads.ts'
 
 /** The uploads of this tab, in a corner of every screen of the area. */
 export function UploadTray() {
-  const uploads = useUploads()
+  const all = useUploads()
+  const uploads = all.filter(({ isInDialog }) => !isInDialog)
   const [isOpen, setOpen] = useState(true)
   const underWay = uploads.filter(isUnderWay).length
 
   useWindowEvent('beforeunload', (event) => {
-    if (underWay > 0) event.preventDefault()
+    if (all.some(isUnderWay)) event.preventDefault()
   })
 
   if (uploads.length === 0) return null

@@ -19,6 +19,10 @@ export type Upload = {
   bytesPerSecond: number
   /** A sentence, while `failed`. */
   failure?: string
+  /** Whether the same file may fare better another time. */
+  mayRetry: boolean
+  /** The dialog it was started in still shows it: it need not be in the corner as well. */
+  isInDialog: boolean
 }
 
 export type UploadOrder = {
@@ -68,11 +72,17 @@ export function startUpload(order: UploadOrder): string {
       sentBytes: 0,
       totalBytes: file.size,
       bytesPerSecond: 0,
+      mayRetry: true,
+      isInDialog: true,
     },
   ]
   tell()
   open(id, order)
   return id
+}
+
+export function leaveDialog(id: string): void {
+  change(id, { isInDialog: false })
 }
 
 function open(id: string, order: UploadOrder) {
@@ -158,8 +168,15 @@ function endInFailure(id: string, error: unknown) {
   const job = jobs.get(id)
   if (!job) return
   const failure = describeUploadFailure(error, job.videoId !== undefined)
-  change(id, { phase: 'failed', failure, bytesPerSecond: 0 })
+  change(id, { phase: 'failed', failure, mayRetry: !isFinal(error), bytesPerSecond: 0 })
   job.order.onFailure(failure)
+}
+
+/** What the file itself is to blame for. */
+function isFinal(error: unknown): boolean {
+  return (
+    error instanceof CallError && ['not_a_video', 'file_empty', 'too_large'].includes(error.code)
+  )
 }
 
 function change(id: string, part: Partial<Upload>) {

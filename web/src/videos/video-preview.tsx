@@ -1,8 +1,9 @@
 import { Button, Loader, RingProgress } from '@mantine/core'
 import { IconPlayerPlayFilled, IconRefresh } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { CourseItem } from '../courses/course.ts'
+import { useCourseRefresh } from '../courses/queries.ts'
 import { formatPercent } from '../ui/format.ts'
 import { toastError } from '../ui/toasts.tsx'
 import { Mosaic } from '../ui/tiles/mosaic-picture.tsx'
@@ -19,7 +20,14 @@ type VideoPreviewProps = {
 /** One video of a course: its player once asked for, or how far its processing is. */
 export function VideoPreview({ item, mayRetry }: VideoPreviewProps) {
   const state = useQuery(videoState(item.videoId))
+  const refreshCourses = useCourseRefresh()
   const [isAsked, setAsked] = useState(false)
+  const isNewlyRead = state.data?.isPlayable === true && item.durationSeconds === 0
+
+  useEffect(() => {
+    // Its duration is known from now on, here and in the course's sum.
+    if (isNewlyRead) void refreshCourses()
+  }, [isNewlyRead, refreshCourses])
 
   if (state.isPending) return <div className={classes.stage} aria-busy />
   if (state.isError) {

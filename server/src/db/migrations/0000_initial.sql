@@ -69,6 +69,32 @@ CREATE TABLE "search_words" (
 	"word" text PRIMARY KEY NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "change_requests" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"user_id" uuid NOT NULL,
+	"first_names" text,
+	"last_names" text,
+	"email" text,
+	"replaced_email" text,
+	"professional_id" text,
+	"status" text NOT NULL,
+	"reason" text,
+	"decided_by" uuid,
+	"decided_at" timestamp with time zone,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "change_requests_status_known" CHECK ("change_requests"."status" in ('pending', 'approved', 'rejected')),
+	CONSTRAINT "change_requests_ask_something" CHECK (num_nonnulls("change_requests"."first_names", "change_requests"."last_names", "change_requests"."email", "change_requests"."professional_id") > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "email_changes" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"user_id" uuid NOT NULL,
+	"new_email" text NOT NULL,
+	"old_email" text NOT NULL,
+	"requested_at" timestamp with time zone NOT NULL,
+	"confirmed_at" timestamp with time zone
+);
+--> statement-breakpoint
 CREATE TABLE "login_failures" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"email" text NOT NULL,
@@ -80,10 +106,12 @@ CREATE TABLE "mailed_tokens" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"user_id" uuid NOT NULL,
 	"purpose" text NOT NULL,
+	"email_change_id" uuid,
 	"token_hash" text NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL,
-	"used_at" timestamp with time zone
+	"used_at" timestamp with time zone,
+	CONSTRAINT "mailed_tokens_email_change_named" CHECK (("mailed_tokens"."purpose" = 'email_change') = ("mailed_tokens"."email_change_id" is not null))
 );
 --> statement-breakpoint
 CREATE TABLE "professor_requests" (
@@ -115,6 +143,7 @@ CREATE TABLE "users" (
 	"password_hash" text NOT NULL,
 	"professional_id" text,
 	"phone" text,
+	"location" text,
 	"image_url" text,
 	"created_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "users_email_lower" CHECK ("users"."email" = lower("users"."email")),
@@ -260,7 +289,11 @@ ALTER TABLE "course_students" ADD CONSTRAINT "course_students_student_id_users_i
 ALTER TABLE "courses" ADD CONSTRAINT "courses_professor_id_users_id_fk" FOREIGN KEY ("professor_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "courses" ADD CONSTRAINT "courses_category_id_categories_id_fk" FOREIGN KEY ("category_id") REFERENCES "public"."categories"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "courses" ADD CONSTRAINT "courses_decided_by_users_id_fk" FOREIGN KEY ("decided_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "change_requests" ADD CONSTRAINT "change_requests_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "change_requests" ADD CONSTRAINT "change_requests_decided_by_users_id_fk" FOREIGN KEY ("decided_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "email_changes" ADD CONSTRAINT "email_changes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mailed_tokens" ADD CONSTRAINT "mailed_tokens_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "mailed_tokens" ADD CONSTRAINT "mailed_tokens_email_change_id_email_changes_id_fk" FOREIGN KEY ("email_change_id") REFERENCES "public"."email_changes"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "professor_requests" ADD CONSTRAINT "professor_requests_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "professor_requests" ADD CONSTRAINT "professor_requests_decided_by_users_id_fk" FOREIGN KEY ("decided_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -289,11 +322,17 @@ CREATE INDEX "courses_queue" ON "courses" USING btree ("status","submitted_at");
 CREATE INDEX "courses_newest" ON "courses" USING btree ("created_at","id") WHERE status = 'approved';--> statement-breakpoint
 CREATE INDEX "courses_popular" ON "courses" USING btree ("student_count","id") WHERE status = 'approved';--> statement-breakpoint
 CREATE INDEX "courses_rating" ON "courses" USING btree ((("rating_sum"::float8 + 17.5) / ("rating_count" + 5)),"id") WHERE status = 'approved';--> statement-breakpoint
+CREATE UNIQUE INDEX "change_requests_waiting" ON "change_requests" USING btree ("user_id") WHERE "change_requests"."status" = 'pending';--> statement-breakpoint
+CREATE INDEX "change_requests_user" ON "change_requests" USING btree ("user_id","created_at");--> statement-breakpoint
+CREATE INDEX "change_requests_queue" ON "change_requests" USING btree ("status","created_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "email_changes_waiting" ON "email_changes" USING btree ("user_id") WHERE "email_changes"."confirmed_at" is null;--> statement-breakpoint
+CREATE INDEX "email_changes_age" ON "email_changes" USING btree ("requested_at");--> statement-breakpoint
 CREATE INDEX "login_failures_pair" ON "login_failures" USING btree ("email","address","failed_at");--> statement-breakpoint
 CREATE INDEX "login_failures_address" ON "login_failures" USING btree ("address","failed_at");--> statement-breakpoint
 CREATE INDEX "login_failures_age" ON "login_failures" USING btree ("failed_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "mailed_tokens_hash" ON "mailed_tokens" USING btree ("token_hash");--> statement-breakpoint
 CREATE INDEX "mailed_tokens_user" ON "mailed_tokens" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "mailed_tokens_email_change" ON "mailed_tokens" USING btree ("email_change_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "professor_requests_user" ON "professor_requests" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "professor_requests_queue" ON "professor_requests" USING btree ("status","created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "sessions_refresh_token" ON "sessions" USING btree ("refresh_token_hash");--> statement-breakpoint

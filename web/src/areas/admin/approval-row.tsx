@@ -31,10 +31,12 @@ export function ApprovalRow({ course, isBusy, onOpen, onApprove, onReject }: App
           </button>
         </h2>
         <p className={classes.facts}>
-          <span>{course.professorName}</span>
-          <span>{course.category.name || 'Categoría desconocida'}</span>
-          <span>{formatCount(course.items.length, 'video', 'videos')}</span>
-          <span>{formatDate(course.createdAt)}</span>
+          {[
+            course.professorName,
+            course.category.name || 'Categoría desconocida',
+            formatCount(course.items.length, 'video', 'videos'),
+            formatDate(course.createdAt),
+          ].join(' · ')}
         </p>
       </div>
       <div className={classes.end}>

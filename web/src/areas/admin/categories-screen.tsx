@@ -79,7 +79,7 @@ export default function CategoriesScreen() {
         <ul className={classes.grid} aria-busy={categories.isPending}>
           {categories.data?.map((category) => (
             <li key={category.id} className={classes.card}>
-              <Cover imageUrl={category.imageUrl} seed={category.id} />
+              <Cover imageUrl={category.imageUrl} seed={category.id} className={classes.cover} />
               <div className={classes.body}>
                 <h2 className={classes.name}>{category.name}</h2>
                 <div className={classes.actions}>

@@ -1,14 +1,13 @@
-import { useQuery } from '@tanstack/react-query'
 import {
   IconCategory,
   IconLayoutDashboard,
   IconListCheck,
   IconLogout,
+  IconUserEdit,
   IconUsers,
 } from '@tabler/icons-react'
 import { Outlet } from 'react-router'
 import { Guard } from '../../identity/guard.tsx'
-import { professorRequests } from '../../identity/professor-requests.ts'
 import { useSession } from '../../identity/session.ts'
 import { useLogout } from '../../identity/use-logout.ts'
 import { NoticeBell } from '../../notifications/notice-bell.tsx'
@@ -27,7 +26,6 @@ export default function AdminLayout() {
 function AdminShell() {
   const session = useSession()
   const logout = useLogout()
-  const requests = useQuery(professorRequests)
   return (
     <WorkAreaShell
       areaName="Administración"
@@ -38,7 +36,11 @@ function AdminShell() {
           label: 'Gestión de Usuarios',
           icon: IconUsers,
           href: '/Administrador/alta',
-          badge: requests.data?.length,
+        },
+        {
+          label: 'Actualizar usuario',
+          icon: IconUserEdit,
+          href: '/Administrador/UpdateUser',
         },
         {
           label: 'Lista de Categorias de Cursos',

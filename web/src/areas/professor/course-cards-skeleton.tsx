@@ -4,9 +4,9 @@ import classes from './course-workbench.module.css'
 /** As many cards as will probably come. */
 export function CourseCardsSkeleton({ count }: { count: number }) {
   return (
-    <div className={classes.grid} aria-busy>
+    <div className={classes.list} aria-busy>
       {Array.from({ length: count }, (_, place) => (
-        <Skeleton key={place} height={420} radius="lg" />
+        <Skeleton key={place} height={230} radius="lg" />
       ))}
     </div>
   )

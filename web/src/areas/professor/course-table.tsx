@@ -37,7 +37,7 @@ export function CourseTable({ courses }: { courses: readonly Course[] | undefine
                 <th scope="row">{course.title}</th>
                 <td data-label="Categoría">{course.category.name || 'Categoría desconocida'}</td>
                 <td data-label="Pago" className={tables.figure}>
-                  {course.earnings === null ? 'N/A' : formatMoney(course.earnings, course.currency)}
+                  {formatEarnings(course)}
                 </td>
                 <td data-label="Estado">
                   <StatusBadge status={course.status} />
@@ -70,4 +70,9 @@ export function CourseTable({ courses }: { courses: readonly Course[] | undefine
       {open ? <CourseDetailsDialog course={open} onClose={() => setOpenId(undefined)} /> : null}
     </section>
   )
+}
+
+/** What was never published has sold nothing: it has no figure rather than a zero. */
+function formatEarnings({ earnings, status, currency }: Course): string {
+  return !earnings && status !== 'approved' ? 'N/A' : formatMoney(earnings ?? 0, currency)
 }

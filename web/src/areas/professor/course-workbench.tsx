@@ -21,7 +21,7 @@ export function CourseWorkbench({ courses }: { courses: readonly Course[] }) {
 
   return (
     <>
-      <ul className={classes.grid}>
+      <ul className={classes.list}>
         {courses.map((course) => (
           <li key={course.id}>
             <CourseWorkCard

@@ -1,9 +1,11 @@
+import { categoryMessages } from '../../catalogue/category-messages.ts'
 import { useCategories } from '../../catalogue/category-queries.ts'
 import { CourseForm, showComplaints, useCourseForm } from '../../courses/course-form.tsx'
 import { emptyCourse } from '../../courses/course-values.ts'
 import { courseMessages, describeCreateFailure } from '../../courses/messages.ts'
 import { useCreateCourse } from '../../courses/queries.ts'
 import { Cover } from '../../ui/cover.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
 import { toastError, toastSuccess } from '../../ui/toasts.tsx'
 import classes from './create-course.module.css'
 
@@ -37,26 +39,35 @@ export function CreateCourse() {
           </div>
         </div>
       </div>
-      <CourseForm
-        form={form}
-        categories={categories.data ?? []}
-        submitLabel="Crear Curso"
-        busyLabel="Creando..."
-        isBusy={create.isPending}
-        failure={create.isError ? describeCreateFailure(create.error) : undefined}
-        onSubmit={(fields) =>
-          create.mutate(fields, {
-            onSuccess: () => {
-              toastSuccess('Ahora súbele sus videos.', { title: courseMessages.create.success })
-              form.reset()
-            },
-            onError: (error) => {
-              showComplaints(form, error)
-              toastError(describeCreateFailure(error))
-            },
-          })
-        }
-      />
+      {categories.isError ? (
+        <ErrorState
+          title={categoryMessages.list.failure}
+          message="Sin ellas no se puede agregar un curso. Revisa tu conexión e inténtalo otra vez."
+          onRetry={() => void categories.refetch()}
+          isRetrying={categories.isFetching}
+        />
+      ) : (
+        <CourseForm
+          form={form}
+          categories={categories.data ?? []}
+          submitLabel="Crear Curso"
+          busyLabel="Creando..."
+          isBusy={create.isPending}
+          failure={create.isError ? describeCreateFailure(create.error) : undefined}
+          onSubmit={(fields) =>
+            create.mutate(fields, {
+              onSuccess: () => {
+                toastSuccess('Ahora súbele sus videos.', { title: courseMessages.create.success })
+                form.reset()
+              },
+              onError: (error) => {
+                showComplaints(form, error)
+                toastError(describeCreateFailure(error))
+              },
+            })
+          }
+        />
+      )}
     </section>
   )
 }

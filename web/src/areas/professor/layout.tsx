@@ -5,6 +5,7 @@ import {
   IconHome,
   IconLogout,
   IconReportAnalytics,
+  IconUser,
 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Outlet } from 'react-router'
@@ -39,6 +40,7 @@ function ProfessorShell() {
         { label: 'Inicio', icon: IconHome, href: '/DashTeachers/home' },
         { label: 'Todos los Cursos', icon: IconCategory, href: '/DashTeachers/categories' },
         { label: 'Mis Cursos', icon: IconReportAnalytics, href: '/DashTeachers/CursosMaestro' },
+        { label: 'Perfil', icon: IconUser, href: '/DashTeachers/profile' },
         {
           label: 'Notificaciones',
           icon: IconBell,

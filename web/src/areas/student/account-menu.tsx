@@ -1,5 +1,5 @@
 import { Avatar, Button, Menu, UnstyledButton } from '@mantine/core'
-import { IconChevronDown, IconCreditCard, IconLogout } from '@tabler/icons-react'
+import { IconChevronDown, IconCreditCard, IconLogout, IconUserEdit } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { useSession } from '../../identity/session.ts'
 import { useLogout } from '../../identity/use-logout.ts'
@@ -37,6 +37,13 @@ export function AccountMenu() {
           </span>
         </div>
         <Menu.Divider />
+        <Menu.Item
+          component={Link}
+          to="/Dashboard/CourseProfileView"
+          leftSection={<IconUserEdit size={20} stroke={1.75} aria-hidden />}
+        >
+          Editar Perfil
+        </Menu.Item>
         <Menu.Item
           component={Link}
           to={subscriptionHref()}

@@ -1,19 +1,20 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import classes from './shelf.module.css'
 
 type ShelfProps = {
   title: string
   /** What the address scrolls to. */
   id?: string
+  ref?: Ref<HTMLElement>
   /** At the end of the heading's line. */
   aside?: ReactNode
   children: ReactNode
 }
 
 /** One part of the home under its heading. */
-export function Shelf({ title, id, aside, children }: ShelfProps) {
+export function Shelf({ title, id, ref, aside, children }: ShelfProps) {
   return (
-    <section className={classes.shelf} id={id} aria-label={title}>
+    <section ref={ref} className={classes.shelf} id={id} aria-label={title}>
       <div className={classes.head}>
         <h2 className={classes.title}>{title}</h2>
         {aside}

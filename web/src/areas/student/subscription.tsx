@@ -17,6 +17,7 @@ export default function Subscription() {
         <h1 className={classes.title}>Accede a TODOS los cursos las veces que quieras</h1>
         <p className={classes.lead}>Sin salir de tu casa. Cancela cuando quieras.</p>
       </header>
+      <h2 className="only-heard">Planes</h2>
       <PlanCards />
       {mayBuy ? (
         <section className={classes.single} aria-labelledby="solo-este-curso">

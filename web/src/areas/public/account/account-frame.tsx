@@ -13,6 +13,7 @@ const wall = dataAddress(
       ['margarita', ['#FDFBF6', '#116A57', '#F7A823']],
       ['rombo', ['#0D5648', '#A3D4C4', '#FDFBF6']],
       ['sol', ['#CFE9E0', '#0B453A', '#B8336A']],
+      ['granada', ['#F7A823', '#0B453A', '#FDFBF6']],
     ],
     8,
     10,

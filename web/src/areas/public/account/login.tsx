@@ -24,7 +24,7 @@ export default function Login() {
       <Text c="dimmed" mb="lg">
         Inicia sesión para seguir donde te quedaste.
       </Text>
-      {isJustRegistered ? (
+      {isJustRegistered && !entrance.error ? (
         <Alert
           mb="md"
           title="Revisa tu correo"
@@ -42,6 +42,15 @@ export default function Login() {
         isEntering={entrance.isPending || entrance.isSuccess}
         error={entrance.error}
       />
+      <Text mt="md">
+        <Anchor
+          component={Link}
+          to={email ? `/recuperar?email=${encodeURIComponent(email)}` : '/recuperar'}
+          fw={600}
+        >
+          ¿Olvidaste tu contraseña?
+        </Anchor>
+      </Text>
       {email ? (
         <Text size="sm" mt="md">
           ¿No es tu correo?{' '}

@@ -28,7 +28,7 @@ const traits: readonly Trait[] = [
   },
   {
     name: 'Certificados reconocidos',
-    meaning: 'Cada curso terminado te da un certificado con folio y código QR.',
+    meaning: 'Lo que aprendes queda reconocido al terminar cada curso.',
     motif: 'sol',
     colours: ['#FDFBF6', '#1F4E9C', '#F7A823'],
   },

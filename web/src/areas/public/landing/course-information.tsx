@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import { Link } from 'react-router'
 import classes from './course-information.module.css'
 import { IntroVideo, type IntroVideoProps } from './intro-video.tsx'
 import { Section } from './section.tsx'
@@ -15,7 +14,7 @@ const answers = [
   ],
   [
     '¿Y al terminar?',
-    'Cuando ves todo el contenido se emite tu certificado de finalización, con folio y código QR, listo para imprimir o compartir.',
+    'El certificado de finalización reconoce que viste todo el contenido del curso.',
   ],
 ] as const
 
@@ -34,7 +33,7 @@ export function CourseInformation({ intro }: { intro?: IntroVideoProps }) {
               </div>
             ))}
           </dl>
-          <Button component={Link} to="/Dashboard/HelpCenter" variant="outline">
+          <Button component="a" href="#Nosotros" variant="outline">
             Más información
           </Button>
         </div>

@@ -24,7 +24,7 @@ const wall = dataAddress(
 const promises = [
   ['A tu ritmo', 'En tu teléfono o tu computadora, y sigues donde te quedaste.'],
   ['Con quien sabe', 'Cada profesor y cada curso pasan por una revisión.'],
-  ['Con certificado', 'Al terminar, con folio que cualquiera puede comprobar.'],
+  ['Sin ataduras', 'Compra un solo curso, o suscríbete a todos y cancela cuando quieras.'],
 ] as const
 
 /** The promise of the house beside a wall of tiles that drifts as the page scrolls. */

@@ -4,8 +4,7 @@ export const meta = () => [
   { title: 'Ateneo · Cursos en video, en español' },
   {
     name: 'description',
-    content:
-      'Aprende a tu ritmo con cursos en video, en español. Compra uno o suscríbete a todos, y llévate tu certificado.',
+    content: 'Aprende a tu ritmo con cursos en video, en español. Compra uno o suscríbete a todos.',
   },
 ]
 

@@ -76,7 +76,6 @@ export function FilterBar({ filter, onChange, onClear }: FilterBarProps) {
           allowDeselect={false}
         />
         <PriceSlider
-          key={filter.maxPrice ?? 'any'}
           maxPrice={filter.maxPrice}
           onChange={(maxPrice) => onChange({ ...filter, maxPrice })}
         />

@@ -1,4 +1,5 @@
 import { Slider } from '@mantine/core'
+import { useDebouncedCallback } from '@mantine/hooks'
 import { useState } from 'react'
 import { useDearestPrice } from '../../../catalogue/queries.ts'
 import { formatMoney, formatPrice } from '../../../ui/format.ts'
@@ -7,6 +8,7 @@ import classes from './price-slider.module.css'
 /** Spec §9: 0 to 500, or as far as the dearest course. */
 const usualMaximum = 500
 const step = 10
+const settleMs = 250
 
 type PriceSliderProps = {
   /** Absent: any price. */
@@ -19,6 +21,16 @@ export function PriceSlider({ maxPrice, onChange }: PriceSliderProps) {
   const dearest = useDearestPrice().data ?? 0
   const end = Math.max(usualMaximum, Math.ceil(dearest / step) * step)
   const [dragged, setDragged] = useState<number>()
+  const [known, setKnown] = useState(maxPrice)
+  if (known !== maxPrice) {
+    setKnown(maxPrice)
+    setDragged(undefined)
+  }
+  // A key that is held down takes many steps: only where it stops counts.
+  const settle = useDebouncedCallback(
+    (chosen: number) => onChange(chosen === end ? undefined : chosen),
+    settleMs,
+  )
   const value = Math.min(dragged ?? maxPrice ?? end, end)
   const words =
     value === end ? 'Cualquier precio' : value === 0 ? 'Gratis' : `Hasta ${formatMoney(value)}`
@@ -35,10 +47,7 @@ export function PriceSlider({ maxPrice, onChange }: PriceSliderProps) {
         step={step}
         value={value}
         onChange={setDragged}
-        onChangeEnd={(chosen) => {
-          setDragged(undefined)
-          onChange(chosen === end ? undefined : chosen)
-        }}
+        onChangeEnd={settle}
         label={null}
         thumbLabel="Precio máximo"
         thumbValueText={words}

@@ -8,7 +8,7 @@ import classes from './course-contents.module.css'
 /** The items of a course in order; each leads to the player. */
 export function CourseContents({ course }: { course: Course }) {
   return (
-    <section className={classes.contents} aria-labelledby="contenido-del-curso">
+    <section aria-labelledby="contenido-del-curso">
       <div className={classes.head}>
         <h2 id="contenido-del-curso">Contenido del curso</h2>
         <p>{formatCount(course.lessons.length, 'video', 'videos')}</p>

@@ -5,7 +5,7 @@ import classes from './course-detail.module.css'
 export function CourseDetailSkeleton() {
   return (
     <div className={classes.columns} aria-busy>
-      <div className={classes.main} aria-hidden>
+      <div className={classes.head} aria-hidden>
         <Skeleton height={40} width={240} mb={24} />
         <Skeleton height={14} width={120} mb={14} />
         <Skeleton height={42} width="80%" mb={20} />

@@ -25,7 +25,7 @@ export function CourseDetail({ course }: { course: Course }) {
     )
   return (
     <div className={classes.columns}>
-      <div className={classes.main}>
+      <div className={classes.head}>
         <SegmentedControl
           aria-label="Qué ver del curso"
           className={classes.toggle}
@@ -40,18 +40,21 @@ export function CourseDetail({ course }: { course: Course }) {
           <>
             <h1 className={classes.title}>{course.title}</h1>
             <h2 className={classes.heading}>Comentarios de este curso</h2>
-            <ReviewList courseId={course.id} />
           </>
         ) : (
-          <>
-            <CourseHead course={course} />
-            <CourseContents course={course} />
-          </>
+          <CourseHead course={course} />
         )}
       </div>
       <aside className={classes.side} aria-label="Acceso al curso">
         <PriceCard course={course} onRated={() => show(comments)} />
       </aside>
+      <div className={classes.body}>
+        {view === comments ? (
+          <ReviewList courseId={course.id} />
+        ) : (
+          <CourseContents course={course} />
+        )}
+      </div>
     </div>
   )
 }

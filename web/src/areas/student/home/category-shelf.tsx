@@ -1,5 +1,5 @@
 import { Anchor, Skeleton } from '@mantine/core'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useCategories } from '../../../catalogue/category-queries.ts'
 import { Cover } from '../../../ui/cover.tsx'
@@ -13,11 +13,18 @@ import classes from './category-shelf.module.css'
 /** `/Dashboard#cat`: categories, and a taste of the chosen one. The landing chooses by state. */
 export function CategoryShelf() {
   const categories = useCategories()
-  const state = useLocation().state as { categoryId?: string } | null
+  const { hash, key, state: given } = useLocation()
+  const state = given as { categoryId?: string } | null
+  const shelf = useRef<HTMLElement>(null)
+  // The browser looked for the section before the guard let it be drawn.
+  useEffect(() => {
+    if (hash === '#cat' && key) shelf.current?.scrollIntoView()
+  }, [hash, key])
   const [chosen, setChosen] = useState(state?.categoryId)
   return (
     <Shelf
       id="cat"
+      ref={shelf}
       title="Explora por categoría"
       aside={
         chosen ? (

@@ -1,4 +1,4 @@
-import { Button, Select } from '@mantine/core'
+import { Button, Center, Select } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { Course } from '../../../catalogue/course.ts'
@@ -12,6 +12,8 @@ import { catalogueHref, courseHref } from '../addresses.ts'
 import { Shelf } from '../shelf.tsx'
 
 const all = 'Todas'
+/** Two or three rows; the rest unfolds, so that the home stays a home. */
+const firstCount = 8
 
 /** 'Purchased Courses' of the specification: what the student may watch, by category. */
 export function PurchasedCourses() {
@@ -20,6 +22,9 @@ export function PurchasedCourses() {
   const [category, setCategory] = useState(all)
   const categories = namesOf(owned.data ?? [])
   const shown = categories.includes(category) ? category : all
+  const [isUnfolded, setUnfolded] = useState(false)
+  const courses = owned.data?.filter(({ categoryName }) => shown === all || categoryName === shown)
+  const isFolded = !isUnfolded && courses !== undefined && courses.length > firstCount
   return (
     <Shelf
       title="Cursos Comprados"
@@ -66,13 +71,20 @@ export function PurchasedCourses() {
           }
         />
       ) : (
-        <CourseGrid
-          courses={owned.data?.filter(
-            ({ categoryName }) => shown === all || categoryName === shown,
-          )}
-          hrefOf={courseHref}
-          placeholderCount={4}
-        />
+        <>
+          <CourseGrid
+            courses={isFolded ? courses.slice(0, firstCount) : courses}
+            hrefOf={courseHref}
+            placeholderCount={4}
+          />
+          {isFolded ? (
+            <Center mt="lg">
+              <Button variant="default" onClick={() => setUnfolded(true)}>
+                Mostrar los {courses.length} cursos
+              </Button>
+            </Center>
+          ) : null}
+        </>
       )}
     </Shelf>
   )

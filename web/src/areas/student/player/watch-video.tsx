@@ -74,14 +74,12 @@ export default function WatchVideo() {
               </>
             ) : null}
           </header>
-          <div className={classes.scroll}>
-            <LessonList
-              lessons={course?.lessons ?? []}
-              currentId={lesson?.id}
-              hrefOf={(other) => watchHref(course?.id ?? '', other.videoId)}
-              state={{ course }}
-            />
-          </div>
+          <LessonList
+            lessons={course?.lessons}
+            currentId={lesson?.id}
+            hrefOf={(other) => watchHref(course?.id ?? '', other.videoId)}
+            state={{ course }}
+          />
         </section>
       </div>
       {lesson ? (

@@ -1,0 +1,88 @@
+import { categoryTile, mosaic } from '../../web/src/ui/tiles/mosaic.ts'
+import { categories, type CategoryKey } from '../categories.ts'
+import { coursesByCategory } from '../courses/all-courses.ts'
+import { type CourseText, listLessons } from '../courses/course-text.ts'
+import { type Random, stableId } from '../random.ts'
+import { daysAfter, daysBefore } from './dates.ts'
+import type { Reel } from './reels.ts'
+
+export interface PlannedLesson {
+  contentId: string
+  videoId: string
+  title: string
+  description: string
+  reel: Reel
+  createdAt: Date
+}
+
+export interface PlannedCourse {
+  id: string
+  text: CourseText
+  categoryId: string
+  createdAt: Date
+  submittedAt: Date | null
+  decidedAt: Date | null
+  lessons: PlannedLesson[]
+}
+
+export function planCourses(
+  now: Date,
+  reels: Record<CategoryKey, readonly Reel[]>,
+  random: Random,
+): PlannedCourse[] {
+  const keys = Object.keys(categories) as CategoryKey[]
+  return keys.flatMap((key) => {
+    const covers = new Set<string>()
+    return coursesByCategory[key].map((text) => {
+      const times = planTimes(text, now, random)
+      return {
+        id: chooseId(text.slug, categories[key].id, covers),
+        text,
+        categoryId: categories[key].id,
+        ...times,
+        lessons: listLessons(text).map((lesson, index) => ({
+          ...lesson,
+          contentId: stableId(`content ${text.slug} ${index}`),
+          videoId: stableId(`video ${text.slug} ${index}`),
+          reel: random.pick(reels[key]),
+          createdAt: daysAfter(times.createdAt, 0.2 + index * 0.35),
+        })),
+      }
+    })
+  })
+}
+
+/** An id whose cover is none of those that the category has already. */
+function chooseId(slug: string, categoryId: string, covers: Set<string>): string {
+  for (let attempt = 1; ; attempt++) {
+    const id = stableId(`course ${slug} ${attempt}`)
+    const cover = mosaic(id, { ...categoryTile(categoryId), columns: 10, rows: 6 })
+    if (covers.has(cover)) continue
+    covers.add(cover)
+    return id
+  }
+}
+
+/** Uploading takes days, and so does the review. */
+function planTimes({ standing }: CourseText, now: Date, random: Random) {
+  const before = (days: number) => daysBefore(now, days)
+  if (standing.status === null) {
+    return { createdAt: before(standing.createdDaysAgo), submittedAt: null, decidedAt: null }
+  }
+  if (standing.status === 'pending') {
+    const submitted = standing.submittedDaysAgo - random.between(0, 0.6)
+    return {
+      createdAt: before(submitted + random.between(6, 12)),
+      submittedAt: before(submitted),
+      decidedAt: null,
+    }
+  }
+  const decided =
+    standing.status === 'approved' ? standing.publishedDaysAgo : standing.decidedDaysAgo
+  const submitted = decided + random.between(1, 4)
+  return {
+    createdAt: before(submitted + random.between(6, 20)),
+    submittedAt: before(submitted),
+    decidedAt: before(decided),
+  }
+}

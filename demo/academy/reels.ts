@@ -1,0 +1,64 @@
+import { copyFile, link, mkdir, rename, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { errorCode } from '../../server/src/startup-fault.ts'
+import {
+  posterName,
+  progressiveName,
+  revisionFolder,
+  videoFolder,
+} from '../../server/src/videos/keys.ts'
+import { categories, type CategoryKey } from '../categories.ts'
+import { readClip, writeRepeated } from '../clips/repeat.ts'
+
+const clipsFolder = path.resolve(import.meta.dirname, '../clips')
+const contentType = 'video/mp4'
+
+/** A film as long as a lesson: a clip several times over. */
+export interface Reel {
+  file: string
+  poster: string
+  durationSeconds: number
+  sizeBytes: number
+}
+
+/** A short, a middling and a long one for each category, written into the folder. */
+export async function makeReels(folder: string): Promise<Record<CategoryKey, Reel[]>> {
+  await mkdir(folder, { recursive: true })
+  const keys = Object.keys(categories) as CategoryKey[]
+  const made: Partial<Record<CategoryKey, Reel[]>> = {}
+  for (const [index, key] of keys.entries()) {
+    const clip = await readClip(path.join(clipsFolder, `${key}.mp4`))
+    const poster = path.join(folder, `${key}.jpg`)
+    await copyFile(path.join(clipsFolder, `${key}.jpg`), poster)
+    const reels: Reel[] = []
+    for (const times of [2 + (index % 2), 4 + (index % 3), 7 + (index % 4)]) {
+      const file = path.join(folder, `${key}-${times}.mp4`)
+      await writeRepeated(clip, times, `${file}.part`)
+      await rename(`${file}.part`, file)
+      const { size: sizeBytes } = await stat(file)
+      const durationSeconds = Math.round(clip.durationSeconds * times * 100) / 100
+      reels.push({ file, poster, durationSeconds, sizeBytes })
+    }
+    made[key] = reels
+  }
+  return made as Record<CategoryKey, Reel[]>
+}
+
+/** Puts the reel where the server looks for the files of this video. */
+export async function placeReel(mediaFolder: string, videoId: string, reel: Reel): Promise<void> {
+  await rm(path.join(mediaFolder, videoFolder(videoId)), { recursive: true, force: true })
+  const folder = path.join(mediaFolder, revisionFolder({ videoId, revision: 1 }))
+  await mkdir(folder, { recursive: true })
+  await linkOrCopy(reel.file, path.join(folder, progressiveName(contentType)))
+  await linkOrCopy(reel.poster, path.join(folder, posterName))
+}
+
+/** One file under many names, where the disk can. */
+async function linkOrCopy(from: string, to: string): Promise<void> {
+  try {
+    await link(from, to)
+  } catch (error) {
+    if (!['EXDEV', 'EPERM', 'ENOTSUP', 'EMLINK'].includes(errorCode(error) ?? '')) throw error
+    await copyFile(from, to)
+  }
+}

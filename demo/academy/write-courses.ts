@@ -1,0 +1,89 @@
+import { refreshContentTotals } from '../../server/src/courses/service.ts'
+import { courseDecisions, courses as courseTable } from '../../server/src/courses/tables.ts'
+import type { Transaction } from '../../server/src/db/connect.ts'
+import { contentItems, videos } from '../../server/src/videos/tables.ts'
+import { stableId } from '../random.ts'
+import type { PlannedCourse } from './plan-courses.ts'
+import type { People, Person } from './plan-people.ts'
+
+export async function writeCourses(
+  tx: Transaction,
+  planned: PlannedCourse[],
+  { administrator, professors }: People,
+): Promise<void> {
+  await tx.insert(courseTable).values(
+    planned.map(({ text, lessons: _lessons, ...course }) => ({
+      ...course,
+      professorId: professors[text.professor].id,
+      title: text.title,
+      description: text.description,
+      imageUrl: '',
+      priceCents: text.price === undefined ? null : text.price * 100,
+      level: text.level,
+      topics: [...text.topics],
+      status: text.standing.status,
+      rejectionMessage: reasonOf(text),
+      decidedBy: course.decidedAt && administrator.id,
+      updatedAt: course.decidedAt ?? course.submittedAt ?? course.createdAt,
+    })),
+  )
+  await tx
+    .insert(courseDecisions)
+    .values(planned.flatMap((course) => listDecisions(course, administrator)))
+  await writeLessons(tx, planned, professors)
+  for (const { id } of planned) await refreshContentTotals(tx, id)
+}
+
+function listDecisions(
+  { id, text, decidedAt }: PlannedCourse,
+  { id: decidedBy }: Person,
+): (typeof courseDecisions.$inferInsert)[] {
+  const { status } = text.standing
+  if (!decidedAt || (status !== 'approved' && status !== 'rejected')) return []
+  const decision = { decision: status, rejectionMessage: reasonOf(text), decidedBy, decidedAt }
+  return [{ id: stableId(`decision ${id}`), courseId: id, ...decision }]
+}
+
+/** As the processing of an upload leaves them. */
+async function writeLessons(
+  tx: Transaction,
+  planned: PlannedCourse[],
+  professors: People['professors'],
+): Promise<void> {
+  const lessons = planned.flatMap((course) =>
+    course.lessons.map((lesson, index) => ({ course, lesson, position: index + 1 })),
+  )
+  await tx.insert(videos).values(
+    lessons.map(({ course, lesson }) => ({
+      id: lesson.videoId,
+      professorId: professors[course.text.professor].id,
+      status: 'ready' as const,
+      revision: 1,
+      playableRevision: 1,
+      hasPoster: true,
+      progress: 1,
+      sizeBytes: lesson.reel.sizeBytes,
+      durationSeconds: lesson.reel.durationSeconds,
+      width: 1280,
+      height: 720,
+      contentType: 'video/mp4',
+      createdAt: lesson.createdAt,
+      updatedAt: lesson.createdAt,
+    })),
+  )
+  await tx.insert(contentItems).values(
+    lessons.map(({ course, lesson, position }) => ({
+      id: lesson.contentId,
+      courseId: course.id,
+      videoId: lesson.videoId,
+      title: lesson.title,
+      description: lesson.description,
+      position,
+      createdAt: lesson.createdAt,
+    })),
+  )
+}
+
+function reasonOf({ standing }: PlannedCourse['text']): string | null {
+  return standing.status === 'rejected' ? standing.reason : null
+}

@@ -1,0 +1,54 @@
+import { nameKey } from '../../server/src/catalogue/name-key.ts'
+import { categories as categoryTable } from '../../server/src/catalogue/tables.ts'
+import type { Transaction } from '../../server/src/db/connect.ts'
+import { professorRequests, users } from '../../server/src/identity/tables.ts'
+import { seedPlans } from '../../server/src/purchases/seed.ts'
+import { categories } from '../categories.ts'
+import { stableId } from '../random.ts'
+import { daysAfter } from './dates.ts'
+import type { People, Person } from './plan-people.ts'
+
+export async function writeHouse(tx: Transaction, openedAt: Date): Promise<void> {
+  await seedPlans(tx, openedAt)
+  await tx.insert(categoryTable).values(
+    Object.values(categories).map(({ id, name }) => ({
+      id,
+      name,
+      nameKey: nameKey(name),
+      createdAt: openedAt,
+    })),
+  )
+}
+
+export async function writePeople(
+  tx: Transaction,
+  people: People,
+  passwordHash: string,
+): Promise<void> {
+  const { administrator, refused, applicants, students } = people
+  const professors = Object.values(people.professors)
+  const everybody = [administrator, ...professors, ...applicants, refused, ...students]
+  await tx.insert(users).values(everybody.map((person) => ({ ...person, passwordHash })))
+  const request = (person: Person, status: 'pending' | 'approved' | 'rejected') => {
+    const isOpen = status === 'pending'
+    return {
+      id: requestId(person),
+      userId: person.id,
+      status,
+      createdAt: person.createdAt,
+      decidedBy: isOpen ? null : administrator.id,
+      decidedAt: isOpen ? null : daysAfter(person.createdAt, 1.2),
+    }
+  }
+  await tx
+    .insert(professorRequests)
+    .values([
+      ...professors.map((one) => request(one, 'approved')),
+      ...applicants.map((one) => request(one, 'pending')),
+      request(refused, 'rejected'),
+    ])
+}
+
+export function requestId(person: Person): string {
+  return stableId(`request ${person.id}`)
+}

@@ -1,0 +1,204 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import pino from 'pino'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { type Connection, connect } from '../server/src/db/connect.ts'
+import { migrateDatabase } from '../server/src/db/migrate.ts'
+import { seedDatabase } from '../server/src/db/seed.ts'
+import { openMedia } from '../server/src/media/open-media.ts'
+import { databaseUrl } from '../server/src/testing/cluster.ts'
+import { fillAcademy, recognise } from './fill.ts'
+
+const now = new Date('2026-11-21T18:00:00Z')
+const log = pino({ level: 'silent' })
+const database = `demo_${randomUUID().replaceAll('-', '')}`
+let mediaFolder: string
+let connection: Connection
+
+async function administer(statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: inject('clusterUrl') })
+  await client.connect()
+  await client.query(statement)
+  await client.end()
+}
+
+/** The rows of a query, each as a plain object. */
+async function query(text: string): Promise<Record<string, unknown>[]> {
+  return (await connection.pool.query<Record<string, unknown>>(text)).rows
+}
+
+async function count(text: string): Promise<number> {
+  const [row] = await query(`select count(*)::int as n from ${text}`)
+  return Number(row?.['n'])
+}
+
+beforeAll(async () => {
+  await administer(`create database ${database}`)
+  connection = await connect(databaseUrl(inject('clusterUrl'), database), { max: 3, log })
+  await migrateDatabase(connection.pool)
+  mediaFolder = await mkdtemp(path.join(tmpdir(), 'ateneo-demo-'))
+  await fillAcademy({ db: connection.db, mediaFolder }, now)
+})
+
+afterAll(async () => {
+  await connection.close()
+  await administer(`drop database ${database} with (force)`)
+  await rm(mediaFolder, { recursive: true, force: true })
+})
+
+describe('the sample academy', () => {
+  test('is large enough to be worth looking at', async () => {
+    expect(await count(`users where type = 'professor' and state = 'active'`)).toBe(12)
+    expect(await count(`users where type = 'student'`)).toBeGreaterThan(60)
+    expect(await count('courses')).toBe(40)
+    expect(await count('ratings')).toBeGreaterThan(300)
+    expect(await count('ratings where length(comment) > 200')).toBeGreaterThan(10)
+    expect(await count('(select distinct stars from ratings) as given')).toBe(5)
+    expect(await count('viewings')).toBeGreaterThan(1000)
+    const perCategory = await query('select count(*)::int as n from courses group by category_id')
+    expect(perCategory).toEqual(Array.from({ length: 10 }, () => ({ n: 4 })))
+    const states = await query(
+      `select coalesce(status, 'none') as status, count(*)::int as n from courses
+       group by 1 order by 1`,
+    )
+    expect(states).toEqual([
+      { status: 'approved', n: 33 },
+      { status: 'none', n: 2 },
+      { status: 'pending', n: 3 },
+      { status: 'rejected', n: 2 },
+    ])
+  })
+
+  test('counts in every course what is there', async () => {
+    const wrong = await query(
+      `select courses.title from courses
+       left join lateral (
+         select count(*)::int as items, coalesce(sum(duration_seconds), 0) as seconds
+         from content_items join videos on videos.id = video_id where course_id = courses.id
+       ) as content on true
+       left join lateral (
+         select count(*)::int as given, coalesce(sum(stars), 0)::int as total,
+           array[
+             count(*) filter (where stars = 1), count(*) filter (where stars = 2),
+             count(*) filter (where stars = 3), count(*) filter (where stars = 4),
+             count(*) filter (where stars = 5)]::int[] as by_stars
+         from ratings where course_id = courses.id
+       ) as opinions on true
+       left join lateral (
+         select count(distinct student_id)::int as heads from (
+           select student_id from entitlements where course_id = courses.id
+           union select student_id from viewings
+             join content_items on content_items.id = content_id
+             where course_id = courses.id and not isempty(watched)
+         ) as everybody
+       ) as students on true
+       where content_count <> items or abs(courses.duration_seconds - seconds) > 0.001
+         or rating_count <> given or rating_sum <> total or rating_counts <> by_stars
+         or student_count <> heads
+         or student_count <> (select count(*) from course_students where course_id = courses.id)
+         or items not between 3 and 12`,
+    )
+    expect(wrong).toEqual([])
+  })
+
+  test('is found by the search', async () => {
+    expect(await count('course_search')).toBe(40)
+    expect(await count(`search_words where word = 'nixtamalizado'`)).toBe(1)
+  })
+
+  test('has nobody watch or rate what was not open to them', async () => {
+    const open = (student: string, course: string, at: string) =>
+      `(${course}.price_cents = 0 or exists (
+        select 1 from entitlements where student_id = ${student}
+          and (entitlements.course_id is null or entitlements.course_id = ${course}.id)
+          and starts_at <= ${at} and (ends_at is null or ends_at >= ${at})))`
+    expect(
+      await count(
+        `viewings join content_items on content_items.id = content_id
+         join courses on courses.id = course_id
+         where not ${open('viewings.student_id', 'courses', 'viewings.updated_at')}`,
+      ),
+    ).toBe(0)
+    expect(
+      await count(
+        `ratings join courses on courses.id = course_id
+         where courses.status is distinct from 'approved'
+           or not ${open('ratings.student_id', 'courses', 'ratings.created_at')}`,
+      ),
+    ).toBe(0)
+  })
+
+  test('happened in the last two years, nothing of it in the future', async () => {
+    const instants = await query(
+      `select table_name, column_name from information_schema.columns
+       where table_schema = 'public' and data_type = 'timestamp with time zone'
+         and column_name not in ('ends_at', 'expires_at')`,
+    )
+    expect(instants.length).toBeGreaterThan(20)
+    for (const { table_name: table, column_name: column } of instants) {
+      const outside = `${String(column)} > '${now.toISOString()}'
+        or ${String(column)} < timestamptz '${now.toISOString()}' - interval '3 years'`
+      expect([table, column, await count(`${String(table)} where ${outside}`)]).toEqual([
+        table,
+        column,
+        0,
+      ])
+    }
+  })
+
+  test('has students of every level among those who are named', async () => {
+    const levels = await query(
+      `select split_part(email, '@', 1) as login,
+         case when exists (select 1 from entitlements where student_id = users.id
+             and course_id is null and starts_at <= '${now.toISOString()}'
+             and ends_at > '${now.toISOString()}') then 2
+           when exists (select 1 from entitlements where student_id = users.id
+             and course_id is not null) then 1
+           else 0 end as level
+       from users where split_part(email, '@', 1) in ('sofia', 'diego', 'valeria') order by 2`,
+    )
+    expect(levels).toEqual([
+      { login: 'sofia', level: 0 },
+      { login: 'diego', level: 1 },
+      { login: 'valeria', level: 2 },
+    ])
+  })
+
+  test('has a film with sound behind every lesson, stored once', async () => {
+    const videos = await query('select id, size_bytes, duration_seconds from videos')
+    const inodes = new Map<number, string>()
+    for (const { id, size_bytes: size } of videos) {
+      const folder = path.join(mediaFolder, 'videos', String(id), '1')
+      expect(await readdir(folder)).toEqual(['poster.jpg', 'progressive.mp4'])
+      const file = await stat(path.join(folder, 'progressive.mp4'))
+      expect(file.size).toBe(Number(size))
+      inodes.set(file.ino, String(id))
+    }
+    expect(inodes.size).toBe(30)
+    const media = await openMedia()
+    const oneOfEachClip = [...inodes.values()].filter((_id, index) => index % 3 === 0)
+    for (const id of oneOfEachClip) {
+      const facts = await media.probe(path.join(mediaFolder, 'videos', id, '1', 'progressive.mp4'))
+      expect(facts).toMatchObject({
+        container: 'mp4',
+        width: 1280,
+        height: 720,
+        videoCodec: 'h264',
+        audioCodec: 'aac',
+      })
+      const stored = videos.find((video) => video['id'] === id)?.['duration_seconds']
+      expect(facts.durationSeconds).toBeCloseTo(Number(stored), 1)
+    }
+  })
+
+  test('is known again, and left alone by the seeds of a start', async () => {
+    expect(await recognise(connection.db)).toBe('sample')
+    const admin = { email: 'admin@ateneo.local', password: undefined }
+    expect(await seedDatabase(connection.db, admin, now)).toBeUndefined()
+    expect(await count('categories')).toBe(10)
+    expect(await count('plans')).toBe(4)
+  })
+})

@@ -1,0 +1,59 @@
+import { rm } from 'node:fs/promises'
+import path from 'node:path'
+import { eq } from 'drizzle-orm'
+import type { Database } from '../server/src/db/connect.ts'
+import { hashPassword } from '../server/src/identity/passwords.ts'
+import { users } from '../server/src/identity/tables.ts'
+import { planCourses } from './academy/plan-courses.ts'
+import { planPeople } from './academy/plan-people.ts'
+import { Studies } from './academy/plan-studies.ts'
+import { makeReels, placeReel } from './academy/reels.ts'
+import { writeCourses } from './academy/write-courses.ts'
+import { writeNotices } from './academy/write-notices.ts'
+import { writeHouse, writePeople } from './academy/write-people.ts'
+import { writeSales } from './academy/write-sales.ts'
+import { writeStudies } from './academy/write-studies.ts'
+import { administrator, password } from './accounts.ts'
+import { Random } from './random.ts'
+
+export interface Site {
+  db: Database
+  /** Where the server keeps its files. */
+  mediaFolder: string
+}
+
+/** Whether the database is empty, holds the sample academy, or somebody's own. */
+export async function recognise(db: Database): Promise<'empty' | 'sample' | 'other'> {
+  const [anybody] = await db.select({ id: users.id }).from(users).limit(1)
+  if (!anybody) return 'empty'
+  const [director] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.email, administrator.email))
+  return director ? 'sample' : 'other'
+}
+
+/**
+ * Fills an empty academy with two years of life that end now. Files come first and the rows in
+ * one transaction, so that a filling cut short leaves an empty academy, to be filled again.
+ */
+export async function fillAcademy({ db, mediaFolder }: Site, now: Date): Promise<void> {
+  const reelsFolder = path.join(mediaFolder, 'muestra')
+  const reels = await makeReels(reelsFolder)
+  const people = planPeople(now, new Random('people'))
+  const courses = planCourses(now, reels, new Random('courses'))
+  const studies = new Studies(people.students, courses, now, new Random('studies'))
+  for (const { videoId, reel } of courses.flatMap(({ lessons }) => lessons)) {
+    await placeReel(mediaFolder, videoId, reel)
+  }
+  await rm(reelsFolder, { recursive: true })
+  const passwordHash = await hashPassword(password)
+  await db.transaction(async (tx) => {
+    await writeHouse(tx, people.administrator.createdAt)
+    await writePeople(tx, people, passwordHash)
+    await writeCourses(tx, courses, people)
+    await writeSales(tx, studies.sales, new Random('sales'))
+    await writeStudies(tx, studies)
+    await writeNotices(tx, { people, courses, studies }, now)
+  })
+}

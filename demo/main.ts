@@ -1,0 +1,61 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { readConfig } from '../server/src/config.ts'
+import { connect } from '../server/src/db/connect.ts'
+import { openDataFolder } from '../server/src/db/data-folder.ts'
+import { startEmbeddedPostgres } from '../server/src/db/embedded.ts'
+import { migrateDatabase } from '../server/src/db/migrate.ts'
+import { loadSecrets } from '../server/src/secrets.ts'
+import { StartupFault } from '../server/src/startup-fault.ts'
+import { writeOnce } from '../server/src/write-once.ts'
+import { describeAccounts } from './accounts.ts'
+import { fillAcademy, recognise } from './fill.ts'
+
+/** Fills the data folder with the sample academy unless it is there, and says who may log in. */
+async function prepare(): Promise<void> {
+  const { dataDir } = readConfig()
+  const mark = path.join(dataDir, 'muestra.json')
+  if (existsSync(mark)) return
+  await openDataFolder(dataDir, { embedded: true })
+  const { databasePassword: password } = await loadSecrets(dataDir)
+  await using opened = new AsyncDisposableStack()
+  const tell = (message: string) => void process.stdout.write(`${message}\n`)
+  const cluster = await startEmbeddedPostgres({
+    dataDir,
+    password,
+    log: { info: tell, error: tell },
+  })
+  opened.defer(cluster.stop)
+  let isLeaving = false
+  const log = {
+    // PostgreSQL, as it ends, may cut connections that are still saying good-bye.
+    error: (_details: object, message: string) => void (isLeaving || tell(message)),
+  }
+  const { db, pool, close } = await connect(cluster.url, { max: 2, log })
+  opened.defer(close)
+  opened.defer(() => void (isLeaving = true))
+  await migrateDatabase(pool)
+  const found = await recognise(db)
+  if (found === 'other') {
+    throw new StartupFault(
+      `La carpeta ${dataDir} ya guarda otra academia, y la de muestra no se mezcla con ella. Indica otra carpeta en DATA_DIR.`,
+    )
+  }
+  if (found === 'empty') {
+    tell('Llenando la academia de muestra…')
+    await fillAcademy({ db, mediaFolder: path.join(dataDir, 'media') }, new Date())
+  }
+  await writeOnce(mark, JSON.stringify({ filledAt: new Date() }), 0o644)
+}
+
+// Leaving by `exit` ends the database too.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
+
+try {
+  await prepare()
+  process.stdout.write(describeAccounts())
+} catch (error) {
+  if (!(error instanceof StartupFault)) throw error
+  process.stderr.write(`${error.message}\n`)
+  process.exitCode = 1
+}

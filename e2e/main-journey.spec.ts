@@ -1,0 +1,201 @@
+import type { Page } from '@playwright/test'
+import { expect, expectNoSidewaysScroll, test } from './fixtures.ts'
+import { administrator } from './server.ts'
+
+const professor = { name: 'Elena', surname: 'Márquez', email: 'elena@correo.mx' }
+const student = { name: 'Diego', surname: 'Rivas', email: 'diego@correo.mx' }
+const password = 'azulejos de puebla'
+const course = 'Acuarela para principiantes'
+const comment = 'Clara y paciente: por fin entendí la veladura.'
+
+test('a course is taught, reviewed, sold and watched, and survives a sudden end', async ({
+  enter,
+  server,
+  clip,
+}) => {
+  const teacher = await enter()
+  const director = await enter()
+
+  await test.step('a professor asks to teach', async () => {
+    await register(teacher, 'maestro', { ...professor, cedula: '7654321' })
+    await expect(teacher).toHaveURL(/\/Mensaje$/)
+  })
+
+  await test.step('the administrator approves the request', async () => {
+    await logIn(director, administrator.email, administrator.password)
+    await expect(director).toHaveURL(/\/Administrador\/home$/)
+    await director.getByRole('link', { name: 'Gestión de Usuarios' }).first().click()
+    await director.getByRole('link', { name: 'Elena Márquez' }).click()
+    await director.getByRole('button', { name: 'Aprobar', exact: true }).click()
+    await expect(director.getByText('¿Estás seguro? ¡No podrás revertir esto!')).toBeVisible()
+    await director.getByRole('button', { name: 'Aprobar solicitud' }).click()
+    await expect(director.getByText('La solicitud ha sido aprobada.')).toBeVisible()
+    await expect(director.getByText('No hay solicitudes pendientes')).toBeVisible()
+  })
+
+  await test.step('the professor creates a course and uploads the clip', async () => {
+    await logIn(teacher, professor.email, password)
+    await expect(teacher).toHaveURL(/\/DashTeachers\/home$/)
+    await teacher.goto('/DashTeachers/categories')
+    await teacher.getByLabel('Título').fill(course)
+    await teacher.getByLabel('Descripción').fill('Del primer trazo a un paisaje terminado.')
+    await teacher.getByRole('combobox', { name: 'Categoría' }).click()
+    await teacher.getByRole('option', { name: 'Arte y diseño' }).click()
+    await teacher.getByRole('button', { name: 'Crear Curso' }).click()
+    await expect(teacher.getByText('¡Curso creado exitosamente!')).toBeVisible()
+
+    const card = teacher.getByRole('article').filter({ hasText: course })
+    await expect(card.getByText('Pendiente a Publicar')).toBeVisible()
+    await card.getByRole('button', { name: 'Publicar' }).click()
+    await expect(
+      teacher.getByText('Debe agregar contenido antes de publicar el curso.'),
+    ).toBeVisible()
+    await teacher.getByRole('button', { name: 'Entendido' }).click()
+
+    await card.getByRole('button', { name: 'Subir Video' }).click()
+    await teacher.getByLabel('Título del video').fill('Materiales y papel')
+    await teacher.locator('input[type=file]').setInputFiles(clip)
+    await teacher.getByRole('dialog').getByRole('button', { name: 'Subir Video' }).click()
+    await expect(
+      teacher.getByText('El video se ha subido y añadido al curso correctamente.'),
+    ).toBeVisible()
+    await expect(card.getByText('1 video')).toBeVisible()
+  })
+
+  await test.step('and publishes it once the video can be watched', async () => {
+    const card = teacher.getByRole('article').filter({ hasText: course })
+    await card.getByRole('button', { name: 'Contenido' }).click()
+    await teacher
+      .getByRole('button', { name: 'Reproducir Materiales y papel' })
+      .click({ timeout: 60_000 })
+    await play(teacher)
+    await teacher.keyboard.press('Escape')
+    await card.getByRole('button', { name: 'Publicar' }).click()
+    await teacher.getByRole('button', { name: 'Publicar curso' }).click()
+    await expect(teacher.getByText('El curso se ha publicado con éxito.')).toBeVisible()
+    await expect(card.getByText('Pendiente', { exact: true })).toBeVisible()
+  })
+
+  await test.step('the administrator plays the video and approves the course', async () => {
+    await director.goto('/Administrador/CourseApproval')
+    await director.getByRole('button', { name: course, exact: true }).click()
+    await director.getByRole('button', { name: 'Reproducir Materiales y papel' }).click()
+    await play(director)
+    await director.getByRole('button', { name: 'Aprobar', exact: true }).click()
+    await expect(director.getByText('¿Deseas publicar este curso?')).toBeVisible()
+    await director.getByRole('button', { name: 'Publicar curso' }).click()
+    await expect(director.getByText('El curso se ha publicado con éxito.')).toBeVisible()
+  })
+
+  const learner = await enter()
+
+  await test.step('a student registers and follows the link in the letter', async () => {
+    await register(learner, 'alumno', student)
+    await expect(learner).toHaveURL(/\/Login\?email=diego/)
+    const letter = await server.letterTo(student.email)
+    const [link] = /http:\/\/localhost:\d+\/verify\/[\w.-]+/.exec(letter)!
+    await learner.goto(link)
+    await expect(learner.getByRole('heading', { name: 'Bienvenido a la familia' })).toBeVisible()
+    await logIn(learner, student.email, password)
+    await expect(learner).toHaveURL(/\/Dashboard$/)
+  })
+
+  await test.step('finds the course in the catalogue and buys it', async () => {
+    await learner.getByRole('link', { name: 'Catálogo de Cursos' }).first().click()
+    await expect(learner.getByText('Mostrando 1 curso(s)')).toBeVisible()
+    await learner.getByRole('link', { name: course }).first().click()
+    await expect(learner.getByRole('heading', { level: 1, name: course })).toBeVisible()
+    await learner.getByRole('button', { name: /Comprar/ }).click()
+    await learner.getByRole('button', { name: 'Pagar' }).click()
+    await expect(learner).toHaveURL(/\/sucessful-payment\?/)
+    await expect(
+      learner.getByRole('heading', { name: 'Confirmación de Orden de Compra' }),
+    ).toBeVisible()
+    await expect(learner.getByText('$349 MXN').first()).toBeVisible()
+  })
+
+  await test.step('watches it, and seeks', async () => {
+    await openCourse(learner)
+    await learner.getByRole('link', { name: 'Materiales y papel' }).click()
+    await expect(learner).toHaveURL(/\/Dashboard\/watch-video/)
+    await play(learner)
+    const video = learner.locator('video')
+    await video.evaluate((element: HTMLVideoElement) => (element.currentTime = 5))
+    await expect
+      .poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime))
+      .toBeGreaterThan(5.5)
+  })
+
+  await test.step('rates it and reads the comment', async () => {
+    await openCourse(learner)
+    await learner.getByRole('button', { name: '5 estrellas' }).click()
+    await learner.getByRole('dialog').getByRole('button', { name: 'Enviar' }).click()
+    await expect(learner.getByText('Debe ingresar un comentario')).toBeVisible()
+    await learner.getByLabel('Tu comentario').fill(comment)
+    await learner.getByRole('dialog').getByRole('button', { name: 'Enviar' }).click()
+    await expect(learner.getByText('¡Enviado!')).toBeVisible()
+    await expect(learner.getByRole('article').getByText(comment)).toBeVisible()
+  })
+
+  await test.step('the machine loses its power and starts again', async () => {
+    await server.kill()
+    await server.start()
+  })
+
+  await test.step('student, purchase, video and comment are all there', async () => {
+    await learner.goto('/Dashboard')
+    await expect(learner.getByRole('link', { name: course }).first()).toBeVisible()
+    await openCourse(learner)
+    await learner.getByText('Comentarios', { exact: true }).click()
+    await expect(learner.getByRole('article').getByText(comment)).toBeVisible()
+    await learner.getByText('Curso', { exact: true }).click()
+    await learner.getByRole('link', { name: 'Materiales y papel' }).click()
+    await play(learner)
+    const fresh = await enter(360)
+    await logIn(fresh, student.email, password)
+    await expect(fresh).toHaveURL(/\/Dashboard$/)
+    await expectNoSidewaysScroll(fresh)
+  })
+})
+
+async function register(
+  page: Page,
+  kind: 'alumno' | 'maestro',
+  person: typeof student & { cedula?: string },
+): Promise<void> {
+  await page.goto('/Registro')
+  await page.getByRole('link', { name: kind === 'alumno' ? /Alumno/ : /Maestro/ }).click()
+  await page.getByLabel('Nombre').fill(person.name)
+  await page.getByLabel('Apellido').fill(person.surname)
+  await page.getByLabel('Correo electrónico').fill(person.email)
+  await page.getByLabel('Contraseña', { exact: true }).fill(password)
+  if (person.cedula) await page.getByLabel('Cédula profesional').fill(person.cedula)
+  await page
+    .getByRole('button', { name: kind === 'alumno' ? 'Crear cuenta' : 'Enviar solicitud' })
+    .click()
+}
+
+async function logIn(page: Page, email: string, secret: string): Promise<void> {
+  await page.goto('/Login')
+  await page.getByLabel('Correo electrónico').fill(email)
+  await page.getByLabel('Contraseña', { exact: true }).fill(secret)
+  await page.getByRole('button', { name: 'Iniciar sesión' }).click()
+}
+
+async function openCourse(page: Page): Promise<void> {
+  await page.goto('/Dashboard/Course-catalog')
+  await page.getByRole('link', { name: course }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: course })).toBeVisible()
+}
+
+/** Plays the video on screen until its time has really advanced. */
+async function play(page: Page): Promise<void> {
+  const video = page.locator('video').first()
+  await video.waitFor()
+  await video.evaluate((element: HTMLVideoElement) => element.play())
+  await expect
+    .poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime), {
+      timeout: 30_000,
+    })
+    .toBeGreaterThan(0.5)
+}

@@ -1,0 +1,23 @@
+import * as calls from '@ateneo/contract/change-requests'
+import { route, type Route } from '../http/route.ts'
+import { presentChangeRequest } from './present.ts'
+import { decideChange, listChangeRequests, submitChangeRequest } from './service.ts'
+
+export const changeRequestRoutes: Route[] = [
+  route(calls.submitChangeRequest, async ({ ctx, caller, body }) => ({
+    insertedId: await submitChangeRequest(ctx, caller, body),
+    msg: 'Change request sent',
+  })),
+  route(calls.listChangeRequests, async ({ ctx }) =>
+    (await listChangeRequests(ctx)).map(presentChangeRequest),
+  ),
+  route(calls.approveChangeRequest, async ({ ctx, caller, params }) => {
+    await decideChange(ctx, caller, { requestId: params.id, decision: 'approved' })
+    return { msg: 'Change request approved' }
+  }),
+  route(calls.rejectChangeRequest, async ({ ctx, caller, params, body }) => {
+    const reason = body.reason ?? undefined
+    await decideChange(ctx, caller, { requestId: params.id, decision: 'rejected', reason })
+    return { msg: 'Change request rejected' }
+  }),
+]

@@ -1,0 +1,70 @@
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import type { Executor } from '../db/connect.ts'
+import { changeRequests, users } from './tables.ts'
+
+export type ChangeRequestRow = typeof changeRequests.$inferSelect
+export type ChangeDecision = 'approved' | 'rejected'
+
+/** `undefined`: the professor has one waiting already. */
+export async function insertChangeRequest(
+  db: Executor,
+  values: typeof changeRequests.$inferInsert,
+): Promise<string | undefined> {
+  const [row] = await db
+    .insert(changeRequests)
+    .values(values)
+    .onConflictDoNothing({
+      target: changeRequests.userId,
+      where: sql`${changeRequests.status} = 'pending'`,
+    })
+    .returning({ id: changeRequests.id })
+  return row?.id
+}
+
+/** Each with the professor as they are now; oldest first. */
+export function listPendingChanges(db: Executor) {
+  return db
+    .select({ request: changeRequests, professor: users })
+    .from(changeRequests)
+    .innerJoin(users, eq(users.id, changeRequests.userId))
+    .where(eq(changeRequests.status, 'pending'))
+    .orderBy(asc(changeRequests.createdAt), asc(changeRequests.id))
+}
+
+export type PendingChange = Awaited<ReturnType<typeof listPendingChanges>>[number]
+
+export async function findChangeRequest(db: Executor, requestId: string) {
+  const [row] = await db
+    .select({ request: changeRequests, professor: users })
+    .from(changeRequests)
+    .innerJoin(users, eq(users.id, changeRequests.userId))
+    .where(eq(changeRequests.id, requestId))
+  return row
+}
+
+export async function findLastChangeRequest(
+  db: Executor,
+  userId: string,
+): Promise<ChangeRequestRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(changeRequests)
+    .where(eq(changeRequests.userId, userId))
+    .orderBy(desc(changeRequests.createdAt), desc(changeRequests.id))
+    .limit(1)
+  return row
+}
+
+/** `undefined` when the request is not pending. */
+export async function decideChangeRequest(
+  db: Executor,
+  requestId: string,
+  decided: { status: ChangeDecision; reason: string | null; decidedBy: string; decidedAt: Date },
+): Promise<ChangeRequestRow | undefined> {
+  const [row] = await db
+    .update(changeRequests)
+    .set(decided)
+    .where(and(eq(changeRequests.id, requestId), eq(changeRequests.status, 'pending')))
+    .returning()
+  return row
+}

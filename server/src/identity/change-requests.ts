@@ -1,0 +1,120 @@
+import type { Input, submitChangeRequest as submitCall } from '@ateneo/contract'
+import type { Context } from '../context.ts'
+import type { Transaction } from '../db/connect.ts'
+import { fail } from '../fail.ts'
+import type { Caller } from '../http/route.ts'
+import { notify } from '../notifications/service.ts'
+import { composeChangeDecision } from './account-mails.ts'
+import {
+  type ChangeDecision,
+  type ChangeRequestRow,
+  decideChangeRequest,
+  findChangeRequest,
+  insertChangeRequest,
+  listPendingChanges,
+} from './change-requests-store.ts'
+import { applyEmailChange } from './email-changes.ts'
+import { changeDecisionLetters } from './queues.ts'
+import { findUser, findUserByEmail, holdUser, updateUser, type UserRow } from './store.ts'
+
+type Wish = Input<typeof submitCall>['body']
+
+/** One at a time; what already is as wished is not part of it. */
+export async function submitChangeRequest(
+  ctx: Context,
+  caller: Caller,
+  wish: Wish,
+): Promise<string> {
+  const professor = await findUser(ctx.db, caller.id)
+  if (!professor) throw fail('token_invalid')
+  const changes = keepDifferences(wish, professor)
+  if (changes.email && (await findUserByEmail(ctx.db, changes.email))) throw fail('email_taken')
+  return ctx.db.transaction(async (tx) => {
+    const requestId = await insertChangeRequest(tx, {
+      ...changes,
+      userId: caller.id,
+      status: 'pending',
+      createdAt: ctx.now(),
+    })
+    if (requestId === undefined) throw fail('change_request_pending')
+    await notify(ctx, tx, {
+      to: 'administrators',
+      type: 'solicitud',
+      message: `${professor.firstNames} ${professor.lastNames} pide cambiar sus datos.`,
+      href: `/Administrador/UpdateUser?id=${requestId}`,
+    })
+    return requestId
+  })
+}
+
+function keepDifferences(wish: Wish, professor: UserRow): Wish {
+  const fields = ['firstNames', 'lastNames', 'email', 'professionalId'] as const
+  const different = fields.filter(
+    (field) => wish[field] !== undefined && wish[field] !== professor[field],
+  )
+  if (different.length === 0) {
+    const message = 'Cambia al menos un dato: los que escribiste son los que ya tienes.'
+    throw fail('invalid_data', [{ path: '', message }])
+  }
+  return Object.fromEntries(different.map((field) => [field, wish[field]]))
+}
+
+export async function listChangeRequests(ctx: Context) {
+  return listPendingChanges(ctx.db)
+}
+
+/** Decides a pending request, once: the data, a notice and a letter follow. */
+export async function decideChange(
+  ctx: Context,
+  caller: Caller,
+  { requestId, decision, reason }: { requestId: string; decision: ChangeDecision; reason?: string },
+): Promise<void> {
+  await ctx.db.transaction(async (tx) => {
+    const request = await decideChangeRequest(tx, requestId, {
+      status: decision,
+      reason: reason?.trim() || null,
+      decidedBy: caller.id,
+      decidedAt: ctx.now(),
+    })
+    if (!request) {
+      const isKnown = await findChangeRequest(tx, requestId)
+      throw fail(isKnown ? 'request_already_decided' : 'request_not_found')
+    }
+    if (decision === 'approved') await applyChanges(ctx, tx, request)
+    await notify(ctx, tx, {
+      to: [request.userId],
+      type: decision === 'approved' ? 'aprobado' : 'rechazado',
+      message: describeDecision(request),
+      href: '/DashTeachers/profile',
+    })
+    await ctx.jobs.enqueue(tx, changeDecisionLetters, { requestId })
+  })
+}
+
+async function applyChanges(
+  ctx: Context,
+  tx: Transaction,
+  { userId, email, firstNames, lastNames, professionalId }: ChangeRequestRow,
+): Promise<void> {
+  const user = await holdUser(tx, userId, 'no key update')
+  if (!user) throw fail('request_not_found')
+  await updateUser(tx, userId, {
+    ...(firstNames !== null && { firstNames }),
+    ...(lastNames !== null && { lastNames }),
+    ...(professionalId !== null && { professionalId }),
+  })
+  if (email !== null) await applyEmailChange(ctx, tx, { user, newEmail: email })
+}
+
+function describeDecision({ status, reason }: ChangeRequestRow): string {
+  if (status === 'approved') return 'Tu cambio de datos fue aprobado y ya está en tu perfil.'
+  return `Tu cambio de datos fue rechazado${reason === null ? '.' : `: ${reason}`}`
+}
+
+export async function mailChangeDecision(
+  ctx: Context,
+  { requestId }: { requestId: string },
+): Promise<void> {
+  const found = await findChangeRequest(ctx.db, requestId)
+  if (found) await ctx.mail.send(composeChangeDecision(ctx.config, found.professor, found.request))
+}

@@ -1,0 +1,40 @@
+import type { Context } from '../context.ts'
+import { fail } from '../fail.ts'
+import { findMailedToken, insertMailedToken, type TokenPurpose } from './mailed-tokens-store.ts'
+import { hashToken, newToken } from './sessions.ts'
+
+/** A token for a letter to carry; of it only the hash is kept. */
+export async function issueMailedToken(
+  ctx: Context,
+  {
+    lifetimeMilliseconds,
+    ...values
+  }: {
+    userId: string
+    purpose: TokenPurpose
+    lifetimeMilliseconds: number
+    emailChangeId?: string
+  },
+): Promise<string> {
+  const token = newToken()
+  const now = ctx.now()
+  await insertMailedToken(ctx.db, {
+    ...values,
+    tokenHash: hashToken(token),
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + lifetimeMilliseconds),
+  })
+  return token
+}
+
+/** What stands behind a token, used or too old though it may be. */
+export async function readMailedToken(
+  ctx: Context,
+  token: string | undefined,
+  purpose: TokenPurpose,
+) {
+  if (token === undefined) throw fail('mailed_token_missing')
+  const found = await findMailedToken(ctx.db, hashToken(token), purpose)
+  if (!found) throw fail('mailed_token_invalid')
+  return found
+}

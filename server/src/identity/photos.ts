@@ -1,0 +1,61 @@
+import { PHOTO_PATH } from '@ateneo/contract'
+import type { FastifyInstance } from 'fastify'
+import { Readable } from 'node:stream'
+import type { Context } from '../context.ts'
+import { newId } from '../db/columns.ts'
+import type { Caller, ReceivedFile } from '../http/route.ts'
+import { reencodePicture } from '../pictures/reencode-picture.ts'
+import { servePictures } from '../pictures/serve-pictures.ts'
+import { photoRemovals } from './queues.ts'
+import { holdUser, updateUser } from './store.ts'
+
+/** A square of one size, small pictures too; cut from the middle, as the preview shows. */
+const photoSize = { width: 512, height: 512, fit: 'cover', withoutEnlargement: false } as const
+
+function photoKey(photoId: string): string {
+  return `profile-photos/${photoId}.webp`
+}
+
+/** The address of the new photo. */
+export async function replacePhoto(
+  ctx: Context,
+  caller: Caller,
+  file: ReceivedFile,
+): Promise<string> {
+  const picture = await reencodePicture(file.path, photoSize)
+  const photoId = newId()
+  await ctx.storage.write(photoKey(photoId), Readable.from([picture]))
+  try {
+    await showPhoto(ctx, caller, PHOTO_PATH + photoId)
+  } catch (error) {
+    await ctx.storage.remove(photoKey(photoId))
+    throw error
+  }
+  return PHOTO_PATH + photoId
+}
+
+export async function removePhoto(ctx: Context, caller: Caller): Promise<void> {
+  await showPhoto(ctx, caller, null)
+}
+
+/** The file of the photo before goes once nothing shows it. */
+async function showPhoto(ctx: Context, caller: Caller, imageUrl: string | null): Promise<void> {
+  await ctx.db.transaction(async (tx) => {
+    const user = await holdUser(tx, caller.id, 'no key update')
+    await updateUser(tx, caller.id, { imageUrl })
+    if (!user?.imageUrl?.startsWith(PHOTO_PATH)) return
+    const photoId = user.imageUrl.slice(PHOTO_PATH.length)
+    await ctx.jobs.enqueue(tx, photoRemovals, { photoId })
+  })
+}
+
+export async function removePhotoFile(
+  ctx: Context,
+  { photoId }: { photoId: string },
+): Promise<void> {
+  await ctx.storage.remove(photoKey(photoId))
+}
+
+export function servePhotos(app: FastifyInstance, ctx: Context): void {
+  servePictures(app, ctx, PHOTO_PATH, photoKey)
+}

@@ -1,0 +1,46 @@
+import type { editProfile as editCall, Input, StudentAccountLevel } from '@ateneo/contract'
+import type { Context } from '../context.ts'
+import { fail } from '../fail.ts'
+import type { Caller } from '../http/route.ts'
+import { type ChangeRequestRow, findLastChangeRequest } from './change-requests-store.ts'
+import { EMAIL_CHANGE_LIFETIME_MILLISECONDS } from './email-changes.ts'
+import { findWaitingEmail } from './email-changes-store.ts'
+import { mayRename } from './policy.ts'
+import { findAccountLevel, findUser, updateUser, type UserRow } from './store.ts'
+
+/** What the account's owner sees of it. */
+export interface OwnProfile {
+  user: UserRow
+  accountLevel: StudentAccountLevel
+  pendingEmail: string | undefined
+  changeRequest: ChangeRequestRow | undefined
+}
+
+export async function getProfile(ctx: Context, caller: Caller): Promise<OwnProfile> {
+  const now = ctx.now()
+  const since = new Date(now.getTime() - EMAIL_CHANGE_LIFETIME_MILLISECONDS)
+  const [user, accountLevel, pendingEmail, changeRequest] = await Promise.all([
+    findUser(ctx.db, caller.id),
+    findAccountLevel(ctx.db, caller.id, now),
+    findWaitingEmail(ctx.db, caller.id, since),
+    findLastChangeRequest(ctx.db, caller.id),
+  ])
+  if (!user) throw fail('token_invalid')
+  return { user, accountLevel, pendingEmail, changeRequest }
+}
+
+export async function editProfile(
+  ctx: Context,
+  caller: Caller,
+  { firstNames, lastNames, phone, location }: Input<typeof editCall>['body'],
+): Promise<OwnProfile> {
+  const isRenamed = firstNames !== undefined || lastNames !== undefined
+  if (isRenamed && !mayRename(caller.type)) throw fail('change_request_required')
+  await updateUser(ctx.db, caller.id, {
+    ...(firstNames !== undefined && { firstNames }),
+    ...(lastNames !== undefined && { lastNames }),
+    ...(phone !== undefined && { phone: phone || null }),
+    ...(location !== undefined && { location: location?.trim() || null }),
+  })
+  return getProfile(ctx, caller)
+}

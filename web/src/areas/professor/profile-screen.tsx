@@ -1,0 +1,74 @@
+import { OwnedData } from '../../identity/owned-data.tsx'
+import { PasswordChangeForm } from '../../identity/password-change-form.tsx'
+import { PhotoField } from '../../identity/photo-field.tsx'
+import { ProfileForm } from '../../identity/profile-form.tsx'
+import { useProfile } from '../../identity/profile-queries.ts'
+import { ProfileSkeleton } from '../../identity/profile-skeleton.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { FormSection } from '../../ui/form-section.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { ApprovedCourses } from './approved-courses.tsx'
+import classes from './profile-screen.module.css'
+import { TeachingSummary } from './teaching-summary.tsx'
+import { useOwnCourses } from './use-own-courses.ts'
+
+export const meta = () => [{ title: 'Perfil del Usuario · Ateneo' }]
+
+/** /DashTeachers/profile: who the professor is, what the courses amount to, and what may change. */
+export default function ProfileScreen() {
+  const profile = useProfile()
+  const courses = useOwnCourses()
+  const failed = [profile, courses].filter(({ isError }) => isError)
+  return (
+    <>
+      <PageTitle
+        title="Perfil del Usuario"
+        crumbs={[
+          { label: 'Panel de Maestros', href: '/DashTeachers/home' },
+          { label: 'Perfil del Usuario' },
+        ]}
+      />
+      {failed.length > 0 ? (
+        <ErrorState
+          message="No pudimos traer tu perfil. Revisa tu conexión e inténtalo otra vez."
+          onRetry={() => failed.forEach((query) => void query.refetch())}
+          isRetrying={failed.some(({ isFetching }) => isFetching)}
+        />
+      ) : profile.data ? (
+        <div key={profile.data.id}>
+          <TeachingSummary courses={courses.data} />
+          <section aria-labelledby="cursos-aprobados" className={classes.courses}>
+            <h2 id="cursos-aprobados">Cursos aprobados</h2>
+            <ApprovedCourses courses={courses.data} />
+          </section>
+          <FormSection title="Foto" description="Se ve en tus cursos.">
+            <PhotoField
+              name={`${profile.data.firstNames} ${profile.data.lastNames}`}
+              photoUrl={profile.data.photoUrl}
+            />
+          </FormSection>
+          <FormSection
+            title="Nombre, correo y cédula"
+            description="Los revisamos contigo: pide el cambio y te avisamos por correo."
+          >
+            <OwnedData profile={profile.data} />
+          </FormSection>
+          <FormSection
+            title="Contacto"
+            description="Tu teléfono y tu ubicación no se muestran a tus alumnos."
+          >
+            <ProfileForm profile={profile.data} />
+          </FormSection>
+          <FormSection
+            title="Contraseña"
+            description="Al cambiarla cerramos tus sesiones en otros equipos."
+          >
+            <PasswordChangeForm />
+          </FormSection>
+        </div>
+      ) : (
+        <ProfileSkeleton />
+      )}
+    </>
+  )
+}

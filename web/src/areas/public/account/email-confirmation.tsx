@@ -1,0 +1,57 @@
+import { Button, Loader } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from 'react-router'
+import { emailConfirmationMessage } from '../../../identity/account-messages.ts'
+import { homeOf } from '../../../identity/home-of.ts'
+import { emailConfirmation } from '../../../identity/recovery-queries.ts'
+import { useSession } from '../../../identity/session.ts'
+import { Notice } from '../../../ui/notice.tsx'
+import { PublicPage } from '../public-page.tsx'
+
+export const meta = () => [{ title: 'Confirmación de tu correo · Ateneo' }]
+
+/** `/confirmar-correo/<token>`, where the letter to a new address leads. */
+export default function EmailConfirmation() {
+  const { token } = useParams()
+  return (
+    <PublicPage>
+      {token ? (
+        <Verdict token={token} />
+      ) : (
+        <Notice title="Hubo algún error." tone="bad" actions={<WayOn />}>
+          A este enlace le falta una parte. Ábrelo otra vez desde el correo que te enviamos.
+        </Notice>
+      )}
+    </PublicPage>
+  )
+}
+
+function Verdict({ token }: { token: string }) {
+  const { isPending, error } = useQuery(emailConfirmation(token))
+  if (isPending) {
+    return (
+      <Notice title="Confirmando tu correo...">
+        <Loader aria-label="Confirmando" mt="md" />
+      </Notice>
+    )
+  }
+  return error ? (
+    <Notice title="Ocurrió un error" tone="bad" actions={<WayOn />}>
+      {emailConfirmationMessage(error)}
+    </Notice>
+  ) : (
+    <Notice title="Tu correo quedó confirmado" tone="good" actions={<WayOn />}>
+      Desde ahora entras con este correo y aquí te escribimos.
+    </Notice>
+  )
+}
+
+function WayOn() {
+  const session = useSession()
+  const profile = session?.type === 'student' ? '/Dashboard/CourseProfileView' : undefined
+  return (
+    <Button component={Link} to={session ? (profile ?? homeOf(session.type)) : '/Login'}>
+      {!session ? 'Iniciar sesión' : profile ? 'Ir a mi perfil' : 'Ir a mi panel'}
+    </Button>
+  )
+}

@@ -1,0 +1,72 @@
+import { Anchor, Button, Text } from '@mantine/core'
+import { Link, useParams } from 'react-router'
+import { needsNewLink, resetMessage } from '../../../identity/account-messages.ts'
+import { NewPasswordForm } from '../../../identity/new-password-form.tsx'
+import { useResetPassword } from '../../../identity/recovery-queries.ts'
+import { AccountFrame } from './account-frame.tsx'
+
+export const meta = () => [{ title: 'Contraseña nueva · Ateneo' }]
+
+/** `/restablecer/<token>`, where the mailed link leads. */
+export default function PasswordReset() {
+  const { token } = useParams()
+  return (
+    <AccountFrame>
+      {token ? (
+        <div aria-live="polite">
+          <NewPassword key={token} token={token} />
+        </div>
+      ) : (
+        <NewLink>
+          A este enlace le falta una parte. Ábrelo otra vez desde el correo que te enviamos, o pide
+          uno nuevo.
+        </NewLink>
+      )}
+    </AccountFrame>
+  )
+}
+
+function NewPassword({ token }: { token: string }) {
+  const reset = useResetPassword(token)
+  if (reset.isSuccess) {
+    return (
+      <>
+        <h1>Listo, ya cambió</h1>
+        <Text c="dimmed" mb="lg">
+          Cerramos tus sesiones en todos tus equipos. Entra con tu contraseña nueva.
+        </Text>
+        <Button component={Link} to="/Login">
+          Iniciar sesión
+        </Button>
+      </>
+    )
+  }
+  if (needsNewLink(reset.error)) return <NewLink>{resetMessage(reset.error)}</NewLink>
+  return (
+    <>
+      <h1>Elige tu contraseña nueva</h1>
+      <Text c="dimmed" mb="lg">
+        Al guardarla se cierran tus sesiones abiertas en otros equipos.
+      </Text>
+      <NewPasswordForm onChoose={reset.mutate} isBusy={reset.isPending} error={reset.error} />
+    </>
+  )
+}
+
+function NewLink({ children }: { children: string }) {
+  return (
+    <>
+      <h1>Pide otro enlace</h1>
+      <Text mb="lg">{children}</Text>
+      <Button component={Link} to="/recuperar">
+        Pedir un enlace nuevo
+      </Button>
+      <Text mt="xl">
+        ¿Ya recordaste tu contraseña?{' '}
+        <Anchor component={Link} to="/Login" fw={600}>
+          Inicia sesión
+        </Anchor>
+      </Text>
+    </>
+  )
+}

@@ -1,0 +1,102 @@
+import { CallError, type FailureCode } from '../http/call-error.ts'
+import { describeFailure } from '../http/describe-failure.ts'
+
+type Table = Partial<Record<FailureCode, string>>
+
+const tooManyLetters = 'Ya pediste varios correos. Espera unos minutos antes de pedir otro.'
+
+export function resetRequestMessage(error: unknown): string {
+  return describeFailure(
+    error,
+    { too_many_requests: tooManyLetters },
+    'No pudimos enviar el correo. Inténtalo de nuevo en unos minutos.',
+  )
+}
+
+const resetFaults: Table = {
+  mailed_token_invalid:
+    'Este enlace ya se usó o no es válido. Si pediste varios, abre el del correo más reciente.',
+  mailed_token_expired: 'Este enlace venció: dura 60 minutos. Pide uno nuevo.',
+}
+
+export function resetMessage(error: unknown): string {
+  return describeFailure(
+    error,
+    resetFaults,
+    'No pudimos cambiar tu contraseña. Inténtalo de nuevo en unos minutos.',
+  )
+}
+
+/** Whether another link, and nothing else, helps. */
+export function needsNewLink(error: unknown): boolean {
+  return (
+    error instanceof CallError &&
+    (error.code === 'mailed_token_invalid' || error.code === 'mailed_token_expired')
+  )
+}
+
+const emailConfirmationFaults: Table = {
+  mailed_token_invalid:
+    'Este enlace no es válido. Abre el del correo más reciente o pide el cambio otra vez desde tu perfil.',
+  mailed_token_expired:
+    'Este enlace venció: dura 24 horas. Pide el cambio otra vez desde tu perfil.',
+  email_taken: 'Otra cuenta ya usa este correo. Desde tu perfil puedes elegir otro.',
+}
+
+export function emailConfirmationMessage(error: unknown): string {
+  return describeFailure(
+    error,
+    emailConfirmationFaults,
+    'No pudimos confirmar tu correo. Recarga la página en unos minutos.',
+  )
+}
+
+const passwordFaults: Table = {
+  present_password_wrong: 'Tu contraseña actual no es esa. Revísala e inténtalo de nuevo.',
+  too_many_attempts: 'Demasiados intentos. Espera unos minutos y vuelve a intentarlo.',
+}
+
+export function passwordMessage(error: unknown): string {
+  return describeFailure(
+    error,
+    passwordFaults,
+    'No pudimos cambiar tu contraseña. Inténtalo de nuevo en un momento.',
+  )
+}
+
+const emailFaults: Table = {
+  ...passwordFaults,
+  email_taken: 'Otra cuenta ya usa ese correo. Escribe uno distinto.',
+  too_many_requests: tooManyLetters,
+}
+
+export function emailChangeMessage(error: unknown): string {
+  return describeFailure(
+    error,
+    emailFaults,
+    'No pudimos enviar el correo. Inténtalo de nuevo en un momento.',
+  )
+}
+
+export function profileMessage(error: unknown): string {
+  return describeFailure(
+    error,
+    {},
+    'No pudimos guardar tus datos. Inténtalo de nuevo en un momento.',
+  )
+}
+
+const photoFaults: Table = {
+  not_an_image: 'Ese archivo no es una imagen que podamos leer. Usa JPG, PNG, WebP, AVIF o GIF.',
+  too_large: 'Esa imagen es demasiado grande. Usa una de 10 MB como máximo.',
+  file_empty: 'Ese archivo está vacío. Elige otro.',
+  storage_full: 'No hay espacio para guardar tu foto en este momento. Inténtalo más tarde.',
+}
+
+export function photoMessage(error: unknown): string {
+  return describeFailure(
+    error,
+    photoFaults,
+    'No pudimos guardar tu foto. Inténtalo de nuevo en un momento.',
+  )
+}

@@ -1,0 +1,80 @@
+import { requestEmailChange } from '@ateneo/contract'
+import { Alert, Button, Group, Stack, Text, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { IconMail } from '@tabler/icons-react'
+import { useState } from 'react'
+import { FormAlert } from '../ui/form-alert.tsx'
+import { PasswordField } from '../ui/password-field.tsx'
+import { useFocusInside } from '../ui/use-focus-inside.ts'
+import { validateWith } from '../ui/zod-form.ts'
+import { emailChangeMessage } from './account-messages.ts'
+import { useRequestEmailChange } from './profile-queries.ts'
+import type { Profile } from './profile.ts'
+
+/** The address of the account, one that waits to be confirmed, and the way to another. */
+export function EmailChangeForm({ profile }: { profile: Profile }) {
+  const change = useRequestEmailChange()
+  const [isOpen, setOpen] = useState(false)
+  const place = useFocusInside(isOpen)
+  const form = useForm({
+    initialValues: { email: '', password: '' },
+    validate: (values) => ({
+      ...validateWith(requestEmailChange.body, (same) => same)(values),
+      ...(values.email.trim() === '' && { email: 'Escribe tu correo nuevo.' }),
+    }),
+  })
+  const close = () => {
+    setOpen(false)
+    form.reset()
+    change.reset()
+  }
+  const send = ({ email, password }: typeof form.values) =>
+    change.mutate({ email: email.trim(), password }, { onSuccess: close })
+
+  return (
+    <Stack align="start" ref={place}>
+      <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
+        {profile.email}
+      </Text>
+      {profile.pendingEmail ? (
+        <Alert
+          title="Falta confirmar tu correo nuevo"
+          icon={<IconMail size={20} stroke={1.75} aria-hidden />}
+          styles={{ message: { color: 'var(--ink)' } }}
+        >
+          Te enviamos un enlace a <strong>{profile.pendingEmail}</strong>. Ábrelo en las próximas 24
+          horas; mientras tanto sigues entrando con tu correo de siempre.
+        </Alert>
+      ) : null}
+      {isOpen ? (
+        <form noValidate onSubmit={form.onSubmit(send)} style={{ width: '100%' }}>
+          <Stack>
+            {change.isError ? (
+              <FormAlert title="Tu correo no cambió">{emailChangeMessage(change.error)}</FormAlert>
+            ) : null}
+            <TextInput
+              type="email"
+              label="Correo nuevo"
+              description="Te enviamos ahí un enlace para confirmar que es tuyo."
+              autoComplete="email"
+              {...form.getInputProps('email')}
+            />
+            <PasswordField label="Contraseña actual" {...form.getInputProps('password')} />
+            <Group>
+              <Button type="submit" disabled={change.isPending}>
+                {change.isPending ? 'Enviando...' : 'Enviar enlace'}
+              </Button>
+              <Button variant="default" disabled={change.isPending} onClick={close}>
+                Cancelar
+              </Button>
+            </Group>
+          </Stack>
+        </form>
+      ) : (
+        <Button variant="default" onClick={() => setOpen(true)}>
+          {profile.pendingEmail ? 'Usar otro correo' : 'Cambiar correo'}
+        </Button>
+      )}
+    </Stack>
+  )
+}

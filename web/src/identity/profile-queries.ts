@@ -1,0 +1,68 @@
+import {
+  changePassword,
+  deletePhoto,
+  editProfile,
+  getProfile,
+  type profileFields,
+  requestEmailChange,
+  submitChangeRequest,
+  uploadPhoto,
+  userData,
+} from '@ateneo/contract'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { z } from 'zod'
+import { call } from '../http/call.ts'
+import { readSession, storeUserData } from '../http/session-store.ts'
+import { readProfile } from './profile.ts'
+import { useSession } from './session.ts'
+
+export type ProfileFields = z.input<typeof profileFields>
+
+const profileOf = (userId: string) =>
+  queryOptions({
+    queryKey: ['profile', userId],
+    queryFn: async ({ signal }) => {
+      const wire = await call(getProfile, {}, { signal })
+      // The cookie may be older: changed on another device, or by an administrator.
+      if (readSession()?.userData._id === wire._id) storeUserData(userData.parse(wire))
+      return readProfile(wire)
+    },
+  })
+
+/** The account of whoever is logged in. */
+export function useProfile() {
+  const id = useSession()?.userData._id ?? ''
+  return useQuery({ ...profileOf(id), enabled: id !== '' })
+}
+
+/** A change of the own account; it is read anew afterwards, here and in the session. */
+function useProfileChange<Wish>(send: (wish: Wish) => Promise<unknown>) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: send,
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['profile'] }),
+  })
+}
+
+export const useEditProfile = () =>
+  useProfileChange((fields: ProfileFields) => call(editProfile, { body: fields }))
+
+export const useChangePassword = () =>
+  useProfileChange((passwords: { currentPassword: string; password: string }) =>
+    call(changePassword, { body: passwords }),
+  )
+
+export const useRequestEmailChange = () =>
+  useProfileChange((wish: { email: string; password: string }) =>
+    call(requestEmailChange, { body: wish }),
+  )
+
+export const useUploadPhoto = () =>
+  useProfileChange((file: File) => call(uploadPhoto, { form: {}, file }))
+
+export const useDeletePhoto = () => useProfileChange(() => call(deletePhoto))
+
+export type ChangeWish = z.input<typeof submitChangeRequest.body>
+
+export const useSubmitChangeRequest = () =>
+  useProfileChange((wish: ChangeWish) => call(submitChangeRequest, { body: wish }))

@@ -1,0 +1,53 @@
+import type { ChangeRequestData, Profile as ProfileOnWire, Role } from '@ateneo/contract'
+
+/** What a professor has changed by request only. */
+export type OwnedData = ChangeRequestData
+
+/** The own account as screens speak of it. */
+export type Profile = OwnedData & {
+  id: string
+  type: Role
+  phone: string
+  location: string
+  photoUrl: string | null
+  /** A new address whose link nobody has opened yet. */
+  pendingEmail: string | null
+  /** The last one, whatever became of it. */
+  changeRequest: {
+    status: 'pending' | 'approved' | 'rejected'
+    newData: Partial<OwnedData>
+    reason: string | null
+    createdAt: string
+  } | null
+}
+
+export function readProfile(wire: ProfileOnWire): Profile {
+  const { changeRequest } = wire
+  return {
+    id: wire._id,
+    type: wire.type,
+    firstNames: wire.firstNames,
+    lastNames: wire.lastNames,
+    email: wire.email,
+    professionalId: wire.professionalId ?? '',
+    phone: wire.phone ?? '',
+    location: wire.location ?? '',
+    photoUrl: wire.imageURL,
+    pendingEmail: wire.pendingEmail,
+    changeRequest: changeRequest && {
+      status: changeRequest.status,
+      newData: changeRequest.newData,
+      reason: changeRequest.reason,
+      createdAt: changeRequest.creationDate,
+    },
+  }
+}
+
+export const ownedDataNames = {
+  firstNames: 'Nombre',
+  lastNames: 'Apellido',
+  email: 'Correo electrónico',
+  professionalId: 'Cédula profesional',
+} satisfies Record<keyof OwnedData, string>
+
+export const ownedDataFields = Object.keys(ownedDataNames) as (keyof OwnedData)[]

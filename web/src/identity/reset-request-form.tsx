@@ -1,0 +1,49 @@
+import { requestPasswordReset } from '@ateneo/contract'
+import { Button, Stack, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { FormAlert } from '../ui/form-alert.tsx'
+import { validateWith } from '../ui/zod-form.ts'
+import { resetRequestMessage } from './account-messages.ts'
+import { useRequestPasswordReset } from './recovery-queries.ts'
+
+type ResetRequestFormProps = {
+  initialEmail: string
+  /** Given the address, whether it has an account or not. */
+  onSent: (email: string) => void
+}
+
+/** Asks where the link to a new password goes. */
+export function ResetRequestForm({ initialEmail, onSent }: ResetRequestFormProps) {
+  const request = useRequestPasswordReset()
+  const form = useForm({
+    initialValues: { email: initialEmail },
+    validate: (values) =>
+      values.email.trim() === ''
+        ? { email: 'Escribe tu correo electrónico.' }
+        : validateWith(requestPasswordReset.body, (same) => same)(values),
+  })
+  return (
+    <form
+      noValidate
+      onSubmit={form.onSubmit(({ email }) =>
+        request.mutate(email.trim(), { onSuccess: () => onSent(email.trim()) }),
+      )}
+    >
+      <Stack>
+        {request.isError ? (
+          <FormAlert title="No se envió el correo">{resetRequestMessage(request.error)}</FormAlert>
+        ) : null}
+        <TextInput
+          type="email"
+          label="Correo electrónico"
+          autoComplete="username"
+          disabled={request.isPending}
+          {...form.getInputProps('email')}
+        />
+        <Button type="submit" disabled={request.isPending} mt="xs">
+          {request.isPending ? 'Enviando...' : 'Enviarme el enlace'}
+        </Button>
+      </Stack>
+    </form>
+  )
+}
