@@ -38,8 +38,9 @@ function asksForScreen(request: FastifyRequest): boolean {
 
 /** A page prerendered at build time, or the shell that draws every other one. */
 function pageOf(folder: string, request: FastifyRequest): string {
-  const { pathname } = new URL(request.url, 'http://screen')
-  const page = path.posix.join(path.posix.normalize(pathname), 'index.html').slice(1)
+  // Not read as a URL: `//` is a fine path and no URL at all.
+  const pathname = request.url.replace(/[?#].*$/s, '')
+  const page = path.posix.join('/', pathname, 'index.html').slice(1)
   return existsSync(path.join(folder, page)) ? page : FALLBACK
 }
 

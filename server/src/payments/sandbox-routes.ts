@@ -33,13 +33,15 @@ export async function sandboxRoutes(app: FastifyInstance, deps: SandboxRouteDeps
       return sendNotice(reply, status, 'No se entendió la respuesta', retryText, deps)
     })
     scope.get<CheckoutRoute>('/pago-de-prueba/:token', async (request, reply) => {
-      const checkout = await deps.store.find(request.params.token)
+      const { token } = request.params
+      const checkout = isToken(token) ? await deps.store.find(token) : undefined
       return checkout ? sendCheckout(reply, checkout, deps) : sendUnknown(reply, deps)
     })
     scope.post<CheckoutRoute>('/pago-de-prueba/:token', async (request, reply) => {
       const decision = readDecision(request.body)
       if (!decision) return sendNotice(reply, 400, 'No se entendió la respuesta', retryText, deps)
-      const checkout = await deps.store.decide(request.params.token, decision)
+      const { token } = request.params
+      const checkout = isToken(token) ? await deps.store.decide(token, decision) : undefined
       if (!checkout) return sendUnknown(reply, deps)
       // A second click on the same button goes where the first one went.
       if (checkout.decision === decision) {
@@ -48,6 +50,11 @@ export async function sandboxRoutes(app: FastifyInstance, deps: SandboxRouteDeps
       return sendCheckout(reply.code(409), checkout, deps)
     })
   })
+}
+
+/** What the database would not even take for a text is none. */
+function isToken(text: string): boolean {
+  return /^[\w-]+$/.test(text)
 }
 
 const retryText = 'Vuelve a la página del pago y elige Pagar o Cancelar.'
