@@ -4,7 +4,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Client } from 'pg'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { startEmbeddedPostgres } from './embedded.ts'
 import { isAlive, readPostmaster, signal } from './embedded-postmaster.ts'
 
@@ -99,6 +99,7 @@ describe('the embedded PostgreSQL', { timeout: 30_000 }, () => {
     const pid = await postmasterPid()
     await killOutright(other)
     signal(pid, 'SIGKILL')
+    await vi.waitUntil(() => !isAlive(pid), { timeout: 10_000 })
     const postgres = await start()
     expect(await postmasterPid()).not.toBe(pid)
     await postgres.stop()
