@@ -3,17 +3,25 @@ import { existsSync } from 'node:fs'
 import { glob, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sendError } from './errors.ts'
+import { fillPage, type PageValues, tagOf } from './fill-page.ts'
+import { matchesTag } from './ranges.ts'
 
 const FALLBACK = '__spa-fallback.html'
 
 /** The built web: hashed assets for a year, pages asked for anew each time. */
-export async function serveScreens(app: FastifyInstance, folder: string): Promise<void> {
+export async function serveScreens(
+  app: FastifyInstance,
+  folder: string,
+  readValues: () => Promise<PageValues>,
+): Promise<void> {
   await app.register(fastifyStatic, {
     root: folder,
     index: false,
     wildcard: false,
+    // Pages are never served as they were built.
+    globIgnore: ['**/*.html'],
     cacheControl: false,
     setHeaders: (reply, file) => {
       const isHashed = file.startsWith(path.join(folder, 'assets'))
@@ -22,8 +30,21 @@ export async function serveScreens(app: FastifyInstance, folder: string): Promis
   })
   app.setNotFoundHandler((request, reply) => {
     if (!asksForScreen(request)) return sendError(request, reply, 'not_found')
-    return reply.sendFile(pageOf(folder, request))
+    return sendPage(request, reply, path.join(folder, pageOf(folder, request)), readValues)
   })
+}
+
+async function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  file: string,
+  readValues: () => Promise<PageValues>,
+): Promise<FastifyReply> {
+  const page = fillPage(await readFile(file, 'utf8'), await readValues())
+  const etag = tagOf(page)
+  reply.headers({ 'cache-control': 'no-cache', etag })
+  if (matchesTag(request, etag)) return reply.code(304).send()
+  return reply.code(200).type('text/html; charset=utf-8').send(page)
 }
 
 /** For processes and tests without screens: every unknown address is the contract's 404. */
@@ -44,12 +65,14 @@ function pageOf(folder: string, request: FastifyRequest): string {
   return existsSync(path.join(folder, page)) ? page : FALLBACK
 }
 
-/** `'sha256-…'` of every inline script of the built pages, for the Content-Security-Policy. */
+/** `'sha256-…'` of every inline script of the built pages, data aside, for the Content-Security-Policy. */
 export async function hashInlineScripts(folder: string): Promise<string[]> {
   const hashes = new Set<string>()
   for await (const file of glob('**/*.html', { cwd: folder })) {
     const page = await readFile(path.join(folder, file), 'utf8')
-    for (const [, script] of page.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)) {
+    for (const [, script] of page.matchAll(
+      /<script(?![^>]*(?:\bsrc=|\btype="application\/json"))[^>]*>([\s\S]*?)<\/script>/g,
+    )) {
       hashes.add(`'sha256-${createHash('sha256').update(script!).digest('base64')}'`)
     }
   }
