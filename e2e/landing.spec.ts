@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright'
+import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, expectNoSidewaysScroll, test } from './fixtures.ts'
 import { administrator } from './server.ts'
@@ -96,7 +96,7 @@ test('legal pages, waiting accounts and missing pages have words and a way on', 
     ['Términos y condiciones', 'Tu cuenta'],
     ['Política de reembolsos', 'Cómo pedirla'],
   ] as const) {
-    await visitor.getByRole('link', { name: title }).click()
+    await visitor.getByRole('link', { name: title, exact: true }).click()
     await expect(visitor.getByRole('heading', { level: 1, name: title })).toBeVisible()
     await expect(visitor.getByRole('heading', { level: 2, name: heading })).toBeVisible()
     await expect(visitor).toHaveTitle(`${title} · Ateneo`)

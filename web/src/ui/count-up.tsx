@@ -16,10 +16,8 @@ export function CountUp({ value }: { value: number }) {
   const [isStarted, setStarted] = useState(false)
   const isDone = shown === value
 
-  useEffect(() => {
-    // Once begun it ends, also for somebody who scrolls on.
-    if (inViewport) setStarted(true)
-  }, [inViewport])
+  // Once begun it ends, also for somebody who scrolls on.
+  if (inViewport && !isStarted) setStarted(true)
 
   useEffect(() => {
     if (!isStarted || isDone || isStill) return undefined

@@ -1,4 +1,4 @@
-import Markdown from 'markdown-to-jsx/react'
+import { Markdown } from 'markdown-to-jsx/react'
 import classes from './prose.module.css'
 
 const options = {

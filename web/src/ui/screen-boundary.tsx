@@ -7,29 +7,21 @@ type ScreenBoundaryProps = {
   children: ReactNode
 }
 
-/** Keeps the menus of an area when one of its screens breaks. */
-export class ScreenBoundary extends Component<
-  ScreenBoundaryProps,
-  { brokenAt: string | undefined }
-> {
-  override state: { brokenAt: string | undefined } = { brokenAt: undefined }
+type ScreenBoundaryState = { address: string; isBroken: boolean }
 
-  override componentDidCatch() {
-    this.setState({ brokenAt: this.props.address })
-  }
+/** Keeps the menus of an area when one of its screens breaks. */
+export class ScreenBoundary extends Component<ScreenBoundaryProps, ScreenBoundaryState> {
+  override state: ScreenBoundaryState = { address: this.props.address, isBroken: false }
 
   static getDerivedStateFromError() {
-    return { brokenAt: '' }
+    return { isBroken: true }
   }
 
-  override componentDidUpdate() {
-    const { brokenAt } = this.state
-    if (brokenAt !== undefined && brokenAt !== '' && brokenAt !== this.props.address) {
-      this.setState({ brokenAt: undefined })
-    }
+  static getDerivedStateFromProps({ address }: ScreenBoundaryProps, state: ScreenBoundaryState) {
+    return address === state.address ? null : { address, isBroken: false }
   }
 
   override render() {
-    return this.state.brokenAt === undefined ? this.props.children : this.props.fallback
+    return this.state.isBroken ? this.props.fallback : this.props.children
   }
 }
