@@ -123,7 +123,7 @@ test('what the administrator writes is on the first page with its first paint', 
 
   await test.step('a name that is none is refused under its field', async () => {
     await director.getByLabel('Nombre de la academia').fill(' ')
-    await save(director).click()
+    await save(director, 'Nombre y contacto').click()
     await expect(director.getByText('Escribe el nombre de tu academia.')).toBeVisible()
   })
   await test.step('what is unsaved is not lost without being asked', async () => {
@@ -132,7 +132,7 @@ test('what the administrator writes is on the first page with its first paint', 
     await expect(director.getByText('Hay cambios sin guardar')).toBeVisible()
     await director.getByRole('button', { name: 'Seguir editando' }).click()
     await expect(director).toHaveURL(/settings/)
-    await save(director).click()
+    await save(director, 'Nombre y contacto').click()
     await expect(director.getByText('Guardamos los cambios. Ya se ven en el sitio.')).toBeVisible()
     await expect(
       director.getByRole('link', { name: 'Casa "Luz" & <Sal>, inicio' }).first(),
@@ -140,15 +140,15 @@ test('what the administrator writes is on the first page with its first paint', 
   })
   await test.step('a network, a title, figures and a legal page', async () => {
     await director.getByLabel('Instagram').fill('https://instagram.com/luzysal')
-    await save(director, 1).click()
-    await expect(save(director, 1)).toBeDisabled()
+    await save(director, 'Redes').click()
+    await expect(save(director, 'Redes')).toBeDisabled()
     await director.getByRole('tab', { name: 'Portada' }).click()
     await director.getByLabel('Título', { exact: true }).fill('Cocina con <b>luz</b>')
-    await save(director).click()
-    await expect(save(director)).toBeDisabled()
+    await save(director, 'Textos').click()
+    await expect(save(director, 'Textos')).toBeDisabled()
     await director.getByLabel('Alumnos').fill('37')
-    await save(director, 1).click()
-    await expect(save(director, 1)).toBeDisabled()
+    await save(director, 'Cifras').click()
+    await expect(save(director, 'Cifras')).toBeDisabled()
     await director.getByRole('tab', { name: 'Páginas legales' }).click()
     const terms = director.getByRole('textbox', { name: 'Términos y condiciones' })
     await terms.fill('## Reglas de casa\n\nSé amable en {academia}. <script>alert(1)</script>')
@@ -157,7 +157,7 @@ test('what the administrator writes is on the first page with its first paint', 
       .getByText('Vista previa')
       .click()
     await expect(director.getByRole('heading', { name: 'Reglas de casa' })).toBeVisible()
-    await save(director, 1).click()
+    await save(director, 'Términos y condiciones').click()
     await expect(director.getByText('Guardamos la página. Ya se ve en el sitio.')).toBeVisible()
     await expectClean(director)
   })
@@ -181,8 +181,11 @@ test('what the administrator writes is on the first page with its first paint', 
   await expect(visitor.getByText('Sé amable en Casa "Luz" & <Sal>. <script>')).toBeVisible()
 })
 
-const save = (page: Page, place = 0) =>
-  page.getByRole('button', { name: 'Guardar Cambios' }).nth(place)
+/** By its part: the button of another that is being saved has another name meanwhile. */
+const save = (page: Page, part: string) =>
+  page
+    .getByRole('region', { name: part, exact: true })
+    .getByRole('button', { name: 'Guardar Cambios' })
 
 /** Of the part's anchor, which the heading stands at the beginning of. */
 function distanceFromTop(heading: ReturnType<Page['getByRole']>): Promise<number> {
