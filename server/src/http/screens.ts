@@ -3,10 +3,10 @@ import { existsSync } from 'node:fs'
 import { glob, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sendError } from './errors.ts'
-import { fillPage, type PageValues, tagOf } from './fill-page.ts'
-import { matchesTag } from './ranges.ts'
+import type { PageValues } from './fill-page.ts'
+import { preparePages } from './send-page.ts'
 
 const FALLBACK = '__spa-fallback.html'
 
@@ -21,30 +21,22 @@ export async function serveScreens(
     index: false,
     wildcard: false,
     // Pages are never served as they were built.
-    globIgnore: ['**/*.html'],
+    globIgnore: ['**/*.html', '**/*.html.{br,gz}'],
     cacheControl: false,
+    // The build leaves a `.br` and a `.gz` beside what is worth it.
+    preCompressed: true,
     setHeaders: (reply, file) => {
       const isHashed = file.startsWith(path.join(folder, 'assets'))
       reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+      // A policy binds documents. On scripts and fonts its kilobyte would only travel along.
+      if (isHashed) reply.removeHeader('content-security-policy')
     },
   })
+  const sendPage = preparePages(readValues)
   app.setNotFoundHandler((request, reply) => {
     if (!asksForScreen(request)) return sendError(request, reply, 'not_found')
-    return sendPage(request, reply, path.join(folder, pageOf(folder, request)), readValues)
+    return sendPage(request, reply, path.join(folder, pageOf(folder, request)))
   })
-}
-
-async function sendPage(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  file: string,
-  readValues: () => Promise<PageValues>,
-): Promise<FastifyReply> {
-  const page = fillPage(await readFile(file, 'utf8'), await readValues())
-  const etag = tagOf(page)
-  reply.headers({ 'cache-control': 'no-cache', etag })
-  if (matchesTag(request, etag)) return reply.code(304).send()
-  return reply.code(200).type('text/html; charset=utf-8').send(page)
 }
 
 /** For processes and tests without screens: every unknown address is the contract's 404. */
