@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { fillPage, type PageValues, tagOf } from './fill-page.ts'
 import { matchesTag } from './ranges.ts'
 
-/** A third of the time of the best, and a twentieth more bytes. */
+/** 11 ms for the first page; the best takes 378 ms and saves an eighth. */
 const params = { [constants.BROTLI_PARAM_QUALITY]: 6 }
 const encoders = {
   br: (page: string) => promisify(brotliCompress)(page, { params }),
