@@ -3,7 +3,8 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-const compressible = new Set(['.js', '.css', '.html', '.svg', '.json', '.txt'])
+/** Pages are missing: the server fills them in first. */
+const compressible = new Set(['.js', '.css', '.svg', '.json', '.txt'])
 /** Below this a compressed answer is hardly smaller than its headers. */
 const minBytes = 1024
 

@@ -5,5 +5,5 @@ export default {
   buildDirectory: 'build',
   ssr: false,
   // Pages without data of a person's own. Every other address is answered with `__spa-fallback.html`.
-  prerender: ['/'],
+  prerender: ['/', '/legal/privacidad', '/legal/terminos', '/legal/reembolsos'],
 } satisfies Config

@@ -8,6 +8,7 @@ import * as learning from './learning.ts'
 import * as notifications from './notifications.ts'
 import * as purchases from './purchases.ts'
 import * as reviews from './reviews.ts'
+import * as settings from './settings.ts'
 import * as videos from './videos.ts'
 
 function isEndpoint(value: unknown): value is Endpoint {
@@ -23,6 +24,7 @@ function endpointsOf(feature: Record<string, unknown>): [string, Endpoint][] {
 /** Every call of the wire by its name in the code. */
 export const endpoints: ReadonlyMap<string, Endpoint> = new Map(
   [
+    settings,
     notifications,
     identity,
     account,

@@ -56,6 +56,7 @@ export const errors = {
   video_denied: { status: 403, text: 'Access denied', key: 'Error' },
   video_in_use: { status: 409, text: 'Video already in use' },
   video_not_failed: { status: 409, text: 'Video has not failed' },
+  video_not_playable: { status: 415, text: 'Video not playable' },
   not_a_video: { status: 415, text: 'Not a video' },
   file_missing: { status: 400, text: 'File missing' },
   file_empty: { status: 400, text: 'Empty file' },

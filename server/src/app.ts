@@ -16,6 +16,7 @@ import { hashInlineScripts, serveNoScreens, serveScreens } from './http/screens.
 import { contentSecurityPolicy } from './http/security.ts'
 import { identifyCaller } from './identity/access-tokens.ts'
 import { plugins, routes } from './routes.ts'
+import { readPageValues } from './settings/service.ts'
 
 const MAX_JSON_BYTES = 1024 * 1024
 
@@ -59,7 +60,7 @@ export async function buildApp(
   answerHealth(app, ctx)
   mount(app, ctx, { identify: identifyCaller, routes, rateLimits })
   for (const plugin of plugins) await app.register(async (scope) => plugin(scope, ctx))
-  if (webFolder) await serveScreens(app, webFolder)
+  if (webFolder) await serveScreens(app, webFolder, () => readPageValues(ctx))
   else serveNoScreens(app)
   return app
 }

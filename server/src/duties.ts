@@ -3,10 +3,12 @@ import { catalogueDuties } from './catalogue/jobs.ts'
 import { courseDuties } from './courses/jobs.ts'
 import { identityDuties } from './identity/jobs.ts'
 import { purchaseDuties } from './purchases/jobs.ts'
+import { settingsDuties } from './settings/jobs.ts'
 import { videoDuties } from './videos/jobs.ts'
 
 /** All background work of the product. */
 export const duties: Duty[] = [
+  ...settingsDuties,
   ...identityDuties,
   ...courseDuties,
   ...videoDuties,

@@ -14,13 +14,15 @@ import { openSandboxStore } from './payments/store.ts'
 import { servePaypalNotices } from './purchases/webhook.ts'
 import { purchaseRoutes } from './purchases/routes.ts'
 import { reviewRoutes } from './reviews/routes.ts'
-import { SITE_NAME } from './site.ts'
+import { settingsRoutes } from './settings/routes.ts'
+import { getSiteName, serveSiteFiles } from './settings/service.ts'
 import { serveResumableUploads } from './videos/resumable.ts'
 import { videoRoutes } from './videos/routes.ts'
 import { serveMedia } from './videos/serve-media.ts'
 
 /** Every call of the contract, joined to its verb. */
 export const routes: Route[] = [
+  ...settingsRoutes,
   ...notificationRoutes,
   ...identityRoutes,
   ...courseRoutes,
@@ -42,9 +44,10 @@ export const plugins: Plugin[] = [
   servePhotos,
   serveCovers,
   serveCategoryImages,
+  serveSiteFiles,
 ]
 
 async function serveSandbox(app: FastifyInstance, { gateway, db }: Context): Promise<void> {
   if (gateway.kind !== 'sandbox') return
-  await sandboxRoutes(app, { store: openSandboxStore(db), siteName: async () => SITE_NAME })
+  await sandboxRoutes(app, { store: openSandboxStore(db), siteName: () => getSiteName(db) })
 }

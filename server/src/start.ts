@@ -19,6 +19,7 @@ import { openMedia } from './media/open-media.ts'
 import { gatewaySettings, openGateway } from './payments/open-gateway.ts'
 import { openSandboxStore } from './payments/store.ts'
 import { loadSecrets } from './secrets.ts'
+import { getSiteName } from './settings/service.ts'
 import { StartupFault } from './startup-fault.ts'
 import { openDiskStorage } from './storage/disk.ts'
 
@@ -55,7 +56,10 @@ export async function startServer({ onLost }: { onLost: () => void }): Promise<R
     db,
     storage: await openDiskStorage(path.join(config.dataDir, 'media')),
     mail,
-    gateway: openGateway(gatewaySettings(config), openSandboxStore(db)),
+    gateway: openGateway(
+      gatewaySettings(config, () => getSiteName(db)),
+      openSandboxStore(db),
+    ),
     media: await openMedia(),
     jobs,
     log,

@@ -11,6 +11,7 @@ import './app/global.css'
 import { FaultPage } from './app/fault-page.tsx'
 import { Providers } from './app/providers.tsx'
 import { keepSchemasFromEval } from './app/schemas.ts'
+import { readSite, readSiteJson, SITE_SCRIPT_ID } from './http/site.ts'
 import { sessionStart } from './identity/session-start.ts'
 import { CookieBanner } from './ui/cookie-banner.tsx'
 import { Splash, splashScript, useEndOfSplash } from './ui/splash.tsx'
@@ -28,7 +29,7 @@ export const links = () => [
   })),
 ]
 
-export const meta = () => [{ title: 'Ateneo' }]
+export const meta = () => [{ title: readSite().siteName }]
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
@@ -40,6 +41,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <Links />
         <script dangerouslySetInnerHTML={{ __html: splashScript }} />
+        <script
+          id={SITE_SCRIPT_ID}
+          type="application/json"
+          dangerouslySetInnerHTML={{ __html: readSiteJson() }}
+        />
       </head>
       <body>
         {children}

@@ -6,10 +6,12 @@ export default [
   route('Login', 'areas/public/account/login.tsx'),
   route('Registro', 'areas/public/account/registration.tsx'),
   route('Mensaje', 'areas/public/account/request-received.tsx'),
+  route('MessAuth', 'areas/public/account/account-waiting.tsx'),
   route('verify/:token?', 'areas/public/account/verification.tsx'),
   route('recuperar', 'areas/public/account/password-recovery.tsx'),
   route('restablecer/:token?', 'areas/public/account/password-reset.tsx'),
   route('confirmar-correo/:token?', 'areas/public/account/email-confirmation.tsx'),
+  route('legal/:page', 'areas/public/legal/legal-page.tsx'),
   route('PaypalTest', 'areas/public/payment/payment-test.tsx'),
   route('sucessful-payment', 'areas/public/payment/confirmation.tsx'),
   route('cancel-payment', 'areas/public/payment/cancelled.tsx'),
@@ -46,6 +48,7 @@ export default [
     route('CourseApproval', 'areas/admin/approval-screen.tsx'),
     route('CategoriesManager', 'areas/admin/categories-screen.tsx'),
     route('UpdateUser', 'areas/admin/change-requests-screen.tsx'),
+    route('settings', 'areas/admin/settings/settings-screen.tsx'),
   ]),
 
   // Addresses that lead nowhere

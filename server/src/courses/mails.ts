@@ -1,11 +1,11 @@
 import { composeLetter } from '../mail/layout.ts'
 import type { Letter } from '../mail/mail.ts'
-import { SITE_NAME } from '../site.ts'
+import type { Site } from '../settings/service.ts'
 import type { DecidedCourse } from './decision-store.ts'
 
-export function composeDecisionLetter(decided: DecidedCourse, publicUrl: string): Letter {
+export function composeDecisionLetter(decided: DecidedCourse, { name, publicUrl }: Site): Letter {
   const { decision, title, rejectionMessage, professor } = decided
-  const site = { name: SITE_NAME, url: publicUrl }
+  const site = { name, url: publicUrl }
   const letter = { to: professor.email, greeting: `Hola, ${professor.firstNames}:`, site }
   const url = `${publicUrl}/DashTeachers/CursosMaestro`
   if (decision === 'approved') {

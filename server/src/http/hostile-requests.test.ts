@@ -42,8 +42,12 @@ const withParams = [...endpoints.values()].filter(({ params }) => params)
 const titled = (calls: Endpoint[]) =>
   calls.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const)
 
-const addressOf = ({ path }: Endpoint, value = '0197f0c0-0000-7000-8000-000000000000') =>
-  path.replace(/:(\w+)/g, (_, name: string) => (name === 'status' ? 'pending' : value))
+const nobody = '0197f0c0-0000-7000-8000-000000000000'
+const known: Record<string, string> = { status: 'pending', page: 'terminos' }
+const addressOf = ({ path }: Endpoint, value = nobody) =>
+  path.replace(/:(\w+)/g, (_, name: string) =>
+    name === 'status' || value === nobody ? (known[name] ?? value) : value,
+  )
 
 const deep = (open: string, close: string) => open.repeat(100_000) + close.repeat(100_000)
 

@@ -96,8 +96,30 @@ const reasonOfRejection: Read = async ({ params }, _, value) => {
 const nameOfCategory: Read = async ({ body }, { insertedId = body.id }) =>
   (await academy.as().call(calls.listCategories)).find(({ _id }) => _id === insertedId)?.name
 
+const administeredSettings = () =>
+  academy.as(cast.users['an administrator']).call(calls.getFullSettings)
+const legalTemplate: Read = async ({ params }) => {
+  const page = params!.page as calls.LegalPageName
+  return (await academy.as().call(calls.getLegalPage, { params: { page } })).template
+}
+
 /** Where what was stored can be read again; what no one keeps is `undefined`. */
 const readers: Record<string, Read | undefined> = {
+  'PUT /settings siteName': async () => (await administeredSettings()).siteName,
+  'PUT /settings contactEmail': async () => (await administeredSettings()).contactEmail,
+  'PUT /settings introAddress': async () => (await administeredSettings()).introAddress,
+  'PUT /settings figuresMode': async () => (await administeredSettings()).figuresMode,
+  ...Object.fromEntries([
+    ...calls.landingTextNames.map((name): [string, Read] => [
+      `PUT /settings texts.${name}`,
+      async () => (await administeredSettings()).texts[name],
+    ]),
+    ...calls.socialNetworks.map((network): [string, Read] => [
+      `PUT /settings social.${network}`,
+      async () => (await administeredSettings()).social[network],
+    ]),
+  ]),
+  'PUT /settings/legal/:page text': legalTemplate,
   'POST /register firstNames': ofRequest('firstNames'),
   'POST /register lastNames': ofRequest('lastNames'),
   'POST /register password': async ({ body }, _, value) => {

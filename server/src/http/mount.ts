@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Context } from '../context.ts'
 import { fail } from '../fail.ts'
+import { matchesTag } from './ranges.ts'
 import { receiveFile } from './receive-file.ts'
 import type { Caller, Route } from './route.ts'
 
@@ -48,9 +49,16 @@ function mountOne(
     },
     handler: async (request, reply) => {
       const answer = await perform(ctx, route, request, reply)
+      if (isKnown(request, reply)) return reply.code(304).send()
       return reply.status(endpoint.status).send(answer)
     },
   })
+}
+
+/** Whether the caller already has what the verb marked with its `ETag`. */
+function isKnown(request: FastifyRequest, reply: FastifyReply): boolean {
+  const tag = reply.getHeader('etag')
+  return typeof tag === 'string' && matchesTag(request, tag)
 }
 
 function schemaOf({ summary, access, params, query, body, reply, status }: Endpoint) {

@@ -65,12 +65,14 @@ export async function sendObject(
   return reply.send(await storage.read(key, range === 'whole' ? undefined : range))
 }
 
+/** Whether `If-None-Match` names this tag. */
+export function matchesTag(request: FastifyRequest, etag: string): boolean {
+  const tags = request.headers['if-none-match'] ?? ''
+  return tags.split(',').some((tag) => ['*', etag].includes(tag.trim().replace(/^W\//, '')))
+}
+
 function isNotModified(request: FastifyRequest, object: StoredObject): boolean {
-  const tags = request.headers['if-none-match']
-  if (tags !== undefined)
-    return tags
-      .split(',')
-      .some((tag) => ['*', object.etag].includes(tag.trim().replace(/^W\//, '')))
+  if (request.headers['if-none-match'] !== undefined) return matchesTag(request, object.etag)
   const since = parseDate(request.headers['if-modified-since'])
   return since !== undefined && wholeSeconds(object.modifiedAt) <= since
 }

@@ -5,15 +5,23 @@ import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sendError } from './errors.ts'
+import type { PageValues } from './fill-page.ts'
+import { preparePages } from './send-page.ts'
 
 const FALLBACK = '__spa-fallback.html'
 
 /** The built web: hashed assets for a year, pages asked for anew each time. */
-export async function serveScreens(app: FastifyInstance, folder: string): Promise<void> {
+export async function serveScreens(
+  app: FastifyInstance,
+  folder: string,
+  readValues: () => Promise<PageValues>,
+): Promise<void> {
   await app.register(fastifyStatic, {
     root: folder,
     index: false,
     wildcard: false,
+    // Pages are never served as they were built.
+    globIgnore: ['**/*.html', '**/*.html.{br,gz}'],
     cacheControl: false,
     // The build leaves a `.br` and a `.gz` beside what is worth it.
     preCompressed: true,
@@ -24,9 +32,10 @@ export async function serveScreens(app: FastifyInstance, folder: string): Promis
       if (isHashed) reply.removeHeader('content-security-policy')
     },
   })
+  const sendPage = preparePages(readValues)
   app.setNotFoundHandler((request, reply) => {
     if (!asksForScreen(request)) return sendError(request, reply, 'not_found')
-    return reply.sendFile(pageOf(folder, request))
+    return sendPage(request, reply, path.join(folder, pageOf(folder, request)))
   })
 }
 
@@ -48,12 +57,14 @@ function pageOf(folder: string, request: FastifyRequest): string {
   return existsSync(path.join(folder, page)) ? page : FALLBACK
 }
 
-/** `'sha256-…'` of every inline script of the built pages, for the Content-Security-Policy. */
+/** `'sha256-…'` of every inline script of the built pages, data aside, for the Content-Security-Policy. */
 export async function hashInlineScripts(folder: string): Promise<string[]> {
   const hashes = new Set<string>()
   for await (const file of glob('**/*.html', { cwd: folder })) {
     const page = await readFile(path.join(folder, file), 'utf8')
-    for (const [, script] of page.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)) {
+    for (const [, script] of page.matchAll(
+      /<script(?![^>]*(?:\bsrc=|\btype="application\/json"))[^>]*>([\s\S]*?)<\/script>/g,
+    )) {
       hashes.add(`'sha256-${createHash('sha256').update(script!).digest('base64')}'`)
     }
   }

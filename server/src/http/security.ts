@@ -3,7 +3,7 @@ import type { FastifyHelmetOptions } from '@fastify/helmet'
 /**
  * Scripts only from here, or by the hash of what the build wrote inline. Styles may be
  * inline because the component library sets them on elements. Pictures may come from
- * anywhere, since professors give their addresses.
+ * anywhere, since professors give their addresses; so may the introduction, from the administrator's.
  */
 export function contentSecurityPolicy(
   publicUrl: string,
@@ -18,7 +18,7 @@ export function contentSecurityPolicy(
         scriptSrc: ["'self'", ...scriptHashes],
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:', 'https:', 'http:'],
-        mediaSrc: ["'self'", 'blob:'],
+        mediaSrc: ["'self'", 'blob:', 'https:'],
         workerSrc: ["'self'", 'blob:'],
         connectSrc: ["'self'"],
         fontSrc: ["'self'", 'data:'],

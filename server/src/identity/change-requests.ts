@@ -4,6 +4,7 @@ import type { Transaction } from '../db/connect.ts'
 import { fail } from '../fail.ts'
 import type { Caller } from '../http/route.ts'
 import { notify } from '../notifications/service.ts'
+import { getSite } from '../settings/service.ts'
 import { composeChangeDecision } from './account-mails.ts'
 import {
   type ChangeDecision,
@@ -116,5 +117,6 @@ export async function mailChangeDecision(
   { requestId }: { requestId: string },
 ): Promise<void> {
   const found = await findChangeRequest(ctx.db, requestId)
-  if (found) await ctx.mail.send(composeChangeDecision(ctx.config, found.professor, found.request))
+  if (found)
+    await ctx.mail.send(composeChangeDecision(await getSite(ctx), found.professor, found.request))
 }

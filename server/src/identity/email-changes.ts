@@ -2,6 +2,7 @@ import type { Context } from '../context.ts'
 import type { Transaction } from '../db/connect.ts'
 import { fail } from '../fail.ts'
 import type { Caller } from '../http/route.ts'
+import { getSite } from '../settings/service.ts'
 import { composeEmailChange, composeEmailChanged } from './account-mails.ts'
 import {
   deleteWaitingEmailChange,
@@ -54,7 +55,7 @@ export async function mailEmailChange(
     lifetimeMilliseconds: EMAIL_CHANGE_LIFETIME_MILLISECONDS,
     emailChangeId,
   })
-  await ctx.mail.send(composeEmailChange(ctx.config, change, token))
+  await ctx.mail.send(composeEmailChange(await getSite(ctx), change, token))
 }
 
 export async function confirmEmailChange(ctx: Context, token: string | undefined): Promise<void> {
@@ -106,5 +107,5 @@ export async function mailEmailChanged(
   { emailChangeId }: { emailChangeId: string },
 ): Promise<void> {
   const change = await findEmailChange(ctx.db, emailChangeId)
-  if (change) await ctx.mail.send(composeEmailChanged(ctx.config, change))
+  if (change) await ctx.mail.send(composeEmailChanged(await getSite(ctx), change))
 }

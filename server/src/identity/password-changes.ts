@@ -2,6 +2,7 @@ import type { Context } from '../context.ts'
 import type { Transaction } from '../db/connect.ts'
 import { fail } from '../fail.ts'
 import type { Caller } from '../http/route.ts'
+import { getSite } from '../settings/service.ts'
 import { composePasswordChanged, composePasswordReset } from './account-mails.ts'
 import { deleteWaitingEmailChange } from './email-changes-store.ts'
 import { countMailedTokens, markTokensOfUserUsed, markTokenUsed } from './mailed-tokens-store.ts'
@@ -42,7 +43,7 @@ export async function mailPasswordReset(
     purpose: 'password_reset',
     lifetimeMilliseconds: RESET_LIFETIME_MILLISECONDS,
   })
-  await ctx.mail.send(composePasswordReset(ctx.config, user, token))
+  await ctx.mail.send(composePasswordReset(await getSite(ctx), user, token))
 }
 
 /** The link proves the address, so that a student who had not confirmed it may now enter. */
@@ -108,5 +109,5 @@ export async function mailPasswordChanged(
   { userId }: { userId: string },
 ): Promise<void> {
   const user = await findUser(ctx.db, userId)
-  if (user) await ctx.mail.send(composePasswordChanged(ctx.config, user))
+  if (user) await ctx.mail.send(composePasswordChanged(await getSite(ctx), user))
 }

@@ -1,6 +1,7 @@
 import type { Context } from '../context.ts'
 import { fail } from '../fail.ts'
 import type { Caller } from '../http/route.ts'
+import { getSite } from '../settings/service.ts'
 import { composeApproval, composeRejection } from './mails.ts'
 import {
   decideRequest,
@@ -46,5 +47,5 @@ export async function mailDecision(
   const request = await findRequest(ctx.db, requestId)
   if (!request || request.status === 'pending') return
   const compose = request.status === 'approved' ? composeApproval : composeRejection
-  await ctx.mail.send(compose(ctx.config, request))
+  await ctx.mail.send(compose(await getSite(ctx), request))
 }

@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts'
 import { fail } from '../fail.ts'
+import { getSite } from '../settings/service.ts'
 import { composeVerification } from './mails.ts'
 import { countMailedTokens, markTokenUsed } from './mailed-tokens-store.ts'
 import { issueMailedToken, readMailedToken } from './mailed-tokens.ts'
@@ -23,7 +24,7 @@ export async function mailVerification(
     purpose: 'verification',
     lifetimeMilliseconds: LIFETIME_MILLISECONDS,
   })
-  await ctx.mail.send(composeVerification(ctx.config, user, token))
+  await ctx.mail.send(composeVerification(await getSite(ctx), user, token))
 }
 
 export async function verifyAccount(ctx: Context, token: string | undefined): Promise<void> {

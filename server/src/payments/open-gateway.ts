@@ -1,5 +1,4 @@
 import type { Config } from '../config.ts'
-import { SITE_NAME } from '../site.ts'
 import { GatewayFault, type PaymentGateway } from './gateway.ts'
 import { openPaypal, type PaypalGateway } from './paypal.ts'
 import { isSandboxAllowed, openSandbox, type SandboxGateway, type SandboxStore } from './sandbox.ts'
@@ -7,7 +6,7 @@ import { isSandboxAllowed, openSandbox, type SandboxGateway, type SandboxStore }
 export interface GatewaySettings {
   publicUrl: string
   /** Shown by PayPal while paying. */
-  brandName: string
+  brandName: () => Promise<string>
   allowTestPayments: boolean
   paypal?: { clientId: string; clientSecret: string; baseUrl: string } | undefined
 }
@@ -19,9 +18,9 @@ export interface ClosedGateway extends PaymentGateway {
 /** `kind` says what else there is: the sandbox has a page to serve, PayPal has notices to verify. */
 export type OpenedGateway = PaypalGateway | SandboxGateway | ClosedGateway
 
-export function gatewaySettings(config: Config): GatewaySettings {
+export function gatewaySettings(config: Config, brandName: () => Promise<string>): GatewaySettings {
   const { publicUrl, testPayments, paypal } = config
-  return { publicUrl, brandName: SITE_NAME, allowTestPayments: testPayments, paypal }
+  return { publicUrl, brandName, allowTestPayments: testPayments, paypal }
 }
 
 /** PayPal where it is configured, else the sandbox where it is allowed, else none. */

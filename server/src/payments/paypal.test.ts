@@ -28,7 +28,7 @@ function openFake(changes: { clientSecret?: string; timeoutMs?: number } = {}) {
   return openPaypal({
     ...credentials,
     baseUrl: `${fake.baseUrl}/`,
-    brandName: 'Ateneo',
+    brandName: async () => 'Ateneo',
     ...changes,
   })
 }

@@ -13,7 +13,7 @@ export interface PaypalGateway extends PaymentGateway {
 
 export interface PaypalOptions extends PaypalCredentials {
   /** Shown by PayPal while paying. */
-  brandName: string
+  brandName: () => Promise<string>
 }
 
 /** PayPal's Orders API, version 2. */
@@ -27,7 +27,7 @@ export function openPaypal(options: PaypalOptions): PaypalGateway {
         method: 'POST',
         path: '/v2/checkout/orders',
         requestId: request.orderId,
-        body: JSON.stringify(arrangeOrder(request, options.brandName)),
+        body: JSON.stringify(arrangeOrder(request, await options.brandName())),
       })
       const order = paypalOrder.safeParse(reply.body)
       const links = order.data?.links ?? []

@@ -183,7 +183,7 @@ describe('where test payments are allowed', () => {
     expect(isSandboxAllowed(publicUrl, setting)).toBe(allowed)
   })
 
-  const settings = { publicUrl: 'https://ateneo.example', brandName: 'Ateneo' }
+  const settings = { publicUrl: 'https://ateneo.example', brandName: async () => 'Ateneo' }
   const paypal = { clientId: 'id', clientSecret: 'secret', baseUrl: 'https://api-m.paypal.com' }
 
   test('PayPal goes first, then the sandbox, then none', async () => {

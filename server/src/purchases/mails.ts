@@ -1,18 +1,17 @@
-import type { Context } from '../context.ts'
 import { composeLetter } from '../mail/layout.ts'
 import type { Letter } from '../mail/mail.ts'
 import { formatPrice } from '../payments/amounts.ts'
-import { SITE_NAME } from '../site.ts'
+import type { Site } from '../settings/service.ts'
 import type { CompletedOrder } from './entitlement-store.ts'
 import type { Parties } from './store.ts'
 
 /** Tells the buyer what was paid and until when it lasts. */
 export function composeReceipt(
-  ctx: Context,
+  site: Site,
   { order, entitlement }: CompletedOrder,
   buyer: Parties,
 ): Letter {
-  const { publicUrl } = ctx.config
+  const { name, publicUrl } = site
   const bought = order.courseId ? `el curso «${order.description}»` : `el plan «${order.planName}»`
   const price = formatPrice(order.priceCents, order.currency)
   return composeLetter({
@@ -21,23 +20,24 @@ export function composeReceipt(
     greeting: `Hola, ${buyer.firstNames}:`,
     paragraphs: [
       `Recibimos tu pago de ${price} por ${bought}. ¡Gracias!`,
-      describeAccess(order.isRefundDue, entitlement),
+      describeAccess(order.isRefundDue, entitlement, name),
       `Número de pedido: ${order.id}\nReferencia del pago: ${order.paymentReference}`,
     ],
     action: order.courseId
       ? { label: 'Ir al curso', url: `${publicUrl}/Dashboard/course-view?id=${order.courseId}` }
       : { label: 'Explorar cursos', url: `${publicUrl}/Dashboard/Course-catalog` },
     footnote: 'Guarda este correo como comprobante de tu compra.',
-    site: { name: SITE_NAME, url: publicUrl },
+    site: { name, url: publicUrl },
   })
 }
 
 function describeAccess(
   isRefundDue: boolean,
   { startsAt, endsAt }: CompletedOrder['entitlement'],
+  siteName: string,
 ): string {
   if (isRefundDue) {
-    return `Ya tenías este curso, así que el equipo de ${SITE_NAME} te devolverá este pago.`
+    return `Ya tenías este curso, así que el equipo de ${siteName} te devolverá este pago.`
   }
   if (endsAt === null) return 'El curso es tuyo y no tiene fecha de término.'
   return `Tienes acceso a todos los cursos del ${formatDay(startsAt)} al ${formatDay(endsAt)}.`

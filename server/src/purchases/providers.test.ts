@@ -27,7 +27,7 @@ beforeAll(async () => {
   const access = { clientId: 'client', clientSecret: 'very-secret', baseUrl: fake.baseUrl }
   ctx = {
     ...academy.ctx,
-    gateway: openPaypal({ ...access, brandName: 'Ateneo', timeoutMs: 500 }),
+    gateway: openPaypal({ ...access, brandName: async () => 'Ateneo', timeoutMs: 500 }),
     config: { ...academy.ctx.config, paypal: { ...access, webhookId } },
   }
   app = await buildApp(ctx)
@@ -160,7 +160,11 @@ describe("PayPal's notices", () => {
 
 test('without any provider nothing can be bought, and the order says so', async () => {
   const closed = openGateway(
-    { publicUrl: 'https://ateneo.example', brandName: 'Ateneo', allowTestPayments: false },
+    {
+      publicUrl: 'https://ateneo.example',
+      brandName: async () => 'Ateneo',
+      allowTestPayments: false,
+    },
     openSandboxStore(academy.db),
   )
   const closedContext = { ...academy.ctx, gateway: closed }

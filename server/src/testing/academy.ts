@@ -17,6 +17,7 @@ import { openOutbox, readOutbox } from '../mail/outbox.ts'
 import { openMedia } from '../media/open-media.ts'
 import { gatewaySettings, openGateway } from '../payments/open-gateway.ts'
 import { openSandboxStore } from '../payments/store.ts'
+import { getSiteName } from '../settings/service.ts'
 import { openDiskStorage } from '../storage/disk.ts'
 import { Client } from './client.ts'
 import { databaseUrl } from './cluster.ts'
@@ -58,7 +59,10 @@ export async function openAcademy({
     db,
     storage: await openDiskStorage(path.join(folder, 'media')),
     mail: openOutbox(outbox, config.mailFrom, () => clock.now()),
-    gateway: openGateway(gatewaySettings(config), openSandboxStore(db)),
+    gateway: openGateway(
+      gatewaySettings(config, () => getSiteName(db)),
+      openSandboxStore(db),
+    ),
     media: await openMedia(),
     jobs,
     log,

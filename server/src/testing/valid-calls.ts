@@ -16,6 +16,7 @@ import {
 } from './build.ts'
 import { decideCheckout, openOrder, pickPlan, returned } from './buy.ts'
 import type { Cast } from './callers.ts'
+import { makeClip } from './clips.ts'
 
 export interface ValidCall {
   endpoint: Endpoint
@@ -31,6 +32,7 @@ export async function composeValidCalls(academy: Academy, cast: Cast): Promise<V
   const { id: professorId } = users['the professor']
   const category = await pickCategory(academy)
   const picture = await drawPicture()
+  const introduction = await makeClip({ seconds: 1, size: '64x48' })
   const film = () => new File([Buffer.from('000000186674797069736f6d', 'hex')], 'clase.mp4')
   const draft = () => buildCourse(academy, { professorId, items: 1 })
   const submitted = () => buildCourse(academy, { professorId, items: 1, status: 'pending' })
@@ -62,6 +64,31 @@ export async function composeValidCalls(academy: Academy, cast: Cast): Promise<V
   await decideCheckout(academy, paid, 'pagar')
 
   return [
+    row(calls.getSettings),
+    row(calls.getFullSettings),
+    row(calls.editSettings, () => ({
+      body: {
+        siteName: 'Academia Azul',
+        contactEmail: 'hola@academia.mx',
+        social: calls.mapSocialNetworks(() => 'https://ejemplo.mx/academia'),
+        texts: calls.mapLandingTexts((name) => calls.landingTexts[name].text),
+        figuresMode: 'live',
+        fixedFigures: { students: 10, hours: 20, courses: 30 },
+        introAddress: 'https://ejemplo.mx/video.mp4',
+        commissionPercent: 12.5,
+      },
+    })),
+    row(calls.uploadLogo, () => ({ file: picture })),
+    row(calls.deleteLogo),
+    row(calls.uploadIntroPoster, () => ({ file: picture })),
+    row(calls.deleteIntroPoster),
+    row(calls.uploadIntroVideo, () => ({ file: introduction })),
+    row(calls.deleteIntroVideo),
+    row(calls.getLegalPage, () => ({ params: { page: 'terminos' } })),
+    row(calls.editLegalPage, () => ({
+      params: { page: 'terminos' },
+      body: { text: 'Pórtate bien en {academia}.' },
+    })),
     row(calls.listNotifications),
     row(calls.readNotifications),
     row(calls.register, () => ({

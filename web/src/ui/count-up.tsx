@@ -1,4 +1,4 @@
-import { useInViewport, useReducedMotion } from '@mantine/hooks'
+import { useInViewport, useMounted, useReducedMotion } from '@mantine/hooks'
 import { useEffect, useState } from 'react'
 import { formatNumber } from './format.ts'
 
@@ -10,11 +10,17 @@ const easeOut = (part: number) => 1 - (1 - part) ** 3
 export function CountUp({ value }: { value: number }) {
   const { ref, inViewport } = useInViewport()
   const isStill = useReducedMotion()
+  // The page is built before anybody knows the figure.
+  const isMounted = useMounted()
   const [shown, setShown] = useState(0)
+  const [isStarted, setStarted] = useState(false)
   const isDone = shown === value
 
+  // Once begun it ends, also for somebody who scrolls on.
+  if (inViewport && !isStarted) setStarted(true)
+
   useEffect(() => {
-    if (!inViewport || isDone || isStill) return undefined
+    if (!isStarted || isDone || isStill) return undefined
     const start = performance.now()
     let frame = requestAnimationFrame(function step(now) {
       const part = Math.min(1, (now - start) / durationMs)
@@ -22,12 +28,12 @@ export function CountUp({ value }: { value: number }) {
       if (part < 1) frame = requestAnimationFrame(step)
     })
     return () => cancelAnimationFrame(frame)
-  }, [inViewport, isDone, isStill, value])
+  }, [isStarted, isDone, isStill, value])
 
   return (
     <span ref={ref} className="tabular">
       <span aria-hidden>{formatNumber(isStill ? value : shown)}</span>
-      <span className="only-heard">{formatNumber(value)}</span>
+      <span className="only-heard">{isMounted ? formatNumber(value) : null}</span>
     </span>
   )
 }

@@ -1,30 +1,34 @@
 import { Link } from 'react-router'
+import { logoAddress, useSite } from '../http/site.ts'
 import classes from './logo.module.css'
-import { Mosaic } from './tiles/mosaic-picture.tsx'
+import { dataAddress } from './tiles/data-address.ts'
+import { mosaic } from './tiles/mosaic.ts'
 
 type LogoProps = {
   href?: string
-  name?: string
-  /** The administrator's own picture in place of the tile. */
-  imageUrl?: string | null
   /** Only the tile: a folded sidebar. */
   isCompact?: boolean
 }
 
-const ownTile = { motif: 'estrella', colours: ['#FDFBF6', '#116A57', '#F7A823'] } as const
+const ownTile = dataAddress(
+  mosaic('ateneo', {
+    motif: 'estrella',
+    colours: ['#FDFBF6', '#116A57', '#F7A823'],
+    columns: 2,
+    rows: 2,
+  }),
+)
 
-/** The name of the academy beside one tile; the way home. */
-export function Logo({ href = '/', name = 'Ateneo', imageUrl, isCompact = false }: LogoProps) {
+/** The name of the academy beside its logo, or one tile; the way home. */
+export function Logo({ href = '/', isCompact = false }: LogoProps) {
+  const site = useSite()
   return (
-    <Link to={href} className={classes.logo} aria-label={`${name}, inicio`}>
+    <Link to={href} className={classes.logo} aria-label={`${site.siteName}, inicio`}>
       <span className={classes.tile}>
-        {imageUrl ? (
-          <img src={imageUrl} alt="" />
-        ) : (
-          <Mosaic seed="ateneo" {...ownTile} columns={2} rows={2} />
-        )}
+        {/* Low priority: the build would ask for it twice. */}
+        <img src={logoAddress(site, ownTile)} alt="" fetchPriority="low" />
       </span>
-      {isCompact ? null : <span className={classes.word}>{name}</span>}
+      {isCompact ? null : <span className={classes.word}>{site.siteName}</span>}
     </Link>
   )
 }

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { useSite } from '../http/site.ts'
 import classes from './splash.module.css'
 import { Mosaic } from './tiles/mosaic-picture.tsx'
 
@@ -17,6 +18,7 @@ export function useEndOfSplash() {
 
 /** Covers the page until it is ready, three seconds at the most, and even if no script arrives. */
 export function Splash() {
+  const { siteName } = useSite()
   return (
     <div className={classes.splash} aria-hidden>
       <div className={classes.tile}>
@@ -28,7 +30,7 @@ export function Splash() {
           rows={2}
         />
       </div>
-      <span className={classes.word}>Ateneo</span>
+      <span className={classes.word}>{siteName}</span>
     </div>
   )
 }

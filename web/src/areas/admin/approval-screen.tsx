@@ -7,6 +7,7 @@ import type { Course } from '../../courses/course.ts'
 import { courseMessages } from '../../courses/messages.ts'
 import { allCourses } from '../../courses/queries.ts'
 import { useCourseDecision } from '../../courses/use-course-decision.tsx'
+import { titled } from '../../http/site.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
@@ -15,7 +16,7 @@ import { ApprovalRow } from './approval-row.tsx'
 import tools from './list-tools.module.css'
 import classes from './approval-screen.module.css'
 
-export const meta = () => [{ title: 'Cursos por Aprobar · Ateneo' }]
+export const meta = () => titled('Cursos por Aprobar')
 
 const filters = [
   { value: 'todos', label: 'Todos' },

@@ -8,6 +8,7 @@ import {
   useCategories,
   useDeleteCategory,
 } from '../../catalogue/category-queries.ts'
+import { titled } from '../../http/site.ts'
 import { Cover } from '../../ui/cover.tsx'
 import { confirm } from '../../ui/dialogs.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -16,7 +17,7 @@ import { PageTitle } from '../../ui/page-title.tsx'
 import { toastError, toastSuccess } from '../../ui/toasts.tsx'
 import classes from './categories-screen.module.css'
 
-export const meta = () => [{ title: 'Lista de Categorias de Cursos · Ateneo' }]
+export const meta = () => titled('Lista de Categorias de Cursos')
 
 const places = ['a', 'b', 'c', 'd', 'e', 'f']
 

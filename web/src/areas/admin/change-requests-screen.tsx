@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
+import { titled } from '../../http/site.ts'
 import { ChangeRequestCard } from '../../identity/change-request-card.tsx'
 import { changeMessages } from '../../identity/change-requests-messages.ts'
 import { changeRequests } from '../../identity/change-requests.ts'
@@ -10,7 +11,7 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import classes from './change-requests-screen.module.css'
 
-export const meta = () => [{ title: 'Actualizar usuario · Ateneo' }]
+export const meta = () => titled('Actualizar usuario')
 
 const places = ['a', 'b', 'c']
 

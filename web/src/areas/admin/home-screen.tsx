@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useCategories } from '../../catalogue/category-queries.ts'
 import { orderForApproval } from '../../courses/approval-order.ts'
 import { allCourses } from '../../courses/queries.ts'
+import { titled } from '../../http/site.ts'
 import { professorRequests } from '../../identity/professor-requests.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
@@ -9,7 +10,7 @@ import { Figure } from './figure.tsx'
 import classes from './home-screen.module.css'
 import { Queue } from './queue.tsx'
 
-export const meta = () => [{ title: 'Panel · Ateneo' }]
+export const meta = () => titled('Panel')
 
 const shownOfQueue = 5
 

@@ -3,16 +3,17 @@ import {
   IconLayoutDashboard,
   IconListCheck,
   IconLogout,
+  IconSettings,
   IconUserEdit,
   IconUsers,
 } from '@tabler/icons-react'
-import { Outlet } from 'react-router'
 import { Guard } from '../../identity/guard.tsx'
 import { useSession } from '../../identity/session.ts'
 import { useLogout } from '../../identity/use-logout.ts'
 import { NoticeBell } from '../../notifications/notice-bell.tsx'
 import { PersonBadge } from '../../ui/person-badge.tsx'
 import { WorkAreaShell } from '../../ui/shells/work-area-shell.tsx'
+import { Screen } from '../screen.tsx'
 
 /** /Administrador: for administrators only. */
 export default function AdminLayout() {
@@ -53,7 +54,10 @@ function AdminShell() {
           href: '/Administrador/CourseApproval',
         },
       ]}
-      footItems={[{ label: 'Cerrar sesión', icon: IconLogout, onSelect: () => void logout() }]}
+      footItems={[
+        { label: 'Configuración', icon: IconSettings, href: '/Administrador/settings' },
+        { label: 'Cerrar sesión', icon: IconLogout, onSelect: () => void logout() },
+      ]}
       actions={
         <>
           <NoticeBell />
@@ -61,7 +65,7 @@ function AdminShell() {
         </>
       }
     >
-      <Outlet />
+      <Screen homeHref="/Administrador/home" />
     </WorkAreaShell>
   )
 }

@@ -2,6 +2,7 @@ import { Skeleton, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router'
+import { titled } from '../../http/site.ts'
 import { requestMessages } from '../../identity/professor-requests-messages.ts'
 import { professorRequests, searchRequests } from '../../identity/professor-requests.ts'
 import { RequestDialog } from '../../identity/request-dialog.tsx'
@@ -12,7 +13,7 @@ import { PageTitle } from '../../ui/page-title.tsx'
 import tables from '../../ui/table.module.css'
 import classes from './list-tools.module.css'
 
-export const meta = () => [{ title: 'Gestión de Usuarios · Ateneo' }]
+export const meta = () => titled('Gestión de Usuarios')
 
 const places = ['a', 'b', 'c', 'd', 'e', 'f']
 

@@ -3,6 +3,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { Link, useParams } from 'react-router'
 import { useCategories } from '../../catalogue/category-queries.ts'
 import { courseMessages } from '../../courses/messages.ts'
+import { titled } from '../../http/site.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
@@ -11,7 +12,7 @@ import { CourseWorkbench } from './course-workbench.tsx'
 import classes from './courses-screen.module.css'
 import { useOwnCourses } from './use-own-courses.ts'
 
-export const meta = () => [{ title: 'Categoría de Cursos · Ateneo' }]
+export const meta = () => titled('Categoría de Cursos')
 
 /** /DashTeachers/categories/:category: the professor's courses in one category. */
 export default function CategoryScreen() {

@@ -3,6 +3,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { groupByCategory } from '../../courses/group-by-category.ts'
 import { courseMessages } from '../../courses/messages.ts'
+import { titled } from '../../http/site.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { formatCount } from '../../ui/format.ts'
@@ -13,7 +14,7 @@ import classes from './courses-screen.module.css'
 import { CreateCourse } from './create-course.tsx'
 import { useOwnCourses } from './use-own-courses.ts'
 
-export const meta = () => [{ title: 'Todos los Cursos · Ateneo' }]
+export const meta = () => titled('Todos los Cursos')
 
 /** /DashTeachers/categories: the form of a new course, and the courses grouped by category. */
 export default function CoursesScreen() {

@@ -1,5 +1,6 @@
 import { useCategories } from '../../catalogue/category-queries.ts'
 import { courseMessages } from '../../courses/messages.ts'
+import { titled } from '../../http/site.ts'
 import { useSession } from '../../identity/session.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
@@ -10,7 +11,7 @@ import classes from './home-screen.module.css'
 import { ProfileCard } from './profile-card.tsx'
 import { useOwnCourses } from './use-own-courses.ts'
 
-export const meta = () => [{ title: 'Panel de Administración · Ateneo' }]
+export const meta = () => titled('Panel de Administración')
 
 /** /DashTeachers/home: the professor's courses at a glance. */
 export default function HomeScreen() {

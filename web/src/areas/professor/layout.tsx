@@ -8,7 +8,6 @@ import {
   IconUser,
 } from '@tabler/icons-react'
 import { useState } from 'react'
-import { Outlet } from 'react-router'
 import { Guard } from '../../identity/guard.tsx'
 import { useSession } from '../../identity/session.ts'
 import { useLogout } from '../../identity/use-logout.ts'
@@ -16,6 +15,7 @@ import { NoticesDialog } from '../../notifications/notices-dialog.tsx'
 import { countUnread, notices } from '../../notifications/queries.ts'
 import { PersonBadge } from '../../ui/person-badge.tsx'
 import { WorkAreaShell } from '../../ui/shells/work-area-shell.tsx'
+import { Screen } from '../screen.tsx'
 import { UploadTray } from '../../videos/upload-tray.tsx'
 
 /** /DashTeachers: for professors only. */
@@ -51,7 +51,7 @@ function ProfessorShell() {
       footItems={[{ label: 'Cerrar sesión', icon: IconLogout, onSelect: () => void logout() }]}
       actions={session ? <PersonBadge {...session.userData} /> : null}
     >
-      <Outlet />
+      <Screen homeHref="/DashTeachers/home" />
       <UploadTray />
       {isReading ? <NoticesDialog onClose={() => setReading(false)} /> : null}
     </WorkAreaShell>

@@ -1,3 +1,4 @@
+import { titled } from '../../http/site.ts'
 import { OwnedData } from '../../identity/owned-data.tsx'
 import { PasswordChangeForm } from '../../identity/password-change-form.tsx'
 import { PhotoField } from '../../identity/photo-field.tsx'
@@ -12,7 +13,7 @@ import classes from './profile-screen.module.css'
 import { TeachingSummary } from './teaching-summary.tsx'
 import { useOwnCourses } from './use-own-courses.ts'
 
-export const meta = () => [{ title: 'Perfil del Usuario · Ateneo' }]
+export const meta = () => titled('Perfil del Usuario')
 
 /** /DashTeachers/profile: who the professor is, what the courses amount to, and what may change. */
 export default function ProfileScreen() {

@@ -5,13 +5,14 @@ import type { Course } from '../../courses/course.ts'
 import { CourseDetailsDialog } from '../../courses/course-details-dialog.tsx'
 import { CourseStatusCard } from '../../courses/course-status-card.tsx'
 import { courseMessages } from '../../courses/messages.ts'
+import { titled } from '../../http/site.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import classes from './status-screen.module.css'
 import { useOwnCourses } from './use-own-courses.ts'
 
-export const meta = () => [{ title: 'Estado de sus Cursos · Ateneo' }]
+export const meta = () => titled('Estado de sus Cursos')
 
 const filters = [
   { value: 'todos', label: 'Todos' },

@@ -1,6 +1,6 @@
 import { useDisclosure } from '@mantine/hooks'
 import { IconBooks, IconCategory, IconHome, IconLogout } from '@tabler/icons-react'
-import { Outlet, useMatch, useNavigate, useSearchParams } from 'react-router'
+import { useMatch, useNavigate, useSearchParams } from 'react-router'
 import { readFilter } from '../../catalogue/course-filter.ts'
 import { Guard } from '../../identity/guard.tsx'
 import { useSession } from '../../identity/session.ts'
@@ -8,6 +8,7 @@ import { useLogout } from '../../identity/use-logout.ts'
 import { SearchBox } from '../../ui/search-box.tsx'
 import type { NavItem } from '../../ui/shells/nav-item.ts'
 import { StudentShell } from '../../ui/shells/student-shell.tsx'
+import { Screen } from '../screen.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { catalogueHref } from './addresses.ts'
 import { CategoryListDialog } from './category-list-dialog.tsx'
@@ -52,7 +53,7 @@ export default function StudentArea() {
         hasWideStage={isPlayer}
         footer={isHome ? <StudentFooter /> : null}
       >
-        <Outlet />
+        <Screen homeHref="/Dashboard" />
       </StudentShell>
       <CategoryListDialog isOpen={isCategoryListOpen} onClose={categoryList.close} />
     </Guard>

@@ -1,37 +1,23 @@
-import { Button } from '@mantine/core'
-import { Link } from 'react-router'
-import { SiteFooter } from '../../ui/shells/site-footer.tsx'
+import { useSite } from '../../http/site.ts'
+import { AcademyFooter } from '../../settings/academy-footer.tsx'
 import { subscriptionHref } from './addresses.ts'
-
-const lists = [
-  {
-    title: 'Soluciones',
-    links: [
-      { label: 'Catálogo de Cursos', href: '/Dashboard/Course-catalog' },
-      { label: 'Suscripciones', href: subscriptionHref() },
-      { label: 'Enseña en Ateneo', href: '/Registro' },
-    ],
-  },
-  {
-    title: 'Empresa',
-    links: [
-      { label: 'Nosotros', href: '/#Nosotros' },
-      { label: 'Así es un curso', href: '/#Informacion' },
-    ],
-  },
-]
 
 /** The foot of the student's home. */
 export function StudentFooter() {
+  const { siteName } = useSite()
   return (
-    <SiteFooter
-      promise="Cursos en video, en español, para aprender a tu ritmo y con gusto."
-      lists={lists}
-      action={
-        <Button component={Link} to={subscriptionHref()} color="cempasuchil">
-          Suscríbete
-        </Button>
-      }
+    <AcademyFooter
+      subscribeHref={subscriptionHref()}
+      solutions={[
+        { label: 'Catálogo de Cursos', href: '/Dashboard/Course-catalog' },
+        { label: 'Suscripciones', href: subscriptionHref() },
+        { label: `Enseña en ${siteName}`, href: '/Registro' },
+      ]}
+      company={[
+        { label: 'Nosotros', href: '/#Nosotros' },
+        { label: 'Así es un curso', href: '/#Informacion' },
+        { label: 'Centro de ayuda', href: '/Dashboard/HelpCenter' },
+      ]}
     />
   )
 }

@@ -1,21 +1,23 @@
 import { useSearchParams } from 'react-router'
 import { useCourse } from '../../catalogue/queries.ts'
+import { titled, useSite } from '../../http/site.ts'
 import { CoursePurchaseBox } from '../../purchases/course-purchase-box.tsx'
 import { PlanCards } from '../../purchases/plan-cards.tsx'
 import classes from './subscription.module.css'
 
-export const meta = () => [{ title: 'Suscripciones · Ateneo' }]
+export const meta = () => titled('Suscripciones')
 
 /** `/Dashboard/subscription`, with the box of one course where the student came from it. */
 export default function Subscription() {
+  const { texts } = useSite()
   const id = useSearchParams()[0].get('id') ?? undefined
   const course = useCourse(id).data
   const mayBuy = course && !course.hasAccess && course.price > 0
   return (
     <>
       <header className={classes.head}>
-        <h1 className={classes.title}>Accede a TODOS los cursos las veces que quieras</h1>
-        <p className={classes.lead}>Sin salir de tu casa. Cancela cuando quieras.</p>
+        <h1 className={classes.title}>{texts.plansTitle}</h1>
+        <p className={classes.lead}>{texts.plansSubtitle}</p>
       </header>
       <h2 className="only-heard">Planes</h2>
       <PlanCards />

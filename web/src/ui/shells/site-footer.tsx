@@ -11,11 +11,12 @@ type SiteFooterProps = {
   promise: string
   /** The subscribe button. */
   action?: ReactNode
-  social?: readonly (PageLink & { icon: ReactNode })[]
+  /** The academy's pages elsewhere. */
+  social?: ReactNode
 }
 
 /** The foot of public pages and of the student's home. */
-export function SiteFooter({ lists, promise, action, social = [] }: SiteFooterProps) {
+export function SiteFooter({ lists, promise, action, social }: SiteFooterProps) {
   return (
     <footer className={classes.footer} data-ground="dark">
       <div className={classes.tiles}>
@@ -48,17 +49,7 @@ export function SiteFooter({ lists, promise, action, social = [] }: SiteFooterPr
       </div>
       <div className={classes.last}>
         <span>Hecho en México, con calma.</span>
-        {social.length > 0 ? (
-          <ul className={classes.social}>
-            {social.map(({ label, href, icon }) => (
-              <li key={href}>
-                <a href={href} aria-label={label} rel="noreferrer" target="_blank">
-                  {icon}
-                </a>
-              </li>
-            ))}
-          </ul>
-        ) : null}
+        {social}
       </div>
     </footer>
   )

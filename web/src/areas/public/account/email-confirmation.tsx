@@ -1,6 +1,7 @@
 import { Button, Loader } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
+import { titled } from '../../../http/site.ts'
 import { emailConfirmationMessage } from '../../../identity/account-messages.ts'
 import { homeOf } from '../../../identity/home-of.ts'
 import { emailConfirmation } from '../../../identity/recovery-queries.ts'
@@ -8,7 +9,7 @@ import { useSession } from '../../../identity/session.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { PublicPage } from '../public-page.tsx'
 
-export const meta = () => [{ title: 'Confirmación de tu correo · Ateneo' }]
+export const meta = () => titled('Confirmación de tu correo')
 
 /** `/confirmar-correo/<token>`, where the letter to a new address leads. */
 export default function EmailConfirmation() {

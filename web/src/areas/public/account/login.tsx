@@ -1,13 +1,14 @@
 import { Alert, Anchor, Text } from '@mantine/core'
 import { IconMail } from '@tabler/icons-react'
 import { Link, Navigate, useLocation, useSearchParams } from 'react-router'
+import { titled } from '../../../http/site.ts'
 import { homeOf } from '../../../identity/home-of.ts'
 import { LoginForm } from '../../../identity/login-form.tsx'
 import { useSession } from '../../../identity/session.ts'
 import { AccountFrame } from './account-frame.tsx'
 import { useEnter } from './use-enter.ts'
 
-export const meta = () => [{ title: 'Iniciar sesión · Ateneo' }]
+export const meta = () => titled('Iniciar sesión')
 
 /** `/Login`, with the e-mail already there after a registration. */
 export default function Login() {

@@ -1,10 +1,11 @@
 import { Anchor, Button, Text } from '@mantine/core'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
+import { titled } from '../../../http/site.ts'
 import { ResetRequestForm } from '../../../identity/reset-request-form.tsx'
 import { AccountFrame } from './account-frame.tsx'
 
-export const meta = () => [{ title: 'Recuperar tu contraseña · Ateneo' }]
+export const meta = () => titled('Recuperar tu contraseña')
 
 /** `/recuperar`: where a forgotten password begins to be another. */
 export default function PasswordRecovery() {

@@ -1,11 +1,12 @@
 import { Anchor, Button, Text } from '@mantine/core'
 import { Link, useParams } from 'react-router'
+import { titled } from '../../../http/site.ts'
 import { needsNewLink, resetMessage } from '../../../identity/account-messages.ts'
 import { NewPasswordForm } from '../../../identity/new-password-form.tsx'
 import { useResetPassword } from '../../../identity/recovery-queries.ts'
 import { AccountFrame } from './account-frame.tsx'
 
-export const meta = () => [{ title: 'Contraseña nueva · Ateneo' }]
+export const meta = () => titled('Contraseña nueva')
 
 /** `/restablecer/<token>`, where the mailed link leads. */
 export default function PasswordReset() {

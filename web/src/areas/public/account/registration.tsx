@@ -1,6 +1,7 @@
 import { Anchor, Button, Text } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router'
+import { titled, useSite } from '../../../http/site.ts'
 import { homeOf } from '../../../identity/home-of.ts'
 import type { AccountKind } from '../../../identity/registration-fields.ts'
 import { RegistrationForm } from '../../../identity/registration-form.tsx'
@@ -9,7 +10,7 @@ import { toastSuccess } from '../../../ui/toasts.tsx'
 import { AccountFrame } from './account-frame.tsx'
 import { KindChoice } from './kind-choice.tsx'
 
-export const meta = () => [{ title: 'Crear cuenta · Ateneo' }]
+export const meta = () => titled('Crear cuenta')
 
 /** Spec §9: the toast stays this long, and the next screen follows. */
 const toastMilliseconds = 1500
@@ -34,6 +35,7 @@ export default function Registration() {
   const session = useSession()
   const navigate = useNavigate()
   const [query] = useSearchParams()
+  const { siteName } = useSite()
   const kind = kindOf[query.get('tipo') ?? '']
 
   const goOn = (email: string) => {
@@ -72,7 +74,7 @@ export default function Registration() {
         <>
           <h1>Crea tu cuenta</h1>
           <Text c="dimmed" mb="lg">
-            ¿Cómo quieres usar Ateneo?
+            ¿Cómo quieres usar {siteName}?
           </Text>
           <KindChoice />
         </>

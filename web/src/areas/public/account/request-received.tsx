@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
+import { titled } from '../../../http/site.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { PublicPage } from '../public-page.tsx'
 
-export const meta = () => [{ title: 'Solicitud recibida · Ateneo' }]
+export const meta = () => titled('Solicitud recibida')
 
 /** `/Mensaje`, after a professor's registration. */
 export default function RequestReceived() {

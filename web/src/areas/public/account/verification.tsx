@@ -1,12 +1,13 @@
 import { Button, Loader } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
+import { titled } from '../../../http/site.ts'
 import { verificationMessage } from '../../../identity/messages.ts'
 import { verification } from '../../../identity/queries.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { PublicPage } from '../public-page.tsx'
 
-export const meta = () => [{ title: 'Verificación de tu cuenta · Ateneo' }]
+export const meta = () => titled('Verificación de tu cuenta')
 
 const toLogin = (
   <Button component={Link} to="/Login">

@@ -1,40 +1,32 @@
+import { useSite } from '../../../http/site.ts'
 import type { MotifName } from '../../../ui/tiles/motifs.ts'
 import { Mosaic } from '../../../ui/tiles/mosaic-picture.tsx'
 import type { TileColours } from '../../../ui/tiles/colours.ts'
 import classes from './about.module.css'
 import { Section } from './section.tsx'
 
-const reasons = [
-  ['Clases cortas y al grano', 'Cada video enseña una cosa. Cabe en el camino a casa.'],
-  ['Nada se pierde', 'Tu avance se guarda solo, en todos tus dispositivos.'],
-  ['Pagas como te acomoda', 'Un curso suelto o todos con tu suscripción. Sin plazos forzosos.'],
-  ['Personas de tu lado', 'Si algo falla, escribes al centro de ayuda y te contestamos.'],
-] as const
+const reasons = [1, 2, 3, 4] as const
 
-type Trait = { name: string; meaning: string; motif: MotifName; colours: TileColours }
+type Trait = { place: 1 | 2 | 3 | 4; motif: MotifName; colours: TileColours }
 
 const traits: readonly Trait[] = [
   {
-    name: 'Aprendizaje flexible',
-    meaning: 'Estudias a la hora que puedas y repites lo que haga falta.',
+    place: 1,
     motif: 'rehilete',
     colours: ['#FDFBF6', '#116A57', '#F7A823'],
   },
   {
-    name: 'Comunidad colaborativa',
-    meaning: 'Lees lo que opinan otros alumnos y compartes lo que te sirvió.',
+    place: 2,
     motif: 'trebol',
     colours: ['#FDFBF6', '#B8336A', '#F7A823'],
   },
   {
-    name: 'Certificados reconocidos',
-    meaning: 'Lo que aprendes queda reconocido al terminar cada curso.',
+    place: 3,
     motif: 'sol',
     colours: ['#FDFBF6', '#1F4E9C', '#F7A823'],
   },
   {
-    name: 'Innovación constante',
-    meaning: 'Cursos nuevos y una plataforma que mejora con lo que nos cuentas.',
+    place: 4,
     motif: 'estrella',
     colours: ['#FDFBF6', '#B4552D', '#116A57'],
   },
@@ -42,41 +34,36 @@ const traits: readonly Trait[] = [
 
 /** Mission and vision, why people come, and what the house is like. */
 export function About() {
+  const { texts } = useSite()
   return (
-    <Section id="Nosotros" ground="white" title="Una escuela que cabe en tu día">
+    <Section id="Nosotros" ground="white" title={texts.aboutTitle}>
       <div className={classes.creed}>
         <div>
           <h3>Nuestra misión</h3>
-          <p>
-            Que aprender algo útil no dependa de dónde vives, de cuánto tiempo tienes ni de cuánto
-            ganas.
-          </p>
+          <p>{texts.mission}</p>
         </div>
         <div>
           <h3>Nuestra visión</h3>
-          <p>
-            Ser la academia en español a la que vuelves cada vez que tu trabajo, o tu curiosidad, te
-            pide algo nuevo.
-          </p>
+          <p>{texts.vision}</p>
         </div>
       </div>
       <ul className={classes.traits}>
-        {traits.map(({ name, meaning, motif, colours }) => (
-          <li key={name}>
+        {traits.map(({ place, motif, colours }) => (
+          <li key={place}>
             <span className={classes.tile}>
-              <Mosaic seed={name} motif={motif} colours={colours} columns={2} rows={2} />
+              <Mosaic seed={motif} motif={motif} colours={colours} columns={2} rows={2} />
             </span>
-            <h3>{name}</h3>
-            <p>{meaning}</p>
+            <h3>{texts[`trait${place}Name`]}</h3>
+            <p>{texts[`trait${place}Meaning`]}</p>
           </li>
         ))}
       </ul>
       <h3 className={classes.why}>Cuatro razones para empezar</h3>
       <ol className={classes.reasons}>
-        {reasons.map(([name, meaning]) => (
-          <li key={name}>
-            <strong>{name}</strong>
-            <span>{meaning}</span>
+        {reasons.map((place) => (
+          <li key={place}>
+            <strong>{texts[`reason${place}Name`]}</strong>
+            <span>{texts[`reason${place}Meaning`]}</span>
           </li>
         ))}
       </ol>

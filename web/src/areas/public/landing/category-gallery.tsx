@@ -1,5 +1,6 @@
 import { Skeleton } from '@mantine/core'
 import { Link } from 'react-router'
+import { useSite } from '../../../http/site.ts'
 import { Cover } from '../../../ui/cover.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
@@ -17,12 +18,13 @@ export function CategoryGallery({
 }: {
   categories: QueryState<readonly CategoryTile[]>
 }) {
+  const { texts } = useSite()
   return (
     <Section
       id="Categorias"
       ground="white"
-      title="Explora Nuestras Categorías"
-      subtitle="Todas nuestras categorias a tu alcance"
+      title={texts.categoriesTitle}
+      subtitle={texts.categoriesSubtitle}
     >
       {categories.isError ? (
         <ErrorState

@@ -1,39 +1,29 @@
 import { Button } from '@mantine/core'
+import { Link } from 'react-router'
+import { useSite } from '../../../http/site.ts'
 import classes from './course-information.module.css'
-import { IntroVideo, type IntroVideoProps } from './intro-video.tsx'
+import { IntroVideo } from './intro-video.tsx'
 import { Section } from './section.tsx'
 
-const answers = [
-  [
-    '¿Por qué elegirnos?',
-    'Porque cada curso pasa por una revisión antes de publicarse, y porque lo califican solo quienes lo tomaron.',
-  ],
-  [
-    '¿Cómo se llevan los cursos?',
-    'Videos cortos en orden. Ves el temario completo antes de pagar, avanzas a tu paso y retomas en el minuto exacto.',
-  ],
-  [
-    '¿Y al terminar?',
-    'El certificado de finalización reconoce que viste todo el contenido del curso.',
-  ],
-] as const
+const answers = [1, 2, 3] as const
 
 /** How a course works, with the video that the academy shows of itself. */
-export function CourseInformation({ intro }: { intro?: IntroVideoProps }) {
+export function CourseInformation() {
+  const { siteName, texts } = useSite()
   return (
-    <Section id="Informacion" title="Así es un curso en Ateneo">
+    <Section id="Informacion" title={`Así es un curso en ${siteName}`}>
       <div className={classes.columns}>
-        <IntroVideo {...intro} />
+        <IntroVideo />
         <div>
           <dl className={classes.answers}>
-            {answers.map(([question, answer]) => (
-              <div key={question}>
-                <dt>{question}</dt>
-                <dd>{answer}</dd>
+            {answers.map((place) => (
+              <div key={place}>
+                <dt>{texts[`answer${place}Question`]}</dt>
+                <dd>{texts[`answer${place}`]}</dd>
               </div>
             ))}
           </dl>
-          <Button component="a" href="#Nosotros" variant="outline">
+          <Button component={Link} to="/Dashboard/HelpCenter" variant="outline">
             Más información
           </Button>
         </div>

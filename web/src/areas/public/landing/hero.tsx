@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconArrowRight } from '@tabler/icons-react'
 import { Link } from 'react-router'
+import { useSite } from '../../../http/site.ts'
 import { dataAddress } from '../../../ui/tiles/data-address.ts'
 import { sampler } from '../../../ui/tiles/sampler.ts'
 import classes from './hero.module.css'
@@ -21,22 +22,16 @@ const wall = dataAddress(
   ),
 )
 
-const promises = [
-  ['A tu ritmo', 'En tu teléfono o tu computadora, y sigues donde te quedaste.'],
-  ['Con quien sabe', 'Cada profesor y cada curso pasan por una revisión.'],
-  ['Sin ataduras', 'Compra un solo curso, o suscríbete a todos y cancela cuando quieras.'],
-] as const
+const promises = [1, 2, 3] as const
 
 /** The promise of the house beside a wall of tiles that drifts as the page scrolls. */
 export function Hero() {
+  const { texts } = useSite()
   return (
     <section className={classes.hero}>
       <div className={classes.words}>
-        <h1 className={classes.title}>Aprende hoy lo que vas a usar mañana</h1>
-        <p className={classes.lead}>
-          Cursos en video, en español, de profesoras y profesores que trabajan en lo que enseñan. Tú
-          pones el tiempo; aquí está lo demás.
-        </p>
+        <h1 className={classes.title}>{texts.heroTitle}</h1>
+        <p className={classes.lead}>{texts.heroLead}</p>
         <div className={classes.actions}>
           <Button
             component={Link}
@@ -52,10 +47,10 @@ export function Hero() {
           </a>
         </div>
         <dl className={classes.promises}>
-          {promises.map(([name, meaning]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{meaning}</dd>
+          {promises.map((place) => (
+            <div key={place}>
+              <dt>{texts[`promise${place}Name`]}</dt>
+              <dd>{texts[`promise${place}Meaning`]}</dd>
             </div>
           ))}
         </dl>

@@ -1,25 +1,26 @@
+import { useMounted } from '@mantine/hooks'
+import { Suspense } from 'react'
+import { useSite } from '../../../http/site.ts'
 import { Mosaic } from '../../../ui/tiles/mosaic-picture.tsx'
 import classes from './intro-video.module.css'
-
-export type IntroVideoProps = { videoUrl?: string | null; posterUrl?: string | null }
+import { LiveIntro } from './live-sections.ts'
 
 /** The academy's own video or picture; until there is one, a certificate of the kind it gives. */
-export function IntroVideo({ videoUrl, posterUrl }: IntroVideoProps) {
-  if (videoUrl) {
-    return (
-      <video
-        className={classes.stage}
-        src={videoUrl}
-        poster={posterUrl ?? undefined}
-        controls
-        preload="none"
-        aria-label="Video de presentación"
-      >
-        <track kind="captions" />
-      </video>
-    )
-  }
-  if (posterUrl) return <img className={classes.stage} src={posterUrl} alt="" loading="lazy" />
+export function IntroVideo() {
+  const { intro } = useSite()
+  // The page is built before the academy has a video; the certificate has its size.
+  const isMounted = useMounted()
+  const isOwn = isMounted && (intro.videoUrl !== null || intro.posterUrl !== null)
+  if (!isOwn) return <SampleCertificate />
+  return (
+    <Suspense fallback={<SampleCertificate />}>
+      <LiveIntro {...intro} />
+    </Suspense>
+  )
+}
+
+function SampleCertificate() {
+  const { siteName } = useSite()
   return (
     <div className={classes.frame} aria-hidden>
       <Mosaic
@@ -30,7 +31,7 @@ export function IntroVideo({ videoUrl, posterUrl }: IntroVideoProps) {
         rows={10}
       />
       <div className={classes.sheet}>
-        <span className={classes.house}>Ateneo</span>
+        <span className={classes.house}>{siteName}</span>
         <span className={classes.kind}>Certificado de finalización</span>
         <span className={classes.name}>Tu nombre, aquí</span>
         <span className={classes.rule} />

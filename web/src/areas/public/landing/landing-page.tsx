@@ -4,10 +4,9 @@ import { About } from './about.tsx'
 import { CategoryGallery } from './category-gallery.tsx'
 import { CourseInformation } from './course-information.tsx'
 import { Hero } from './hero.tsx'
-import type { IntroVideoProps } from './intro-video.tsx'
 import { LandingFooter } from './landing-footer.tsx'
 import { LiveCategories, LivePopularCourses } from './live-sections.ts'
-import { type LandingFigures, Metrics } from './metrics.tsx'
+import { Metrics } from './metrics.tsx'
 import { Plans } from './plans.tsx'
 import { PopularCourses } from './popular-courses.tsx'
 
@@ -21,13 +20,8 @@ const sections = [
 
 const pending = { data: undefined, isPending: true, isError: false, refetch: () => undefined }
 
-type LandingPageProps = {
-  figures: LandingFigures
-  intro?: IntroVideoProps
-}
-
 /** The first page, from the promise to the footer. */
-export function LandingPage({ figures, intro }: LandingPageProps) {
+export function LandingPage() {
   return (
     <PublicPage links={sections} footer={<LandingFooter />}>
       <Hero />
@@ -35,11 +29,11 @@ export function LandingPage({ figures, intro }: LandingPageProps) {
       <Suspense fallback={<PopularCourses courses={pending} />}>
         <LivePopularCourses />
       </Suspense>
-      <Metrics {...figures} />
+      <Metrics />
       <Suspense fallback={<CategoryGallery categories={pending} />}>
         <LiveCategories />
       </Suspense>
-      <CourseInformation intro={intro} />
+      <CourseInformation />
       <Plans />
     </PublicPage>
   )

@@ -16,3 +16,7 @@ export const LiveCategories = lazy(async () => ({
 export const LivePlanCards = lazy(async () => ({
   default: (await import('../../../purchases/plan-cards.tsx')).PlanCards,
 }))
+
+export const LiveIntro = lazy(async () => ({
+  default: (await import('./live-intro.tsx')).LiveIntro,
+}))

@@ -1,18 +1,18 @@
+import { useSite } from '../../../http/site.ts'
 import { CountUp } from '../../../ui/count-up.tsx'
 import { Mosaic } from '../../../ui/tiles/mosaic-picture.tsx'
 import classes from './metrics.module.css'
 
-export type LandingFigures = { students: number; hours: number; courses: number }
-
 /** The house in three figures. */
-export function Metrics({ students, hours, courses }: LandingFigures) {
+export function Metrics() {
+  const { siteName, figures: counted } = useSite()
   const figures = [
-    ['Alumnos', students],
-    ['Horas de contenido', hours],
-    ['Cursos', courses],
+    ['Alumnos', counted.students],
+    ['Horas de contenido', counted.hours],
+    ['Cursos', counted.courses],
   ] as const
   return (
-    <section className={classes.band} aria-label="Ateneo en cifras" data-ground="dark">
+    <section className={classes.band} aria-label={`${siteName} en cifras`} data-ground="dark">
       <div className={classes.tiles}>
         <Mosaic
           seed="cifras"

@@ -1,16 +1,18 @@
 import { Suspense } from 'react'
+import { useSite } from '../../../http/site.ts'
 import { PlanCardsSkeleton } from '../../../purchases/plan-cards-skeleton.tsx'
 import { LivePlanCards } from './live-sections.ts'
 import { Section } from './section.tsx'
 
 /** What a subscription costs; it can be bought right here. */
 export function Plans() {
+  const { texts } = useSite()
   return (
     <Section
       id="Suscripciones"
       ground="white"
-      title="Accede a TODOS los cursos las veces que quieras"
-      subtitle="Sin salir de tu casa. Cancela cuando quieras."
+      title={texts.plansTitle}
+      subtitle={texts.plansSubtitle}
     >
       <Suspense fallback={<PlanCardsSkeleton />}>
         <LivePlanCards />

@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core'
 import { useEffect } from 'react'
 import { Link } from 'react-router'
+import { titled } from '../../../http/site.ts'
 import { clearPurchase } from '../../../purchases/pending-order.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { PublicPage } from '../public-page.tsx'
 
-export const meta = () => [{ title: 'Compra cancelada · Ateneo' }]
+export const meta = () => titled('Compra cancelada')
 
 /** `/cancel-payment`, where the provider sends whoever turned back. */
 export default function Cancelled() {

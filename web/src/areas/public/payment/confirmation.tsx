@@ -1,6 +1,7 @@
 import { Button, Loader } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation, useSearchParams } from 'react-router'
+import { titled } from '../../../http/site.ts'
 import { rememberLastPath } from '../../../identity/last-path.ts'
 import { useSession } from '../../../identity/session.ts'
 import { paymentMessage } from '../../../purchases/messages.ts'
@@ -10,7 +11,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { PublicPage } from '../public-page.tsx'
 import { Receipt } from './receipt.tsx'
 
-export const meta = () => [{ title: 'Confirmación de Orden de Compra · Ateneo' }]
+export const meta = () => titled('Confirmación de Orden de Compra')
 
 const toStart = (
   <Button component={Link} to="/Dashboard" variant="default">

@@ -2,6 +2,7 @@ import { Select, Skeleton } from '@mantine/core'
 import { useState } from 'react'
 import { catalogueMessage } from '../../../catalogue/messages.ts'
 import { useCatalogue } from '../../../catalogue/queries.ts'
+import { titled } from '../../../http/site.ts'
 import { CoursePurchaseBox } from '../../../purchases/course-purchase-box.tsx'
 import { PlanCards } from '../../../purchases/plan-cards.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -9,7 +10,7 @@ import { ErrorState } from '../../../ui/error-state.tsx'
 import { PublicPage } from '../public-page.tsx'
 import classes from './payment-test.module.css'
 
-export const meta = () => [{ title: 'Prueba de pago · Ateneo' }]
+export const meta = () => titled('Prueba de pago')
 
 /** `/PaypalTest`: both ways to buy, side by side with nothing else. */
 export default function PaymentTest() {

@@ -4,6 +4,7 @@ import { CourseGrid } from '../../../catalogue/course-grid.tsx'
 import { type CourseFilter, readFilter, writeFilter } from '../../../catalogue/course-filter.ts'
 import { catalogueMessage } from '../../../catalogue/messages.ts'
 import { useCatalogue } from '../../../catalogue/queries.ts'
+import { titled } from '../../../http/site.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
@@ -12,7 +13,7 @@ import { catalogueCourseHref } from '../addresses.ts'
 import classes from './course-catalogue.module.css'
 import { FilterBar } from './filter-bar.tsx'
 
-export const meta = () => [{ title: 'Catálogo de Cursos · Ateneo' }]
+export const meta = () => titled('Catálogo de Cursos')
 
 const placeholderCount = 6
 

@@ -4,13 +4,14 @@ import type { Course } from '../../../catalogue/course.ts'
 import { catalogueMessage } from '../../../catalogue/messages.ts'
 import { useCourse } from '../../../catalogue/queries.ts'
 import { CallError } from '../../../http/call-error.ts'
+import { fullTitle, titled } from '../../../http/site.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { catalogueHref } from '../addresses.ts'
 import { CourseDetail } from './course-detail.tsx'
 import { CourseDetailSkeleton } from './course-detail-skeleton.tsx'
 
-export const meta = () => [{ title: 'Curso · Ateneo' }]
+export const meta = () => titled('Curso')
 
 /** `/Dashboard/course-view` and `/Dashboard/Course-catalog/course-view`; the course's id is in the query. */
 export default function CourseView() {
@@ -44,7 +45,7 @@ export default function CourseView() {
   if (!course.data) return <CourseDetailSkeleton />
   return (
     <>
-      <title>{`${course.data.title} · Ateneo`}</title>
+      <title>{fullTitle(course.data.title)}</title>
       <CourseDetail course={course.data} />
     </>
   )

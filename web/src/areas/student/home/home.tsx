@@ -1,3 +1,4 @@
+import { titled } from '../../../http/site.ts'
 import { useSession } from '../../../identity/session.ts'
 import { CategoryShelf } from './category-shelf.tsx'
 import { HomeHero } from './home-hero.tsx'
@@ -5,7 +6,7 @@ import { LevelBanner } from './level-banner.tsx'
 import { PurchasedCourses } from './purchased-courses.tsx'
 import { RecommendedCourses } from './recommended-courses.tsx'
 
-export const meta = () => [{ title: 'Inicio · Ateneo' }]
+export const meta = () => titled('Inicio')
 
 /** `/Dashboard` */
 export default function Home() {

@@ -4,6 +4,7 @@ import { Link, useLocation, useSearchParams } from 'react-router'
 import type { Course } from '../../../catalogue/course.ts'
 import { catalogueMessage } from '../../../catalogue/messages.ts'
 import { useCourse } from '../../../catalogue/queries.ts'
+import { fullTitle, titled } from '../../../http/site.ts'
 import { LessonList } from '../../../learning/lesson-list.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
@@ -12,7 +13,7 @@ import { catalogueHref, courseHref, watchHref } from '../addresses.ts'
 import { LessonStage } from './lesson-stage.tsx'
 import classes from './watch-video.module.css'
 
-export const meta = () => [{ title: 'Video · Ateneo' }]
+export const meta = () => titled('Video')
 
 /** `/Dashboard/watch-video`; the ids of the course and of the video are in the query. */
 export default function WatchVideo() {
@@ -84,7 +85,7 @@ export default function WatchVideo() {
       </div>
       {lesson ? (
         <article className={classes.paper}>
-          <title>{`${lesson.title} · Ateneo`}</title>
+          <title>{fullTitle(lesson.title)}</title>
           <h1 className={classes.title}>{lesson.title}</h1>
           <p className={classes.facts}>
             <span>{formatDuration(lesson.durationSeconds)}</span>

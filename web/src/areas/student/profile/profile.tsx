@@ -1,4 +1,5 @@
 import { Navigate } from 'react-router'
+import { titled } from '../../../http/site.ts'
 import { EmailChangeForm } from '../../../identity/email-change-form.tsx'
 import { PasswordChangeForm } from '../../../identity/password-change-form.tsx'
 import { PhotoField } from '../../../identity/photo-field.tsx'
@@ -10,7 +11,7 @@ import { ErrorState } from '../../../ui/error-state.tsx'
 import { FormSection } from '../../../ui/form-section.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
 
-export const meta = () => [{ title: 'Editar Perfil · Ateneo' }]
+export const meta = () => titled('Editar Perfil')
 
 /** `/Dashboard/CourseProfileView`: everything about oneself that one may change. */
 export default function ProfileView() {

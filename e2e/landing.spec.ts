@@ -1,0 +1,201 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, expectNoSidewaysScroll, test } from './fixtures.ts'
+import { administrator } from './server.ts'
+import { logIn } from './steps.ts'
+
+const sections = [
+  ['Nosotros', 'Una escuela que cabe en tu día'],
+  ['Cursos Populares', 'Cursos Populares'],
+  ['Información', 'Así es un curso en Ateneo'],
+  ['Suscripciones', 'Accede a TODOS los cursos las veces que quieras'],
+  ['Categorías principales', 'Explora Nuestras Categorías'],
+] as const
+
+test('the first page shows the academy, and its menu leads to every part', async ({ enter }) => {
+  const visitor = await enter()
+  await visitor.goto('/')
+  await expect(visitor).toHaveTitle('Ateneo · Cursos en video, en español')
+
+  await test.step('each entry stops 200 px above its part', async () => {
+    await expect(visitor.getByText('Arte y diseño')).toBeVisible()
+    await expect(visitor.getByRole('heading', { name: 'Trimestral' })).toBeVisible()
+    const menu = visitor.getByRole('navigation', { name: 'Secciones' })
+    for (const [label, title] of sections) {
+      await menu.getByRole('link', { name: label, exact: true }).click()
+      const heading = visitor.getByRole('heading', { name: title, exact: true })
+      await expect.poll(() => distanceFromTop(heading), label).toBe(200)
+    }
+  })
+
+  await test.step('the figures count up to those of the specification', async () => {
+    const figures = visitor.getByRole('region', { name: 'Ateneo en cifras' })
+    await figures.scrollIntoViewIfNeeded()
+    for (const figure of ['1,000', '200', '150']) {
+      await expect(figures.getByText(figure, { exact: true }).first()).toBeVisible()
+    }
+  })
+
+  await test.step('prices and categories are as the specification says', async () => {
+    await expect(visitor.getByText('Sin salir de tu casa. Cancela cuando quieras.')).toBeVisible()
+    const best = visitor.getByRole('article').filter({ hasText: 'Mejor opción' })
+    await expect(best.getByRole('heading', { name: 'Trimestral' })).toBeVisible()
+    await expect(best.getByText(/^Equivale a \$\d+ MXN al mes$/)).toBeVisible()
+    await expect(visitor.getByText('Todas nuestras categorias a tu alcance')).toBeVisible()
+    await expect(visitor.getByRole('link', { name: 'Arte y diseño' })).toHaveAttribute(
+      'href',
+      '/Dashboard#cat',
+    )
+    await expect(visitor.getByRole('link', { name: 'Más información' })).toHaveAttribute(
+      'href',
+      '/Dashboard/HelpCenter',
+    )
+  })
+  await expectClean(visitor)
+})
+
+test('what can’t be loaded says so and comes when asked again', async ({ enter, failing }) => {
+  failing.add('/all-categories').add('/categories').add('/cost')
+  const visitor = await enter()
+  await visitor.route('**/*categories', (route) => route.abort())
+  await visitor.route('**/cost', (route) => route.abort())
+  await visitor.goto('/')
+  const fault = visitor.getByRole('alert').filter({ hasText: 'Error al cargar las categorías' })
+  await expect(fault).toBeVisible()
+  await expect(
+    visitor.getByText('Error al cargar los precios: no hay conexión con el servidor.'),
+  ).toBeVisible()
+  await visitor.unroute('**/*categories')
+  await fault.getByRole('button', { name: 'Intentar de nuevo' }).click()
+  await expect(visitor.getByRole('link', { name: 'Arte y diseño' })).toBeVisible()
+})
+
+test('the cookie notice asks once', async ({ browser, server }) => {
+  const context = await browser.newContext({ baseURL: server.url })
+  const visitor = await context.newPage()
+  await visitor.goto('/')
+  const notice = visitor.getByRole('region', { name: 'Aviso de cookies' })
+  await notice.getByRole('button', { name: 'Aceptar' }).click()
+  await expect(notice).toBeHidden()
+  const [consent] = (await context.cookies()).filter(({ name }) => name === 'cookieConsent')
+  const days = (consent!.expires - Date.now() / 1000) / 86_400
+  expect(Math.round(days)).toBe(365)
+  await visitor.reload()
+  await expect(visitor.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(notice).toBeHidden()
+  await context.close()
+})
+
+test('legal pages, waiting accounts and missing pages have words and a way on', async ({
+  enter,
+}) => {
+  const visitor = await enter(360)
+  await visitor.goto('/')
+  for (const [title, heading] of [
+    ['Aviso de privacidad', 'Tus derechos'],
+    ['Términos y condiciones', 'Tu cuenta'],
+    ['Política de reembolsos', 'Cómo pedirla'],
+  ] as const) {
+    await visitor.getByRole('link', { name: title, exact: true }).click()
+    await expect(visitor.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await expect(visitor.getByRole('heading', { level: 2, name: heading })).toBeVisible()
+    await expect(visitor).toHaveTitle(`${title} · Ateneo`)
+    await expectClean(visitor)
+  }
+  await visitor.goto('/MessAuth?email=ana@correo.mx')
+  await expect(visitor.getByRole('heading', { name: 'Tu cuenta aún no está activa' })).toBeVisible()
+  await expect(visitor.getByRole('button', { name: /Reenviar correo/ })).toBeVisible()
+  for (const address of ['/no-existe', '/legal/otra', '/index.html']) {
+    await visitor.goto(address)
+    await expect(visitor.getByText('No encontramos esta página')).toBeVisible()
+    await visitor.getByRole('link', { name: 'Ir al inicio' }).click()
+    await expect(visitor).toHaveURL('/')
+  }
+})
+
+test('what the administrator writes is on the first page with its first paint', async ({
+  enter,
+  server,
+}) => {
+  const director = await enter()
+  await logIn(director, administrator.email, administrator.password)
+  await director.getByRole('link', { name: 'Configuración' }).click()
+
+  await test.step('a name that is none is refused under its field', async () => {
+    await director.getByLabel('Nombre de la academia').fill(' ')
+    await save(director, 'Nombre y contacto').click()
+    await expect(director.getByText('Escribe el nombre de tu academia.')).toBeVisible()
+  })
+  await test.step('what is unsaved is not lost without being asked', async () => {
+    await director.getByLabel('Nombre de la academia').fill('Casa "Luz" & <Sal>')
+    await director.getByRole('link', { name: 'Panel' }).first().click()
+    await expect(director.getByText('Hay cambios sin guardar')).toBeVisible()
+    await director.getByRole('button', { name: 'Seguir editando' }).click()
+    await expect(director).toHaveURL(/settings/)
+    await save(director, 'Nombre y contacto').click()
+    await expect(director.getByText('Guardamos los cambios. Ya se ven en el sitio.')).toBeVisible()
+    await expect(
+      director.getByRole('link', { name: 'Casa "Luz" & <Sal>, inicio' }).first(),
+    ).toBeVisible()
+  })
+  await test.step('a network, a title, figures and a legal page', async () => {
+    await director.getByLabel('Instagram').fill('https://instagram.com/luzysal')
+    await save(director, 'Redes').click()
+    await expect(save(director, 'Redes')).toBeDisabled()
+    await director.getByRole('tab', { name: 'Portada' }).click()
+    await director.getByLabel('Título', { exact: true }).fill('Cocina con <b>luz</b>')
+    await save(director, 'Textos').click()
+    await expect(save(director, 'Textos')).toBeDisabled()
+    await director.getByLabel('Alumnos').fill('37')
+    await save(director, 'Cifras').click()
+    await expect(save(director, 'Cifras')).toBeDisabled()
+    await director.getByRole('tab', { name: 'Páginas legales' }).click()
+    const terms = director.getByRole('textbox', { name: 'Términos y condiciones' })
+    await terms.fill('## Reglas de casa\n\nSé amable en {academia}. <script>alert(1)</script>')
+    await director
+      .getByRole('region', { name: 'Términos y condiciones', exact: true })
+      .getByText('Vista previa')
+      .click()
+    await expect(director.getByRole('heading', { name: 'Reglas de casa' })).toBeVisible()
+    await save(director, 'Términos y condiciones').click()
+    await expect(director.getByText('Guardamos la página. Ya se ve en el sitio.')).toBeVisible()
+    await expectClean(director)
+  })
+
+  const page = await (await fetch(server.url, { headers: { accept: 'text/html' } })).text()
+  expect(page).toContain('Cocina con &lt;b&gt;luz&lt;/b&gt;')
+  expect(page).toContain('<title>Casa &quot;Luz&quot; &amp; &lt;Sal&gt; · Cursos en video')
+  expect(page).not.toContain('⟦')
+
+  const visitor = await enter(360)
+  await visitor.goto('/')
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Cocina con <b>luz</b>')
+  await expect(
+    visitor.getByRole('link', { name: 'Casa "Luz" & <Sal> en Instagram' }),
+  ).toHaveAttribute('href', 'https://instagram.com/luzysal')
+  const figures = visitor.getByRole('region', { name: /en cifras/ })
+  await figures.scrollIntoViewIfNeeded()
+  await expect(figures.getByText('37', { exact: true }).first()).toBeVisible()
+  await expectClean(visitor)
+  await visitor.goto('/legal/terminos')
+  await expect(visitor.getByText('Sé amable en Casa "Luz" & <Sal>. <script>')).toBeVisible()
+})
+
+/** By its part: the button of another that is being saved has another name meanwhile. */
+const save = (page: Page, part: string) =>
+  page
+    .getByRole('region', { name: part, exact: true })
+    .getByRole('button', { name: 'Guardar Cambios' })
+
+/** Of the part's anchor, which the heading stands at the beginning of. */
+function distanceFromTop(heading: ReturnType<Page['getByRole']>): Promise<number> {
+  return heading.evaluate((element) =>
+    Math.round(element.closest('[id]')!.getBoundingClientRect().top),
+  )
+}
+
+async function expectClean(page: Page): Promise<void> {
+  await expectNoSidewaysScroll(page)
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+}

@@ -1,0 +1,43 @@
+import { defaultFigures, legalTitles, type LegalPage, type LegalPageName } from '@ateneo/contract'
+import type { Context } from '../context.ts'
+import { privacyNotice } from './legal-texts/privacy-notice.ts'
+import { refundPolicy } from './legal-texts/refund-policy.ts'
+import { terms } from './legal-texts/terms.ts'
+import { presentSettings } from './present.ts'
+import { deleteLegalPage, findLegalPage, findSettings, saveLegalPage } from './store.ts'
+
+const defaults: Record<LegalPageName, string> = {
+  privacidad: privacyNotice,
+  terminos: terms,
+  reembolsos: refundPolicy,
+}
+
+export async function readLegalPage(ctx: Context, page: LegalPageName): Promise<LegalPage> {
+  const [row, stored] = await Promise.all([findSettings(ctx.db), findLegalPage(ctx.db, page)])
+  const { siteName, contactEmail } = presentSettings(row, defaultFigures)
+  const template = stored?.template ?? defaults[page]
+  const { publicUrl } = ctx.config
+  return {
+    page,
+    title: legalTitles[page],
+    text: fillIn(template, {
+      academia: siteName,
+      correo: contactEmail ?? `nuestro [centro de ayuda](${publicUrl}/Dashboard/HelpCenter)`,
+      sitio: publicUrl,
+    }),
+    template,
+    isDefault: stored === undefined,
+    updatedAt: stored?.updatedAt.toISOString() ?? null,
+  }
+}
+
+/** Without a text, the product's own stands again. */
+export async function editLegalPage(ctx: Context, page: LegalPageName, text: string | null) {
+  if (text === null) await deleteLegalPage(ctx.db, page)
+  else await saveLegalPage(ctx.db, page, text, ctx.now())
+  return readLegalPage(ctx, page)
+}
+
+function fillIn(template: string, values: Record<string, string>): string {
+  return template.replace(/\{(academia|correo|sitio)\}/g, (_, name: string) => values[name]!)
+}

@@ -1,0 +1,58 @@
+import {
+  defaultFigures,
+  defaultSiteName,
+  type FullSettings,
+  type LandingFigures,
+  landingTexts,
+  mapLandingTexts,
+  mapSocialNetworks,
+  type Settings,
+  SITE_IMAGE_PATH,
+  SITE_VIDEO_PATH,
+} from '@ateneo/contract'
+import type { SettingsRow } from './store.ts'
+
+/** What a new academy has, wherever the administrator has said nothing else. */
+export function presentSettings(row: SettingsRow | undefined, figures: LandingFigures): Settings {
+  return {
+    siteName: row?.siteName ?? defaultSiteName,
+    logoUrl: pictureAddress(row?.logoId),
+    contactEmail: row?.contactEmail ?? null,
+    social: mapSocialNetworks((network) => row?.social[network] ?? null),
+    texts: mapLandingTexts((name) => row?.texts[name] ?? landingTexts[name].text),
+    figures,
+    intro: {
+      videoUrl: row?.introFile ? SITE_VIDEO_PATH + row.introFile : (row?.introAddress ?? null),
+      posterUrl: pictureAddress(row?.introPosterId),
+    },
+  }
+}
+
+export function presentFullSettings(
+  row: SettingsRow | undefined,
+  liveFigures: LandingFigures,
+): FullSettings {
+  const figuresMode = row?.figuresMode ?? 'fixed'
+  const fixedFigures = presentFixedFigures(row)
+  return {
+    ...presentSettings(row, figuresMode === 'live' ? liveFigures : fixedFigures),
+    figuresMode,
+    fixedFigures,
+    liveFigures,
+    introAddress: row?.introAddress ?? null,
+    hasIntroFile: Boolean(row?.introFile),
+    commissionPercent: (row?.commissionBasisPoints ?? 0) / 100,
+  }
+}
+
+export function presentFixedFigures(row: SettingsRow | undefined): LandingFigures {
+  return {
+    students: row?.figureStudents ?? defaultFigures.students,
+    hours: row?.figureHours ?? defaultFigures.hours,
+    courses: row?.figureCourses ?? defaultFigures.courses,
+  }
+}
+
+function pictureAddress(id: string | null | undefined): string | null {
+  return id ? SITE_IMAGE_PATH + id : null
+}

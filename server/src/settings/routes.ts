@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto'
+import * as calls from '@ateneo/contract/settings'
+import { route, type Route } from '../http/route.ts'
+import { pictureRules } from '../pictures/picture-rules.ts'
+import { presentFullSettings, presentSettings } from './present.ts'
+import * as verbs from './service.ts'
+
+const full = ({ row, live }: Awaited<ReturnType<typeof verbs.readFullSettings>>) =>
+  presentFullSettings(row, live)
+
+export const settingsRoutes: Route[] = [
+  route(calls.getSettings, async ({ ctx, reply }) => {
+    const { row, figures } = await verbs.readSettings(ctx)
+    const settings = presentSettings(row, figures)
+    const tag = createHash('sha256').update(JSON.stringify(settings)).digest('base64url')
+    // Kept by whoever likes, and asked about each time: a change is seen at once.
+    reply.headers({ 'cache-control': 'no-cache', etag: `"${tag}"` })
+    return settings
+  }),
+  route(calls.getFullSettings, async ({ ctx }) => full(await verbs.readFullSettings(ctx))),
+  route(calls.editSettings, async ({ ctx, body }) => full(await verbs.editSettings(ctx, body))),
+  route(
+    calls.uploadLogo,
+    async ({ ctx, file }) => full(await verbs.putPicture(ctx, 'logoId', file)),
+    pictureRules,
+  ),
+  route(calls.deleteLogo, async ({ ctx }) => full(await verbs.takeAway(ctx, 'logoId'))),
+  route(
+    calls.uploadIntroPoster,
+    async ({ ctx, file }) => full(await verbs.putPicture(ctx, 'introPosterId', file)),
+    pictureRules,
+  ),
+  route(calls.deleteIntroPoster, async ({ ctx }) =>
+    full(await verbs.takeAway(ctx, 'introPosterId')),
+  ),
+  route(
+    calls.uploadIntroVideo,
+    async ({ ctx, file }) => full(await verbs.putIntroVideo(ctx, file)),
+    verbs.introRules,
+  ),
+  route(calls.deleteIntroVideo, async ({ ctx }) => full(await verbs.takeAway(ctx, 'introFile'))),
+  route(calls.getLegalPage, ({ ctx, params }) => verbs.readLegalPage(ctx, params.page)),
+  route(calls.editLegalPage, ({ ctx, params, body }) =>
+    verbs.editLegalPage(ctx, params.page, body.text),
+  ),
+]

@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { maxIntroBytes, SITE_IMAGE_PATH, SITE_VIDEO_PATH } from '@ateneo/contract'
+import type { FastifyInstance } from 'fastify'
+import type { ResizeOptions } from 'sharp'
+import type { Context } from '../context.ts'
+import { newId } from '../db/columns.ts'
+import { fail } from '../fail.ts'
+import { sendObject } from '../http/ranges.ts'
+import type { FileRules, ReceivedFile } from '../http/route.ts'
+import { MediaFault } from '../media/media.ts'
+import { sniffVideo } from '../media/sniff.ts'
+import { reencodePicture } from '../pictures/reencode-picture.ts'
+import { servePictures } from '../pictures/serve-pictures.ts'
+import { siteFileRemovals } from './queues.ts'
+import { countFigures, holdSettings, type SettingsRow, updateSettings } from './store.ts'
+
+export type SitePicture = 'logoId' | 'introPosterId'
+type SiteFile = SitePicture | 'introFile'
+
+const sizes: Record<SitePicture, ResizeOptions> = {
+  logoId: { width: 512, height: 512, fit: 'inside' },
+  introPosterId: { width: 1600, height: 1600, fit: 'inside' },
+}
+
+/** What browsers play without help, as the file is served as it came. */
+const playableVideo = new Set(['h264', 'vp8', 'vp9', 'av1'])
+const playableSound = new Set(['aac', 'mp3', 'opus', 'vorbis'])
+const videoTypes: Record<string, string> = { mp4: 'video/mp4', webm: 'video/webm' }
+
+export const introRules: FileRules = {
+  maxBytes: maxIntroBytes,
+  refuse(head) {
+    const container = sniffVideo(head)
+    if (container === undefined) return 'not_a_video'
+    return videoTypes[container] ? undefined : 'video_not_playable'
+  },
+}
+
+const imageKey = (id: string) => `site/${id}.webp`
+const videoKey = (name: string) => `site/${name}`
+const keyOf = (kind: SiteFile, name: string) =>
+  kind === 'introFile' ? videoKey(name) : imageKey(name)
+
+export async function putPicture(ctx: Context, kind: SitePicture, file: ReceivedFile) {
+  const picture = await reencodePicture(file.path, sizes[kind])
+  const id = newId()
+  await ctx.storage.write(imageKey(id), Readable.from([picture]))
+  return show(ctx, kind, id)
+}
+
+export async function putIntroVideo(ctx: Context, file: ReceivedFile) {
+  const { container, videoCodec, audioCodec } = await probe(ctx, file.path)
+  const isPlayable =
+    videoTypes[container] !== undefined &&
+    playableVideo.has(videoCodec) &&
+    (audioCodec === undefined || playableSound.has(audioCodec))
+  if (!isPlayable) throw fail('video_not_playable')
+  const name = `${randomUUID()}.${container}`
+  await ctx.storage.adopt(videoKey(name), file.path)
+  return show(ctx, 'introFile', name)
+}
+
+export async function takeAway(ctx: Context, kind: SiteFile) {
+  return change(ctx, kind, null)
+}
+
+async function probe(ctx: Context, path: string) {
+  try {
+    return await ctx.media.probe(path)
+  } catch (error) {
+    if (error instanceof MediaFault) throw fail('video_not_playable')
+    throw error
+  }
+}
+
+async function show(ctx: Context, kind: SiteFile, name: string) {
+  try {
+    return await change(ctx, kind, name)
+  } catch (error) {
+    await ctx.storage.remove(keyOf(kind, name))
+    throw error
+  }
+}
+
+/** The file of before goes once nothing shows it. */
+async function change(ctx: Context, kind: SiteFile, name: string | null) {
+  const row: SettingsRow = await ctx.db.transaction(async (tx) => {
+    const before = await holdSettings(tx, ctx.now())
+    const old = before[kind]
+    if (old !== null) await ctx.jobs.enqueue(tx, siteFileRemovals, { key: keyOf(kind, old) })
+    return updateSettings(tx, { [kind]: name }, ctx.now())
+  })
+  return { row, live: await countFigures(ctx.db) }
+}
+
+export async function removeSiteFile(ctx: Context, { key }: { key: string }): Promise<void> {
+  await ctx.storage.remove(key)
+}
+
+export function serveSiteFiles(app: FastifyInstance, ctx: Context): void {
+  servePictures(app, ctx, SITE_IMAGE_PATH, imageKey)
+  app.get<{ Params: { name: string } }>(`${SITE_VIDEO_PATH}:name`, async (request, reply) => {
+    const { name } = request.params
+    const type = videoTypes[/^[0-9a-f-]{36}\.(mp4|webm)$/.exec(name)?.[1] ?? '']
+    if (type === undefined) throw fail('video_not_found')
+    const object = await ctx.storage.head(videoKey(name))
+    if (!object) throw fail('video_not_found')
+    // Another video has another name.
+    const cacheControl = 'public, max-age=31536000, immutable'
+    return sendObject(request, reply, ctx.storage, videoKey(name), object, type, { cacheControl })
+  })
+}

@@ -1,0 +1,79 @@
+import type { LandingFigures, LegalPageName } from '@ateneo/contract'
+import { and, count, eq, sql, sum } from 'drizzle-orm'
+import { courses } from '../courses/tables.ts'
+import type { Executor, Transaction } from '../db/connect.ts'
+import { users } from '../identity/tables.ts'
+import { legalPages, settings } from './tables.ts'
+
+export type SettingsRow = typeof settings.$inferSelect
+export type SettingsChange = Partial<Omit<typeof settings.$inferInsert, 'id' | 'updatedAt'>>
+
+const ID = 1
+
+/** Nothing while nobody has changed anything. */
+export async function findSettings(db: Executor): Promise<SettingsRow | undefined> {
+  const [row] = await db.select().from(settings).where(eq(settings.id, ID))
+  return row
+}
+
+/** The row, made if need be, and held until the transaction ends. */
+export async function holdSettings(tx: Transaction, now: Date): Promise<SettingsRow> {
+  await tx.insert(settings).values({ id: ID, updatedAt: now }).onConflictDoNothing()
+  const [row] = await tx.select().from(settings).where(eq(settings.id, ID)).for('update')
+  return row!
+}
+
+export async function updateSettings(
+  tx: Transaction,
+  change: SettingsChange,
+  now: Date,
+): Promise<SettingsRow> {
+  const [row] = await tx
+    .update(settings)
+    .set({ ...change, updatedAt: now })
+    .where(eq(settings.id, ID))
+    .returning()
+  return row!
+}
+
+/** Students who may enter, hours of published video, approved courses. */
+export async function countFigures(db: Executor): Promise<LandingFigures> {
+  const [people] = await db
+    .select({ students: count() })
+    .from(users)
+    .where(and(eq(users.type, 'student'), eq(users.state, 'active')))
+  const [published] = await db
+    .select({
+      courses: count(),
+      hours: sql<number>`round(coalesce(${sum(courses.durationSeconds)}, 0) / 3600)::int`,
+    })
+    .from(courses)
+    .where(eq(courses.status, 'approved'))
+  return {
+    students: people!.students,
+    hours: published!.hours,
+    courses: published!.courses,
+  }
+}
+
+export async function findLegalPage(db: Executor, page: LegalPageName) {
+  const [row] = await db.select().from(legalPages).where(eq(legalPages.page, page))
+  return row
+}
+
+export async function saveLegalPage(
+  db: Executor,
+  page: LegalPageName,
+  template: string,
+  now: Date,
+): Promise<void> {
+  const values = { template, updatedAt: now }
+  await db
+    .insert(legalPages)
+    .values({ page, ...values })
+    .onConflictDoUpdate({ target: legalPages.page, set: values })
+}
+
+export async function deleteLegalPage(db: Executor, page: LegalPageName): Promise<void> {
+  await db.delete(legalPages).where(eq(legalPages.page, page))
+}

@@ -1,0 +1,24 @@
+import { Button } from '@mantine/core'
+import { Link } from 'react-router'
+import { Notice } from '../ui/notice.tsx'
+
+/** Where an address leads nowhere. */
+export function MissingScreen() {
+  return (
+    <Notice
+      title="No encontramos esta página"
+      actions={
+        <>
+          <Button component={Link} to="/">
+            Ir al inicio
+          </Button>
+          <Button component={Link} to="/Dashboard/Course-catalog" variant="default">
+            Explorar cursos
+          </Button>
+        </>
+      }
+    >
+      Puede que la dirección haya cambiado o que falte una letra.
+    </Notice>
+  )
+}

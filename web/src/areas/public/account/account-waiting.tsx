@@ -1,0 +1,41 @@
+import { Box, Button, Stack } from '@mantine/core'
+import { Link, useSearchParams } from 'react-router'
+import { titled } from '../../../http/site.ts'
+import { InactiveAccountPanel } from '../../../identity/inactive-account-panel.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { PublicPage } from '../public-page.tsx'
+
+export const meta = () => titled('Tu cuenta espera')
+
+const ways = (
+  <>
+    <Button component={Link} to="/Login">
+      Iniciar sesión
+    </Button>
+    <Button component={Link} to="/" variant="default">
+      Volver al inicio
+    </Button>
+  </>
+)
+
+/** `/MessAuth`: the account is there but may not enter yet; the address may name its mail. */
+export default function AccountWaiting() {
+  const email = useSearchParams()[0].get('email')?.trim() ?? ''
+  return (
+    <PublicPage>
+      <Notice title="Tu cuenta aún no está activa" actions={ways}>
+        <Stack gap="lg" align="center">
+          <span>
+            Si te registraste como alumno, abre el enlace que enviamos a tu correo y podrás entrar.
+            Si pediste enseñar, te escribiremos en cuanto revisemos tu solicitud.
+          </span>
+          {email ? (
+            <Box ta="start">
+              <InactiveAccountPanel email={email} />
+            </Box>
+          ) : null}
+        </Stack>
+      </Notice>
+    </PublicPage>
+  )
+}

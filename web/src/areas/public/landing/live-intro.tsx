@@ -1,0 +1,54 @@
+import type { Settings } from '@ateneo/contract'
+import { IconPlayerPlayFilled } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Mosaic } from '../../../ui/tiles/mosaic-picture.tsx'
+import classes from './live-intro.module.css'
+
+const focus = (video: HTMLVideoElement | null) => video?.focus()
+
+/** The introduction: nothing of the video is loaded until somebody wants to see it. */
+export function LiveIntro({ videoUrl, posterUrl }: Settings['intro']) {
+  const [isPlaying, setPlaying] = useState(false)
+  const picture = posterUrl ? (
+    <img src={posterUrl} alt="" loading="lazy" className={classes.picture} />
+  ) : (
+    <Mosaic
+      seed="introduccion"
+      motif="margarita"
+      colours={['#FDFBF6', '#116A57', '#F7A823']}
+      columns={14}
+      rows={10}
+    />
+  )
+  if (videoUrl === null) return <div className={classes.stage}>{picture}</div>
+  if (isPlaying) {
+    return (
+      <video
+        // The button that was pressed is gone: the keys go on from here.
+        ref={focus}
+        className={classes.stage}
+        src={videoUrl}
+        poster={posterUrl ?? undefined}
+        controls
+        autoPlay
+        playsInline
+        aria-label="Video de presentación"
+      >
+        <track kind="captions" />
+      </video>
+    )
+  }
+  return (
+    <button
+      type="button"
+      className={classes.stage}
+      aria-label="Reproducir el video de presentación"
+      onClick={() => setPlaying(true)}
+    >
+      {picture}
+      <span className={classes.play}>
+        <IconPlayerPlayFilled size={32} aria-hidden />
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,34 @@
+import type { LegalPageName } from '@ateneo/contract'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { legalPageOf } from '../../../settings/queries.ts'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { formatDate } from '../../../ui/format.ts'
+import { Prose } from '../../../ui/prose.tsx'
+import classes from './legal-page.module.css'
+
+type LegalTextProps = { page: LegalPageName; skeleton: ReactNode }
+
+/** The words of a legal page, as the academy has them today. */
+export function LegalText({ page, skeleton }: LegalTextProps) {
+  const legal = useQuery(legalPageOf(page))
+  if (legal.isError) {
+    return (
+      <ErrorState
+        message="No pudimos traer el texto. Revisa tu conexión e inténtalo otra vez."
+        onRetry={() => void legal.refetch()}
+        isRetrying={legal.isFetching}
+      />
+    )
+  }
+  if (legal.isPending) return skeleton
+  const { text, updatedAt } = legal.data
+  return (
+    <>
+      <Prose>{text}</Prose>
+      {updatedAt ? (
+        <p className={classes.updated}>{`Última actualización: ${formatDate(updatedAt)}`}</p>
+      ) : null}
+    </>
+  )
+}

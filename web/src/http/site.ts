@@ -1,0 +1,84 @@
+import type { Settings } from '@ateneo/contract'
+import {
+  defaultFigures,
+  defaultSiteName,
+  landingTexts,
+  mapLandingTexts,
+  mapSocialNetworks,
+} from '@ateneo/contract/default-settings'
+import { useSyncExternalStore } from 'react'
+
+/** What the academy says of itself. It comes inside each page, so nothing waits for it. */
+
+/** The data script of a page, as `Layout` writes it. */
+export const SITE_SCRIPT_ID = 'academia'
+
+/** The build leaves places open, which the server fills in for each answer (`http/fill-page.ts` there). */
+const isBuilding = import.meta.env.SSR && import.meta.env.PROD
+
+function compose(siteName: string, textOf: (name: keyof Settings['texts']) => string): Settings {
+  return {
+    siteName,
+    logoUrl: null,
+    contactEmail: null,
+    social: mapSocialNetworks(() => null),
+    texts: mapLandingTexts(textOf),
+    figures: defaultFigures,
+    intro: { videoUrl: null, posterUrl: null },
+  }
+}
+
+const siteJson = isBuilding ? '⟦json⟧' : readScript()
+
+function readScript(): string {
+  if (typeof document === 'undefined') return ''
+  return document.getElementById(SITE_SCRIPT_ID)?.textContent ?? ''
+}
+
+function readSettings(): Settings {
+  if (isBuilding) return compose('⟦siteName⟧', (name) => `⟦${name}⟧`)
+  // Vite's own pages, and tests, are filled in by nobody.
+  if (import.meta.env.DEV) return compose(defaultSiteName, (name) => landingTexts[name].text)
+  return JSON.parse(siteJson) as Settings
+}
+
+let current = readSettings()
+const listeners = new Set<() => void>()
+
+/** As the page brought it: what `Layout` writes again. */
+export function readSiteJson(): string {
+  return siteJson
+}
+
+export function readSite(): Settings {
+  return current
+}
+
+/** After the administrator changed something: every part of the page follows. */
+export function storeSite(site: Settings): void {
+  current = site
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export function useSite(): Settings {
+  return useSyncExternalStore(subscribe, readSite, readSite)
+}
+
+/** The address of the logo, or of what stands for it. */
+export function logoAddress({ logoUrl }: Settings, otherwise: string): string {
+  return isBuilding ? `⟦logoUrl|${otherwise}⟧` : (logoUrl ?? otherwise)
+}
+
+/** The `meta` of a screen: its title in the browser. */
+export function titled(title: string) {
+  return [{ title: fullTitle(title) }]
+}
+
+export function fullTitle(title: string): string {
+  return `${title} · ${readSite().siteName}`
+}

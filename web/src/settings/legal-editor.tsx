@@ -1,0 +1,98 @@
+import { editLegalPage, type LegalPage } from '@ateneo/contract'
+import { Button, Group, SegmentedControl, Stack, Textarea } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useState } from 'react'
+import { useSite } from '../http/site.ts'
+import { confirm } from '../ui/dialogs.tsx'
+import { FormAlert } from '../ui/form-alert.tsx'
+import { Prose } from '../ui/prose.tsx'
+import { toastSuccess } from '../ui/toasts.tsx'
+import { useUnsaved } from '../ui/unsaved-context.ts'
+import { validateWith } from '../ui/zod-form.ts'
+import { fillLegalText } from './fill-legal-text.ts'
+import classes from './legal-editor.module.css'
+import { settingsMessage, settingsMessages } from './messages.ts'
+import { useEditLegalPage } from './queries.ts'
+
+const help =
+  'Un renglón que empieza con ## es un título; con -, un punto de una lista. **Así** van las negritas. {academia}, {correo} y {sitio} se llenan solos.'
+
+/** A legal page as it is written, or as it will be read. */
+export function LegalEditor({ legal }: { legal: LegalPage }) {
+  const edit = useEditLegalPage(legal.page)
+  const site = useSite()
+  const [view, setView] = useState('write')
+  const form = useForm({
+    initialValues: { text: legal.template },
+    validate: validateWith(editLegalPage.body, (values: { text: string }) => values),
+  })
+  useUnsaved(form.isDirty())
+
+  const save = ({ text }: { text: string }) =>
+    edit.mutate(text, {
+      onSuccess: () => {
+        form.resetDirty({ text })
+        toastSuccess(settingsMessages.legalSaved)
+      },
+    })
+  const restore = async () => {
+    const isSure = await confirm({
+      title: 'Volver al texto de fábrica',
+      message: `Lo que escribiste en «${legal.title}» se pierde.`,
+      confirmLabel: 'Volver al texto de fábrica',
+      isDestructive: true,
+    })
+    if (!isSure) return
+    edit.mutate(null, {
+      onSuccess: ({ template }) => {
+        form.setValues({ text: template })
+        form.resetDirty({ text: template })
+        toastSuccess(settingsMessages.legalRestored)
+      },
+    })
+  }
+
+  return (
+    <form noValidate onSubmit={form.onSubmit(save, () => setView('write'))}>
+      <Stack>
+        {edit.isError ? (
+          <FormAlert title={settingsMessages.notSaved}>{settingsMessage(edit.error)}</FormAlert>
+        ) : null}
+        <SegmentedControl
+          aria-label="Cómo se muestra el texto"
+          style={{ alignSelf: 'start' }}
+          data={[
+            { value: 'write', label: 'Escribir' },
+            { value: 'read', label: 'Vista previa' },
+          ]}
+          value={view}
+          onChange={setView}
+        />
+        {view === 'write' ? (
+          <Textarea
+            label={legal.title}
+            description={help}
+            autosize
+            minRows={12}
+            maxRows={24}
+            {...form.getInputProps('text')}
+          />
+        ) : (
+          <section className={classes.preview} aria-label={`Vista previa: ${legal.title}`}>
+            <Prose>{fillLegalText(form.values.text, site, location.origin)}</Prose>
+          </section>
+        )}
+        <Group>
+          <Button type="submit" disabled={edit.isPending || !form.isDirty()}>
+            {edit.isPending ? 'Guardando...' : 'Guardar Cambios'}
+          </Button>
+          {legal.isDefault ? null : (
+            <Button variant="subtle" disabled={edit.isPending} onClick={() => void restore()}>
+              Volver al texto de fábrica
+            </Button>
+          )}
+        </Group>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,2 @@
+/** What the server takes as a picture. */
+export const pictureTypes = 'image/jpeg,image/png,image/webp,image/avif,image/gif'

@@ -1,0 +1,70 @@
+import {
+  deleteIntroPoster,
+  deleteIntroVideo,
+  deleteLogo,
+  editLegalPage,
+  editSettings,
+  type FullSettings,
+  getFullSettings,
+  getLegalPage,
+  type LegalPageName,
+  type SettingsFields,
+  uploadIntroPoster,
+  uploadIntroVideo,
+  uploadLogo,
+} from '@ateneo/contract'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '../http/call.ts'
+import { storeSite } from '../http/site.ts'
+
+const fullKey = ['settings', 'full']
+
+export function useFullSettings() {
+  return useQuery({
+    queryKey: fullKey,
+    queryFn: ({ signal }) => call(getFullSettings, {}, { signal }),
+  })
+}
+
+/** Every change answers the whole: the forms and the page itself follow. */
+function useChange<Wish>(send: (wish: Wish) => Promise<FullSettings>) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: send,
+    onSuccess: (full) => {
+      queryClient.setQueryData(fullKey, full)
+      storeSite(full)
+      // They carry the academy's name and contact.
+      void queryClient.invalidateQueries({ queryKey: ['legal-page'] })
+    },
+  })
+}
+
+export const useEditSettings = () =>
+  useChange((fields: SettingsFields) => call(editSettings, { body: fields }))
+
+export const usePutLogo = () => useChange((file: File) => call(uploadLogo, { form: {}, file }))
+export const useTakeLogo = () => useChange<void>(() => call(deleteLogo))
+
+export const usePutPoster = () =>
+  useChange((file: File) => call(uploadIntroPoster, { form: {}, file }))
+export const useTakePoster = () => useChange<void>(() => call(deleteIntroPoster))
+
+export const usePutIntro = () =>
+  useChange((file: File) => call(uploadIntroVideo, { form: {}, file }))
+export const useTakeIntro = () => useChange<void>(() => call(deleteIntroVideo))
+
+export const legalPageOf = (page: LegalPageName) =>
+  queryOptions({
+    queryKey: ['legal-page', page],
+    queryFn: ({ signal }) => call(getLegalPage, { params: { page } }, { signal }),
+  })
+
+/** Without a text, the product's own stands again. */
+export function useEditLegalPage(page: LegalPageName) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (text: string | null) => call(editLegalPage, { params: { page }, body: { text } }),
+    onSuccess: (legal) => queryClient.setQueryData(legalPageOf(page).queryKey, legal),
+  })
+}

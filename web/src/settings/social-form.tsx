@@ -1,0 +1,26 @@
+import { type FullSettings, mapSocialNetworks, socialNetworks } from '@ateneo/contract'
+import { TextInput } from '@mantine/core'
+import { SettingsForm } from './settings-form.tsx'
+import { socialNames } from './social-names.ts'
+import { useSettingsForm } from './use-settings-form.ts'
+
+/** The academy's own pages elsewhere. */
+export function SocialForm({ settings }: { settings: FullSettings }) {
+  const { form, ...frame } = useSettingsForm(
+    mapSocialNetworks((network) => settings.social[network] ?? ''),
+    (values) => ({ social: mapSocialNetworks((network) => values[network].trim() || null) }),
+  )
+  return (
+    <SettingsForm {...frame}>
+      {socialNetworks.map((network) => (
+        <TextInput
+          key={network}
+          type="url"
+          label={socialNames[network]}
+          placeholder="https://"
+          {...form.getInputProps(network)}
+        />
+      ))}
+    </SettingsForm>
+  )
+}

@@ -1,0 +1,47 @@
+import { type Issue, settingsFields } from '@ateneo/contract'
+import { useForm } from '@mantine/form'
+import { CallError } from '../http/call-error.ts'
+import { toastSuccess } from '../ui/toasts.tsx'
+import { useUnsaved } from '../ui/unsaved-context.ts'
+import { settingsMessages } from './messages.ts'
+import { useEditSettings } from './queries.ts'
+
+/** A field is called as the last part of its way in the body: `texts.heroTitle` is `heroTitle`. */
+export function lastPartErrors(
+  issues: readonly { path: readonly PropertyKey[]; message: string }[],
+): Record<string, string> {
+  const errors: Record<string, string> = {}
+  for (const { path, message } of issues) errors[String(path.at(-1))] ??= message
+  return errors
+}
+
+const fromServer = (issues: readonly Issue[]) =>
+  lastPartErrors(issues.map(({ path, message }) => ({ path: path.split('.'), message })))
+
+/** One part of the settings: checked by the contract's schema, saved by itself. */
+export function useSettingsForm<Values extends Record<string, unknown>>(
+  initialValues: Values,
+  toFields: (values: Values) => unknown,
+) {
+  const edit = useEditSettings()
+  const form = useForm<Values>({
+    initialValues,
+    validate: (values) =>
+      lastPartErrors(settingsFields.safeParse(toFields(values)).error?.issues ?? []),
+  })
+  const isDirty = form.isDirty()
+  useUnsaved(isDirty)
+
+  const submit = form.onSubmit((values) => {
+    edit.mutate(settingsFields.parse(toFields(values)), {
+      onSuccess: () => {
+        form.resetDirty(values)
+        toastSuccess(settingsMessages.saved)
+      },
+      onError: (error) => {
+        if (error instanceof CallError) form.setErrors(fromServer(error.issues))
+      },
+    })
+  })
+  return { form, submit, isDirty, isSaving: edit.isPending, error: edit.error }
+}
