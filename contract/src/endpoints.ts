@@ -8,6 +8,7 @@ import * as learning from './learning.ts'
 import * as notifications from './notifications.ts'
 import * as purchases from './purchases.ts'
 import * as reviews from './reviews.ts'
+import * as support from './support.ts'
 import * as videos from './videos.ts'
 
 function isEndpoint(value: unknown): value is Endpoint {
@@ -27,6 +28,7 @@ export const endpoints: ReadonlyMap<string, Endpoint> = new Map(
     identity,
     account,
     changeRequests,
+    support,
     courses,
     videos,
     purchases,

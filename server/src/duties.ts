@@ -3,11 +3,13 @@ import { catalogueDuties } from './catalogue/jobs.ts'
 import { courseDuties } from './courses/jobs.ts'
 import { identityDuties } from './identity/jobs.ts'
 import { purchaseDuties } from './purchases/jobs.ts'
+import { supportDuties } from './support/jobs.ts'
 import { videoDuties } from './videos/jobs.ts'
 
 /** All background work of the product. */
 export const duties: Duty[] = [
   ...identityDuties,
+  ...supportDuties,
   ...courseDuties,
   ...videoDuties,
   ...purchaseDuties,

@@ -14,6 +14,8 @@ import { openSandboxStore } from './payments/store.ts'
 import { servePaypalNotices } from './purchases/webhook.ts'
 import { purchaseRoutes } from './purchases/routes.ts'
 import { reviewRoutes } from './reviews/routes.ts'
+import { supportRoutes } from './support/routes.ts'
+import { serveTicketFiles } from './support/serve-files.ts'
 import { SITE_NAME } from './site.ts'
 import { serveResumableUploads } from './videos/resumable.ts'
 import { videoRoutes } from './videos/routes.ts'
@@ -23,6 +25,7 @@ import { serveMedia } from './videos/serve-media.ts'
 export const routes: Route[] = [
   ...notificationRoutes,
   ...identityRoutes,
+  ...supportRoutes,
   ...courseRoutes,
   ...videoRoutes,
   ...purchaseRoutes,
@@ -40,6 +43,7 @@ export const plugins: Plugin[] = [
   serveResumableUploads,
   serveMedia,
   servePhotos,
+  serveTicketFiles,
   serveCovers,
   serveCategoryImages,
 ]

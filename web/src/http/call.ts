@@ -160,10 +160,10 @@ function addressOf({ path }: Endpoint, { params = {}, query = {} }: Slots): stri
 
 function encodeBody(endpoint: Endpoint, { body, form = {}, file }: Slots) {
   const headers = new Headers({ accept: 'application/json' })
-  if (endpoint.form && file) {
+  if (endpoint.form) {
     const data = new FormData()
     for (const [name, value] of Object.entries(form)) data.set(name, value)
-    data.set('file', file)
+    if (file) data.set('file', file)
     return { headers, body: data }
   }
   if (endpoint.body === undefined || body === undefined) return { headers, body: null }
