@@ -24,6 +24,7 @@ export default [
     }),
     route('watch-video', 'areas/student/player/watch-video.tsx'),
     route('subscription', 'areas/student/subscription.tsx'),
+    route('HelpCenter', 'areas/student/help-centre.tsx'),
     route('CourseProfileView', 'areas/student/profile/profile.tsx'),
   ]),
 
@@ -35,6 +36,7 @@ export default [
     route('categories/:category', 'areas/professor/category-screen.tsx'),
     route('CursosMaestro', 'areas/professor/status-screen.tsx'),
     route('profile', 'areas/professor/profile-screen.tsx'),
+    route('HelpCenter', 'areas/professor/help-screen.tsx'),
   ]),
 
   // Administrators
@@ -46,6 +48,8 @@ export default [
     route('CourseApproval', 'areas/admin/approval-screen.tsx'),
     route('CategoriesManager', 'areas/admin/categories-screen.tsx'),
     route('UpdateUser', 'areas/admin/change-requests-screen.tsx'),
+    route('tickets', 'areas/admin/tickets-screen.tsx'),
+    route('tickets/:id', 'areas/admin/ticket-screen.tsx'),
   ]),
 
   // Addresses that lead nowhere

@@ -1,6 +1,7 @@
 import {
   IconCategory,
   IconLayoutDashboard,
+  IconLifebuoy,
   IconListCheck,
   IconLogout,
   IconUserEdit,
@@ -51,6 +52,11 @@ function AdminShell() {
           label: 'Cursos por Aprobar',
           icon: IconListCheck,
           href: '/Administrador/CourseApproval',
+        },
+        {
+          label: 'Solicitudes de ayuda',
+          icon: IconLifebuoy,
+          href: '/Administrador/tickets',
         },
       ]}
       footItems={[{ label: 'Cerrar sesión', icon: IconLogout, onSelect: () => void logout() }]}

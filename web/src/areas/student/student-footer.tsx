@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import { SiteFooter } from '../../ui/shells/site-footer.tsx'
-import { subscriptionHref } from './addresses.ts'
+import { helpHref, subscriptionHref } from './addresses.ts'
 
 const lists = [
   {
@@ -17,6 +17,7 @@ const lists = [
     links: [
       { label: 'Nosotros', href: '/#Nosotros' },
       { label: 'Así es un curso', href: '/#Informacion' },
+      { label: 'Centro de ayuda', href: helpHref() },
     ],
   },
 ]

@@ -15,6 +15,7 @@ const lists = [
     title: 'Empresa',
     links: [
       { label: 'Nosotros', href: '/#Nosotros' },
+      { label: 'Centro de ayuda', href: '/Dashboard/HelpCenter' },
       { label: 'Iniciar sesión', href: '/Login' },
     ],
   },
