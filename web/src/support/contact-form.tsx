@@ -1,6 +1,6 @@
 import { Button, Group, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { useRef } from 'react'
+import { useState } from 'react'
 import { CallError } from '../http/call-error.ts'
 import { FileDrop } from '../ui/file-drop.tsx'
 import { FormAlert } from '../ui/form-alert.tsx'
@@ -19,7 +19,7 @@ type ContactFormProps = {
 /** Asks for help; what was typed stays until the server has it. */
 export function ContactForm({ known, onSent }: ContactFormProps) {
   const contact = useSendContact()
-  const sending = useRef<Sending>(undefined)
+  const [lastSending, setLastSending] = useState<Sending>()
   const form = useForm<ContactFields>({
     initialValues: {
       nombre: known?.name ?? '',
@@ -32,9 +32,10 @@ export function ContactForm({ known, onSent }: ContactFormProps) {
   })
 
   const send = (fields: ContactFields) => {
-    sending.current = nameSending(fields, sending.current)
+    const sending = nameSending(fields, lastSending)
+    setLastSending(sending)
     contact.mutate(
-      { ...fields, sendingId: sending.current.id },
+      { ...fields, sendingId: sending.id },
       {
         onSuccess: ({ number }) => onSent({ number, email: fields.correo.trim() }),
         onError: (error) => {

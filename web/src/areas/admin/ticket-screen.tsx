@@ -16,9 +16,9 @@ import classes from './ticket-screen.module.css'
 export const meta = () => [{ title: 'Solicitud de ayuda · Ateneo' }]
 
 const senders = {
-  student: 'Alumno',
-  professor: 'Maestro',
-  admin: 'Administración',
+  student: 'Cuenta de alumno',
+  professor: 'Cuenta de maestro',
+  admin: 'Cuenta de administración',
   none: 'Sin cuenta',
 }
 
