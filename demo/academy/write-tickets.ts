@@ -51,7 +51,7 @@ export async function writeTickets(tx: Transaction, people: People, now: Date): 
       return {
         id: stableId(`ticket ${login} ${index}`),
         ticketId: id,
-        authorId: fromStaff ? people.administrator.id! : sender.id!,
+        authorId: fromStaff ? people.administrator.id : sender.id,
         fromStaff,
         text,
         createdAt: daysBefore(now, daysAgo),
@@ -59,7 +59,7 @@ export async function writeTickets(tx: Transaction, people: People, now: Date): 
     })
     await tx.insert(tickets).values({
       id,
-      userId: sender.id!,
+      userId: sender.id,
       name: `${sender.firstNames} ${sender.lastNames}`,
       email: sender.email,
       subject,
