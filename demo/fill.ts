@@ -13,6 +13,7 @@ import { writeNotices } from './academy/write-notices.ts'
 import { writeHouse, writePeople } from './academy/write-people.ts'
 import { writeSales } from './academy/write-sales.ts'
 import { writeStudies } from './academy/write-studies.ts'
+import { writeTickets } from './academy/write-tickets.ts'
 import { administrator, password } from './accounts.ts'
 import { Random } from './random.ts'
 
@@ -54,6 +55,7 @@ export async function fillAcademy({ db, mediaFolder }: Site, now: Date): Promise
     await writeCourses(tx, courses, people)
     await writeSales(tx, studies.sales, new Random('sales'))
     await writeStudies(tx, studies)
+    await writeTickets(tx, people, now)
     await writeNotices(tx, { people, courses, studies }, now)
   })
 }

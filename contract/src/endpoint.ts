@@ -25,6 +25,8 @@ export interface Endpoint {
   readonly body?: z.ZodType
   /** Form fields beside the file; present where the body is multipart with one `file`. */
   readonly form?: z.ZodObject
+  /** The form may come without its file. */
+  readonly isFileOptional?: true
   readonly status: 200 | 201
   readonly reply: z.ZodType
   /** The refusals of the call itself; those of the session and of validation come by themselves. */
@@ -65,7 +67,11 @@ export type Arguments<E extends Endpoint> = Slot<'params', E['params']> &
   Slot<'query', E['query']> &
   Slot<'body', E['body']> &
   Slot<'form', E['form']> &
-  (E['form'] extends z.ZodObject ? { file: Blob } : object)
+  (E['form'] extends z.ZodObject
+    ? E['isFileOptional'] extends true
+      ? { file?: Blob }
+      : { file: Blob }
+    : object)
 
 /** Teacher-side calls repeat a failure's text under `Error`, where their clients look for it. */
 export function isTeacherSide(call: Endpoint): boolean {

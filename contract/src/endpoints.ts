@@ -9,6 +9,7 @@ import * as notifications from './notifications.ts'
 import * as purchases from './purchases.ts'
 import * as reviews from './reviews.ts'
 import * as settings from './settings.ts'
+import * as support from './support.ts'
 import * as videos from './videos.ts'
 
 function isEndpoint(value: unknown): value is Endpoint {
@@ -29,6 +30,7 @@ export const endpoints: ReadonlyMap<string, Endpoint> = new Map(
     identity,
     account,
     changeRequests,
+    support,
     courses,
     videos,
     purchases,

@@ -77,6 +77,11 @@ export const errors = {
   payment_declined: { status: 409, text: 'Payment not completed' },
   payment_pending: { status: 409, text: 'Payment pending' },
   payment_unavailable: { status: 502, text: 'Payment provider unavailable' },
+  // support
+  ticket_not_found: { status: 404, text: 'Ticket not found' },
+  ticket_changed: { status: 409, text: 'Ticket has a newer message' },
+  ticket_already_closed: { status: 409, text: 'Ticket already closed' },
+  file_type_refused: { status: 415, text: 'File type not allowed' },
   // reviews
   rating_denied: { status: 403, text: 'Forbidden' },
 } as const satisfies Record<string, ErrorRow>

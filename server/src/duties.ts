@@ -4,12 +4,14 @@ import { courseDuties } from './courses/jobs.ts'
 import { identityDuties } from './identity/jobs.ts'
 import { purchaseDuties } from './purchases/jobs.ts'
 import { settingsDuties } from './settings/jobs.ts'
+import { supportDuties } from './support/jobs.ts'
 import { videoDuties } from './videos/jobs.ts'
 
 /** All background work of the product. */
 export const duties: Duty[] = [
   ...settingsDuties,
   ...identityDuties,
+  ...supportDuties,
   ...courseDuties,
   ...videoDuties,
   ...purchaseDuties,

@@ -16,6 +16,8 @@ import { purchaseRoutes } from './purchases/routes.ts'
 import { reviewRoutes } from './reviews/routes.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import { getSiteName, serveSiteFiles } from './settings/service.ts'
+import { supportRoutes } from './support/routes.ts'
+import { serveTicketFiles } from './support/serve-files.ts'
 import { serveResumableUploads } from './videos/resumable.ts'
 import { videoRoutes } from './videos/routes.ts'
 import { serveMedia } from './videos/serve-media.ts'
@@ -25,6 +27,7 @@ export const routes: Route[] = [
   ...settingsRoutes,
   ...notificationRoutes,
   ...identityRoutes,
+  ...supportRoutes,
   ...courseRoutes,
   ...videoRoutes,
   ...purchaseRoutes,
@@ -42,6 +45,7 @@ export const plugins: Plugin[] = [
   serveResumableUploads,
   serveMedia,
   servePhotos,
+  serveTicketFiles,
   serveCovers,
   serveCategoryImages,
   serveSiteFiles,

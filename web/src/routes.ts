@@ -26,6 +26,7 @@ export default [
     }),
     route('watch-video', 'areas/student/player/watch-video.tsx'),
     route('subscription', 'areas/student/subscription.tsx'),
+    route('HelpCenter', 'areas/student/help-centre.tsx'),
     route('CourseProfileView', 'areas/student/profile/profile.tsx'),
   ]),
 
@@ -37,6 +38,7 @@ export default [
     route('categories/:category', 'areas/professor/category-screen.tsx'),
     route('CursosMaestro', 'areas/professor/status-screen.tsx'),
     route('profile', 'areas/professor/profile-screen.tsx'),
+    route('HelpCenter', 'areas/professor/help-screen.tsx'),
   ]),
 
   // Administrators
@@ -49,6 +51,8 @@ export default [
     route('CategoriesManager', 'areas/admin/categories-screen.tsx'),
     route('UpdateUser', 'areas/admin/change-requests-screen.tsx'),
     route('settings', 'areas/admin/settings/settings-screen.tsx'),
+    route('tickets', 'areas/admin/tickets-screen.tsx'),
+    route('tickets/:id', 'areas/admin/ticket-screen.tsx'),
   ]),
 
   // Addresses that lead nowhere

@@ -30,6 +30,17 @@ const withoutCourse: Name[] = ['a student', 'the buyer of another course']
 const strangersTo = (status: number) => each(['another professor'], status)
 const hidden = { ...each(['nobody', ...students], 404), ...strangersTo(404) }
 
+const notTheirs = each(
+  [
+    'the buyer',
+    'the buyer of another course',
+    'a subscriber',
+    'the professor',
+    'another professor',
+  ],
+  404,
+)
+
 /** What is refused to a caller whose role alone would do: not theirs, not bought, not to be seen. */
 const closer: Record<string, Partial<Record<Name, number>>> = {
   'PUT /courses/:id': strangersTo(404),
@@ -47,6 +58,8 @@ const closer: Record<string, Partial<Record<Name, number>>> = {
   'PUT /video-update': strangersTo(404),
   'POST /courses/:id/content': strangersTo(404),
   'DELETE /content/:contentId': strangersTo(404),
+  'GET /support/tickets/:id': notTheirs,
+  'POST /support/tickets/:id/messages': { ...notTheirs, ...each(['an administrator'], 404) },
   'POST /payment/create-order (the course)': each(['the buyer', 'a subscriber'], 409),
   'POST /payment/pay/:token/:costId': each([...withoutCourse, 'a subscriber'], 404),
   'POST /rate': each(withoutCourse, 403),

@@ -41,10 +41,13 @@ async function compose(endpoint: Endpoint): Promise<Sent> {
   return (await call!.compose()) as Sent
 }
 
+/** What is asked by who has bought nothing. */
+const ofAStudent = new Set(['/payment/create-order', '/support/tickets/:id/messages'])
+
 function whoMay({ access, path }: Endpoint): Client {
   const names: Record<string, keyof Cast['users']> = {
     professor: 'the professor',
-    student: path === '/payment/create-order' ? 'a student' : 'the buyer',
+    student: ofAStudent.has(path) ? 'a student' : 'the buyer',
     admin: 'an administrator',
   }
   const role = typeof access === 'string' ? 'student' : access.at(-1)!
@@ -71,6 +74,11 @@ const ofRequest = (field: 'firstNames' | 'lastNames'): Read => {
     const requests = await admin.call(calls.listProfessorRequests)
     return requests.find(({ email }) => email === body.email)?.[field]
   }
+}
+const ofTicketMessage: Read = async ({ params }, { insertedId }) => {
+  const admin = academy.as(cast.users['an administrator'])
+  const { messages } = await admin.call(calls.getTicket, { params: { id: params!.id! } })
+  return messages.find(({ _id }) => _id === insertedId)?.text
 }
 const ofProfile = (field: 'firstNames' | 'lastNames' | 'phone' | 'location'): Read => {
   return async (_sent, _reply, value) => {
@@ -158,6 +166,8 @@ const readers: Record<string, Read | undefined> = {
   'POST /change-requests firstNames': ofChangeRequest('firstNames'),
   'POST /change-requests lastNames': ofChangeRequest('lastNames'),
   'POST /change-requests/:id/reject reason': reasonOfRejection,
+  'POST /support/tickets/:id/messages text': ofTicketMessage,
+  'POST /support/tickets/:id/answers text': ofTicketMessage,
   'POST /categories name': nameOfCategory,
   'PUT /categories ID': nameOfCategory,
 }

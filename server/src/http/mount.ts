@@ -4,7 +4,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Context } from '../context.ts'
 import { fail } from '../fail.ts'
 import { matchesTag } from './ranges.ts'
-import { receiveFile } from './receive-file.ts'
+import { receiveForm } from './receive-file.ts'
 import type { Caller, Route } from './route.ts'
 
 /** Finds the caller of a bearer token, or refuses the token. */
@@ -81,11 +81,13 @@ async function perform(
   const { params, query, body, caller } = request
   const call = { ctx, caller, params, query, body, request, reply } as Parameters<typeof answer>[0]
   if (!endpoint.form || !fileRules) return answer(call)
-  await using received = await receiveFile(ctx, request, fileRules)
-  const form = endpoint.form.safeParse(received.fields)
+  await using received = await receiveForm(ctx, request, fileRules)
+  const { fields, file } = received
+  if (!file && !endpoint.isFileOptional) throw fail('file_missing')
+  const form = endpoint.form.safeParse(fields)
   if (!form.success) throw form.error
   // Awaited here: the received file is removed when this function ends.
-  return await answer(Object.assign(call, { form: form.data, file: received }))
+  return await answer(Object.assign(call, { form: form.data, file }))
 }
 
 async function authorize(

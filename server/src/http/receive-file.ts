@@ -11,13 +11,13 @@ const HEAD_BYTES = 4100
 /** Left free for the database while a file arrives. */
 const RESERVE_BYTES = 512 * 1024 * 1024
 
-type Received = ReceivedFile & { fields: Record<string, string> } & AsyncDisposable
+type Received = { file: ReceivedFile | undefined; fields: Record<string, string> } & AsyncDisposable
 
 /**
- * Receives the one `file` of a multipart body and the fields around it. The file
- * is on the disk until the result is disposed, and gone at once when it is refused.
+ * Receives a multipart body: its fields, and its `file` where it has one. The file is on
+ * the disk until the result is disposed, and gone at once when it is refused.
  */
-export async function receiveFile(
+export async function receiveForm(
   ctx: Context,
   request: FastifyRequest,
   rules: FileRules,
@@ -41,9 +41,8 @@ export async function receiveFile(
         file = { path: target, sizeBytes, filename: part.filename }
       }
     }
-    if (!file) throw fail('file_missing')
-    if (file.sizeBytes === 0) throw fail('file_empty')
-    return { ...file, fields, [Symbol.asyncDispose]: remove }
+    if (file?.sizeBytes === 0) throw fail('file_empty')
+    return { file, fields, [Symbol.asyncDispose]: remove }
   } catch (error) {
     await remove()
     throw error

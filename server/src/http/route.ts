@@ -23,7 +23,11 @@ export interface ReceivedFile {
 export type Call<E extends Endpoint> = Input<E> & {
   ctx: Context
   caller: CallerOf<E>
-  file: E['form'] extends object ? ReceivedFile : undefined
+  file: E['form'] extends object
+    ? E['isFileOptional'] extends true
+      ? ReceivedFile | undefined
+      : ReceivedFile
+    : undefined
   request: FastifyRequest
   reply: FastifyReply
 }

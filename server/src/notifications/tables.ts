@@ -10,7 +10,7 @@ export const notifications = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     type: text({
-      enum: ['aprobado', 'rechazado', 'comentario', 'inscripcion', 'solicitud', 'curso'],
+      enum: ['aprobado', 'rechazado', 'comentario', 'inscripcion', 'solicitud', 'curso', 'ayuda'],
     }).notNull(),
     message: text().notNull(),
     href: text().notNull(),

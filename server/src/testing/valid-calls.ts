@@ -14,6 +14,7 @@ import {
   PASSWORD,
   pickCategory,
 } from './build.ts'
+import { buildTicket } from './build-ticket.ts'
 import { decideCheckout, openOrder, pickPlan, returned } from './buy.ts'
 import type { Cast } from './callers.ts'
 import { makeClip } from './clips.ts'
@@ -53,6 +54,10 @@ export async function composeValidCalls(academy: Academy, cast: Cast): Promise<V
     imageUrl: 'https://ejemplo.mx/a.png',
     topics: ['agua', 'papel'],
   }
+  const helpForm = { nombre: 'Ana', correo: 'ana@correo.mx', asunto: 'Clase', mensaje: 'Hola.' }
+  const ofTicket = async () => ({
+    params: { id: (await buildTicket(academy, users['a student'])).ticket.id },
+  })
   const ofLesson = { params: { courseId: lesson.course.id } }
   const ofDraft = async () => ({ params: { courseId: (await draft()).id } })
   const person = { firstNames: 'Ana', lastNames: 'Ruiz', password: 'lecturas de noche' }
@@ -136,6 +141,20 @@ export async function composeValidCalls(academy: Academy, cast: Cast): Promise<V
       ...(await changeRequest()),
       body: { reason: 'No coincide con tu cédula.' },
     })),
+    row(calls.createTicket, () => ({ form: helpForm }), 'without a file'),
+    row(calls.createTicket, () => ({ form: helpForm, file: picture })),
+    row(calls.listOwnTickets),
+    row(calls.listTickets),
+    row(calls.getTicket, ofTicket),
+    row(calls.writeToTicket, async () => ({
+      ...(await ofTicket()),
+      body: { text: 'Sigue igual.' },
+    })),
+    row(calls.answerTicket, async () => ({ ...(await ofTicket()), body: { text: 'Recarga.' } })),
+    row(calls.closeTicket, async () => {
+      const { ticket, message } = await buildTicket(academy, users['a student'])
+      return { params: { id: ticket.id }, body: { lastMessageId: message.id } }
+    }),
     row(calls.createCourse, () => ({ body: course })),
     row(calls.editCourse, async () => ({ params: { id: (await draft()).id }, body: course })),
     row(calls.deleteCourse, async () => ({ params: { id: (await draft()).id } })),

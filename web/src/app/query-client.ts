@@ -5,7 +5,8 @@ export function buildQueryClient() {
   return new QueryClient({
     defaultOptions: {
       queries: { staleTime: 30_000, retry: 1 },
-      mutations: { retry: false },
+      // Without a connection a person is told at once; waiting for one would look like sending.
+      mutations: { retry: false, networkMode: 'always' },
     },
   })
 }

@@ -101,6 +101,15 @@ export async function freshAccessToken(): Promise<string | undefined> {
   return readAccessToken()
 }
 
+/** A file that only some people may have: a plain link would not say who asks. */
+export async function fetchFile(path: string): Promise<Blob> {
+  const token = await freshAccessToken()
+  const headers = new Headers(token === undefined ? {} : { authorization: `Bearer ${token}` })
+  const response = await fetchOrFail(path, { headers })
+  if (response.ok) return response.blob()
+  throw buildCallError(response.status, (await readJson(response)) as Partial<ErrorBody> | null)
+}
+
 let turn: Promise<unknown> = Promise.resolve()
 
 /** Across tabs where the browser has locks (secure contexts), else within this one. */
@@ -123,22 +132,25 @@ async function send(endpoint: Endpoint, args: Slots, options: CallOptions): Prom
   const { headers, body } = encodeBody(endpoint, args)
   const token = options.bearer ?? (carriesSession(endpoint) ? readAccessToken() : undefined)
   if (token !== undefined) headers.set('authorization', `Bearer ${token}`)
-  let response: Response
-  try {
-    response = await fetch(addressOf(endpoint, args), {
-      method: endpoint.method,
-      headers,
-      body,
-      signal: options.signal ?? null,
-      keepalive: options.keepalive ?? false,
-    })
-  } catch (error) {
-    if (options.signal?.aborted) throw error
-    throw new CallError('network', 0, 'No hay conexión con el servidor.')
-  }
+  const response = await fetchOrFail(addressOf(endpoint, args), {
+    method: endpoint.method,
+    headers,
+    body,
+    signal: options.signal ?? null,
+    keepalive: options.keepalive ?? false,
+  })
   const reply = await readJson(response)
   if (response.ok) return reply
   throw buildCallError(response.status, reply as Partial<ErrorBody> | null)
+}
+
+async function fetchOrFail(address: string, request: RequestInit): Promise<Response> {
+  try {
+    return await fetch(address, request)
+  } catch (error) {
+    if (request.signal?.aborted) throw error
+    throw new CallError('network', 0, 'No hay conexión con el servidor.')
+  }
 }
 
 /** Spec §7: replies that are not JSON are tolerated, as null. */
@@ -160,10 +172,10 @@ function addressOf({ path }: Endpoint, { params = {}, query = {} }: Slots): stri
 
 function encodeBody(endpoint: Endpoint, { body, form = {}, file }: Slots) {
   const headers = new Headers({ accept: 'application/json' })
-  if (endpoint.form && file) {
+  if (endpoint.form) {
     const data = new FormData()
     for (const [name, value] of Object.entries(form)) data.set(name, value)
-    data.set('file', file)
+    if (file) data.set('file', file)
     return { headers, body: data }
   }
   if (endpoint.body === undefined || body === undefined) return { headers, body: null }

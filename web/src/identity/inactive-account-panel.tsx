@@ -1,4 +1,5 @@
-import { Button, Stack, Text } from '@mantine/core'
+import { Anchor, Button, Stack, Text } from '@mantine/core'
+import { Link } from 'react-router'
 import { FormAlert } from '../ui/form-alert.tsx'
 import { resendMessage } from './messages.ts'
 import { useResendVerification } from './queries.ts'
@@ -11,7 +12,11 @@ export function InactiveAccountPanel({ email }: { email: string }) {
       <Stack gap="sm" align="start">
         <Text size="sm">
           el correo <strong>{email}</strong> no está autenticado o ha ocurrido un error durante el
-          inicio de sesión. Verifica tus credenciales o contacta con soporte.
+          inicio de sesión. Verifica tus credenciales o{' '}
+          <Anchor component={Link} to="/Dashboard/HelpCenter" size="sm" underline="always">
+            contacta con soporte
+          </Anchor>
+          .
         </Text>
         {resend.isSuccess ? (
           <Text size="sm" component="output">

@@ -3,6 +3,7 @@ import {
   IconBook,
   IconCircleCheck,
   IconCircleX,
+  IconLifebuoy,
   IconMessageCircle,
   IconUserCheck,
   IconUserPlus,
@@ -19,6 +20,7 @@ const faces = {
   inscripcion: { word: 'Inscripción', Icon: IconUserPlus },
   solicitud: { word: 'Solicitud', Icon: IconUserCheck },
   curso: { word: 'Curso por aprobar', Icon: IconBook },
+  ayuda: { word: 'Ayuda', Icon: IconLifebuoy },
 } satisfies Record<NotificationType, unknown>
 
 type NoticeListProps = { notices: readonly Notice[]; onFollow: () => void }

@@ -4,6 +4,7 @@ import { orderForApproval } from '../../courses/approval-order.ts'
 import { allCourses } from '../../courses/queries.ts'
 import { titled } from '../../http/site.ts'
 import { professorRequests } from '../../identity/professor-requests.ts'
+import { waitingTickets } from '../../support/queries.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { Figure } from './figure.tsx'
@@ -19,8 +20,9 @@ export default function HomeScreen() {
   const requests = useQuery(professorRequests)
   const courses = useQuery(allCourses)
   const categories = useCategories()
+  const tickets = useQuery(waitingTickets)
   const waiting = courses.data && orderForApproval(courses.data).filter(isPending)
-  const failed = [requests, courses, categories].filter(({ isError }) => isError)
+  const failed = [requests, courses, categories, tickets].filter(({ isError }) => isError)
 
   if (failed.length > 0) {
     return (
@@ -47,6 +49,11 @@ export default function HomeScreen() {
           label="Cursos por aprobar"
           value={waiting?.length}
           href="/Administrador/CourseApproval?estado=pending"
+        />
+        <Figure
+          label="Solicitudes de ayuda"
+          value={tickets.data?.total}
+          href="/Administrador/tickets"
         />
         <Figure
           label="Cursos aprobados"
@@ -82,6 +89,18 @@ export default function HomeScreen() {
             detail: course.professorName,
             since: course.createdAt,
             href: `/Administrador/CourseApproval?id=${course.id}`,
+          }))}
+        />
+        <Queue
+          title="Ayuda que espera respuesta"
+          empty="Nadie espera respuesta"
+          href="/Administrador/tickets"
+          entries={tickets.data?.oldest.map((ticket) => ({
+            id: ticket.id,
+            title: ticket.subject,
+            detail: ticket.senderName,
+            since: ticket.stateSince,
+            href: `/Administrador/tickets/${ticket.id}`,
           }))}
         />
       </div>

@@ -1,6 +1,7 @@
 import {
   IconCategory,
   IconLayoutDashboard,
+  IconLifebuoy,
   IconListCheck,
   IconLogout,
   IconSettings,
@@ -52,6 +53,11 @@ function AdminShell() {
           label: 'Cursos por Aprobar',
           icon: IconListCheck,
           href: '/Administrador/CourseApproval',
+        },
+        {
+          label: 'Solicitudes de ayuda',
+          icon: IconLifebuoy,
+          href: '/Administrador/tickets',
         },
       ]}
       footItems={[

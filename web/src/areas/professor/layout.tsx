@@ -3,6 +3,7 @@ import {
   IconBell,
   IconCategory,
   IconHome,
+  IconLifebuoy,
   IconLogout,
   IconReportAnalytics,
   IconUser,
@@ -48,7 +49,10 @@ function ProfessorShell() {
           onSelect: () => setReading(true),
         },
       ]}
-      footItems={[{ label: 'Cerrar sesión', icon: IconLogout, onSelect: () => void logout() }]}
+      footItems={[
+        { label: 'Centro de ayuda', icon: IconLifebuoy, href: '/DashTeachers/HelpCenter' },
+        { label: 'Cerrar sesión', icon: IconLogout, onSelect: () => void logout() },
+      ]}
       actions={session ? <PersonBadge {...session.userData} /> : null}
     >
       <Screen homeHref="/DashTeachers/home" />

@@ -1,6 +1,6 @@
 import { useDisclosure } from '@mantine/hooks'
-import { IconBooks, IconCategory, IconHome, IconLogout } from '@tabler/icons-react'
-import { useMatch, useNavigate, useSearchParams } from 'react-router'
+import { IconBooks, IconCategory, IconHome, IconLifebuoy, IconLogout } from '@tabler/icons-react'
+import { Navigate, useMatch, useNavigate, useSearchParams } from 'react-router'
 import { readFilter } from '../../catalogue/course-filter.ts'
 import { Guard } from '../../identity/guard.tsx'
 import { useSession } from '../../identity/session.ts'
@@ -10,18 +10,20 @@ import type { NavItem } from '../../ui/shells/nav-item.ts'
 import { StudentShell } from '../../ui/shells/student-shell.tsx'
 import { Screen } from '../screen.tsx'
 import { AccountMenu } from './account-menu.tsx'
-import { catalogueHref } from './addresses.ts'
+import { catalogueHref, helpHref } from './addresses.ts'
 import { CategoryListDialog } from './category-list-dialog.tsx'
 import { StudentFooter } from './student-footer.tsx'
 
 /** `/Dashboard` and everything under it. */
 export default function StudentArea() {
-  const isLoggedIn = useSession() !== undefined
+  const session = useSession()
+  const isLoggedIn = session !== undefined
   const logout = useLogout()
   const navigate = useNavigate()
   const isPlayer = useMatch('/Dashboard/watch-video') !== null
   const isHome = useMatch('/Dashboard') !== null
   const isCatalogue = useMatch('/Dashboard/Course-catalog') !== null
+  const isHelp = useMatch('/Dashboard/HelpCenter') !== null
   const [params] = useSearchParams()
   const [isCategoryListOpen, categoryList] = useDisclosure(false)
   const filter = isCatalogue ? readFilter(params) : {}
@@ -31,11 +33,16 @@ export default function StudentArea() {
     { label: 'Inicio', icon: IconHome, href: '/Dashboard', end: true },
     { label: 'Catálogo de Cursos', icon: IconBooks, href: '/Dashboard/Course-catalog' },
     { label: 'Mostrar todas las categorías', icon: IconCategory, onSelect: categoryList.open },
+    { label: 'Centro de ayuda', icon: IconLifebuoy, href: helpHref() },
   ]
   const footItems: NavItem[] = isLoggedIn
     ? [{ label: 'Cerrar sesión', icon: IconLogout, onSelect: () => void logout() }]
     : []
 
+  // A link to an article is good for professors too: they have the same help in their area.
+  if (isHelp && session?.type === 'professor') {
+    return <Navigate to={`/DashTeachers/HelpCenter?${params}`} replace />
+  }
   return (
     <Guard roles={['student']}>
       <StudentShell

@@ -1,6 +1,6 @@
 import { useSite } from '../../http/site.ts'
 import { AcademyFooter } from '../../settings/academy-footer.tsx'
-import { subscriptionHref } from './addresses.ts'
+import { helpHref, subscriptionHref } from './addresses.ts'
 
 /** The foot of the student's home. */
 export function StudentFooter() {
@@ -16,7 +16,7 @@ export function StudentFooter() {
       company={[
         { label: 'Nosotros', href: '/#Nosotros' },
         { label: 'Así es un curso', href: '/#Informacion' },
-        { label: 'Centro de ayuda', href: '/Dashboard/HelpCenter' },
+        { label: 'Centro de ayuda', href: helpHref() },
       ]}
     />
   )

@@ -1,0 +1,173 @@
+import {
+  answerTicket,
+  closeTicket,
+  createTicket,
+  getTicket,
+  listNotifications,
+  listOwnTickets,
+  writeToTicket,
+} from '@ateneo/contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newId } from '../db/columns.ts'
+import { openAcademy, type Academy } from '../testing/academy.ts'
+import { buildAdmin, buildProfessor, buildStudent } from '../testing/build.ts'
+import type { TestUser } from '../testing/client.ts'
+import { ticketMessages } from './tables.ts'
+
+let academy: Academy
+let admin: Awaited<ReturnType<typeof buildAdmin>>
+
+beforeAll(async () => {
+  academy = await openAcademy()
+  admin = await buildAdmin(academy)
+})
+afterAll(() => academy.close())
+
+const form = {
+  nombre: 'Ana Ruiz',
+  correo: 'ana@correo.mx',
+  asunto: 'No carga la clase 3',
+  mensaje: 'Se queda en negro.\nYa recargué.',
+}
+
+async function lettersTo(email: string) {
+  await academy.settle()
+  return (await academy.letters()).filter(({ to }) => to === email)
+}
+
+const send = async (user?: TestUser, values: object = {}) => {
+  const sent = await academy.as(user).call(createTicket, { form: { ...form, ...values } })
+  return { id: sent.insertedId, number: sent.number, params: { id: sent.insertedId } }
+}
+
+const read = (user: TestUser, params: { id: string }) =>
+  academy.as(user).call(getTicket, { params })
+
+const answer = (params: { id: string }, text = 'Prueba en otro navegador.', by = admin) =>
+  academy.as(by).call(answerTicket, { params, body: { text } })
+
+async function close(params: { id: string }) {
+  const { messages } = await read(admin, params)
+  const body = { lastMessageId: messages.at(-1)!._id }
+  return academy.as(admin).call(closeTicket, { params, body })
+}
+
+test('a question, its answer, another question and the end of it', async () => {
+  const student = await buildStudent(academy)
+  const { params, number } = await send(student, { correo: student.email })
+  const stateOf = async () => (await read(student, params)).state
+  academy.clock.advance({ minutes: 1 })
+  await answer(params)
+  expect(await stateOf()).toBe('answered')
+  const [letter] = (await lettersTo(student.email)).filter(({ subject }) =>
+    subject.startsWith('Respuesta'),
+  )
+  expect(letter?.subject).toBe(`Respuesta a tu solicitud número ${number}`)
+  expect(letter?.text).toContain('Prueba en otro navegador.')
+  expect(letter?.text).toContain(`/Dashboard/HelpCenter?solicitud=${params.id}`)
+  expect(await academy.as(student).call(listNotifications)).toMatchObject([
+    { type: 'ayuda', href: `/Dashboard/HelpCenter?solicitud=${params.id}` },
+  ])
+
+  academy.clock.advance({ minutes: 1 })
+  const text = 'Sigue igual.'
+  await academy.as(student).call(writeToTicket, { params, body: { text } })
+  expect(await stateOf()).toBe('open')
+  expect((await lettersTo(admin.email)).some(({ text }) => text.includes('Sigue igual.'))).toBe(
+    true,
+  )
+
+  expect(await close(params)).toEqual({ msg: 'Ticket closed' })
+  expect(await stateOf()).toBe('closed')
+  const { messages } = await read(admin, params)
+  expect(messages.map(({ text, fromStaff }) => [text, fromStaff])).toEqual([
+    [form.mensaje, false],
+    ['Prueba en otro navegador.', true],
+    ['Sigue igual.', false],
+  ])
+  expect(messages[1]?.authorName).toBe('María José Hernández Núñez')
+
+  await academy.as(student).call(writeToTicket, { params, body: { text: 'Volvió a pasar.' } })
+  expect(await stateOf()).toBe('open')
+})
+
+test('a professor’s answer leads to the professor’s help centre', async () => {
+  const professor = await buildProfessor(academy)
+  const { params } = await send(professor, { correo: professor.email })
+  await answer(params)
+  const [notice] = await academy.as(professor).call(listNotifications)
+  expect(notice?.href).toBe(`/DashTeachers/HelpCenter?solicitud=${params.id}`)
+})
+
+test('nobody closes what they have not read', async () => {
+  const student = await buildStudent(academy)
+  const { params } = await send(student)
+  const seen = (await read(admin, params)).messages.at(-1)!._id
+  await academy.as(student).call(writeToTicket, { params, body: { text: 'Espera: hay más.' } })
+  const refused = await academy
+    .as(admin)
+    .refused(closeTicket, { params, body: { lastMessageId: seen } })
+  expect(refused).toMatchObject({ status: 409, body: { code: 'ticket_changed' } })
+  expect((await read(admin, params)).state).toBe('open')
+  await close(params)
+  const last = (await read(admin, params)).messages.at(-1)!._id
+  const twice = await academy
+    .as(admin)
+    .refused(closeTicket, { params, body: { lastMessageId: last } })
+  expect(twice).toMatchObject({ status: 409, body: { code: 'ticket_already_closed' } })
+})
+
+test('two administrators who answer at once are both heard, and the ticket is answered', async () => {
+  const student = await buildStudent(academy)
+  const other = await buildAdmin(academy)
+  const { params } = await send(student, { correo: student.email })
+  await Promise.all([answer(params, 'Uno'), answer(params, 'Dos', other)])
+  const { state, messages } = await read(student, params)
+  expect(state).toBe('answered')
+  expect(
+    messages
+      .slice(1)
+      .map(({ text }) => text)
+      .toSorted(),
+  ).toEqual(['Dos', 'Uno'])
+  const answers = (await lettersTo(student.email)).filter(({ subject }) =>
+    subject.startsWith('Respuesta'),
+  )
+  expect(answers).toHaveLength(2)
+})
+
+test('of an answer, a question and a closing at once nothing is lost', async () => {
+  const student = await buildStudent(academy)
+  const { params } = await send(student)
+  const body = { lastMessageId: (await read(admin, params)).messages.at(-1)!._id }
+  const [, , closing] = await Promise.all([
+    answer(params, 'Respuesta'),
+    academy.as(student).call(writeToTicket, { params, body: { text: 'Pregunta' } }),
+    academy.as(admin).send(closeTicket, { params, body }),
+  ])
+  const { state, messages } = await read(student, params)
+  expect(messages).toHaveLength(3)
+  expect([200, 409]).toContain(closing.statusCode)
+  // Only the first of the three may close, and whoever wrote after it opened it again.
+  expect(['open', 'answered']).toContain(state)
+})
+
+test('a ticket is nobody else’s', async () => {
+  const student = await buildStudent(academy)
+  const { params } = await send(student)
+  const ofVisitor = await send()
+  const stranger = await buildStudent(academy)
+  for (const person of [stranger, await buildProfessor(academy)]) {
+    for (const asked of [params, ofVisitor.params, { id: newId() }]) {
+      const client = academy.as(person)
+      const body = { text: 'Hola' }
+      const refused = [
+        await client.refused(getTicket, { params: asked }),
+        await client.refused(writeToTicket, { params: asked, body }),
+      ]
+      for (const { body } of refused) expect(body.code).toBe('ticket_not_found')
+    }
+  }
+  expect(await academy.as(stranger).call(listOwnTickets)).toEqual([])
+  expect(await academy.db.$count(ticketMessages)).toBeGreaterThan(0)
+})

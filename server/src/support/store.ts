@@ -1,0 +1,160 @@
+import type { TicketState } from '@ateneo/contract'
+import { and, asc, count, desc, eq, gt, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import type { Executor, Transaction } from '../db/connect.ts'
+import { users } from '../identity/tables.ts'
+import { tickets } from './tables.ts'
+
+export type TicketRow = typeof tickets.$inferSelect
+
+const summary = { ticket: tickets, senderType: users.type }
+export interface TicketWithSender {
+  ticket: TicketRow
+  senderType: typeof users.$inferSelect.type | null
+}
+
+/** `undefined`: this very sending has made its ticket already. */
+export async function insertTicket(
+  db: Executor,
+  values: typeof tickets.$inferInsert,
+): Promise<TicketRow | undefined> {
+  const [row] = await db
+    .insert(tickets)
+    .values(values)
+    .onConflictDoNothing({ target: tickets.sendingId })
+    .returning()
+  return row
+}
+
+export async function findTicketOfSending(
+  db: Executor,
+  sendingId: string,
+): Promise<TicketRow | undefined> {
+  const [row] = await db.select().from(tickets).where(eq(tickets.sendingId, sendingId))
+  return row
+}
+
+export async function countTicketsFrom(db: Executor, address: string, since: Date) {
+  const [row] = await db
+    .select({ sent: count() })
+    .from(tickets)
+    .where(and(eq(tickets.address, address), gt(tickets.createdAt, since)))
+  return row!.sent
+}
+
+/** An address is kept only while it is counted by. */
+export async function forgetAddressesBefore(db: Executor, instant: Date): Promise<void> {
+  await db
+    .update(tickets)
+    .set({ address: null })
+    .where(and(isNotNull(tickets.address), lt(tickets.createdAt, instant)))
+}
+
+export async function findTicket(
+  db: Executor,
+  ticketId: string,
+): Promise<TicketWithSender | undefined> {
+  const [row] = await db
+    .select(summary)
+    .from(tickets)
+    .leftJoin(users, eq(users.id, tickets.userId))
+    .where(eq(tickets.id, ticketId))
+  return row
+}
+
+/** Held until the transaction ends, so that messages and states come one after another. */
+export async function holdTicket(
+  tx: Transaction,
+  ticketId: string,
+): Promise<TicketRow | undefined> {
+  const [row] = await tx.select().from(tickets).where(eq(tickets.id, ticketId)).for('no key update')
+  return row
+}
+
+/** Into a state, counted from now only where it is another one. */
+export async function moveTicket(
+  tx: Transaction,
+  ticketId: string,
+  { to, now }: { to: TicketState; now: Date },
+): Promise<void> {
+  await tx
+    .update(tickets)
+    .set({ state: to, stateSince: now })
+    .where(and(eq(tickets.id, ticketId), sql`${tickets.state} <> ${to}`))
+}
+
+const MOST_OWN_LISTED = 100
+
+export async function listTicketsOf(db: Executor, userId: string): Promise<TicketWithSender[]> {
+  return db
+    .select(summary)
+    .from(tickets)
+    .leftJoin(users, eq(users.id, tickets.userId))
+    .where(eq(tickets.userId, userId))
+    .orderBy(desc(tickets.stateSince), desc(tickets.id))
+    .limit(MOST_OWN_LISTED)
+}
+
+export interface TicketFilter {
+  state: TicketState
+  words: string
+}
+
+export interface TicketPlace {
+  stateSince: Date
+  id: string
+}
+
+/** Those that wait: the longest first; the others: the newest first. */
+export async function listTickets(
+  db: Executor,
+  filter: TicketFilter,
+  { after, limit }: { after: TicketPlace | undefined; limit: number },
+): Promise<TicketWithSender[]> {
+  const isQueue = filter.state === 'open'
+  const [order, beyond] = isQueue ? [asc, gt] : [desc, lt]
+  const rest = after
+    ? or(
+        beyond(tickets.stateSince, after.stateSince),
+        and(eq(tickets.stateSince, after.stateSince), beyond(tickets.id, after.id)),
+      )
+    : undefined
+  return db
+    .select(summary)
+    .from(tickets)
+    .leftJoin(users, eq(users.id, tickets.userId))
+    .where(and(matches(filter), rest))
+    .orderBy(order(tickets.stateSince), order(tickets.id))
+    .limit(limit)
+}
+
+export async function countTickets(db: Executor, filter: TicketFilter): Promise<number> {
+  const [row] = await db.select({ found: count() }).from(tickets).where(matches(filter))
+  return row!.found
+}
+
+function matches({ state, words }: TicketFilter): SQL | undefined {
+  const sought = words.trim().replace(/^#/, '')
+  if (sought === '') return eq(tickets.state, state)
+  const pattern = `%${sought.replace(/[\\%_]/g, String.raw`\$&`)}%`
+  const text = sql`concat_ws(' ', ${tickets.subject}, ${tickets.name}, ${tickets.email})`
+  return and(
+    eq(tickets.state, state),
+    or(
+      sql`unaccent(lower(${text})) like unaccent(lower(${pattern}))`,
+      sql`${tickets.number}::text = ${sought}`,
+    ),
+  )
+}
+
+/** Who is written to when somebody asks for help. */
+export async function listAdministrators(db: Executor) {
+  return db
+    .select({ id: users.id, email: users.email, firstNames: users.firstNames })
+    .from(users)
+    .where(and(eq(users.type, 'admin'), eq(users.state, 'active')))
+}
+
+export async function findPerson(db: Executor, userId: string) {
+  const [row] = await db.select().from(users).where(eq(users.id, userId))
+  return row
+}

@@ -1,0 +1,30 @@
+import { ticketMessages, tickets } from '../support/tables.ts'
+import type { Academy } from './academy.ts'
+
+/** An open request for help, with its first message. */
+export async function buildTicket({ db, clock }: Academy, sender: { id: string; email: string }) {
+  const now = clock.now()
+  const [ticket] = await db
+    .insert(tickets)
+    .values({
+      userId: sender.id,
+      name: 'María José',
+      email: sender.email,
+      subject: 'No carga la clase',
+      state: 'open',
+      stateSince: now,
+      createdAt: now,
+    })
+    .returning()
+  const [message] = await db
+    .insert(ticketMessages)
+    .values({
+      ticketId: ticket!.id,
+      authorId: sender.id,
+      fromStaff: false,
+      text: 'Se queda en negro.',
+      createdAt: now,
+    })
+    .returning()
+  return { ticket: ticket!, message: message! }
+}

@@ -1,0 +1,11 @@
+import type { Article } from './article.ts'
+import { accountArticles } from './articles/account.ts'
+import { courseArticles } from './articles/courses.ts'
+import { technicalArticles } from './articles/technical.ts'
+
+/** Every article of the help centre, by category. */
+export const articles: readonly Article[] = [
+  ...accountArticles,
+  ...courseArticles,
+  ...technicalArticles,
+]

@@ -1,0 +1,113 @@
+import { Button, Group, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useState } from 'react'
+import { CallError } from '../http/call-error.ts'
+import { FileDrop } from '../ui/file-drop.tsx'
+import { FormAlert } from '../ui/form-alert.tsx'
+import { fieldErrors } from '../ui/zod-form.ts'
+import { acceptedFiles, type ContactFields, validateContact } from './contact-fields.ts'
+import { contactMessage, isFileFault } from './messages.ts'
+import { useSendContact } from './queries.ts'
+import { nameSending, type Sending } from './sending.ts'
+
+type ContactFormProps = {
+  /** Of who is signed in. */
+  known: { name: string; email: string } | undefined
+  onSent: (ticket: { number: number; email: string }) => void
+}
+
+/** Asks for help; what was typed stays until the server has it. */
+export function ContactForm({ known, onSent }: ContactFormProps) {
+  const contact = useSendContact()
+  const [lastSending, setLastSending] = useState<Sending>()
+  const form = useForm<ContactFields>({
+    initialValues: {
+      nombre: known?.name ?? '',
+      correo: known?.email ?? '',
+      asunto: '',
+      mensaje: '',
+      archivo: null,
+    },
+    validate: validateContact,
+  })
+
+  const send = (fields: ContactFields) => {
+    const sending = nameSending(fields, lastSending)
+    setLastSending(sending)
+    contact.mutate(
+      { ...fields, sendingId: sending.id },
+      {
+        onSuccess: ({ number }) => onSent({ number, email: fields.correo.trim() }),
+        onError: (error) => {
+          if (!(error instanceof CallError)) return
+          if (isFileFault(error.code)) form.setErrors({ archivo: contactMessage(error) })
+          else form.setErrors(fieldErrors(error.issues))
+        },
+      },
+    )
+  }
+  const refuse = (errors: typeof form.errors) => {
+    contact.reset()
+    const [first] = Object.keys(errors)
+    if (first && first !== 'archivo') form.getInputNode(first)?.focus()
+  }
+  const field = (name: keyof ContactFields) => ({
+    ...form.getInputProps(name),
+    key: form.key(name),
+    required: true,
+    withAsterisk: false,
+    readOnly: contact.isPending,
+  })
+
+  return (
+    <form noValidate onSubmit={form.onSubmit(send, refuse)} aria-label="Formulario de contacto">
+      <Stack>
+        {contact.isError ? <FormAlert>{contactMessage(contact.error)}</FormAlert> : null}
+        <SimpleGrid cols={{ base: 1, xs: 2 }}>
+          <TextInput label="Nombre" autoComplete="name" {...field('nombre')} />
+          <TextInput type="email" label="Correo" autoComplete="email" {...field('correo')} />
+        </SimpleGrid>
+        <TextInput label="Asunto" {...field('asunto')} />
+        <Textarea
+          label="Mensaje"
+          description="Qué querías hacer, qué pasó y en qué curso o pantalla."
+          minRows={5}
+          maxRows={16}
+          {...field('mensaje')}
+        />
+        <FileDrop
+          label="Archivo (opcional)"
+          accept={acceptedFiles}
+          file={form.values.archivo}
+          onChoose={(file) => {
+            form.setFieldValue('archivo', file)
+            form.clearFieldError('archivo')
+          }}
+          hint="Imagen, PDF, texto o video de hasta 10 MB"
+          error={form.errors['archivo']}
+          isDisabled={contact.isPending}
+        />
+        <Group justify="space-between">
+          {form.values.archivo ? (
+            <Button
+              variant="subtle"
+              size="sm"
+              disabled={contact.isPending}
+              onClick={() => {
+                form.setFieldValue('archivo', null)
+                form.clearFieldError('archivo')
+              }}
+            >
+              Quitar archivo
+            </Button>
+          ) : (
+            <span />
+          )}
+          <Button type="submit" loading={contact.isPending}>
+            Enviar solicitud
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,47 @@
+import { UnstyledButton } from '@mantine/core'
+import { IconLifebuoy, IconSchool, IconUserCircle } from '@tabler/icons-react'
+import { formatCount } from '../ui/format.ts'
+import { Mosaic } from '../ui/tiles/mosaic-picture.tsx'
+import { helpCategories, type HelpCategory } from './article.ts'
+import { articles } from './articles.ts'
+import classes from './help-categories.module.css'
+
+const icons = { cuenta: IconUserCircle, cursos: IconSchool, tecnico: IconLifebuoy }
+
+type HelpCategoriesProps = {
+  chosen: HelpCategory | undefined
+  /** The chosen one again takes the choice back. */
+  onChoose: (category: HelpCategory | undefined) => void
+}
+
+/** The three cards that narrow the list. */
+export function HelpCategories({ chosen, onChoose }: HelpCategoriesProps) {
+  return (
+    <ul className={classes.cards}>
+      {helpCategories.map(({ slug, title, description }) => {
+        const Icon = icons[slug]
+        const isChosen = slug === chosen
+        const count = articles.filter(({ category }) => category === slug).length
+        return (
+          <li key={slug}>
+            <UnstyledButton
+              className={classes.card}
+              aria-pressed={isChosen}
+              onClick={() => onChoose(isChosen ? undefined : slug)}
+            >
+              <span className={classes.tiles}>
+                <Mosaic seed={title} categoryId={slug} columns={8} rows={1} />
+              </span>
+              <span className={classes.title}>
+                <Icon size={24} stroke={1.75} aria-hidden />
+                {title}
+              </span>
+              <span className={classes.description}>{description}</span>
+              <span className={classes.count}>{formatCount(count, 'artículo', 'artículos')}</span>
+            </UnstyledButton>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,113 @@
+import { Button, TextInput } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { useSearchParams } from 'react-router'
+import { useSession } from '../identity/session.ts'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { FormAlert } from '../ui/form-alert.tsx'
+import { formatCount } from '../ui/format.ts'
+import { type Crumb, PageTitle } from '../ui/page-title.tsx'
+import { helpCategories } from './article.ts'
+import { ArticleList } from './article-list.tsx'
+import { CONTACT_ID, ContactSection } from './contact-section.tsx'
+import { type HelpAddress, readHelpAddress, showHelp, writeHelpAddress } from './help-address.ts'
+import { HelpCategories } from './help-categories.tsx'
+import classes from './help-centre.module.css'
+import { OwnTickets } from './own-tickets.tsx'
+
+/** Articles that the address filters, the person's own requests, and the contact form. */
+export function HelpCentre({ crumbs = [] }: { crumbs?: readonly Crumb[] }) {
+  const user = useSession()?.userData
+  const [params, setParams] = useSearchParams()
+  const address = readHelpAddress(params)
+  const { articles, category, isUnknown } = showHelp(address)
+  const words = address.words.trim()
+  const ticketId = params.get('solicitud') ?? undefined
+
+  const show = (change: Partial<HelpAddress>, openTicket = ticketId) => {
+    // The category of an article that a link named stays when the article is closed.
+    const next = writeHelpAddress({ ...address, category, ...change })
+    if (openTicket) next.set('solicitud', openTicket)
+    setParams(next, { replace: true, preventScrollReset: true })
+  }
+  const goToForm = () => {
+    const section = document.getElementById(CONTACT_ID)
+    section?.scrollIntoView()
+    section?.querySelector('input')?.focus({ preventScroll: true })
+  }
+
+  return (
+    <>
+      <PageTitle
+        title="Centro de Ayuda"
+        crumbs={crumbs}
+        description="Respuestas cortas a lo que más nos preguntan. Si no está la tuya, escríbenos."
+      />
+      <search className={classes.search}>
+        <TextInput
+          type="search"
+          aria-label="Buscar ayuda"
+          placeholder="Buscar ayuda..."
+          radius="xl"
+          maxLength={200}
+          leftSection={<IconSearch size={20} stroke={1.75} aria-hidden />}
+          value={address.words}
+          onChange={(event) => show({ words: event.currentTarget.value, articleSlug: undefined })}
+        />
+      </search>
+      <HelpCategories
+        chosen={category}
+        onChoose={(chosen) => show({ category: chosen, articleSlug: undefined })}
+      />
+      {isUnknown ? (
+        <div className={classes.unknown}>
+          <FormAlert title="Ese artículo ya no está">
+            Busca con tus palabras o elige una categoría: seguro hay otro que te sirva.
+          </FormAlert>
+        </div>
+      ) : null}
+      <section aria-labelledby="titulo-articulos">
+        <div className={classes.head}>
+          <h2 id="titulo-articulos" className={classes.title}>
+            {titleOf(words, category)}
+          </h2>
+          <output className={classes.count}>
+            {formatCount(articles.length, 'artículo', 'artículos')}
+          </output>
+        </div>
+        {articles.length === 0 ? (
+          <EmptyState
+            title={`No encontramos nada sobre «${words}»`}
+            message="Prueba con otras palabras o cuéntanos qué necesitas."
+            action={
+              <>
+                <Button onClick={goToForm}>Escríbenos</Button>
+                <Button
+                  variant="default"
+                  onClick={() => show({ words: '', category: undefined, articleSlug: undefined })}
+                >
+                  Quitar búsqueda
+                </Button>
+              </>
+            }
+          />
+        ) : (
+          <ArticleList
+            articles={articles}
+            openSlug={address.articleSlug}
+            onOpen={(articleSlug) => show({ articleSlug })}
+          />
+        )}
+      </section>
+      {user ? (
+        <OwnTickets userId={user._id} openId={ticketId} onOpen={(id) => show({}, id ?? '')} />
+      ) : null}
+      <ContactSection />
+    </>
+  )
+}
+
+function titleOf(words: string, category: string | undefined): string {
+  if (words !== '') return `Resultados de «${words}»`
+  const chosen = helpCategories.find(({ slug }) => slug === category)
+  return chosen?.title ?? 'Preguntas frecuentes'
+}

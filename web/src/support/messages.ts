@@ -1,0 +1,69 @@
+import type { TicketState } from '@ateneo/contract'
+import type { FailureCode } from '../http/call-error.ts'
+import { describeFailure } from '../http/describe-failure.ts'
+
+export const stateWords: Record<TicketState, string> = {
+  open: 'Abierta',
+  answered: 'Contestada',
+  closed: 'Cerrada',
+}
+
+export const fileMessages = {
+  file_empty: 'El archivo está vacío. Elige otro.',
+  too_large: 'El archivo pesa más de 10 MB. Elige uno más ligero.',
+  file_type_refused: 'Solo aceptamos imágenes, PDF, texto y video MP4, MOV o WebM.',
+  storage_full: 'No hay espacio para el archivo. Envía tu mensaje sin él.',
+} as const
+
+const contactFaults: Partial<Record<FailureCode, string>> = {
+  ...fileMessages,
+  network:
+    'No hay conexión con el servidor. Lo que escribiste sigue aquí: revisa tu internet y envíalo de nuevo.',
+  too_many_requests:
+    'Llegaron demasiadas solicitudes desde tu conexión. Lo que escribiste sigue aquí: inténtalo más tarde.',
+}
+
+/** Under the file, where the fault is in it. */
+export function isFileFault(code: FailureCode): code is keyof typeof fileMessages {
+  return Object.hasOwn(fileMessages, code)
+}
+
+export function contactMessage(error: unknown): string {
+  return describeFailure(
+    error,
+    contactFaults,
+    'No pudimos enviar tu solicitud. Lo que escribiste sigue aquí: inténtalo de nuevo en un momento.',
+  )
+}
+
+const talkFaults: Partial<Record<FailureCode, string>> = {
+  ticket_not_found: 'Esta solicitud ya no existe.',
+  network:
+    'No hay conexión con el servidor. Tu mensaje sigue aquí: revisa tu internet y envíalo de nuevo.',
+}
+
+export function talkMessage(error: unknown): string {
+  return describeFailure(
+    error,
+    talkFaults,
+    'No pudimos enviar tu mensaje. Sigue aquí: inténtalo de nuevo en un momento.',
+  )
+}
+
+const closeFaults: Partial<Record<FailureCode, string>> = {
+  ticket_not_found: 'Esta solicitud ya no existe.',
+  ticket_changed: 'Alguien escribió mientras tanto. Lee lo nuevo antes de cerrarla.',
+  ticket_already_closed: 'Alguien más ya la cerró.',
+}
+
+export function closeMessage(error: unknown): string {
+  return describeFailure(error, closeFaults, 'No pudimos cerrarla. Inténtalo en un momento.')
+}
+
+export function downloadMessage(error: unknown): string {
+  return describeFailure(
+    error,
+    { not_found: 'El archivo ya no está.' },
+    'No pudimos traer el archivo. Inténtalo de nuevo en un momento.',
+  )
+}

@@ -1,0 +1,103 @@
+import {
+  answerTicket,
+  closeTicket,
+  createTicket,
+  getTicket,
+  listOwnTickets,
+  listTickets,
+  type TicketState,
+  writeToTicket,
+} from '@ateneo/contract'
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { call } from '../http/call.ts'
+import type { ContactFields } from './contact-fields.ts'
+import { readTicket, readTicketHead } from './ticket.ts'
+
+const allTickets = ['tickets'] as const
+
+/** Everyone who has a ticket open sees what the other side wrote without reloading. */
+const pollMs = 60_000
+
+/** Of one person, who is part of the key: another one may log in. */
+export const ownTickets = (userId: string) =>
+  queryOptions({
+    queryKey: [...allTickets, 'own', userId],
+    queryFn: async ({ signal }) => (await call(listOwnTickets, {}, { signal })).map(readTicket),
+    refetchInterval: pollMs,
+  })
+
+export const ticketList = (state: TicketState, words: string) =>
+  infiniteQueryOptions({
+    queryKey: [...allTickets, 'list', state, words],
+    queryFn: async ({ signal, pageParam }) => {
+      const query = { state, q: words, ...(pageParam !== null && { cursor: pageParam }) }
+      const page = await call(listTickets, { query }, { signal })
+      return { ...page, documents: page.documents.map(readTicketHead) }
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    placeholderData: keepPreviousData,
+    refetchInterval: pollMs,
+  })
+
+/** The few that wait the longest, and how many wait. */
+export const waitingTickets = queryOptions({
+  queryKey: [...allTickets, 'waiting'],
+  queryFn: async ({ signal }) => {
+    const { documents, total } = await call(listTickets, { query: { limit: 5 } }, { signal })
+    return { total, oldest: documents.map(readTicketHead) }
+  },
+  refetchInterval: pollMs,
+})
+
+export const oneTicket = (ticketId: string) =>
+  queryOptions({
+    queryKey: [...allTickets, 'one', ticketId],
+    queryFn: async ({ signal }) =>
+      readTicket(await call(getTicket, { params: { id: ticketId } }, { signal })),
+    refetchInterval: pollMs,
+  })
+
+export type ContactSending = ContactFields & { sendingId: string }
+
+export function useSendContact() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: ({ archivo, sendingId, ...texts }: ContactSending) =>
+      call(createTicket, {
+        form: { ...texts, envio: sendingId },
+        ...(archivo && { file: archivo }),
+      }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: allTickets }),
+  })
+}
+
+export type TalkSide = 'sender' | 'staff'
+
+export function useWriteToTicket(ticketId: string, side: TalkSide) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (text: string) =>
+      call(side === 'staff' ? answerTicket : writeToTicket, {
+        params: { id: ticketId },
+        body: { text },
+      }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: allTickets }),
+  })
+}
+
+export function useCloseTicket(ticketId: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (lastMessageId: string) =>
+      call(closeTicket, { params: { id: ticketId }, body: { lastMessageId } }),
+    // A refusal means that the ticket is no longer as it is shown.
+    onSettled: () => queryClient.invalidateQueries({ queryKey: allTickets }),
+  })
+}

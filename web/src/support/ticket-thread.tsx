@@ -1,0 +1,23 @@
+import { formatDateTime } from '../ui/format.ts'
+import { TicketFile } from './ticket-file.tsx'
+import classes from './ticket-thread.module.css'
+import type { TicketMessage } from './ticket.ts'
+
+/** What both sides wrote, the oldest first. */
+export function TicketThread({ messages }: { messages: readonly TicketMessage[] }) {
+  return (
+    <ol className={classes.thread} aria-label="Mensajes">
+      {messages.map(({ id, text, isFromStaff, authorName, createdAt, file }) => (
+        <li key={id} className={classes.message} data-staff={isFromStaff || undefined}>
+          <p className={classes.head}>
+            <strong>{authorName}</strong>
+            {isFromStaff ? <span className={classes.staff}>Soporte</span> : null}
+            <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
+          </p>
+          <p className={classes.text}>{text}</p>
+          {file ? <TicketFile file={file} /> : null}
+        </li>
+      ))}
+    </ol>
+  )
+}
