@@ -6,6 +6,7 @@ import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openS3Server } from './testing/s3-server.ts'
 
 let folder: string
 
@@ -72,17 +73,18 @@ describe('a start that cannot succeed says why in one line and leaves nothing be
     expect(code).toBe(1)
   })
 
-  test('a remote storage, which is not possible yet', async () => {
+  test('a bucket that is not there, or does not answer', async () => {
+    const server = await openS3Server()
     const dataDir = path.join(folder, 's3')
-    const { code, words } = await startAndFail({
-      DATA_DIR: dataDir,
-      S3_BUCKET: 'cursos',
-      S3_ACCESS_KEY_ID: 'llave',
-      S3_SECRET_ACCESS_KEY: 'secreto',
-    })
-    expect(words).toMatch(/S3 todavía no es posible/)
-    expect(words).not.toContain('\n')
-    expect(code).toBe(1)
+    const missing = await startAndFail({ DATA_DIR: dataDir, ...server.env, S3_BUCKET: 'otro' })
+    await server.close()
+    expect(missing.words).toBe(
+      `No existe el cubo «otro» en ${server.endpoint}. Créalo o corrige S3_BUCKET.`,
+    )
+    const silent = await startAndFail({ DATA_DIR: dataDir, ...server.env })
+    expect(silent.words).toMatch(/^No se puede llegar al cubo «academia» .*S3_ENDPOINT/)
+    expect(silent.words).not.toContain('\n')
+    expect([missing.code, silent.code]).toEqual([1, 1])
     expect(existsSync(dataDir)).toBe(false)
   })
 

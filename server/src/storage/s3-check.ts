@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { isLocal, type S3Config } from '../config.ts'
 import { errorCode, StartupFault } from '../startup-fault.ts'
+import { trialPrefix } from './keys.ts'
 import { describeBucket, statusOf } from './s3-client.ts'
 import type { Storage } from './storage.ts'
 
@@ -21,7 +22,7 @@ export async function checkBucket(
   config: S3Config,
   publicUrl: string,
 ): Promise<Finding> {
-  const key = `readiness/${randomUUID()}`
+  const key = `${trialPrefix}${randomUUID()}`
   try {
     await storage.write(key, Readable.from(['ateneo']))
     try {
