@@ -74,6 +74,7 @@ export async function openAcademy({
     app,
     ctx,
     db,
+    databaseUrl: url,
     clock,
     /** Performs all background work that is waiting. */
     settle: () => jobs.drain(bindDuties(ctx, duties)),
