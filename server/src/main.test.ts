@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -86,6 +86,20 @@ describe('a start that cannot succeed says why in one line and leaves nothing be
     expect(silent.words).not.toContain('\n')
     expect([missing.code, silent.code]).toEqual([1, 1])
     expect(existsSync(dataDir)).toBe(false)
+  })
+
+  test('an empty bucket for an academy whose files lie on the disk', async () => {
+    const server = await openS3Server()
+    const dataDir = path.join(folder, 'mudanza')
+    const media = path.join(dataDir, 'media')
+    await mkdir(path.join(media, 'covers'), { recursive: true })
+    await writeFile(path.join(media, 'covers', 'uno'), 'x')
+    const { code, words } = await startAndFail({ DATA_DIR: dataDir, ...server.env })
+    await server.close()
+    expect([code, words]).toEqual([
+      1,
+      `El cubo está vacío y ${media} tiene archivos. Cópialos antes con «npm run storage -- move s3», o quita las variables S3_*.`,
+    ])
   })
 
   test('variables that cannot be, all told at once', async () => {

@@ -19,7 +19,7 @@ import { openMedia } from './media/open-media.ts'
 import { gatewaySettings, openGateway } from './payments/open-gateway.ts'
 import { openSandboxStore } from './payments/store.ts'
 import { loadSecrets } from './secrets.ts'
-import { openBucket, openFolder } from './storage/open-storage.ts'
+import { openBucket, openFolder, requireMoved } from './storage/open-storage.ts'
 
 const webFolder = path.resolve(import.meta.dirname, '../../web/build/client')
 const MAX_CONNECTIONS = 20
@@ -36,6 +36,7 @@ export async function startServer({ onLost }: { onLost: () => void }): Promise<R
   await using opened = new AsyncDisposableStack()
   if (config.role !== 'worker') await requireAddress(config)
   const bucket = await openBucket(config)
+  if (bucket) await requireMoved(bucket, config)
   const database = await openDatabase(config, log, onLost)
   opened.defer(database.stop)
   const { secrets, connection } = database

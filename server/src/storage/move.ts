@@ -19,8 +19,8 @@ export interface Tally {
 interface MoveOptions {
   deleteSource: boolean
   signal: AbortSignal
-  onProgress(tally: Tally): void
-  onFault(key: string, error: unknown): void
+  onProgress: (tally: Tally) => void
+  onFault: (key: string, error: unknown) => void
 }
 
 /**

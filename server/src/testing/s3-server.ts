@@ -1,4 +1,3 @@
-/// <reference path="./s3rver.d.ts" />
 import { once } from 'node:events'
 import { mkdtemp, readdir, readFile, rm, stat, utimes } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
