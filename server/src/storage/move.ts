@@ -54,10 +54,10 @@ export async function moveObjects(
     onProgress(tally)
   })
   if (tally.faults > 0) return tally
-  for (const key of verified) {
-    if (signal.aborted) break
-    await source.remove(key)
-    tally.removed++
+  while (verified.length > 0 && !signal.aborted) {
+    const keys = verified.splice(-filesAtOnce)
+    await Promise.all(keys.map((key) => source.remove(key)))
+    tally.removed += keys.length
     onProgress(tally)
   }
   return tally

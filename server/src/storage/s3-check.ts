@@ -6,6 +6,8 @@ import { trialPrefix } from './keys.ts'
 import { describeBucket, statusOf } from './s3-client.ts'
 import type { Storage } from './storage.ts'
 
+const patienceMs = 10_000
+
 interface Finding {
   /** Where addresses of the bucket lead. */
   origin: string
@@ -41,7 +43,8 @@ async function findObstacle(address: string, publicUrl: string): Promise<string 
   const { origin, protocol } = new URL(address)
   if (isLocal(origin) && !isLocal(publicUrl)) return 'al cubo solo se llega desde este equipo'
   if (protocol === 'http:' && publicUrl.startsWith('https:')) return 'el cubo no usa https'
-  const response = await fetch(address, { headers: { origin: publicUrl } })
+  const signal = AbortSignal.timeout(patienceMs)
+  const response = await fetch(address, { headers: { origin: publicUrl }, signal })
   await response.body?.cancel()
   if (!response.ok) return `el cubo no acepta direcciones firmadas (${response.status})`
   const allowed = response.headers.get('access-control-allow-origin')
