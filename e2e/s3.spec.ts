@@ -13,14 +13,11 @@ const test = base.extend<{ bucket: S3Server }>({
     await use(bucket)
     await bucket.close()
   },
-  server: [
-    async ({ bucket }, use) => {
-      const server = await TestServer.open(bucket.env)
-      await use(server)
-      await server.close()
-    },
-    { timeout: 60_000 },
-  ],
+  server: async ({ bucket }, use) => {
+    const server = await TestServer.open(bucket.env)
+    await use(server)
+    await server.close()
+  },
 })
 
 test('a video plays and jumps from the bucket, in both its forms', async ({
