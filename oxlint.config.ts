@@ -95,6 +95,14 @@ const onlyOutside: Pattern = {
   message: 'It stands behind an interface: use the context.',
 }
 
+const foundation = doors(features, ['tables.ts', 'seed.ts'], 'The foundation knows no feature.')
+
+/** Loading it takes a good part of a start. */
+const onlyBucket: Pattern = {
+  regex: '^@aws-sdk/',
+  message: 'Only storage/s3*.ts speaks to a bucket.',
+}
+
 function webFences(feature: string, index: number): OxlintOverride {
   const below = features.slice(index + 1).map((name) => `../${name}/*`)
   return fence(
@@ -163,11 +171,11 @@ export default defineConfig({
       ],
     ),
     fence(
-      ['http', 'db', 'storage', 'mail', 'jobs', 'payments', 'media'].map(
-        (room) => `server/src/${room}/*.ts`,
-      ),
-      doors(features, ['tables.ts', 'seed.ts'], 'The foundation knows no feature.'),
+      ['http', 'db', 'mail', 'jobs', 'payments', 'media'].map((room) => `server/src/${room}/*.ts`),
+      [...foundation, onlyBucket],
     ),
+    fence(['server/src/storage/*.ts'], foundation),
+    fence(['server/src/storage/{open-storage,command,move,disk}.ts'], [...foundation, onlyBucket]),
     ...features.flatMap(serverFences),
     fence(
       ['web/src/ui/**', 'web/src/http/**'],

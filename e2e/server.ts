@@ -14,18 +14,21 @@ export class TestServer {
   readonly dataDir: string
   readonly url: string
   readonly #port: number
+  readonly #env: Record<string, string>
   #child: ChildProcess | undefined
   #words = ''
 
-  private constructor(dataDir: string, port: number) {
+  private constructor(dataDir: string, port: number, env: Record<string, string>) {
     this.dataDir = dataDir
     this.#port = port
+    this.#env = env
     this.url = `http://localhost:${port}`
   }
 
-  static async open(): Promise<TestServer> {
+  /** `env` goes beside the variables of every test. */
+  static async open(env: Record<string, string> = {}): Promise<TestServer> {
     const dataDir = await mkdtemp(path.join(tmpdir(), 'ateneo-e2e-'))
-    const server = new TestServer(dataDir, await findFreePort())
+    const server = new TestServer(dataDir, await findFreePort(), env)
     await server.start()
     return server
   }
@@ -40,6 +43,7 @@ export class TestServer {
         DATA_DIR: this.dataDir,
         ADMIN_EMAIL: administrator.email,
         ADMIN_PASSWORD: administrator.password,
+        ...this.#env,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     })

@@ -49,7 +49,10 @@ export async function buildApp(
   acceptEmptyBodies(app)
   answerErrors(app)
   const scriptHashes = webFolder ? await hashInlineScripts(webFolder) : []
-  await app.register(helmet, contentSecurityPolicy(ctx.config.publicUrl, scriptHashes))
+  await app.register(
+    helmet,
+    contentSecurityPolicy(ctx.config.publicUrl, scriptHashes, ctx.storage.origin),
+  )
   await app.register(fastifyCookie)
   await app.register(multipart, {
     throwFileSizeLimit: false,

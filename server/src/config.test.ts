@@ -87,6 +87,8 @@ describe('the configuration', () => {
     ['ADMIN_PASSWORD', 'corta'],
     ['SMTP_URL', 'http://correo.ejemplo.mx'],
     ['MAIL_FROM', 'Ateneo'],
+    ['S3_ENDPOINT', 'almacen.ejemplo.mx'],
+    ['S3_BUCKET', 'Mis Videos'],
     ['LOG_LEVEL', 'loud'],
     ['ALLOW_TEST_PAYMENTS', 'sí'],
   ])('refuses %s=%s', (name, value) => {

@@ -91,7 +91,13 @@ const variables = z.object({
   PAYPAL_BASE_URL: address('https://api-m.paypal.com').optional(),
   S3_ENDPOINT: address('https://almacen.ejemplo.mx').optional(),
   S3_REGION: z.string().optional(),
-  S3_BUCKET: z.string().optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(
+      /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/,
+      'no es un nombre de cubo: lleva de 3 a 63 minúsculas, números, puntos o guiones',
+    )
+    .optional(),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   ROLE: choice(roles).default('all'),

@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openS3Server } from './testing/s3-server.ts'
 
 let folder: string
 
@@ -72,18 +73,33 @@ describe('a start that cannot succeed says why in one line and leaves nothing be
     expect(code).toBe(1)
   })
 
-  test('a remote storage, which is not possible yet', async () => {
+  test('a bucket that is not there, or does not answer', async () => {
+    const server = await openS3Server()
     const dataDir = path.join(folder, 's3')
-    const { code, words } = await startAndFail({
-      DATA_DIR: dataDir,
-      S3_BUCKET: 'cursos',
-      S3_ACCESS_KEY_ID: 'llave',
-      S3_SECRET_ACCESS_KEY: 'secreto',
-    })
-    expect(words).toMatch(/S3 todavía no es posible/)
-    expect(words).not.toContain('\n')
-    expect(code).toBe(1)
+    const missing = await startAndFail({ DATA_DIR: dataDir, ...server.env, S3_BUCKET: 'otro' })
+    await server.close()
+    expect(missing.words).toBe(
+      `No existe el cubo «otro» en ${server.endpoint}. Créalo o corrige S3_BUCKET.`,
+    )
+    const silent = await startAndFail({ DATA_DIR: dataDir, ...server.env })
+    expect(silent.words).toMatch(/^No se puede llegar al cubo «academia» .*S3_ENDPOINT/)
+    expect(silent.words).not.toContain('\n')
+    expect([missing.code, silent.code]).toEqual([1, 1])
     expect(existsSync(dataDir)).toBe(false)
+  })
+
+  test('an empty bucket for an academy whose files lie on the disk', async () => {
+    const server = await openS3Server()
+    const dataDir = path.join(folder, 'mudanza')
+    const media = path.join(dataDir, 'media')
+    await mkdir(path.join(media, 'covers'), { recursive: true })
+    await writeFile(path.join(media, 'covers', 'uno'), 'x')
+    const { code, words } = await startAndFail({ DATA_DIR: dataDir, ...server.env })
+    await server.close()
+    expect([code, words]).toEqual([
+      1,
+      `El cubo está vacío y ${media} tiene archivos. Cópialos antes con «npm run storage -- move s3», o quita las variables S3_*.`,
+    ])
   })
 
   test('variables that cannot be, all told at once', async () => {

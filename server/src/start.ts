@@ -20,8 +20,7 @@ import { gatewaySettings, openGateway } from './payments/open-gateway.ts'
 import { openSandboxStore } from './payments/store.ts'
 import { loadSecrets } from './secrets.ts'
 import { getSiteName } from './settings/service.ts'
-import { StartupFault } from './startup-fault.ts'
-import { openDiskStorage } from './storage/disk.ts'
+import { openBucket, openFolder, requireMoved } from './storage/open-storage.ts'
 
 const webFolder = path.resolve(import.meta.dirname, '../../web/build/client')
 const MAX_CONNECTIONS = 20
@@ -34,10 +33,11 @@ export interface RunningServer {
 /** Starts all there is to start, in order; what fails ends what had been started before it. */
 export async function startServer({ onLost }: { onLost: () => void }): Promise<RunningServer> {
   const config = readConfig()
-  refuseRemoteStorage(config)
   const log = openLog(config.logLevel)
   await using opened = new AsyncDisposableStack()
   if (config.role !== 'worker') await requireAddress(config)
+  const bucket = await openBucket(config)
+  if (bucket) await requireMoved(bucket, config)
   const database = await openDatabase(config, log, onLost)
   opened.defer(database.stop)
   const { secrets, connection } = database
@@ -54,7 +54,7 @@ export async function startServer({ onLost }: { onLost: () => void }): Promise<R
     config,
     secrets,
     db,
-    storage: await openDiskStorage(path.join(config.dataDir, 'media')),
+    storage: bucket ?? (await openFolder(config)),
     mail,
     gateway: openGateway(
       gatewaySettings(config, () => getSiteName(db)),
@@ -94,14 +94,6 @@ async function openDatabase(config: Config, log: Context['log'], onLost: () => v
   const connection = await connect(url, { max: MAX_CONNECTIONS, log })
   const description = `PostgreSQL incluido, en ${path.join(dataDir, 'postgres')}`
   return { url, description, secrets, connection, stop }
-}
-
-/** Better no start than files in another place than the one that was asked for. */
-function refuseRemoteStorage({ s3 }: Config): void {
-  if (s3 === undefined) return
-  throw new StartupFault(
-    'Guardar archivos en S3 todavía no es posible. Quita las variables S3_*: los archivos se guardan en DATA_DIR/media.',
-  )
 }
 
 function openMail(config: Config) {

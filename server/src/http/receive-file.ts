@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, open, rm } from 'node:fs/promises'
+import { mkdir, open, rm, statfs } from 'node:fs/promises'
 import path from 'node:path'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
@@ -62,12 +62,11 @@ async function* readForm<Piece>(source: AsyncIterable<Piece>): AsyncGenerator<Pi
   }
 }
 
-/** A file of that size must leave room for the database. */
+/** A file of that size must leave room for the database, on the disk where it arrives and where it is kept. */
 export async function refuseWithoutSpace(ctx: Context, incomingBytes: number): Promise<void> {
-  const freeBytes = await ctx.storage.freeBytes()
-  if (freeBytes !== undefined && freeBytes < incomingBytes + RESERVE_BYTES) {
-    throw fail('storage_full')
-  }
+  const { bavail, bsize } = await statfs(ctx.config.dataDir)
+  const freeBytes = Math.min(bavail * bsize, (await ctx.storage.freeBytes()) ?? Infinity)
+  if (freeBytes < incomingBytes + RESERVE_BYTES) throw fail('storage_full')
 }
 
 async function save(source: AsyncIterable<Buffer>, target: string, rules: FileRules) {

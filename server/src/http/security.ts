@@ -3,12 +3,15 @@ import type { FastifyHelmetOptions } from '@fastify/helmet'
 /**
  * Scripts only from here, or by the hash of what the build wrote inline. Styles may be
  * inline because the component library sets them on elements. Pictures may come from
- * anywhere, since professors give their addresses; so may the introduction, from the administrator's.
+ * anywhere, since professors give their addresses; so may the introduction, from the
+ * administrator's. What a script asks for comes from here or from the bucket.
  */
 export function contentSecurityPolicy(
   publicUrl: string,
   scriptHashes: string[],
+  bucketOrigin?: string,
 ): FastifyHelmetOptions {
+  const bucket = bucketOrigin === undefined ? [] : [bucketOrigin]
   const isSecure = publicUrl.startsWith('https:')
   return {
     contentSecurityPolicy: {
@@ -18,9 +21,9 @@ export function contentSecurityPolicy(
         scriptSrc: ["'self'", ...scriptHashes],
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:', 'https:', 'http:'],
-        mediaSrc: ["'self'", 'blob:', 'https:'],
+        mediaSrc: ["'self'", 'blob:', 'https:', ...bucket],
         workerSrc: ["'self'", 'blob:'],
-        connectSrc: ["'self'"],
+        connectSrc: ["'self'", ...bucket],
         fontSrc: ["'self'", 'data:'],
         objectSrc: ["'none'"],
         baseUri: ["'self'"],

@@ -30,8 +30,16 @@ export async function openDiskStorage(folder: string): Promise<Storage> {
     return describe(target)
   }
 
+  async function* walk(prefix: string): AsyncGenerator<string> {
+    const parent = assertPrefix(prefix).slice(0, prefix.lastIndexOf('/') + 1)
+    for await (const key of walkFolder(join(root, parent), parent)) {
+      if (key.startsWith(prefix)) yield key
+    }
+  }
+
   return {
     description: `archivos en ${root}`,
+    origin: undefined,
 
     async write(key: string, source: Readable) {
       assertKey(key)
@@ -91,10 +99,10 @@ export async function openDiskStorage(folder: string): Promise<Storage> {
       return path
     },
 
+    walk,
+
     async list(prefix: string) {
-      const parent = assertPrefix(prefix).slice(0, prefix.lastIndexOf('/') + 1)
-      const keys = await listFiles(join(root, parent), parent)
-      return keys.filter((key) => key.startsWith(prefix)).toSorted()
+      return (await Array.fromAsync(walk(prefix))).toSorted()
     },
 
     async remove(key: string) {
@@ -122,20 +130,17 @@ async function describe(path: string): Promise<StoredObject> {
   }
 }
 
-async function listFiles(folder: string, keyPrefix: string): Promise<string[]> {
+async function* walkFolder(folder: string, keyPrefix: string): AsyncGenerator<string> {
   const entries = await readdir(folder, { withFileTypes: true }).catch((error: unknown) => {
     if (isMissing(error)) return []
     throw error
   })
-  const lists = await Promise.all(
-    entries
-      .filter((entry) => !entry.name.startsWith('.'))
-      .map(async (entry) => {
-        const key = `${keyPrefix}${entry.name}`
-        return entry.isDirectory() ? listFiles(join(folder, entry.name), `${key}/`) : [key]
-      }),
-  )
-  return lists.flat()
+  for (const entry of entries) {
+    if (entry.name.startsWith('.')) continue
+    const key = `${keyPrefix}${entry.name}`
+    if (entry.isDirectory()) yield* walkFolder(join(folder, entry.name), `${key}/`)
+    else yield key
+  }
 }
 
 async function removeLeftovers(folder: string): Promise<void> {

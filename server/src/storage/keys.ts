@@ -1,3 +1,6 @@
+/** What a start writes and removes at once, to see whether it can. Never part of an academy. */
+export const trialPrefix = 'readiness/'
+
 const segment = /^[A-Za-z0-9_-][A-Za-z0-9._-]*$/
 
 /** Answers the key as it came, or throws: a bad key is a fault of the program, never of a person. */

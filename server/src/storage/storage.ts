@@ -21,6 +21,8 @@ export interface ByteRange {
 export interface Storage {
   /** For people: printed at start. */
   readonly description: string
+  /** Where the addresses of `presign` lead; `undefined` where there are none. */
+  readonly origin: string | undefined
   /** Streams to the key; nothing is left behind when the source fails. */
   write(key: string, source: Readable): Promise<StoredObject>
   /** Takes a finished local file over; the local file is gone afterwards. */
@@ -28,7 +30,10 @@ export interface Storage {
   head(key: string): Promise<StoredObject | undefined>
   read(key: string, range?: ByteRange): Promise<Readable>
   /** A path that other programs can read; a disk answers its own, a remote store downloads to `workFolder`. */
-  localPath(key: string, workFolder: string): Promise<string>
+  localPath(key: string, workFolder: string, signal?: AbortSignal): Promise<string>
+  /** Every key with the prefix, in no order, without holding them all. */
+  walk(prefix: string): AsyncIterable<string>
+  /** The same, sorted. */
   list(prefix: string): Promise<string[]>
   /** Removes the key and everything under `key/`. Missing is fine. */
   remove(key: string): Promise<void>

@@ -18,7 +18,7 @@ import { openMedia } from '../media/open-media.ts'
 import { gatewaySettings, openGateway } from '../payments/open-gateway.ts'
 import { openSandboxStore } from '../payments/store.ts'
 import { getSiteName } from '../settings/service.ts'
-import { openDiskStorage } from '../storage/disk.ts'
+import { openBucket, openFolder } from '../storage/open-storage.ts'
 import { Client } from './client.ts'
 import { databaseUrl } from './cluster.ts'
 import { TEMPLATE } from './template.ts'
@@ -29,6 +29,8 @@ interface AcademyOptions {
   log?: FastifyBaseLogger
   /** Off, since every caller of a test has the same address. */
   rateLimits?: boolean
+  /** Variables beside those of every test. */
+  env?: Record<string, string>
 }
 
 /**
@@ -37,6 +39,7 @@ interface AcademyOptions {
 export async function openAcademy({
   log = pino({ level: process.env.TEST_LOG ?? 'silent' }),
   rateLimits = false,
+  env = {},
 }: AcademyOptions = {}) {
   const clusterUrl = inject('clusterUrl')
   const name = `test_${randomUUID().replaceAll('-', '')}`
@@ -47,7 +50,7 @@ export async function openAcademy({
   const { db, close } = await connect(url, { max: 10, log })
   const jobs = new Jobs(url, log)
   await jobs.start(duties.map((duty) => duty.queue))
-  const config = readConfig({ DATA_DIR: folder, PUBLIC_URL })
+  const config = readConfig({ DATA_DIR: folder, PUBLIC_URL, ...env })
   const outbox = path.join(folder, 'outbox')
   const ctx: Context = {
     config,
@@ -57,7 +60,7 @@ export async function openAcademy({
       mediaKey: 'm'.repeat(64),
     },
     db,
-    storage: await openDiskStorage(path.join(folder, 'media')),
+    storage: (await openBucket(config)) ?? (await openFolder(config)),
     mail: openOutbox(outbox, config.mailFrom, () => clock.now()),
     gateway: openGateway(
       gatewaySettings(config, () => getSiteName(db)),
@@ -75,6 +78,7 @@ export async function openAcademy({
     app,
     ctx,
     db,
+    databaseUrl: url,
     clock,
     /** Performs all background work that is waiting. */
     settle: () => jobs.drain(bindDuties(ctx, duties)),

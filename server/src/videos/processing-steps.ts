@@ -16,6 +16,8 @@ import {
 import { removeFilesQueue } from './queues.ts'
 import { updateProcessing, type VideoRow, type VideoValues } from './store.ts'
 
+const filesAtOnce = 8
+
 export interface Work {
   ctx: Context
   revision: Revision
@@ -94,9 +96,11 @@ const addAdaptive: Step = {
     const target = revisionFolder(revision)
     // A worker that was killed here may have left some of its segments.
     await ctx.storage.remove(`${target}/${adaptiveFolderName}`)
-    for (const name of await listFiles(folder, adaptiveFolderName)) {
-      await ctx.storage.adopt(`${target}/${name}`, path.join(folder, name))
-    }
+    const adopt = (name: string) => ctx.storage.adopt(`${target}/${name}`, path.join(folder, name))
+    const names = await listFiles(folder, adaptiveFolderName)
+    // A lecture has thousands of segments, and a bucket answers each in its own time.
+    while (names.length > 0) await Promise.all(names.splice(0, filesAtOnce).map(adopt))
+    await adopt(adaptivePlaylistName)
     return record(work, { adaptive: true, renditions })
   },
 }
@@ -128,11 +132,11 @@ async function record({ ctx, revision }: Work, values: VideoValues): Promise<Vid
   return video
 }
 
-/** Names relative to `root`, the playlist that names all others last. */
+/** Names relative to `root`, without the playlist that names all others. */
 async function listFiles(root: string, folder: string): Promise<string[]> {
   const entries = await readdir(path.join(root, folder), { recursive: true, withFileTypes: true })
   const names = entries
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)))
-  return [...names.filter((name) => name !== adaptivePlaylistName), adaptivePlaylistName]
+  return names.filter((name) => name !== adaptivePlaylistName)
 }

@@ -53,7 +53,7 @@ async function makeAll(
   signal: AbortSignal,
 ): Promise<void> {
   if (!(await ctx.storage.head(originalKey(revision)))) throw new MediaFault(sentences.originalGone)
-  const source = await ctx.storage.localPath(originalKey(revision), folder)
+  const source = await ctx.storage.localPath(originalKey(revision), folder, signal)
   const facts = await ctx.media.probe(source)
   const stop = new AbortController()
   const work: Work = {

@@ -20,8 +20,6 @@ export function serveMedia(app: FastifyInstance, ctx: Context): void {
       const file = findMediaFile(name)
       if (!file) throw fail('not_found')
       const key = `${revisionFolder(grant)}/${name}`
-      const object = await ctx.storage.head(key)
-      if (!object) throw fail('not_found')
 
       // The address itself is the permission: players on any page may use it.
       reply.header('cross-origin-resource-policy', 'cross-origin')
@@ -29,10 +27,13 @@ export function serveMedia(app: FastifyInstance, ctx: Context): void {
       reply.header('access-control-expose-headers', 'content-length, content-range, accept-ranges')
       const secondsLeft = Math.floor((grant.expiresAt.getTime() - now.getTime()) / 1000)
       const cacheControl = `private, max-age=${secondsLeft}`
+      // Signed for `GET` alone. Whether the object is there, the bucket says.
       if (!file.isIndex && request.method === 'GET') {
         const elsewhere = await ctx.storage.presign(key, Math.max(1, secondsLeft), file.contentType)
         if (elsewhere) return reply.header('cache-control', cacheControl).redirect(elsewhere, 302)
       }
+      const object = await ctx.storage.head(key)
+      if (!object) throw fail('not_found')
       return sendObject(request, reply, ctx.storage, key, object, file.contentType, {
         cacheControl,
       })

@@ -1,0 +1,83 @@
+import { openS3Server, type S3Server } from '../server/src/testing/s3-server.ts'
+import { expect, test as base } from './fixtures.ts'
+import { publishCourse, registerProfessor, registerStudent } from './people.ts'
+import { TestServer } from './server.ts'
+import { logIn } from './steps.ts'
+
+const professor = { name: 'Elena', surname: 'Márquez', email: 'elena@correo.mx' }
+const student = { name: 'Diego', surname: 'Rivas', email: 'diego@correo.mx' }
+
+const test = base.extend<{ bucket: S3Server }>({
+  bucket: async ({}, use) => {
+    const bucket = await openS3Server({ allowedOrigin: 'http://localhost:*' })
+    await use(bucket)
+    await bucket.close()
+  },
+  server: async ({ bucket }, use) => {
+    const server = await TestServer.open(bucket.env)
+    await use(server)
+    await server.close()
+  },
+})
+
+test('a video plays and jumps from the bucket, in both its forms', async ({
+  enter,
+  server,
+  bucket,
+  clip,
+}) => {
+  await registerProfessor(server, professor)
+  await registerStudent(server, student)
+  const course = { title: 'Acuarela', price: 0, items: ['Papel'] }
+  const courseId = await publishCourse(server, professor, course, clip)
+  const stored = (ending: string) =>
+    bucket.requests.find(({ method, path }) => method === 'PUT' && path.endsWith(ending))?.path
+  // Stored after the adaptive form was recorded.
+  await expect.poll(() => stored('/storyboard.vtt'), { timeout: 60_000 }).toBeDefined()
+  const folder = stored('/storyboard.vtt')!.replace('/storyboard.vtt', '')
+  const videoId = folder.split('/').at(-2)!
+  bucket.requests.length = 0
+  const readByViewer = () => bucket.requests.filter(({ isSigned }) => isSigned)
+
+  const page = await enter()
+  await logIn(page, student.email)
+  await expect(page).toHaveURL(/\/Dashboard$/)
+  await page.goto(`/Dashboard/watch-video?id=${courseId}&video=${videoId}`)
+  const video = page.locator('video').first()
+  await video.evaluate(async (element: HTMLVideoElement) => {
+    element.muted = true
+    await element.play()
+    element.currentTime = 5
+  })
+  const timeOf = (element: HTMLVideoElement) => element.currentTime
+  await expect.poll(() => video.evaluate(timeOf)).toBeGreaterThan(5.3)
+  expect(readByViewer().map(({ path }) => path)).toContainEqual(
+    expect.stringMatching(new RegExp(`^${folder}/hls/.+\\.m4s$`)),
+  )
+
+  // The progressive file, as browsers without the adaptive player get it.
+  bucket.requests.length = 0
+  await page.evaluate(async (body) => {
+    const token = /accessToken=([^;]+)/.exec(document.cookie)![1]!
+    const response = await fetch('/get-video', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body,
+    })
+    const { sasUrl } = (await response.json()) as { sasUrl: string }
+    const other = document.createElement('video')
+    other.muted = true
+    other.id = 'progressive'
+    other.src = sasUrl
+    document.body.append(other)
+    await other.play()
+    other.currentTime = 6
+  }, JSON.stringify({ videoId }))
+  await expect.poll(() => page.locator('#progressive').evaluate(timeOf)).toBeGreaterThan(6.2)
+  expect(readByViewer()).toContainEqual({
+    method: 'GET',
+    path: `${folder}/progressive.mp4`,
+    isSigned: true,
+    range: expect.stringMatching(/^bytes=\d+-/),
+  })
+})

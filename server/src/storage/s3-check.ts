@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { isLocal, type S3Config } from '../config.ts'
+import { errorCode, StartupFault } from '../startup-fault.ts'
+import { trialPrefix } from './keys.ts'
+import { describeBucket, statusOf } from './s3-client.ts'
+import type { Storage } from './storage.ts'
+
+const patienceMs = 10_000
+
+interface Finding {
+  /** Where addresses of the bucket lead. */
+  origin: string
+  /** Why browsers on our pages can't read from it themselves, for people; `undefined` where they can. */
+  obstacle: string | undefined
+}
+
+/**
+ * Proves before anything depends on it that the bucket takes files, gives them back and
+ * removes them, and asks it as a browser on our pages will.
+ */
+export async function checkBucket(
+  storage: Storage,
+  config: S3Config,
+  publicUrl: string,
+): Promise<Finding> {
+  const key = `${trialPrefix}${randomUUID()}`
+  try {
+    await storage.write(key, Readable.from(['ateneo']))
+    try {
+      const address = await storage.presign(key, 60, 'text/plain')
+      const { origin } = new URL(address!)
+      return { origin, obstacle: await findObstacle(address!, publicUrl) }
+    } finally {
+      await storage.remove(key)
+    }
+  } catch (error) {
+    throw explain(error, config)
+  }
+}
+
+async function findObstacle(address: string, publicUrl: string): Promise<string | undefined> {
+  const { origin, protocol } = new URL(address)
+  if (isLocal(origin) && !isLocal(publicUrl)) return 'al cubo solo se llega desde este equipo'
+  if (protocol === 'http:' && publicUrl.startsWith('https:')) return 'el cubo no usa https'
+  const signal = AbortSignal.timeout(patienceMs)
+  const response = await fetch(address, { headers: { origin: publicUrl }, signal })
+  await response.body?.cancel()
+  if (!response.ok) return `el cubo no acepta direcciones firmadas (${response.status})`
+  const allowed = response.headers.get('access-control-allow-origin')
+  if (allowed === '*' || allowed === publicUrl) return undefined
+  return `las reglas CORS del cubo no admiten ${publicUrl}`
+}
+
+function explain(error: unknown, config: S3Config): unknown {
+  const place = describeBucket(config)
+  const status = statusOf(error)
+  const name = error instanceof Error ? error.name : ''
+  const tell = (sentence: string) => new StartupFault(sentence, { cause: error })
+  if (name === 'NoSuchBucket') return tell(`No existe el ${place}. Créalo o corrige S3_BUCKET.`)
+  if (status === 301 || name === 'AuthorizationHeaderMalformed') {
+    return tell(`El ${place} está en otra región. Corrige S3_REGION (ahora: ${config.region}).`)
+  }
+  if (status === 401 || status === 403) {
+    return tell(
+      `El ${place} no acepta las llaves o no les permite leer, escribir, listar y borrar (${name}). Revisa S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY y sus permisos.`,
+    )
+  }
+  if (status !== undefined) {
+    return tell(`No se puede usar el ${place}: su servidor respondió ${status} (${name}).`)
+  }
+  // What `fetch` failed of stands in the cause.
+  const code = errorCode(error) ?? errorCode(error instanceof Error ? error.cause : undefined)
+  if (code === undefined && name !== 'TimeoutError') return error
+  return tell(
+    `No se puede llegar al ${place} (${code ?? name}). Revisa S3_ENDPOINT y que ese servidor esté encendido.`,
+  )
+}

@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { rm, stat, statfs, unlink } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  type HeadObjectCommandOutput,
+  paginateListObjectsV2,
+  type S3Client,
+} from '@aws-sdk/client-s3'
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
+import type { S3Config } from '../config.ts'
+import { assertKey, assertPrefix } from './keys.ts'
+import { checkBucket } from './s3-check.ts'
+import { buildClient, describeBucket, statusOf } from './s3-client.ts'
+import { abortLeftovers, upload } from './s3-upload.ts'
+import type { ByteRange, Storage, StoredObject } from './storage.ts'
+
+/** Not all of the makers' servers know the call that deletes many at once, and none charges for these. */
+const deletionsAtOnce = 16
+/** Left free for what is made of a file that is brought near. */
+const reserveBytes = 512 * 1024 * 1024
+
+/** Keeps objects in a bucket, which must be there and accept the keys. */
+export async function openS3Storage(config: S3Config, publicUrl: string): Promise<Storage> {
+  const client = buildClient(config)
+  const storage = keepIn(client, config)
+  const { origin, obstacle } = await checkBucket(storage, config, publicUrl)
+  await abortLeftovers(client, config.bucket)
+  const description = `S3, ${describeBucket(config)}`
+  if (obstacle === undefined) return { ...storage, description, origin }
+  return {
+    ...storage,
+    description: `${description}; los videos pasan por este servidor: ${obstacle}`,
+    presign: async () => undefined,
+  }
+}
+
+function keepIn(client: S3Client, config: S3Config): Storage {
+  const address = (key: string) => ({ Bucket: config.bucket, Key: assertKey(key) })
+
+  async function head(key: string): Promise<StoredObject | undefined> {
+    try {
+      return describe(await client.send(new HeadObjectCommand(address(key))))
+    } catch (error) {
+      if (statusOf(error) === 404) return undefined
+      throw error
+    }
+  }
+
+  async function describeStored(key: string): Promise<StoredObject> {
+    const object = await head(key)
+    if (!object) throw new Error(`stored, but not there: ${key}`)
+    return object
+  }
+
+  async function get(key: string, range?: ByteRange, signal?: AbortSignal) {
+    const Range = range && `bytes=${range.start}-${range.end}`
+    const command = new GetObjectCommand({ ...address(key), Range })
+    const { Body, ContentLength } = await client.send(command, { abortSignal: signal })
+    if (!(Body instanceof Readable)) throw new Error(`no bytes of ${key}`)
+    return { body: Body, sizeBytes: ContentLength ?? 0 }
+  }
+
+  async function* walk(prefix: string): AsyncGenerator<string> {
+    const from = { Bucket: config.bucket, Prefix: assertPrefix(prefix) }
+    for await (const { Contents = [] } of paginateListObjectsV2({ client }, from)) {
+      // Some consoles mark folders by empty objects with a closing slash.
+      for (const { Key = '' } of Contents) if (!Key.endsWith('/')) yield Key
+    }
+  }
+
+  return {
+    description: describeBucket(config),
+    origin: undefined,
+
+    async write(key, source) {
+      await upload(client, address(key), source)
+      return describeStored(key)
+    },
+
+    async adopt(key, localPath) {
+      await upload(client, address(key), createReadStream(localPath))
+      const [stored, { size }] = [await describeStored(key), await stat(localPath)]
+      if (stored.sizeBytes !== size) throw new Error(`${key} arrived with another length`)
+      await unlink(localPath)
+      return stored
+    },
+
+    head,
+    walk,
+
+    async read(key, range) {
+      return (await get(key, range)).body
+    },
+
+    async localPath(key, workFolder, signal) {
+      const { body, sizeBytes } = await get(key, undefined, signal)
+      const path = join(workFolder, randomUUID())
+      try {
+        await requireSpace(workFolder, sizeBytes)
+        await pipeline(body, createWriteStream(path, { flags: 'wx' }), { signal })
+        if ((await stat(path)).size !== sizeBytes)
+          throw new Error(`${key} came with another length`)
+      } catch (error) {
+        body.destroy()
+        await rm(path, { force: true })
+        throw error
+      }
+      return path
+    },
+
+    async list(prefix) {
+      return (await Array.fromAsync(walk(prefix))).toSorted()
+    },
+
+    async remove(key) {
+      const remove = (Key: string) =>
+        client.send(new DeleteObjectCommand({ Bucket: config.bucket, Key }))
+      await remove(assertKey(key))
+      const under = await Array.fromAsync(walk(`${key}/`))
+      while (under.length > 0) await Promise.all(under.splice(-deletionsAtOnce).map(remove))
+    },
+
+    async freeBytes() {
+      return undefined
+    },
+
+    presign(key, lifetimeSeconds, contentType) {
+      const command = new GetObjectCommand({ ...address(key), ResponseContentType: contentType })
+      return getSignedUrl(client, command, { expiresIn: lifetimeSeconds })
+    },
+  }
+}
+
+function describe(head: HeadObjectCommandOutput): StoredObject {
+  const { ContentLength, ETag, LastModified } = head
+  if (ContentLength === undefined || !ETag || !LastModified) {
+    throw new Error('the bucket describes its objects without length, tag or date')
+  }
+  return { sizeBytes: ContentLength, etag: ETag, modifiedAt: LastModified }
+}
+
+async function requireSpace(folder: string, sizeBytes: number): Promise<void> {
+  const { bavail, bsize } = await statfs(folder)
+  if (bavail * bsize < sizeBytes + reserveBytes) {
+    throw new Error(`no room in ${folder} for ${sizeBytes} bytes`)
+  }
+}
