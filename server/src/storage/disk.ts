@@ -85,6 +85,15 @@ export async function openDiskStorage(folder: string): Promise<Storage> {
       return file.createReadStream({ ...range, highWaterMark: chunkBytes })
     },
 
+    async open(key: string) {
+      const file = await open(pathOf(key))
+      return {
+        read: async (buffer: Buffer, length: number, position: number) =>
+          (await file.read(buffer, 0, length, position)).bytesRead,
+        close: () => file.close(),
+      }
+    },
+
     async localPath(key: string) {
       const path = pathOf(key)
       await describe(path)
