@@ -6,8 +6,8 @@ import { promisify } from 'node:util'
 import { test as base, expect, type Page } from '@playwright/test'
 import { TestServer } from './server.ts'
 
-/** A person at a browser of their own. */
-export type Enter = (width?: number) => Promise<Page>
+/** A person at a browser of their own. Refusals that the journey is about are no complaint. */
+export type Enter = (width?: number, refusals?: RegExp) => Promise<Page>
 
 interface Fixtures {
   server: TestServer
@@ -36,15 +36,16 @@ export const test = base.extend<{ enter: Enter }, Fixtures>({
   ],
   enter: async ({ browser, server }, use) => {
     const complaints: string[] = []
-    await use(async (width = 1440) => {
+    await use(async (width = 1440, refusals) => {
       const context = await browser.newContext({
         baseURL: server.url,
         viewport: { width, height: 900 },
       })
       await context.addCookies([{ name: 'cookieConsent', value: 'necessary', url: server.url }])
       context.on('console', (message) => {
-        if (message.type() === 'error')
-          complaints.push(`${message.text()} (${message.location().url})`)
+        if (message.type() !== 'error') return
+        const complaint = `${message.text()} (${message.location().url})`
+        if (!refusals?.test(complaint)) complaints.push(complaint)
       })
       context.on('weberror', (fault) => complaints.push(String(fault.error())))
       return context.newPage()
