@@ -21,6 +21,8 @@ export const sentences = {
   tooLarge: `La imagen del video es demasiado grande: el máximo es de ${longestSide} píxeles por lado. Expórtalo con una resolución menor.`,
   unknownCodec:
     'El video usa un formato de imagen que no se puede leer. Expórtalo como MP4 (H.264) y súbelo nuevamente.',
+  encrypted:
+    'El video está protegido contra copia y no se puede leer. Sube una copia sin protección, exportada por ti.',
   cannotConvert:
     'Este servidor no puede convertir videos. Sube un MP4 (H.264 con sonido AAC) o un WebM.',
 } as const
@@ -104,7 +106,8 @@ async function readWithFfmpeg(source: Source, ffmpeg: Ffmpeg | undefined) {
     throw new MediaFault(isReadable(source.container) ? sentences.damaged : sentences.cannotConvert)
   }
   try {
-    const { facts } = await inspectStreams(ffmpeg, source)
+    const { facts, video } = await inspectStreams(ffmpeg, source)
+    if (video?.isEncrypted) throw new MediaFault(sentences.encrypted)
     if (!facts) throw new MediaFault(sentences.noPicture)
     return facts
   } catch (error) {
