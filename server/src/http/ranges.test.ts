@@ -190,13 +190,12 @@ describe.each([
 
   test('closes the file when the client leaves in the middle', async () => {
     lastStream = undefined
-    const before = await countOpenFiles()
     const socket = connect(port, '127.0.0.1')
     socket.write('GET /large HTTP/1.1\r\nHost: x\r\n\r\n')
     await new Promise((resolve) => socket.once('data', resolve))
-    expect(await countOpenFiles()).toBe(before + 1)
+    expect(await countOpenFiles()).toBeGreaterThan(0)
     socket.destroy()
-    await expect.poll(countOpenFiles).toBe(before)
+    await expect.poll(countOpenFiles, { timeout: 5000 }).toBe(0)
   })
 
   async function countOpenFiles(): Promise<number> {

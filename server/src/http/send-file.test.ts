@@ -16,7 +16,7 @@ import { pool } from './send-file.ts'
 
 const app = Fastify()
 /** Several buffers long, and no multiple of one. */
-const film = randomBytes(7 * 512 * 1024 + 12_345)
+const film = randomBytes(11 * 1024 * 1024 + 512_345)
 let folder: string
 let port: number
 let storage: Storage

@@ -3,8 +3,8 @@ import type { FastifyReply } from 'fastify'
 import type { ByteRange, OpenObject } from '../storage/storage.ts'
 import { BufferPool } from './buffer-pool.ts'
 
-/** 32 MiB in all, for the viewers who are being answered at this moment. */
-export const pool = new BufferPool(512 * 1024, 64)
+/** 64 MiB at most, for the viewers who are being answered at this moment; players ask for about as much as one holds. */
+export const pool = new BufferPool(1024 * 1024, 64)
 /** For those who come when all of these are in use: many slow lines must not add up to much. */
 const spareBytes = 64 * 1024
 

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Ffmpeg } from './ffmpeg.ts'
+import { type Ffmpeg, threads } from './ffmpeg.ts'
 import { chooseFrameRate, largest, planLadder, type Rung } from './ladder.ts'
 import { measurePlaylist, writeMaster, type Variant } from './master-playlist.ts'
 import { MediaFault, type MediaFacts, type OnProgress, type Rendition } from './media.ts'
@@ -90,7 +90,7 @@ function encodeRung(rung: Rung, frameRate: string): string[] {
   // Twice the distance of the forced key frames: those alone decide where segments begin.
   const longestGroup = Math.ceil(evaluate(frameRate) * segmentSeconds * 2)
   return [
-    ...`-map [${label(rung)}] -c:v libx264 -preset veryfast -threads 1`.split(' '),
+    ...`-map [${label(rung)}] -c:v libx264 -preset veryfast -threads ${threads}`.split(' '),
     ...'-profile:v high -crf 23'.split(' '),
     ...`-maxrate ${rung.maxBitrate} -bufsize ${rung.maxBitrate * 2}`.split(' '),
     ...`-g ${longestGroup} -sc_threshold 0 -forced-idr 1`.split(' '),

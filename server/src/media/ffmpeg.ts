@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
+import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { OnProgress } from './media.ts'
@@ -69,6 +70,12 @@ export class FfmpegError extends Error {
  */
 const launchers = [['setpriv', '--pdeathsig', 'KILL', 'nice', '-n', '10'], ['nice', '-n', '10'], []]
 
+/**
+ * Of one encoder or decoder. `nice` already lets everybody else go first, so that idle
+ * processors are used; more of them than this gain little and take memory for each.
+ */
+export const threads = Math.min(4, availableParallelism())
+
 /** `undefined` where there is no ffmpeg with ffprobe and the encoders for H.264 and AAC. */
 export async function findFfmpeg(): Promise<Ffmpeg | undefined> {
   for (const launcher of launchers) {
@@ -118,7 +125,7 @@ async function convert(launcher: string[], conversion: Conversion): Promise<void
     ...launcher,
     ...`ffmpeg -nostdin -hide_banner -y -v error -timelimit ${limitSeconds}`.split(' '),
     ...'-nostats -progress pipe:1'.split(' '),
-    ...'-filter_threads 1 -filter_complex_threads 1 -threads 1'.split(' '),
+    ...`-filter_threads 1 -filter_complex_threads 1 -threads ${threads}`.split(' '),
     ...inputOptions,
     ...inputArguments(source),
     ...outputOptions,

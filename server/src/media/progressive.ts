@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { FfmpegError, type Ffmpeg, type Source } from './ffmpeg.ts'
+import { FfmpegError, type Ffmpeg, type Source, threads } from './ffmpeg.ts'
 import { MediaFault, type MediaFacts, type OnProgress, type ProgressiveType } from './media.ts'
 import { fit, ordinaryPicture } from './picture.ts'
 import { identify, isTrimmed, readOwn, sentences } from './probe.ts'
@@ -44,7 +44,7 @@ export async function makeProgressive(
           ...videoOptions,
           ...audioOptions,
           // Phones write where they were into the file's metadata.
-          ...'-map_metadata -1 -map_chapters -1 -threads 1'.split(' '),
+          ...`-map_metadata -1 -map_chapters -1 -threads ${threads}`.split(' '),
           ...'-movflags +faststart -f mp4'.split(' '),
           name,
         ],
