@@ -1,15 +1,16 @@
-import { and, asc, count, eq } from 'drizzle-orm'
+import { and, asc, count, desc, eq, like } from 'drizzle-orm'
 import type { Executor } from '../db/connect.ts'
 import { captions } from './tables.ts'
 
 export type CaptionRow = typeof captions.$inferSelect
 
+/** Spanish first: it is the language of the house. */
 export async function listCaptionRows(db: Executor, videoId: string): Promise<CaptionRow[]> {
   return db
     .select()
     .from(captions)
     .where(eq(captions.videoId, videoId))
-    .orderBy(asc(captions.language))
+    .orderBy(desc(like(captions.language, 'es%')), asc(captions.language))
 }
 
 export async function findCaptions(

@@ -60,11 +60,11 @@ test('captions of a published lesson come with its addresses, and are read witho
   await save(words('Boa tarde'), 'PT-br')
   const captions = await offered()
   expect(captions.map(({ language, label }) => [language, label])).toEqual([
-    ['en', 'Inglés'],
     ['es', 'Español'],
+    ['en', 'Inglés'],
     ['pt-BR', 'Portugués de Brasil'],
   ])
-  const answer = await read(captions[1]!.url)
+  const answer = await read(captions[0]!.url)
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([
     200,
     'text/vtt; charset=utf-8',
