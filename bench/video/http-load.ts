@@ -11,7 +11,8 @@ export async function loadRangesByHttp(load: Load): Promise<Throughput> {
   let ranges = 0
   const run = async (place: number) => {
     for (let at = (place * 37) % places; performance.now() < until; at = (at + 61) % places) {
-      bytes += await receive(agent, load, at * load.rangeBytes)
+      const received = await receive(agent, load, at * load.rangeBytes)
+      bytes += received
       ranges++
     }
   }

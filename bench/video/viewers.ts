@@ -33,7 +33,8 @@ export async function measureViewers(report: Report): Promise<void> {
     let bytes = 0
     const fetchSegment = async (rung: string, index: number) => {
       const name = `hls/${rung}/${String(index).padStart(5, '0')}.m4s`
-      bytes += await receive(agent, await product.address(videoId, name))
+      const received = await receive(agent, await product.address(videoId, name))
+      bytes += received
     }
     const watch = async (viewer: number) => {
       // People come one after the other, over as long as a segment lasts.

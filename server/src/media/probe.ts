@@ -48,9 +48,9 @@ export async function probe(path: string, ffmpeg: Ffmpeg | undefined): Promise<M
   if (own && !own.whole) throw new MediaFault(sentences.damaged)
   const facts = own?.videoCodec
     ? { ...own, videoCodec: own.videoCodec }
-    : await readWithFfmpeg(source, ffmpeg)
+    : await readWithFfmpeg(source, ffmpeg, own !== undefined)
   if (own && ffmpeg && mayBeTrimmed(source)) {
-    const shown = await readWithFfmpeg(source, ffmpeg)
+    const shown = await readWithFfmpeg(source, ffmpeg, true)
     if (isShorter(shown.durationSeconds, own.durationSeconds))
       facts.durationSeconds = shown.durationSeconds
   }
@@ -101,9 +101,11 @@ function isShorter(shownSeconds: number, storedSeconds: number): boolean {
   return shownSeconds > 0 && shownSeconds < storedSeconds - 0.5
 }
 
-async function readWithFfmpeg(source: Source, ffmpeg: Ffmpeg | undefined) {
+/** `isSound`: the container was read, and only its picture is of a kind that browsers do not know. */
+async function readWithFfmpeg(source: Source, ffmpeg: Ffmpeg | undefined, isSound: boolean) {
   if (!ffmpeg) {
-    throw new MediaFault(isReadable(source.container) ? sentences.damaged : sentences.cannotConvert)
+    const isDamaged = isReadable(source.container) && !isSound
+    throw new MediaFault(isDamaged ? sentences.damaged : sentences.cannotConvert)
   }
   try {
     const { facts, video } = await inspectStreams(ffmpeg, source)
