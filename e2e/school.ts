@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { registerProfessor, registerStudent } from './people.ts'
 import { administrator, type TestServer } from './server.ts'
+import { password } from './steps.ts'
 
-const password = 'azulejos de puebla'
-
-interface Person {
+interface Member {
   email: string
   password: string
   token: string
@@ -18,33 +18,19 @@ export class School {
     this.#server = server
   }
 
-  async enrolProfessor(email: string): Promise<Person> {
-    const names = { firstNames: 'Elena', lastNames: 'Márquez', professionalId: '7654321' }
-    await this.#call('POST', '/register', {
-      body: { ...names, email, password, type: 'professor' },
-    })
-    const admin = await this.#logIn(administrator.email, administrator.password)
-    const requests = (await this.#call('GET', '/professor-requests', admin)) as {
-      _id: string
-      email: string
-    }[]
-    const { _id } = requests.find((request) => request.email === email)!
-    await this.#call('POST', `/approve-professor/${_id}`, admin)
+  async enrolProfessor(email: string): Promise<Member> {
+    await registerProfessor(this.#server, { name: 'Elena', surname: 'Márquez', email })
     return this.#logIn(email, password)
   }
 
-  async enrolStudent(email: string): Promise<Person> {
-    const names = { firstNames: 'Diego', lastNames: 'Rivas' }
-    await this.#call('POST', '/register', { body: { ...names, email, password, type: 'student' } })
-    const letter = await this.#server.letterTo(email)
-    const [, token = ''] = /\/verify\/([\w.-]+)/.exec(letter)!
-    await this.#call('POST', '/verify', { token })
+  async enrolStudent(email: string): Promise<Member> {
+    await registerStudent(this.#server, { name: 'Diego', surname: 'Rivas', email })
     return this.#logIn(email, password)
   }
 
   /** A course with one video that is being processed. */
   async writeCourse(
-    professor: Person,
+    professor: Member,
     values: { title: string; price: number; clip: string },
   ): Promise<{ courseId: string; videoId: string }> {
     const { token } = professor
@@ -70,7 +56,7 @@ export class School {
   }
 
   /** Once its video is whole, through the review. */
-  async publish(professor: Person, { courseId, videoId }: { courseId: string; videoId: string }) {
+  async publish(professor: Member, { courseId, videoId }: { courseId: string; videoId: string }) {
     const { token } = professor
     const findStatus = async () =>
       ((await this.#call('GET', `/videos/${videoId}`, { token })) as { status: string }).status
@@ -82,7 +68,7 @@ export class School {
     await this.#call('PUT', `/status/${courseId}/approved`, { ...admin, body: {} })
   }
 
-  async #logIn(email: string, secret: string): Promise<Person> {
+  async #logIn(email: string, secret: string): Promise<Member> {
     const reply = await this.#call('POST', '/login', { body: { email, password: secret } })
     return { email, password: secret, token: (reply as { accessToken: string }).accessToken }
   }
