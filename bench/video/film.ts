@@ -41,7 +41,8 @@ export async function makeLadderByHand(film: Film): Promise<number> {
   const started = performance.now()
   await run('ffmpeg', [
     ...`-nostdin -v error -y -i ${film.path}`.split(' '),
-    ...['-filter_complex', `[0:v]split=3${copies};${scaled.join(';')}`],
+    '-filter_complex',
+    `[0:v]split=3${copies};${scaled.join(';')}`,
     ...rungs.flatMap(({ rate, buffer }, index) => [
       ...`-map [v${index}] -c:v:${index} libx264 -preset veryfast -crf 23`.split(' '),
       ...`-maxrate:v:${index} ${rate} -bufsize:v:${index} ${buffer} -g 120 -sc_threshold 0`.split(
@@ -51,7 +52,9 @@ export async function makeLadderByHand(film: Film): Promise<number> {
     ...'-map 0:a -c:a aac -b:a 128k -f hls -hls_time 4 -hls_playlist_type vod'.split(' '),
     ...'-hls_segment_type fmp4 -var_stream_map'.split(' '),
     'v:0,agroup:a v:1,agroup:a v:2,agroup:a a:0,agroup:a',
-    ...['-master_pl_name', 'master.m3u8', path.join(film.folder, 'hand-%v/index.m3u8')],
+    '-master_pl_name',
+    'master.m3u8',
+    path.join(film.folder, 'hand-%v/index.m3u8'),
   ])
   return (performance.now() - started) / 1000
 }

@@ -40,7 +40,9 @@ describe('parseRange', () => {
 })
 
 /** A store whose objects are no local files. */
-function onlyStreams({ open: _, ...rest }: Storage): Storage {
+function onlyStreams(storage: Storage): Storage {
+  const rest = { ...storage }
+  delete rest.open
   return rest
 }
 

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtemp, rm, truncate } from 'node:fs/promises'
-import { get, Agent } from 'node:http'
+import { Agent, get, type IncomingMessage } from 'node:http'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -50,7 +50,7 @@ const agent = new Agent({ keepAlive: true, maxSockets: 100 })
 async function open(start: number, end: number) {
   const headers = { range: `bytes=${start}-${end}` }
   const request = get({ host: '127.0.0.1', port, path: '/film', agent, headers })
-  const [response] = (await once(request, 'response')) as [import('node:http').IncomingMessage]
+  const [response] = (await once(request, 'response')) as [IncomingMessage]
   return response
 }
 

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Ffmpeg, threads } from './ffmpeg.ts'
+import type { Ffmpeg } from './ffmpeg.ts'
 import { chooseFrameRate, largest, planLadder, type Rung } from './ladder.ts'
 import { measurePlaylist, writeMaster, type Variant } from './master-playlist.ts'
 import { MediaFault, type MediaFacts, type OnProgress, type Rendition } from './media.ts'
@@ -8,6 +8,7 @@ import { fit, ordinaryPicture, scaleFilter } from './picture.ts'
 import { encodeAac } from './sound.ts'
 import { identify, sentences } from './probe.ts'
 import { inspectStreams, type AudioStream } from './streams.ts'
+import { threads } from './threads.ts'
 import { makeWholeFolder } from './whole-file.ts'
 
 const segmentSeconds = 4

@@ -1,10 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { OnProgress } from './media.ts'
 import type { Container } from './sniff.ts'
+import { threads } from './threads.ts'
 
 /** The demuxer is always named: ffmpeg must never choose one that follows a file to other files. */
 const demuxers: Record<Container, string> = {
@@ -69,12 +69,6 @@ export class FfmpegError extends Error {
  * ends the child even when this process is killed without a chance to clean up.
  */
 const launchers = [['setpriv', '--pdeathsig', 'KILL', 'nice', '-n', '10'], ['nice', '-n', '10'], []]
-
-/**
- * Of one encoder or decoder. `nice` already lets everybody else go first, so that idle
- * processors are used; more of them than this gain little and take memory for each.
- */
-export const threads = Math.min(4, availableParallelism())
 
 /** `undefined` where there is no ffmpeg with ffprobe and the encoders for H.264 and AAC. */
 export async function findFfmpeg(): Promise<Ffmpeg | undefined> {

@@ -1,10 +1,11 @@
 import { join } from 'node:path'
-import { FfmpegError, type Ffmpeg, type Source, threads } from './ffmpeg.ts'
+import { FfmpegError, type Ffmpeg, type Source } from './ffmpeg.ts'
 import { MediaFault, type MediaFacts, type OnProgress, type ProgressiveType } from './media.ts'
 import { fit, ordinaryPicture } from './picture.ts'
 import { identify, isTrimmed, readOwn, sentences } from './probe.ts'
 import { encodeAac, isPlainAac } from './sound.ts'
 import { inspectStreams, type VideoStream } from './streams.ts'
+import { threads } from './threads.ts'
 import { makeWholeFile } from './whole-file.ts'
 
 const longestSide = 1920

@@ -23,12 +23,11 @@ export function VideoPreview({ item, mayRetry }: VideoPreviewProps) {
   const refreshCourses = useCourseRefresh()
   const [isAsked, setAsked] = useState(false)
   const readSeconds = state.data?.durationSeconds ?? 0
-  const isNews = readSeconds > 0 && readSeconds !== item.durationSeconds
 
   useEffect(() => {
     // Read for the first time, or another file by now: the course's sum is another one too.
-    if (isNews) void refreshCourses()
-  }, [isNews, readSeconds, refreshCourses])
+    if (readSeconds > 0 && readSeconds !== item.durationSeconds) void refreshCourses()
+  }, [readSeconds, item.durationSeconds, refreshCourses])
 
   if (state.isPending) return <div className={classes.stage} aria-busy />
   if (state.isError) {
