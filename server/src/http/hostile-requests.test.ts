@@ -42,8 +42,10 @@ const withParams = [...endpoints.values()].filter(({ params }) => params)
 const titled = (calls: Endpoint[]) =>
   calls.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const)
 
+/** What no id can stand for. */
+const chosen: Record<string, string> = { status: 'pending', language: 'es' }
 const addressOf = ({ path }: Endpoint, value = '0197f0c0-0000-7000-8000-000000000000') =>
-  path.replace(/:(\w+)/g, (_, name: string) => (name === 'status' ? 'pending' : value))
+  path.replace(/:(\w+)/g, (_, name: string) => chosen[name] ?? value)
 
 const deep = (open: string, close: string) => open.repeat(100_000) + close.repeat(100_000)
 
