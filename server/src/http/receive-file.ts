@@ -1,3 +1,4 @@
+import type {} from '@fastify/multipart'
 import { randomUUID } from 'node:crypto'
 import { mkdir, open, rm } from 'node:fs/promises'
 import path from 'node:path'

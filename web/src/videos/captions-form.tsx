@@ -128,8 +128,6 @@ function nameOf(language: string): string {
   return languageTag.safeParse(language).success ? nameLanguage(language) : ''
 }
 
-type Schema = typeof languageTag | typeof captionLabel
-
-function complaint(schema: Schema, value: string): string | null {
+function complaint(schema: typeof captionLabel, value: string): string | null {
   return schema.safeParse(value.trim()).error?.issues[0]?.message ?? null
 }
