@@ -1,16 +1,14 @@
-import type {} from '@fastify/multipart'
 import { randomUUID } from 'node:crypto'
 import { mkdir, open, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
 import { fail } from '../fail.ts'
+import { refuseWithoutSpace } from './free-space.ts'
 import type { FileRules, ReceivedFile } from './route.ts'
 
 /** Enough for every signature that is looked for. */
 const HEAD_BYTES = 4100
-/** Left free for the database while a file arrives. */
-const RESERVE_BYTES = 512 * 1024 * 1024
 
 type Received = ReceivedFile & { fields: Record<string, string> } & AsyncDisposable
 
@@ -61,14 +59,6 @@ async function* readForm<Piece>(source: AsyncIterable<Piece>): AsyncGenerator<Pi
     throw fail('invalid_data', [
       { path: 'file', message: 'El archivo no llegó completo. Elígelo y súbelo nuevamente.' },
     ])
-  }
-}
-
-/** A file of that size must leave room for the database. */
-export async function refuseWithoutSpace(ctx: Context, incomingBytes: number): Promise<void> {
-  const freeBytes = await ctx.storage.freeBytes()
-  if (freeBytes !== undefined && freeBytes < incomingBytes + RESERVE_BYTES) {
-    throw fail('storage_full')
   }
 }
 

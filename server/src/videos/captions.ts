@@ -4,7 +4,7 @@ import { mostCaptions, nameLanguage } from '@ateneo/contract'
 import type { Context } from '../context.ts'
 import { newId } from '../db/columns.ts'
 import { fail } from '../fail.ts'
-import { refuseWithoutSpace } from '../http/receive-file.ts'
+import { refuseWithoutSpace } from '../http/free-space.ts'
 import type { Caller, ReceivedFile } from '../http/route.ts'
 import { readCaptionFile } from './caption-file.ts'
 import {
