@@ -1,4 +1,5 @@
 import * as account from './account.ts'
+import * as captions from './captions.ts'
 import * as catalogue from './catalogue.ts'
 import * as changeRequests from './change-requests.ts'
 import * as courses from './courses.ts'
@@ -33,6 +34,7 @@ export const endpoints: ReadonlyMap<string, Endpoint> = new Map(
     support,
     courses,
     videos,
+    captions,
     purchases,
     reviews,
     learning,

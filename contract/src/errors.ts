@@ -67,6 +67,9 @@ export const errors = {
   upload_unsupported: { status: 501, text: 'Upload extension not supported' },
   media_link_invalid: { status: 403, text: 'Link invalid or expired' },
   storage_full: { status: 413, text: 'Not enough space' },
+  captions_invalid: { status: 422, text: 'Invalid captions' },
+  captions_not_found: { status: 404, text: 'Captions not found' },
+  captions_too_many: { status: 409, text: 'Too many captions' },
   // purchases
   plan_not_found: { status: 404, text: 'Plan not found' },
   origin_not_allowed: { status: 400, text: 'Origin not allowed' },

@@ -1,4 +1,5 @@
 export * from './account.ts'
+export * from './captions.ts'
 export * from './catalogue.ts'
 export * from './change-requests.ts'
 export * from './courses.ts'

@@ -101,6 +101,20 @@ export const addContent = endpoint({
   ],
 })
 
+export const editContent = endpoint({
+  method: 'PUT',
+  path: '/content/:contentId',
+  summary: 'Cambia el título y la descripción de un contenido, mientras su curso se puede editar',
+  access: ['professor'],
+  params: z.object({ contentId: id }),
+  body: z.object({ title: text(150), description: optionalText(5000).optional() }),
+  status: 200,
+  reply: z.object({
+    updatedContent: z.object({ _id: id, title: z.string(), description: z.string() }),
+  }),
+  refusals: ['content_not_found', 'course_not_editable'],
+})
+
 export const deleteContent = endpoint({
   method: 'DELETE',
   path: '/content/:contentId',

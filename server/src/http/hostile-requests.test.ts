@@ -43,7 +43,11 @@ const titled = (calls: Endpoint[]) =>
   calls.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const)
 
 const nobody = '0197f0c0-0000-7000-8000-000000000000'
-const known: Record<string, string> = { status: 'pending', page: 'terminos' }
+const known: Record<string, string> = {
+  status: 'pending',
+  page: 'terminos',
+  language: 'es',
+}
 const addressOf = ({ path }: Endpoint, value = nobody) =>
   path.replace(/:(\w+)/g, (_, name: string) =>
     name === 'status' || value === nobody ? (known[name] ?? value) : value,

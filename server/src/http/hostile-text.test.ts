@@ -9,6 +9,7 @@ import type { Client } from '../testing/client.ts'
 import { hostileTexts, oddValues } from '../testing/hostile-values.ts'
 import { listLeaves, replaceAt, type Way } from '../testing/leaves.ts'
 import { composeValidCalls, type ValidCall } from '../testing/valid-calls.ts'
+import { contentItems } from '../videos/tables.ts'
 
 /** Every field of every JSON body: what is sent is stored to the letter or refused with a reason. */
 
@@ -67,6 +68,16 @@ const ofEdited = (field: 'title' | 'description' | 'imageUrl'): Read => {
 const ofItem = (field: 'title' | 'description'): Read => {
   return async ({ params }, { insertedId }) =>
     (await readCourse(params!.id!)).contentDetails.find(({ _id }) => _id === insertedId)?.[field]
+}
+const ofWords = (field: 'title' | 'description'): Read => {
+  return async ({ params }) => {
+    const { contentId } = params!
+    const [item] = await academy.db
+      .select()
+      .from(contentItems)
+      .where(eq(contentItems.id, contentId!))
+    return item?.[field]
+  }
 }
 const ofRequest = (field: 'firstNames' | 'lastNames'): Read => {
   return async ({ body }) => {
@@ -154,6 +165,15 @@ const readers: Record<string, Read | undefined> = {
   },
   'POST /courses/:id/content title': ofItem('title'),
   'POST /courses/:id/content description': ofItem('description'),
+  'PUT /content/:contentId title': ofWords('title'),
+  'PUT /content/:contentId description': ofWords('description'),
+  'PUT /videos/:videoId/captions/:language/label label': async ({ params }) => {
+    const { videoId, language } = params!
+    const captions = await academy
+      .as(cast.users['an administrator'])
+      .call(calls.listCaptions, { params: { videoId: videoId! } })
+    return captions.find((one) => one.language === language)?.label
+  },
   'POST /rate comment': async ({ body }) => {
     const params = { courseId: body.courseId as string }
     const ratings = await academy.as(cast.users['the buyer']).call(calls.listRatings, { params })

@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, open, rm, statfs } from 'node:fs/promises'
+import { mkdir, open, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
 import { fail } from '../fail.ts'
+import { refuseWithoutSpace } from './free-space.ts'
 import type { FileRules, ReceivedFile } from './route.ts'
 
 /** Enough for every signature that is looked for. */
 const HEAD_BYTES = 4100
-/** Left free for the database while a file arrives. */
-const RESERVE_BYTES = 512 * 1024 * 1024
 
 type Received = { file: ReceivedFile | undefined; fields: Record<string, string> } & AsyncDisposable
 
@@ -60,13 +59,6 @@ async function* readForm<Piece>(source: AsyncIterable<Piece>): AsyncGenerator<Pi
       { path: 'file', message: 'El archivo no llegó completo. Elígelo y súbelo nuevamente.' },
     ])
   }
-}
-
-/** A file of that size must leave room for the database, on the disk where it arrives and where it is kept. */
-export async function refuseWithoutSpace(ctx: Context, incomingBytes: number): Promise<void> {
-  const { bavail, bsize } = await statfs(ctx.config.dataDir)
-  const freeBytes = Math.min(bavail * bsize, (await ctx.storage.freeBytes()) ?? Infinity)
-  if (freeBytes < incomingBytes + RESERVE_BYTES) throw fail('storage_full')
 }
 
 async function save(source: AsyncIterable<Buffer>, target: string, rules: FileRules) {

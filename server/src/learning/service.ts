@@ -3,7 +3,7 @@ import { countStudent, mayStudy } from '../courses/service.ts'
 import type { Context } from '../context.ts'
 import { fail } from '../fail.ts'
 import type { Caller } from '../http/route.ts'
-import { playbackAddresses } from '../videos/service.ts'
+import { playbackAddresses, playbackCaptions } from '../videos/service.ts'
 import { grantWatched, type Interval } from './policy.ts'
 import {
   addWatched,
@@ -32,7 +32,7 @@ export async function openVideo(ctx: Context, caller: Caller, videoId: string): 
       : undefined
   return {
     ...addresses,
-    captions: [],
+    captions: await playbackCaptions(ctx, video),
     durationSeconds: video.durationSeconds ?? 0,
     positionSeconds: viewing?.positionSeconds ?? 0,
   }

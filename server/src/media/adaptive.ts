@@ -8,6 +8,7 @@ import { fit, ordinaryPicture, scaleFilter } from './picture.ts'
 import { encodeAac } from './sound.ts'
 import { identify, sentences } from './probe.ts'
 import { inspectStreams, type AudioStream } from './streams.ts'
+import { threads } from './threads.ts'
 import { makeWholeFolder } from './whole-file.ts'
 
 const segmentSeconds = 4
@@ -90,7 +91,7 @@ function encodeRung(rung: Rung, frameRate: string): string[] {
   // Twice the distance of the forced key frames: those alone decide where segments begin.
   const longestGroup = Math.ceil(evaluate(frameRate) * segmentSeconds * 2)
   return [
-    ...`-map [${label(rung)}] -c:v libx264 -preset veryfast -threads 1`.split(' '),
+    ...`-map [${label(rung)}] -c:v libx264 -preset veryfast -threads ${threads}`.split(' '),
     ...'-profile:v high -crf 23'.split(' '),
     ...`-maxrate ${rung.maxBitrate} -bufsize ${rung.maxBitrate * 2}`.split(' '),
     ...`-g ${longestGroup} -sc_threshold 0 -forced-idr 1`.split(' '),

@@ -4,6 +4,7 @@ import { resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { OnProgress } from './media.ts'
 import type { Container } from './sniff.ts'
+import { threads } from './threads.ts'
 
 /** The demuxer is always named: ffmpeg must never choose one that follows a file to other files. */
 const demuxers: Record<Container, string> = {
@@ -118,7 +119,7 @@ async function convert(launcher: string[], conversion: Conversion): Promise<void
     ...launcher,
     ...`ffmpeg -nostdin -hide_banner -y -v error -timelimit ${limitSeconds}`.split(' '),
     ...'-nostats -progress pipe:1'.split(' '),
-    ...'-filter_threads 1 -filter_complex_threads 1 -threads 1'.split(' '),
+    ...`-filter_threads 1 -filter_complex_threads 1 -threads ${threads}`.split(' '),
     ...inputOptions,
     ...inputArguments(source),
     ...outputOptions,

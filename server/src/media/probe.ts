@@ -21,6 +21,8 @@ export const sentences = {
   tooLarge: `La imagen del video es demasiado grande: el máximo es de ${longestSide} píxeles por lado. Expórtalo con una resolución menor.`,
   unknownCodec:
     'El video usa un formato de imagen que no se puede leer. Expórtalo como MP4 (H.264) y súbelo nuevamente.',
+  encrypted:
+    'El video está protegido contra copia y no se puede leer. Sube una copia sin protección, exportada por ti.',
   cannotConvert:
     'Este servidor no puede convertir videos. Sube un MP4 (H.264 con sonido AAC) o un WebM.',
 } as const
@@ -46,9 +48,9 @@ export async function probe(path: string, ffmpeg: Ffmpeg | undefined): Promise<M
   if (own && !own.whole) throw new MediaFault(sentences.damaged)
   const facts = own?.videoCodec
     ? { ...own, videoCodec: own.videoCodec }
-    : await readWithFfmpeg(source, ffmpeg)
+    : await readWithFfmpeg(source, ffmpeg, own !== undefined)
   if (own && ffmpeg && mayBeTrimmed(source)) {
-    const shown = await readWithFfmpeg(source, ffmpeg)
+    const shown = await readWithFfmpeg(source, ffmpeg, true)
     if (isShorter(shown.durationSeconds, own.durationSeconds))
       facts.durationSeconds = shown.durationSeconds
   }
@@ -99,12 +101,15 @@ function isShorter(shownSeconds: number, storedSeconds: number): boolean {
   return shownSeconds > 0 && shownSeconds < storedSeconds - 0.5
 }
 
-async function readWithFfmpeg(source: Source, ffmpeg: Ffmpeg | undefined) {
+/** `isSound`: the container was read, and only its picture is of a kind that browsers do not know. */
+async function readWithFfmpeg(source: Source, ffmpeg: Ffmpeg | undefined, isSound: boolean) {
   if (!ffmpeg) {
-    throw new MediaFault(isReadable(source.container) ? sentences.damaged : sentences.cannotConvert)
+    const isDamaged = isReadable(source.container) && !isSound
+    throw new MediaFault(isDamaged ? sentences.damaged : sentences.cannotConvert)
   }
   try {
-    const { facts } = await inspectStreams(ffmpeg, source)
+    const { facts, video } = await inspectStreams(ffmpeg, source)
+    if (video?.isEncrypted) throw new MediaFault(sentences.encrypted)
     if (!facts) throw new MediaFault(sentences.noPicture)
     return facts
   } catch (error) {

@@ -177,4 +177,7 @@ test('without ffmpeg takes what browsers play as it came, and refuses the rest',
   await expect(plain.makeProgressive(mov, facts, target, () => {})).rejects.toThrow(
     new MediaFault(sentences.cannotConvert),
   )
+
+  const old = await clips.make('old.mkv', '-c:v mpeg4 -an', { sound: false })
+  await expect(plain.probe(old)).rejects.toThrow(new MediaFault(sentences.cannotConvert))
 })

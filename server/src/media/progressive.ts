@@ -5,10 +5,12 @@ import { fit, ordinaryPicture } from './picture.ts'
 import { identify, isTrimmed, readOwn, sentences } from './probe.ts'
 import { encodeAac, isPlainAac } from './sound.ts'
 import { inspectStreams, type VideoStream } from './streams.ts'
+import { threads } from './threads.ts'
 import { makeWholeFile } from './whole-file.ts'
 
 const longestSide = 1920
 const fastestFrameRate = 60
+const copied = ['-c:v', 'copy']
 
 /** Containers whose packets carry the times that MP4 needs. */
 const copyable = new Set(['mp4', 'mov', 'matroska', 'mpegts', 'flv'])
@@ -29,6 +31,7 @@ export async function makeProgressive(
   const streams = await inspectStreams(ffmpeg, source)
   const { video, audio } = streams
   if (!video) throw new MediaFault(sentences.noPicture)
+  if (video.isEncrypted) throw new MediaFault(sentences.encrypted)
   const hidesParts = await isTrimmed(source, streams)
   const copyVideo = !hidesParts && fitsAsItIs(source, video, facts)
   const copyAudio = !audio || (!hidesParts && copyable.has(source.container) && isPlainAac(audio))
@@ -42,7 +45,7 @@ export async function makeProgressive(
           ...videoOptions,
           ...audioOptions,
           // Phones write where they were into the file's metadata.
-          ...'-map_metadata -1 -map_chapters -1 -threads 1'.split(' '),
+          ...`-map_metadata -1 -map_chapters -1 -threads ${threads}`.split(' '),
           ...'-movflags +faststart -f mp4'.split(' '),
           name,
         ],
@@ -56,6 +59,7 @@ export async function makeProgressive(
       const expectedSeconds = timed.has(source.container) ? facts.durationSeconds * 0.9 - 1 : 0
       if (!made?.whole || made.durationSeconds < expectedSeconds)
         throw new MediaFault(sentences.damaged)
+      if (videoOptions === copied) await decodeBeginning(ffmpeg, join(folder, name), folder, signal)
     })
 
   const encodedAudio = audio ? encodeAac(audio) : []
@@ -64,10 +68,7 @@ export async function makeProgressive(
     facts,
   )
   try {
-    await make(
-      copyVideo ? ['-c:v', 'copy'] : encodedVideo,
-      copyAudio ? ['-c:a', 'copy'] : encodedAudio,
-    )
+    await make(copyVideo ? copied : encodedVideo, copyAudio ? ['-c:a', 'copy'] : encodedAudio)
   } catch (error) {
     // Some streams look right but cannot be repacked: missing times, parameters that change.
     const refused = error instanceof FfmpegError && error.failure === 'rejected'
@@ -75,6 +76,22 @@ export async function makeProgressive(
     await make(encodedVideo, encodedAudio)
   }
   return 'video/mp4'
+}
+
+/** Packets are moved unseen: that they are pictures at all shows only when some are decoded. */
+async function decodeBeginning(
+  ffmpeg: Ffmpeg,
+  path: string,
+  folder: string,
+  signal: AbortSignal | undefined,
+): Promise<void> {
+  await ffmpeg.convert({
+    source: { path, container: 'mp4' },
+    outputOptions: '-map 0:V:0 -frames:v 10 -xerror -f null -'.split(' '),
+    folder,
+    durationSeconds: 1,
+    signal,
+  })
 }
 
 function fitsAsItIs(source: Source, video: VideoStream, facts: MediaFacts): boolean {
@@ -86,7 +103,8 @@ function fitsAsItIs(source: Source, video: VideoStream, facts: MediaFacts): bool
     video.level <= 52 &&
     !video.interlaced &&
     !video.highDynamicRange &&
-    Math.max(facts.width, facts.height) <= longestSide
+    Math.max(facts.width, facts.height) <= longestSide &&
+    facts.frameRate <= fastestFrameRate + 1
   )
 }
 

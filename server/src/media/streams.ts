@@ -11,6 +11,8 @@ export interface VideoStream {
   interlaced: boolean
   /** Brighter than ordinary screens show: must be toned down when converted. */
   highDynamicRange: boolean
+  /** Locked by whoever sold it: there are pictures, and no key to them. */
+  isEncrypted: boolean
 }
 
 export interface AudioStream {
@@ -33,6 +35,7 @@ const report = z.object({
       z.object({
         codec_type: word,
         codec_name: word,
+        codec_tag_string: word,
         profile: word,
         level: number,
         pix_fmt: word,
@@ -67,6 +70,7 @@ export async function inspectStreams(ffmpeg: Ffmpeg, source: Source): Promise<St
       level: video.level,
       pixelFormat: video.pix_fmt,
       interlaced: !['', 'unknown', 'progressive'].includes(video.field_order),
+      isEncrypted: video.codec_tag_string === 'encv',
       highDynamicRange: ['smpte2084', 'arib-std-b67'].includes(video.color_transfer),
     },
     audio: audio && { codec: audio.codec_name, profile: audio.profile, channels: audio.channels },

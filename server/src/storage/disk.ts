@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { copyFile, mkdir, open, readdir, rename, rm, stat, statfs, unlink } from 'node:fs/promises'
-import { createWriteStream } from 'node:fs'
+import { type BigIntStats, createWriteStream } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { assertKey, assertPrefix } from './keys.ts'
+import { OpenFiles } from './open-files.ts'
 import type { ByteRange, Storage, StoredObject } from './storage.ts'
 
 /** Keys never begin a segment with a dot, so nothing here can be mistaken for an object. */
@@ -21,13 +22,23 @@ export async function openDiskStorage(folder: string): Promise<Storage> {
   await removeLeftovers(unfinished)
 
   const pathOf = (key: string) => join(root, assertKey(key))
+  const openFiles = new OpenFiles(async (path) => {
+    const file = await open(path)
+    try {
+      return { file, object: describe(path, await file.stat({ bigint: true })) }
+    } catch (error) {
+      await file.close()
+      throw error
+    }
+  })
 
   async function publish(path: string, key: string): Promise<StoredObject> {
     const target = pathOf(key)
     await mkdir(dirname(target), { recursive: true })
     await rename(path, target)
+    await openFiles.forget(target)
     await flush(dirname(target))
-    return describe(target)
+    return describe(target, await stat(target, { bigint: true }))
   }
 
   async function* walk(prefix: string): AsyncGenerator<string> {
@@ -80,7 +91,8 @@ export async function openDiskStorage(folder: string): Promise<Storage> {
 
     async head(key: string) {
       try {
-        return await describe(pathOf(key))
+        const path = pathOf(key)
+        return openFiles.find(path) ?? describe(path, await stat(path, { bigint: true }))
       } catch (error) {
         if (isMissing(error)) return undefined
         throw error
@@ -93,9 +105,11 @@ export async function openDiskStorage(folder: string): Promise<Storage> {
       return file.createReadStream({ ...range, highWaterMark: chunkBytes })
     },
 
+    open: (key: string) => openFiles.borrow(pathOf(key)),
+
     async localPath(key: string) {
       const path = pathOf(key)
-      await describe(path)
+      describe(path, await stat(path, { bigint: true }))
       return path
     },
 
@@ -107,6 +121,7 @@ export async function openDiskStorage(folder: string): Promise<Storage> {
 
     async remove(key: string) {
       await rm(pathOf(key), { recursive: true, force: true })
+      await openFiles.forget(pathOf(key))
     },
 
     async freeBytes() {
@@ -120,8 +135,7 @@ export async function openDiskStorage(folder: string): Promise<Storage> {
   }
 }
 
-async function describe(path: string): Promise<StoredObject> {
-  const file = await stat(path, { bigint: true })
+function describe(path: string, file: BigIntStats): StoredObject {
   if (!file.isFile()) throw Object.assign(new Error(`no such object: ${path}`), { code: 'ENOENT' })
   return {
     sizeBytes: Number(file.size),

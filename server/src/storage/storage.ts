@@ -14,6 +14,13 @@ export interface ByteRange {
   end: number
 }
 
+/** An object held open, whatever happens to its key meanwhile. */
+export interface OpenObject {
+  /** Fills the buffer's beginning; answers how many bytes there were. */
+  read(buffer: Buffer, length: number, position: number): Promise<number>
+  close(): Promise<void>
+}
+
 /**
  * Where files live. Keys are slash-separated paths made by the application
  * (`videos/<id>/progressive.mp4`), never by a client.
@@ -29,6 +36,8 @@ export interface Storage {
   adopt(key: string, localPath: string): Promise<StoredObject>
   head(key: string): Promise<StoredObject | undefined>
   read(key: string, range?: ByteRange): Promise<Readable>
+  /** For serving without a stream between; absent where objects are no local files. */
+  open?(key: string): Promise<OpenObject>
   /** A path that other programs can read; a disk answers its own, a remote store downloads to `workFolder`. */
   localPath(key: string, workFolder: string, signal?: AbortSignal): Promise<string>
   /** Every key with the prefix, in no order, without holding them all. */

@@ -35,6 +35,14 @@ export async function composeValidCalls(academy: Academy, cast: Cast): Promise<V
   const picture = await drawPicture()
   const introduction = await makeClip({ seconds: 1, size: '64x48' })
   const film = () => new File([Buffer.from('000000186674797069736f6d', 'hex')], 'clase.mp4')
+  const words = () => new File(['WEBVTT\n\n00:01.000 --> 00:02.000\nHola\n'], 'clase.vtt')
+  const ofCaptions = { params: { videoId: lesson.video.id, language: 'es' } }
+  const captioned = async () => {
+    await academy
+      .as(users['the professor'])
+      .call(calls.saveCaptions, { ...ofCaptions, file: words() })
+    return ofCaptions
+  }
   const draft = () => buildCourse(academy, { professorId, items: 1 })
   const submitted = () => buildCourse(academy, { professorId, items: 1, status: 'pending' })
   // As somebody who has just come: a changed password ended the sessions of before.
@@ -188,9 +196,20 @@ export async function composeValidCalls(academy: Academy, cast: Cast): Promise<V
         videoId: (await buildVideo(academy, professorId)).id,
       },
     })),
+    row(calls.editContent, async () => ({
+      params: { contentId: (await buildContent(academy, await draft())).id },
+      body: { title: 'Papel', description: 'De algodón' },
+    })),
     row(calls.deleteContent, async () => ({
       params: { contentId: (await buildContent(academy, await draft())).id },
     })),
+    row(calls.listCaptions, captioned),
+    row(calls.saveCaptions, () => ({ ...ofCaptions, file: words() })),
+    row(calls.renameCaptions, async () => ({
+      ...(await captioned()),
+      body: { label: 'Español de México' },
+    })),
+    row(calls.deleteCaptions, captioned),
     row(calls.listPlans),
     row(calls.createOrder, () => ({ body: { ...order, cost: monthly } }), 'everything'),
     row(

@@ -34,6 +34,20 @@ export async function findOwnContent(
   return row?.item
 }
 
+/** `undefined` when it is gone. */
+export async function updateContentWords(
+  db: Executor,
+  contentId: string,
+  words: { title: string; description: string },
+): Promise<ContentRow | undefined> {
+  const [row] = await db
+    .update(contentItems)
+    .set(words)
+    .where(eq(contentItems.id, contentId))
+    .returning()
+  return row
+}
+
 /** `undefined` when it is already gone. */
 export async function deleteContentItem(
   db: Executor,

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
-import { addContent, deleteContent, replaceVideo } from '@ateneo/contract'
+import { addContent, deleteContent, editContent, replaceVideo } from '@ateneo/contract'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { courses } from '../courses/tables.ts'
 import { type Academy, openAcademy } from '../testing/academy.ts'
-import { buildCourse, buildProfessor, buildVideo } from '../testing/build.ts'
+import { buildContent, buildCourse, buildProfessor, buildVideo } from '../testing/build.ts'
 import { contentItems, videos } from './tables.ts'
 
 let academy: Academy
@@ -134,4 +134,31 @@ test('a course under review or published keeps its items and their files', async
   const file = new File([Buffer.from('000000186674797069736f6d', 'hex')], 'a.mp4')
   const replacement = await client.refused(replaceVideo, { form: { videoId: video.id }, file })
   expect(replacement.body.code).toBe('course_not_editable')
+})
+
+test('the words of an item change while its course is editable, and only for its professor', async () => {
+  const { course, client } = await buildTeacher()
+  const item = await buildContent(academy, course, { description: 'De algodón' })
+  const params = { contentId: item.id }
+  expect(await client.call(editContent, { params, body: { title: 'Papel' } })).toEqual({
+    updatedContent: { _id: item.id, title: 'Papel', description: 'De algodón' },
+  })
+  await client.call(editContent, { params, body: { title: 'Papel', description: '' } })
+  const find = () => academy.db.select().from(contentItems).where(eq(contentItems.id, item.id))
+  expect(await find()).toMatchObject([{ title: 'Papel', description: '', videoId: item.videoId }])
+
+  const body = { title: 'Otro' }
+  const stranger = academy.as(await buildProfessor(academy))
+  expect((await stranger.refused(editContent, { params, body })).body.code).toBe(
+    'content_not_found',
+  )
+  expect(
+    (await client.refused(editContent, { params: { contentId: randomUUID() }, body })).body.code,
+  ).toBe('content_not_found')
+  expect((await client.refused(editContent, { params, body: { title: ' ' } })).status).toBe(400)
+  await academy.db.update(courses).set({ status: 'pending' }).where(eq(courses.id, course.id))
+  expect((await client.refused(editContent, { params, body })).body.code).toBe(
+    'course_not_editable',
+  )
+  expect(await find()).toMatchObject([{ title: 'Papel' }])
 })

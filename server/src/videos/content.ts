@@ -8,6 +8,7 @@ import {
   findCourseOf,
   findOwnContent,
   insertContent,
+  updateContentWords,
 } from './content-store.ts'
 import { videoFolder } from './keys.ts'
 import { removeFilesQueue } from './queues.ts'
@@ -35,6 +36,26 @@ export async function addContent(
     const item = await insertContent(tx, { courseId, videoId, title, description, createdAt: now })
     if (!item) throw fail('video_in_use')
     await refreshContentTotals(tx, courseId)
+    return item
+  })
+}
+
+/** Its words; what it shows is another file's affair. */
+export async function editContent(
+  ctx: Context,
+  professor: Caller,
+  contentId: string,
+  words: { title: string; description?: string | undefined },
+): Promise<ContentRow> {
+  return ctx.db.transaction(async (tx) => {
+    const found = await findOwnContent(tx, professor.id, contentId)
+    if (!found) throw fail('content_not_found')
+    await getEditableCourse(tx, professor.id, found.courseId)
+    const item = await updateContentWords(tx, contentId, {
+      title: words.title,
+      description: words.description ?? found.description,
+    })
+    if (!item) throw fail('content_not_found')
     return item
   })
 }

@@ -1,4 +1,4 @@
-import { maxVideoBytes, type ErrorCode } from '@ateneo/contract'
+import { maxCaptionBytes, maxVideoBytes, type ErrorCode } from '@ateneo/contract'
 import type { FileRules } from '../http/route.ts'
 import { sniffVideo } from '../media/sniff.ts'
 
@@ -9,3 +9,6 @@ export function refuseVideo(head: Uint8Array): ErrorCode | undefined {
 }
 
 export const videoFileRules: FileRules = { maxBytes: maxVideoBytes, refuse: refuseVideo }
+
+/** Captions are judged whole, line by line, once they are here. */
+export const captionFileRules: FileRules = { maxBytes: maxCaptionBytes, refuse: () => undefined }

@@ -27,3 +27,12 @@ export const storyboardSheetName = 'storyboard.jpg'
 export const storyboardTrackName = 'storyboard.vtt'
 export const adaptiveFolderName = 'hls'
 export const adaptivePlaylistName = `${adaptiveFolderName}/master.m3u8`
+
+/** Beside the revisions: a new file of a video keeps its captions. */
+export function captionName(fileId: string): string {
+  return `captions/${fileId}.vtt`
+}
+
+export function captionKey(videoId: string, fileId: string): string {
+  return `${videoFolder(videoId)}/${captionName(fileId)}`
+}

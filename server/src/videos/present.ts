@@ -1,4 +1,5 @@
-import type { Video } from '@ateneo/contract'
+import type { CaptionFile, Video } from '@ateneo/contract'
+import type { Captions } from './captions.ts'
 import type { VideoRow } from './store.ts'
 
 export function presentVideo(row: VideoRow): Video {
@@ -13,4 +14,9 @@ export function presentVideo(row: VideoRow): Video {
     height: row.height,
     renditions: row.renditions,
   }
+}
+
+export function presentCaptions(captions: Captions): CaptionFile {
+  const { language, label, cueCount, url, updatedAt } = captions
+  return { language, label, cueCount, url, updatedDate: updatedAt.toISOString() }
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'
 import { fail } from '../fail.ts'
 import { sendObject } from '../http/ranges.ts'
-import { revisionFolder } from './keys.ts'
+import { revisionFolder, videoFolder } from './keys.ts'
 import { findMediaFile } from './media-files.ts'
 import { readMediaToken } from './media-token.ts'
 
@@ -19,7 +19,8 @@ export function serveMedia(app: FastifyInstance, ctx: Context): void {
       if (!grant) throw fail('media_link_invalid')
       const file = findMediaFile(name)
       if (!file) throw fail('not_found')
-      const key = `${revisionFolder(grant)}/${name}`
+      const folder = file.isShared ? videoFolder(grant.videoId) : revisionFolder(grant)
+      const key = `${folder}/${name}`
 
       // The address itself is the permission: players on any page may use it.
       reply.header('cross-origin-resource-policy', 'cross-origin')

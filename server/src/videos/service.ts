@@ -18,8 +18,9 @@ import {
   type VideoRow,
 } from './store.ts'
 
-export { addContent, deleteContent } from './content.ts'
-export { playbackAddresses } from './playback.ts'
+export { deleteCaptions, listCaptions, renameCaptions, saveCaptions } from './captions.ts'
+export { addContent, deleteContent, editContent } from './content.ts'
+export { playbackAddresses, playbackCaptions } from './playback.ts'
 
 export const interruptedReplacement =
   'El archivo nuevo no se terminó de recibir. Elige el video y súbelo nuevamente.'

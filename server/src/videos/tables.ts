@@ -8,6 +8,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   uniqueIndex,
   uuid,
@@ -74,4 +75,22 @@ export const contentItems = pgTable(
     uniqueIndex('content_items_video').on(t.videoId),
     index('content_items_course').on(t.courseId, t.position),
   ],
+)
+
+/** The words of a video in one language. They belong to the video, whichever its file. */
+export const captions = pgTable(
+  'captions',
+  {
+    videoId: uuid()
+      .notNull()
+      .references(() => videos.id, { onDelete: 'cascade' }),
+    /** BCP 47. */
+    language: text().notNull(),
+    label: text().notNull(),
+    /** Names the stored file: a replacement is another file, since players keep what they have read. */
+    fileId: uuid().notNull(),
+    cueCount: integer().notNull(),
+    updatedAt: instant().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.videoId, t.language] })],
 )

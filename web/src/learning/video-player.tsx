@@ -1,5 +1,4 @@
 import {
-  MediaCaptionsButton,
   MediaControlBar,
   MediaController,
   MediaFullscreenButton,
@@ -16,6 +15,8 @@ import {
   MediaVolumeRange,
 } from 'media-chrome/react'
 import {
+  MediaCaptionsMenu,
+  MediaCaptionsMenuButton,
   MediaPlaybackRateMenu,
   MediaPlaybackRateMenuButton,
   MediaRenditionMenu,
@@ -26,6 +27,7 @@ import { Es } from 'media-chrome/lang/es'
 import { type ReactNode, useCallback, useState } from 'react'
 import { QualityList } from './quality-list.ts'
 import type { Playback } from './queries.ts'
+import { useCaptionsChoice } from './use-captions-choice.ts'
 import { useNearEnd } from './use-near-end.ts'
 import { useProgressReports } from './use-progress-reports.ts'
 import { useVideoSource } from './use-video-source.ts'
@@ -42,7 +44,7 @@ type VideoPlayerProps = {
   atEnd?: ReactNode
 }
 
-addTranslation('es', Es)
+addTranslation('es', { ...Es, Off: 'Sin subtítulos', Auto: 'Automática' })
 
 const rates = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2]
 const seekSeconds = 10
@@ -62,6 +64,7 @@ export function VideoPlayer(props: VideoPlayerProps) {
   )
   useVideoSource(video, { playback, qualities, onLost })
   useProgressReports(video, lessonId)
+  useCaptionsChoice(video)
   const isNearEnd = useNearEnd(video)
 
   return (
@@ -91,6 +94,7 @@ export function VideoPlayer(props: VideoPlayerProps) {
           {atEnd}
         </div>
       ) : null}
+      <MediaCaptionsMenu className={classes.menu} hidden anchor="auto" />
       <MediaPlaybackRateMenu className={classes.menu} hidden anchor="auto" rates={rates} />
       <MediaRenditionMenu className={classes.menu} hidden anchor="auto" />
       <MediaTimeRange className={classes.time}>
@@ -105,7 +109,7 @@ export function VideoPlayer(props: VideoPlayerProps) {
         <MediaVolumeRange className={classes.roomy} />
         <MediaTimeDisplay showDuration />
         <span className={classes.gap} />
-        {playback.captions.length > 0 ? <MediaCaptionsButton /> : null}
+        {playback.captions.length > 0 ? <MediaCaptionsMenuButton /> : null}
         <MediaPlaybackRateMenuButton />
         <MediaRenditionMenuButton />
         <MediaPipButton className={classes.roomy} />

@@ -1,39 +1,56 @@
 import { Button } from '@mantine/core'
-import { IconEdit, IconTrash } from '@tabler/icons-react'
+import { IconBadgeCc, IconEdit, IconTrash } from '@tabler/icons-react'
 import type { CourseItem } from '../courses/course.ts'
 
 type ContentActionsProps = {
   item: CourseItem
+  /** Whether the item itself may be changed; captions always may. */
+  mayChange: boolean
   isBusy: boolean
-  onReplace: () => void
+  onEdit: () => void
+  onShowCaptions: () => void
   onDelete: () => void
 }
 
 /** What a professor does with one video of a course. */
-export function ContentActions({ item, isBusy, onReplace, onDelete }: ContentActionsProps) {
+export function ContentActions({ item, mayChange, isBusy, ...on }: ContentActionsProps) {
   return (
     <>
+      {mayChange ? (
+        <Button
+          size="xs"
+          variant="default"
+          disabled={isBusy}
+          aria-label={`Editar ${item.title}`}
+          onClick={on.onEdit}
+          leftSection={<IconEdit size={16} stroke={1.75} aria-hidden />}
+        >
+          Editar
+        </Button>
+      ) : null}
       <Button
         size="xs"
         variant="default"
         disabled={isBusy}
-        aria-label={`Editar ${item.title}`}
-        onClick={onReplace}
-        leftSection={<IconEdit size={16} stroke={1.75} aria-hidden />}
+        aria-label={`Subtítulos de ${item.title}`}
+        onClick={on.onShowCaptions}
+        leftSection={<IconBadgeCc size={16} stroke={1.75} aria-hidden />}
       >
-        Editar
+        Subtítulos
       </Button>
-      <Button
-        size="xs"
-        variant="subtle"
-        color="red"
-        loading={isBusy}
-        aria-label={`Eliminar ${item.title}`}
-        onClick={onDelete}
-        leftSection={<IconTrash size={16} stroke={1.75} aria-hidden />}
-      >
-        Eliminar
-      </Button>
+      {mayChange ? (
+        <Button
+          size="xs"
+          variant="subtle"
+          color="red"
+          loading={isBusy}
+          aria-label={`Eliminar ${item.title}`}
+          onClick={on.onDelete}
+          leftSection={<IconTrash size={16} stroke={1.75} aria-hidden />}
+        >
+          Eliminar
+        </Button>
+      ) : null}
     </>
   )
 }

@@ -6,19 +6,21 @@ import type { Course, CourseItem } from '../courses/course.ts'
 import { confirm } from '../ui/dialogs.tsx'
 import { ExpandableText } from '../ui/expandable-text.tsx'
 import { toastError, toastSuccess } from '../ui/toasts.tsx'
+import { CaptionsDialog } from './captions-dialog.tsx'
 import { ContentActions } from './content-actions.tsx'
 import classes from './content-dialog.module.css'
 import { ContentList } from './content-list.tsx'
+import { EditVideoDialog } from './edit-video-dialog.tsx'
 import { explainVideoFailure, videoMessages } from './messages.ts'
 import { useDeleteContent } from './queries.ts'
-import { ReplaceVideoDialog } from './replace-video-dialog.tsx'
 
 type ContentDialogProps = { course: Course; onClose: () => void; onAddVideo: () => void }
 
-/** 'Contenido del curso': its videos, to watch, to replace and to take out. */
+/** 'Contenido del curso': its videos, to watch, to change, to caption and to take out. */
 export function ContentDialog({ course, onClose, onAddVideo }: ContentDialogProps) {
   const remove = useDeleteContent()
-  const [replaced, setReplaced] = useState<CourseItem>()
+  const [edited, setEdited] = useState<CourseItem>()
+  const [captioned, setCaptioned] = useState<CourseItem>()
   const [isAsking, setAsking] = useState(false)
   const mayChange = isEditable(course.status)
 
@@ -45,7 +47,7 @@ export function ContentDialog({ course, onClose, onAddVideo }: ContentDialogProp
         onClose={onClose}
         title="Contenido del curso"
         size={860}
-        closeOnEscape={!isAsking && replaced === undefined}
+        closeOnEscape={!isAsking && edited === undefined && captioned === undefined}
       >
         <div className={classes.head}>
           <h2 className={classes.title}>{course.title}</h2>
@@ -64,22 +66,21 @@ export function ContentDialog({ course, onClose, onAddVideo }: ContentDialogProp
           items={course.items}
           emptyText={videoMessages.list.empty}
           mayRetry
-          renderActions={
-            mayChange
-              ? (item) => (
-                  <ContentActions
-                    item={item}
-                    isBusy={remove.isPending && remove.variables === item.id}
-                    onReplace={() => setReplaced(item)}
-                    onDelete={() => void deleteItem(item)}
-                  />
-                )
-              : undefined
-          }
+          renderActions={(item) => (
+            <ContentActions
+              item={item}
+              mayChange={mayChange}
+              isBusy={remove.isPending && remove.variables === item.id}
+              onEdit={() => setEdited(item)}
+              onShowCaptions={() => setCaptioned(item)}
+              onDelete={() => void deleteItem(item)}
+            />
+          )}
         />
       </Modal>
-      {replaced ? (
-        <ReplaceVideoDialog item={replaced} onClose={() => setReplaced(undefined)} />
+      {edited ? <EditVideoDialog item={edited} onClose={() => setEdited(undefined)} /> : null}
+      {captioned ? (
+        <CaptionsDialog item={captioned} onClose={() => setCaptioned(undefined)} />
       ) : null}
     </>
   )

@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { CallError, type FailureCode } from '../http/call-error.ts'
-import { describeReplaceFailure, describeUploadFailure, videoMessages } from './messages.ts'
+import {
+  describeReplaceFailure,
+  describeUploadFailure,
+  describeWordsFailure,
+  videoMessages,
+} from './messages.ts'
 
 const failed = (code: FailureCode, message = '') => new CallError(code, 400, message)
 
@@ -42,4 +47,14 @@ test.each<[unknown, string]>([
   [failed('file_empty'), 'No se pudo actualizar el video: El archivo está vacío. Elige otro.'],
 ])('a video that could not be replaced: %s', (error, expected) => {
   expect(describeReplaceFailure(error)).toBe(expected)
+})
+
+test.each<[unknown, string]>([
+  [failed('internal'), 'No se pudieron guardar los datos del video. Inténtalo de nuevo.'],
+  [
+    failed('course_not_editable'),
+    'El curso está en revisión o ya fue aprobado, así que no se puede cambiar.',
+  ],
+])('words of a video that could not be saved: %s', (error, expected) => {
+  expect(describeWordsFailure(error)).toBe(expected)
 })

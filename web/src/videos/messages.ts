@@ -22,6 +22,10 @@ export const videoMessages = {
     unchangedTitle: 'Sin cambios',
     unchanged: 'No hubo cambios en el video.',
   },
+  edit: {
+    success: 'Los datos del video se guardaron.',
+    failure: 'No se pudieron guardar los datos del video. Inténtalo de nuevo.',
+  },
   list: {
     empty: 'No se encontraron videos.',
     emptyForReview: 'No se encontraron videos',
@@ -56,6 +60,11 @@ export function describeUploadFailure(error: unknown, isUploaded: boolean): stri
 /** Spec §8: 'No se pudo actualizar el video: {message}'. */
 export function describeReplaceFailure(error: unknown): string {
   return `No se pudo actualizar el video: ${describeFailure(error, reasons, videoMessages.upload.otherwise)}`
+}
+
+/** Why its title and description stayed as they were. */
+export function describeWordsFailure(error: unknown): string {
+  return describeFailure(error, reasons, videoMessages.edit.failure)
 }
 
 /** Why it failed and what to do, under the specification's sentence. */

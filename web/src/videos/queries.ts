@@ -1,6 +1,7 @@
 import {
   addContent,
   deleteContent,
+  editContent,
   getVideo,
   getVideoState,
   replaceVideo,
@@ -19,6 +20,8 @@ export type VideoState = {
   /** 0 to 1. */
   progress: number
   error: string | null
+  /** `null` until the video has been read. */
+  durationSeconds: number | null
 }
 
 /** How far a video is; asked again until it is ready or failed. */
@@ -27,8 +30,8 @@ export const videoState = (videoId: string) =>
     queryKey: ['videos', videoId, 'state'],
     queryFn: async ({ signal }): Promise<VideoState> => {
       const video = await call(getVideoState, { params: { videoId } }, { signal })
-      const { status, playable, progress, error } = video
-      return { status, isPlayable: playable, progress, error }
+      const { status, playable, progress, error, durationSeconds } = video
+      return { status, isPlayable: playable, progress, error, durationSeconds }
     },
     refetchInterval: ({ state }) =>
       state.data && ['uploading', 'processing'].includes(state.data.status) ? pollMs : false,
@@ -54,6 +57,16 @@ export function useAddContent() {
     mutationFn: ({ courseId, ...content }: NewContent) =>
       call(addContent, { params: { id: courseId }, body: content }),
     onSuccess: refresh,
+  })
+}
+
+/** Its title and description. */
+export function useEditContent(contentId: string) {
+  const refresh = useCourseRefresh()
+  return useMutation({
+    mutationFn: (words: { title: string; description: string }) =>
+      call(editContent, { params: { contentId }, body: words }),
+    onSettled: refresh,
   })
 }
 

@@ -22,12 +22,12 @@ export function VideoPreview({ item, mayRetry }: VideoPreviewProps) {
   const state = useQuery(videoState(item.videoId))
   const refreshCourses = useCourseRefresh()
   const [isAsked, setAsked] = useState(false)
-  const isNewlyRead = state.data?.isPlayable === true && item.durationSeconds === 0
+  const readSeconds = state.data?.durationSeconds ?? 0
 
   useEffect(() => {
-    // Its duration is known from now on, here and in the course's sum.
-    if (isNewlyRead) void refreshCourses()
-  }, [isNewlyRead, refreshCourses])
+    // Read for the first time, or another file by now: the course's sum is another one too.
+    if (readSeconds > 0 && readSeconds !== item.durationSeconds) void refreshCourses()
+  }, [readSeconds, item.durationSeconds, refreshCourses])
 
   if (state.isPending) return <div className={classes.stage} aria-busy />
   if (state.isError) {

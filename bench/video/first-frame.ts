@@ -1,0 +1,67 @@
+import { readFile } from 'node:fs/promises'
+import { chromium, type Page } from '@playwright/test'
+import { School } from '../../e2e/school.ts'
+import { TestServer } from '../../e2e/server.ts'
+import { makeFilm } from './film.ts'
+import type { Report } from './report.ts'
+
+const rounds = 7
+
+/** From opening the player's page, its script in the browser's cache, to the first picture. */
+export async function measureFirstFrame(report: Report): Promise<void> {
+  const film = await makeFilm('1280x720', 20)
+  const server = await TestServer.open()
+  const browser = await chromium.launch({
+    executablePath: process.env['CHROMIUM_PATH'] || '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu', '--autoplay-policy=no-user-gesture-required'],
+  })
+  try {
+    const school = new School(server)
+    const professor = await school.enrolProfessor('elena@correo.mx')
+    const student = await school.enrolStudent('diego@correo.mx')
+    const lesson = await school.writeCourse(professor, {
+      title: 'Acuarela',
+      price: 0,
+      clip: film.path,
+    })
+    await school.publish(professor, lesson)
+    report.note(`video de ${((await readFile(film.path)).length / 1e6).toFixed(0)} MB, 720p`)
+    const page = await browser.newPage({ baseURL: server.url })
+    await page.goto('/Login')
+    await page.getByLabel('Correo electrónico').fill(student.email)
+    await page.getByLabel('Contraseña', { exact: true }).fill(student.password)
+    await page.getByRole('button', { name: 'Iniciar sesión' }).click()
+    await page.waitForURL(/\/Dashboard$/)
+    const address = `/Dashboard/watch-video?id=${lesson.courseId}&video=${lesson.videoId}`
+    const waits: { page: number; source: number }[] = []
+    for (let round = 0; round < rounds; round++) waits.push(await timeFirstFrame(page, address))
+    const median = (key: 'page' | 'source') =>
+      waits.map((wait) => wait[key]).toSorted((a, b) => a - b)[Math.floor(rounds / 2)]!
+    report.figure(
+      'ms desde pedir las direcciones hasta la primera imagen (meta 500)',
+      median('source'),
+    )
+    report.figure('ms desde abrir la página hasta la primera imagen', median('page'))
+  } finally {
+    await browser.close()
+    await server.close()
+    await film.remove()
+  }
+}
+
+async function timeFirstFrame(page: Page, address: string) {
+  await page.goto(address)
+  return page.evaluate(async () => {
+    const find = () => document.querySelector('video')
+    while (!find()) await new Promise(requestAnimationFrame)
+    const video = find()!
+    if (video.readyState < HTMLMediaElement.HAVE_CURRENT_DATA) {
+      await new Promise((resolve) => video.addEventListener('loadeddata', resolve, { once: true }))
+    }
+    const now = performance.now()
+    const [asked] = performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.endsWith('/get-video'))
+    return { page: now, source: now - asked!.startTime }
+  })
+}

@@ -1,0 +1,52 @@
+import { readFile } from 'node:fs/promises'
+import { makeFilm, makeLadderByHand } from './film.ts'
+import { Product } from './product.ts'
+import type { Report } from './report.ts'
+
+const filmSeconds = 60
+
+interface State {
+  status: string
+  playable: boolean
+  progress: number
+  error: string | null
+}
+
+/** From the end of an upload to a playable film and to the whole ladder, beside ffmpeg by hand. */
+export async function measureProcessing(report: Report): Promise<void> {
+  const film = await makeFilm('1280x720', filmSeconds)
+  const product = await Product.open()
+  try {
+    const token = await product.enrolProfessor()
+    const form = new FormData()
+    form.set('file', new File([await readFile(film.path)], 'clase.mp4'))
+    const { videoId } = (await product.call('POST', '/videos', token, form)) as { videoId: string }
+    const started = performance.now()
+    const secondsSince = () => (performance.now() - started) / 1000
+    let playableSeconds: number | undefined
+    let state: State
+    let ladder: { from: number; to: number } | undefined
+    do {
+      await new Promise((resolve) => setTimeout(resolve, 50))
+      state = (await product.call('GET', `/videos/${videoId}`, token)) as State
+      if (state.playable) playableSeconds ??= secondsSince()
+      // The ladder's share of the progress (processing-steps.ts) begins at 0.32 and ends at 0.95.
+      if (state.progress >= 0.32) ladder ??= { from: secondsSince(), to: 0 }
+      if (ladder && state.progress >= 0.9499 && ladder.to === 0) ladder.to = secondsSince()
+    } while (state.status === 'processing')
+    if (state.status !== 'ready') throw new Error(state.error ?? 'the film was not processed')
+    const readySeconds = secondsSince()
+    const byHand = await makeLadderByHand(film)
+    report.figure(`s hasta poder ver ${filmSeconds} s de 720p (meta 2)`, playableSeconds!)
+    report.figure('s hasta tener todas las calidades, carátula y tira de imágenes', readySeconds)
+    report.figure('s de ffmpeg a mano: una lectura, tres calidades', byHand)
+    report.figure(
+      'por cada segundo de ffmpeg a mano: solo las calidades (meta 1.1)',
+      (ladder!.to - ladder!.from) / byHand,
+    )
+    report.figure('por cada segundo de ffmpeg a mano: todo', readySeconds / byHand)
+  } finally {
+    await product.close()
+    await film.remove()
+  }
+}

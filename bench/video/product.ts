@@ -1,0 +1,121 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { signMediaToken } from '../../server/src/videos/media-token.ts'
+
+const root = path.resolve(import.meta.dirname, '../..')
+const administrator = { email: 'direccion@academia.mx', password: 'la direccion de medidas' }
+const password = 'azulejos de puebla'
+
+/** The product as it is started for people, one process, on a data folder of its own. */
+export class Product {
+  readonly dataDir: string
+  readonly url: string
+  readonly #child: ChildProcess
+
+  private constructor(dataDir: string, url: string, child: ChildProcess) {
+    this.dataDir = dataDir
+    this.url = url
+    this.#child = child
+  }
+
+  static async open(): Promise<Product> {
+    const dataDir = await mkdtemp(path.join(tmpdir(), 'ateneo-bench-'))
+    const port = await findFreePort()
+    const child = spawn(process.execPath, ['server/src/main.ts'], {
+      cwd: root,
+      env: {
+        PATH: process.env['PATH'],
+        PORT: String(port),
+        DATA_DIR: dataDir,
+        ADMIN_EMAIL: administrator.email,
+        ADMIN_PASSWORD: administrator.password,
+        LOG_LEVEL: 'warn',
+      },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    })
+    const product = new Product(dataDir, `http://localhost:${port}`, child)
+    await product.#untilReady()
+    return product
+  }
+
+  get pid(): number {
+    return this.#child.pid!
+  }
+
+  async close(): Promise<void> {
+    this.#child.kill('SIGTERM')
+    await once(this.#child, 'exit')
+    await rm(this.dataDir, { recursive: true, force: true })
+  }
+
+  /** A professor's token. */
+  async enrolProfessor(): Promise<string> {
+    const names = { firstNames: 'Elena', lastNames: 'Márquez', professionalId: '7654321' }
+    const email = 'elena@correo.mx'
+    await this.call('POST', '/register', undefined, {
+      ...names,
+      email,
+      password,
+      type: 'professor',
+    })
+    const admin = await this.#logIn(administrator)
+    const [request] = (await this.call('GET', '/professor-requests', admin)) as { _id: string }[]
+    await this.call('POST', `/approve-professor/${request!._id}`, admin)
+    return this.#logIn({ email, password })
+  }
+
+  /** Where the file of that key is served, whether or not a video stands behind it. */
+  async address(videoId: string, name: string): Promise<string> {
+    const secrets = await readFile(path.join(this.dataDir, 'secrets.json'), 'utf8')
+    const { mediaKey } = JSON.parse(secrets) as { mediaKey: string }
+    const expiresAt = new Date(Date.now() + 60 * 60 * 1000)
+    return `${this.url}/media/${signMediaToken(mediaKey, { videoId, revision: 1, expiresAt })}/${name}`
+  }
+
+  async call(
+    method: string,
+    address: string,
+    token?: string,
+    body?: object | FormData,
+  ): Promise<unknown> {
+    const isForm = body instanceof FormData
+    const response = await fetch(`${this.url}${address}`, {
+      method,
+      headers: {
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(body && !isForm && { 'content-type': 'application/json' }),
+      },
+      ...(body && { body: isForm ? body : JSON.stringify(body) }),
+    })
+    if (!response.ok) throw new Error(`${method} ${address}: ${response.status}`)
+    return response.json()
+  }
+
+  async #logIn(person: { email: string; password: string }): Promise<string> {
+    const reply = await this.call('POST', '/login', undefined, person)
+    return (reply as { accessToken: string }).accessToken
+  }
+
+  async #untilReady(): Promise<void> {
+    for (let attempt = 0; attempt < 300; attempt++) {
+      if (this.#child.exitCode !== null) throw new Error('the product ended before it was ready')
+      const response = await fetch(`${this.url}/readyz`).catch(() => undefined)
+      if (response?.ok) return
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    }
+    throw new Error('the product did not become ready')
+  }
+}
+
+export async function findFreePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as AddressInfo
+  probe.close()
+  await once(probe, 'close')
+  return port
+}

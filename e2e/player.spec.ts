@@ -1,0 +1,182 @@
+import type { Page } from '@playwright/test'
+import { expect, expectNoSidewaysScroll, test } from './fixtures.ts'
+import { School } from './school.ts'
+
+const captions = `WEBVTT
+
+00:00.000 --> 00:04.000
+Hoy preparamos el papel.
+
+00:04.000 --> 00:08.000
+<script>alert(1)</script>
+`
+
+test('a video is captioned, and played as each viewer likes it', async ({
+  enter,
+  server,
+  clip,
+  failing,
+}) => {
+  const school = new School(server)
+  const professor = await school.enrolProfessor('elena@correo.mx')
+  const student = await school.enrolStudent('diego@correo.mx')
+  const free = await school.writeCourse(professor, { title: 'Acuarela libre', price: 0, clip })
+  const sold = await school.writeCourse(professor, { title: 'Óleo', price: 300, clip })
+
+  failing.add(`/videos/${free.videoId}/captions/es`).add('/get-video')
+
+  const teacher = await enter()
+
+  await test.step('the professor words the item anew, while the course is a draft', async () => {
+    await logIn(teacher, professor)
+    await expect(teacher).toHaveURL(/\/DashTeachers\/home$/)
+    await teacher.goto('/DashTeachers/categories')
+    await openContent(teacher, 'Acuarela libre')
+    // Known once it has been read, without anybody opening the dialog again.
+    await expect(teacher.getByText('Video 1 · 8 s')).toBeVisible({ timeout: 60_000 })
+    await teacher.getByRole('button', { name: 'Editar Materiales y papel' }).click()
+    const dialog = teacher.getByRole('dialog', { name: 'Editar video' })
+    await expect(dialog.getByRole('button', { name: 'Guardar' })).toBeDisabled()
+    await dialog.getByLabel('Título del video').fill('El papel')
+    await dialog.getByLabel('Descripción').fill('Algodón, gramaje y grano.')
+    await dialog.getByRole('button', { name: 'Guardar' }).click()
+    await expect(teacher.getByText('Los datos del video se guardaron.')).toBeVisible()
+    await expect(teacher.getByRole('heading', { name: 'El papel' })).toBeVisible()
+    await expect(teacher.getByText('Algodón, gramaje y grano.')).toBeVisible()
+  })
+
+  await school.publish(professor, free)
+  await school.publish(professor, sold)
+
+  await test.step('and captions it, although it is published by now', async () => {
+    await teacher.reload()
+    await openContent(teacher, 'Acuarela libre')
+    await expect(teacher.getByRole('button', { name: 'Editar El papel' })).toHaveCount(0)
+    await teacher.getByRole('button', { name: 'Subtítulos de El papel' }).click()
+    const dialog = teacher.getByRole('dialog', { name: 'Subtítulos' })
+    await expect(dialog.getByText('Este video todavía no tiene subtítulos.')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Agregar subtítulos' }).click()
+    await chooseFile(
+      teacher,
+      captions.replace('00:04.000 --> 00:08.000', '00:40.000 --> 00:41.000'),
+    )
+    await dialog.getByRole('button', { name: 'Guardar' }).click()
+    await expect(
+      dialog.getByText('Línea 6: el tiempo rebasa el final del video (00:00:08'),
+    ).toBeVisible()
+    await chooseFile(teacher, captions)
+    await dialog.getByRole('button', { name: 'Guardar' }).click()
+    await expect(dialog.getByText('es · 2 subtítulos')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Cambiar Español' }).click()
+    await dialog.getByLabel('Nombre para quien estudia').fill('Español de México')
+    await dialog.getByRole('button', { name: 'Guardar' }).click()
+    await expect(dialog.getByText('Español de México')).toBeVisible()
+    await expectNoSidewaysScroll(teacher)
+  })
+
+  const learner = await enter()
+  const video = learner.locator('video')
+  const showing = () =>
+    video.evaluate((element: HTMLVideoElement) =>
+      [...element.textTracks]
+        .filter((track) => track.kind === 'subtitles' && track.mode === 'showing')
+        .map((track) => [track.label, ...[...(track.activeCues ?? [])].map(textOfCue)]),
+    )
+  const watch = async (page: Page, { courseId, videoId }: typeof free) =>
+    page.goto(`/Dashboard/watch-video?id=${courseId}&video=${videoId}`)
+
+  await test.step('captions are off at first, and stay on once wanted', async () => {
+    await learner.addInitScript('window.textOfCue = (cue) => cue.text')
+    await logIn(learner, student)
+    await expect(learner).toHaveURL(/\/Dashboard$/)
+    await watch(learner, free)
+    await expect.poll(() => seconds(learner)).toBeGreaterThan(0.2)
+    expect(await showing()).toEqual([])
+    await learner.getByRole('button', { name: 'subtítulos' }).click()
+    await learner.getByRole('menuitemradio', { name: 'Español de México' }).click()
+    await seek(learner, 1)
+    await expect.poll(showing).toEqual([['Español de México', 'Hoy preparamos el papel.']])
+    await learner.reload()
+    await expect.poll(() => showing().then((tracks) => tracks[0]?.[0])).toBe('Español de México')
+    await seek(learner, 5)
+    await expect
+      .poll(showing)
+      .toEqual([['Español de México', '&lt;script&gt;alert(1)&lt;/script&gt;']])
+  })
+
+  await test.step('quality and speed are chosen by hand', async () => {
+    await learner.getByRole('button', { name: 'calidad' }).click()
+    await learner.getByRole('menuitemradio', { name: '240p' }).click()
+    await seek(learner, 0)
+    await expect
+      .poll(() => video.evaluate((element: HTMLVideoElement) => element.videoHeight))
+      .toBe(240)
+    await learner.getByRole('button', { name: 'calidad' }).click()
+    await expect(learner.getByRole('menuitemradio', { name: /Automática/ })).toBeVisible()
+    await learner.keyboard.press('Escape')
+    await learner.getByRole('button', { name: /velocidad/i }).click()
+    await learner.getByRole('menuitemradio', { name: '1.5x' }).click()
+    expect(await video.evaluate((element: HTMLVideoElement) => element.playbackRate)).toBe(1.5)
+  })
+
+  await test.step('the keyboard plays, seeks and silences', async () => {
+    const isPaused = () => video.evaluate((element: HTMLVideoElement) => element.paused)
+    await seek(learner, 1)
+    await learner.getByRole('region', { name: 'reproductor de video' }).press('k')
+    const before = await isPaused()
+    await learner.keyboard.press('k')
+    await expect.poll(isPaused).toBe(!before)
+    await learner.keyboard.press('m')
+    expect(await video.evaluate((element: HTMLVideoElement) => element.muted)).toBe(true)
+    await learner.keyboard.press('c')
+    await expect.poll(showing).toEqual([])
+    await learner.keyboard.press('c')
+    await expect.poll(() => showing().then((tracks) => tracks.length)).toBe(1)
+  })
+
+  await test.step('the time bar shows what is there', async () => {
+    const bar = await learner.locator('media-time-range').boundingBox()
+    await learner.mouse.move(bar!.x + bar!.width / 2, bar!.y + bar!.height / 2)
+    const thumbnail = learner.locator('media-preview-thumbnail').first()
+    await expect(thumbnail).toBeVisible()
+    await expect(thumbnail).toHaveAttribute('mediapreviewimage', /storyboard\.jpg/)
+  })
+
+  await test.step('who has not bought a course is offered it', async () => {
+    await watch(learner, sold)
+    const dialog = learner.getByRole('dialog', { name: 'Acceso Denegado' })
+    await expect(dialog).toContainText('Debes comprar una suscripción o el curso para acceder.')
+    await expect(dialog.getByRole('link', { name: 'Comprar Curso' })).toBeVisible()
+    await dialog.getByRole('link', { name: 'Comprar Suscripción' }).click()
+    await expect(learner).toHaveURL(/\/Dashboard\/subscription/)
+  })
+})
+
+declare const textOfCue: (cue: TextTrackCue) => string
+
+async function openContent(page: Page, course: string): Promise<void> {
+  const card = page.getByRole('article').filter({ hasText: course })
+  await card.getByRole('button', { name: 'Contenido' }).click()
+}
+
+async function chooseFile(page: Page, text: string): Promise<void> {
+  const file = { name: 'clase.vtt', mimeType: 'text/vtt', buffer: Buffer.from(text) }
+  await page.getByLabel('Archivo de subtítulos').setInputFiles(file)
+}
+
+const seconds = (page: Page) =>
+  page.locator('video').evaluate((element: HTMLVideoElement) => element.currentTime)
+
+async function seek(page: Page, second: number): Promise<void> {
+  await page.locator('video').evaluate((element: HTMLVideoElement, second) => {
+    element.pause()
+    element.currentTime = second
+  }, second)
+}
+
+async function logIn(page: Page, person: { email: string; password: string }): Promise<void> {
+  await page.goto('/Login')
+  await page.getByLabel('Correo electrónico').fill(person.email)
+  await page.getByLabel('Contraseña', { exact: true }).fill(person.password)
+  await page.getByRole('button', { name: 'Iniciar sesión' }).click()
+}

@@ -1,0 +1,82 @@
+import type { FileHandle } from 'node:fs/promises'
+import type { OpenObject, StoredObject } from './storage.ts'
+
+/** Long enough for a player's next range, short enough that a file removed by another process is gone. */
+const idleMs = 1000
+const mostOpen = 256
+
+interface Entry {
+  file: FileHandle
+  object: StoredObject
+  users: number
+  /** No longer what its name stands for: closed as soon as nobody reads it. */
+  isForgotten: boolean
+  timer: NodeJS.Timeout | undefined
+}
+
+type Opener = (path: string) => Promise<{ file: FileHandle; object: StoredObject }>
+
+/**
+ * Files that several viewers read, or one viewer in many ranges, are opened once and
+ * shared: opening, asking and closing cost as much as reading.
+ */
+export class OpenFiles {
+  readonly #opener: Opener
+  readonly #entries = new Map<string, Entry>()
+
+  constructor(opener: Opener) {
+    this.#opener = opener
+  }
+
+  /** What is known of a file that is open already. */
+  find(path: string): StoredObject | undefined {
+    return this.#entries.get(path)?.object
+  }
+
+  async borrow(path: string): Promise<OpenObject> {
+    const entry = this.#entries.get(path) ?? (await this.#open(path))
+    clearTimeout(entry.timer)
+    entry.users++
+    let isReturned = false
+    return {
+      read: async (buffer, length, position) =>
+        (await entry.file.read(buffer, 0, length, position)).bytesRead,
+      close: async () => {
+        if (isReturned) return
+        isReturned = true
+        entry.users--
+        if (entry.users > 0) return
+        if (entry.isForgotten) await entry.file.close()
+        else this.#closeLater(path, entry)
+      },
+    }
+  }
+
+  /** After the path, or what lies under it, was written anew or removed. */
+  async forget(path: string): Promise<void> {
+    for (const [known, entry] of this.#entries) {
+      if (known === path || known.startsWith(`${path}/`)) await this.#drop(known, entry)
+    }
+  }
+
+  async #open(path: string): Promise<Entry> {
+    const entry = { ...(await this.#opener(path)), users: 0, isForgotten: false, timer: undefined }
+    const other = this.#entries.get(path)
+    if (!other && this.#entries.size < mostOpen) this.#entries.set(path, entry)
+    // Somebody else was quicker, or enough are kept: this one is for one reader alone.
+    else entry.isForgotten = true
+    return entry
+  }
+
+  #closeLater(path: string, entry: Entry): void {
+    entry.timer = setTimeout(() => void this.#drop(path, entry), idleMs).unref()
+  }
+
+  async #drop(path: string, entry: Entry): Promise<void> {
+    clearTimeout(entry.timer)
+    if (this.#entries.get(path) === entry) this.#entries.delete(path)
+    if (entry.isForgotten) return
+    entry.isForgotten = true
+    if (entry.users === 0) await entry.file.close()
+  }
+}

@@ -1,0 +1,24 @@
+const key = 'captions'
+
+/** The language in which this person reads along, in this browser; `undefined`: not at all. */
+export function readCaptionLanguage(): string | undefined {
+  return localStorage.getItem(key) ?? undefined
+}
+
+export function rememberCaptionLanguage(language: string | undefined): void {
+  if (language === undefined) localStorage.removeItem(key)
+  else localStorage.setItem(key, language)
+}
+
+/** The very language, else another of its kind: `es-MX` for `es`. */
+export function chooseCaptions<Track extends { language: string }>(
+  tracks: readonly Track[],
+  wanted: string | undefined,
+): Track | undefined {
+  if (wanted === undefined) return undefined
+  const kindOf = (language: string) => language.split('-')[0]
+  return (
+    tracks.find(({ language }) => language === wanted) ??
+    tracks.find(({ language }) => kindOf(language) === kindOf(wanted))
+  )
+}

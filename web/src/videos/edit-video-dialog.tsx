@@ -1,0 +1,114 @@
+import { addContent } from '@ateneo/contract'
+import { Button, Group, Modal, Progress, Stack, Textarea, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import type { CourseItem } from '../courses/course.ts'
+import { FormAlert } from '../ui/form-alert.tsx'
+import { FileDrop } from '../ui/file-drop.tsx'
+import { toastError, toastSuccess } from '../ui/toasts.tsx'
+import { validateWith } from '../ui/zod-form.ts'
+import { describeReplaceFailure, describeWordsFailure, videoMessages } from './messages.ts'
+import { useEditContent, useReplaceVideo } from './queries.ts'
+
+type EditVideoDialogProps = { item: CourseItem; onClose: () => void }
+type Values = { title: string; description: string; file: File | null }
+
+const { replace: words } = videoMessages
+const schema = addContent.body.pick({ title: true, description: true })
+
+/** 'Editar video': its title and description, and another file in place of the present one. */
+export function EditVideoDialog({ item, onClose }: EditVideoDialogProps) {
+  const replace = useReplaceVideo(item.videoId)
+  const edit = useEditContent(item.id)
+  const isBusy = replace.isPending || edit.isPending
+  const form = useForm<Values>({
+    initialValues: { title: item.title, description: item.description, file: null },
+    validate: validateWith<Values>(schema, ({ title, description }) => ({ title, description })),
+  })
+  const { file } = form.values
+  const title = form.values.title.trim()
+  const description = form.values.description.trim()
+  const isReworded = title !== item.title || description !== item.description
+
+  const saveWords = () =>
+    edit.mutateAsync({ title, description }).then(
+      () => true,
+      (error) => (toastError(describeWordsFailure(error)), false),
+    )
+  const saveFile = (chosen: File) =>
+    replace.mutateAsync(chosen).then(
+      (isReplaced) => {
+        if (isReplaced) toastSuccess(words.success)
+        else toastSuccess(words.unchanged, { title: words.unchangedTitle })
+        return true
+      },
+      (error) => (toastError(describeReplaceFailure(error)), false),
+    )
+  const save = async () => {
+    if (isReworded && !(await saveWords())) return
+    if (file && !(await saveFile(file))) return
+    if (!file) toastSuccess(videoMessages.edit.success)
+    onClose()
+  }
+
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title="Editar video"
+      size={560}
+      closeOnEscape={!isBusy}
+      closeOnClickOutside={!isBusy}
+      withCloseButton={!isBusy}
+    >
+      <form noValidate onSubmit={form.onSubmit(() => void save())}>
+        <Stack gap="lg">
+          <TextInput
+            label="Título del video"
+            withAsterisk
+            maxLength={150}
+            disabled={isBusy}
+            {...form.getInputProps('title')}
+          />
+          <Textarea
+            label="Descripción"
+            description="Opcional. Aparece debajo del video."
+            autosize
+            minRows={2}
+            maxRows={8}
+            maxLength={5000}
+            disabled={isBusy}
+            {...form.getInputProps('description')}
+          />
+          <FileDrop
+            label="Cambiar el archivo (opcional)"
+            accept="video/*"
+            hint="MP4 recomendado"
+            file={file}
+            isDisabled={isBusy}
+            onChoose={(chosen) => form.setFieldValue('file', chosen)}
+          />
+          {replace.isPending ? (
+            <div aria-live="polite">
+              <Progress value={100} animated aria-label="Subiendo el nuevo archivo" />
+              Subiendo... No cierres esta página hasta que termine.
+            </div>
+          ) : null}
+          {edit.isError ? <FormAlert>{describeWordsFailure(edit.error)}</FormAlert> : null}
+          {replace.isError ? <FormAlert>{describeReplaceFailure(replace.error)}</FormAlert> : null}
+          <Group>
+            <Button
+              type="submit"
+              loading={edit.isPending}
+              disabled={isBusy || !(file || isReworded)}
+            >
+              Guardar
+            </Button>
+            <Button variant="default" disabled={isBusy} onClick={onClose}>
+              Cancelar
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}
