@@ -23,6 +23,7 @@ export default [
       id: 'course-view-of-catalogue',
     }),
     route('watch-video', 'areas/student/player/watch-video.tsx'),
+    route('Favoritos', 'areas/student/favourites/favourites.tsx'),
     route('subscription', 'areas/student/subscription.tsx'),
     route('CourseProfileView', 'areas/student/profile/profile.tsx'),
   ]),
@@ -34,6 +35,7 @@ export default [
     route('categories', 'areas/professor/courses-screen.tsx'),
     route('categories/:category', 'areas/professor/category-screen.tsx'),
     route('CursosMaestro', 'areas/professor/status-screen.tsx'),
+    route('comentarios', 'areas/professor/comments-screen.tsx'),
     route('profile', 'areas/professor/profile-screen.tsx'),
   ]),
 

@@ -5,7 +5,8 @@ export function buildQueryClient() {
   return new QueryClient({
     defaultOptions: {
       queries: { staleTime: 30_000, retry: 1 },
-      mutations: { retry: false },
+      // Without a line a press fails and says so; it does not wait unseen until the line is back.
+      mutations: { retry: false, networkMode: 'always' },
     },
   })
 }

@@ -4,6 +4,7 @@ import {
   IconCategory,
   IconHome,
   IconLogout,
+  IconMessageCircle,
   IconReportAnalytics,
   IconUser,
 } from '@tabler/icons-react'
@@ -40,6 +41,7 @@ function ProfessorShell() {
         { label: 'Inicio', icon: IconHome, href: '/DashTeachers/home' },
         { label: 'Todos los Cursos', icon: IconCategory, href: '/DashTeachers/categories' },
         { label: 'Mis Cursos', icon: IconReportAnalytics, href: '/DashTeachers/CursosMaestro' },
+        { label: 'Comentarios', icon: IconMessageCircle, href: '/DashTeachers/comentarios' },
         { label: 'Perfil', icon: IconUser, href: '/DashTeachers/profile' },
         {
           label: 'Notificaciones',

@@ -1,3 +1,4 @@
+import type { Suggestion } from '../../catalogue/suggestion-queries.ts'
 import { type CourseFilter, writeFilter } from '../../catalogue/course-filter.ts'
 
 /** Addresses of the student's area that carry something. */
@@ -19,3 +20,11 @@ export const watchHref = (courseId: string, videoId: string) =>
 /** With the box of the one course, where the student came from it. */
 export const subscriptionHref = (courseId?: string) =>
   `/Dashboard/subscription${courseId ? `?id=${courseId}` : ''}`
+
+export const favouritesHref = '/Dashboard/Favoritos'
+
+/** A course opens; a category and a professor show their courses. */
+export function suggestionHref({ kind, id, text }: Suggestion): string {
+  if (kind === 'course') return courseHref({ id })
+  return catalogueHref(kind === 'category' ? { category: id } : { q: text })
+}

@@ -1,15 +1,16 @@
 import { useDisclosure } from '@mantine/hooks'
-import { IconBooks, IconCategory, IconHome, IconLogout } from '@tabler/icons-react'
+import { IconBooks, IconCategory, IconHeart, IconHome, IconLogout } from '@tabler/icons-react'
 import { Outlet, useMatch, useNavigate, useSearchParams } from 'react-router'
 import { readFilter } from '../../catalogue/course-filter.ts'
+import { CourseSearch } from '../../catalogue/course-search.tsx'
 import { Guard } from '../../identity/guard.tsx'
 import { useSession } from '../../identity/session.ts'
 import { useLogout } from '../../identity/use-logout.ts'
-import { SearchBox } from '../../ui/search-box.tsx'
+import { NoticeBell } from '../../notifications/notice-bell.tsx'
 import type { NavItem } from '../../ui/shells/nav-item.ts'
 import { StudentShell } from '../../ui/shells/student-shell.tsx'
 import { AccountMenu } from './account-menu.tsx'
-import { catalogueHref } from './addresses.ts'
+import { catalogueHref, favouritesHref, suggestionHref } from './addresses.ts'
 import { CategoryListDialog } from './category-list-dialog.tsx'
 import { StudentFooter } from './student-footer.tsx'
 
@@ -24,12 +25,12 @@ export default function StudentArea() {
   const [params] = useSearchParams()
   const [isCategoryListOpen, categoryList] = useDisclosure(false)
   const filter = isCatalogue ? readFilter(params) : {}
-  const searched = filter.q ?? ''
 
   const items: NavItem[] = [
     { label: 'Inicio', icon: IconHome, href: '/Dashboard', end: true },
     { label: 'Catálogo de Cursos', icon: IconBooks, href: '/Dashboard/Course-catalog' },
     { label: 'Mostrar todas las categorías', icon: IconCategory, onSelect: categoryList.open },
+    { label: 'Favoritos', icon: IconHeart, href: favouritesHref },
   ]
   const footItems: NavItem[] = isLoggedIn
     ? [{ label: 'Cerrar sesión', icon: IconLogout, onSelect: () => void logout() }]
@@ -41,14 +42,18 @@ export default function StudentArea() {
         items={items}
         footItems={footItems}
         search={
-          <SearchBox
-            key={searched}
-            initial={searched}
-            placeholder="¿Qué quieres aprender hoy?"
+          <CourseSearch
+            searched={filter.q ?? ''}
             onSearch={(q) => void navigate(catalogueHref({ ...filter, q }))}
+            onChoose={(suggestion) => void navigate(suggestionHref(suggestion))}
           />
         }
-        account={<AccountMenu />}
+        account={
+          <>
+            {isLoggedIn ? <NoticeBell /> : null}
+            <AccountMenu />
+          </>
+        }
         hasWideStage={isPlayer}
         footer={isHome ? <StudentFooter /> : null}
       >

@@ -10,7 +10,7 @@ export const meta = () => [{ title: 'Suscripciones · Ateneo' }]
 export default function Subscription() {
   const id = useSearchParams()[0].get('id') ?? undefined
   const course = useCourse(id).data
-  const mayBuy = course && !course.hasAccess && course.price > 0
+  const mayBuy = course && !course.hasAccess && course.price !== 0
   return (
     <>
       <header className={classes.head}>
