@@ -50,7 +50,7 @@ export function FavouriteButton({ course, isWide = false }: FavouriteButtonProps
   return (
     <ActionIcon
       size={44}
-      radius="xl"
+      radius={999}
       variant="white"
       className={classes.corner}
       disabled={isUnknown}

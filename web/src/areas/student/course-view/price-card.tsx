@@ -71,7 +71,9 @@ export function PriceCard({ course, onRated }: PriceCardProps) {
             </Button>
           </>
         ) : null}
-        <FavouriteButton course={course} isWide />
+        <div className={classes.favourite}>
+          <FavouriteButton course={course} isWide />
+        </div>
         <ul className={classes.includes} aria-label="Incluye">
           {includesOf(course).map((item) => (
             <li key={item}>
