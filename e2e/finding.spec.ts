@@ -11,16 +11,13 @@ const courses = [
   { title: 'Pan de muerto y conchas', category: 'Cocina', price: 480 },
 ]
 
-/** Once for the file: its tests share an academy. */
-let isReady = false
-test.beforeEach(async ({ server, clip }) => {
-  if (isReady) return
+test.beforeAll('courses on sale, and people', async ({ servers, clip }, testInfo) => {
+  const server = await servers.of(testInfo.file)
   await registerStudent(server, student)
   await registerProfessor(server, professor)
   for (const course of courses) {
     await publishCourse(server, professor, { ...course, items: ['Primera clase'] }, clip)
   }
-  isReady = true
 })
 
 test('a course is found by writing its name, with the keyboard alone', async ({ enter }) => {
