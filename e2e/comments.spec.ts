@@ -113,7 +113,7 @@ test('a course is rated, found useful and answered', async ({ enter, server, cli
     await teacher.getByRole('button', { name: 'Publicar respuesta' }).click()
     await expect(comment(teacher).getByText(answer)).toBeVisible()
     await expectAccessible(teacher)
-    await teacher.getByText('Solo sin responder').click()
+    await teacher.getByRole('switch', { name: 'Solo sin responder' }).click()
     await expect(teacher.getByText('Ya respondiste todos.')).toBeVisible()
   })
 

@@ -52,7 +52,15 @@ export function CourseSearch({ searched, onSearch, onChoose }: CourseSearchProps
           onSearch(words.trim())
         }}
       >
-        <Combobox store={combobox} onOptionSubmit={choose} shadow="md" radius="md" offset={6}>
+        <Combobox
+          store={combobox}
+          onOptionSubmit={choose}
+          shadow="md"
+          radius="md"
+          offset={6}
+          // Part of the search for those who go from landmark to landmark.
+          withinPortal={false}
+        >
           <Combobox.Target withExpandedAttribute>
             <TextInput
               type="search"
