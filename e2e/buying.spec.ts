@@ -38,6 +38,27 @@ test("a visitor's order waits for the login and goes on to the payment", async (
   await expect(page).toHaveURL(/\/Dashboard$/)
 })
 
+test('a line that breaks while the order goes on loses none of it', async ({ enter, failing }) => {
+  failing.add('/payment/create-order')
+  const page = await enter()
+  await page.goto('/Dashboard/subscription')
+  await page.getByRole('button', { name: 'Elegir Anual' }).click()
+  await page.getByRole('button', { name: 'Ir al login' }).click()
+  await page.route('**/payment/create-order', (route) => route.abort())
+  await page.getByLabel('Correo electrónico').fill(stranger.email)
+  await page.getByLabel('Contraseña', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Iniciar sesión' }).click()
+  const dialog = page.getByRole('dialog', { name: 'No se pudo comprar' })
+  await expect(dialog).toContainText('Hubo un problema al procesar tu orden. Inténtalo nuevamente.')
+  await page.unroute('**/payment/create-order')
+  await dialog.getByRole('button', { name: 'Intentar de nuevo' }).click()
+  await expect(page).toHaveURL(/\/pago-de-prueba\//)
+  await expect(page.getByText('$1,899').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Cancelar' }).click()
+  await expect(page.getByRole('heading', { name: 'Compra cancelada' })).toBeVisible()
+  expect(await purchaseData(page)).toEqual([])
+})
+
 test('a course is paid, confirmed once however often it is asked, and opened', async ({
   enter,
   failing,

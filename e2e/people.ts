@@ -30,11 +30,19 @@ export async function registerProfessor(server: TestServer, person: Person): Pro
 export async function publishCourse(
   server: TestServer,
   professor: Person,
-  course: { title: string; price?: number; description?: string; items: string[] },
+  course: {
+    title: string
+    price?: number
+    description?: string
+    /** A name; the first category without. */
+    category?: string
+    items: string[]
+  },
   clip: string,
 ): Promise<string> {
   const token = await tokenOf(server, professor.email)
-  const [category] = await ask<{ _id: string }[]>(server, '/categories')
+  const categories = await ask<{ _id: string; name: string }[]>(server, '/categories')
+  const category = categories.find(({ name }) => name === course.category) ?? categories[0]
   const { insertedId } = await post<{ insertedId: string }>(
     server,
     '/courses',

@@ -40,6 +40,28 @@ export const listCourses = endpoint({
   refusals: [],
 })
 
+/** Spec §2, header search: as many as fit under the box on a phone. */
+export const MOST_SUGGESTIONS = 8
+
+export const suggestion = z.object({
+  type: z.enum(['course', 'category', 'professor']),
+  _id: id,
+  /** A title or a name. */
+  text: z.string(),
+})
+export type Suggestion = z.infer<typeof suggestion>
+
+export const suggestCourses = endpoint({
+  method: 'GET',
+  path: '/courses/suggestions',
+  summary: 'Cursos, categorías y maestros que empiezan como lo que se está escribiendo',
+  access: 'stranger',
+  query: z.object({ q: text(200) }),
+  status: 200,
+  reply: z.object({ suggestions: z.array(suggestion).max(MOST_SUGGESTIONS) }),
+  refusals: [],
+})
+
 export const getCourse = endpoint({
   method: 'GET',
   path: '/courses/:id',

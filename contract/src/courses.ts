@@ -37,8 +37,8 @@ export const course = z.object({
   creationDate: isoDate,
   /** Seconds of all its items. */
   duration: z.number(),
-  /** As the student would pay it: the course's own, else the one-off plan's. */
-  price: z.number(),
+  /** As the student would pay it: the course's own, else the one-off plan's; `null` without either. */
+  price: z.number().nullable(),
   currency: z.string(),
   /** The course's own price; `null` means the one-off plan's. */
   ownPrice: z.number().nullable(),

@@ -87,6 +87,10 @@ export const errors = {
   file_type_refused: { status: 415, text: 'File type not allowed' },
   // reviews
   rating_denied: { status: 403, text: 'Forbidden' },
+  rating_not_found: { status: 404, text: 'Rating not found' },
+  rating_own: { status: 403, text: 'Forbidden' },
+  // learning
+  favourites_full: { status: 409, text: 'Too many favourites' },
 } as const satisfies Record<string, ErrorRow>
 
 export type ErrorCode = keyof typeof errors

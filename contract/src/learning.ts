@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { course } from './courses.ts'
 import { endpoint } from './endpoint.ts'
 import { id, message } from './primitives.ts'
 
@@ -41,4 +42,59 @@ export const reportProgress = endpoint({
   status: 200,
   reply: message,
   refusals: ['content_not_found', 'video_denied'],
+})
+
+/** A list longer than this is no longer a choice. */
+export const MOST_FAVOURITES = 500
+
+const ofCourse = z.object({ courseId: id })
+
+export const keepFavourite = endpoint({
+  method: 'PUT',
+  path: '/favourites/:courseId',
+  summary: 'Guarda un curso entre los favoritos; repetirlo no cambia nada',
+  access: ['student'],
+  params: ofCourse,
+  status: 200,
+  reply: message,
+  refusals: ['course_not_found', 'favourites_full'],
+})
+
+export const dropFavourite = endpoint({
+  method: 'DELETE',
+  path: '/favourites/:courseId',
+  summary: 'Quita un curso de los favoritos; el que no estaba tampoco está después',
+  access: ['student'],
+  params: ofCourse,
+  status: 200,
+  reply: message,
+  refusals: [],
+})
+
+export const listFavourites = endpoint({
+  method: 'GET',
+  path: '/favourites',
+  summary: 'Los cursos favoritos que siguen publicados, el guardado al último primero',
+  access: ['student'],
+  query: z.object({
+    limit: z.coerce.number().int().min(1).max(100).default(24),
+    cursor: z.string().max(500).optional(),
+  }),
+  status: 200,
+  reply: z.object({
+    documents: z.array(course),
+    total: z.number().int(),
+    nextCursor: z.string().nullable(),
+  }),
+  refusals: [],
+})
+
+export const listFavouriteIds = endpoint({
+  method: 'GET',
+  path: '/favourites/ids',
+  summary: 'Qué cursos son favoritos, para marcarlos en cualquier lista',
+  access: ['student'],
+  status: 200,
+  reply: z.object({ ids: z.array(id) }),
+  refusals: [],
 })

@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { id, isoDate, message, text } from './primitives.ts'
 
+const professorAnswer = z.object({ text: z.string(), creationDate: isoDate })
+
 export const rating = z.object({
   _id: id,
   rating: z.number().int(),
@@ -12,10 +14,31 @@ export const rating = z.object({
   ),
   /** Given by the caller, who may replace it. */
   isMine: z.boolean(),
+  /** How many find it useful. */
+  usefulCount: z.number().int(),
+  /** Whether the caller is one of them. */
+  isVoted: z.boolean(),
+  /** What the course's professor says to it. */
+  answer: professorAnswer.nullable(),
 })
 export type Rating = z.infer<typeof rating>
 
+export const ratingOrder = z.enum(['useful', 'newest', 'lowest'])
+export type RatingOrder = z.infer<typeof ratingOrder>
+
 const params = z.object({ courseId: id })
+
+const page = z.object({
+  sort: ratingOrder.default('newest'),
+  /** Only those that the professor has not answered. */
+  unanswered: z
+    .enum(['true', 'false'])
+    .transform((value) => value === 'true')
+    .optional(),
+  /** All of them without. */
+  limit: z.coerce.number().int().min(1).max(100).optional(),
+  cursor: z.string().max(500).optional(),
+})
 
 export const listCourseRatings = endpoint({
   method: 'GET',
@@ -23,17 +46,29 @@ export const listCourseRatings = endpoint({
   summary: 'Calificaciones de un curso, dentro de ratings',
   access: 'anyone',
   params,
+  query: page,
   status: 200,
-  reply: z.object({ ratings: z.array(rating) }),
+  reply: z.object({
+    ratings: z.array(rating),
+    nextCursor: z.string().nullable(),
+    /** Of the whole course, whatever the page. */
+    average: z.number(),
+    total: z.number().int(),
+    /** How many gave 1, 2, 3, 4 and 5 stars. */
+    starCounts: z.array(z.number().int()),
+    /** The caller's own, on whatever page it stands. */
+    own: rating.nullable(),
+  }),
   refusals: ['course_not_found'],
 })
 
 export const listRatings = endpoint({
   method: 'GET',
   path: '/rate/:courseId',
-  summary: 'Calificaciones de un curso, como lista',
+  summary: 'Calificaciones de un curso, como lista; x-next-cursor dice cómo sigue',
   access: 'anyone',
   params,
+  query: page,
   status: 200,
   reply: z.array(rating),
   refusals: ['course_not_found'],
@@ -56,4 +91,42 @@ export const rateCourse = endpoint({
   status: 200,
   reply: message,
   refusals: ['course_not_found', 'rating_denied'],
+})
+
+const ofRating = z.object({ ratingId: id })
+const votes = z.object({ usefulCount: z.number().int(), isVoted: z.boolean() })
+
+export const voteRating = endpoint({
+  method: 'PUT',
+  path: '/rate/:ratingId/vote',
+  summary: 'Dice que un comentario de otra persona es útil; repetirlo no cuenta dos veces',
+  access: ['student'],
+  params: ofRating,
+  status: 200,
+  reply: votes,
+  refusals: ['rating_not_found', 'rating_own'],
+})
+
+export const unvoteRating = endpoint({
+  method: 'DELETE',
+  path: '/rate/:ratingId/vote',
+  summary: 'Retira el voto propio de un comentario',
+  access: ['student'],
+  params: ofRating,
+  status: 200,
+  reply: votes,
+  refusals: ['rating_not_found'],
+})
+
+export const answerRating = endpoint({
+  method: 'PUT',
+  path: '/rate/:ratingId/answer',
+  summary:
+    'La respuesta del maestro a un comentario de su curso; la segunda reemplaza a la primera',
+  access: ['professor'],
+  params: ofRating,
+  body: z.object({ answer: text(2000, 'Escribe tu respuesta.') }),
+  status: 200,
+  reply: message,
+  refusals: ['rating_not_found'],
 })

@@ -100,7 +100,7 @@ function studentNotices({ sales, opinions }: Studies, { professors }: People): N
       to: professors[course.text.professor],
       type: 'comentario',
       message: `${name(student)} calificó tu curso «${course.text.title}» con ${given}.`,
-      href: ownCourses,
+      href: `/DashTeachers/comentarios?curso=${course.id}`,
       at,
     }
   })

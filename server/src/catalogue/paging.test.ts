@@ -61,7 +61,7 @@ it.each(['popular', 'newest', 'rating', 'price', '-price', 'relevance'] as const
     expect(paged).toEqual(whole.documents.map(({ _id }) => _id))
     expect(new Set(paged).size).toBe(11)
     const prices = whole.documents.map(({ price }) => price)
-    const ascending = [...prices].sort((a, b) => a - b)
+    const ascending = [...prices].sort((a, b) => a! - b!)
     const expected = { price: ascending, '-price': ascending.toReversed() }
     expect(sort in expected ? prices : []).toEqual(expected[sort as 'price'] ?? [])
   },

@@ -27,7 +27,7 @@ function clamp(value: number, least: number, most: number): number {
 }
 
 const popularity: Ranking = { key: sql`${courses.studentCount}`, bound: asInteger }
-const dearness: Ranking = { key: priceCents, bound: asInteger }
+const dearness: Ranking = { key: sql`${priceCents}`, bound: asInteger }
 
 const rankings: Record<Exclude<CourseOrder, 'relevance'>, Ranking> = {
   popular: popularity,

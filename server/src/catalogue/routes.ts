@@ -6,6 +6,7 @@ import {
   listAllCategories,
   listCategories as listCategoriesCall,
   listCourses,
+  suggestCourses,
   uploadCategoryImage,
 } from '@ateneo/contract'
 import { presentCourse } from '../courses/present.ts'
@@ -20,6 +21,7 @@ import {
   keepCategoryImage,
   listCategories,
   renameCategory,
+  suggest,
 } from './service.ts'
 
 export const catalogueRoutes: Route[] = [
@@ -27,6 +29,7 @@ export const catalogueRoutes: Route[] = [
     const { courses, total, nextCursor } = await browseCourses(ctx, caller, query)
     return { documents: courses.map(presentCourse), total, nextCursor }
   }),
+  route(suggestCourses, async ({ ctx, query }) => ({ suggestions: await suggest(ctx, query.q) })),
   route(getCourse, async ({ ctx, caller, params }) =>
     presentCourse(await openCourse(ctx, caller, params.id)),
   ),

@@ -18,10 +18,11 @@ function oneOffPlan(column: typeof plans.priceCents | typeof plans.currency): SQ
     limit 1)`
 }
 
-/** What a student would pay for the course of the row. */
-export const priceCents: SQL<number> = sql`coalesce(${courses.priceCents}, ${oneOffPlan(plans.priceCents)})`
+/** What a student would pay for the course of the row; nothing is known where no plan prices it. */
+export const priceCents: SQL<number | null> =
+  sql`coalesce(${courses.priceCents}, ${oneOffPlan(plans.priceCents)})`
 
-export const currency: SQL<string> = sql`${oneOffPlan(plans.currency)}`
+export const currency: SQL<string | null> = sql`${oneOffPlan(plans.currency)}`
 
 /** Whether the student bought the course of the row, or everything for a time that is not over. */
 export function isEntitled(studentId: string, now: Date): SQL {

@@ -70,6 +70,7 @@ const closer: Record<string, Partial<Record<Name, number>>> = {
   'POST /rate': each(withoutCourse, 403),
   'GET /course/rate/:courseId (a draft)': hidden,
   'GET /rate/:courseId (a draft)': hidden,
+  'PUT /rate/:ratingId/answer': strangersTo(404),
   'POST /get-video': { ...each(withoutCourse, 403), ...strangersTo(403) },
   'POST /progress/:contentId': each(withoutCourse, 403),
   'GET /courses/:id (a draft)': hidden,

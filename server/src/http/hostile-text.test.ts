@@ -3,6 +3,7 @@ import { type Endpoint, endpoints, type ErrorBody, errors } from '@ateneo/contra
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { changeRequests } from '../identity/tables.ts'
+import { ratings } from '../reviews/tables.ts'
 import { openAcademy, type Academy } from '../testing/academy.ts'
 import { type Cast, castCallers } from '../testing/callers.ts'
 import type { Client } from '../testing/client.ts'
@@ -178,6 +179,10 @@ const readers: Record<string, Read | undefined> = {
     const params = { courseId: body.courseId as string }
     const ratings = await academy.as(cast.users['the buyer']).call(calls.listRatings, { params })
     return ratings.find(({ isMine }) => isMine)?.comment
+  },
+  'PUT /rate/:ratingId/answer answer': async ({ params }) => {
+    const [row] = await academy.db.select().from(ratings).where(eq(ratings.id, params!.ratingId!))
+    return row!.answer
   },
   'PUT /profile firstNames': ofProfile('firstNames'),
   'PUT /profile lastNames': ofProfile('lastNames'),

@@ -1,4 +1,12 @@
-import { getVideo, reportProgress } from '@ateneo/contract'
+import {
+  dropFavourite,
+  getVideo,
+  keepFavourite,
+  listFavouriteIds,
+  listFavourites,
+  reportProgress,
+} from '@ateneo/contract'
+import { presentCourse } from '../courses/present.ts'
 import { type Route, route } from '../http/route.ts'
 import * as service from './service.ts'
 
@@ -8,4 +16,19 @@ export const learningRoutes: Route[] = [
     await service.recordProgress(ctx, caller, params.contentId, body)
     return { msg: 'Progress saved' }
   }),
+  route(keepFavourite, async ({ ctx, caller, params }) => {
+    await service.keepFavourite(ctx, caller, params.courseId)
+    return { msg: 'Favourite kept' }
+  }),
+  route(dropFavourite, async ({ ctx, caller, params }) => {
+    await service.dropFavourite(ctx, caller, params.courseId)
+    return { msg: 'Favourite dropped' }
+  }),
+  route(listFavourites, async ({ ctx, caller, query }) => {
+    const { courses, ...page } = await service.browseFavourites(ctx, caller, query)
+    return { documents: courses.map(presentCourse), ...page }
+  }),
+  route(listFavouriteIds, async ({ ctx, caller }) => ({
+    ids: await service.listFavouriteIds(ctx, caller),
+  })),
 ]

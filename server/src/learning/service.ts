@@ -13,6 +13,8 @@ import {
   openViewing,
 } from './store.ts'
 
+export { browseFavourites, dropFavourite, keepFavourite, listFavouriteIds } from './favourites.ts'
+
 /** Addresses of a video for whoever may watch it, and where the caller stopped. */
 export async function openVideo(ctx: Context, caller: Caller, videoId: string): Promise<Playback> {
   const found = await findVideoForViewing(ctx.db, videoId)

@@ -1,4 +1,5 @@
 import { doublePrecision, index, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core'
+import { courses } from '../courses/tables.ts'
 import { instant, numericMultirange } from '../db/columns.ts'
 import { users } from '../identity/tables.ts'
 import { contentItems } from '../videos/tables.ts'
@@ -27,5 +28,24 @@ export const viewings = pgTable(
   (t) => [
     primaryKey({ columns: [t.studentId, t.contentId] }),
     index('viewings_content').on(t.contentId),
+  ],
+)
+
+/** Courses that a student marked with the heart. */
+export const favourites = pgTable(
+  'favourites',
+  {
+    studentId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    courseId: uuid()
+      .notNull()
+      .references(() => courses.id, { onDelete: 'cascade' }),
+    createdAt: instant().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.studentId, t.courseId] }),
+    index('favourites_newest').on(t.studentId, t.createdAt, t.courseId),
+    index('favourites_course').on(t.courseId),
   ],
 )

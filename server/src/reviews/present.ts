@@ -1,12 +1,13 @@
 import type { Rating } from '@ateneo/contract'
-import type { RatingRow } from './store.ts'
+import type { RatingRow } from './rating-page-store.ts'
 
-export function presentRatings(rows: RatingRow[], callerId: string | undefined): Rating[] {
-  return rows.map(({ id, studentId, stars, comment, updatedAt, student }) => ({
-    _id: id,
-    rating: stars,
-    comment,
-    creationDate: updatedAt.toISOString(),
+export function presentRating(row: RatingRow, callerId: string | undefined): Rating {
+  const { student, answer, answeredAt } = row
+  return {
+    _id: row.id,
+    rating: row.stars,
+    comment: row.comment,
+    creationDate: row.updatedAt.toISOString(),
     userDetails: [
       {
         firstNames: student.firstNames,
@@ -14,6 +15,12 @@ export function presentRatings(rows: RatingRow[], callerId: string | undefined):
         imageURL: student.imageUrl,
       },
     ],
-    isMine: studentId === callerId,
-  }))
+    isMine: row.studentId === callerId,
+    usefulCount: row.usefulCount,
+    isVoted: row.isVoted,
+    answer:
+      answer === null || answeredAt === null
+        ? null
+        : { text: answer, creationDate: answeredAt.toISOString() },
+  }
 }

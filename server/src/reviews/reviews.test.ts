@@ -83,7 +83,7 @@ it('tells the professor of a new rating, and not of a change', async () => {
     {
       type: 'comentario',
       message: `Ana calificó tu curso «${course.title}» con 1 estrella.`,
-      href: '/DashTeachers/CursosMaestro',
+      href: `/DashTeachers/comentarios?curso=${course.id}`,
     },
   ])
 })

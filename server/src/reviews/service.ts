@@ -4,13 +4,11 @@ import { getVisibleCourse, mayStudy, recordRatingChange } from '../courses/servi
 import { fail } from '../fail.ts'
 import type { Caller } from '../http/route.ts'
 import { notify } from '../notifications/service.ts'
-import {
-  findStudentName,
-  insertRating,
-  listRatingRows,
-  type RatingRow,
-  replaceRating,
-} from './store.ts'
+import { findFirstNames, insertRating, replaceRating } from './store.ts'
+
+export { answerComment } from './answers.ts'
+export { listRatingsOf, summariseRatings } from './listing.ts'
+export { voteFor, withdrawVote } from './votes.ts'
 
 interface Opinion {
   courseId: string
@@ -34,32 +32,29 @@ export async function giveRating(
       return false
     }
     await recordRatingChange(tx, courseId, undefined, stars)
-    await tellProfessor(ctx, tx, student, { ...course, stars })
+    await tellProfessor(ctx, tx, student, { ...course, courseId, stars })
     return true
   })
+}
+
+interface Rated {
+  courseId: string
+  title: string
+  professorId: string
+  stars: number
 }
 
 async function tellProfessor(
   ctx: Context,
   tx: Transaction,
   student: Caller,
-  { title, professorId, stars }: { title: string; professorId: string; stars: number },
+  { courseId, title, professorId, stars }: Rated,
 ): Promise<void> {
-  const name = await findStudentName(tx, student.id)
+  const name = await findFirstNames(tx, student.id)
   await notify(ctx, tx, {
     to: [professorId],
     type: 'comentario',
     message: `${name} calificó tu curso «${title}» con ${stars} ${stars === 1 ? 'estrella' : 'estrellas'}.`,
-    href: '/DashTeachers/CursosMaestro',
+    href: `/DashTeachers/comentarios?curso=${courseId}`,
   })
-}
-
-/** What students say of a course, newest first. */
-export async function listRatingsOf(
-  ctx: Context,
-  caller: Caller | undefined,
-  courseId: string,
-): Promise<RatingRow[]> {
-  await getVisibleCourse(ctx, caller, courseId)
-  return listRatingRows(ctx.db, courseId)
 }

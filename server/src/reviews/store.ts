@@ -1,7 +1,8 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '../db/connect.ts'
 import { users } from '../identity/tables.ts'
-import { ratings } from './tables.ts'
+import { courses } from '../courses/tables.ts'
+import { ratings, ratingVotes } from './tables.ts'
 
 type RatingValues = Omit<typeof ratings.$inferInsert, 'id' | 'updatedAt'>
 
@@ -30,33 +31,74 @@ export async function replaceRating(
   return before!.stars
 }
 
-export type RatingRow = Awaited<ReturnType<typeof listRatingRows>>[number]
-
-/** Newest first. */
-export function listRatingRows(db: Executor, courseId: string) {
-  return db
-    .select({
-      id: ratings.id,
-      studentId: ratings.studentId,
-      stars: ratings.stars,
-      comment: ratings.comment,
-      updatedAt: ratings.updatedAt,
-      student: {
-        firstNames: users.firstNames,
-        lastNames: users.lastNames,
-        imageUrl: users.imageUrl,
-      },
-    })
-    .from(ratings)
-    .innerJoin(users, eq(users.id, ratings.studentId))
-    .where(eq(ratings.courseId, courseId))
-    .orderBy(desc(ratings.updatedAt), desc(ratings.id))
-}
-
-export async function findStudentName(db: Executor, studentId: string): Promise<string> {
+export async function findFirstNames(db: Executor, userId: string): Promise<string> {
   const [row] = await db
     .select({ firstNames: users.firstNames })
     .from(users)
-    .where(eq(users.id, studentId))
+    .where(eq(users.id, userId))
   return row!.firstNames
+}
+
+export async function findRating(db: Executor, ratingId: string) {
+  const [row] = await db.select().from(ratings).where(eq(ratings.id, ratingId))
+  return row
+}
+
+/** A rating of a course of this professor, held until the transaction ends. */
+export async function lockRatingFor(tx: Transaction, professorId: string, ratingId: string) {
+  const [row] = await tx
+    .select({
+      studentId: ratings.studentId,
+      courseId: ratings.courseId,
+      courseTitle: courses.title,
+      answer: ratings.answer,
+    })
+    .from(ratings)
+    .innerJoin(courses, eq(courses.id, ratings.courseId))
+    .where(and(eq(ratings.id, ratingId), eq(courses.professorId, professorId)))
+    .for('no key update', { of: ratings })
+  return row
+}
+
+export async function writeAnswer(
+  tx: Transaction,
+  ratingId: string,
+  values: { answer: string; answeredAt: Date },
+): Promise<void> {
+  await tx.update(ratings).set(values).where(eq(ratings.id, ratingId))
+}
+
+/** Answers whether it is new: a second vote of the same person is none. */
+export async function insertVote(
+  tx: Transaction,
+  values: typeof ratingVotes.$inferInsert,
+): Promise<boolean> {
+  const rows = await tx.insert(ratingVotes).values(values).onConflictDoNothing().returning()
+  return rows.length > 0
+}
+
+/** Answers whether there was one. */
+export async function removeVote(
+  tx: Transaction,
+  { ratingId, studentId }: { ratingId: string; studentId: string },
+): Promise<boolean> {
+  const rows = await tx
+    .delete(ratingVotes)
+    .where(and(eq(ratingVotes.ratingId, ratingId), eq(ratingVotes.studentId, studentId)))
+    .returning()
+  return rows.length > 0
+}
+
+/** How many votes there are after `change` more. */
+export async function countVote(
+  tx: Transaction,
+  ratingId: string,
+  change: number,
+): Promise<number> {
+  const [row] = await tx
+    .update(ratings)
+    .set({ usefulCount: sql`${ratings.usefulCount} + ${change}` })
+    .where(eq(ratings.id, ratingId))
+    .returning({ usefulCount: ratings.usefulCount })
+  return row!.usefulCount
 }

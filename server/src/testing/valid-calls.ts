@@ -15,6 +15,7 @@ import {
   pickCategory,
 } from './build.ts'
 import { buildTicket } from './build-ticket.ts'
+import { buildRating } from './build-rating.ts'
 import { decideCheckout, openOrder, pickPlan, returned } from './buy.ts'
 import type { Cast } from './callers.ts'
 import { makeClip } from './clips.ts'
@@ -67,6 +68,7 @@ export async function composeValidCalls(academy: Academy, cast: Cast): Promise<V
     params: { id: (await buildTicket(academy, users['a student'])).ticket.id },
   })
   const ofLesson = { params: { courseId: lesson.course.id } }
+  const rating = () => buildRating(academy, lesson.course)
   const ofDraft = async () => ({ params: { courseId: (await draft()).id } })
   const person = { firstNames: 'Ana', lastNames: 'Ruiz', password: 'lecturas de noche' }
   const oneOff = await pickPlan(academy, 0)
@@ -226,11 +228,22 @@ export async function composeValidCalls(academy: Academy, cast: Cast): Promise<V
     row(calls.listCourseRatings, ofDraft, 'a draft'),
     row(calls.listRatings, () => ofLesson),
     row(calls.listRatings, ofDraft, 'a draft'),
+    row(calls.voteRating, async () => ({ params: { ratingId: (await rating()).id } })),
+    row(calls.unvoteRating, async () => ({ params: { ratingId: (await rating()).id } })),
+    row(calls.answerRating, async () => ({
+      params: { ratingId: (await rating()).id },
+      body: { answer: 'Gracias por decirlo.' },
+    })),
     row(calls.getVideo, () => ({ body: { videoId: lesson.video.id } })),
     row(calls.reportProgress, () => ({
       params: { contentId: lesson.content.id },
       body: { intervals: [[0, 5]], positionSeconds: 5 },
     })),
+    row(calls.keepFavourite, () => ofLesson),
+    row(calls.dropFavourite, () => ofLesson),
+    row(calls.listFavourites),
+    row(calls.listFavouriteIds),
+    row(calls.suggestCourses, () => ({ query: { q: 'acuar' } })),
     row(calls.listCourses, () => ({ query: { q: 'acuarela', isAllCourses: true } })),
     row(calls.getCourse, () => ({ params: { id: lesson.course.id } })),
     row(calls.getCourse, async () => ({ params: { id: (await draft()).id } }), 'a draft'),

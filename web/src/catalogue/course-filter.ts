@@ -1,5 +1,13 @@
 import { courseLevel, type CourseLevel, courseOrder, type CourseOrder } from '@ateneo/contract'
 
+/** Which part of a long list is on the screen. */
+export interface CoursePage {
+  /** From 1; what a person reads. */
+  number: number
+  /** Where the page before ended, in the server's words; none on the first. */
+  cursor?: string
+}
+
 /** What the catalogue shows; it lives in the address. */
 export interface CourseFilter {
   q?: string
@@ -38,4 +46,20 @@ export function writeFilter(filter: CourseFilter): URLSearchParams {
 /** The order that stands while nobody chose one. */
 export function defaultOrder({ q }: CourseFilter): CourseOrder {
   return q ? 'relevance' : 'popular'
+}
+
+/** A page without its cursor is the first: the number alone leads nowhere. */
+export function readPage(params: URLSearchParams): CoursePage {
+  const cursor = params.get('cursor')?.slice(0, 500)
+  const number = Number(params.get('page'))
+  if (!cursor || !Number.isSafeInteger(number) || number < 2) return { number: 1 }
+  return { number, cursor }
+}
+
+export function writePage(filter: CourseFilter, { number, cursor }: CoursePage): URLSearchParams {
+  const params = writeFilter(filter)
+  if (cursor === undefined) return params
+  params.set('page', String(number))
+  params.set('cursor', cursor)
+  return params
 }

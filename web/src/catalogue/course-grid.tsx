@@ -9,16 +9,29 @@ type CourseGridProps = {
   hrefOf: (course: Course) => string
   placeholderCount: number
   isTall?: boolean
+  /** 2 where the cards stand right under the page's title. */
+  headingLevel?: 2 | 3
 }
 
 /** Courses side by side, or the places where they will stand. */
-export function CourseGrid({ courses, hrefOf, placeholderCount, isTall }: CourseGridProps) {
+export function CourseGrid({
+  courses,
+  hrefOf,
+  placeholderCount,
+  isTall,
+  headingLevel,
+}: CourseGridProps) {
   return (
     <ul className={classes.grid} aria-busy={courses === undefined}>
       {courses
         ? courses.map((course) => (
             <li key={course.id}>
-              <CourseTile course={course} href={hrefOf(course)} isTall={isTall} />
+              <CourseTile
+                course={course}
+                href={hrefOf(course)}
+                isTall={isTall}
+                headingLevel={headingLevel}
+              />
             </li>
           ))
         : Array.from({ length: placeholderCount }, (_, place) => (

@@ -1,4 +1,5 @@
 import { IconCircleCheck } from '@tabler/icons-react'
+import { FavouriteButton } from '../learning/favourite-button.tsx'
 import { CourseCard } from '../ui/course-card.tsx'
 import { alertDialog } from '../ui/dialogs.tsx'
 import type { Course } from './course.ts'
@@ -10,11 +11,17 @@ type CourseTileProps = {
   href: string
   /** With its description and the button 'Ver Curso'. */
   isTall?: boolean
+  headingLevel?: 2 | 3
 }
 
 /** A course of the shop window; one without content says so instead of opening (spec §4). */
-export function CourseTile({ course, href, isTall = false }: CourseTileProps) {
-  const isOwned = course.hasAccess && course.price > 0
+export function CourseTile({
+  course,
+  href,
+  isTall = false,
+  headingLevel = isTall ? 2 : 3,
+}: CourseTileProps) {
+  const isOwned = course.hasAccess && course.price !== 0
   return (
     <CourseCard
       id={course.id}
@@ -29,9 +36,8 @@ export function CourseTile({ course, href, isTall = false }: CourseTileProps) {
       ratingCount={course.ratingCount}
       durationSeconds={course.durationSeconds}
       itemCount={course.lessons.length}
-      {...(isTall
-        ? { description: course.description, action: 'Ver Curso', headingLevel: 2 as const }
-        : {})}
+      headingLevel={headingLevel}
+      {...(isTall ? { description: course.description, action: 'Ver Curso' } : {})}
       {...(isOwned ? {} : { price: course.price, currency: course.currency })}
       footer={
         isOwned ? (
@@ -41,6 +47,7 @@ export function CourseTile({ course, href, isTall = false }: CourseTileProps) {
           </span>
         ) : null
       }
+      favourite={<FavouriteButton course={course} />}
       onOpen={(event) => {
         if (course.lessons.length > 0) return
         event.preventDefault()

@@ -9,7 +9,8 @@ export interface Course {
   imageUrl: string
   creationDate: string
   durationSeconds: number
-  price: number
+  /** `null` where no plan prices it. */
+  price: number | null
   currency: string
   level: CourseLevel | null
   topics: string[]

@@ -1,4 +1,4 @@
-import { getCourse, listCourses, type Reply } from '@ateneo/contract'
+import { getCourse, listCourses, listFavourites, type Reply } from '@ateneo/contract'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { CallError } from '../http/call-error.ts'
 import { call } from '../http/call.ts'
@@ -6,7 +6,7 @@ import { useViewer } from '../identity/viewer.ts'
 import { type Course, toCourse } from './course.ts'
 import { type CourseFilter, defaultOrder } from './course-filter.ts'
 
-const pageSize = 24
+export const pageSize = 24
 /** Spec §9: recommended courses, top 8 by average rating. */
 const recommendedCount = 8
 
@@ -16,11 +16,11 @@ function useCoursesKey() {
   return ['courses', id ?? 'visitor', level ?? ''] as const
 }
 
-/** The catalogue, a page at a time. */
-export function useCatalogue(filter: CourseFilter) {
-  return useInfiniteQuery({
-    queryKey: [...useCoursesKey(), 'catalogue', filter],
-    queryFn: ({ pageParam, signal }) =>
+/** One page of the catalogue: its cards alone are in the document, however many courses there are. */
+export function useCatalogue(filter: CourseFilter, cursor?: string) {
+  return useQuery({
+    queryKey: [...useCoursesKey(), 'catalogue', filter, cursor],
+    queryFn: ({ signal }) =>
       call(
         listCourses,
         {
@@ -28,18 +28,36 @@ export function useCatalogue(filter: CourseFilter) {
             ...filter,
             sort: filter.sort ?? defaultOrder(filter),
             limit: pageSize,
-            ...(pageParam ? { cursor: pageParam } : {}),
+            ...(cursor ? { cursor } : {}),
           },
         },
         { signal },
       ),
-    initialPageParam: '',
-    getNextPageParam: ({ nextCursor }) => nextCursor,
-    select: ({ pages }) => ({
-      courses: pages.flatMap(({ documents }) => documents.map(toCourse)),
-      total: pages.at(-1)?.total ?? 0,
+    select: ({ documents, total, nextCursor }) => ({
+      courses: toCourses({ documents }),
+      total,
+      nextCursor: nextCursor ?? undefined,
     }),
     placeholderData: keepPreviousData,
+    retry: (failures, error) => !isFinal(error) && failures < 1,
+  })
+}
+
+/** What the viewer marked with the heart, a page at a time. */
+export function useFavouriteCourses() {
+  const { id } = useViewer()
+  return useInfiniteQuery({
+    queryKey: [...useCoursesKey(), 'favourites'],
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        listFavourites,
+        { query: { limit: pageSize, ...(pageParam ? { cursor: pageParam } : {}) } },
+        { signal },
+      ),
+    initialPageParam: '',
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    select: ({ pages }) => pages.flatMap(toCourses),
+    enabled: id !== undefined,
   })
 }
 

@@ -1,4 +1,5 @@
-import { Modal, Text } from '@mantine/core'
+import { Button, Modal, Text } from '@mantine/core'
+import { Link } from 'react-router'
 import { Cover } from '../ui/cover.tsx'
 import { formatCount, formatDate, formatDuration, formatMoney, formatNumber } from '../ui/format.ts'
 import { Stars } from '../ui/stars.tsx'
@@ -13,8 +14,15 @@ const sentences = {
   unpublished: 'Primero publique el curso',
 }
 
+type CourseDetailsDialogProps = {
+  course: Course
+  onClose: () => void
+  /** Where its comments are read and answered. */
+  commentsHref: string
+}
+
 /** How one of the professor's courses is doing. */
-export function CourseDetailsDialog({ course, onClose }: { course: Course; onClose: () => void }) {
+export function CourseDetailsDialog({ course, onClose, commentsHref }: CourseDetailsDialogProps) {
   return (
     <Modal opened onClose={onClose} title={course.title} size={560}>
       <Cover
@@ -31,7 +39,12 @@ export function CourseDetailsDialog({ course, onClose }: { course: Course; onClo
         <span>Creado el {formatDate(course.createdAt)}</span>
       </div>
       {course.status === 'approved' ? (
-        <Figures course={course} />
+        <>
+          <Figures course={course} />
+          <Button component={Link} to={commentsHref} variant="default" fullWidth mt="lg">
+            Ver comentarios
+          </Button>
+        </>
       ) : (
         <Text>{sentences[course.status ?? 'unpublished']}</Text>
       )}

@@ -19,7 +19,8 @@ export type Course = {
   imageUrl: string
   createdAt: string
   durationSeconds: number
-  price: number
+  /** `null` where no plan prices it. */
+  price: number | null
   currency: string
   /** `null`: it costs what the one-off plan costs. */
   ownPrice: number | null

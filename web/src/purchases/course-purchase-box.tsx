@@ -1,13 +1,13 @@
 import { Skeleton } from '@mantine/core'
 import { ErrorState } from '../ui/error-state.tsx'
-import { formatMoney } from '../ui/format.ts'
+import { formatPrice } from '../ui/format.ts'
 import { BuyButton } from './buy-button.tsx'
 import classes from './course-purchase-box.module.css'
 import { plansMessage } from './messages.ts'
 import { useOneOffPlan } from './queries.ts'
 
 type CoursePurchaseBoxProps = {
-  course: { id: string; title: string; price: number; currency: string }
+  course: { id: string; title: string; price: number | null; currency: string }
 }
 
 /** One course, paid once (spec §2, subscription screen). */
@@ -37,7 +37,7 @@ export function CoursePurchaseBox({ course }: CoursePurchaseBoxProps) {
       </div>
       <div className={classes.payment}>
         <p className={classes.price}>
-          {plan.data ? formatMoney(course.price, course.currency) : 'Precio no disponible'}
+          {formatPrice(plan.data ? course.price : null, course.currency)}
         </p>
         <BuyButton course={course} />
       </div>

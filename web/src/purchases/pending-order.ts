@@ -21,10 +21,8 @@ export function storePendingOrder(order: PendingOrder): void {
   localStorage.setItem(key, JSON.stringify(stored))
 }
 
-/** Reads it once: an order that fails is not tried again at every login. */
-export function takePendingOrder(): PendingOrder | undefined {
+export function readPendingOrder(): PendingOrder | undefined {
   const text = localStorage.getItem(key)
-  localStorage.removeItem(key)
   if (text === null) return undefined
   try {
     const { storedAt, ...order } = JSON.parse(text) as StoredOrder
@@ -35,9 +33,14 @@ export function takePendingOrder(): PendingOrder | undefined {
   }
 }
 
+/** Once it is on its way, or given up. */
+export function discardPendingOrder(): void {
+  localStorage.removeItem(key)
+}
+
 /** Spec §4: kept while the buyer is at the payment provider; level 1 is one course, 2 a subscription. */
 export function storePurchase({ cost, courseId }: PendingOrder): void {
-  clearPurchase()
+  for (const name of cookieNames) eraseCookie(name)
   writeCookie('costId', cost.id, DAY_SECONDS)
   writeCookie('level', courseId === undefined ? '2' : '1', DAY_SECONDS)
   if (courseId !== undefined) writeCookie('courseId', courseId, DAY_SECONDS)
@@ -49,6 +52,6 @@ export function readPurchase(): { costId: string | undefined; courseId: string |
 
 /** Once it is paid or cancelled. */
 export function clearPurchase(): void {
-  localStorage.removeItem(key)
+  discardPendingOrder()
   for (const name of cookieNames) eraseCookie(name)
 }

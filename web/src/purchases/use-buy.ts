@@ -4,7 +4,7 @@ import { readSession } from '../http/session-store.ts'
 import { alertDialog } from '../ui/dialogs.tsx'
 import { useRestoredPage } from '../ui/use-restored-page.ts'
 import { orderMessage } from './messages.ts'
-import { type PendingOrder, storePendingOrder } from './pending-order.ts'
+import { discardPendingOrder, type PendingOrder, storePendingOrder } from './pending-order.ts'
 import { placeOrder } from './queries.ts'
 
 /**
@@ -29,7 +29,10 @@ export function useBuy() {
   const buy = async (pending: PendingOrder) => {
     if (readSession() === undefined) return askToLogIn(pending)
     try {
-      window.location.assign(await order.mutateAsync(pending))
+      const link = await order.mutateAsync(pending)
+      // What a visitor before had in mind must not come back at the next login.
+      discardPendingOrder()
+      window.location.assign(link)
     } catch (error) {
       order.reset()
       // A session that could not be renewed has ended meanwhile.
@@ -41,6 +44,8 @@ export function useBuy() {
   return { buy, isBuying: order.isPending || order.isSuccess }
 }
 
+export const orderFailedTitle = 'No se pudo comprar'
+
 export function sayOrderFailed(error: unknown): Promise<void> {
-  return alertDialog({ title: 'No se pudo comprar', message: orderMessage(error) })
+  return alertDialog({ title: orderFailedTitle, message: orderMessage(error) })
 }

@@ -3,6 +3,7 @@ import { Button, Group, Textarea } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
 import { Stars } from '../ui/stars.tsx'
 import { toastError, toastSuccess } from '../ui/toasts.tsx'
+import { discardDraft, readDraft, storeDraft } from './comment-draft.ts'
 import classes from './comment-prompt.module.css'
 import { ratingFailure, ratingSentTitle } from './messages.ts'
 import { useRateCourse } from './queries.ts'
@@ -28,7 +29,8 @@ export function CommentPrompt({
 }: CommentPromptProps) {
   const rate = useRateCourse(courseId)
   const form = useForm({
-    initialValues: { comment: previous },
+    initialValues: { comment: readDraft(courseId) ?? previous },
+    onValuesChange: ({ comment }) => storeDraft(courseId, comment),
     validate: schemaResolver(rateCourse.body.pick({ comment: true }), { sync: true }),
   })
   const send = form.onSubmit(({ comment }) =>
@@ -36,6 +38,7 @@ export function CommentPrompt({
       { stars, comment },
       {
         onSuccess: (msg) => {
+          discardDraft(courseId)
           toastSuccess(msg, { title: ratingSentTitle })
           onSent()
         },
@@ -43,6 +46,10 @@ export function CommentPrompt({
       },
     ),
   )
+  const cancel = () => {
+    discardDraft(courseId)
+    onCancel()
+  }
   return (
     <form onSubmit={send} noValidate>
       <p className={classes.course}>{courseTitle}</p>
@@ -57,7 +64,7 @@ export function CommentPrompt({
         {...form.getInputProps('comment')}
       />
       <Group justify="flex-end" mt="lg" gap="sm">
-        <Button variant="default" onClick={onCancel} disabled={rate.isPending}>
+        <Button variant="default" onClick={cancel} disabled={rate.isPending}>
           Cancelar
         </Button>
         <Button type="submit" loading={rate.isPending}>

@@ -3,7 +3,7 @@ import { useDisclosure } from '@mantine/hooks'
 import { IconStar, IconStarFilled } from '@tabler/icons-react'
 import { useState } from 'react'
 import { CommentPrompt } from './comment-prompt.tsx'
-import { useReviews } from './queries.ts'
+import { useOwnReview } from './queries.ts'
 import classes from './rating-control.module.css'
 
 type RatingControlProps = {
@@ -20,7 +20,7 @@ export function RatingControl({ courseId, courseTitle, onSent }: RatingControlPr
   const [pointed, setPointed] = useState(0)
   const [stars, setStars] = useState(0)
   const [isOpen, prompt] = useDisclosure(false)
-  const mine = useReviews(courseId).data?.find(({ isMine }) => isMine)
+  const mine = useOwnReview(courseId).data
   const lit = isOpen ? stars : pointed || (mine?.stars ?? 0)
   const label = mine ? 'Tu calificación' : 'Califica este curso'
   return (

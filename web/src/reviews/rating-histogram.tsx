@@ -2,12 +2,11 @@ import { IconStarFilled } from '@tabler/icons-react'
 import { formatCount, formatRating } from '../ui/format.ts'
 import { Stars } from '../ui/stars.tsx'
 import classes from './rating-histogram.module.css'
-import { averageOf, countStars, type Review } from './review.ts'
+import type { ReviewFigures } from './review.ts'
 
 /** How the stars are spread, beside their average. */
-export function RatingHistogram({ reviews }: { reviews: readonly Review[] }) {
-  const average = averageOf(reviews)
-  if (average === undefined) return null
+export function RatingHistogram({ figures }: { figures: ReviewFigures }) {
+  const { average, total, starCounts } = figures
   return (
     <div className={classes.histogram}>
       <div className={classes.summary}>
@@ -16,11 +15,11 @@ export function RatingHistogram({ reviews }: { reviews: readonly Review[] }) {
         </span>
         <Stars average={average} size={20} />
         <span className={classes.people}>
-          {formatCount(reviews.length, 'calificación', 'calificaciones')}
+          {formatCount(total, 'calificación', 'calificaciones')}
         </span>
       </div>
       <ul className={classes.rows}>
-        {countStars(reviews).map(({ stars, count }) => (
+        {starCounts.map(({ stars, count }) => (
           <li key={stars} className={classes.row}>
             <span className="only-heard">
               {`${formatCount(stars, 'estrella', 'estrellas')}: ${formatCount(count, 'persona', 'personas')}`}
@@ -30,7 +29,7 @@ export function RatingHistogram({ reviews }: { reviews: readonly Review[] }) {
               <IconStarFilled size={14} />
             </span>
             <span className={classes.track} aria-hidden>
-              <span style={{ width: `${(count / reviews.length) * 100}%` }} />
+              <span style={{ width: `${(count / total) * 100}%` }} />
             </span>
             <span className={classes.count} aria-hidden>
               {count}

@@ -1,68 +1,93 @@
-import { Button, Skeleton } from '@mantine/core'
-import { useState } from 'react'
+import { Button, Select } from '@mantine/core'
+import { type ComponentType, type ReactNode, useState } from 'react'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { reviewsMessage } from './messages.ts'
 import { useReviews } from './queries.ts'
 import { RatingHistogram } from './rating-histogram.tsx'
+import { ReaderFoot } from './reader-foot.tsx'
+import { type Review, type ReviewOrder, reviewOrders } from './review.ts'
 import { ReviewItem } from './review-item.tsx'
+import { ReviewListSkeleton } from './review-list-skeleton.tsx'
 import classes from './review-list.module.css'
 
-const placeholderCount = 3
-const step = 20
+type ReviewListProps = {
+  courseId: string
+  firstOrder?: ReviewOrder
+  isUnansweredOnly?: boolean
+  /** Beside the order. */
+  filter?: ReactNode
+  emptyMessage?: string
+  /** Under each comment, in place of what a reader may do. */
+  Foot?: ComponentType<{ review: Review; courseId: string }>
+}
 
-/** The comments of a course under the histogram of their stars. */
-export function ReviewList({ courseId }: { courseId: string }) {
-  const reviews = useReviews(courseId)
-  const [shown, setShown] = useState(step)
-  if (reviews.isError) {
+/** The comments of a course under the histogram of their stars; the reader's own comes first. */
+export function ReviewList({
+  courseId,
+  firstOrder = 'useful',
+  isUnansweredOnly = false,
+  filter,
+  emptyMessage = 'Aquí aparecerá lo que opinan quienes toman el curso.',
+  Foot = ReaderFoot,
+}: ReviewListProps) {
+  const [sort, setSort] = useState(firstOrder)
+  const query = useReviews(courseId, { sort, isUnansweredOnly })
+  if (query.isError && !query.data) {
     return (
       <ErrorState
-        message={reviewsMessage(reviews.error)}
-        onRetry={() => void reviews.refetch()}
-        isRetrying={reviews.isFetching}
+        message={reviewsMessage(query.error)}
+        onRetry={() => void query.refetch()}
+        isRetrying={query.isFetching}
       />
     )
   }
-  if (!reviews.data) {
-    return (
-      <ul className={classes.list} aria-busy>
-        {Array.from({ length: placeholderCount }, (_, place) => (
-          <li key={place} className={classes.placeholder} aria-hidden>
-            <Skeleton circle height={44} />
-            <div>
-              <Skeleton height={16} width="30%" my={5} />
-              <Skeleton height={14} width="45%" mb={14} />
-              <Skeleton height={14} mb={8} />
-              <Skeleton height={14} width="80%" />
-            </div>
-          </li>
-        ))}
-      </ul>
-    )
+  if (!query.data) return <ReviewListSkeleton />
+  const { reviews, figures, own } = query.data
+  if (figures.total === 0) {
+    return <EmptyState title="Todavía no hay comentarios" message={emptyMessage} />
   }
-  if (reviews.data.length === 0) {
-    return (
-      <EmptyState
-        title="Todavía no hay comentarios"
-        message="Aquí aparecerá lo que opinan quienes toman el curso."
-      />
-    )
-  }
-  const left = reviews.data.length - shown
+  const shown = own ? [own, ...reviews.filter(({ id }) => id !== own.id)] : reviews
   return (
     <>
-      <RatingHistogram reviews={reviews.data} />
-      <ul className={classes.list}>
-        {reviews.data.slice(0, shown).map((review) => (
+      <RatingHistogram figures={figures} />
+      <div className={classes.tools}>
+        <Select
+          aria-label="Orden de los comentarios"
+          size="sm"
+          w={220}
+          data={reviewOrders}
+          value={sort}
+          onChange={(value) =>
+            setSort(reviewOrders.find((order) => order.value === value)?.value ?? sort)
+          }
+          allowDeselect={false}
+        />
+        {filter}
+      </div>
+      <ul className={classes.list} data-stale={query.isPlaceholderData || undefined}>
+        {shown.map((review) => (
           <li key={review.id}>
-            <ReviewItem review={review} />
+            <ReviewItem review={review}>
+              <Foot review={review} courseId={courseId} />
+            </ReviewItem>
           </li>
         ))}
       </ul>
-      {left > 0 ? (
-        <Button variant="default" mt="lg" onClick={() => setShown(shown + step)}>
-          Ver {Math.min(left, step)} comentarios más
+      {shown.length === 0 ? <p className={classes.none}>Ya respondiste todos.</p> : null}
+      {query.isFetchNextPageError ? (
+        <p className={classes.none} role="alert">
+          {reviewsMessage(query.error)}
+        </p>
+      ) : null}
+      {query.hasNextPage ? (
+        <Button
+          variant="default"
+          mt="lg"
+          loading={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+        >
+          Ver más comentarios
         </Button>
       ) : null}
     </>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { averageOf, countStars, toReview } from './review.ts'
+import { toFigures, toReview } from './review.ts'
 
 const wire = {
   _id: '0198a3c2-7b6e-7c11-9a59-6a1f0f6b2d10',
@@ -8,6 +8,9 @@ const wire = {
   creationDate: '2026-11-21T12:00:00.000Z',
   userDetails: [{ firstNames: 'Ana', lastNames: 'Ruiz', imageURL: null }],
   isMine: false,
+  usefulCount: 3,
+  isVoted: true,
+  answer: null,
 }
 
 describe('reviews', () => {
@@ -16,16 +19,17 @@ describe('reviews', () => {
     expect(toReview({ ...wire, userDetails: [] }).authorName).toBe('Usuario')
   })
 
-  test('are counted by their stars', () => {
-    const reviews = [4, 5, 5, 1].map((rating) => toReview({ ...wire, rating }))
-    expect(countStars(reviews)).toEqual([
-      { stars: 5, count: 2 },
-      { stars: 4, count: 1 },
-      { stars: 3, count: 0 },
-      { stars: 2, count: 0 },
-      { stars: 1, count: 1 },
-    ])
-    expect(averageOf(reviews)).toBe(3.75)
-    expect(averageOf([])).toBeUndefined()
+  test('are summed up with five stars first', () => {
+    expect(toFigures({ average: 3.75, total: 4, starCounts: [1, 0, 0, 1, 2] })).toEqual({
+      average: 3.75,
+      total: 4,
+      starCounts: [
+        { stars: 5, count: 2 },
+        { stars: 4, count: 1 },
+        { stars: 3, count: 0 },
+        { stars: 2, count: 0 },
+        { stars: 1, count: 1 },
+      ],
+    })
   })
 })

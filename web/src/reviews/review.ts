@@ -1,4 +1,4 @@
-import type { Rating } from '@ateneo/contract'
+import type { listCourseRatings, Rating, RatingOrder, Reply } from '@ateneo/contract'
 
 /** A student's rating of a course. */
 export interface Review {
@@ -10,6 +10,11 @@ export interface Review {
   authorImageUrl: string | null
   /** The viewer's own, which a new one replaces. */
   isMine: boolean
+  usefulCount: number
+  /** Whether the viewer is one of those. */
+  isVoted: boolean
+  /** The professor's. */
+  answer: { text: string; creationDate: string } | null
 }
 
 export function toReview({ _id: id, ...wire }: Rating): Review {
@@ -22,19 +27,33 @@ export function toReview({ _id: id, ...wire }: Rating): Review {
     authorName: `${author?.firstNames ?? ''} ${author?.lastNames ?? ''}`.trim() || 'Usuario',
     authorImageUrl: author?.imageURL ?? null,
     isMine: wire.isMine,
+    usefulCount: wire.usefulCount,
+    isVoted: wire.isVoted,
+    answer: wire.answer,
   }
 }
 
-/** How many gave five stars, four, three, two, one. */
-export function countStars(reviews: readonly Review[]) {
-  return [5, 4, 3, 2, 1].map((stars) => ({
-    stars,
-    count: reviews.filter((review) => review.stars === stars).length,
-  }))
+/** Of all ratings of a course, whatever part of them is on the screen. */
+export interface ReviewFigures {
+  average: number
+  total: number
+  /** Five stars first. */
+  starCounts: { stars: number; count: number }[]
 }
 
-/** `undefined` where nobody rated. */
-export function averageOf(reviews: readonly Review[]): number | undefined {
-  if (reviews.length === 0) return undefined
-  return reviews.reduce((sum, { stars }) => sum + stars, 0) / reviews.length
+export function toFigures({
+  average,
+  total,
+  starCounts,
+}: Pick<Reply<typeof listCourseRatings>, 'average' | 'total' | 'starCounts'>): ReviewFigures {
+  const rows = starCounts.map((count, index) => ({ stars: index + 1, count }))
+  return { average, total, starCounts: rows.toReversed() }
 }
+
+export type ReviewOrder = RatingOrder
+
+export const reviewOrders: { value: ReviewOrder; label: string }[] = [
+  { value: 'useful', label: 'Más útiles' },
+  { value: 'newest', label: 'Más recientes' },
+  { value: 'lowest', label: 'Calificación más baja' },
+]

@@ -23,8 +23,8 @@ export type CourseCardProps = {
   durationSeconds?: number | null
   itemCount?: number
   studentCount?: number
-  /** Left out where the course is already the reader's. */
-  price?: number
+  /** Left out where the course is already the reader's; `null` where nobody knows it. */
+  price?: number | null
   currency?: string
   /** What stands where the price would: progress, a badge. */
   footer?: ReactNode
@@ -51,6 +51,7 @@ export function CourseCard(course: CourseCardProps) {
         seed={course.id}
         categoryId={course.categoryId}
         className={classes.cover}
+        withoutPicture="Sin Imagen"
       />
       <div className={classes.body}>
         <p className={classes.category}>{course.categoryName ?? 'Sin Categoría'}</p>

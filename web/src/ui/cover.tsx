@@ -9,11 +9,20 @@ type CoverProps = {
   categoryId?: string
   /** What the picture says to those who don't see it; none where a title stands beside it. */
   alt?: string
+  /** What is said where tiles stand in a picture's place. */
+  withoutPicture?: string
   className?: string
 }
 
 /** A 16:9 picture of a course or a category, never a broken one. */
-export function Cover({ imageUrl, seed, categoryId, alt = '', className }: CoverProps) {
+export function Cover({
+  imageUrl,
+  seed,
+  categoryId,
+  alt = '',
+  withoutPicture,
+  className,
+}: CoverProps) {
   const [brokenUrl, setBrokenUrl] = useState<string>()
   const isShown = Boolean(imageUrl) && imageUrl !== brokenUrl
   return (
@@ -28,7 +37,10 @@ export function Cover({ imageUrl, seed, categoryId, alt = '', className }: Cover
           onError={() => setBrokenUrl(imageUrl ?? undefined)}
         />
       ) : (
-        <Mosaic seed={seed} categoryId={categoryId ?? seed} />
+        <>
+          <Mosaic seed={seed} categoryId={categoryId ?? seed} />
+          {withoutPicture ? <span className="only-heard">{withoutPicture}</span> : null}
+        </>
       )}
     </span>
   )

@@ -19,6 +19,7 @@ describe('what people read', () => {
     [formatMoney(12500.5), '$12,500.50 MXN'],
     [formatMoney(0), '$0 MXN'],
     [formatPrice(0), 'Gratis'],
+    [formatPrice(null), 'Precio no disponible'],
     [formatPrice(199, 'USD'), '$199 USD'],
     [formatDate(now), '21 de noviembre de 2026'],
     [formatDate(undefined), 'Fecha no disponible'],

@@ -15,8 +15,9 @@ export function formatMoney(amount: number, currency = 'MXN'): string {
   return `$${figure} ${currency}`
 }
 
-/** As `formatMoney`, and 'Gratis' for nothing. */
-export function formatPrice(amount: number, currency = 'MXN'): string {
+/** As `formatMoney`, and 'Gratis' for nothing; `null` is not known. */
+export function formatPrice(amount: number | null, currency = 'MXN'): string {
+  if (amount === null) return 'Precio no disponible'
   return amount === 0 ? 'Gratis' : formatMoney(amount, currency)
 }
 

@@ -7,7 +7,7 @@ export function useFocusInside(isOpen: boolean) {
   useEffect(() => {
     if (was.current === isOpen) return
     was.current = isOpen
-    place.current?.querySelector<HTMLElement>('input, button')?.focus()
+    place.current?.querySelector<HTMLElement>('input, textarea, button')?.focus()
   }, [isOpen])
   return place
 }

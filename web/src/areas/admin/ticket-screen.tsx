@@ -12,8 +12,9 @@ import { formatDateTime } from '../../ui/format.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { toastError, toastSuccess } from '../../ui/toasts.tsx'
 import classes from './ticket-screen.module.css'
+import { titled } from '../../http/site.ts'
 
-export const meta = () => [{ title: 'Solicitud de ayuda · Ateneo' }]
+export const meta = () => titled('Solicitud de ayuda')
 
 const senders = {
   student: 'Cuenta de alumno',

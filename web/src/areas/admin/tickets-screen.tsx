@@ -12,8 +12,9 @@ import { PageTitle } from '../../ui/page-title.tsx'
 import tables from '../../ui/table.module.css'
 import tools from './list-tools.module.css'
 import classes from './tickets-screen.module.css'
+import { titled } from '../../http/site.ts'
 
-export const meta = () => [{ title: 'Solicitudes de ayuda · Ateneo' }]
+export const meta = () => titled('Solicitudes de ayuda')
 
 const filters = [
   { value: 'open', label: 'Abiertas' },

@@ -67,7 +67,13 @@ export function CourseTable({ courses }: { courses: readonly Course[] | undefine
           <p className={tables.none}>Aquí estarán tus cursos en cuanto agregues el primero.</p>
         ) : null}
       </div>
-      {open ? <CourseDetailsDialog course={open} onClose={() => setOpenId(undefined)} /> : null}
+      {open ? (
+        <CourseDetailsDialog
+          course={open}
+          onClose={() => setOpenId(undefined)}
+          commentsHref={`/DashTeachers/comentarios?curso=${open.id}`}
+        />
+      ) : null}
     </section>
   )
 }

@@ -5,6 +5,7 @@ import {
   IconHome,
   IconLifebuoy,
   IconLogout,
+  IconMessageCircle,
   IconReportAnalytics,
   IconUser,
 } from '@tabler/icons-react'
@@ -41,6 +42,7 @@ function ProfessorShell() {
         { label: 'Inicio', icon: IconHome, href: '/DashTeachers/home' },
         { label: 'Todos los Cursos', icon: IconCategory, href: '/DashTeachers/categories' },
         { label: 'Mis Cursos', icon: IconReportAnalytics, href: '/DashTeachers/CursosMaestro' },
+        { label: 'Comentarios', icon: IconMessageCircle, href: '/DashTeachers/comentarios' },
         { label: 'Perfil', icon: IconUser, href: '/DashTeachers/profile' },
         {
           label: 'Notificaciones',

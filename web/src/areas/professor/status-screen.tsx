@@ -90,7 +90,13 @@ export default function StatusScreen() {
           ) : null}
         </>
       )}
-      {open ? <CourseDetailsDialog course={open} onClose={() => setOpenId(undefined)} /> : null}
+      {open ? (
+        <CourseDetailsDialog
+          course={open}
+          onClose={() => setOpenId(undefined)}
+          commentsHref={`/DashTeachers/comentarios?curso=${open.id}`}
+        />
+      ) : null}
     </>
   )
 }

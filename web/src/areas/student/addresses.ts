@@ -1,3 +1,4 @@
+import type { Suggestion } from '../../catalogue/suggestion-queries.ts'
 import { type CourseFilter, writeFilter } from '../../catalogue/course-filter.ts'
 
 /** Addresses of the student's area that carry something. */
@@ -21,3 +22,10 @@ export const subscriptionHref = (courseId?: string) =>
   `/Dashboard/subscription${courseId ? `?id=${courseId}` : ''}`
 
 export const helpHref = () => '/Dashboard/HelpCenter'
+export const favouritesHref = '/Dashboard/Favoritos'
+
+/** A course opens; a category and a professor show their courses. */
+export function suggestionHref({ kind, id, text }: Suggestion): string {
+  if (kind === 'course') return courseHref({ id })
+  return catalogueHref(kind === 'category' ? { category: id } : { q: text })
+}

@@ -1,6 +1,7 @@
 import { HelpCentre } from '../../support/help-centre.tsx'
+import { titled } from '../../http/site.ts'
 
-export const meta = () => [{ title: 'Centro de Ayuda · Ateneo' }]
+export const meta = () => titled('Centro de Ayuda')
 
 /** `/Dashboard/HelpCenter` */
 export default function StudentHelpCentre() {

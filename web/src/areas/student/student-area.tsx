@@ -1,16 +1,24 @@
 import { useDisclosure } from '@mantine/hooks'
-import { IconBooks, IconCategory, IconHome, IconLifebuoy, IconLogout } from '@tabler/icons-react'
+import {
+  IconBooks,
+  IconCategory,
+  IconHeart,
+  IconHome,
+  IconLifebuoy,
+  IconLogout,
+} from '@tabler/icons-react'
 import { Navigate, useMatch, useNavigate, useSearchParams } from 'react-router'
 import { readFilter } from '../../catalogue/course-filter.ts'
+import { CourseSearch } from '../../catalogue/course-search.tsx'
 import { Guard } from '../../identity/guard.tsx'
 import { useSession } from '../../identity/session.ts'
 import { useLogout } from '../../identity/use-logout.ts'
-import { SearchBox } from '../../ui/search-box.tsx'
+import { NoticeBell } from '../../notifications/notice-bell.tsx'
 import type { NavItem } from '../../ui/shells/nav-item.ts'
 import { StudentShell } from '../../ui/shells/student-shell.tsx'
 import { Screen } from '../screen.tsx'
 import { AccountMenu } from './account-menu.tsx'
-import { catalogueHref, helpHref } from './addresses.ts'
+import { catalogueHref, favouritesHref, helpHref, suggestionHref } from './addresses.ts'
 import { CategoryListDialog } from './category-list-dialog.tsx'
 import { StudentFooter } from './student-footer.tsx'
 
@@ -27,12 +35,12 @@ export default function StudentArea() {
   const [params] = useSearchParams()
   const [isCategoryListOpen, categoryList] = useDisclosure(false)
   const filter = isCatalogue ? readFilter(params) : {}
-  const searched = filter.q ?? ''
 
   const items: NavItem[] = [
     { label: 'Inicio', icon: IconHome, href: '/Dashboard', end: true },
     { label: 'Catálogo de Cursos', icon: IconBooks, href: '/Dashboard/Course-catalog' },
     { label: 'Mostrar todas las categorías', icon: IconCategory, onSelect: categoryList.open },
+    { label: 'Favoritos', icon: IconHeart, href: favouritesHref },
     { label: 'Centro de ayuda', icon: IconLifebuoy, href: helpHref() },
   ]
   const footItems: NavItem[] = isLoggedIn
@@ -49,14 +57,18 @@ export default function StudentArea() {
         items={items}
         footItems={footItems}
         search={
-          <SearchBox
-            key={searched}
-            initial={searched}
-            placeholder="¿Qué quieres aprender hoy?"
+          <CourseSearch
+            searched={filter.q ?? ''}
             onSearch={(q) => void navigate(catalogueHref({ ...filter, q }))}
+            onChoose={(suggestion) => void navigate(suggestionHref(suggestion))}
           />
         }
-        account={<AccountMenu />}
+        account={
+          <>
+            {isLoggedIn ? <NoticeBell /> : null}
+            <AccountMenu />
+          </>
+        }
         hasWideStage={isPlayer}
         footer={isHome ? <StudentFooter /> : null}
       >

@@ -12,7 +12,7 @@ export default function Subscription() {
   const { texts } = useSite()
   const id = useSearchParams()[0].get('id') ?? undefined
   const course = useCourse(id).data
-  const mayBuy = course && !course.hasAccess && course.price > 0
+  const mayBuy = course && !course.hasAccess && course.price !== 0
   return (
     <>
       <header className={classes.head}>

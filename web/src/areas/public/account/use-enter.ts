@@ -2,16 +2,18 @@ import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { takeLastPath } from '../../../identity/last-path.ts'
 import { type Credentials, useLogin } from '../../../identity/queries.ts'
+import { resumeFavourite } from '../../../learning/resume-favourite.ts'
 import { resumeOrder } from '../../../purchases/resume-order.ts'
 import { useRestoredPage } from '../../../ui/use-restored-page.ts'
 
-/** The login: then an order that waited, the last visited path, or the person's home (spec §4). */
+/** The login: then a heart and an order that waited, the last visited path, or the person's home (spec §4). */
 export function useEnter() {
   const login = useLogin()
   const navigate = useNavigate()
   const entrance = useMutation({
     mutationFn: async (credentials: Credentials) => {
       const home = await login(credentials)
+      await resumeFavourite()
       if (await resumeOrder()) return
       await navigate(takeLastPath() ?? home, { replace: true })
     },

@@ -1,5 +1,6 @@
 import { useRecommendedCourses } from '../../../catalogue/queries.ts'
 import type { Course } from '../../../catalogue/course.ts'
+import { FavouriteButton } from '../../../learning/favourite-button.tsx'
 import type { CourseCardProps } from '../../../ui/course-card.tsx'
 import { courseHref } from '../../student/addresses.ts'
 import { PopularCourses } from './popular-courses.tsx'
@@ -28,5 +29,6 @@ function toCard(course: Course): CourseCardProps {
     studentCount: course.studentCount,
     price: course.price,
     currency: course.currency,
+    favourite: <FavouriteButton course={course} />,
   }
 }

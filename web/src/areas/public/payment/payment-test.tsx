@@ -47,7 +47,7 @@ function CoursePurchase() {
       />
     )
   }
-  const onSale = catalogue.data.courses.filter(({ price, hasAccess }) => price > 0 && !hasAccess)
+  const onSale = catalogue.data.courses.filter(({ price, hasAccess }) => price !== 0 && !hasAccess)
   const chosen = onSale.find(({ id }) => id === chosenId) ?? onSale[0]
   if (!chosen) {
     return (

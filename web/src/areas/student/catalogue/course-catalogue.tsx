@@ -1,17 +1,17 @@
 import { Button } from '@mantine/core'
-import { useSearchParams } from 'react-router'
 import { CourseGrid } from '../../../catalogue/course-grid.tsx'
-import { type CourseFilter, readFilter, writeFilter } from '../../../catalogue/course-filter.ts'
 import { catalogueMessage } from '../../../catalogue/messages.ts'
-import { useCatalogue } from '../../../catalogue/queries.ts'
+import { PageLinks } from '../../../catalogue/page-links.tsx'
+import { CallError } from '../../../http/call-error.ts'
 import { titled } from '../../../http/site.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
-import { PageTitle } from '../../../ui/page-title.tsx'
 import { formatNumber } from '../../../ui/format.ts'
+import { PageTitle } from '../../../ui/page-title.tsx'
 import { catalogueCourseHref } from '../addresses.ts'
 import classes from './course-catalogue.module.css'
 import { FilterBar } from './filter-bar.tsx'
+import { useCataloguePage } from './use-catalogue-page.ts'
 
 export const meta = () => titled('Catálogo de Cursos')
 
@@ -19,13 +19,10 @@ const placeholderCount = 6
 
 /** `/Dashboard/Course-catalog` */
 export default function CourseCatalogue() {
-  const [params, setParams] = useSearchParams()
-  const filter = readFilter(params)
-  const catalogue = useCatalogue(filter)
-  const show = (next: CourseFilter) =>
-    setParams(writeFilter(next), { replace: true, preventScrollReset: true })
+  const { filter, page, catalogue, show, showFirst, links } = useCataloguePage()
   const clear = () => show({})
   const courses = catalogue.data?.courses
+  const isLost = page.number > 1 && isUnknownPlace(catalogue.error)
   return (
     <>
       <PageTitle
@@ -33,7 +30,13 @@ export default function CourseCatalogue() {
         {...(filter.q ? { description: `Resultados de «${filter.q}»` } : {})}
       />
       <FilterBar filter={filter} onChange={show} onClear={clear} />
-      {catalogue.isError ? (
+      {isLost ? (
+        <EmptyState
+          title="Esta página ya no está"
+          message="La dirección está incompleta, o la lista cambió desde que la copiaste."
+          action={<Button onClick={showFirst}>Ir a la primera página</Button>}
+        />
+      ) : catalogue.isError ? (
         <ErrorState
           message={catalogueMessage(catalogue.error)}
           onRetry={() => void catalogue.refetch()}
@@ -64,21 +67,16 @@ export default function CourseCatalogue() {
               />
             </div>
           )}
-          {catalogue.hasNextPage ? (
-            <div className={classes.more}>
-              <Button
-                variant="default"
-                loading={catalogue.isFetchingNextPage}
-                onClick={() => void catalogue.fetchNextPage()}
-              >
-                Mostrar más
-              </Button>
-            </div>
-          ) : null}
+          {links.lastNumber > 1 ? <PageLinks {...links} /> : null}
         </>
       )}
     </>
   )
+}
+
+/** The server knows no place in the list by this name. */
+function isUnknownPlace(error: Error | null): boolean {
+  return error instanceof CallError && error.issues.some(({ path }) => path === 'cursor')
 }
 
 /** The specification's words, and of how many where not all are on the screen. */

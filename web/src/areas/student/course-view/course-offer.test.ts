@@ -10,6 +10,7 @@ describe('what a course offers', () => {
     ['a visitor logs in for a free course', undefined, free, 'isFreeToEnter'],
     ['level 0 buys', '0', paid, 'isForSale'],
     ['level 0 does not rate even a free course', '0', { ...free, hasAccess: true }, undefined],
+    ['what has no price is no gift', undefined, { ...paid, price: null }, 'isForSale'],
     ['level 1 buys what it has not', '1', paid, 'isForSale'],
     ['level 1 rates what it has', '1', { ...paid, hasAccess: true }, 'mayRate'],
     ['level 2 never buys', '2', paid, undefined],

@@ -1,4 +1,4 @@
-type Offered = { price: number; hasAccess: boolean }
+type Offered = { price: number | null; hasAccess: boolean }
 
 /**
  * What the account level allows on a course (spec §6): level '2' never sees price and buy button,
@@ -8,7 +8,7 @@ type Offered = { price: number; hasAccess: boolean }
 export function courseOffer({ price, hasAccess }: Offered, level: string | undefined) {
   const isOut = level !== '2' && !hasAccess
   return {
-    isForSale: isOut && price > 0,
+    isForSale: isOut && price !== 0,
     isFreeToEnter: isOut && price === 0,
     mayRate: hasAccess && level !== undefined && level !== '0',
   }

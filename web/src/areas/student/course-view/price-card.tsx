@@ -3,6 +3,7 @@ import { IconCheck, IconCircleCheck, IconPlayerPlayFilled } from '@tabler/icons-
 import { Link } from 'react-router'
 import type { Course } from '../../../catalogue/course.ts'
 import { useSession } from '../../../identity/session.ts'
+import { FavouriteButton } from '../../../learning/favourite-button.tsx'
 import { BuyButton } from '../../../purchases/buy-button.tsx'
 import { RatingControl } from '../../../reviews/rating-control.tsx'
 import { Cover } from '../../../ui/cover.tsx'
@@ -21,7 +22,12 @@ export function PriceCard({ course, onRated }: PriceCardProps) {
   const first = course.lessons[0]
   return (
     <div className={classes.card}>
-      <Cover imageUrl={course.imageUrl} seed={course.id} categoryId={course.categoryId} />
+      <Cover
+        imageUrl={course.imageUrl}
+        seed={course.id}
+        categoryId={course.categoryId}
+        withoutPicture="Sin Imagen"
+      />
       <div className={classes.body}>
         {course.hasAccess ? (
           <>
@@ -65,6 +71,9 @@ export function PriceCard({ course, onRated }: PriceCardProps) {
             </Button>
           </>
         ) : null}
+        <div className={classes.favourite}>
+          <FavouriteButton course={course} isWide />
+        </div>
         <ul className={classes.includes} aria-label="Incluye">
           {includesOf(course).map((item) => (
             <li key={item}>

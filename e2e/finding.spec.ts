@@ -1,0 +1,143 @@
+import { expectAccessible } from './accessible.ts'
+import { expect, expectNoSidewaysScroll, test } from './fixtures.ts'
+import { publishCourse, registerProfessor, registerStudent } from './people.ts'
+import { logIn, password } from './steps.ts'
+
+const student = { name: 'Diego', surname: 'Rivas', email: 'diego@correo.mx' }
+const professor = { name: 'Elena', surname: 'Márquez', email: 'elena@correo.mx' }
+const courses = [
+  { title: 'Acuarela para principiantes', category: 'Arte y diseño', price: 0 },
+  { title: 'Guitarra clásica', category: 'Música', price: 120 },
+  { title: 'Pan de muerto y conchas', category: 'Cocina', price: 480 },
+]
+
+test.beforeAll('courses on sale, and people', async ({ servers, clip }, testInfo) => {
+  const server = await servers.of(testInfo.file)
+  await registerStudent(server, student)
+  await registerProfessor(server, professor)
+  for (const course of courses) {
+    await publishCourse(server, professor, { ...course, items: ['Primera clase'] }, clip)
+  }
+})
+
+test('a course is found by writing its name, with the keyboard alone', async ({ enter }) => {
+  const page = await enter(360)
+  await page.goto('/Dashboard')
+  const box = page.getByRole('combobox', { name: 'Buscar cursos' })
+  await expect(box).toHaveAttribute('placeholder', '¿Qué quieres aprender hoy?')
+  await box.focus()
+  await page.keyboard.type('gitarra')
+  const options = page.getByRole('listbox', { name: 'Sugerencias' }).getByRole('option')
+  await expect(options).toHaveText([/Guitarra clásica/])
+  await expect(box).toHaveAttribute('aria-expanded', 'true')
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
+
+  await page.keyboard.press('Escape')
+  await expect(options).toHaveCount(0)
+  await expect(box).toHaveValue('gitarra')
+  await page.keyboard.press('ArrowDown')
+  await expect(options).toHaveCount(1)
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/Dashboard\/course-view\?id=/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Guitarra clásica' })).toBeVisible()
+
+  await box.focus()
+  await page.keyboard.type('cocin')
+  await expect(options.filter({ hasText: 'Categoría' })).toHaveText([/Cocina/])
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/Dashboard\/Course-catalog\?q=cocin$/)
+  await expect(page.getByText('Mostrando 1 curso(s)')).toBeVisible()
+  await expect(box).toBeFocused()
+})
+
+test('the filters live in the address: back, reload and a shared link show the same', async ({
+  enter,
+}) => {
+  const page = await enter()
+  await page.goto('/Dashboard/Course-catalog')
+  await expect(page.getByText('Mostrando 3 curso(s)')).toBeVisible()
+  const card = page.getByRole('article').filter({ hasText: 'Acuarela' })
+  await expect(card.getByText('Sin Imagen')).toBeAttached()
+  await expect(card.getByText('Gratis')).toBeVisible()
+  await expect(card.getByRole('link', { name: /^Ver Curso/ })).toBeVisible()
+
+  await page.getByRole('combobox', { name: 'Categoría' }).click()
+  await page.getByRole('option', { name: 'Música' }).click()
+  await expect(page).toHaveURL(/category=/)
+  await expect(page.getByText('Mostrando 1 curso(s)')).toBeVisible()
+  await page.getByRole('combobox', { name: 'Orden' }).click()
+  await page.getByRole('option', { name: 'Menor precio' }).click()
+  await expect(page).toHaveURL(/sort=price/)
+  await page.goBack()
+  await expect(page).not.toHaveURL(/sort=/)
+  await page.goBack()
+  await expect(page.getByText('Mostrando 3 curso(s)')).toBeVisible()
+  await page.goForward()
+  await page.goForward()
+  await page.reload()
+  await expect(page.getByRole('combobox', { name: 'Categoría' })).toHaveValue('Música')
+  await expect(page.getByRole('combobox', { name: 'Orden' })).toHaveValue('Menor precio')
+
+  await page.getByRole('slider', { name: 'Precio máximo' }).press('Home')
+  await expect(page).toHaveURL(/maxPrice=0/)
+  await expect(page.getByText('No se encontraron cursos.')).toBeVisible()
+  const shared = await enter()
+  await shared.goto(page.url())
+  await expect(shared.getByText('No se encontraron cursos.')).toBeVisible()
+  await expectAccessible(shared)
+  await shared.getByRole('button', { name: 'Quitar filtros' }).last().click()
+  await expect(shared.getByText('Mostrando 3 curso(s)')).toBeVisible()
+  await expectAccessible(shared)
+})
+
+test('a visitor’s heart waits for the login, and the list of favourites follows it', async ({
+  enter,
+}) => {
+  const page = await enter()
+  await page.goto('/Dashboard/Course-catalog?level=&q=guitarra')
+  await page.getByRole('button', { name: 'Guardar en favoritos: Guitarra clásica' }).click()
+  await expect(page).toHaveURL(/\/Login$/)
+  await page.getByLabel('Correo electrónico').fill(student.email)
+  await page.getByLabel('Contraseña', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Iniciar sesión' }).click()
+  await expect(page).toHaveURL(/\/Dashboard\/Course-catalog\?level=&q=guitarra$/)
+  const heart = page.getByRole('button', { name: /favoritos: Guitarra clásica/ })
+  await expect(heart).toHaveAccessibleName('Quitar de favoritos: Guitarra clásica')
+
+  await page.getByRole('link', { name: 'Favoritos' }).click()
+  await expect(page).toHaveURL(/\/Dashboard\/Favoritos$/)
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Guitarra clásica' }).click()
+  await page.getByRole('button', { name: 'Quitar de favoritos' }).click()
+  await expect(page.getByRole('button', { name: 'Guardar en favoritos' })).toBeVisible()
+  await page.getByRole('button', { name: 'Guardar en favoritos' }).click()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Quitar de favoritos' })).toBeVisible()
+
+  await page.goto('/Dashboard/Favoritos')
+  await page.getByRole('button', { name: /Quitar de favoritos/ }).click()
+  await expect(page.getByText('Aún no tienes favoritos')).toBeVisible()
+  await page.getByRole('link', { name: 'Explorar el catálogo' }).click()
+  await expect(page).toHaveURL(/\/Dashboard\/Course-catalog$/)
+})
+
+test('a heart that does not arrive is taken back, and says so', async ({ enter, failing }) => {
+  const page = await enter()
+  await logIn(page, student.email)
+  await expect(page).toHaveURL(/\/Dashboard$/)
+  await page.goto('/Dashboard/Course-catalog')
+  const heart = page.getByRole('button', { name: /favoritos: Acuarela/ })
+  await expect(heart).toBeEnabled()
+  await page.route('**/favourites/*', (route) => {
+    if (route.request().method() !== 'PUT') return route.continue()
+    failing.add(new URL(route.request().url()).pathname)
+    return route.fulfill({ status: 500, json: { msg: 'Internal error', code: 'internal' } })
+  })
+  await heart.click()
+  await expect(page.getByRole('alert')).toContainText('No se pudieron guardar tus favoritos.')
+  await expect(heart).toHaveAccessibleName(/^Guardar/)
+})

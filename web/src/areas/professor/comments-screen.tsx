@@ -1,0 +1,93 @@
+import { Button, Select, Skeleton, Switch } from '@mantine/core'
+import { Link, useSearchParams } from 'react-router'
+import { courseMessages } from '../../courses/messages.ts'
+import { ProfessorFoot } from '../../reviews/professor-foot.tsx'
+import { ReviewList } from '../../reviews/review-list.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { formatCount } from '../../ui/format.ts'
+import { PageTitle } from '../../ui/page-title.tsx'
+import classes from './comments-screen.module.css'
+import { useOwnCourses } from './use-own-courses.ts'
+import { titled } from '../../http/site.ts'
+
+export const meta = () => titled('Comentarios')
+
+/** /DashTeachers/comentarios: what students say of each course, and the professor's answers. */
+export default function CommentsScreen() {
+  const courses = useOwnCourses()
+  const [search, setSearch] = useSearchParams()
+  // A course that was taken back keeps the comments of its time on sale.
+  const discussed = courses.data?.filter(
+    ({ status, ratingCount }) => status === 'approved' || ratingCount > 0,
+  )
+  const chosen = discussed?.find(({ id }) => id === search.get('curso')) ?? discussed?.[0]
+  const isUnansweredOnly = search.get('pendientes') === '1'
+  const show = (courseId: string, unanswered: boolean) =>
+    setSearch(
+      { curso: courseId, ...(unanswered ? { pendientes: '1' } : {}) },
+      { preventScrollReset: true },
+    )
+  return (
+    <>
+      <PageTitle
+        title="Comentarios"
+        crumbs={[
+          { label: 'Panel de Maestros', href: '/DashTeachers/home' },
+          { label: 'Comentarios' },
+        ]}
+      />
+      {courses.isError ? (
+        <ErrorState
+          title={courseMessages.list.failure}
+          message="Revisa tu conexión e inténtalo otra vez."
+          onRetry={() => void courses.refetch()}
+          isRetrying={courses.isFetching}
+        />
+      ) : courses.isPending ? (
+        <Skeleton height={220} radius="lg" />
+      ) : chosen ? (
+        <div className={classes.column}>
+          <Select
+            label="Curso"
+            data={discussed?.map(({ id, title, ratingCount }) => ({
+              value: id,
+              label: `${title} (${formatCount(ratingCount, 'comentario', 'comentarios')})`,
+            }))}
+            value={chosen.id}
+            onChange={(id) => show(id ?? chosen.id, isUnansweredOnly)}
+            allowDeselect={false}
+            searchable={(discussed?.length ?? 0) > 8}
+            nothingFoundMessage="Ninguno se llama así"
+            mb="lg"
+          />
+          <ReviewList
+            key={chosen.id}
+            courseId={chosen.id}
+            firstOrder="newest"
+            isUnansweredOnly={isUnansweredOnly}
+            emptyMessage="Cuando un alumno califique este curso, su comentario llegará aquí y podrás responderle."
+            filter={
+              <Switch
+                label="Solo sin responder"
+                checked={isUnansweredOnly}
+                onChange={(event) => show(chosen.id, event.currentTarget.checked)}
+              />
+            }
+            Foot={ProfessorFoot}
+          />
+        </div>
+      ) : (
+        <EmptyState
+          title="Todavía no hay comentarios"
+          message="Aquí leerás y responderás lo que tus alumnos opinen de tus cursos publicados."
+          action={
+            <Button component={Link} to="/DashTeachers/CursosMaestro">
+              Ver mis cursos
+            </Button>
+          }
+        />
+      )}
+    </>
+  )
+}

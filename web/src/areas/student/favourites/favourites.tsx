@@ -1,0 +1,90 @@
+import { Button } from '@mantine/core'
+import { Link } from 'react-router'
+import { CourseGrid } from '../../../catalogue/course-grid.tsx'
+import { catalogueMessage } from '../../../catalogue/messages.ts'
+import { useFavouriteCourses } from '../../../catalogue/queries.ts'
+import { useSession } from '../../../identity/session.ts'
+import { useFavouriteIds } from '../../../learning/favourite-queries.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { PageTitle } from '../../../ui/page-title.tsx'
+import { catalogueHref, courseHref } from '../addresses.ts'
+import classes from './favourites.module.css'
+import { titled } from '../../../http/site.ts'
+
+export const meta = () => titled('Favoritos')
+
+const placeholderCount = 6
+
+/** `/Dashboard/Favoritos` */
+export default function Favourites() {
+  const isLoggedIn = useSession() !== undefined
+  return (
+    <>
+      <PageTitle title="Favoritos" description="Los cursos que guardaste con el corazón." />
+      {isLoggedIn ? (
+        <FavouriteCourses />
+      ) : (
+        <EmptyState
+          title="Debes iniciar sesión"
+          message="Guarda cursos con el corazón y los encontrarás aquí, en cualquier equipo."
+          action={
+            <Button component={Link} to="/Login">
+              Iniciar sesión
+            </Button>
+          }
+        />
+      )}
+    </>
+  )
+}
+
+function FavouriteCourses() {
+  const favourites = useFavouriteCourses()
+  const ids = useFavouriteIds().data
+  if (favourites.isError && !favourites.data) {
+    return (
+      <ErrorState
+        message={catalogueMessage(favourites.error)}
+        onRetry={() => void favourites.refetch()}
+        isRetrying={favourites.isFetching}
+      />
+    )
+  }
+  // A heart that was just taken back takes its card along.
+  const courses = favourites.data?.filter(({ id }) => ids?.has(id) ?? true)
+  if (courses?.length === 0 && !favourites.hasNextPage) {
+    return (
+      <EmptyState
+        title="Aún no tienes favoritos"
+        message="Toca el corazón de un curso y lo guardamos aquí para después."
+        action={
+          <Button component={Link} to={catalogueHref()}>
+            Explorar el catálogo
+          </Button>
+        }
+      />
+    )
+  }
+  return (
+    <>
+      <CourseGrid
+        courses={courses}
+        hrefOf={courseHref}
+        placeholderCount={placeholderCount}
+        headingLevel={2}
+      />
+      {favourites.hasNextPage ? (
+        <div className={classes.more}>
+          <Button
+            variant="default"
+            loading={favourites.isFetchingNextPage}
+            onClick={() => void favourites.fetchNextPage()}
+          >
+            Mostrar más
+          </Button>
+        </div>
+      ) : null}
+    </>
+  )
+}

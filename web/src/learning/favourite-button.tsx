@@ -1,0 +1,63 @@
+import { ActionIcon, Button } from '@mantine/core'
+import { IconHeart, IconHeartFilled } from '@tabler/icons-react'
+import { useLocation, useNavigate } from 'react-router'
+import { rememberLastPath } from '../identity/last-path.ts'
+import { useSession } from '../identity/session.ts'
+import classes from './favourite-button.module.css'
+import { useFavouriteIds, useFavouriteSwitch } from './favourite-queries.ts'
+import { storePendingFavourite } from './pending-favourite.ts'
+
+type FavouriteButtonProps = {
+  course: { id: string; title: string }
+  /** With its words, where there is room for them. */
+  isWide?: boolean
+}
+
+/** The heart of a course. A visitor's leads to the login, and is given after it. */
+export function FavouriteButton({ course, isWide = false }: FavouriteButtonProps) {
+  const session = useSession()
+  const navigate = useNavigate()
+  const { pathname, search, hash } = useLocation()
+  const ids = useFavouriteIds().data
+  const change = useFavouriteSwitch(course.id)
+  const isFavourite = ids?.has(course.id) ?? false
+  const Heart = isFavourite ? IconHeartFilled : IconHeart
+  const words = isFavourite ? 'Quitar de favoritos' : 'Guardar en favoritos'
+
+  const press = () => {
+    if (session) return change.mutate({ courseId: course.id, isFavourite: !isFavourite })
+    storePendingFavourite(course.id)
+    rememberLastPath(pathname + search + hash)
+    return void navigate('/Login')
+  }
+
+  // What is not known yet must not be turned around.
+  const isUnknown = session?.type === 'student' && ids === undefined
+  if (session && session.type !== 'student') return null
+  if (isWide) {
+    return (
+      <Button
+        variant="default"
+        fullWidth
+        disabled={isUnknown}
+        onClick={press}
+        leftSection={<Heart size={20} stroke={1.75} aria-hidden className={classes.heart} />}
+      >
+        {words}
+      </Button>
+    )
+  }
+  return (
+    <ActionIcon
+      size={44}
+      radius={999}
+      variant="white"
+      className={classes.corner}
+      disabled={isUnknown}
+      onClick={press}
+      aria-label={`${words}: ${course.title}`}
+    >
+      <Heart size={22} stroke={1.75} aria-hidden className={classes.heart} />
+    </ActionIcon>
+  )
+}

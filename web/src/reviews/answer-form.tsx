@@ -1,0 +1,81 @@
+import { answerRating } from '@ateneo/contract'
+import { Button, Group, Textarea } from '@mantine/core'
+import { schemaResolver, useForm } from '@mantine/form'
+import { useState } from 'react'
+import { FormAlert } from '../ui/form-alert.tsx'
+import { toastSuccess } from '../ui/toasts.tsx'
+import { useFocusInside } from '../ui/use-focus-inside.ts'
+import classes from './answer-form.module.css'
+import { answerMessage, answerSent } from './messages.ts'
+import { ProfessorAnswer } from './professor-answer.tsx'
+import { useAnswerReview } from './queries.ts'
+import type { Review } from './review.ts'
+
+/** The professor's answer to one comment: written once, and edited after. */
+export function AnswerForm({ courseId, review }: { courseId: string; review: Review }) {
+  const [isOpen, setOpen] = useState(false)
+  const place = useFocusInside(isOpen)
+  const send = useAnswerReview(courseId)
+  const form = useForm({
+    initialValues: { answer: review.answer?.text ?? '' },
+    validate: schemaResolver(answerRating.body, { sync: true }),
+  })
+  if (!isOpen) {
+    return (
+      <div ref={place}>
+        {review.answer ? <ProfessorAnswer answer={review.answer} /> : null}
+        <Button
+          size="sm"
+          variant="default"
+          className={classes.open}
+          aria-label={`${review.answer ? 'Editar la respuesta' : 'Responder'} a ${review.authorName}`}
+          onClick={() => {
+            form.setFieldValue('answer', review.answer?.text ?? form.values.answer)
+            setOpen(true)
+          }}
+        >
+          {review.answer ? 'Editar respuesta' : 'Responder'}
+        </Button>
+      </div>
+    )
+  }
+  const submit = form.onSubmit(({ answer }) =>
+    send.mutate(
+      { reviewId: review.id, answer },
+      {
+        onSuccess: () => {
+          setOpen(false)
+          toastSuccess(answerSent)
+        },
+      },
+    ),
+  )
+  return (
+    <div ref={place}>
+      <form onSubmit={submit} noValidate className={classes.form}>
+        {send.isError ? <FormAlert>{answerMessage(send.error)}</FormAlert> : null}
+        <Textarea
+          label={`Tu respuesta a ${review.authorName}`}
+          description="La ve quien abra los comentarios del curso."
+          autosize
+          minRows={3}
+          maxRows={10}
+          {...form.getInputProps('answer')}
+        />
+        <Group justify="flex-end" mt="sm" gap="sm">
+          <Button
+            size="sm"
+            variant="default"
+            onClick={() => setOpen(false)}
+            disabled={send.isPending}
+          >
+            Cancelar
+          </Button>
+          <Button size="sm" type="submit" loading={send.isPending}>
+            Publicar respuesta
+          </Button>
+        </Group>
+      </form>
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import { formatDate } from '../ui/format.ts'
+import { ExpandableText } from '../ui/expandable-text.tsx'
+import classes from './professor-answer.module.css'
+import type { Review } from './review.ts'
+
+/** What the professor says to a comment, beneath it. */
+export function ProfessorAnswer({ answer }: { answer: NonNullable<Review['answer']> }) {
+  return (
+    <blockquote className={classes.answer} aria-label="Respuesta del maestro">
+      <p className={classes.head}>
+        <strong>Respuesta del maestro</strong>
+        <time dateTime={answer.creationDate}>{formatDate(answer.creationDate)}</time>
+      </p>
+      <ExpandableText isPlain text={answer.text} />
+    </blockquote>
+  )
+}

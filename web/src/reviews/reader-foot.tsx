@@ -1,0 +1,16 @@
+import { ProfessorAnswer } from './professor-answer.tsx'
+import type { Review } from './review.ts'
+import classes from './review-list.module.css'
+import { VoteButton } from './vote-button.tsx'
+
+/** Under a comment, for who reads it: the professor's answer and the vote. */
+export function ReaderFoot({ review }: { review: Review }) {
+  return (
+    <>
+      {review.answer ? <ProfessorAnswer answer={review.answer} /> : null}
+      <div className={classes.vote}>
+        <VoteButton review={review} />
+      </div>
+    </>
+  )
+}
