@@ -163,7 +163,7 @@ export default defineConfig({
       ],
     ),
     fence(
-      ['http', 'db', 'storage', 'mail', 'jobs', 'payments', 'media'].map(
+      ['http', 'db', 'storage', 'mail', 'jobs', 'payments', 'media', 'pdf'].map(
         (room) => `server/src/${room}/*.ts`,
       ),
       doors(features, ['tables.ts', 'seed.ts'], 'The foundation knows no feature.'),

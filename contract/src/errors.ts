@@ -76,6 +76,12 @@ export const errors = {
   payment_declined: { status: 409, text: 'Payment not completed' },
   payment_pending: { status: 409, text: 'Payment pending' },
   payment_unavailable: { status: 502, text: 'Payment provider unavailable' },
+  // certificates
+  certificate_not_found: { status: 404, text: 'Certificate not found' },
+  certificate_already_revoked: { status: 409, text: 'Certificate already revoked' },
+  certificate_not_revoked: { status: 409, text: 'Certificate not revoked' },
+  certificate_revoked: { status: 410, text: 'Certificate revoked' },
+  document_unavailable: { status: 503, text: 'Document unavailable' },
   // reviews
   rating_denied: { status: 403, text: 'Forbidden' },
 } as const satisfies Record<string, ErrorRow>

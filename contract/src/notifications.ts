@@ -9,6 +9,7 @@ export const notificationType = z.enum([
   'inscripcion',
   'solicitud',
   'curso',
+  'certificado',
 ])
 export type NotificationType = z.infer<typeof notificationType>
 

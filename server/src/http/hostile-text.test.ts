@@ -93,6 +93,12 @@ const reasonOfRejection: Read = async ({ params }, _, value) => {
     .where(eq(changeRequests.id, params!.id!))
   return value.trim() === '' ? (row!.reason ?? value) : row!.reason
 }
+const reasonOfRevocation: Read = async ({ params }) => {
+  const { documents } = await academy
+    .as(cast.users['an administrator'])
+    .call(calls.listCertificates, { query: { q: params!.folio! } })
+  return documents[0]!.revocationReason
+}
 const nameOfCategory: Read = async ({ body }, { insertedId = body.id }) =>
   (await academy.as().call(calls.listCategories)).find(({ _id }) => _id === insertedId)?.name
 
@@ -136,6 +142,7 @@ const readers: Record<string, Read | undefined> = {
   'POST /change-requests firstNames': ofChangeRequest('firstNames'),
   'POST /change-requests lastNames': ofChangeRequest('lastNames'),
   'POST /change-requests/:id/reject reason': reasonOfRejection,
+  'POST /certificates/:folio/revoke reason': reasonOfRevocation,
   'POST /categories name': nameOfCategory,
   'PUT /categories ID': nameOfCategory,
 }

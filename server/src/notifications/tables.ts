@@ -10,7 +10,15 @@ export const notifications = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     type: text({
-      enum: ['aprobado', 'rechazado', 'comentario', 'inscripcion', 'solicitud', 'curso'],
+      enum: [
+        'aprobado',
+        'rechazado',
+        'comentario',
+        'inscripcion',
+        'solicitud',
+        'curso',
+        'certificado',
+      ],
     }).notNull(),
     message: text().notNull(),
     href: text().notNull(),

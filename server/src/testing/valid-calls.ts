@@ -5,6 +5,7 @@ import { newId } from '../db/columns.ts'
 import { openSession } from '../identity/service.ts'
 import type { Academy } from './academy.ts'
 import {
+  buildCertificate,
   buildChangeRequest,
   buildContent,
   buildCourse,
@@ -41,6 +42,14 @@ export async function composeValidCalls(academy: Academy, cast: Cast): Promise<V
     params: { id: (await buildProfessorRequest(academy)).request.id },
   })
   const changeRequest = async () => ({ params: { id: (await buildChangeRequest(academy)).id } })
+  const certificate = async (values: Parameters<typeof buildCertificate>[1] = {}) => ({
+    params: { folio: (await buildCertificate(academy, values)).folio },
+  })
+  const revoked = () => ({
+    revokedAt: academy.clock.now(),
+    revokedBy: users['an administrator'].id,
+    revocationReason: 'Se emitió por error.',
+  })
   const session = async () => ({
     body: { refreshToken: (await openSession(academy.ctx, users['a student'])).refreshToken },
   })
@@ -166,6 +175,14 @@ export async function composeValidCalls(academy: Academy, cast: Cast): Promise<V
       params: { contentId: lesson.content.id },
       body: { intervals: [[0, 5]], positionSeconds: 5 },
     })),
+    row(calls.listOwnCertificates),
+    row(calls.listCertificates, () => ({ query: { q: 'núñez', status: 'valid' } })),
+    row(calls.getCertificate, () => certificate()),
+    row(calls.revokeCertificate, async () => ({
+      ...(await certificate()),
+      body: { reason: 'Se emitió por error.' },
+    })),
+    row(calls.restoreCertificate, async () => certificate(revoked())),
     row(calls.listCourses, () => ({ query: { q: 'acuarela', isAllCourses: true } })),
     row(calls.getCourse, () => ({ params: { id: lesson.course.id } })),
     row(calls.getCourse, async () => ({ params: { id: (await draft()).id } }), 'a draft'),
