@@ -13,6 +13,7 @@ export default [
   route('PaypalTest', 'areas/public/payment/payment-test.tsx'),
   route('sucessful-payment', 'areas/public/payment/confirmation.tsx'),
   route('cancel-payment', 'areas/public/payment/cancelled.tsx'),
+  route('certificado/:folio', 'areas/public/certificate/certificate-page.tsx'),
 
   // Students
   route('Dashboard', 'areas/student/student-area.tsx', [
@@ -23,7 +24,9 @@ export default [
       id: 'course-view-of-catalogue',
     }),
     route('watch-video', 'areas/student/player/watch-video.tsx'),
-    route('subscription', 'areas/student/subscription.tsx'),
+    route('subscription', 'areas/student/subscription/subscription.tsx'),
+    route('receipts/:orderId', 'areas/student/receipt/receipt-page.tsx'),
+    route('certificates', 'areas/student/certificates/own-certificates.tsx'),
     route('CourseProfileView', 'areas/student/profile/profile.tsx'),
   ]),
 
@@ -46,6 +49,7 @@ export default [
     route('CourseApproval', 'areas/admin/approval-screen.tsx'),
     route('CategoriesManager', 'areas/admin/categories-screen.tsx'),
     route('UpdateUser', 'areas/admin/change-requests-screen.tsx'),
+    route('certificates', 'areas/admin/certificates-screen.tsx'),
   ]),
 
   // Addresses that lead nowhere

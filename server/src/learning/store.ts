@@ -137,7 +137,10 @@ export function isFinished(db: Executor, studentId: SQL, courseId: SQL): SQL | u
     .from(contentItems)
     .innerJoin(videos, eq(videos.id, contentItems.videoId))
     .where(and(ofCourse, notExists(seen)))
-  const some = db.select({ one: sql`1` }).from(contentItems).where(ofCourse)
+  const some = db
+    .select({ one: sql`1` })
+    .from(contentItems)
+    .where(ofCourse)
   return and(exists(some), notExists(unseen))
 }
 

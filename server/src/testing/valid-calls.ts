@@ -69,6 +69,7 @@ export async function composeValidCalls(academy: Academy, cast: Cast): Promise<V
   const buyer = academy.as(users['the buyer'])
   const paid = await openOrder(buyer, monthly)
   await decideCheckout(academy, paid, 'pagar')
+  const receipt = (await buyer.call(calls.listReceipts)).receipts[0]!
 
   return [
     row(calls.listNotifications),
@@ -163,6 +164,8 @@ export async function composeValidCalls(academy: Academy, cast: Cast): Promise<V
     ),
     row(calls.confirmPayment, () => returned(paid)),
     row(calls.listPurchases),
+    row(calls.listReceipts),
+    row(calls.getReceipt, () => ({ params: { orderId: receipt.orderId } })),
     row(calls.rateCourse, () => ({
       body: { ...ofLesson.params, rating: 4, comment: 'Muy clara.' },
     })),

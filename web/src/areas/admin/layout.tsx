@@ -1,5 +1,6 @@
 import {
   IconCategory,
+  IconCertificate,
   IconLayoutDashboard,
   IconListCheck,
   IconLogout,
@@ -51,6 +52,11 @@ function AdminShell() {
           label: 'Cursos por Aprobar',
           icon: IconListCheck,
           href: '/Administrador/CourseApproval',
+        },
+        {
+          label: 'Certificados',
+          icon: IconCertificate,
+          href: '/Administrador/certificates',
         },
       ]}
       footItems={[{ label: 'Cerrar sesión', icon: IconLogout, onSelect: () => void logout() }]}

@@ -19,3 +19,7 @@ export const watchHref = (courseId: string, videoId: string) =>
 /** With the box of the one course, where the student came from it. */
 export const subscriptionHref = (courseId?: string) =>
   `/Dashboard/subscription${courseId ? `?id=${courseId}` : ''}`
+
+export const certificatesHref = '/Dashboard/certificates'
+
+export const receiptHref = (orderId: string) => `/Dashboard/receipts/${orderId}`

@@ -5,6 +5,7 @@ import { readFilter } from '../../catalogue/course-filter.ts'
 import { Guard } from '../../identity/guard.tsx'
 import { useSession } from '../../identity/session.ts'
 import { useLogout } from '../../identity/use-logout.ts'
+import { NoticeBell } from '../../notifications/notice-bell.tsx'
 import { SearchBox } from '../../ui/search-box.tsx'
 import type { NavItem } from '../../ui/shells/nav-item.ts'
 import { StudentShell } from '../../ui/shells/student-shell.tsx'
@@ -48,7 +49,12 @@ export default function StudentArea() {
             onSearch={(q) => void navigate(catalogueHref({ ...filter, q }))}
           />
         }
-        account={<AccountMenu />}
+        account={
+          <>
+            {isLoggedIn ? <NoticeBell /> : null}
+            <AccountMenu />
+          </>
+        }
         hasWideStage={isPlayer}
         footer={isHome ? <StudentFooter /> : null}
       >

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconCheck, IconCircleCheck, IconPlayerPlayFilled } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import type { Course } from '../../../catalogue/course.ts'
+import { CourseCertificate } from '../../../certificates/course-certificate.tsx'
 import { useSession } from '../../../identity/session.ts'
 import { BuyButton } from '../../../purchases/buy-button.tsx'
 import { RatingControl } from '../../../reviews/rating-control.tsx'
@@ -41,6 +42,7 @@ export function PriceCard({ course, onRated }: PriceCardProps) {
                 Ver el curso
               </Button>
             ) : null}
+            <CourseCertificate courseId={course.id} />
           </>
         ) : null}
         {isForSale ? (
