@@ -55,7 +55,7 @@ export async function fillAcademy({ db, mediaFolder }: Site, now: Date): Promise
     await writeCourses(tx, courses, people)
     await writeSales(tx, studies.sales, new Random('sales'))
     await writeStudies(tx, studies)
-    await writeCertificates(tx, now)
+    await writeCertificates(tx)
     await writeNotices(tx, { people, courses, studies }, now)
   })
 }

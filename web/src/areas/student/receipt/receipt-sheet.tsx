@@ -66,7 +66,8 @@ function rowsOf({ buyer, course, ...receipt }: ReceiptSheetProps['receipt']): [s
   const rows: [string, string | null][] = [
     ['Número de orden', receipt.orderId],
     ['Fecha', formatDate(receipt.date)],
-    ['A nombre de', `${buyer.name} (${buyer.email})`],
+    ['A nombre de', buyer.name],
+    ['Correo', buyer.email],
     ['Plan', receipt.planName],
     ['Curso', course?.title ?? null],
     ['Descripción', course ? null : receipt.description || 'N/A'],
