@@ -53,7 +53,8 @@ describe('revoking', () => {
         admin.send(revokeCertificate, { params: { folio }, body: { reason } }),
       ),
     )
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409])
+    const statuses = answers.map(({ statusCode }) => statusCode)
+    expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 409, 409])
     const again = await admin.refused(revokeCertificate, { params: { folio }, body: { reason } })
     expect(again.body.code).toBe('certificate_already_revoked')
   })

@@ -42,8 +42,14 @@ const withParams = [...endpoints.values()].filter(({ params }) => params)
 const titled = (calls: Endpoint[]) =>
   calls.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const)
 
-const addressOf = ({ path }: Endpoint, value = '0197f0c0-0000-7000-8000-000000000000') =>
-  path.replace(/:(\w+)/g, (_, name: string) => (name === 'status' ? 'pending' : value))
+/** What stands in an address and is no id. */
+const shaped: Record<string, string> = { folio: '2222-2222-2222' }
+const someId = '0197f0c0-0000-7000-8000-000000000000'
+
+const addressOf = ({ path }: Endpoint, value?: string) =>
+  path.replace(/:(\w+)/g, (_, name: string) =>
+    name === 'status' ? 'pending' : (value ?? shaped[name] ?? someId),
+  )
 
 const deep = (open: string, close: string) => open.repeat(100_000) + close.repeat(100_000)
 

@@ -12,8 +12,8 @@ afterAll(() => academy.close())
 
 const limited = [...endpoints.values()].filter(({ perMinute }) => perMinute !== undefined)
 
-/** How a call without a body, or a link without its token, is refused when not asked too often. */
-const ofTheCall = [400, 403]
+/** How a call without a body, a link without its token, or no folio, is refused when not asked too often. */
+const ofTheCall = [400, 403, 404]
 
 test.each(limited.map((call) => [call.path, call, call.perMinute!] as const))(
   '%s is answered so often a minute and address',

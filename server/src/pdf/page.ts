@@ -1,4 +1,4 @@
-import PDFDocument from 'pdfkit'
+import PdfKit from 'pdfkit'
 import { type Face, loadFaces } from './faces.ts'
 
 export type Page = PDFKit.PDFDocument
@@ -20,7 +20,7 @@ export async function writePage(
   draw: (page: Page) => void,
 ): Promise<Buffer> {
   const faces = await loadFaces()
-  const page = new PDFDocument({
+  const page = new PdfKit({
     size: [width, height],
     margin: 0,
     pdfVersion: '1.7',

@@ -70,7 +70,8 @@ test('a payment that goes back bought nothing, and says so', async () => {
     await buyer.call(confirmPayment, returned(order))
   }
   const receipts = await receiptsOf(student)
-  expect(receipts.map(({ refundDue }) => refundDue).sort()).toEqual([false, true])
+  expect(receipts.filter(({ refundDue }) => refundDue)).toHaveLength(1)
+  expect(receipts).toHaveLength(2)
   const returnedOne = receipts.find(({ refundDue }) => refundDue)!
   expect(returnedOne).toMatchObject({ state: 'completed', startDate: null })
 })
