@@ -13,13 +13,14 @@ export async function register(
   page: Page,
   kind: 'alumno' | 'maestro',
   person: Person & { cedula?: string },
+  secret = password,
 ): Promise<void> {
   await page.goto('/Registro')
   await page.getByRole('link', { name: kind === 'alumno' ? /Alumno/ : /Maestro/ }).click()
   await page.getByLabel('Nombre').fill(person.name)
   await page.getByLabel('Apellido').fill(person.surname)
   await page.getByLabel('Correo electrónico').fill(person.email)
-  await page.getByLabel('Contraseña', { exact: true }).fill(password)
+  await page.getByLabel('Contraseña', { exact: true }).fill(secret)
   if (person.cedula) await page.getByLabel('Cédula profesional').fill(person.cedula)
   await page
     .getByRole('button', { name: kind === 'alumno' ? 'Crear cuenta' : 'Enviar solicitud' })
