@@ -203,7 +203,7 @@ export default defineConfig({
       rules: { 'node/no-process-env': 'off', 'no-restricted-imports': 'off' },
     },
     {
-      files: ['scripts/**', 'server/src/main.ts', 'e2e/**'],
+      files: ['scripts/**', 'server/src/main.ts', 'e2e/**', 'bench/**'],
       rules: { 'no-console': 'off', 'node/no-process-env': 'off' },
     },
     // Playwright finds what a fixture needs by its destructured argument, even when that is nothing.
