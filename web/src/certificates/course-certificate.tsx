@@ -7,12 +7,18 @@ type CourseCertificateProps = {
   courseId: string
   /** While the course is being watched its certificate may come at any moment. */
   isWatching?: boolean
+  /** As wide as its place, below another button. */
+  isStacked?: boolean
 }
 
 const pollMs = 10_000
 
 /** The way to the certificate of a finished course; nothing where there is none. */
-export function CourseCertificate({ courseId, isWatching = false }: CourseCertificateProps) {
+export function CourseCertificate({
+  courseId,
+  isWatching = false,
+  isStacked = false,
+}: CourseCertificateProps) {
   const own = useOwnCertificates(isWatching ? { refetchInterval: pollMs } : {})
   const certificate = own.data?.find((one) => one.courseId === courseId && one.status === 'valid')
   if (!certificate) return null
@@ -21,6 +27,8 @@ export function CourseCertificate({ courseId, isWatching = false }: CourseCertif
       component={Link}
       to={certificate.href}
       variant="outline"
+      fullWidth={isStacked}
+      mt={isStacked ? 12 : 0}
       leftSection={<IconCertificate size={20} stroke={1.75} aria-hidden />}
     >
       Ver certificado

@@ -42,7 +42,7 @@ export function PriceCard({ course, onRated }: PriceCardProps) {
                 Ver el curso
               </Button>
             ) : null}
-            <CourseCertificate courseId={course.id} />
+            <CourseCertificate courseId={course.id} isStacked />
           </>
         ) : null}
         {isForSale ? (
