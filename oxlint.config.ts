@@ -171,7 +171,9 @@ export default defineConfig({
       ],
     ),
     fence(
-      ['http', 'db', 'mail', 'jobs', 'payments', 'media'].map((room) => `server/src/${room}/*.ts`),
+      ['http', 'db', 'mail', 'jobs', 'payments', 'media', 'pdf'].map(
+        (room) => `server/src/${room}/*.ts`,
+      ),
       [...foundation, onlyBucket],
     ),
     fence(['server/src/storage/*.ts'], foundation),

@@ -8,6 +8,7 @@ import { planCourses } from './academy/plan-courses.ts'
 import { planPeople } from './academy/plan-people.ts'
 import { Studies } from './academy/plan-studies.ts'
 import { makeReels, placeReel } from './academy/reels.ts'
+import { writeCertificates } from './academy/write-certificates.ts'
 import { writeCourses } from './academy/write-courses.ts'
 import { writeNotices } from './academy/write-notices.ts'
 import { writeHouse, writePeople } from './academy/write-people.ts'
@@ -56,6 +57,7 @@ export async function fillAcademy({ db, mediaFolder }: Site, now: Date): Promise
     await writeSales(tx, studies.sales, new Random('sales'))
     await writeStudies(tx, studies)
     await writeTickets(tx, people, now)
+    await writeCertificates(tx)
     await writeNotices(tx, { people, courses, studies }, now)
   })
 }

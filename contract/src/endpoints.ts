@@ -1,6 +1,7 @@
 import * as account from './account.ts'
 import * as captions from './captions.ts'
 import * as catalogue from './catalogue.ts'
+import * as certificates from './certificates.ts'
 import * as changeRequests from './change-requests.ts'
 import * as courses from './courses.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -38,6 +39,7 @@ export const endpoints: ReadonlyMap<string, Endpoint> = new Map(
     purchases,
     reviews,
     learning,
+    certificates,
     catalogue,
   ].flatMap(endpointsOf),
 )

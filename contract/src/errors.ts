@@ -85,6 +85,12 @@ export const errors = {
   ticket_changed: { status: 409, text: 'Ticket has a newer message' },
   ticket_already_closed: { status: 409, text: 'Ticket already closed' },
   file_type_refused: { status: 415, text: 'File type not allowed' },
+  // certificates
+  certificate_not_found: { status: 404, text: 'Certificate not found' },
+  certificate_already_revoked: { status: 409, text: 'Certificate already revoked' },
+  certificate_not_revoked: { status: 409, text: 'Certificate not revoked' },
+  certificate_revoked: { status: 410, text: 'Certificate revoked' },
+  document_unavailable: { status: 503, text: 'Document unavailable' },
   // reviews
   rating_denied: { status: 403, text: 'Forbidden' },
   rating_not_found: { status: 404, text: 'Rating not found' },

@@ -10,6 +10,7 @@ export const notificationType = z.enum([
   'solicitud',
   'curso',
   'ayuda',
+  'certificado',
 ])
 export type NotificationType = z.infer<typeof notificationType>
 

@@ -115,6 +115,53 @@ export const listPurchases = endpoint({
   refusals: [],
 })
 
+export const orderState = z.enum(['completed', 'cancelled', 'failed'])
+export type OrderState = z.infer<typeof orderState>
+
+/** An order that came to its end, whatever end it was. */
+export const receipt = z.object({
+  orderId: id,
+  planName: z.string(),
+  description: z.string(),
+  price: z.number(),
+  currency: z.string(),
+  durationMonths: z.number().int(),
+  state: orderState,
+  /** The money goes back: it bought nothing. */
+  refundDue: z.boolean(),
+  /** Of the payment, or of the order where nothing was paid. */
+  date: isoDate,
+  /** `null`: access to all courses. */
+  course: z.object({ _id: id, title: z.string() }).nullable(),
+  /** The access that it bought; `null` without any. */
+  startDate: isoDate.nullable(),
+  endDate: isoDate.nullable(),
+  /** The provider's id of the payment. */
+  reference: z.string().nullable(),
+})
+export type Receipt = z.infer<typeof receipt>
+
+export const listReceipts = endpoint({
+  method: 'GET',
+  path: '/purchases/receipts',
+  summary: 'Los pedidos terminados de quien pregunta, pagados o no, el más nuevo primero',
+  access: ['student'],
+  status: 200,
+  reply: z.object({ receipts: z.array(receipt) }),
+  refusals: [],
+})
+
+export const getReceipt = endpoint({
+  method: 'GET',
+  path: '/purchases/receipts/:orderId',
+  summary: 'Un pedido terminado de quien pregunta, con su nombre, para imprimirlo',
+  access: ['student'],
+  params: z.object({ orderId: id }),
+  status: 200,
+  reply: receipt.extend({ buyer: z.object({ name: z.string(), email: z.string() }) }),
+  refusals: ['order_not_found'],
+})
+
 /** Cards show it above one month (spec §2): price by months, rounded. */
 export function monthlyPrice(price: number, durationMonths: number): number {
   return Math.round(price / durationMonths)

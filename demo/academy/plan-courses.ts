@@ -1,4 +1,4 @@
-import { categoryTile, mosaic } from '../../web/src/ui/tiles/mosaic.ts'
+import { categoryTile, mosaic } from '@ateneo/contract/tiles/mosaic'
 import { categories, type CategoryKey } from '../categories.ts'
 import { coursesByCategory } from '../courses/all-courses.ts'
 import { type CourseText, listLessons } from '../courses/course-text.ts'

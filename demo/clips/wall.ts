@@ -1,5 +1,5 @@
-import type { TileColours } from '../../web/src/ui/tiles/colours.ts'
-import { type Layer, type MotifName, motifs, type Role } from '../../web/src/ui/tiles/motifs.ts'
+import type { TileColours } from '@ateneo/contract/tiles/colours'
+import { type Layer, type MotifName, motifs, type Role } from '@ateneo/contract/tiles/motifs'
 
 const block = 40
 const across = 6

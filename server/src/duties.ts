@@ -1,5 +1,6 @@
 import type { Duty } from './jobs/duty.ts'
 import { catalogueDuties } from './catalogue/jobs.ts'
+import { certificateDuties } from './certificates/jobs.ts'
 import { courseDuties } from './courses/jobs.ts'
 import { identityDuties } from './identity/jobs.ts'
 import { purchaseDuties } from './purchases/jobs.ts'
@@ -15,5 +16,6 @@ export const duties: Duty[] = [
   ...courseDuties,
   ...videoDuties,
   ...purchaseDuties,
+  ...certificateDuties,
   ...catalogueDuties,
 ]

@@ -3,6 +3,8 @@ import type { Context } from './context.ts'
 import type { Route } from './http/route.ts'
 import { serveCategoryImages } from './catalogue/images.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
+import { serveCertificatePdfs } from './certificates/serve-pdfs.ts'
+import { certificateRoutes } from './certificates/routes.ts'
 import { serveCovers } from './courses/covers.ts'
 import { courseRoutes } from './courses/routes.ts'
 import { servePhotos } from './identity/photos.ts'
@@ -33,6 +35,7 @@ export const routes: Route[] = [
   ...purchaseRoutes,
   ...reviewRoutes,
   ...learningRoutes,
+  ...certificateRoutes,
   ...catalogueRoutes,
 ]
 
@@ -49,6 +52,7 @@ export const plugins: Plugin[] = [
   serveCovers,
   serveCategoryImages,
   serveSiteFiles,
+  serveCertificatePdfs,
 ]
 
 async function serveSandbox(app: FastifyInstance, { gateway, db }: Context): Promise<void> {

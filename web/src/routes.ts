@@ -15,6 +15,7 @@ export default [
   route('PaypalTest', 'areas/public/payment/payment-test.tsx'),
   route('sucessful-payment', 'areas/public/payment/confirmation.tsx'),
   route('cancel-payment', 'areas/public/payment/cancelled.tsx'),
+  route('certificado/:folio', 'areas/public/certificate/certificate-page.tsx'),
 
   // Students
   route('Dashboard', 'areas/student/student-area.tsx', [
@@ -26,8 +27,10 @@ export default [
     }),
     route('watch-video', 'areas/student/player/watch-video.tsx'),
     route('Favoritos', 'areas/student/favourites/favourites.tsx'),
-    route('subscription', 'areas/student/subscription.tsx'),
     route('HelpCenter', 'areas/student/help-centre.tsx'),
+    route('subscription', 'areas/student/subscription/subscription.tsx'),
+    route('receipts/:orderId', 'areas/student/receipt/receipt-page.tsx'),
+    route('certificates', 'areas/student/certificates/own-certificates.tsx'),
     route('CourseProfileView', 'areas/student/profile/profile.tsx'),
   ]),
 
@@ -55,6 +58,7 @@ export default [
     route('settings', 'areas/admin/settings/settings-screen.tsx'),
     route('tickets', 'areas/admin/tickets-screen.tsx'),
     route('tickets/:id', 'areas/admin/ticket-screen.tsx'),
+    route('certificates', 'areas/admin/certificates-screen.tsx'),
   ]),
 
   // Addresses that lead nowhere

@@ -1,4 +1,5 @@
 export * from '../catalogue/tables.ts'
+export * from '../certificates/tables.ts'
 export * from '../courses/tables.ts'
 export * from '../identity/tables.ts'
 export * from '../learning/tables.ts'

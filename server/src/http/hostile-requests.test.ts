@@ -43,10 +43,12 @@ const titled = (calls: Endpoint[]) =>
   calls.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const)
 
 const nobody = '0197f0c0-0000-7000-8000-000000000000'
+/** What stands in an address and is no id. */
 const known: Record<string, string> = {
   status: 'pending',
   page: 'terminos',
   language: 'es',
+  folio: '2222-2222-2222',
 }
 const addressOf = ({ path }: Endpoint, value = nobody) =>
   path.replace(/:(\w+)/g, (_, name: string) =>

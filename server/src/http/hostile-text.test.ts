@@ -113,6 +113,12 @@ const reasonOfRejection: Read = async ({ params }, _, value) => {
     .where(eq(changeRequests.id, params!.id!))
   return value.trim() === '' ? (row!.reason ?? value) : row!.reason
 }
+const reasonOfRevocation: Read = async ({ params }) => {
+  const { documents } = await academy
+    .as(cast.users['an administrator'])
+    .call(calls.listCertificates, { query: { q: params!.folio! } })
+  return documents[0]!.revocationReason
+}
 const nameOfCategory: Read = async ({ body }, { insertedId = body.id }) =>
   (await academy.as().call(calls.listCategories)).find(({ _id }) => _id === insertedId)?.name
 
@@ -193,6 +199,7 @@ const readers: Record<string, Read | undefined> = {
   'POST /change-requests/:id/reject reason': reasonOfRejection,
   'POST /support/tickets/:id/messages text': ofTicketMessage,
   'POST /support/tickets/:id/answers text': ofTicketMessage,
+  'POST /certificates/:folio/revoke reason': reasonOfRevocation,
   'POST /categories name': nameOfCategory,
   'PUT /categories ID': nameOfCategory,
 }

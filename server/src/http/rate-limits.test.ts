@@ -12,7 +12,7 @@ afterAll(() => academy.close())
 
 const limited = [...endpoints.values()].filter(({ perMinute }) => perMinute !== undefined)
 
-/** How a call without its body, form, thing or token is refused when not asked too often. */
+/** How a call without its body, form, thing, token or folio is refused when not asked too often. */
 const ofTheCall = [400, 403, 404, 415]
 
 test.each(limited.map((call) => [call.path, call, call.perMinute!] as const))(

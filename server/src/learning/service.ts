@@ -5,15 +5,19 @@ import { fail } from '../fail.ts'
 import type { Caller } from '../http/route.ts'
 import { playbackAddresses, playbackCaptions } from '../videos/service.ts'
 import { grantWatched, type Interval } from './policy.ts'
+import { courseFinishedQueue } from './queues.ts'
 import {
   addWatched,
   findContentForViewing,
   findVideoForViewing,
+  hasFinishedCourse,
   lockViewing,
   openViewing,
 } from './store.ts'
 
 export { browseFavourites, dropFavourite, keepFavourite, listFavouriteIds } from './favourites.ts'
+export { courseFinishedQueue } from './queues.ts'
+export { hasFinishedCourse } from './store.ts'
 
 /** Addresses of a video for whoever may watch it, and where the caller stopped. */
 export async function openVideo(ctx: Context, caller: Caller, videoId: string): Promise<Playback> {
@@ -79,6 +83,10 @@ export async function recordProgress(
       updatedAt: now,
     })
     if (isNew) await countStudent(tx, content.courseId, student.id, now)
+    if (granted.length > 0 && (await hasFinishedCourse(tx, student.id, content.courseId))) {
+      const finished = { studentId: student.id, courseId: content.courseId }
+      await ctx.jobs.enqueue(tx, courseFinishedQueue, finished)
+    }
   })
 }
 

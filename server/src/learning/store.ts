@@ -1,8 +1,11 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, exists, notExists, type SQL, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '../db/connect.ts'
 import { contentItems, videos } from '../videos/tables.ts'
 import { mostGraceSeconds, type Interval } from './policy.ts'
 import { viewings } from './tables.ts'
+
+/** An item counts as seen when so much of it was watched. */
+const SEEN_SHARE = 0.9
 
 /** A video with the item of a course that shows it, where there is one. */
 export async function findVideoForViewing(db: Executor, videoId: string) {
@@ -110,4 +113,44 @@ function isViewing(studentId: string, contentId: string) {
 function asMultirange(intervals: readonly Interval[]) {
   const text = intervals.map(([start, end]) => `[${start.toFixed(1)},${end.toFixed(1)})`).join(',')
   return sql`${`{${text}}`}::nummultirange`
+}
+
+/** Of the row's course, whether the row's student has seen every item; never of an empty one. */
+export function isFinished(db: Executor, studentId: SQL, courseId: SQL): SQL | undefined {
+  const ofCourse = eq(contentItems.courseId, courseId)
+  const watchedSeconds = sql`(
+    select coalesce(sum(upper(span) - lower(span)), 0) from unnest(${viewings.watched}) as span)`
+  // The tolerance is for sums of decimals.
+  const seen = db
+    .select({ one: sql`1` })
+    .from(viewings)
+    .where(
+      and(
+        eq(viewings.contentId, contentItems.id),
+        eq(viewings.studentId, studentId),
+        sql`${videos.durationSeconds} > 0`,
+        sql`${watchedSeconds} >= ${videos.durationSeconds} * ${SEEN_SHARE}::float8 - 1e-6`,
+      ),
+    )
+  const unseen = db
+    .select({ one: sql`1` })
+    .from(contentItems)
+    .innerJoin(videos, eq(videos.id, contentItems.videoId))
+    .where(and(ofCourse, notExists(seen)))
+  const some = db
+    .select({ one: sql`1` })
+    .from(contentItems)
+    .where(ofCourse)
+  return and(exists(some), notExists(unseen))
+}
+
+export async function hasFinishedCourse(
+  db: Executor,
+  studentId: string,
+  courseId: string,
+): Promise<boolean> {
+  const [row] = await db
+    .select({ isFinished: sql<boolean>`${isFinished(db, sql`${studentId}`, sql`${courseId}`)}` })
+    .from(sql`(select 1) as one`)
+  return row!.isFinished
 }

@@ -10,7 +10,16 @@ export const notifications = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     type: text({
-      enum: ['aprobado', 'rechazado', 'comentario', 'inscripcion', 'solicitud', 'curso', 'ayuda'],
+      enum: [
+        'aprobado',
+        'rechazado',
+        'comentario',
+        'inscripcion',
+        'solicitud',
+        'curso',
+        'ayuda',
+        'certificado',
+      ],
     }).notNull(),
     message: text().notNull(),
     href: text().notNull(),

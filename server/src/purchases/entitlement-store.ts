@@ -50,7 +50,7 @@ export async function insertEntitlement(
 }
 
 /** What an order gives: its own entitlement, or the one that an earlier order of the course gave. */
-const givenBy = or(
+export const givenBy = or(
   eq(entitlements.orderId, orders.id),
   and(eq(entitlements.studentId, orders.studentId), eq(entitlements.courseId, orders.courseId)),
 )

@@ -1,5 +1,13 @@
-import type { PaymentResult, Plan, Purchase, Subscription } from '@ateneo/contract'
+import type {
+  OrderState,
+  PaymentResult,
+  Plan,
+  Purchase,
+  Receipt,
+  Subscription,
+} from '@ateneo/contract'
 import type { CompletedOrder, ListedOrder, SubscriptionRow } from './entitlement-store.ts'
+import type { ReceiptRow } from './receipt-store.ts'
 import type { OrderRow, PlanRow } from './store.ts'
 
 export function presentPlan(row: PlanRow): Plan {
@@ -46,4 +54,24 @@ export function presentPurchase({ order, entitlement, course }: ListedOrder): Pu
 
 export function presentSubscription({ planName, startsAt, endsAt }: SubscriptionRow): Subscription {
   return { planName, startDate: startsAt.toISOString(), endDate: endsAt.toISOString() }
+}
+
+export function presentReceipt({ order, course, access }: ReceiptRow): Receipt {
+  return {
+    ...presentSale(order),
+    // Receipts are of closed orders.
+    state: order.status as OrderState,
+    refundDue: order.isRefundDue,
+    date: (order.completedAt ?? order.createdAt).toISOString(),
+    course: course && { _id: course.id, title: course.title },
+    // A payment that goes back bought nothing, though the course is the student's.
+    ...(access && !order.isRefundDue
+      ? { startDate: access.startsAt.toISOString(), endDate: access.endsAt?.toISOString() ?? null }
+      : { startDate: null, endDate: null }),
+    reference: order.paymentReference,
+  }
+}
+
+export function presentWholeReceipt(row: ReceiptRow): Receipt & { buyer: ReceiptRow['buyer'] } {
+  return { ...presentReceipt(row), buyer: row.buyer }
 }

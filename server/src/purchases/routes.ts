@@ -1,8 +1,22 @@
-import { confirmPayment, createOrder, listPlans, listPurchases } from '@ateneo/contract'
+import {
+  confirmPayment,
+  createOrder,
+  getReceipt,
+  listPlans,
+  listPurchases,
+  listReceipts,
+} from '@ateneo/contract'
 import { route, type Route } from '../http/route.ts'
 import * as confirmation from './confirmation.ts'
 import * as orders from './orders.ts'
-import { presentPayment, presentPlan, presentPurchase, presentSubscription } from './present.ts'
+import {
+  presentPayment,
+  presentPlan,
+  presentPurchase,
+  presentReceipt,
+  presentSubscription,
+  presentWholeReceipt,
+} from './present.ts'
 import * as service from './service.ts'
 
 export const purchaseRoutes: Route[] = [
@@ -27,4 +41,10 @@ export const purchaseRoutes: Route[] = [
       subscription: subscription ? presentSubscription(subscription) : null,
     }
   }),
+  route(listReceipts, async ({ ctx, caller }) => ({
+    receipts: (await service.listOwnReceipts(ctx, caller)).map(presentReceipt),
+  })),
+  route(getReceipt, async ({ ctx, caller, params }) =>
+    presentWholeReceipt(await service.getReceipt(ctx, caller, params.orderId)),
+  ),
 ]

@@ -1,6 +1,8 @@
 import type { CourseStatus } from '@ateneo/contract'
 import { eq, sql } from 'drizzle-orm'
 import { categories } from '../catalogue/tables.ts'
+import { drawFolio } from '../certificates/draw-folio.ts'
+import { certificates } from '../certificates/tables.ts'
 import { courses } from '../courses/tables.ts'
 import { newId } from '../db/columns.ts'
 import { hashPassword } from '../identity/passwords.ts'
@@ -207,4 +209,30 @@ export async function buildLesson(academy: Academy, values: CourseValues = {}) {
   const video = await buildVideo(academy, course.professorId, { durationSeconds: 600 })
   const content = await buildContent(academy, course, { videoId: video.id })
   return { course, video, content }
+}
+
+/** A valid certificate, of a course and a student of its own unless they are named. */
+export async function buildCertificate(
+  academy: Academy,
+  values: Partial<typeof certificates.$inferInsert> = {},
+) {
+  const course = values.courseId
+    ? { id: values.courseId, categoryId: (await pickCategory(academy)).id }
+    : await buildCourse(academy, { status: 'approved' })
+  const [row] = await academy.db
+    .insert(certificates)
+    .values({
+      folio: drawFolio(),
+      studentId: values.studentId ?? (await buildStudent(academy)).id,
+      courseId: course.id,
+      categoryId: course.categoryId,
+      studentName: 'María José Hernández Núñez',
+      courseTitle: 'Acuarela para principiantes',
+      professorName: 'Joaquín Ibáñez Ocampo',
+      durationSeconds: 600,
+      issuedAt: academy.clock.now(),
+      ...values,
+    })
+    .returning()
+  return row!
 }

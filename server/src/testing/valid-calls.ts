@@ -5,6 +5,7 @@ import { newId } from '../db/columns.ts'
 import { openSession } from '../identity/service.ts'
 import type { Academy } from './academy.ts'
 import {
+  buildCertificate,
   buildChangeRequest,
   buildContent,
   buildCourse,
@@ -53,6 +54,14 @@ export async function composeValidCalls(academy: Academy, cast: Cast): Promise<V
     params: { id: (await buildProfessorRequest(academy)).request.id },
   })
   const changeRequest = async () => ({ params: { id: (await buildChangeRequest(academy)).id } })
+  const certificate = async (values: Parameters<typeof buildCertificate>[1] = {}) => ({
+    params: { folio: (await buildCertificate(academy, values)).folio },
+  })
+  const revoked = () => ({
+    revokedAt: academy.clock.now(),
+    revokedBy: users['an administrator'].id,
+    revocationReason: 'Se emitió por error.',
+  })
   const session = async () => ({
     body: { refreshToken: (await openSession(academy.ctx, users['a student'])).refreshToken },
   })
@@ -77,6 +86,7 @@ export async function composeValidCalls(academy: Academy, cast: Cast): Promise<V
   const buyer = academy.as(users['the buyer'])
   const paid = await openOrder(buyer, monthly)
   await decideCheckout(academy, paid, 'pagar')
+  const receipt = (await buyer.call(calls.listReceipts)).receipts[0]!
 
   return [
     row(calls.getSettings),
@@ -221,6 +231,8 @@ export async function composeValidCalls(academy: Academy, cast: Cast): Promise<V
     ),
     row(calls.confirmPayment, () => returned(paid)),
     row(calls.listPurchases),
+    row(calls.listReceipts),
+    row(calls.getReceipt, () => ({ params: { orderId: receipt.orderId } })),
     row(calls.rateCourse, () => ({
       body: { ...ofLesson.params, rating: 4, comment: 'Muy clara.' },
     })),
@@ -244,6 +256,14 @@ export async function composeValidCalls(academy: Academy, cast: Cast): Promise<V
     row(calls.listFavourites),
     row(calls.listFavouriteIds),
     row(calls.suggestCourses, () => ({ query: { q: 'acuar' } })),
+    row(calls.listOwnCertificates),
+    row(calls.listCertificates, () => ({ query: { q: 'núñez', status: 'valid' } })),
+    row(calls.getCertificate, () => certificate()),
+    row(calls.revokeCertificate, async () => ({
+      ...(await certificate()),
+      body: { reason: 'Se emitió por error.' },
+    })),
+    row(calls.restoreCertificate, async () => certificate(revoked())),
     row(calls.listCourses, () => ({ query: { q: 'acuarela', isAllCourses: true } })),
     row(calls.getCourse, () => ({ params: { id: lesson.course.id } })),
     row(calls.getCourse, async () => ({ params: { id: (await draft()).id } }), 'a draft'),

@@ -1,6 +1,7 @@
 import type { NotificationType } from '@ateneo/contract'
 import {
   IconBook,
+  IconCertificate,
   IconCircleCheck,
   IconCircleX,
   IconLifebuoy,
@@ -19,6 +20,7 @@ const faces = {
   comentario: { word: 'Comentario', Icon: IconMessageCircle },
   inscripcion: { word: 'Inscripción', Icon: IconUserPlus },
   solicitud: { word: 'Solicitud', Icon: IconUserCheck },
+  certificado: { word: 'Certificado', Icon: IconCertificate },
   curso: { word: 'Curso por aprobar', Icon: IconBook },
   ayuda: { word: 'Ayuda', Icon: IconLifebuoy },
 } satisfies Record<NotificationType, unknown>

@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { CallError, type FailureCode } from '../http/call-error.ts'
-import { orderMessage, paymentMessage, plansMessage } from './messages.ts'
+import {
+  orderMessage,
+  paymentMessage,
+  plansMessage,
+  purchasesMessage,
+  receiptsMessage,
+} from './messages.ts'
 
 const failed = (code: FailureCode) => new CallError(code, 400, `status: 400, error: ${code}`)
 const orderRest = 'Hubo un problema al procesar tu orden. Inténtalo nuevamente.'
@@ -49,4 +55,20 @@ test('prices that do not arrive say why', () => {
   expect(plansMessage(failed('internal'))).toBe(
     'Error al cargar los precios: status: 400, error: internal',
   )
+})
+
+test.each<[FailureCode, string, string]>([
+  [
+    'internal',
+    'No pudimos traer tus compras. Inténtalo otra vez.',
+    'No pudimos traer tus recibos. Inténtalo otra vez.',
+  ],
+  [
+    'network',
+    'No hay conexión con el servidor. Revisa tu internet e inténtalo de nuevo.',
+    'No hay conexión con el servidor. Revisa tu internet e inténtalo de nuevo.',
+  ],
+])('purchases and receipts that do not come: %s', (code, purchases, receipts) => {
+  expect(purchasesMessage(failed(code))).toBe(purchases)
+  expect(receiptsMessage(failed(code))).toBe(receipts)
 })

@@ -1,4 +1,5 @@
 import { CallError, type FailureCode } from '../http/call-error.ts'
+import { describeFailure } from '../http/describe-failure.ts'
 
 /** Where the reason is known it is said; the specification's sentence is for everything else (§8). */
 const orderFaults: Partial<Record<FailureCode, string>> = {
@@ -37,4 +38,12 @@ export function plansMessage(error: Error): string {
       ? 'no hay conexión con el servidor.'
       : error.message
   return `Error al cargar los precios: ${reason}`
+}
+
+export function purchasesMessage(error: unknown): string {
+  return describeFailure(error, {}, 'No pudimos traer tus compras. Inténtalo otra vez.')
+}
+
+export function receiptsMessage(error: unknown): string {
+  return describeFailure(error, {}, 'No pudimos traer tus recibos. Inténtalo otra vez.')
 }

@@ -1,8 +1,8 @@
+import { mosaic } from '@ateneo/contract/tiles/mosaic'
 import { Link } from 'react-router'
 import { logoAddress, useSite } from '../http/site.ts'
 import classes from './logo.module.css'
 import { dataAddress } from './tiles/data-address.ts'
-import { mosaic } from './tiles/mosaic.ts'
 
 type LogoProps = {
   href?: string

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import classes from './notice.module.css'
-import type { TileColours } from './tiles/colours.ts'
+import type { TileColours } from '@ateneo/contract/tiles/colours'
 import { Mosaic } from './tiles/mosaic-picture.tsx'
 
 type NoticeProps = {

@@ -1,5 +1,6 @@
 import {
   IconCategory,
+  IconCertificate,
   IconLayoutDashboard,
   IconLifebuoy,
   IconListCheck,
@@ -53,6 +54,11 @@ function AdminShell() {
           label: 'Cursos por Aprobar',
           icon: IconListCheck,
           href: '/Administrador/CourseApproval',
+        },
+        {
+          label: 'Certificados',
+          icon: IconCertificate,
+          href: '/Administrador/certificates',
         },
         {
           label: 'Solicitudes de ayuda',

@@ -1,11 +1,17 @@
 import { Avatar, Button, Menu, UnstyledButton } from '@mantine/core'
-import { IconChevronDown, IconCreditCard, IconLogout, IconUserEdit } from '@tabler/icons-react'
+import {
+  IconCertificate,
+  IconChevronDown,
+  IconCreditCard,
+  IconLogout,
+  IconUserEdit,
+} from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { useSession } from '../../identity/session.ts'
 import { useLogout } from '../../identity/use-logout.ts'
 import { accountLevelName } from './account-levels.ts'
 import classes from './account-menu.module.css'
-import { subscriptionHref } from './addresses.ts'
+import { certificatesHref, subscriptionHref } from './addresses.ts'
 
 /** The end of the header: who is here and the way out, or the way in. */
 export function AccountMenu() {
@@ -50,6 +56,13 @@ export function AccountMenu() {
           leftSection={<IconCreditCard size={20} stroke={1.75} aria-hidden />}
         >
           Gestionar Suscripción
+        </Menu.Item>
+        <Menu.Item
+          component={Link}
+          to={certificatesHref}
+          leftSection={<IconCertificate size={20} stroke={1.75} aria-hidden />}
+        >
+          Ver Certificados
         </Menu.Item>
         <Menu.Item
           onClick={() => void logout()}

@@ -29,3 +29,6 @@ export function suggestionHref({ kind, id, text }: Suggestion): string {
   if (kind === 'course') return courseHref({ id })
   return catalogueHref(kind === 'category' ? { category: id } : { q: text })
 }
+export const certificatesHref = '/Dashboard/certificates'
+
+export const receiptHref = (orderId: string) => `/Dashboard/receipts/${orderId}`

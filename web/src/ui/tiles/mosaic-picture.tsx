@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { dataAddress } from './data-address.ts'
-import { categoryTile, mosaic, type MosaicOptions } from './mosaic.ts'
+import { categoryTile, mosaic, type MosaicOptions } from '@ateneo/contract/tiles/mosaic'
 
 type MosaicProps = Partial<MosaicOptions> & {
   seed: string

@@ -1,5 +1,5 @@
-import type { TileColours } from './colours.ts'
-import { type MotifName, motifs, type Role } from './motifs.ts'
+import type { TileColours } from '@ateneo/contract/tiles/colours'
+import { type MotifName, motifs, type Role } from '@ateneo/contract/tiles/motifs'
 
 const block = 40
 

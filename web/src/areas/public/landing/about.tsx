@@ -1,7 +1,7 @@
+import type { MotifName } from '@ateneo/contract/tiles/motifs'
 import { useSite } from '../../../http/site.ts'
-import type { MotifName } from '../../../ui/tiles/motifs.ts'
 import { Mosaic } from '../../../ui/tiles/mosaic-picture.tsx'
-import type { TileColours } from '../../../ui/tiles/colours.ts'
+import type { TileColours } from '@ateneo/contract/tiles/colours'
 import classes from './about.module.css'
 import { Section } from './section.tsx'
 

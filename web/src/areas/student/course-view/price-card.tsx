@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconCheck, IconCircleCheck, IconPlayerPlayFilled } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import type { Course } from '../../../catalogue/course.ts'
+import { CourseCertificate } from '../../../certificates/course-certificate.tsx'
 import { useSession } from '../../../identity/session.ts'
 import { FavouriteButton } from '../../../learning/favourite-button.tsx'
 import { BuyButton } from '../../../purchases/buy-button.tsx'
@@ -47,6 +48,7 @@ export function PriceCard({ course, onRated }: PriceCardProps) {
                 Ver el curso
               </Button>
             ) : null}
+            <CourseCertificate courseId={course.id} isStacked />
           </>
         ) : null}
         {isForSale ? (

@@ -5,6 +5,7 @@ import type { Course } from '../../../catalogue/course.ts'
 import { catalogueMessage } from '../../../catalogue/messages.ts'
 import { useCourse } from '../../../catalogue/queries.ts'
 import { fullTitle, titled } from '../../../http/site.ts'
+import { CourseCertificate } from '../../../certificates/course-certificate.tsx'
 import { LessonList } from '../../../learning/lesson-list.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
@@ -92,6 +93,11 @@ export default function WatchVideo() {
             <time dateTime={lesson.creationDate}>{formatDate(lesson.creationDate)}</time>
             <span>{course?.professorName}</span>
           </p>
+          {course ? (
+            <div className={classes.certificate}>
+              <CourseCertificate courseId={course.id} isWatching />
+            </div>
+          ) : null}
           {lesson.description ? <p className={classes.description}>{lesson.description}</p> : null}
         </article>
       ) : null}

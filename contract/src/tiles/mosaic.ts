@@ -1,3 +1,4 @@
+import { chooser, hash } from './draws.ts'
 import { tileColours, type TileColours } from './colours.ts'
 import { type Layer, type MotifName, motifNames, motifs, type Role } from './motifs.ts'
 
@@ -20,29 +21,9 @@ const arrangements: readonly [Arrangement, ...Arrangement[]] = [
   (x, y) => x % 2 === 0 || y % 2 === 0,
 ]
 
-const block = 40
-
-/** FNV-1a with the last mixing of MurmurHash3, so that ids which differ in one letter differ here. */
-function hash(text: string): number {
-  let value = 0x811c9dc5
-  for (let index = 0; index < text.length; index++) {
-    value = Math.imul(value ^ text.charCodeAt(index), 0x01000193)
-  }
-  value = Math.imul(value ^ (value >>> 16), 0x85ebca6b)
-  value = Math.imul(value ^ (value >>> 13), 0xc2b2ae35)
-  return (value ^ (value >>> 16)) >>> 0
-}
-
-/** Chooses from a list; each call takes the next draw of the same seed (mulberry32). */
-function chooser(seed: string) {
-  let state = hash(seed)
-  return <Choice>(from: readonly [Choice, ...Choice[]]): Choice => {
-    state = (state + 0x6d2b79f5) | 0
-    let draw = Math.imul(state ^ (state >>> 15), state | 1)
-    draw = (draw + Math.imul(draw ^ (draw >>> 7), draw | 61)) ^ draw
-    return from[((draw ^ (draw >>> 14)) >>> 0) % from.length] ?? from[0]
-  }
-}
+/** The side of a block of two by two tiles, in the units of its drawings. */
+export const BLOCK_SIZE = 40
+const block = BLOCK_SIZE
 
 /** The motif and the colours that a category owns: the same for the same id, for ever. */
 export function categoryTile(categoryId: string): Pick<MosaicOptions, 'motif' | 'colours'> {
@@ -50,6 +31,12 @@ export function categoryTile(categoryId: string): Pick<MosaicOptions, 'motif' | 
     motif: motifNames[hash(`motif ${categoryId}`) % motifNames.length] ?? 'margarita',
     colours: tileColours[hash(`colours ${categoryId}`) % tileColours.length] ?? tileColours[0],
   }
+}
+
+/** What the seed decides: how the flowers take turns, and whether their replies stand on the brush. */
+export function arrange(seed: string): { isFlower: Arrangement; isInverted: boolean } {
+  const choose = chooser(seed)
+  return { isFlower: choose(arrangements), isInverted: choose([false, true, false]) }
 }
 
 function drawing(id: string, layers: readonly Layer[], colour: Record<Role, string>): string {
@@ -62,9 +49,7 @@ function drawing(id: string, layers: readonly Layer[], colour: Record<Role, stri
  * the wall is the same on both sides of its middle.
  */
 export function mosaic(seed: string, { motif, colours, columns, rows }: MosaicOptions): string {
-  const choose = chooser(seed)
-  const isFlower = choose(arrangements)
-  const inverted = choose([false, true, false])
+  const { isFlower, isInverted: inverted } = arrange(seed)
   const [glaze, brush, accent] = colours
   const plain: Record<Role, string> = { glaze, brush, accent }
   const onBrush: Record<Role, string> = { glaze: brush, brush: glaze, accent }

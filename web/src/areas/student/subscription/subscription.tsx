@@ -1,25 +1,34 @@
 import { useSearchParams } from 'react-router'
-import { useCourse } from '../../catalogue/queries.ts'
-import { titled, useSite } from '../../http/site.ts'
-import { CoursePurchaseBox } from '../../purchases/course-purchase-box.tsx'
-import { PlanCards } from '../../purchases/plan-cards.tsx'
+import { useCourse } from '../../../catalogue/queries.ts'
+import { titled, useSite } from '../../../http/site.ts'
+import { CoursePurchaseBox } from '../../../purchases/course-purchase-box.tsx'
+import { useReceipts } from '../../../purchases/own-purchases.ts'
+import { PlanCards } from '../../../purchases/plan-cards.tsx'
+import { OwnAccess } from './own-access.tsx'
+import { ReceiptList } from './receipt-list.tsx'
 import classes from './subscription.module.css'
 
 export const meta = () => titled('Suscripciones')
 
-/** `/Dashboard/subscription`, with the box of one course where the student came from it. */
+/**
+ * `/Dashboard/subscription`, with the box of one course where the student came from it, and
+ * what the student has and paid so far.
+ */
 export default function Subscription() {
   const { texts } = useSite()
   const id = useSearchParams()[0].get('id') ?? undefined
   const course = useCourse(id).data
+  const receipts = useReceipts()
   const mayBuy = course && !course.hasAccess && course.price !== 0
+  const hasBought = receipts.data !== undefined && receipts.data.length > 0
   return (
     <>
       <header className={classes.head}>
         <h1 className={classes.title}>{texts.plansTitle}</h1>
         <p className={classes.lead}>{texts.plansSubtitle}</p>
       </header>
-      <h2 className="only-heard">Planes</h2>
+      {hasBought ? <OwnAccess /> : null}
+      <h2 className={hasBought ? classes.heading : 'only-heard'}>Planes</h2>
       <PlanCards />
       {mayBuy ? (
         <section className={classes.single} aria-labelledby="solo-este-curso">
@@ -27,6 +36,7 @@ export default function Subscription() {
           <CoursePurchaseBox course={course} />
         </section>
       ) : null}
+      <ReceiptList receipts={receipts} />
     </>
   )
 }

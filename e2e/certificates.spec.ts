@@ -1,0 +1,182 @@
+import { execFile } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
+import { expect, expectNoSidewaysScroll, test } from './fixtures.ts'
+import { publishCourse, registerProfessor, registerStudent } from './people.ts'
+import { administrator } from './server.ts'
+import { logIn, type Person } from './steps.ts'
+
+const professor: Person = { name: 'Rosa', surname: 'Ibáñez', email: 'rosa@correo.mx' }
+const student: Person = { name: 'Begoña', surname: 'Núñez', email: 'begona@correo.mx' }
+const title = 'Papel picado en una tarde'
+const reason = 'Lo vio otra persona.'
+
+test('a course that is bought and watched whole gives a receipt and a certificate', async ({
+  enter,
+  server,
+}, testInfo) => {
+  const clip = await makeShortClip(testInfo.outputPath('breve.mp4'))
+  await registerProfessor(server, professor)
+  const courseId = await publishCourse(
+    server,
+    professor,
+    { title, price: 120, items: ['El doblez'] },
+    clip,
+  )
+  await registerStudent(server, student)
+  const learner = await enter()
+  await logIn(learner, student.email)
+  await expect(learner).toHaveURL(/\/Dashboard$/)
+
+  await test.step('before anything, there is nothing, and the way to it', async () => {
+    await learner.goto('/Dashboard/certificates')
+    await expect(learner.getByText('Aún no tienes certificados')).toBeVisible()
+    await learner.goto('/Dashboard/subscription')
+    await expect(learner.getByText('Aún no has comprado nada.')).toBeVisible()
+  })
+
+  await test.step('the course is bought, and its receipt can be printed', async () => {
+    await learner.goto(`/Dashboard/course-view?id=${courseId}`)
+    await learner.getByRole('button', { name: /Comprar/ }).click()
+    await learner.getByRole('button', { name: 'Pagar' }).click()
+    await expect(
+      learner.getByRole('heading', { name: 'Confirmación de Orden de Compra' }),
+    ).toBeVisible()
+    await learner.goto('/Dashboard/subscription')
+    await expect(learner.getByRole('heading', { name: 'Gestionar Suscripción' })).toBeVisible()
+    await expect(learner.getByText('No tienes una suscripción activa')).toBeVisible()
+    await expect(learner.getByRole('table').getByText('Completada')).toBeVisible()
+    await expectAccessible(learner)
+    await learner.getByRole('link', { name: `Compra de curso: ${title}` }).click()
+    await expect(learner.getByRole('heading', { level: 1, name: 'Recibo' })).toBeVisible()
+    await expect(learner.getByText('$120 MXN')).toBeVisible()
+    await expect(learner.getByText('Begoña Núñez')).toBeVisible()
+    await expect(learner.getByText(student.email)).toBeVisible()
+    await expect(learner.getByText('(CFDI)')).toBeVisible()
+    await expectAccessible(learner)
+    await learner.emulateMedia({ media: 'print' })
+    await expect(learner.getByRole('banner')).toBeHidden()
+    await expect(learner.getByRole('button', { name: 'Imprimir' })).toBeHidden()
+    await expect(learner.getByText('(CFDI)')).toBeVisible()
+    await learner.emulateMedia({ media: null })
+  })
+
+  await test.step('a plan bought on top says until when, and what follows', async () => {
+    for (const _ of ['first', 'second']) {
+      await learner.goto('/Dashboard/subscription')
+      await learner.getByRole('button', { name: 'Elegir Mensual' }).click()
+      await learner.getByRole('button', { name: 'Pagar' }).click()
+      await expect(
+        learner.getByRole('heading', { name: 'Confirmación de Orden de Compra' }),
+      ).toBeVisible()
+    }
+    await learner.goto('/Dashboard/subscription')
+    await expect(learner.getByRole('heading', { name: 'Plan Mensual' })).toBeVisible()
+    await expect(
+      learner.getByRole('list', { name: 'Periodos pagados' }).getByRole('listitem'),
+    ).toHaveCount(2)
+    await expect(learner.getByText('No se renueva ni se cobra sola.')).toBeVisible()
+  })
+
+  await test.step('the video is watched to its end, and the certificate appears', async () => {
+    await learner.goto(`/Dashboard/course-view?id=${courseId}`)
+    await learner.getByRole('link', { name: 'El doblez' }).click()
+    await expect(learner).toHaveURL(/\/Dashboard\/watch-video/)
+    await watchWhole(learner)
+    await expect(learner.getByRole('link', { name: 'Ver certificado' })).toBeVisible({
+      timeout: 20_000,
+    })
+    await learner.getByRole('button', { name: /^Tu cuenta/ }).click()
+    await learner.getByRole('menuitem', { name: 'Ver Certificados' }).click()
+    await expect(learner.getByRole('heading', { name: 'Mis certificados' })).toBeVisible()
+    await expect(learner.getByRole('article', { name: `Certificado de ${title}` })).toBeVisible()
+    await expectAccessible(learner)
+    const letter = await server.letterTo(student.email)
+    expect(letter).toContain('/certificado/')
+  })
+
+  await test.step('its document is downloaded', async () => {
+    const [download] = await Promise.all([
+      learner.waitForEvent('download'),
+      learner.getByRole('link', { name: 'Descargar PDF' }).click(),
+    ])
+    expect(download.suggestedFilename()).toMatch(/^certificado-[\w-]{14}\.pdf$/)
+    const bytes = await readFile(await download.path())
+    expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
+  })
+
+  const visitor = await enter(360)
+  await learner.getByRole('link', { name: 'Ver', exact: true }).click()
+  await expect(learner.getByRole('heading', { name: 'Certificado válido' })).toBeVisible()
+  const page = learner.url()
+
+  await test.step('whoever has the address sees that it is valid', async () => {
+    await visitor.goto(page)
+    await expect(visitor.getByRole('heading', { name: 'Certificado válido' })).toBeVisible()
+    await expect(visitor.getByText('Begoña Núñez')).toBeVisible()
+    await expect(visitor.getByText('Rosa Ibáñez')).toBeVisible()
+    await expectNoSidewaysScroll(visitor)
+    await expectAccessible(visitor)
+  })
+
+  await test.step('an administrator finds and revokes it', async () => {
+    const director = await enter()
+    await logIn(director, administrator.email, administrator.password)
+    await expect(director).toHaveURL(/\/Administrador\/home$/)
+    await director.goto(page)
+    await director.getByRole('link', { name: 'Administrar' }).click()
+    await director.getByLabel('Buscar por folio, nombre o curso').fill('begona nunez')
+    await expect(director.getByText('1 certificado', { exact: true })).toBeVisible()
+    await expectAccessible(director)
+    await director.getByRole('button', { name: /^Revocar el certificado/ }).click()
+    const dialog = director.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Revocar certificado' }).click()
+    await expect(dialog.getByText('Escribe el motivo.')).toBeVisible()
+    await dialog.getByLabel('Motivo').fill(reason)
+    await expectAccessible(director)
+    await dialog.getByRole('button', { name: 'Revocar certificado' }).click()
+    await expect(director.getByText('Revocado', { exact: true }).first()).toBeVisible()
+    await expect(director.getByRole('button', { name: /^Restaurar/ })).toBeVisible()
+  })
+
+  await test.step('its page says so, and only the student learns why', async () => {
+    await visitor.reload()
+    await expect(visitor.getByRole('heading', { name: 'Certificado revocado' })).toBeVisible()
+    await expect(visitor.getByText(reason)).toBeHidden()
+    await expect(visitor.getByRole('link', { name: 'Descargar PDF' })).toBeHidden()
+    await learner.goto('/Dashboard/certificates')
+    await expect(learner.getByText(reason)).toBeVisible()
+    await learner.getByRole('button', { name: /^Notificaciones/ }).click()
+    await expect(learner.getByText(`Se revocó tu certificado de «${title}».`)).toBeVisible()
+  })
+})
+
+test('a folio that names nothing says so', async ({ enter, failing }) => {
+  failing.add('/certificates/2222-2222-2222')
+  const visitor = await enter()
+  await visitor.goto('/certificado/2222-2222-2222')
+  await expect(
+    visitor.getByRole('heading', { name: 'No existe un certificado con este folio' }),
+  ).toBeVisible()
+})
+
+/** Three seconds, small: watched whole without waiting long. */
+async function makeShortClip(target: string): Promise<string> {
+  const source = '-f lavfi -i testsrc2=size=320x180:rate=25:duration=3'
+  const codecs = '-c:v libx264 -preset ultrafast -pix_fmt yuv420p'
+  const args = `-v error -y ${source} ${codecs}`.split(' ')
+  await promisify(execFile)('ffmpeg', [...args, path.resolve(target)])
+  return target
+}
+
+async function watchWhole(page: Page): Promise<void> {
+  const video = page.locator('video').first()
+  await video.waitFor()
+  await video.evaluate((element: HTMLVideoElement) => element.play())
+  await expect
+    .poll(() => video.evaluate((element: HTMLVideoElement) => element.ended), { timeout: 30_000 })
+    .toBe(true)
+}

@@ -1,0 +1,55 @@
+import type { Context } from '../context.ts'
+import type { Transaction } from '../db/connect.ts'
+import { fail } from '../fail.ts'
+import type { Caller } from '../http/route.ts'
+import { notify } from '../notifications/service.ts'
+import { revocationLetters } from './queues.ts'
+import { type CertificateRow, clearRevocation, findCertificate, markRevoked } from './store.ts'
+
+/** The certificate keeps its folio, and its page says from now on that it is not valid. */
+export async function revokeCertificate(
+  ctx: Context,
+  admin: Caller,
+  folio: string,
+  reason: string,
+): Promise<void> {
+  await ctx.db.transaction(async (tx) => {
+    const revoked = await markRevoked(tx, folio, {
+      revokedAt: ctx.now(),
+      revokedBy: admin.id,
+      revocationReason: reason,
+    })
+    if (!revoked) {
+      const isKnown = await findCertificate(tx, folio)
+      throw fail(isKnown ? 'certificate_already_revoked' : 'certificate_not_found')
+    }
+    await tell(ctx, tx, revoked, `Se revocó tu certificado de «${revoked.courseTitle}».`)
+    await ctx.jobs.enqueue(tx, revocationLetters, { certificateId: revoked.id })
+  })
+}
+
+export async function restoreCertificate(ctx: Context, folio: string): Promise<void> {
+  await ctx.db.transaction(async (tx) => {
+    const restored = await clearRevocation(tx, folio)
+    if (!restored) {
+      const isKnown = await findCertificate(tx, folio)
+      throw fail(isKnown ? 'certificate_not_revoked' : 'certificate_not_found')
+    }
+    await tell(
+      ctx,
+      tx,
+      restored,
+      `Tu certificado de «${restored.courseTitle}» vuelve a ser válido.`,
+    )
+  })
+}
+
+async function tell(
+  ctx: Context,
+  tx: Transaction,
+  { studentId }: CertificateRow,
+  message: string,
+): Promise<void> {
+  const href = '/Dashboard/certificates'
+  await notify(ctx, tx, { to: [studentId], type: 'certificado', message, href })
+}

@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm'
+import {
+  check,
+  doublePrecision,
+  index,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { courses } from '../courses/tables.ts'
+import { instant, primaryId } from '../db/columns.ts'
+import { users } from '../identity/tables.ts'
+
+/** That a student watched a whole course; names and figures stay as they were at issue. */
+export const certificates = pgTable(
+  'certificates',
+  {
+    id: primaryId(),
+    folio: text().notNull(),
+    studentId: uuid()
+      .notNull()
+      .references(() => users.id),
+    courseId: uuid()
+      .notNull()
+      .references(() => courses.id),
+    studentName: text().notNull(),
+    courseTitle: text().notNull(),
+    professorName: text().notNull(),
+    durationSeconds: doublePrecision().notNull(),
+    /** No reference: the tiles stay what they are, even when the category goes. */
+    categoryId: uuid().notNull(),
+    issuedAt: instant().notNull(),
+    revokedAt: instant(),
+    revokedBy: uuid().references(() => users.id),
+    revocationReason: text(),
+  },
+  (t) => [
+    uniqueIndex('certificates_folio').on(t.folio),
+    uniqueIndex('certificates_once').on(t.studentId, t.courseId),
+    index('certificates_course').on(t.courseId),
+    check(
+      'certificates_revocation',
+      sql`num_nulls(${t.revokedAt}, ${t.revokedBy}, ${t.revocationReason}) in (0, 3)`,
+    ),
+  ],
+)

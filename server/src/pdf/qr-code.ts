@@ -1,0 +1,23 @@
+import QRCode from 'qrcode'
+import type { Page } from './page.ts'
+
+/** Draws the address as a QR code, `side` points wide; the quiet zone is the caller's. */
+export function drawQrCode(
+  page: Page,
+  address: string,
+  { x, y, side, colour }: { x: number; y: number; side: number; colour: string },
+): void {
+  const { modules } = QRCode.create(address, { errorCorrectionLevel: 'M' })
+  const unit = side / modules.size
+  page.fillColor(colour)
+  for (let row = 0; row < modules.size; row++) {
+    for (let column = 0; column < modules.size; column++) {
+      if (!modules.get(row, column)) continue
+      let end = column
+      while (end < modules.size && modules.get(row, end)) end += 1
+      page.rect(x + column * unit, y + row * unit, (end - column) * unit, unit)
+      column = end
+    }
+  }
+  page.fill()
+}

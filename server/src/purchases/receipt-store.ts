@@ -1,0 +1,42 @@
+import { and, desc, eq, ne, type SQL, sql } from 'drizzle-orm'
+import { courses } from '../courses/tables.ts'
+import type { Executor } from '../db/connect.ts'
+import { users } from '../identity/tables.ts'
+import { givenBy } from './entitlement-store.ts'
+import { entitlements, orders } from './tables.ts'
+
+/** An order that is still open is a checkout that was left: it is no receipt of anything. */
+function selectReceipts(db: Executor, whose: SQL | undefined) {
+  return db
+    .select({
+      order: orders,
+      course: { id: courses.id, title: courses.title },
+      access: { startsAt: entitlements.startsAt, endsAt: entitlements.endsAt },
+      buyer: { name: fullName, email: users.email },
+    })
+    .from(orders)
+    .innerJoin(users, eq(users.id, orders.studentId))
+    .leftJoin(courses, eq(courses.id, orders.courseId))
+    .leftJoin(entitlements, and(givenBy, eq(orders.status, 'completed')))
+    .where(and(whose, ne(orders.status, 'created')))
+    .orderBy(desc(happenedAt), desc(orders.id))
+}
+
+const fullName = sql<string>`btrim(${users.firstNames} || ' ' || ${users.lastNames})`
+const happenedAt = sql`coalesce(${orders.completedAt}, ${orders.createdAt})`
+
+export type ReceiptRow = Awaited<ReturnType<typeof selectReceipts>>[number]
+
+export function listReceipts(db: Executor, studentId: string): Promise<ReceiptRow[]> {
+  return selectReceipts(db, eq(orders.studentId, studentId))
+}
+
+export async function findReceipt(
+  db: Executor,
+  studentId: string,
+  orderId: string,
+): Promise<ReceiptRow | undefined> {
+  const own = and(eq(orders.studentId, studentId), eq(orders.id, orderId))
+  const [row] = await selectReceipts(db, own)
+  return row
+}

@@ -1,0 +1,114 @@
+import { Button, SegmentedControl, Skeleton, TextInput } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { IconSearch } from '@tabler/icons-react'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { CertificateRows } from '../../certificates/certificate-rows.tsx'
+import { certificatesMessage } from '../../certificates/messages.ts'
+import { certificateList } from '../../certificates/queries.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { formatCount } from '../../ui/format.ts'
+import { PageTitle } from '../../ui/page-title.tsx'
+import classes from './list-tools.module.css'
+import { titled } from '../../http/site.ts'
+
+export const meta = () => titled('Certificados')
+
+const states = [
+  { value: 'all', label: 'Todos' },
+  { value: 'valid', label: 'Válidos' },
+  { value: 'revoked', label: 'Revocados' },
+]
+
+const readStatus = (value: string | null) =>
+  value === 'valid' || value === 'revoked' ? value : undefined
+
+/** /Administrador/certificates: every certificate; the search and the state are in the address. */
+export default function CertificatesScreen() {
+  const [search, setSearch] = useSearchParams()
+  const words = search.get('q') ?? ''
+  const status = readStatus(search.get('status'))
+  const [q] = useDebouncedValue(words.trim(), 250)
+  const list = useInfiniteQuery(certificateList({ q, status }))
+  const certificates = list.data?.pages.flatMap(({ documents }) => documents)
+  const total = list.data?.pages.at(-1)?.total
+  const isFiltered = q !== '' || status !== undefined
+
+  const change = (name: 'q' | 'status', value: string) =>
+    setSearch(
+      (before) => {
+        const after = new URLSearchParams(before)
+        if (value === '') after.delete(name)
+        else after.set(name, value)
+        return after
+      },
+      { replace: true },
+    )
+
+  return (
+    <>
+      <PageTitle
+        title="Certificados"
+        crumbs={[{ label: 'Panel', href: '/Administrador/home' }, { label: 'Certificados' }]}
+        description="Se emiten solos cuando un alumno ve completo un curso. Aquí puedes comprobarlos, revocarlos y restaurarlos."
+      />
+      {list.isError ? (
+        <ErrorState
+          message={certificatesMessage(list.error)}
+          onRetry={() => void list.refetch()}
+          isRetrying={list.isFetching}
+        />
+      ) : total === 0 && !isFiltered ? (
+        <EmptyState
+          title="Aún no hay certificados"
+          message="Cuando un alumno termine un curso, su certificado aparecerá aquí."
+        />
+      ) : (
+        <>
+          <div className={classes.tools}>
+            <TextInput
+              type="search"
+              size="sm"
+              aria-label="Buscar por folio, nombre o curso"
+              placeholder="Buscar por folio, nombre o curso"
+              className={classes.search}
+              leftSection={<IconSearch size={18} stroke={1.75} aria-hidden />}
+              value={words}
+              maxLength={200}
+              onChange={({ currentTarget: { value } }) => change('q', value)}
+            />
+            <SegmentedControl
+              size="sm"
+              aria-label="Estado"
+              className={classes.filter}
+              data={states}
+              value={status ?? 'all'}
+              onChange={(value) => change('status', value === 'all' ? '' : value)}
+            />
+            <p className={classes.count} aria-live="polite">
+              {total === undefined
+                ? 'Cargando…'
+                : formatCount(total, 'certificado', 'certificados')}
+            </p>
+          </div>
+          {certificates ? (
+            <CertificateRows certificates={certificates} />
+          ) : (
+            <Skeleton height={320} radius="lg" />
+          )}
+          {list.hasNextPage ? (
+            <Button
+              variant="default"
+              mt="md"
+              loading={list.isFetchingNextPage}
+              onClick={() => void list.fetchNextPage()}
+            >
+              Mostrar más
+            </Button>
+          ) : null}
+        </>
+      )}
+    </>
+  )
+}

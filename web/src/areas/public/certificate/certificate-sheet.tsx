@@ -1,0 +1,109 @@
+import { Button } from '@mantine/core'
+import {
+  IconCircleX,
+  IconDownload,
+  IconRosetteDiscountCheck,
+  IconShare,
+  IconShieldCog,
+} from '@tabler/icons-react'
+import { Link } from 'react-router'
+import type { Certificate } from '../../../certificates/certificate.ts'
+import { shareLink } from '../../../certificates/share-link.ts'
+import { useSession } from '../../../identity/session.ts'
+import { formatDate, formatDuration } from '../../../ui/format.ts'
+import { Mosaic } from '../../../ui/tiles/mosaic-picture.tsx'
+import classes from './certificate-sheet.module.css'
+
+const verdicts = {
+  valid: { title: 'Certificado válido', Icon: IconRosetteDiscountCheck },
+  revoked: { title: 'Certificado revocado', Icon: IconCircleX },
+}
+
+/** What a certificate says, as on paper, under the word on whether it still holds. */
+export function CertificateSheet({ certificate }: { certificate: Certificate }) {
+  const { folio, studentName, courseTitle, status } = certificate
+  const isAdmin = useSession()?.type === 'admin'
+  const isValid = status === 'valid'
+  const { title, Icon } = verdicts[status]
+  const tiles = (
+    <div className={classes.tiles} data-status={status}>
+      <Mosaic
+        seed={certificate.courseId}
+        categoryId={certificate.categoryId}
+        columns={34}
+        rows={2}
+      />
+    </div>
+  )
+  return (
+    <article className={classes.sheet}>
+      <title>{`${title}: ${studentName} · Ateneo`}</title>
+      {tiles}
+      <div className={classes.body}>
+        <h1 className={classes.verdict} data-status={status}>
+          <Icon size={24} stroke={1.75} aria-hidden />
+          {title}
+        </h1>
+        {isValid ? null : (
+          <p className={classes.revoked}>
+            Dejó de ser válido el {formatDate(certificate.revokedAt)}.
+          </p>
+        )}
+        <p className={classes.small}>Se otorga a</p>
+        <p className={classes.name}>{studentName}</p>
+        <p className={classes.small}>por haber completado el curso</p>
+        <h2 className={classes.course}>{courseTitle}</h2>
+        <dl className={classes.rows}>
+          <div>
+            <dt>Impartido por</dt>
+            <dd>{certificate.professorName}</dd>
+          </div>
+          <div>
+            <dt>Duración</dt>
+            <dd>{formatDuration(certificate.durationSeconds)} de video</dd>
+          </div>
+          <div>
+            <dt>Fecha de expedición</dt>
+            <dd>{formatDate(certificate.issuedAt)}</dd>
+          </div>
+          <div>
+            <dt>Folio</dt>
+            <dd>{folio}</dd>
+          </div>
+        </dl>
+        <div className={classes.actions}>
+          {isValid ? (
+            <>
+              <Button
+                component="a"
+                href={certificate.pdfHref}
+                download={`certificado-${folio}.pdf`}
+                leftSection={<IconDownload size={20} stroke={1.75} aria-hidden />}
+              >
+                Descargar PDF
+              </Button>
+              <Button
+                variant="default"
+                leftSection={<IconShare size={20} stroke={1.75} aria-hidden />}
+                onClick={() => void shareLink(certificate.href, `${title}: ${courseTitle}`)}
+              >
+                Compartir
+              </Button>
+            </>
+          ) : null}
+          {isAdmin ? (
+            <Button
+              component={Link}
+              to={`/Administrador/certificates?q=${folio}`}
+              variant="subtle"
+              leftSection={<IconShieldCog size={20} stroke={1.75} aria-hidden />}
+            >
+              Administrar
+            </Button>
+          ) : null}
+        </div>
+      </div>
+      {tiles}
+    </article>
+  )
+}

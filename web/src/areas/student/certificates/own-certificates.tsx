@@ -1,0 +1,61 @@
+import { Button, Skeleton } from '@mantine/core'
+import { Link, Navigate } from 'react-router'
+import { CertificateCard } from '../../../certificates/certificate-card.tsx'
+import { certificatesMessage } from '../../../certificates/messages.ts'
+import { useOwnCertificates } from '../../../certificates/queries.ts'
+import { useSession } from '../../../identity/session.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { PageTitle } from '../../../ui/page-title.tsx'
+import { catalogueHref } from '../addresses.ts'
+import classes from './own-certificates.module.css'
+import { titled } from '../../../http/site.ts'
+
+export const meta = () => titled('Mis certificados')
+
+const places = ['a', 'b', 'c']
+
+/** `/Dashboard/certificates` */
+export default function OwnCertificates() {
+  const session = useSession()
+  const own = useOwnCertificates()
+  if (!session) return <Navigate to="/Login" replace />
+  return (
+    <>
+      <PageTitle
+        title="Mis certificados"
+        description="Recibes uno por cada curso que ves completo, con un folio que cualquiera puede comprobar."
+      />
+      {own.isError ? (
+        <ErrorState
+          message={certificatesMessage(own.error)}
+          onRetry={() => void own.refetch()}
+          isRetrying={own.isFetching}
+        />
+      ) : own.data?.length === 0 ? (
+        <EmptyState
+          title="Aún no tienes certificados"
+          message="Cuando veas completo un curso, su certificado aparecerá aquí y te llegará por correo."
+          action={
+            <Button component={Link} to={catalogueHref()}>
+              Explorar Cursos
+            </Button>
+          }
+        />
+      ) : (
+        <ul className={classes.grid} aria-busy={own.isPending}>
+          {own.data?.map((certificate) => (
+            <li key={certificate.folio}>
+              <CertificateCard certificate={certificate} />
+            </li>
+          )) ??
+            places.map((place) => (
+              <li key={place}>
+                <Skeleton height={312} radius="lg" />
+              </li>
+            ))}
+        </ul>
+      )}
+    </>
+  )
+}

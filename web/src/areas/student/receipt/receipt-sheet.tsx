@@ -1,0 +1,86 @@
+import { Button } from '@mantine/core'
+import { IconArrowLeft, IconPrinter } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { type Receipt, receiptStates } from '../../../purchases/own-purchases.ts'
+import { ReceiptState } from '../../../purchases/receipt-state.tsx'
+import { formatCount, formatDate, formatMoney } from '../../../ui/format.ts'
+import { subscriptionHref } from '../addresses.ts'
+import classes from './receipt-sheet.module.css'
+
+type ReceiptSheetProps = { receipt: Receipt & { buyer: { name: string; email: string } } }
+
+/** A plain receipt of one order, made for paper too. */
+export function ReceiptSheet({ receipt }: ReceiptSheetProps) {
+  const total = formatMoney(receipt.price, receipt.currency)
+  const rows = rowsOf(receipt)
+  return (
+    <>
+      <div className={classes.tools}>
+        <Button
+          component={Link}
+          to={subscriptionHref()}
+          variant="subtle"
+          leftSection={<IconArrowLeft size={18} stroke={1.75} aria-hidden />}
+        >
+          Mis recibos
+        </Button>
+        <Button
+          variant="default"
+          leftSection={<IconPrinter size={20} stroke={1.75} aria-hidden />}
+          onClick={() => window.print()}
+        >
+          Imprimir
+        </Button>
+      </div>
+      <article className={classes.sheet}>
+        <header className={classes.head}>
+          <div>
+            <p className={classes.site}>Ateneo</p>
+            <h1 className={classes.title}>Recibo</h1>
+          </div>
+          <ReceiptState state={receipt.state} />
+        </header>
+        <p className={classes.explanation}>{receiptStates[receipt.state].explanation}</p>
+        <dl className={classes.rows}>
+          {rows.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+          <div className={classes.total}>
+            <dt>{receipt.state === 'completed' ? 'Total pagado' : 'Precio'}</dt>
+            <dd>{total}</dd>
+          </div>
+        </dl>
+        <p className={classes.footnote}>
+          Este recibo comprueba tu compra en Ateneo. No es una factura ni un comprobante fiscal
+          (CFDI).
+        </p>
+      </article>
+    </>
+  )
+}
+
+function rowsOf({ buyer, course, ...receipt }: ReceiptSheetProps['receipt']): [string, string][] {
+  const rows: [string, string | null][] = [
+    ['Número de orden', receipt.orderId],
+    ['Fecha', formatDate(receipt.date)],
+    ['A nombre de', buyer.name],
+    ['Correo', buyer.email],
+    ['Plan', receipt.planName],
+    ['Curso', course?.title ?? null],
+    ['Descripción', course ? null : receipt.description || 'N/A'],
+    [
+      'Duración',
+      receipt.durationMonths > 0 ? formatCount(receipt.durationMonths, 'mes', 'meses') : null,
+    ],
+    ['Fecha de inicio', receipt.startDate && formatDate(receipt.startDate)],
+    [
+      'Fecha de fin',
+      receipt.startDate && (receipt.endDate ? formatDate(receipt.endDate) : 'Sin fecha de término'),
+    ],
+    ['Referencia del pago', receipt.reference],
+  ]
+  return rows.filter((row): row is [string, string] => row[1] !== null)
+}

@@ -1,0 +1,90 @@
+import { Skeleton } from '@mantine/core'
+import { IconCalendarCheck, IconInfoCircle } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { purchasesMessage } from '../../../purchases/messages.ts'
+import { type Period, useOwnPurchases } from '../../../purchases/own-purchases.ts'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { formatDate } from '../../../ui/format.ts'
+import { courseHref } from '../addresses.ts'
+import classes from './own-access.module.css'
+
+/** 'Gestionar Suscripción': the plan that runs, what follows it, and the courses that were bought. */
+export function OwnAccess() {
+  const own = useOwnPurchases()
+  return (
+    <section className={classes.section} aria-labelledby="gestionar">
+      <h2 id="gestionar">Gestionar Suscripción</h2>
+      {own.isError ? (
+        <ErrorState
+          message={purchasesMessage(own.error)}
+          onRetry={() => void own.refetch()}
+          isRetrying={own.isFetching}
+        />
+      ) : own.data ? (
+        <div className={classes.columns}>
+          <OwnPlan periods={own.data.periods} />
+          {own.data.courses.length > 0 ? (
+            <div className={classes.panel}>
+              <h3>Cursos que compraste</h3>
+              <p className={classes.note}>Son tuyos y no tienen fecha de término.</p>
+              <ul className={classes.courses}>
+                {own.data.courses.map((course) => (
+                  <li key={course.orderId}>
+                    <Link to={courseHref(course)}>{course.title}</Link>
+                    <span>{formatDate(course.boughtAt)}</span>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ) : null}
+        </div>
+      ) : (
+        <Skeleton height={220} radius="lg" />
+      )}
+    </section>
+  )
+}
+
+function OwnPlan({ periods }: { periods: readonly Period[] }) {
+  const [present, ...following] = periods
+  if (!present) {
+    return (
+      <div className={classes.panel}>
+        <h3>No tienes una suscripción activa</h3>
+        <p className={classes.note}>Elige un plan y accede a todos los cursos desde hoy.</p>
+      </div>
+    )
+  }
+  const last = following.at(-1) ?? present
+  return (
+    <div className={classes.panel}>
+      <h3 className={classes.plan}>
+        <IconCalendarCheck size={24} stroke={1.75} aria-hidden />
+        Plan {present.planName}
+      </h3>
+      <p className={classes.until}>
+        Tienes acceso a todos los cursos hasta el <strong>{formatDate(last.endDate)}</strong>.
+      </p>
+      {following.length > 0 ? (
+        <ol className={classes.periods} aria-label="Periodos pagados">
+          {periods.map(({ orderId, planName, startDate, endDate }) => (
+            <li key={orderId}>
+              <span>{planName}</span>
+              <span>
+                del {formatDate(startDate)} al {formatDate(endDate)}
+              </span>
+            </li>
+          ))}
+        </ol>
+      ) : null}
+      <p className={classes.renewal}>
+        <IconInfoCircle size={20} stroke={1.75} aria-hidden />
+        <span>
+          No se renueva ni se cobra sola. Para renovarla compra el plan {last.planName} otra vez, o
+          cualquier otro: sus meses se suman después del {formatDate(last.endDate)} y no pierdes
+          ningún día.
+        </span>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import { Button } from '@mantine/core'
+import { IconDownload, IconLink } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { formatDate, formatDuration } from '../ui/format.ts'
+import { Mosaic } from '../ui/tiles/mosaic-picture.tsx'
+import classes from './certificate-card.module.css'
+import { CertificateState } from './certificate-state.tsx'
+import type { OwnCertificate } from './certificate.ts'
+import { copyLink } from './share-link.ts'
+
+/** A certificate of one's own, with its document and its page. */
+export function CertificateCard({ certificate }: { certificate: OwnCertificate }) {
+  const { courseTitle, folio, status, href } = certificate
+  const isValid = status === 'valid'
+  return (
+    <article className={classes.card} aria-label={`Certificado de ${courseTitle}`}>
+      <div className={classes.tiles} data-status={status}>
+        <Mosaic
+          seed={certificate.courseId}
+          categoryId={certificate.categoryId}
+          columns={14}
+          rows={2}
+        />
+      </div>
+      <div className={classes.body}>
+        <CertificateState status={status} />
+        <h2 className={classes.title}>{courseTitle}</h2>
+        <p className={classes.facts}>
+          {certificate.professorName} · {formatDuration(certificate.durationSeconds)}
+        </p>
+        <dl className={classes.rows}>
+          <div>
+            <dt>Expedido</dt>
+            <dd>{formatDate(certificate.issuedAt)}</dd>
+          </div>
+          <div>
+            <dt>Folio</dt>
+            <dd>{folio}</dd>
+          </div>
+          {isValid ? null : (
+            <div>
+              <dt>Revocado</dt>
+              <dd>
+                {formatDate(certificate.revokedAt)}. {certificate.revocationReason}
+              </dd>
+            </div>
+          )}
+        </dl>
+        <div className={classes.actions}>
+          {isValid ? (
+            <Button
+              component="a"
+              href={certificate.pdfHref}
+              download={`certificado-${folio}.pdf`}
+              size="sm"
+              leftSection={<IconDownload size={18} stroke={1.75} aria-hidden />}
+            >
+              Descargar PDF
+            </Button>
+          ) : null}
+          <Button component={Link} to={href} size="sm" variant="default">
+            Ver
+          </Button>
+          <Button
+            size="sm"
+            variant="subtle"
+            leftSection={<IconLink size={18} stroke={1.75} aria-hidden />}
+            onClick={() => void copyLink(href)}
+          >
+            Copiar enlace
+          </Button>
+        </div>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,59 @@
+import {
+  certificatePagePath,
+  certificatePdfPath,
+  type Certificate as CertificateOnWire,
+  type CertificateStatus,
+  type ListedCertificate as ListedOnWire,
+  type OwnCertificate as OwnOnWire,
+} from '@ateneo/contract'
+
+/** What anybody may read of a certificate. */
+export interface Certificate {
+  folio: string
+  studentName: string
+  courseTitle: string
+  professorName: string
+  durationSeconds: number
+  issuedAt: string
+  status: CertificateStatus
+  revokedAt: string | null
+  courseId: string
+  categoryId: string
+  /** Its public page, and its printable document. */
+  href: string
+  pdfHref: string
+}
+
+export interface OwnCertificate extends Certificate {
+  revocationReason: string | null
+}
+
+export interface ListedCertificate extends OwnCertificate {
+  studentEmail: string
+}
+
+export function toCertificate(wire: CertificateOnWire): Certificate {
+  const { folio, studentName, courseTitle, professorName, durationSeconds, status } = wire
+  return {
+    folio,
+    studentName,
+    courseTitle,
+    professorName,
+    durationSeconds,
+    status,
+    issuedAt: wire.issueDate,
+    revokedAt: wire.revocationDate,
+    courseId: wire.course,
+    categoryId: wire.category,
+    href: certificatePagePath(folio),
+    pdfHref: certificatePdfPath(folio),
+  }
+}
+
+export function toOwnCertificate(wire: OwnOnWire): OwnCertificate {
+  return { ...toCertificate(wire), revocationReason: wire.revocationReason }
+}
+
+export function toListedCertificate(wire: ListedOnWire): ListedCertificate {
+  return { ...toOwnCertificate(wire), studentEmail: wire.student.email }
+}

@@ -1,0 +1,44 @@
+import type { FailureCode } from '../http/call-error.ts'
+import { CallError } from '../http/call-error.ts'
+import { describeFailure } from '../http/describe-failure.ts'
+
+export const certificateMessages = {
+  copied: 'El enlace está en tu portapapeles.',
+  copyFailure: 'No pudimos copiar el enlace. Cópialo de la barra de direcciones.',
+  revoke: {
+    title: 'Revocar certificado',
+    successTitle: 'Revocado',
+    success: 'Quien abra su página verá que dejó de ser válido.',
+    failure: 'No se pudo revocar el certificado.',
+  },
+  restore: {
+    title: 'Restaurar certificado',
+    successTitle: 'Restaurado',
+    success: 'El certificado vuelve a ser válido.',
+    failure: 'No se pudo restaurar el certificado.',
+  },
+} as const
+
+const decisionFaults: Partial<Record<FailureCode, string>> = {
+  certificate_not_found: 'Ese certificado no existe. La lista se acaba de actualizar.',
+  certificate_already_revoked: 'Alguien más ya lo revocó. La lista se acaba de actualizar.',
+  certificate_not_revoked: 'Alguien más ya lo restauró. La lista se acaba de actualizar.',
+}
+
+/** Why a decision failed and what to do. */
+export function explainDecisionFailure(error: unknown): string {
+  return describeFailure(error, decisionFaults, 'Inténtalo de nuevo en un momento.')
+}
+
+/** Whether the folio names nothing, rather than the line being broken. */
+export function isUnknownCertificate(error: unknown): boolean {
+  return error instanceof CallError && error.status === 404
+}
+
+export function certificateMessage(error: unknown): string {
+  return describeFailure(error, {}, 'No pudimos traer el certificado. Inténtalo otra vez.')
+}
+
+export function certificatesMessage(error: unknown): string {
+  return describeFailure(error, {}, 'No pudimos traer los certificados. Inténtalo otra vez.')
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { confirm } from '../ui/dialogs.tsx'
+import { toastError, toastSuccess } from '../ui/toasts.tsx'
+import type { ListedCertificate } from './certificate.ts'
+import { certificateMessages, explainDecisionFailure } from './messages.ts'
+import { type CertificateDecision, useDecideCertificate } from './queries.ts'
+import { RevokeDialog } from './revoke-dialog.tsx'
+
+/** Revoking and restoring, each asked before; `dialog` stands wherever the screen ends. */
+export function useCertificateDecision() {
+  const { mutateAsync, isPending, variables } = useDecideCertificate()
+  const [revoked, setRevoked] = useState<ListedCertificate>()
+
+  const send = (decided: CertificateDecision) => {
+    const words = certificateMessages[decided.decision]
+    return mutateAsync(decided).then(
+      () => toastSuccess(words.success, { title: words.successTitle }),
+      (error) => toastError(explainDecisionFailure(error), { title: words.failure }),
+    )
+  }
+  const restore = async ({ folio, studentName, courseTitle }: ListedCertificate) => {
+    const isSure = await confirm({
+      title: certificateMessages.restore.title,
+      message: `El certificado de ${studentName} en «${courseTitle}» volverá a ser válido.`,
+      confirmLabel: certificateMessages.restore.title,
+    })
+    if (isSure) await send({ folio, decision: 'restore' })
+  }
+  return {
+    revoke: setRevoked,
+    restore,
+    busyFolio: isPending ? variables.folio : undefined,
+    dialog: revoked ? (
+      <RevokeDialog
+        certificate={revoked}
+        onClose={() => setRevoked(undefined)}
+        onRevoke={(reason) => {
+          setRevoked(undefined)
+          void send({ folio: revoked.folio, decision: 'revoke', reason })
+        }}
+      />
+    ) : null,
+  }
+}

@@ -1,0 +1,63 @@
+import type { Purchase, Receipt } from '@ateneo/contract'
+import { expect, test } from 'vitest'
+import { receiptStates, type ReceiptState, toOwnPurchases, toReceipt } from './own-purchases.ts'
+
+const now = new Date('2026-11-21T12:00:00Z')
+const purchase: Purchase = {
+  orderId: 'orden',
+  planName: 'Mensual',
+  description: '',
+  price: 249,
+  currency: 'MXN',
+  durationMonths: 1,
+  course: null,
+  purchaseDate: '2026-11-01T00:00:00.000Z',
+  startDate: '2026-11-01T00:00:00.000Z',
+  endDate: '2026-12-01T00:00:00.000Z',
+  reference: 'x',
+  refundDue: false,
+}
+const later = {
+  ...purchase,
+  orderId: 'siguiente',
+  startDate: purchase.endDate!,
+  endDate: '2027-01-01T00:00:00.000Z',
+}
+const over = { ...purchase, orderId: 'pasada', endDate: '2026-11-21T12:00:00.000Z' }
+const course = { _id: 'curso', title: 'Bordado', imageUrl: '' }
+
+test('what runs comes before what is stacked after it; what is over is left out', () => {
+  const { periods, courses } = toOwnPurchases([later, purchase, over], now)
+  expect(periods.map(({ orderId }) => orderId)).toEqual(['orden', 'siguiente'])
+  expect(courses).toEqual([])
+})
+
+test('a course that was paid twice is owned once', () => {
+  const bought = { ...purchase, course, endDate: null }
+  const { periods, courses } = toOwnPurchases(
+    [bought, { ...bought, orderId: 'doble', refundDue: true }],
+    now,
+  )
+  expect(periods).toEqual([])
+  expect(courses).toEqual([
+    {
+      orderId: 'orden',
+      id: 'curso',
+      title: 'Bordado',
+      imageUrl: '',
+      boughtAt: '2026-11-01T00:00:00.000Z',
+    },
+  ])
+})
+
+test.each<[Receipt['state'], boolean, ReceiptState, string]>([
+  ['completed', false, 'completed', 'Completada'],
+  ['cancelled', false, 'cancelled', 'Cancelada'],
+  ['failed', false, 'failed', 'Fallida'],
+  ['completed', true, 'refundDue', 'Por devolver'],
+  ['failed', true, 'refundDue', 'Por devolver'],
+])('an order that is %s (money goes back: %s)', (state, refundDue, shown, word) => {
+  const wire = { ...purchase, state, refundDue, date: purchase.purchaseDate }
+  expect(toReceipt(wire).state).toBe(shown)
+  expect(receiptStates[shown].word).toBe(word)
+})
