@@ -203,7 +203,7 @@ test('on a phone the help centre needs no sideways scroll', async ({ enter }) =>
 async function fillIn(page: Page, { name, email }: { name: string; email: string }) {
   await page.getByLabel('Nombre').fill(name)
   await page.getByLabel('Correo').fill(email)
-  await page.getByLabel('Asunto').fill('No carga la clase')
+  await page.getByLabel('Asunto').fill('Mi pago no aparece')
   await page.getByLabel('Mensaje').fill('Se queda en negro.')
 }
 
