@@ -6,6 +6,7 @@ import type { Endpoint } from './endpoint.ts'
 import * as identity from './identity.ts'
 import * as learning from './learning.ts'
 import * as notifications from './notifications.ts'
+import * as progress from './progress.ts'
 import * as purchases from './purchases.ts'
 import * as reviews from './reviews.ts'
 import * as videos from './videos.ts'
@@ -32,6 +33,7 @@ export const endpoints: ReadonlyMap<string, Endpoint> = new Map(
     purchases,
     reviews,
     learning,
+    progress,
     catalogue,
   ].flatMap(endpointsOf),
 )

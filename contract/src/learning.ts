@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { id, message } from './primitives.ts'
+import { id } from './primitives.ts'
 
 export const caption = z.object({ language: z.string(), label: z.string(), url: z.string() })
 
@@ -26,19 +26,4 @@ export const getVideo = endpoint({
   status: 200,
   reply: playback,
   refusals: ['video_denied', 'video_not_found', 'video_not_ready'],
-})
-
-/** Seconds of the video, first to last. */
-const interval = z.tuple([z.number().min(0), z.number().min(0)])
-
-export const reportProgress = endpoint({
-  method: 'POST',
-  path: '/progress/:contentId',
-  summary: 'Intervalos vistos desde el último aviso y el punto donde va la reproducción',
-  access: ['student'],
-  params: z.object({ contentId: id }),
-  body: z.object({ intervals: z.array(interval).max(100), positionSeconds: z.number().min(0) }),
-  status: 200,
-  reply: message,
-  refusals: ['content_not_found', 'video_denied'],
 })

@@ -1,7 +1,9 @@
 import type { Duty } from './jobs/duty.ts'
+import type { Queue } from './jobs/jobs.ts'
 import { catalogueDuties } from './catalogue/jobs.ts'
 import { courseDuties } from './courses/jobs.ts'
 import { identityDuties } from './identity/jobs.ts'
+import { courseFinishedQueue } from './learning/service.ts'
 import { purchaseDuties } from './purchases/jobs.ts'
 import { videoDuties } from './videos/jobs.ts'
 
@@ -13,3 +15,6 @@ export const duties: Duty[] = [
   ...purchaseDuties,
   ...catalogueDuties,
 ]
+
+/** All kinds of it; what nobody performs yet waits. */
+export const queues: Queue<object>[] = [...duties.map(({ queue }) => queue), courseFinishedQueue]

@@ -8,7 +8,7 @@ import { openDataFolder } from './db/data-folder.ts'
 import { startEmbeddedPostgres } from './db/embedded.ts'
 import { migrateDatabase } from './db/migrate.ts'
 import { seedDatabase } from './db/seed.ts'
-import { duties } from './duties.ts'
+import { duties, queues } from './duties.ts'
 import { listen, requireAddress } from './http/listen.ts'
 import { bindDuties } from './jobs/duty.ts'
 import { Jobs } from './jobs/jobs.ts'
@@ -46,7 +46,7 @@ export async function startServer({ onLost }: { onLost: () => void }): Promise<R
   const newAdministrator = await seedDatabase(db, config.admin, new Date())
   const jobs = new Jobs(database.url, log)
   opened.defer(() => jobs.stop(JOBS_LIMIT_MILLISECONDS))
-  await jobs.start(duties.map((duty) => duty.queue))
+  await jobs.start(queues)
 
   const mail = openMail(config)
   const ctx: Context = {

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '../db/connect.ts'
 import { contentItems, videos } from '../videos/tables.ts'
 import { mostGraceSeconds, type Interval } from './policy.ts'
@@ -7,7 +7,12 @@ import { viewings } from './tables.ts'
 /** A video with the item of a course that shows it, where there is one. */
 export async function findVideoForViewing(db: Executor, videoId: string) {
   const [row] = await db
-    .select({ video: videos, contentId: contentItems.id, courseId: contentItems.courseId })
+    .select({
+      video: videos,
+      contentId: contentItems.id,
+      courseId: contentItems.courseId,
+      revision: shownRevision,
+    })
     .from(videos)
     .leftJoin(contentItems, eq(contentItems.videoId, videos.id))
     .where(eq(videos.id, videoId))
@@ -20,6 +25,7 @@ export async function findContentForViewing(db: Executor, contentId: string) {
       contentId: contentItems.id,
       courseId: contentItems.courseId,
       durationSeconds: videos.durationSeconds,
+      revision: shownRevision,
     })
     .from(contentItems)
     .innerJoin(videos, eq(videos.id, contentItems.videoId))
@@ -27,28 +33,36 @@ export async function findContentForViewing(db: Executor, contentId: string) {
   return row
 }
 
-/** The student's viewing as it was, or a new one from now on. */
+/** Of a video, the file that viewers get; the one under way before there is any. */
+export const shownRevision = sql<number>`coalesce(${videos.playableRevision}, ${videos.revision})`
+
+/** The student's viewing as it was, or a new one from now on; of a replaced file nothing counts. */
 export async function openViewing(
   db: Executor,
-  studentId: string,
-  contentId: string,
+  viewing: { studentId: string; contentId: string; revision: number },
   now: Date,
 ): Promise<{ positionSeconds: number }> {
+  const untouched = {
+    revision: viewing.revision,
+    watched: '{}',
+    watchedSeconds: 0,
+    seenAt: null,
+    positionSeconds: 0,
+    graceSeconds: mostGraceSeconds,
+    updatedAt: now,
+  }
   await db
     .insert(viewings)
-    .values({
-      studentId,
-      contentId,
-      watched: '{}',
-      positionSeconds: 0,
-      graceSeconds: mostGraceSeconds,
-      updatedAt: now,
+    .values({ ...viewing, ...untouched })
+    .onConflictDoUpdate({
+      target: [viewings.studentId, viewings.contentId],
+      set: untouched,
+      setWhere: ne(viewings.revision, viewing.revision),
     })
-    .onConflictDoNothing()
   const [row] = await db
     .select({ positionSeconds: viewings.positionSeconds })
     .from(viewings)
-    .where(isViewing(studentId, contentId))
+    .where(isViewing(viewing.studentId, viewing.contentId))
   return row!
 }
 
@@ -66,6 +80,8 @@ export async function lockViewing(tx: Transaction, report: Report) {
     .select({
       updatedAt: viewings.updatedAt,
       graceSeconds: viewings.graceSeconds,
+      positionSeconds: viewings.positionSeconds,
+      seenAt: viewings.seenAt,
       isNew: sql<boolean>`isempty(${viewings.watched})`,
     })
     .from(viewings)
@@ -85,6 +101,7 @@ export async function lockViewing(tx: Transaction, report: Report) {
   return { ...row!, fresh: fresh.map(({ start, end }): Interval => [start, end]) }
 }
 
+/** Answers how many seconds were watched in all. */
 export async function addWatched(
   tx: Transaction,
   { studentId, contentId }: Report,
@@ -94,12 +111,28 @@ export async function addWatched(
     positionSeconds: number
     updatedAt: Date
   },
-): Promise<void> {
+): Promise<number> {
   const { granted, ...rest } = values
-  await tx
+  const watched = sql`(${viewings.watched} + ${asMultirange(granted)})`
+  const [row] = await tx
     .update(viewings)
-    .set({ ...rest, watched: sql`${viewings.watched} + ${asMultirange(granted)}` })
+    .set({
+      ...rest,
+      watched,
+      watchedSeconds: sql`(
+        select coalesce(sum(upper(span) - lower(span)), 0) from unnest(${watched}) as span)`,
+    })
     .where(isViewing(studentId, contentId))
+    .returning({ watchedSeconds: viewings.watchedSeconds })
+  return row!.watchedSeconds
+}
+
+export async function markSeen(
+  tx: Transaction,
+  { studentId, contentId }: Report,
+  seenAt: Date,
+): Promise<void> {
+  await tx.update(viewings).set({ seenAt }).where(isViewing(studentId, contentId))
 }
 
 function isViewing(studentId: string, contentId: string) {

@@ -10,7 +10,7 @@ import { buildApp } from '../app.ts'
 import { readConfig } from '../config.ts'
 import type { Context } from '../context.ts'
 import { connect } from '../db/connect.ts'
-import { duties } from '../duties.ts'
+import { duties, queues } from '../duties.ts'
 import { bindDuties } from '../jobs/duty.ts'
 import { Jobs } from '../jobs/jobs.ts'
 import { openOutbox, readOutbox } from '../mail/outbox.ts'
@@ -45,7 +45,7 @@ export async function openAcademy({
   const clock = new TestClock()
   const { db, close } = await connect(url, { max: 10, log })
   const jobs = new Jobs(url, log)
-  await jobs.start(duties.map((duty) => duty.queue))
+  await jobs.start(queues)
   const config = readConfig({ DATA_DIR: folder, PUBLIC_URL })
   const outbox = path.join(folder, 'outbox')
   const ctx: Context = {

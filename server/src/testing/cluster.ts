@@ -8,7 +8,7 @@ import { connect } from '../db/connect.ts'
 import { startEmbeddedPostgres } from '../db/embedded.ts'
 import { migrateDatabase } from '../db/migrate.ts'
 import { seedDatabase } from '../db/seed.ts'
-import { duties } from '../duties.ts'
+import { queues } from '../duties.ts'
 import { Jobs } from '../jobs/jobs.ts'
 import { administrator, TEMPLATE } from './template.ts'
 
@@ -40,7 +40,7 @@ async function fillTemplate(url: string): Promise<void> {
   await seedDatabase(db, administrator, new Date('2026-01-01T12:00:00Z'))
   await close()
   const jobs = new Jobs(url, pino({ level: 'silent' }))
-  await jobs.start(duties.map((duty) => duty.queue))
+  await jobs.start(queues)
   await jobs.stop(1000)
 }
 

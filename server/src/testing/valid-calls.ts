@@ -162,6 +162,8 @@ export async function composeValidCalls(academy: Academy, cast: Cast): Promise<V
     row(calls.listRatings, () => ofLesson),
     row(calls.listRatings, ofDraft, 'a draft'),
     row(calls.getVideo, () => ({ body: { videoId: lesson.video.id } })),
+    row(calls.listProgress),
+    row(calls.getCourseProgress, () => ofLesson),
     row(calls.reportProgress, () => ({
       params: { contentId: lesson.content.id },
       body: { intervals: [[0, 5]], positionSeconds: 5 },
