@@ -27,7 +27,9 @@ import { type ReactNode, useCallback, useState } from 'react'
 import { QualityList } from './quality-list.ts'
 import type { Playback } from './queries.ts'
 import { useNearEnd } from './use-near-end.ts'
+import { usePlayerKeys } from './use-player-keys.ts'
 import { useProgressReports } from './use-progress-reports.ts'
+import { useRememberedSpeed } from './use-remembered-speed.ts'
 import { useVideoSource } from './use-video-source.ts'
 import classes from './video-player.module.css'
 
@@ -62,6 +64,8 @@ export function VideoPlayer(props: VideoPlayerProps) {
   )
   useVideoSource(video, { playback, qualities, onLost })
   useProgressReports(video, lessonId)
+  useRememberedSpeed(video)
+  usePlayerKeys(video)
   const isNearEnd = useNearEnd(video)
 
   return (

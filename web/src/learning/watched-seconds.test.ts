@@ -42,19 +42,4 @@ describe('watched seconds', () => {
     watched.moveTo(42)
     expect(watched.take()).toEqual({ intervals: [], positionSeconds: 42 })
   })
-
-  test('that did not arrive go with the next report', () => {
-    const watched = new WatchedSeconds()
-    play(watched, 0, 4)
-    const lost = watched.take()
-    if (lost) watched.giveBack(lost)
-    play(watched, 4.5, 6)
-    expect(watched.take()).toEqual({
-      intervals: [
-        [0, 4],
-        [4, 6],
-      ],
-      positionSeconds: 6,
-    })
-  })
 })

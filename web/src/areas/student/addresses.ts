@@ -1,4 +1,5 @@
 import { type CourseFilter, writeFilter } from '../../catalogue/course-filter.ts'
+import type { Study } from '../../learning/progress.ts'
 
 /** Addresses of the student's area that carry something. */
 
@@ -15,6 +16,10 @@ export const catalogueCourseHref = ({ id }: { id: string }) =>
 
 export const watchHref = (courseId: string, videoId: string) =>
   `/Dashboard/watch-video?id=${courseId}&video=${videoId}`
+
+/** Straight into the player, which goes on at the second where it stopped. */
+export const continueHref = ({ courseId, continuation }: Study) =>
+  continuation ? watchHref(courseId, continuation.videoId) : courseHref({ id: courseId })
 
 /** With the box of the one course, where the student came from it. */
 export const subscriptionHref = (courseId?: string) =>

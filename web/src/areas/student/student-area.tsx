@@ -8,9 +8,9 @@ import { useLogout } from '../../identity/use-logout.ts'
 import { SearchBox } from '../../ui/search-box.tsx'
 import type { NavItem } from '../../ui/shells/nav-item.ts'
 import { StudentShell } from '../../ui/shells/student-shell.tsx'
-import { AccountMenu } from './account-menu.tsx'
 import { catalogueHref } from './addresses.ts'
 import { CategoryListDialog } from './category-list-dialog.tsx'
+import { ProfileButton } from './profile/profile-button.tsx'
 import { StudentFooter } from './student-footer.tsx'
 
 /** `/Dashboard` and everything under it. */
@@ -48,7 +48,7 @@ export default function StudentArea() {
             onSearch={(q) => void navigate(catalogueHref({ ...filter, q }))}
           />
         }
-        account={<AccountMenu />}
+        account={<ProfileButton />}
         hasWideStage={isPlayer}
         footer={isHome ? <StudentFooter /> : null}
       >

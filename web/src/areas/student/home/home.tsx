@@ -1,5 +1,6 @@
 import { useSession } from '../../../identity/session.ts'
 import { CategoryShelf } from './category-shelf.tsx'
+import { ContinueShelf } from './continue-shelf.tsx'
 import { HomeHero } from './home-hero.tsx'
 import { LevelBanner } from './level-banner.tsx'
 import { PurchasedCourses } from './purchased-courses.tsx'
@@ -16,6 +17,7 @@ export default function Home() {
       <LevelBanner />
       {isLoggedIn ? (
         <>
+          <ContinueShelf />
           <PurchasedCourses />
           <RecommendedCourses />
         </>

@@ -5,6 +5,7 @@ import type { Course } from '../../../catalogue/course.ts'
 import { catalogueMessage } from '../../../catalogue/messages.ts'
 import { useCourse } from '../../../catalogue/queries.ts'
 import { LessonList } from '../../../learning/lesson-list.tsx'
+import { useCourseProgress } from '../../../learning/progress-queries.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { formatCount, formatDate, formatDuration } from '../../../ui/format.ts'
@@ -23,6 +24,7 @@ export default function WatchVideo() {
   const videoId = params.get('video') ?? course?.lessons[0]?.videoId
   const index = course?.lessons.findIndex((lesson) => lesson.videoId === videoId) ?? -1
   const lesson = course?.lessons[index]
+  const progress = useCourseProgress(course?.id).data
 
   if (query.isError) {
     return (
@@ -60,6 +62,7 @@ export default function WatchVideo() {
             course={course}
             lesson={lesson}
             next={index < 0 ? undefined : course?.lessons[index + 1]}
+            progress={progress}
           />
         </div>
         <section className={classes.contents} aria-label="Contenido del curso">
@@ -68,15 +71,21 @@ export default function WatchVideo() {
               <>
                 <Link to={courseHref(course)} state={{ course }} className={classes.back}>
                   <IconArrowLeft size={18} stroke={1.75} aria-hidden />
-                  <span>{course.title}</span>
+                  Volver al curso
                 </Link>
-                <p>{formatCount(course.lessons.length, 'video', 'videos')}</p>
+                <p className={classes.course}>{course.title}</p>
+                <p className={classes.count}>
+                  {progress
+                    ? `${progress.seenCount} de ${formatCount(course.lessons.length, 'video visto', 'videos vistos')}`
+                    : formatCount(course.lessons.length, 'video', 'videos')}
+                </p>
               </>
             ) : null}
           </header>
           <LessonList
             lessons={course?.lessons}
             currentId={lesson?.id}
+            progress={progress}
             hrefOf={(other) => watchHref(course?.id ?? '', other.videoId)}
             state={{ course }}
           />
