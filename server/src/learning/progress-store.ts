@@ -85,8 +85,8 @@ export async function findFinish(
   return row?.finishedAt
 }
 
-/** The student's finished courses, the first one first. */
-export async function listFinishes(db: Executor, studentId: string) {
+/** The student's finished courses and when each was, the first one first. */
+export async function listFinishedCourses(db: Executor, studentId: string) {
   return db
     .select({ courseId: courseFinishes.courseId, finishedAt: courseFinishes.finishedAt })
     .from(courseFinishes)

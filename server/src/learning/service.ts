@@ -6,9 +6,10 @@ import type { Caller } from '../http/route.ts'
 import { playbackAddresses } from '../videos/service.ts'
 import { findVideoForViewing, openViewing } from './store.ts'
 
-export { hasFinishedCourse, listFinishedCourses } from './finishes.ts'
 export { listStudies, readCourseProgress } from './progress.ts'
+export { listFinishedCourses } from './progress-store.ts'
 export { courseFinishedQueue } from './queues.ts'
+export { hasFinishedCourse } from './store.ts'
 export { recordProgress } from './watching.ts'
 
 /** Addresses of a video for whoever may watch it, and where the caller stopped. */

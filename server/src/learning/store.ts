@@ -1,8 +1,8 @@
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, exists, ne, type SQL, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '../db/connect.ts'
 import { contentItems, videos } from '../videos/tables.ts'
 import { mostGraceSeconds, type Interval } from './policy.ts'
-import { viewings } from './tables.ts'
+import { courseFinishes, viewings } from './tables.ts'
 
 /** A video with the item of a course that shows it, where there is one. */
 export async function findVideoForViewing(db: Executor, videoId: string) {
@@ -133,6 +133,27 @@ export async function markSeen(
   seenAt: Date,
 ): Promise<void> {
   await tx.update(viewings).set({ seenAt }).where(isViewing(studentId, contentId))
+}
+
+/** Of the row's student and course, whether the student has seen every item of it at some time. */
+export function isFinished(db: Executor, studentId: SQL, courseId: SQL): SQL {
+  return exists(
+    db
+      .select({ one: sql`1` })
+      .from(courseFinishes)
+      .where(and(eq(courseFinishes.studentId, studentId), eq(courseFinishes.courseId, courseId))),
+  )
+}
+
+export async function hasFinishedCourse(
+  db: Executor,
+  studentId: string,
+  courseId: string,
+): Promise<boolean> {
+  const [row] = await db
+    .select({ isFinished: sql<boolean>`${isFinished(db, sql`${studentId}`, sql`${courseId}`)}` })
+    .from(sql`(select 1) as one`)
+  return row!.isFinished
 }
 
 function isViewing(studentId: string, contentId: string) {
