@@ -31,13 +31,22 @@ export function useProgressReports(video: HTMLVideoElement | null, lessonId: str
     const { signal } = controller
     const listen = (name: string, listener: () => void) =>
       video.addEventListener(name, listener, { signal })
+    // News of the time come four times a second: playing begins before the first of them, and
+    // ends after the last.
+    listen('playing', () => {
+      if (!video.seeking) watched.advance(video.currentTime)
+    })
     listen('timeupdate', () => {
       if (!video.paused && !video.seeking) watched.advance(video.currentTime)
     })
     listen('seeking', () => watched.interrupt())
     listen('seeked', () => watched.moveTo(video.currentTime))
-    listen('pause', stop)
-    listen('ended', stop)
+    for (const name of ['pause', 'ended']) {
+      listen(name, () => {
+        if (!video.seeking) watched.rest(video.currentTime)
+        stop()
+      })
+    }
     document.addEventListener('visibilitychange', leave, { signal })
     for (const name of ['pagehide', 'online']) {
       window.addEventListener(name, () => void report(), { signal })

@@ -42,4 +42,17 @@ describe('watched seconds', () => {
     watched.moveTo(42)
     expect(watched.take()).toEqual({ intervals: [], positionSeconds: 42 })
   })
+
+  test('reach to where the playhead came to rest, but not over a jump', () => {
+    const watched = new WatchedSeconds()
+    play(watched, 0, 2.5)
+    watched.rest(2.9)
+    watched.interrupt()
+    expect(watched.take()).toEqual({ intervals: [[0, 2.9]], positionSeconds: 2.9 })
+    watched.rest(3)
+    expect(watched.take()).toBeUndefined()
+    play(watched, 10, 11)
+    watched.rest(60)
+    expect(watched.take()).toEqual({ intervals: [[10, 11]], positionSeconds: 11 })
+  })
 })

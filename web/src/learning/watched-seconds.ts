@@ -23,6 +23,12 @@ export class WatchedSeconds {
     this.position = seconds
   }
 
+  /** The playhead came to rest, a little after the last news of its moving. */
+  rest(seconds: number): void {
+    const isNear = seconds > this.position && seconds < this.position + 1
+    if (this.start !== undefined && isNear) this.position = seconds
+  }
+
   /** The playhead is about to jump, or has stopped: what follows is a new stretch. */
   interrupt(): void {
     if (this.start !== undefined && this.position > this.start) {
