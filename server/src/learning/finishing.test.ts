@@ -3,10 +3,10 @@ import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { courseStudents } from '../courses/tables.ts'
 import { type Academy, openAcademy } from '../testing/academy.ts'
-import { buildContent, buildEntitlement, buildStudent, buildVideo } from '../testing/build.ts'
+import { buildContent, buildEntitlement } from '../testing/build.ts'
 import { countLockWaits } from '../testing/lock-waits.ts'
-import { buildStudy, Learner } from '../testing/study.ts'
-import { contentItems, videos } from '../videos/tables.ts'
+import { beginStudy, buildStudy, type Learner } from '../testing/study.ts'
+import { contentItems } from '../videos/tables.ts'
 import { hasFinishedCourse, listFinishedCourses } from './service.ts'
 
 let academy: Academy
@@ -16,11 +16,8 @@ beforeAll(async () => {
 })
 afterAll(() => academy.close())
 
-async function begin(lengths: number[], values: Parameters<typeof buildStudy>[2] = {}) {
-  const study = await buildStudy(academy, lengths, values)
-  const student = await buildStudent(academy)
-  return { ...study, student, learner: new Learner(academy, student) }
-}
+const begin = (lengths: number[], values?: { priceCents: number }) =>
+  beginStudy(academy, lengths, values)
 
 /** What the rest of the product is told of, for this course. */
 async function listNews(courseId: string) {
@@ -156,53 +153,5 @@ describe('a course', () => {
     const { finishedDate, progress } = await learner.watch(lessons[0]!, 5)
     expect([finishedDate !== null, progress]).toEqual([true, 1])
     expect(await listNews(course.id)).toHaveLength(1)
-  })
-})
-
-describe('a video that was replaced', () => {
-  test('has not been watched, and begins at its beginning', async () => {
-    const { course, lessons, learner } = await begin([60, 60])
-    const [lesson] = lessons
-    await learner.watch(lesson!)
-    await academy.db
-      .update(videos)
-      .set({ revision: 2, playableRevision: 2, durationSeconds: 200 })
-      .where(eq(videos.id, lesson!.videoId))
-    const args = { params: { courseId: course.id } }
-    expect(await learner.client.call(getCourseProgress, args)).toMatchObject({
-      seenCount: 0,
-      watchedDate: null,
-      items: [{ watched: 0, seen: false, positionSeconds: 0 }, {}],
-      continueWith: { contentId: lesson!.contentId, positionSeconds: 0 },
-    })
-    expect((await learner.open(lesson!)).positionSeconds).toBe(0)
-    academy.clock.advance({ seconds: 20 })
-    const { item } = await learner.report(lesson!, [[0, 20]])
-    expect(item).toMatchObject({ watched: 0.1, seen: false })
-  })
-
-  test('counts as before while the new file is still on its way', async () => {
-    const { lessons, learner } = await begin([60, 60])
-    await learner.watch(lessons[0]!)
-    await academy.db
-      .update(videos)
-      .set({ revision: 2, status: 'processing' })
-      .where(eq(videos.id, lessons[0]!.videoId))
-    const { item } = await learner.watch(lessons[0]!, 5)
-    expect(item).toMatchObject({ watched: 1, seen: true })
-  })
-
-  test('leaves a course finished', async () => {
-    const { course, lessons, learner, student } = await begin([60])
-    await learner.watch(lessons[0]!)
-    const { id } = await buildVideo(academy, course.professorId)
-    await academy.db
-      .update(contentItems)
-      .set({ videoId: id })
-      .where(eq(contentItems.id, lessons[0]!.contentId))
-    await academy.db.update(videos).set({ playableRevision: 3 }).where(eq(videos.id, id))
-    const { courses } = await learner.client.call(listProgress)
-    expect(courses).toMatchObject([{ progress: 0, continueWith: null }])
-    expect(await hasFinishedCourse(academy.db, student.id, course.id)).toBe(true)
   })
 })

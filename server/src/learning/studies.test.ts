@@ -3,7 +3,7 @@ import { getCourseProgress, listProgress } from '@ateneo/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Academy, openAcademy } from '../testing/academy.ts'
 import { buildCourse, buildEntitlement, buildStudent } from '../testing/build.ts'
-import { buildStudy, Learner } from '../testing/study.ts'
+import { beginStudy, buildStudy } from '../testing/study.ts'
 
 let academy: Academy
 
@@ -13,12 +13,10 @@ beforeAll(async () => {
 afterAll(() => academy.close())
 
 async function enrol(lengths: number[], values: Parameters<typeof buildStudy>[2] = {}) {
-  const study = await buildStudy(academy, lengths, values)
-  const student = await buildStudent(academy)
-  const learner = new Learner(academy, student)
+  const study = await beginStudy(academy, lengths, values)
   const read = () =>
-    learner.client.call(getCourseProgress, { params: { courseId: study.course.id } })
-  return { ...study, student, learner, read }
+    study.learner.client.call(getCourseProgress, { params: { courseId: study.course.id } })
+  return { ...study, read }
 }
 
 describe('where a course goes on', () => {

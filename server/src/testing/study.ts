@@ -1,6 +1,6 @@
 import { getVideo, reportProgress } from '@ateneo/contract'
 import type { Academy } from './academy.ts'
-import { buildContent, buildCourse, buildVideo } from './build.ts'
+import { buildContent, buildCourse, buildStudent, buildVideo } from './build.ts'
 import type { TestUser } from './client.ts'
 
 export interface Lesson {
@@ -25,6 +25,13 @@ export async function buildStudy(academy: Academy, lengths: number[], values: Va
     lessons.push({ contentId: content.id, videoId: video.id, durationSeconds })
   }
   return { course, lessons }
+}
+
+/** The same, with a student who may watch it. */
+export async function beginStudy(academy: Academy, lengths: number[], values: Values = {}) {
+  const study = await buildStudy(academy, lengths, values)
+  const student = await buildStudent(academy)
+  return { ...study, student, learner: new Learner(academy, student) }
 }
 
 /** A student at the player. */
