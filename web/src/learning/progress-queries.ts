@@ -50,13 +50,14 @@ export function useProgressNews() {
   const { id } = useViewer()
   return useCallback(
     (news: readonly Told[]) => {
-      for (const { courseId, item, msg: _msg, ...figures } of news) {
+      for (const { courseId, item, seenCount, itemCount, ...told } of news) {
+        const { progress, finishedDate, watchedDate } = told
         client.setQueryData<Reply<typeof getCourseProgress>>(
           courseKey(id, courseId),
           (before) =>
             before && {
               ...before,
-              ...figures,
+              ...{ seenCount, itemCount, progress, finishedDate, watchedDate },
               items: before.items.map((one) => (one._id === item._id ? item : one)),
             },
         )
