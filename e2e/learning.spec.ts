@@ -75,7 +75,7 @@ test('a student watches a course, goes on where it stopped on any device, and fi
   })
 
   await test.step('the home and the profile go on at that second', async () => {
-    await student.getByRole('link', { name: 'Inicio' }).click()
+    await student.getByRole('link', { name: 'Inicio', exact: true }).click()
     await expect(student.getByText('Continuar donde te quedaste')).toBeVisible()
     await expectNoFaults(student)
     await openProfile(student)
