@@ -106,8 +106,10 @@ describe('a course', () => {
       // Both items are seen by now, and neither report knows of the other's.
       await expect.poll(() => countLockWaits(academy), { timeout: 5000 }).toBe(2)
     })
-    const finishes = (await Promise.all(reports)).map(({ finishedDate }) => finishedDate !== null)
-    expect(finishes.toSorted()).toEqual([false, true])
+    const finishes = (await Promise.all(reports)).filter(
+      ({ finishedDate }) => finishedDate !== null,
+    )
+    expect(finishes).toHaveLength(1)
     expect(await listNews(course.id)).toEqual([{ studentId: student.id, courseId: course.id }])
   })
 

@@ -57,7 +57,11 @@ export function useProgressNews() {
           (before) =>
             before && {
               ...before,
-              ...{ seenCount, itemCount, progress, finishedDate, watchedDate },
+              seenCount,
+              itemCount,
+              progress,
+              finishedDate,
+              watchedDate,
               items: before.items.map((one) => (one._id === item._id ? item : one)),
             },
         )

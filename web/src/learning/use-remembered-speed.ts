@@ -7,20 +7,23 @@ const fastest = 2
 
 /** Whoever listens at one and a half times the speed does so in every lesson. */
 export function useRememberedSpeed(video: HTMLVideoElement | null): void {
-  useEffect(() => {
-    if (!video) return undefined
-    const storage = openStorage()
-    const speed = readSpeed(storage.getItem(key))
+  useEffect(() => (video ? keepSpeed(video) : undefined), [video])
+}
+
+function keepSpeed(video: HTMLVideoElement): () => void {
+  const storage = openStorage()
+  const setDefault = (speed: number) => {
     // A new source begins at the default one.
     video.defaultPlaybackRate = speed
-    video.playbackRate = speed
-    const remember = () => {
-      video.defaultPlaybackRate = video.playbackRate
-      storage.setItem(key, String(video.playbackRate))
-    }
-    video.addEventListener('ratechange', remember)
-    return () => video.removeEventListener('ratechange', remember)
-  }, [video])
+  }
+  setDefault(readSpeed(storage.getItem(key)))
+  video.playbackRate = video.defaultPlaybackRate
+  const remember = () => {
+    setDefault(video.playbackRate)
+    storage.setItem(key, String(video.playbackRate))
+  }
+  video.addEventListener('ratechange', remember)
+  return () => video.removeEventListener('ratechange', remember)
 }
 
 export function readSpeed(stored: string | null): number {

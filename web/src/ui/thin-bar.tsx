@@ -10,16 +10,12 @@ type ThinBarProps = {
 /** How much of a whole is done, as a line. */
 export function ThinBar({ value, label }: ThinBarProps) {
   return (
-    <span
+    <progress
       className={classes.bar}
-      role="progressbar"
+      value={value}
+      max={1}
       aria-label={label}
-      aria-valuemin={0}
-      aria-valuemax={100}
-      aria-valuenow={Math.round(value * 100)}
       aria-valuetext={formatPercent(value)}
-    >
-      <span className={classes.done} style={{ width: `${value * 100}%` }} />
-    </span>
+    />
   )
 }
