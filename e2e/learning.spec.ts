@@ -50,22 +50,24 @@ test('a student watches a course, goes on where it stopped on any device, and fi
 
   await test.step('watching it, at twice the speed, is', async () => {
     await seek(student, 0)
-    for (const speed of [1.25, 1.5, 1.75, 2]) {
+    // A press counts from the speed that the player last heard of; at twice it goes no further.
+    await expect(async () => {
       await student.keyboard.press('>')
-      await expect.poll(() => read(student, 'playbackRate')).toBe(speed)
-    }
+      expect(await read(student, 'playbackRate')).toBe(2)
+    }).toPass()
     await student.keyboard.press('k')
     await expect(student).toHaveURL(anotherVideoThan(student.url()), { timeout: 20_000 })
     await expect(lesson(student, first)).toContainText('Visto')
     await expect(student.getByText('1 de 2 videos vistos')).toBeVisible()
     await untilPlaying(student)
     expect(await read(student, 'playbackRate')).toBe(2)
+    await setSpeed(student, 1)
     await expectNoFaults(student)
   })
 
   await test.step('a jump by a digit, and leaving', async () => {
-    await student.keyboard.press('5')
-    await expect.poll(() => read(student, 'currentTime')).toBeGreaterThan(7.9)
+    await student.keyboard.press('4')
+    await expect.poll(() => read(student, 'currentTime')).toBeGreaterThan(6.3)
     await pause(student)
     await student.getByRole('link', { name: 'Volver al curso' }).click()
     await expect(student.getByText('1 de 2 videos vistos')).toBeVisible()
@@ -94,7 +96,6 @@ test('a student watches a course, goes on where it stopped on any device, and fi
     await expectResumed(student)
     await student.reload()
     await expectResumed(student)
-    await pause(student)
   })
 
   await test.step('another device goes on there too, and loses nothing without a line', async () => {
@@ -103,26 +104,25 @@ test('a student watches a course, goes on where it stopped on any device, and fi
     await expectNoSidewaysScroll(phone)
     await phone.getByRole('link', { name: `Continuar ${course}` }).click()
     await expectResumed(phone)
-    await pause(phone)
     await expectNoSidewaysScroll(phone)
+    await expect.poll(() => readBuffered(phone)).toBeGreaterThan(clipSeconds - 1)
     await phone.context().setOffline(true)
-    await seek(phone, 2)
+    const leftAt = await read(phone, 'currentTime')
     await play(phone)
-    await expect.poll(() => read(phone, 'currentTime')).toBeGreaterThan(4)
+    await expect.poll(() => read(phone, 'currentTime')).toBeGreaterThan(leftAt + 1)
     await pause(phone)
     expect(await countWaiting(phone)).toBe(1)
     await phone.context().setOffline(false)
     await expect.poll(() => countWaiting(phone)).toBe(0)
     await student.reload()
     await untilPlaying(student)
-    const seconds = await read(student, 'currentTime')
-    expect(seconds).toBeGreaterThan(3.5)
-    expect(seconds).toBeLessThan(7.5)
+    expect(await read(student, 'currentTime')).toBeGreaterThan(leftAt + 1)
     await phone.context().close()
   })
 
   await test.step('the last video finishes the course', async () => {
     await seek(student, 0)
+    await setSpeed(student, 2)
     await play(student)
     await expect(student.getByText('Terminaste el curso')).toBeVisible({ timeout: 30_000 })
     await expect(student.getByText('2 de 2 videos vistos')).toBeVisible()
@@ -178,6 +178,12 @@ function anotherVideoThan(address: string): RegExp {
 const read = (page: Page, field: 'currentTime' | 'playbackRate') =>
   page.locator('video').evaluate((video: HTMLVideoElement, field) => video[field], field)
 
+/** Up to where the video is here already. */
+const readBuffered = (page: Page) =>
+  page.locator('video').evaluate(({ buffered }: HTMLVideoElement) => {
+    return buffered.length > 0 ? buffered.end(buffered.length - 1) : 0
+  })
+
 const pause = (page: Page) =>
   page.locator('video').evaluate((video: HTMLVideoElement) => video.pause())
 
@@ -188,6 +194,11 @@ const seek = (page: Page, seconds: number) =>
   page.locator('video').evaluate((video: HTMLVideoElement, seconds) => {
     video.currentTime = seconds
   }, seconds)
+
+const setSpeed = (page: Page, speed: number) =>
+  page.locator('video').evaluate((video: HTMLVideoElement, speed) => {
+    video.playbackRate = speed
+  }, speed)
 
 async function untilPlaying(page: Page): Promise<void> {
   await page.locator('video').waitFor()
@@ -202,11 +213,13 @@ async function untilPlaying(page: Page): Promise<void> {
     .toBe(true)
 }
 
-/** The second video, from its middle on. */
+/** The second video goes on where it was left; and is stopped, before it comes near its end. */
 async function expectResumed(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: second })).toBeVisible()
   await untilPlaying(page)
-  expect(await read(page, 'currentTime')).toBeGreaterThan(7.5)
+  const seconds = await read(page, 'currentTime')
+  await pause(page)
+  expect(seconds).toBeGreaterThan(6)
 }
 
 const countWaiting = (page: Page) =>
