@@ -104,6 +104,31 @@ describe('the sample academy', () => {
     expect(wrong).toEqual([])
   })
 
+  test('has seen and finished what was watched to nine tenths', async () => {
+    const wrong = await query(
+      `select content_id from viewings
+       join content_items on content_items.id = content_id
+       join videos on videos.id = video_id
+       where viewings.revision <> playable_revision
+         or (seen_at is not null) <> (watched_seconds >= duration_seconds * 0.9 - 0.000001)
+         or abs(watched_seconds - (
+           select coalesce(sum(upper(span) - lower(span)), 0) from unnest(watched) as span)) > 0.001`,
+    )
+    expect(wrong).toEqual([])
+    const whole = `(select student_id, course_id from viewings
+      join content_items on content_items.id = content_id
+      join courses on courses.id = course_id
+      where seen_at is not null
+      group by student_id, course_id, content_count having count(*) = content_count)`
+    expect(await count('course_finishes')).toBeGreaterThan(50)
+    expect(
+      await count(`(${whole} except select student_id, course_id from course_finishes) x`),
+    ).toBe(0)
+    expect(
+      await count(`(select student_id, course_id from course_finishes except ${whole}) x`),
+    ).toBe(0)
+  })
+
   test('is found by the search', async () => {
     expect(await count('course_search')).toBe(40)
     expect(await count(`search_words where word = 'nixtamalizado'`)).toBe(1)

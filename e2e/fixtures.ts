@@ -86,10 +86,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
 export { expect }
 
-/** Eight seconds with picture and sound, H.264 and AAC. */
-async function makeClip(target: string): Promise<string> {
-  const picture = 'testsrc2=size=640x360:rate=25:duration=8'
-  const sound = 'sine=frequency=330:duration=8'
+/** Some seconds with picture and sound, H.264 and AAC. */
+export async function makeClip(target: string, seconds = 8): Promise<string> {
+  const picture = `testsrc2=size=640x360:rate=25:duration=${seconds}`
+  const sound = `sine=frequency=330:duration=${seconds}`
   const options = `-v error -y -f lavfi -i ${picture} -f lavfi -i ${sound}`
   const codecs = '-c:v libx264 -preset ultrafast -pix_fmt yuv420p -c:a aac'
   await promisify(execFile)('ffmpeg', [...`${options} ${codecs}`.split(' '), target])

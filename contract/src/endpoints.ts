@@ -8,6 +8,7 @@ import type { Endpoint } from './endpoint.ts'
 import * as identity from './identity.ts'
 import * as learning from './learning.ts'
 import * as notifications from './notifications.ts'
+import * as progress from './progress.ts'
 import * as purchases from './purchases.ts'
 import * as reviews from './reviews.ts'
 import * as settings from './settings.ts'
@@ -39,6 +40,7 @@ export const endpoints: ReadonlyMap<string, Endpoint> = new Map(
     purchases,
     reviews,
     learning,
+    progress,
     certificates,
     catalogue,
   ].flatMap(endpointsOf),

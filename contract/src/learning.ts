@@ -29,21 +29,6 @@ export const getVideo = endpoint({
   refusals: ['video_denied', 'video_not_found', 'video_not_ready'],
 })
 
-/** Seconds of the video, first to last. */
-const interval = z.tuple([z.number().min(0), z.number().min(0)])
-
-export const reportProgress = endpoint({
-  method: 'POST',
-  path: '/progress/:contentId',
-  summary: 'Intervalos vistos desde el último aviso y el punto donde va la reproducción',
-  access: ['student'],
-  params: z.object({ contentId: id }),
-  body: z.object({ intervals: z.array(interval).max(100), positionSeconds: z.number().min(0) }),
-  status: 200,
-  reply: message,
-  refusals: ['content_not_found', 'video_denied'],
-})
-
 /** A list longer than this is no longer a choice. */
 export const MOST_FAVOURITES = 500
 

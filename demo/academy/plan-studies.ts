@@ -19,6 +19,7 @@ export interface Sale {
 
 export interface Viewing {
   student: Person
+  course: PlannedCourse
   lesson: PlannedLesson
   watchedSeconds: number
   at: Date
@@ -114,7 +115,7 @@ export class Studies {
       if (share <= 0.02 || at >= end) break
       if (last === undefined && !isBought) this.enrolments.push({ student, course, at })
       const watchedSeconds = Math.round(lesson.reel.durationSeconds * share * 10) / 10
-      this.viewings.push({ student, lesson, watchedSeconds, at })
+      this.viewings.push({ student, course, lesson, watchedSeconds, at })
       last = at
       at = daysAfter(at, random.between(0.01, 2.4))
     }

@@ -47,7 +47,7 @@ export async function startServer({ onLost }: { onLost: () => void }): Promise<R
   const newAdministrator = await seedDatabase(db, config.admin, new Date())
   const jobs = new Jobs(database.url, log)
   opened.defer(() => jobs.stop(JOBS_LIMIT_MILLISECONDS))
-  await jobs.start(duties.map((duty) => duty.queue))
+  await jobs.start(duties.map(({ queue }) => queue))
 
   const mail = openMail(config)
   const ctx: Context = {

@@ -20,6 +20,7 @@ test.each<[string, Interval[], number, number, Interval[], number]>([
     ],
     0,
   ],
+  ['a cut falls on a tenth, and the rest is kept for later', [[0, 1]], 0, 0.07, [], 0.07],
   ['used grace comes back with time', [], 5, 0, [], 11],
   ['a clock that went back gives nothing', [[0, 30]], -60, 0, [], 0],
 ])('%s', (_, fresh, elapsedSeconds, graceSeconds, granted, left) => {

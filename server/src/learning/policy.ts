@@ -25,10 +25,12 @@ export function grantWatched({ fresh, elapsedSeconds, graceSeconds }: Claim): {
   let allowed = Math.max(0, elapsedSeconds) * fastestSpeed + graceSeconds
   const granted: Interval[] = []
   for (const [start, end] of fresh) {
-    const length = Math.min(end - start, allowed)
-    if (length <= 0) break
-    granted.push([start, start + length])
-    allowed -= length
+    // Tenths are what is stored: rounded up, a cut in each of many reports would add up.
+    const cut = Math.floor((start + allowed) * 10 + 1e-6) / 10
+    const until = Math.min(end, cut)
+    if (until <= start) break
+    granted.push([start, until])
+    allowed -= until - start
   }
   return { granted, graceSeconds: Math.min(mostGraceSeconds, allowed) }
 }

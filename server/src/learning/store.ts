@@ -1,16 +1,18 @@
-import { and, eq, exists, notExists, type SQL, sql } from 'drizzle-orm'
+import { and, eq, exists, ne, type SQL, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '../db/connect.ts'
 import { contentItems, videos } from '../videos/tables.ts'
 import { mostGraceSeconds, type Interval } from './policy.ts'
-import { viewings } from './tables.ts'
-
-/** An item counts as seen when so much of it was watched. */
-const SEEN_SHARE = 0.9
+import { courseFinishes, viewings } from './tables.ts'
 
 /** A video with the item of a course that shows it, where there is one. */
 export async function findVideoForViewing(db: Executor, videoId: string) {
   const [row] = await db
-    .select({ video: videos, contentId: contentItems.id, courseId: contentItems.courseId })
+    .select({
+      video: videos,
+      contentId: contentItems.id,
+      courseId: contentItems.courseId,
+      revision: shownRevision,
+    })
     .from(videos)
     .leftJoin(contentItems, eq(contentItems.videoId, videos.id))
     .where(eq(videos.id, videoId))
@@ -23,6 +25,7 @@ export async function findContentForViewing(db: Executor, contentId: string) {
       contentId: contentItems.id,
       courseId: contentItems.courseId,
       durationSeconds: videos.durationSeconds,
+      revision: shownRevision,
     })
     .from(contentItems)
     .innerJoin(videos, eq(videos.id, contentItems.videoId))
@@ -30,28 +33,36 @@ export async function findContentForViewing(db: Executor, contentId: string) {
   return row
 }
 
-/** The student's viewing as it was, or a new one from now on. */
+/** Of a video, the file that viewers get; the one under way before there is any. */
+export const shownRevision = sql<number>`coalesce(${videos.playableRevision}, ${videos.revision})`
+
+/** The student's viewing as it was, or a new one from now on; of a replaced file nothing counts. */
 export async function openViewing(
   db: Executor,
-  studentId: string,
-  contentId: string,
+  viewing: { studentId: string; contentId: string; revision: number },
   now: Date,
 ): Promise<{ positionSeconds: number }> {
+  const untouched = {
+    revision: viewing.revision,
+    watched: '{}',
+    watchedSeconds: 0,
+    seenAt: null,
+    positionSeconds: 0,
+    graceSeconds: mostGraceSeconds,
+    updatedAt: now,
+  }
   await db
     .insert(viewings)
-    .values({
-      studentId,
-      contentId,
-      watched: '{}',
-      positionSeconds: 0,
-      graceSeconds: mostGraceSeconds,
-      updatedAt: now,
+    .values({ ...viewing, ...untouched })
+    .onConflictDoUpdate({
+      target: [viewings.studentId, viewings.contentId],
+      set: untouched,
+      setWhere: ne(viewings.revision, viewing.revision),
     })
-    .onConflictDoNothing()
   const [row] = await db
     .select({ positionSeconds: viewings.positionSeconds })
     .from(viewings)
-    .where(isViewing(studentId, contentId))
+    .where(isViewing(viewing.studentId, viewing.contentId))
   return row!
 }
 
@@ -69,6 +80,8 @@ export async function lockViewing(tx: Transaction, report: Report) {
     .select({
       updatedAt: viewings.updatedAt,
       graceSeconds: viewings.graceSeconds,
+      positionSeconds: viewings.positionSeconds,
+      seenAt: viewings.seenAt,
       isNew: sql<boolean>`isempty(${viewings.watched})`,
     })
     .from(viewings)
@@ -88,6 +101,7 @@ export async function lockViewing(tx: Transaction, report: Report) {
   return { ...row!, fresh: fresh.map(({ start, end }): Interval => [start, end]) }
 }
 
+/** Answers how many seconds were watched in all. */
 export async function addWatched(
   tx: Transaction,
   { studentId, contentId }: Report,
@@ -97,51 +111,38 @@ export async function addWatched(
     positionSeconds: number
     updatedAt: Date
   },
-): Promise<void> {
+): Promise<number> {
   const { granted, ...rest } = values
-  await tx
+  const watched = sql`(${viewings.watched} + ${asMultirange(granted)})`
+  const [row] = await tx
     .update(viewings)
-    .set({ ...rest, watched: sql`${viewings.watched} + ${asMultirange(granted)}` })
+    .set({
+      ...rest,
+      watched,
+      watchedSeconds: sql`(
+        select coalesce(sum(upper(span) - lower(span)), 0) from unnest(${watched}) as span)`,
+    })
     .where(isViewing(studentId, contentId))
+    .returning({ watchedSeconds: viewings.watchedSeconds })
+  return row!.watchedSeconds
 }
 
-function isViewing(studentId: string, contentId: string) {
-  return and(eq(viewings.studentId, studentId), eq(viewings.contentId, contentId))
+export async function markSeen(
+  tx: Transaction,
+  { studentId, contentId }: Report,
+  seenAt: Date,
+): Promise<void> {
+  await tx.update(viewings).set({ seenAt }).where(isViewing(studentId, contentId))
 }
 
-/** As a set: PostgreSQL itself joins what overlaps or touches. */
-function asMultirange(intervals: readonly Interval[]) {
-  const text = intervals.map(([start, end]) => `[${start.toFixed(1)},${end.toFixed(1)})`).join(',')
-  return sql`${`{${text}}`}::nummultirange`
-}
-
-/** Of the row's course, whether the row's student has seen every item; never of an empty one. */
-export function isFinished(db: Executor, studentId: SQL, courseId: SQL): SQL | undefined {
-  const ofCourse = eq(contentItems.courseId, courseId)
-  const watchedSeconds = sql`(
-    select coalesce(sum(upper(span) - lower(span)), 0) from unnest(${viewings.watched}) as span)`
-  // The tolerance is for sums of decimals.
-  const seen = db
-    .select({ one: sql`1` })
-    .from(viewings)
-    .where(
-      and(
-        eq(viewings.contentId, contentItems.id),
-        eq(viewings.studentId, studentId),
-        sql`${videos.durationSeconds} > 0`,
-        sql`${watchedSeconds} >= ${videos.durationSeconds} * ${SEEN_SHARE}::float8 - 1e-6`,
-      ),
-    )
-  const unseen = db
-    .select({ one: sql`1` })
-    .from(contentItems)
-    .innerJoin(videos, eq(videos.id, contentItems.videoId))
-    .where(and(ofCourse, notExists(seen)))
-  const some = db
-    .select({ one: sql`1` })
-    .from(contentItems)
-    .where(ofCourse)
-  return and(exists(some), notExists(unseen))
+/** Of the row's student and course, whether the student has seen every item of it at some time. */
+export function isFinished(db: Executor, studentId: SQL, courseId: SQL): SQL {
+  return exists(
+    db
+      .select({ one: sql`1` })
+      .from(courseFinishes)
+      .where(and(eq(courseFinishes.studentId, studentId), eq(courseFinishes.courseId, courseId))),
+  )
 }
 
 export async function hasFinishedCourse(
@@ -153,4 +154,14 @@ export async function hasFinishedCourse(
     .select({ isFinished: sql<boolean>`${isFinished(db, sql`${studentId}`, sql`${courseId}`)}` })
     .from(sql`(select 1) as one`)
   return row!.isFinished
+}
+
+function isViewing(studentId: string, contentId: string) {
+  return and(eq(viewings.studentId, studentId), eq(viewings.contentId, contentId))
+}
+
+/** As a set: PostgreSQL itself joins what overlaps or touches. */
+function asMultirange(intervals: readonly Interval[]) {
+  const text = intervals.map(([start, end]) => `[${start.toFixed(1)},${end.toFixed(1)})`).join(',')
+  return sql`${`{${text}}`}::nummultirange`
 }

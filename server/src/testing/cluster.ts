@@ -40,7 +40,7 @@ async function fillTemplate(url: string): Promise<void> {
   await seedDatabase(db, administrator, new Date('2026-01-01T12:00:00Z'))
   await close()
   const jobs = new Jobs(url, pino({ level: 'silent' }))
-  await jobs.start(duties.map((duty) => duty.queue))
+  await jobs.start(duties.map(({ queue }) => queue))
   await jobs.stop(1000)
 }
 

@@ -247,6 +247,8 @@ export async function composeValidCalls(academy: Academy, cast: Cast): Promise<V
       body: { answer: 'Gracias por decirlo.' },
     })),
     row(calls.getVideo, () => ({ body: { videoId: lesson.video.id } })),
+    row(calls.listProgress),
+    row(calls.getCourseProgress, () => ofLesson),
     row(calls.reportProgress, () => ({
       params: { contentId: lesson.content.id },
       body: { intervals: [[0, 5]], positionSeconds: 5 },

@@ -1,27 +1,33 @@
 import { Skeleton } from '@mantine/core'
-import { IconPlayerPlayFilled, IconVolume } from '@tabler/icons-react'
+import { IconPlayerPlayFilled } from '@tabler/icons-react'
 import { useId } from 'react'
 import { Link } from 'react-router'
 import { formatDuration } from '../ui/format.ts'
+import { LessonMark } from './lesson-mark.tsx'
+import { lessonState } from './lesson-state.ts'
 import type { Lesson } from './lesson.ts'
 import classes from './lesson-list.module.css'
+import type { CourseProgress, LessonProgress } from './progress.ts'
 
 type LessonListProps = {
   /** `undefined` while they load. */
   lessons: readonly Lesson[] | undefined
   currentId: string | undefined
+  progress: CourseProgress | undefined
   hrefOf: (lesson: Lesson) => string
   state?: unknown
 }
 
 /** The items of the course beside the video, the current one marked. */
-export function LessonList({ lessons, currentId, hrefOf, state }: LessonListProps) {
+export function LessonList({ lessons, currentId, progress, hrefOf, state }: LessonListProps) {
   const listId = useId()
   return (
     <ol className={classes.list} aria-busy={lessons === undefined}>
       {lessons === undefined ? <LessonPlaceholders /> : null}
       {lessons?.map((lesson, index) => {
         const isCurrent = lesson.id === currentId
+        const own = progress?.lessons.get(lesson.id)
+        const facts = factsOf(lesson, own)
         const titleId = `${listId}${lesson.id}`
         return (
           <li
@@ -30,16 +36,14 @@ export function LessonList({ lessons, currentId, hrefOf, state }: LessonListProp
             className={classes.lesson}
             aria-current={isCurrent ? 'true' : undefined}
           >
-            <span className={classes.number} aria-hidden>
-              {isCurrent ? <IconVolume size={18} stroke={1.75} /> : index + 1}
+            <span className={classes.number}>
+              <LessonMark number={index + 1} progress={own} />
             </span>
             <div className={classes.words}>
               <p className={classes.title} id={titleId}>
                 {lesson.title}
               </p>
-              {lesson.durationSeconds > 0 ? (
-                <p className={classes.duration}>{formatDuration(lesson.durationSeconds)}</p>
-              ) : null}
+              {facts ? <p className={classes.duration}>{facts}</p> : null}
             </div>
             {isCurrent ? (
               <span className={classes.now}>Viendo</span>
@@ -60,6 +64,11 @@ export function LessonList({ lessons, currentId, hrefOf, state }: LessonListProp
       })}
     </ol>
   )
+}
+
+function factsOf({ durationSeconds }: Lesson, progress: LessonProgress | undefined): string {
+  const duration = durationSeconds > 0 ? formatDuration(durationSeconds) : undefined
+  return [duration, lessonState(progress)].filter(Boolean).join(' · ')
 }
 
 /** Only the list itself: `scrollIntoView` would move the page too. */

@@ -1,25 +1,23 @@
 import { useEffect } from 'react'
-import { isPassing, sendWatched } from './queries.ts'
+import { useViewer } from '../identity/viewer.ts'
+import { useProgressNews } from './progress-queries.ts'
+import { deliverWatched, keepWatched } from './report-watched.ts'
 import { WatchedSeconds } from './watched-seconds.ts'
 
 const everyMs = 10_000
 
-/** Reports what is watched of a lesson every 10 s, at each pause and on leaving. */
+/** Reports what is watched of a lesson every 10 s, at each pause, on leaving and when the line is back. */
 export function useProgressReports(video: HTMLVideoElement | null, lessonId: string): void {
+  const { id: viewerId } = useViewer()
+  const tell = useProgressNews()
   useEffect(() => {
-    if (!video) return undefined
+    if (!video || viewerId === undefined) return undefined
     const watched = new WatchedSeconds()
 
     const report = async () => {
       const news = watched.take()
-      if (!news) return
-      try {
-        await sendWatched(lessonId, news)
-      } catch (error) {
-        // The video plays on; what a broken line kept is told with the next report. After a
-        // refusal there is nothing left to tell: the next address of the video is refused too.
-        if (isPassing(error)) watched.giveBack(news)
-      }
+      if (news) keepWatched(viewerId, lessonId, news)
+      tell(await deliverWatched(viewerId))
     }
     const stop = () => {
       watched.interrupt()
@@ -50,12 +48,14 @@ export function useProgressReports(video: HTMLVideoElement | null, lessonId: str
       })
     }
     document.addEventListener('visibilitychange', leave, { signal })
-    window.addEventListener('pagehide', () => void report(), { signal })
+    for (const name of ['pagehide', 'online']) {
+      window.addEventListener(name, () => void report(), { signal })
+    }
     const timer = setInterval(() => void report(), everyMs)
     return () => {
       controller.abort()
       clearInterval(timer)
       stop()
     }
-  }, [video, lessonId])
+  }, [video, lessonId, viewerId, tell])
 }

@@ -29,7 +29,9 @@ import { QualityList } from './quality-list.ts'
 import type { Playback } from './queries.ts'
 import { useCaptionsChoice } from './use-captions-choice.ts'
 import { useNearEnd } from './use-near-end.ts'
+import { usePlayerKeys } from './use-player-keys.ts'
 import { useProgressReports } from './use-progress-reports.ts'
+import { useRememberedSpeed } from './use-remembered-speed.ts'
 import { useVideoSource } from './use-video-source.ts'
 import classes from './video-player.module.css'
 
@@ -65,6 +67,8 @@ export function VideoPlayer(props: VideoPlayerProps) {
   useVideoSource(video, { playback, qualities, onLost })
   useProgressReports(video, lessonId)
   useCaptionsChoice(video)
+  useRememberedSpeed(video)
+  usePlayerKeys(video)
   const isNearEnd = useNearEnd(video)
 
   return (

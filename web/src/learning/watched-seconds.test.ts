@@ -43,19 +43,17 @@ describe('watched seconds', () => {
     expect(watched.take()).toEqual({ intervals: [], positionSeconds: 42 })
   })
 
-  test('that did not arrive go with the next report', () => {
+  test('reach to where the playhead came to rest, but not over a jump', () => {
     const watched = new WatchedSeconds()
-    play(watched, 0, 4)
-    const lost = watched.take()
-    if (lost) watched.giveBack(lost)
-    play(watched, 4.5, 6)
-    expect(watched.take()).toEqual({
-      intervals: [
-        [0, 4],
-        [4, 6],
-      ],
-      positionSeconds: 6,
-    })
+    play(watched, 0, 2.5)
+    watched.rest(2.9)
+    watched.interrupt()
+    expect(watched.take()).toEqual({ intervals: [[0, 2.9]], positionSeconds: 2.9 })
+    watched.rest(3)
+    expect(watched.take()).toBeUndefined()
+    play(watched, 10, 11)
+    watched.rest(60)
+    expect(watched.take()).toEqual({ intervals: [[10, 11]], positionSeconds: 11 })
   })
 
   test('reach to where the playhead came to rest, but not over a jump', () => {

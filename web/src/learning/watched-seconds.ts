@@ -1,13 +1,10 @@
-type Interval = [from: number, to: number]
+import type { Interval } from './join-intervals.ts'
 
 /** What a progress report says. */
 export interface Watched {
   intervals: Interval[]
   positionSeconds: number
 }
-
-/** As many as the contract takes in one report. */
-const mostIntervals = 100
 
 const round = (seconds: number) => Math.round(seconds * 100) / 100
 
@@ -50,15 +47,9 @@ export class WatchedSeconds {
     const isPlaying = this.start !== undefined
     this.interrupt()
     if (isPlaying) this.start = this.position
-    const intervals = this.intervals.splice(0, mostIntervals)
+    const intervals = this.intervals.splice(0)
     if (intervals.length === 0 && this.position === this.sentPosition) return undefined
     this.sentPosition = this.position
     return { intervals, positionSeconds: round(this.position) }
-  }
-
-  /** A report that did not arrive goes with the next one. */
-  giveBack({ intervals }: Watched): void {
-    this.intervals.unshift(...intervals)
-    this.sentPosition = undefined
   }
 }

@@ -1,5 +1,6 @@
 import type { Suggestion } from '../../catalogue/suggestion-queries.ts'
 import { type CourseFilter, writeFilter } from '../../catalogue/course-filter.ts'
+import type { Study } from '../../learning/progress.ts'
 
 /** Addresses of the student's area that carry something. */
 
@@ -16,6 +17,10 @@ export const catalogueCourseHref = ({ id }: { id: string }) =>
 
 export const watchHref = (courseId: string, videoId: string) =>
   `/Dashboard/watch-video?id=${courseId}&video=${videoId}`
+
+/** Straight into the player, which goes on at the second where it stopped. */
+export const continueHref = ({ courseId, continuation }: Study) =>
+  continuation ? watchHref(courseId, continuation.videoId) : courseHref({ id: courseId })
 
 /** With the box of the one course, where the student came from it. */
 export const subscriptionHref = (courseId?: string) =>

@@ -17,9 +17,9 @@ import { NoticeBell } from '../../notifications/notice-bell.tsx'
 import type { NavItem } from '../../ui/shells/nav-item.ts'
 import { StudentShell } from '../../ui/shells/student-shell.tsx'
 import { Screen } from '../screen.tsx'
-import { AccountMenu } from './account-menu.tsx'
 import { catalogueHref, favouritesHref, helpHref, suggestionHref } from './addresses.ts'
 import { CategoryListDialog } from './category-list-dialog.tsx'
+import { ProfileButton } from './profile/profile-button.tsx'
 import { StudentFooter } from './student-footer.tsx'
 
 /** `/Dashboard` and everything under it. */
@@ -66,7 +66,7 @@ export default function StudentArea() {
         account={
           <>
             {isLoggedIn ? <NoticeBell /> : null}
-            <AccountMenu />
+            <ProfileButton />
           </>
         }
         hasWideStage={isPlayer}

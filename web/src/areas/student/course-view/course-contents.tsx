@@ -1,12 +1,17 @@
 import { IconPlayerPlayFilled } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import type { Course } from '../../../catalogue/course.ts'
+import { LessonMark } from '../../../learning/lesson-mark.tsx'
+import { lessonState } from '../../../learning/lesson-state.ts'
+import { useCourseProgress } from '../../../learning/progress-queries.ts'
 import { formatCount, formatDate, formatDuration } from '../../../ui/format.ts'
 import { watchHref } from '../addresses.ts'
 import classes from './course-contents.module.css'
 
 /** The items of a course in order; each leads to the player. */
 export function CourseContents({ course }: { course: Course }) {
+  const progress = useCourseProgress(course.id).data
+  const stateOf = (id: string) => lessonState(progress?.lessons.get(id))
   return (
     <section aria-labelledby="contenido-del-curso">
       <div className={classes.head}>
@@ -19,8 +24,8 @@ export function CourseContents({ course }: { course: Course }) {
         <ol className={classes.list}>
           {course.lessons.map((lesson, index) => (
             <li key={lesson.id} className={classes.lesson}>
-              <span className={classes.number} aria-hidden>
-                {index + 1}
+              <span className={classes.number}>
+                <LessonMark number={index + 1} progress={progress?.lessons.get(lesson.id)} />
               </span>
               <div className={classes.words}>
                 <h3 className={classes.title}>
@@ -34,6 +39,9 @@ export function CourseContents({ course }: { course: Course }) {
                 <p className={classes.facts}>
                   {lesson.durationSeconds > 0 ? (
                     <span>{formatDuration(lesson.durationSeconds)}</span>
+                  ) : null}
+                  {stateOf(lesson.id) ? (
+                    <span className={classes.state}>{stateOf(lesson.id)}</span>
                   ) : null}
                   <time dateTime={lesson.creationDate}>{formatDate(lesson.creationDate)}</time>
                 </p>

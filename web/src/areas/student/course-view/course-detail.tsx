@@ -13,7 +13,8 @@ const comments = 'comments'
 export function CourseDetail({ course }: { course: Course }) {
   const [params, setParams] = useSearchParams()
   const view = params.get('view') === comments ? comments : 'course'
-  const show = (next: string) =>
+  const show = (next: string) => {
+    if (next === view) return
     setParams(
       (before) => {
         const after = new URLSearchParams(before)
@@ -21,8 +22,9 @@ export function CourseDetail({ course }: { course: Course }) {
         else after.delete('view')
         return after
       },
-      { replace: true, preventScrollReset: true, state: { course } },
+      { preventScrollReset: true, state: { course } },
     )
+  }
   return (
     <div className={classes.columns}>
       <div className={classes.head}>

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconCheck, IconCircleCheck, IconPlayerPlayFilled } from '@tabler/icons-react'
+import { IconCheck } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import type { Course } from '../../../catalogue/course.ts'
 import { CourseCertificate } from '../../../certificates/course-certificate.tsx'
@@ -10,7 +10,8 @@ import { RatingControl } from '../../../reviews/rating-control.tsx'
 import { Cover } from '../../../ui/cover.tsx'
 import { formatCount, formatDuration } from '../../../ui/format.ts'
 import { Price } from '../../../ui/price.tsx'
-import { subscriptionHref, watchHref } from '../addresses.ts'
+import { subscriptionHref } from '../addresses.ts'
+import { CourseEntry } from './course-entry.tsx'
 import { courseOffer } from './course-offer.ts'
 import classes from './price-card.module.css'
 
@@ -20,7 +21,6 @@ type PriceCardProps = { course: Course; onRated: () => void }
 export function PriceCard({ course, onRated }: PriceCardProps) {
   const user = useSession()?.userData
   const { isForSale, isFreeToEnter, mayRate } = courseOffer(course, user?.studentAccountLevel)
-  const first = course.lessons[0]
   return (
     <div className={classes.card}>
       <Cover
@@ -32,22 +32,7 @@ export function PriceCard({ course, onRated }: PriceCardProps) {
       <div className={classes.body}>
         {course.hasAccess ? (
           <>
-            <p className={classes.owned}>
-              <IconCircleCheck size={22} stroke={1.75} aria-hidden />
-              Tienes acceso a este curso
-            </p>
-            {first ? (
-              <Button
-                component={Link}
-                to={watchHref(course.id, first.videoId)}
-                state={{ course }}
-                color="cempasuchil"
-                fullWidth
-                leftSection={<IconPlayerPlayFilled size={18} aria-hidden />}
-              >
-                Ver el curso
-              </Button>
-            ) : null}
+            <CourseEntry course={course} />
             <CourseCertificate courseId={course.id} isStacked />
           </>
         ) : null}

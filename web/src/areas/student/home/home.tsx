@@ -1,6 +1,7 @@
 import { titled } from '../../../http/site.ts'
 import { useSession } from '../../../identity/session.ts'
 import { CategoryShelf } from './category-shelf.tsx'
+import { ContinueShelf } from './continue-shelf.tsx'
 import { HomeHero } from './home-hero.tsx'
 import { LevelBanner } from './level-banner.tsx'
 import { PurchasedCourses } from './purchased-courses.tsx'
@@ -17,6 +18,7 @@ export default function Home() {
       <LevelBanner />
       {isLoggedIn ? (
         <>
+          <ContinueShelf />
           <PurchasedCourses />
           <RecommendedCourses />
         </>

@@ -3,13 +3,15 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Course } from '../../../catalogue/course.ts'
 import { useSession } from '../../../identity/session.ts'
+import { CourseEndCard } from '../../../learning/course-end-card.tsx'
 import type { Lesson } from '../../../learning/lesson.ts'
 import { loggedOutFault, playbackFault, stuckFault } from '../../../learning/messages.ts'
 import { NextLessonCard } from '../../../learning/next-lesson-card.tsx'
+import type { CourseProgress } from '../../../learning/progress.ts'
 import { usePlayback } from '../../../learning/queries.ts'
 import { useRenewal } from '../../../learning/use-renewal.ts'
 import { VideoPlayer } from '../../../learning/video-player.tsx'
-import { watchHref } from '../addresses.ts'
+import { courseHref, watchHref } from '../addresses.ts'
 import classes from './lesson-stage.module.css'
 import { StageFault } from './stage-fault.tsx'
 
@@ -19,15 +21,17 @@ type LessonStageProps = {
   course: Course | undefined
   lesson: Lesson | undefined
   next: Lesson | undefined
+  progress: CourseProgress | undefined
 }
 
 /** The video of a lesson, or why there is none. */
-export function LessonStage({ videoId, course, lesson, next }: LessonStageProps) {
+export function LessonStage({ videoId, course, lesson, next, progress }: LessonStageProps) {
   const isLoggedIn = useSession() !== undefined
   const navigate = useNavigate()
   const playback = usePlayback(videoId)
   const { isStuck, renew, restart } = useRenewal(() => void playback.refetch())
   const [isStaying, setStaying] = useState(false)
+  const [isOver, setOver] = useState(false)
   const state = { course }
 
   if (!isLoggedIn) return <StageFault fault={loggedOutFault} course={course} />
@@ -57,14 +61,29 @@ export function LessonStage({ videoId, course, lesson, next }: LessonStageProps)
       onLost={renew}
       onEnded={() => {
         if (nextHref && !isStaying) void navigate(nextHref, { state })
+        else setOver(true)
       }}
       atEnd={
-        next && nextHref && !isStaying ? (
-          <NextLessonCard
-            lesson={next}
-            href={nextHref}
+        next && nextHref ? (
+          isStaying && !isOver ? null : (
+            <NextLessonCard
+              lesson={next}
+              href={nextHref}
+              state={state}
+              onStay={() => {
+                setStaying(true)
+                setOver(false)
+              }}
+            />
+          )
+        ) : isOver ? (
+          <CourseEndCard
+            lessons={course.lessons}
+            currentId={lesson.id}
+            progress={progress}
+            courseHref={courseHref(course)}
+            hrefOf={(other) => watchHref(course.id, other.videoId)}
             state={state}
-            onStay={() => setStaying(true)}
           />
         ) : null
       }

@@ -7,6 +7,7 @@ import { useCourse } from '../../../catalogue/queries.ts'
 import { fullTitle, titled } from '../../../http/site.ts'
 import { CourseCertificate } from '../../../certificates/course-certificate.tsx'
 import { LessonList } from '../../../learning/lesson-list.tsx'
+import { useCourseProgress } from '../../../learning/progress-queries.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { formatCount, formatDate, formatDuration } from '../../../ui/format.ts'
@@ -25,6 +26,7 @@ export default function WatchVideo() {
   const videoId = params.get('video') ?? course?.lessons[0]?.videoId
   const index = course?.lessons.findIndex((lesson) => lesson.videoId === videoId) ?? -1
   const lesson = course?.lessons[index]
+  const progress = useCourseProgress(course?.id).data
 
   if (query.isError) {
     return (
@@ -62,6 +64,7 @@ export default function WatchVideo() {
             course={course}
             lesson={lesson}
             next={index < 0 ? undefined : course?.lessons[index + 1]}
+            progress={progress}
           />
         </div>
         <section className={classes.contents} aria-label="Contenido del curso">
@@ -70,15 +73,21 @@ export default function WatchVideo() {
               <>
                 <Link to={courseHref(course)} state={{ course }} className={classes.back}>
                   <IconArrowLeft size={18} stroke={1.75} aria-hidden />
-                  <span>{course.title}</span>
+                  Volver al curso
                 </Link>
-                <p>{formatCount(course.lessons.length, 'video', 'videos')}</p>
+                <p className={classes.course}>{course.title}</p>
+                <p className={classes.count}>
+                  {progress
+                    ? `${progress.seenCount} de ${formatCount(course.lessons.length, 'video visto', 'videos vistos')}`
+                    : formatCount(course.lessons.length, 'video', 'videos')}
+                </p>
               </>
             ) : null}
           </header>
           <LessonList
             lessons={course?.lessons}
             currentId={lesson?.id}
+            progress={progress}
             hrefOf={(other) => watchHref(course?.id ?? '', other.videoId)}
             state={{ course }}
           />

@@ -1,0 +1,235 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Browser, Page } from '@playwright/test'
+import { expect, expectNoSidewaysScroll, makeClip, test } from './fixtures.ts'
+import type { TestServer } from './server.ts'
+import { publishCourse, registerProfessor, registerStudent } from './people.ts'
+import { logIn as enterAs } from './steps.ts'
+
+const professor = { name: 'Elena', surname: 'Márquez', email: 'elena@correo.mx' }
+const diego = { name: 'Diego', surname: 'Rivas', email: 'diego@correo.mx' }
+const course = 'Acuarela para principiantes'
+const [first, second] = ['Materiales y papel', 'La primera aguada']
+const clipSeconds = 16
+
+test('a student watches a course, goes on where it stopped on any device, and finishes it', async ({
+  enter,
+  server,
+  browser,
+}) => {
+  await registerProfessor(server, professor)
+  await registerStudent(server, diego)
+  const folder = await mkdtemp(path.join(tmpdir(), 'ateneo-clip-'))
+  const clip = await makeClip(path.join(folder, 'clase.mp4'), clipSeconds)
+  await publishCourse(server, professor, { title: course, price: 0, items: [first, second] }, clip)
+  await rm(folder, { recursive: true })
+  const student = await enter()
+
+  await test.step('nothing is begun yet', async () => {
+    await logIn(student)
+    await expect(student.getByRole('heading', { name: 'Cursos Recomendados' })).toBeVisible()
+    await expect(student.getByText('Continuar donde te quedaste')).toBeHidden()
+    await openProfile(student)
+    await expect(student.getByText('Aún sin empezar')).toBeVisible()
+    await student.keyboard.press('Escape')
+  })
+
+  await test.step('jumping over a video is not watching it', async () => {
+    await student.getByRole('link', { name: course }).first().click()
+    await expectNoFaults(student)
+    await student.getByRole('link', { name: 'Empezar' }).click()
+    await untilPlaying(student)
+    await expect.poll(() => read(student, 'currentTime')).toBeGreaterThan(1)
+    await seek(student, 13)
+    await pause(student)
+    await expect(lesson(student, first)).toContainText(/\d+ % visto/)
+    await expect(lesson(student, first)).not.toContainText('Visto')
+  })
+
+  await test.step('watching it, at twice the speed, is', async () => {
+    await seek(student, 0)
+    // A press counts from the speed that the player last heard of; at twice it goes no further.
+    await expect(async () => {
+      await student.keyboard.press('>')
+      expect(await read(student, 'playbackRate')).toBe(2)
+    }).toPass()
+    await student.keyboard.press('k')
+    await expect(student).toHaveURL(anotherVideoThan(student.url()), { timeout: 20_000 })
+    await expect(lesson(student, first)).toContainText('Visto')
+    await expect(student.getByText('1 de 2 videos vistos')).toBeVisible()
+    await untilPlaying(student)
+    expect(await read(student, 'playbackRate')).toBe(2)
+    await setSpeed(student, 1)
+    await expectNoFaults(student)
+  })
+
+  await test.step('a jump by a digit, and leaving', async () => {
+    await student.keyboard.press('4')
+    await expect.poll(() => read(student, 'currentTime')).toBeGreaterThan(6.3)
+    await pause(student)
+    await student.getByRole('link', { name: 'Volver al curso' }).click()
+    await expect(student.getByText('1 de 2 videos vistos')).toBeVisible()
+    await expect(student.getByRole('link', { name: 'Continuar' })).toBeVisible()
+    await student.getByText('Comentarios', { exact: true }).click()
+    await student.reload()
+    await expect(student.getByText('Comentarios de este curso')).toBeVisible()
+    await student.goBack()
+    await expect(student.getByRole('heading', { name: 'Contenido del curso' })).toBeVisible()
+  })
+
+  await test.step('the home and the profile go on at that second', async () => {
+    await student.getByRole('link', { name: 'Inicio', exact: true }).click()
+    await expect(student.getByText('Continuar donde te quedaste')).toBeVisible()
+    await expectNoFaults(student)
+    await openProfile(student)
+    await expectFigures(student, { active: '1', finished: '0', progress: '50 %' })
+    await expectNoFaults(student)
+    await student
+      .getByRole('dialog')
+      .getByRole('link', { name: `Continuar ${course}` })
+      .click()
+    await expectResumed(student)
+    await student.goto('/Dashboard')
+    await student.getByRole('link', { name: `Continuar ${course}` }).click()
+    await expectResumed(student)
+    await student.reload()
+    await expectResumed(student)
+  })
+
+  await test.step('another device goes on there too, and loses nothing without a line', async () => {
+    const phone = await openPhone(browser, server)
+    await logIn(phone)
+    await expectNoSidewaysScroll(phone)
+    await phone.getByRole('link', { name: `Continuar ${course}` }).click()
+    await expectResumed(phone)
+    await expectNoSidewaysScroll(phone)
+    await expect.poll(() => readBuffered(phone)).toBeGreaterThan(clipSeconds - 1)
+    await phone.context().setOffline(true)
+    const leftAt = await read(phone, 'currentTime')
+    await play(phone)
+    await expect.poll(() => read(phone, 'currentTime')).toBeGreaterThan(leftAt + 1)
+    await pause(phone)
+    expect(await countWaiting(phone)).toBe(1)
+    await phone.context().setOffline(false)
+    await expect.poll(() => countWaiting(phone)).toBe(0)
+    await student.reload()
+    await untilPlaying(student)
+    expect(await read(student, 'currentTime')).toBeGreaterThan(leftAt + 1)
+    await phone.context().close()
+  })
+
+  await test.step('the last video finishes the course', async () => {
+    await seek(student, 0)
+    await setSpeed(student, 2)
+    await play(student)
+    await expect(student.getByText('Terminaste el curso')).toBeVisible({ timeout: 30_000 })
+    await expect(student.getByText('2 de 2 videos vistos')).toBeVisible()
+    await student.getByRole('region', { name: 'Fin del curso' }).getByRole('link').click()
+    await expect(student.getByText(/Terminaste este curso el \d/)).toBeVisible()
+    await expect(student.getByRole('link', { name: 'Volver a ver' })).toBeVisible()
+    await openProfile(student)
+    await expectFigures(student, { active: '0', finished: '1', progress: '100 %' })
+  })
+})
+
+async function logIn(page: Page): Promise<void> {
+  await enterAs(page, diego.email)
+  await expect(page).toHaveURL(/\/Dashboard$/)
+}
+
+/** A browser of its own, whose console may complain of the line that is taken from it. */
+async function openPhone(browser: Browser, { url }: TestServer): Promise<Page> {
+  const viewport = { width: 360, height: 740 }
+  const context = await browser.newContext({ baseURL: url, viewport })
+  await context.addCookies([{ name: 'cookieConsent', value: 'necessary', url }])
+  return context.newPage()
+}
+
+async function openProfile(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Tu perfil, Diego Rivas' }).click()
+  await expect(page.getByRole('dialog').getByText(diego.email)).toBeVisible()
+}
+
+async function expectFigures(
+  page: Page,
+  { active, finished, progress }: Record<'active' | 'finished' | 'progress', string>,
+): Promise<void> {
+  const dialog = page.getByRole('dialog')
+  const figure = (label: string) =>
+    dialog.locator('dl > div').filter({ hasText: label }).getByRole('definition')
+  await expect(figure('Cursos activos')).toHaveText(active)
+  await expect(figure('Cursos terminados')).toHaveText(finished)
+  await expect(dialog.getByText(progress, { exact: true })).toBeVisible()
+}
+
+const lesson = (page: Page, title: string) =>
+  page
+    .getByRole('region', { name: 'Contenido del curso' })
+    .getByRole('listitem')
+    .filter({ hasText: title })
+
+/** The player's address with any video but this one. */
+function anotherVideoThan(address: string): RegExp {
+  return new RegExp(`video=(?!${new URL(address).searchParams.get('video')})`)
+}
+
+const read = (page: Page, field: 'currentTime' | 'playbackRate') =>
+  page.locator('video').evaluate((video: HTMLVideoElement, field) => video[field], field)
+
+/** Up to where the video is here already. */
+const readBuffered = (page: Page) =>
+  page.locator('video').evaluate(({ buffered }: HTMLVideoElement) => {
+    return buffered.length > 0 ? buffered.end(buffered.length - 1) : 0
+  })
+
+const pause = (page: Page) =>
+  page.locator('video').evaluate((video: HTMLVideoElement) => video.pause())
+
+const play = (page: Page) =>
+  page.locator('video').evaluate((video: HTMLVideoElement) => video.play())
+
+const seek = (page: Page, seconds: number) =>
+  page.locator('video').evaluate((video: HTMLVideoElement, seconds) => {
+    video.currentTime = seconds
+  }, seconds)
+
+const setSpeed = (page: Page, speed: number) =>
+  page.locator('video').evaluate((video: HTMLVideoElement, speed) => {
+    video.playbackRate = speed
+  }, speed)
+
+async function untilPlaying(page: Page): Promise<void> {
+  await page.locator('video').waitFor()
+  await expect
+    .poll(
+      () =>
+        page
+          .locator('video')
+          .evaluate((video: HTMLVideoElement) => video.readyState > 2 && !video.paused),
+      { timeout: 30_000 },
+    )
+    .toBe(true)
+}
+
+/** The second video goes on where it was left; and is stopped, before it comes near its end. */
+async function expectResumed(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: second })).toBeVisible()
+  await untilPlaying(page)
+  const seconds = await read(page, 'currentTime')
+  await pause(page)
+  expect(seconds).toBeGreaterThan(6)
+}
+
+const countWaiting = (page: Page) =>
+  page.evaluate(
+    () => Object.keys(localStorage).filter((key) => key.startsWith('ateneo.watched')).length,
+  )
+
+async function expectNoFaults(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'])
+    .analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+}

@@ -1,0 +1,76 @@
+import type { UserData } from '@ateneo/contract'
+import { Avatar, Button } from '@mantine/core'
+import {
+  IconCertificate,
+  IconCompass,
+  IconCreditCard,
+  IconLogout,
+  IconUserEdit,
+} from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { useLogout } from '../../../identity/use-logout.ts'
+import { accountLevelName } from '../account-levels.ts'
+import { catalogueHref, certificatesHref, subscriptionHref } from '../addresses.ts'
+import classes from './profile-card.module.css'
+import { StudySummary } from './study-summary.tsx'
+
+type ProfileCardProps = {
+  user: UserData
+  /** Before any of its ways out is taken. */
+  onLeave: () => void
+}
+
+const ways = [
+  { label: 'Editar Perfil', Icon: IconUserEdit, href: '/Dashboard/CourseProfileView' },
+  { label: 'Explorar Cursos', Icon: IconCompass, href: catalogueHref() },
+  { label: 'Gestionar Suscripción', Icon: IconCreditCard, href: subscriptionHref() },
+  { label: 'Ver Certificados', Icon: IconCertificate, href: certificatesHref },
+]
+
+/** Spec §2, profile modal: who the student is, how far they are, and where to go from here. */
+export function ProfileCard({ user, onLeave }: ProfileCardProps) {
+  const logout = useLogout()
+  const { email, imageURL, studentAccountLevel } = user
+  const fullName = `${user.firstNames} ${user.lastNames}`.trim()
+  return (
+    <>
+      <header className={classes.person} role="presentation">
+        <Avatar src={imageURL} name={fullName} alt="" color="jade" variant="filled" size={72} />
+        <div className={classes.words}>
+          <p className={classes.name}>{fullName}</p>
+          <p className={classes.email}>{email}</p>
+          <span className={classes.level} data-level={studentAccountLevel}>
+            {accountLevelName(studentAccountLevel)}
+          </span>
+        </div>
+      </header>
+      <StudySummary onLeave={onLeave} />
+      <div className={classes.ways}>
+        {ways.map(({ label, Icon, href }) => (
+          <Button
+            key={label}
+            component={Link}
+            to={href}
+            variant="default"
+            size="sm"
+            onClick={onLeave}
+            leftSection={<Icon size={18} stroke={1.75} aria-hidden />}
+          >
+            {label}
+          </Button>
+        ))}
+        <Button
+          variant="subtle"
+          size="sm"
+          onClick={() => {
+            onLeave()
+            void logout()
+          }}
+          leftSection={<IconLogout size={18} stroke={1.75} aria-hidden />}
+        >
+          Cerrar sesión
+        </Button>
+      </div>
+    </>
+  )
+}

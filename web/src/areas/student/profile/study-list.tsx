@@ -1,0 +1,72 @@
+import { UnstyledButton } from '@mantine/core'
+import { useId, useState } from 'react'
+import { Link } from 'react-router'
+import type { Study } from '../../../learning/progress.ts'
+import { Cover } from '../../../ui/cover.tsx'
+import { ThinBar } from '../../../ui/thin-bar.tsx'
+import classes from './study-list.module.css'
+
+type StudyListProps = {
+  title: string
+  /** What will be here. */
+  empty: string
+  studies: readonly Study[]
+  hrefOf: (study: Study) => string
+  action: string
+  noteOf: (study: Study) => string | undefined
+  onLeave: () => void
+}
+
+/** The rest unfolds, so that what stands below stays in reach. */
+const firstCount = 3
+
+/** Courses of the student under a heading, each with its way on. */
+export function StudyList(props: StudyListProps) {
+  const { title, empty, studies, hrefOf, action, noteOf, onLeave } = props
+  const id = useId()
+  const [isUnfolded, setUnfolded] = useState(false)
+  const shown = isUnfolded ? studies : studies.slice(0, firstCount)
+  return (
+    <section className={classes.section} aria-labelledby={id}>
+      <h3 className={classes.title} id={id}>
+        {title}
+      </h3>
+      {studies.length === 0 ? <p className={classes.empty}>{empty}</p> : null}
+      <ul className={classes.list}>
+        {shown.map((study) => (
+          <li key={study.courseId} className={classes.study}>
+            <Cover
+              imageUrl={study.imageUrl}
+              seed={study.courseId}
+              categoryId={study.categoryId}
+              className={classes.cover}
+            />
+            <div className={classes.words}>
+              <p className={classes.name} id={`${id}${study.courseId}`}>
+                {study.title}
+              </p>
+              <p className={classes.note}>{noteOf(study)}</p>
+              {study.finishedDate === null ? (
+                <ThinBar value={study.progress ?? 0} label={`Avance en ${study.title}`} />
+              ) : null}
+            </div>
+            <Link
+              to={hrefOf(study)}
+              onClick={onLeave}
+              className={classes.action}
+              id={`${id}${study.courseId}-action`}
+              aria-labelledby={`${id}${study.courseId}-action ${id}${study.courseId}`}
+            >
+              {action}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {shown.length < studies.length ? (
+        <UnstyledButton className={classes.more} onClick={() => setUnfolded(true)}>
+          Mostrar los {studies.length}
+        </UnstyledButton>
+      ) : null}
+    </section>
+  )
+}

@@ -1,0 +1,83 @@
+import { Skeleton } from '@mantine/core'
+import { useCertificateCount } from '../../../certificates/queries.ts'
+import { isFinished, isInProgress } from '../../../learning/progress.ts'
+import { progressMessage } from '../../../learning/progress-messages.ts'
+import { useStudies } from '../../../learning/progress-queries.ts'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { formatDate, formatNumber, formatPercent } from '../../../ui/format.ts'
+import { ThinBar } from '../../../ui/thin-bar.tsx'
+import { continueHref, courseHref } from '../addresses.ts'
+import { StudyList } from './study-list.tsx'
+import classes from './study-summary.module.css'
+
+/** How far the student is, over all courses and in each. */
+export function StudySummary({ onLeave }: { onLeave: () => void }) {
+  const query = useStudies()
+  const certificateCount = useCertificateCount()
+  if (query.isError) {
+    return (
+      <ErrorState
+        message={progressMessage(query.error)}
+        onRetry={() => void query.refetch()}
+        isRetrying={query.isFetching}
+      />
+    )
+  }
+  if (!query.data) return <SummarySkeleton />
+  const { progress, studies } = query.data
+  const underWay = studies.filter(isInProgress)
+  const finished = studies.filter(isFinished)
+  const counters = [
+    { label: 'Cursos activos', count: underWay.length },
+    { label: 'Cursos terminados', count: finished.length },
+    ...(certificateCount === undefined ? [] : [{ label: 'Certificados', count: certificateCount }]),
+  ]
+  return (
+    <>
+      <div className={classes.overall}>
+        <p>
+          <span>Tu avance</span>
+          <b>{progress === null ? 'Aún sin empezar' : formatPercent(progress)}</b>
+        </p>
+        <ThinBar value={progress ?? 0} label="Videos vistos de los cursos que empezaste" />
+        <p className={classes.note}>Videos vistos de los cursos que empezaste.</p>
+      </div>
+      <dl className={classes.counters}>
+        {counters.map(({ label, count }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{formatNumber(count)}</dd>
+          </div>
+        ))}
+      </dl>
+      <StudyList
+        title="En progreso"
+        empty="Cuando empieces un curso, aquí podrás seguir donde te quedaste."
+        studies={underWay}
+        hrefOf={continueHref}
+        action="Continuar"
+        noteOf={({ continuation }) => continuation?.title}
+        onLeave={onLeave}
+      />
+      <StudyList
+        title="Terminados"
+        empty="Un curso queda aquí cuando ves todos sus videos."
+        studies={finished}
+        hrefOf={({ courseId }) => courseHref({ id: courseId })}
+        action="Ver curso"
+        noteOf={({ finishedDate }) => `El ${formatDate(finishedDate)}`}
+        onLeave={onLeave}
+      />
+    </>
+  )
+}
+
+function SummarySkeleton() {
+  return (
+    <div className={classes.waiting} aria-busy aria-label="Cargando tu avance">
+      <Skeleton height={54} />
+      <Skeleton height={64} />
+      <Skeleton height={150} />
+    </div>
+  )
+}

@@ -1,0 +1,12 @@
+export type Interval = [from: number, to: number]
+
+/** In order, and what overlaps or touches as one. */
+export function joinIntervals(intervals: readonly Interval[]): Interval[] {
+  const joined: Interval[] = []
+  for (const [from, to] of intervals.toSorted(([one], [other]) => one - other)) {
+    const last = joined.at(-1)
+    if (last && from <= last[1]) last[1] = Math.max(last[1], to)
+    else joined.push([from, to])
+  }
+  return joined
+}

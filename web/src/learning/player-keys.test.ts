@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest'
+import { keyEffect } from './player-keys.ts'
+
+const free = { ctrlKey: false, metaKey: false, altKey: false, defaultPrevented: false }
+const page = { isInPlayer: false, isTyping: false, isPressable: false }
+const forward = { kind: 'forward' }
+
+describe('a key on the page of a video', () => {
+  test.each([' ', 'k', 'j', 'l', 'm', 'f', 'c', '<', '>', 'ArrowLeft', 'ArrowRight'])(
+    '%j goes to the player',
+    (key) => {
+      expect(keyEffect({ ...free, key }, page)).toEqual(forward)
+    },
+  )
+
+  test.each(['ArrowUp', 'ArrowDown', 'Enter', 'Tab', 'a', 'Escape'])('%j is the page’s', (key) => {
+    expect(keyEffect({ ...free, key }, page)).toBeUndefined()
+  })
+
+  test('that is a digit jumps to that tenth, in the player too', () => {
+    for (const place of [page, { ...page, isInPlayer: true }]) {
+      expect(keyEffect({ ...free, key: '0' }, place)).toEqual({ kind: 'jump', share: 0 })
+      expect(keyEffect({ ...free, key: '7' }, place)).toEqual({ kind: 'jump', share: 0.7 })
+    }
+  })
+
+  test('does nothing to the video in a field or a dialog, nor with a modifier', () => {
+    for (const key of ['k', '5', ' ']) {
+      expect(keyEffect({ ...free, key }, { ...page, isTyping: true })).toBeUndefined()
+      expect(keyEffect({ ...free, key, ctrlKey: true }, page)).toBeUndefined()
+      expect(keyEffect({ ...free, key, metaKey: true }, page)).toBeUndefined()
+      expect(keyEffect({ ...free, key, defaultPrevented: true }, page)).toBeUndefined()
+    }
+  })
+
+  test('on a link or a button leaves the space bar to it', () => {
+    const place = { ...page, isPressable: true }
+    expect(keyEffect({ ...free, key: ' ' }, place)).toBeUndefined()
+    expect(keyEffect({ ...free, key: 'k' }, place)).toEqual(forward)
+  })
+
+  test('in the player is left to the player itself', () => {
+    expect(keyEffect({ ...free, key: 'k' }, { ...page, isInPlayer: true })).toBeUndefined()
+  })
+})

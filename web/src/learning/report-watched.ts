@@ -1,0 +1,31 @@
+import { type Reply, reportProgress } from '@ateneo/contract'
+import { call } from '../http/call.ts'
+import { openStorage } from './page-storage.ts'
+import { WatchedOutbox } from './watched-outbox.ts'
+import type { Watched } from './watched-seconds.ts'
+
+export type Told = Reply<typeof reportProgress>
+
+let outbox: WatchedOutbox<Told> | undefined
+
+function openOutbox(): WatchedOutbox<Told> {
+  outbox ??= new WatchedOutbox(openStorage(), (lessonId, report) =>
+    call(
+      reportProgress,
+      { params: { contentId: lessonId }, body: report },
+      // Small, and often sent while the page is being left.
+      { keepalive: true },
+    ),
+  )
+  return outbox
+}
+
+/** From here on it is told to the server, now or as soon as it can be. */
+export function keepWatched(viewerId: string, lessonId: string, watched: Watched): void {
+  openOutbox().keep(viewerId, lessonId, watched)
+}
+
+/** Tells the server what waits; answers what it made of it. */
+export async function deliverWatched(viewerId: string | undefined): Promise<Told[]> {
+  return viewerId === undefined ? [] : openOutbox().deliver(viewerId)
+}

@@ -1,0 +1,49 @@
+import { IconPlayerPlayFilled } from '@tabler/icons-react'
+import { useId } from 'react'
+import { Link } from 'react-router'
+import { Cover } from '../ui/cover.tsx'
+import { formatClock, formatCount } from '../ui/format.ts'
+import { ThinBar } from '../ui/thin-bar.tsx'
+import type { Study } from './progress.ts'
+import classes from './study-card.module.css'
+
+type StudyCardProps = { study: Study; href: string }
+
+/** A course under way: the whole card goes on where it stopped. */
+export function StudyCard({ study, href }: StudyCardProps) {
+  const id = useId()
+  const { continuation, seenCount, itemCount } = study
+  const seconds = continuation?.positionSeconds ?? 0
+  return (
+    <article className={classes.card}>
+      <Cover
+        imageUrl={study.imageUrl}
+        seed={study.courseId}
+        categoryId={study.categoryId}
+        className={classes.cover}
+      />
+      <div className={classes.body}>
+        <h3 className={classes.title} id={`${id}-title`}>
+          {study.title}
+        </h3>
+        <p className={classes.lesson}>{continuation?.title}</p>
+        <ThinBar value={study.progress ?? 0} label={`Avance en ${study.title}`} />
+        <div className={classes.foot}>
+          <span className={classes.facts}>
+            {`${seenCount} de ${formatCount(itemCount, 'video', 'videos')}`}
+            {seconds >= 1 ? ` · minuto ${formatClock(seconds)}` : ''}
+          </span>
+          <Link
+            to={href}
+            className={classes.action}
+            id={`${id}-action`}
+            aria-labelledby={`${id}-action ${id}-title`}
+          >
+            <IconPlayerPlayFilled size={14} aria-hidden />
+            Continuar
+          </Link>
+        </div>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,32 @@
+import { useEffect } from 'react'
+import { openStorage } from './page-storage.ts'
+
+const key = 'ateneo.speed'
+const slowest = 0.25
+const fastest = 2
+
+/** Whoever listens at one and a half times the speed does so in every lesson. */
+export function useRememberedSpeed(video: HTMLVideoElement | null): void {
+  useEffect(() => (video ? keepSpeed(video) : undefined), [video])
+}
+
+function keepSpeed(video: HTMLVideoElement): () => void {
+  const storage = openStorage()
+  const setDefault = (speed: number) => {
+    // A new source begins at the default one.
+    video.defaultPlaybackRate = speed
+  }
+  setDefault(readSpeed(storage.getItem(key)))
+  video.playbackRate = video.defaultPlaybackRate
+  const remember = () => {
+    setDefault(video.playbackRate)
+    storage.setItem(key, String(video.playbackRate))
+  }
+  video.addEventListener('ratechange', remember)
+  return () => video.removeEventListener('ratechange', remember)
+}
+
+export function readSpeed(stored: string | null): number {
+  const speed = Number(stored ?? 1)
+  return speed >= slowest && speed <= fastest ? speed : 1
+}

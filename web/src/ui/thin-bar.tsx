@@ -1,0 +1,21 @@
+import { formatPercent } from './format.ts'
+import classes from './thin-bar.module.css'
+
+type ThinBarProps = {
+  /** 0 to 1. */
+  value: number
+  label: string
+}
+
+/** How much of a whole is done, as a line. */
+export function ThinBar({ value, label }: ThinBarProps) {
+  return (
+    <progress
+      className={classes.bar}
+      value={value}
+      max={1}
+      aria-label={label}
+      aria-valuetext={formatPercent(value)}
+    />
+  )
+}
