@@ -35,7 +35,7 @@ export function presentCourse(row: CourseListing): Course {
       title: item.title,
       description: item.description,
       duration: item.durationSeconds ?? 0,
-      creationDate: item.createdAt.toISOString(),
+      creationDate: new Date(item.createdAt).toISOString(),
       video: item.videoId,
     })),
     professorDetails: {
@@ -50,7 +50,7 @@ export function presentCourse(row: CourseListing): Course {
       imageUrl: presentCategoryImage(category.imageId),
     },
     courseRating: row.ratingCounts.flatMap((times, index) =>
-      Array.from({ length: times }, () => ({ rating: index + 1 })),
+      Array<{ rating: number }>(times).fill({ rating: index + 1 }),
     ),
     hasUserAccess: row.isOpen,
   }

@@ -78,6 +78,14 @@ export const courses = pgTable(
   ],
 )
 
+/** How many approved courses each category has: kept by a trigger, since every page says it. */
+export const approvedCounts = pgTable('approved_counts', {
+  categoryId: uuid()
+    .primaryKey()
+    .references(() => categories.id, { onDelete: 'cascade' }),
+  amount: integer().notNull(),
+})
+
 /** Who belongs to a course, so that students are counted once however they came. */
 export const courseStudents = pgTable(
   'course_students',

@@ -1,16 +1,22 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, type Placeholder, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '../db/connect.ts'
+import { prepared } from '../db/prepared.ts'
 import { contentItems, videos } from '../videos/tables.ts'
 import { mostGraceSeconds, type Interval } from './policy.ts'
 import { viewings } from './tables.ts'
 
-/** A video with the item of a course that shows it, where there is one. */
-export async function findVideoForViewing(db: Executor, videoId: string) {
-  const [row] = await db
+const videoForViewing = prepared((db) =>
+  db
     .select({ video: videos, contentId: contentItems.id, courseId: contentItems.courseId })
     .from(videos)
     .leftJoin(contentItems, eq(contentItems.videoId, videos.id))
-    .where(eq(videos.id, videoId))
+    .where(eq(videos.id, sql.placeholder('videoId')))
+    .prepare('video_for_viewing'),
+)
+
+/** A video with the item of a course that shows it, where there is one. */
+export async function findVideoForViewing(db: Executor, videoId: string) {
+  const [row] = await videoForViewing(db).execute({ videoId })
   return row
 }
 
@@ -34,6 +40,9 @@ export async function openViewing(
   contentId: string,
   now: Date,
 ): Promise<{ positionSeconds: number }> {
+  // Most people come back: what is there already needs no writing.
+  const found = await findPosition(db, studentId, contentId)
+  if (found) return found
   await db
     .insert(viewings)
     .values({
@@ -45,11 +54,20 @@ export async function openViewing(
       updatedAt: now,
     })
     .onConflictDoNothing()
-  const [row] = await db
+  return (await findPosition(db, studentId, contentId))!
+}
+
+const position = prepared((db) =>
+  db
     .select({ positionSeconds: viewings.positionSeconds })
     .from(viewings)
-    .where(isViewing(studentId, contentId))
-  return row!
+    .where(isViewing(sql.placeholder('studentId'), sql.placeholder('contentId')))
+    .prepare('viewing_position'),
+)
+
+async function findPosition(db: Executor, studentId: string, contentId: string) {
+  const [row] = await position(db).execute({ studentId, contentId })
+  return row
 }
 
 export interface Report {
@@ -102,7 +120,7 @@ export async function addWatched(
     .where(isViewing(studentId, contentId))
 }
 
-function isViewing(studentId: string, contentId: string) {
+function isViewing(studentId: string | Placeholder, contentId: string | Placeholder) {
   return and(eq(viewings.studentId, studentId), eq(viewings.contentId, contentId))
 }
 

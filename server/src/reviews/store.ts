@@ -1,5 +1,6 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '../db/connect.ts'
+import { prepared } from '../db/prepared.ts'
 import { users } from '../identity/tables.ts'
 import { ratings } from './tables.ts'
 
@@ -32,9 +33,8 @@ export async function replaceRating(
 
 export type RatingRow = Awaited<ReturnType<typeof listRatingRows>>[number]
 
-/** Newest first. */
-export function listRatingRows(db: Executor, courseId: string) {
-  return db
+const ratingsOfCourse = prepared((db) =>
+  db
     .select({
       id: ratings.id,
       studentId: ratings.studentId,
@@ -49,8 +49,14 @@ export function listRatingRows(db: Executor, courseId: string) {
     })
     .from(ratings)
     .innerJoin(users, eq(users.id, ratings.studentId))
-    .where(eq(ratings.courseId, courseId))
+    .where(eq(ratings.courseId, sql.placeholder('courseId')))
     .orderBy(desc(ratings.updatedAt), desc(ratings.id))
+    .prepare('ratings_of_course'),
+)
+
+/** Newest first. */
+export function listRatingRows(db: Executor, courseId: string) {
+  return ratingsOfCourse(db).execute({ courseId })
 }
 
 export async function findStudentName(db: Executor, studentId: string): Promise<string> {

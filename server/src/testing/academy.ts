@@ -71,6 +71,8 @@ export async function openAcademy({
     app,
     ctx,
     db,
+    /** Of the database, for a test that needs a connection of its own. */
+    url,
     clock,
     /** Performs all background work that is waiting. */
     settle: () => jobs.drain(bindDuties(ctx, duties)),
