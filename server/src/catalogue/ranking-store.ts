@@ -10,6 +10,11 @@ export interface Ranking {
   key: SQL<number>
   /** The side of the comparison that an index knows, where it is not the key itself. */
   column?: SQL
+  /**
+   * Where no index knows the key: the column of which it is made. Courses that have it and courses
+   * that share one key, for want of it, are found apart, each by the column's index.
+   */
+  own?: SQL
   bound: (key: number) => SQL
   isAscending?: boolean
 }
@@ -43,7 +48,11 @@ export function isOfRest({ key }: Place): boolean {
   return key < 0
 }
 
-const dearness: Ranking = { key: priceCents, bound: asInteger }
+const dearness: Ranking = {
+  key: priceCents,
+  own: sql`${courses.priceCents}`,
+  bound: asInteger,
+}
 
 const rankings: Record<Exclude<CourseOrder, 'relevance'>, Ranking> = {
   popular: popularity,

@@ -2,15 +2,9 @@ import type { CourseOrder, Input, listCourses } from '@ateneo/contract'
 import type { Context } from '../context.ts'
 import { fail } from '../fail.ts'
 import type { Caller } from '../http/route.ts'
-import {
-  type CourseFilter,
-  countCourses,
-  findVisibleCourse,
-  MOST_RANKED,
-  pageCourses,
-  pageManyFound,
-} from './course-store.ts'
+import { findVisibleCourse, MOST_RANKED, pageCourses, pageManyFound } from './course-store.ts'
 import { readCursor, writeCursor } from './cursor.ts'
+import { type CourseFilter, countCourses } from './filter-store.ts'
 import { ownedBy } from './owned-store.ts'
 import { readSearch } from './search.ts'
 

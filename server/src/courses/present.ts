@@ -50,7 +50,7 @@ export function presentCourse(row: CourseListing): Course {
       imageUrl: presentCategoryImage(category.imageId),
     },
     courseRating: row.ratingCounts.flatMap((times, index) =>
-      Array<{ rating: number }>(times).fill({ rating: index + 1 }),
+      Array.from({ length: times }, () => ({ rating: index + 1 })),
     ),
     hasUserAccess: row.isOpen,
   }

@@ -67,6 +67,10 @@ export const courses = pgTable(
     index('courses_popular')
       .on(t.studentCount, t.id)
       .where(sql`status = 'approved'`),
+    // Also of those without a price of their own, by age.
+    index('courses_price')
+      .on(t.priceCents, t.id)
+      .where(sql`status = 'approved'`),
     index('courses_rating')
       .on(dampedRating(t.ratingSum, t.ratingCount), t.id)
       .where(sql`status = 'approved'`),

@@ -1,0 +1,1 @@
+CREATE INDEX "courses_price" ON "courses" USING btree ("price_cents","id") WHERE status = 'approved';
