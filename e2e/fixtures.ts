@@ -9,21 +9,49 @@ import { TestServer } from './server.ts'
 /** A person at a browser of their own. */
 export type Enter = (width?: number) => Promise<Page>
 
-interface Fixtures {
+interface TestFixtures {
+  /** Shared by the tests of one file. */
   server: TestServer
+  enter: Enter
+  /** Calls that this test makes fail on purpose, by their path: the browser's word on them is no complaint. */
+  failing: Set<string>
+}
+
+interface WorkerFixtures {
+  servers: ServerOfFile
   clip: string
 }
 
+/** One academy for each file of tests, so that none counts on what another left. */
+class ServerOfFile {
+  #file: string | undefined
+  #server: TestServer | undefined
+
+  async of(file: string): Promise<TestServer> {
+    if (this.#file !== file) await this.close()
+    this.#server ??= await TestServer.open()
+    this.#file = file
+    return this.#server
+  }
+
+  async close(): Promise<void> {
+    await this.#server?.close()
+    this.#server = undefined
+  }
+}
+
 /** Tests with a server of their own and a real video; anything the console complains of fails them. */
-export const test = base.extend<{ enter: Enter }, Fixtures>({
-  server: [
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  servers: [
     async ({}, use) => {
-      const server = await TestServer.open()
-      await use(server)
-      await server.close()
+      const servers = new ServerOfFile()
+      await use(servers)
+      await servers.close()
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker' },
   ],
+  server: [async ({ servers }, use, { file }) => use(await servers.of(file)), { timeout: 60_000 }],
+  failing: async ({}, use) => use(new Set()),
   clip: [
     async ({}, use) => {
       const given = process.env['E2E_CLIP']
@@ -34,7 +62,7 @@ export const test = base.extend<{ enter: Enter }, Fixtures>({
     },
     { scope: 'worker' },
   ],
-  enter: async ({ browser, server }, use) => {
+  enter: async ({ browser, server, failing }, use) => {
     const complaints: string[] = []
     await use(async (width = 1440) => {
       const context = await browser.newContext({
@@ -43,8 +71,11 @@ export const test = base.extend<{ enter: Enter }, Fixtures>({
       })
       await context.addCookies([{ name: 'cookieConsent', value: 'necessary', url: server.url }])
       context.on('console', (message) => {
-        if (message.type() === 'error')
-          complaints.push(`${message.text()} (${message.location().url})`)
+        const { url } = message.location()
+        const isExpected =
+          message.text().startsWith('Failed to load resource') &&
+          failing.has(new URL(url, server.url).pathname)
+        if (message.type() === 'error' && !isExpected) complaints.push(`${message.text()} (${url})`)
       })
       context.on('weberror', (fault) => complaints.push(String(fault.error())))
       return context.newPage()

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expect, expectNoSidewaysScroll, test } from './fixtures.ts'
 import { administrator } from './server.ts'
+import { logIn, play, register } from './steps.ts'
 
 const professor = { name: 'Elena', surname: 'Márquez', email: 'elena@correo.mx' }
 const student = { name: 'Diego', surname: 'Rivas', email: 'diego@correo.mx' }
-const password = 'azulejos de puebla'
 const course = 'Acuarela para principiantes'
 const comment = 'Clara y paciente: por fin entendí la veladura.'
 
@@ -34,7 +34,7 @@ test('a course is taught, reviewed, sold and watched, and survives a sudden end'
   })
 
   await test.step('the professor creates a course and uploads the clip', async () => {
-    await logIn(teacher, professor.email, password)
+    await logIn(teacher, professor.email)
     await expect(teacher).toHaveURL(/\/DashTeachers\/home$/)
     await teacher.goto('/DashTeachers/categories')
     await teacher.getByLabel('Título').fill(course)
@@ -96,7 +96,7 @@ test('a course is taught, reviewed, sold and watched, and survives a sudden end'
     const [link] = /http:\/\/localhost:\d+\/verify\/[\w.-]+/.exec(letter)!
     await learner.goto(link)
     await expect(learner.getByRole('heading', { name: 'Bienvenido a la familia' })).toBeVisible()
-    await logIn(learner, student.email, password)
+    await logIn(learner, student.email)
     await expect(learner).toHaveURL(/\/Dashboard$/)
   })
 
@@ -152,50 +152,14 @@ test('a course is taught, reviewed, sold and watched, and survives a sudden end'
     await learner.getByRole('link', { name: 'Materiales y papel' }).click()
     await play(learner)
     const fresh = await enter(360)
-    await logIn(fresh, student.email, password)
+    await logIn(fresh, student.email)
     await expect(fresh).toHaveURL(/\/Dashboard$/)
     await expectNoSidewaysScroll(fresh)
   })
 })
 
-async function register(
-  page: Page,
-  kind: 'alumno' | 'maestro',
-  person: typeof student & { cedula?: string },
-): Promise<void> {
-  await page.goto('/Registro')
-  await page.getByRole('link', { name: kind === 'alumno' ? /Alumno/ : /Maestro/ }).click()
-  await page.getByLabel('Nombre').fill(person.name)
-  await page.getByLabel('Apellido').fill(person.surname)
-  await page.getByLabel('Correo electrónico').fill(person.email)
-  await page.getByLabel('Contraseña', { exact: true }).fill(password)
-  if (person.cedula) await page.getByLabel('Cédula profesional').fill(person.cedula)
-  await page
-    .getByRole('button', { name: kind === 'alumno' ? 'Crear cuenta' : 'Enviar solicitud' })
-    .click()
-}
-
-async function logIn(page: Page, email: string, secret: string): Promise<void> {
-  await page.goto('/Login')
-  await page.getByLabel('Correo electrónico').fill(email)
-  await page.getByLabel('Contraseña', { exact: true }).fill(secret)
-  await page.getByRole('button', { name: 'Iniciar sesión' }).click()
-}
-
 async function openCourse(page: Page): Promise<void> {
   await page.goto('/Dashboard/Course-catalog')
   await page.getByRole('link', { name: course }).first().click()
   await expect(page.getByRole('heading', { level: 1, name: course })).toBeVisible()
-}
-
-/** Plays the video on screen until its time has really advanced. */
-async function play(page: Page): Promise<void> {
-  const video = page.locator('video').first()
-  await video.waitFor()
-  await video.evaluate((element: HTMLVideoElement) => element.play())
-  await expect
-    .poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime), {
-      timeout: 30_000,
-    })
-    .toBeGreaterThan(0.5)
 }

@@ -66,14 +66,14 @@ export class TestServer {
     await rm(this.dataDir, { recursive: true, force: true })
   }
 
-  /** The newest letter to this address; waits for it. */
-  async letterTo(address: string): Promise<string> {
+  /** The newest letter to this address with these words in it; waits for it. */
+  async letterTo(address: string, words = ''): Promise<string> {
     const folder = path.join(this.dataDir, 'outbox')
     for (let attempt = 0; attempt < 100; attempt++) {
       const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'))
       for (const name of names.toSorted().toReversed()) {
         const letter = await readFile(path.join(folder, name), 'utf8')
-        if (letter.includes(`To: ${address}`)) return letter
+        if (letter.includes(`To: ${address}`) && letter.includes(words)) return letter
       }
       await new Promise((resolve) => setTimeout(resolve, 100))
     }

@@ -6,6 +6,8 @@ export function PasswordField({ label = 'Contraseña', ...props }: PasswordInput
     <PasswordInput
       label={label}
       autoComplete="current-password"
+      // Mantine marks the box as invalid for the eye alone.
+      aria-invalid={Boolean(props.error)}
       visibilityToggleButtonProps={{ 'aria-label': 'Mostrar u ocultar la contraseña', tabIndex: 0 }}
       {...props}
     />

@@ -1,0 +1,133 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { registerProfessor, registerStudent } from './people.ts'
+import { administrator } from './server.ts'
+import { logIn } from './steps.ts'
+
+const student = { name: 'Jaime', surname: 'Sabines', email: 'jaime@correo.mx' }
+const professor = { name: 'Elena', surname: 'Garro', email: 'elena@correo.mx' }
+
+test.beforeAll('people with accounts', async ({ servers }, testInfo) => {
+  const server = await servers.of(testInfo.file)
+  await registerStudent(server, student)
+  await registerProfessor(server, professor)
+})
+
+test('visitors stay on public paths and are asked to log in on the others', async ({ enter }) => {
+  const page = await enter()
+  for (const path of ['/Dashboard', '/Mensaje', '/PaypalTest', '/cancel-payment', '/MessAuth']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading').first()).toBeVisible()
+    await expect(page).toHaveURL(path)
+  }
+  for (const path of ['/Administrador/home', '/DashTeachers/home', '/Administrador/alta']) {
+    await page.goto(path)
+    await expect(page).toHaveURL(/\/Login$/)
+  }
+})
+
+test('an access token that ran out is renewed once for two tabs, without losing a form', async ({
+  enter,
+}) => {
+  const page = await enter()
+  await logIn(page, professor.email)
+  await expect(page).toHaveURL(/\/DashTeachers\/home$/)
+  const other = await page.context().newPage()
+  for (const tab of [page, other]) await tab.goto('/DashTeachers/categories')
+  for (const tab of [page, other]) await tab.getByLabel('Título').fill('Barro negro')
+  let renewals = 0
+  page.context().on('request', (request) => {
+    renewals += Number(request.url().endsWith('/refresh-token'))
+  })
+  await expire(page.context())
+  await Promise.all([page, other].map(createCourse))
+  expect(renewals).toBe(1)
+})
+
+test('a session with only its refresh token starts again by itself', async ({ enter }) => {
+  const page = await enter()
+  await logIn(page, student.email)
+  await expect(page).toHaveURL(/\/Dashboard$/)
+  await page.context().clearCookies({ name: 'accessToken' })
+  await page.context().clearCookies({ name: 'userData' })
+  await page.reload()
+  await expect(page.getByRole('button', { name: /Jaime/ }).first()).toBeVisible()
+  const names = (await page.context().cookies()).map(({ name }) => name)
+  expect(names).toEqual(expect.arrayContaining(['accessToken', 'type', 'userData']))
+})
+
+test('a refused renewal ends the session and its cookies', async ({ enter, failing }) => {
+  const page = await enter()
+  await logIn(page, professor.email)
+  await expect(page).toHaveURL(/\/DashTeachers\/home$/)
+  failing.add('/refresh-token')
+  await page.context().clearCookies({ name: 'refreshToken' })
+  await expire(page.context())
+  await page.goto('/DashTeachers/categories')
+  await expect(page).toHaveURL(/\/Login$/)
+  const names = (await page.context().cookies()).map(({ name }) => name)
+  for (const name of ['accessToken', 'type', 'userData']) expect(names).not.toContain(name)
+})
+
+test('a session ends here and in the other tab, after a question', async ({ enter, failing }) => {
+  const page = await enter()
+  await logIn(page, administrator.email, administrator.password)
+  await expect(page).toHaveURL(/\/Administrador\/home$/)
+  const other = await page.context().newPage()
+  await other.goto('/Administrador/alta')
+  const leave = page.getByRole('navigation', { name: 'Cuenta' }).getByText('Cerrar sesión')
+  await leave.click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).click()
+  await expect(page).toHaveURL(/\/Administrador\/home$/)
+  failing.add('/notifications')
+  await leave.click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cerrar sesión' }).click()
+  await expect(page).toHaveURL(/\/Login$/)
+  await expect(other).toHaveURL(/\/Login$/)
+  await page.goto('/Administrador/home')
+  await expect(page).toHaveURL(/\/Login$/)
+})
+
+test('a type that nobody knows is not let in', async ({ enter, server }) => {
+  const page = await enter()
+  await page.route('**/login', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue()
+    const response = await fetch(`${server.url}/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: route.request().postData(),
+    })
+    const json = { ...((await response.json()) as object), type: 'guardian' }
+    return route.fulfill({ json })
+  })
+  await logIn(page, student.email)
+  await expect(page.getByRole('alert')).toContainText('User type not recognized')
+  await expect(page).toHaveURL(/\/Login$/)
+})
+
+test('an address that leads nowhere says so, with a way out', async ({ enter, failing }) => {
+  failing.add('/no-existe')
+  const page = await enter(360)
+  await page.goto('/no-existe')
+  await expect(page.getByRole('heading', { name: 'No encontramos esta página' })).toBeVisible()
+  await page.getByRole('link', { name: 'Ir al inicio' }).click()
+  await expect(page).toHaveURL(/\/$/)
+})
+
+async function createCourse(page: Page): Promise<void> {
+  await page.getByLabel('Descripción').fill('De la mina de barro al bruñido.')
+  await page.getByRole('combobox', { name: 'Categoría' }).click()
+  await page.getByRole('option', { name: 'Arte y diseño' }).click()
+  await expect(page.getByLabel('Título')).toHaveValue('Barro negro')
+  await page.getByRole('button', { name: 'Crear Curso' }).click()
+  await expect(page.getByText('¡Curso creado exitosamente!')).toBeVisible()
+}
+
+/** The access token as it will be in fifteen minutes. */
+async function expire(context: BrowserContext): Promise<void> {
+  const cookie = (await context.cookies()).find(({ name }) => name === 'accessToken')!
+  const [head, payload, signature] = cookie.value.split('.')
+  const claims = JSON.parse(Buffer.from(payload!, 'base64url').toString()) as object
+  const old = Buffer.from(JSON.stringify({ ...claims, exp: 1 })).toString('base64url')
+  await context.addCookies([{ ...cookie, value: [head, old, signature].join('.') }])
+}

@@ -1,0 +1,47 @@
+import { expect, type Page } from '@playwright/test'
+
+/** Of everybody in the tests. */
+export const password = 'azulejos de puebla'
+
+export interface Person {
+  name: string
+  surname: string
+  email: string
+}
+
+export async function register(
+  page: Page,
+  kind: 'alumno' | 'maestro',
+  person: Person & { cedula?: string },
+  secret = password,
+): Promise<void> {
+  await page.goto('/Registro')
+  await page.getByRole('link', { name: kind === 'alumno' ? /Alumno/ : /Maestro/ }).click()
+  await page.getByLabel('Nombre').fill(person.name)
+  await page.getByLabel('Apellido').fill(person.surname)
+  await page.getByLabel('Correo electrónico').fill(person.email)
+  await page.getByLabel('Contraseña', { exact: true }).fill(secret)
+  if (person.cedula) await page.getByLabel('Cédula profesional').fill(person.cedula)
+  await page
+    .getByRole('button', { name: kind === 'alumno' ? 'Crear cuenta' : 'Enviar solicitud' })
+    .click()
+}
+
+export async function logIn(page: Page, email: string, secret = password): Promise<void> {
+  await page.goto('/Login')
+  await page.getByLabel('Correo electrónico').fill(email)
+  await page.getByLabel('Contraseña', { exact: true }).fill(secret)
+  await page.getByRole('button', { name: 'Iniciar sesión' }).click()
+}
+
+/** Plays the video on screen until its time has really advanced. */
+export async function play(page: Page): Promise<void> {
+  const video = page.locator('video').first()
+  await video.waitFor()
+  await video.evaluate((element: HTMLVideoElement) => element.play())
+  await expect
+    .poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime), {
+      timeout: 30_000,
+    })
+    .toBeGreaterThan(0.5)
+}
