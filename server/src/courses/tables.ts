@@ -61,6 +61,8 @@ export const courses = pgTable(
     index('courses_professor').on(t.professorId, t.createdAt),
     index('courses_category').on(t.categoryId),
     index('courses_queue').on(t.status, t.submittedAt),
+    // In every status, as administrators see them.
+    index('courses_age').on(t.createdAt, t.id),
     index('courses_newest')
       .on(t.createdAt, t.id)
       .where(sql`status = 'approved'`),
