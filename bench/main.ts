@@ -6,7 +6,7 @@ import { type Academy, openAcademies } from './academies.ts'
 import type { BaselineTask } from './baselines.ts'
 import { listCalls } from './calls.ts'
 import { type Exchange, recordExchanges } from './exchanges.ts'
-import { loadAddress } from './load.ts'
+import { compareAddresses } from './load.ts'
 import { type Options, readOptions } from './options.ts'
 import { explainExchanges } from './plans.ts'
 import { end, startProduct } from './product.ts'
@@ -65,7 +65,7 @@ async function recordCalls(academy: Academy, { only = '' }: Options): Promise<Ex
 async function measureCalls(
   academy: Academy,
   exchanges: Exchange[],
-  { connections: levels, seconds }: Options,
+  { connections: levels, rounds }: Options,
 ): Promise<Measurement[]> {
   await using product = await startProduct(academy, { isRecorded: false })
   const baselines = fork(path.join(import.meta.dirname, 'baselines.ts'), {
@@ -76,16 +76,18 @@ async function measureCalls(
   const [port] = (await once(baselines, 'message')) as [number]
   const measurements: Measurement[] = []
   for (const [index, { call }] of exchanges.entries()) {
-    const load = (url: string, connections: number) =>
-      loadAddress(url, call, { connections, seconds })
+    const urls = {
+      product: product.url + call.path,
+      byHand: `http://127.0.0.1:${port}/by-hand/${index}`,
+      memory: `http://127.0.0.1:${port}/memory/${index}`,
+    }
     for (const connections of levels) {
-      measurements.push({
-        name: call.name,
+      const loads = await compareAddresses(urls, call, {
         connections,
-        product: await load(product.url + call.path, connections),
-        byHand: await load(`http://127.0.0.1:${port}/by-hand/${index}`, connections),
-        memory: await load(`http://127.0.0.1:${port}/memory/${index}`, connections),
+        rounds,
+        isWarm: connections !== levels[0],
       })
+      measurements.push({ name: call.name, connections, ...loads })
     }
     console.log(describeMeasurements(measurements).split('\n').slice(-levels.length).join('\n'))
   }
@@ -98,13 +100,13 @@ async function compareSizes(
   academy: Academy,
   smallAcademy: Academy,
   { call }: Exchange,
-  { seconds }: Options,
+  { rounds }: Options,
 ): Promise<void> {
   await using product = await startProduct(academy, { isRecorded: false })
   await using smallProduct = await startProduct(smallAcademy, { isRecorded: false })
-  const options = { connections: 16, seconds: 2 * seconds }
-  const small = await loadAddress(smallProduct.url + call.path, call, options)
-  const large = await loadAddress(product.url + call.path, call, options)
+  const urls = { large: product.url + call.path, small: smallProduct.url + call.path }
+  const options = { connections: 16, rounds: rounds + 1, isWarm: false }
+  const { large, small } = await compareAddresses(urls, call, options)
   const slowdown = ratio(small, large)
   console.log(
     `\n${call.name}: ${large.requestsPerSecond.toFixed(0)} por segundo con 10,000 cursos, ` +
