@@ -11,7 +11,7 @@ import { answerBrokenRequest, answerUnreadableAddress } from './http/broken-requ
 import { describeCalls } from './http/docs.ts'
 import { answerErrors } from './http/errors.ts'
 import { answerHealth } from './http/health.ts'
-import { logRequests } from './http/log-requests.ts'
+import { RequestLog } from './http/log-requests.ts'
 import { mount } from './http/mount.ts'
 import { hashInlineScripts, serveNoScreens, serveScreens } from './http/screens.ts'
 import { contentSecurityPolicy } from './http/security.ts'
@@ -36,12 +36,11 @@ export async function buildApp(
     genReqId: () => randomUUID(),
     bodyLimit: MAX_JSON_BYTES,
     trustProxy: 'loopback',
-    disableRequestLogging: true,
+    logController: new RequestLog(),
     routerOptions: { maxParamLength: 300 },
     frameworkErrors: answerUnreadableAddress,
     clientErrorHandler: answerBrokenRequest,
   })
-  logRequests(app)
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id)
   })

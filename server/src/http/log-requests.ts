@@ -1,9 +1,18 @@
-import type { FastifyInstance } from 'fastify'
+import { type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 
 /** One line for each request, once it is answered: what was asked, what came of it, how long it took. */
-export function logRequests(app: FastifyInstance): void {
-  app.addHook('onResponse', async (request, reply) => {
-    const responseTime = reply.elapsedTime
-    request.log.info({ req: request, res: reply, responseTime }, 'request completed')
-  })
+export class RequestLog extends LogController {
+  override incomingRequest(): void {
+    // Said when it is answered.
+  }
+
+  override requestCompleted(
+    error: Error | null | undefined,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): void {
+    const line = { req: request, res: reply, responseTime: reply.elapsedTime }
+    if (error) reply.log.error({ ...line, err: error }, 'request errored')
+    else reply.log.info(line, 'request completed')
+  }
 }
