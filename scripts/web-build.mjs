@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { root, run } from './run.mjs'
+import { compressFiles } from './compress.mjs'
 import { Fault } from './fault.mjs'
+import { root, run } from './run.mjs'
 
 const stampFile = path.join(root, 'web/build/.made-from')
-const sources = ['web', 'contract', 'package-lock.json', 'tsconfig.base.json']
+const sources = ['web', 'contract', 'scripts', 'package-lock.json', 'tsconfig.base.json']
 const generated = new Set(['node_modules', 'build', '.react-router'])
 
 /** Builds the web unless the build that is there was made from the present sources. */
@@ -16,6 +17,7 @@ export async function buildWeb() {
   console.log('Preparando las páginas…')
   const { code, words } = await run('npm', ['run', 'build', '-w', 'web'])
   if (code !== 0) throw new Fault(`No se pudieron preparar las páginas:\n${words.trim()}`)
+  await compressFiles(path.join(root, 'web/build/client'))
   await writeFile(stampFile, stamp)
 }
 

@@ -14,11 +14,43 @@ const callsToServer: ProxyOptions = {
   },
 }
 
+/**
+ * What the first page and most others show. Left alone, the bundler makes a file of each: on a
+ * slow line dozens of small requests cost more than their bytes.
+ */
+const partsOfFirstPage = [
+  'course-card',
+  'empty-state',
+  'error-state',
+  'format',
+  'notice',
+  'shells/public-shell',
+  'shells/site-footer',
+]
+
+const pathsOf = (folder: string, names: string[]) =>
+  new RegExp(`web/src/${folder}/(${names.join('|')})\\.tsx?$`)
+
 export default defineConfig({
   plugins: [reactRouter()],
   build: {
     // Fonts and pictures stay files: a data address inside a stylesheet can't be preloaded.
     assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'base', priority: 3, test: /web\/src\/root\.tsx|node_modules\/react-dom\// },
+            { name: 'ui', priority: 2, test: pathsOf('ui', partsOfFirstPage) },
+            {
+              name: 'landing',
+              priority: 1,
+              test: pathsOf('areas/public/landing', ['landing-page']),
+            },
+          ],
+        },
+      },
+    },
   },
   server: {
     proxy: {

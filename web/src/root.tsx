@@ -10,9 +10,12 @@ import './app/fonts.css'
 import './app/global.css'
 import { FaultPage } from './app/fault-page.tsx'
 import { Providers } from './app/providers.tsx'
+import { keepSchemasFromEval } from './app/schemas.ts'
 import { sessionStart } from './identity/session-start.ts'
 import { CookieBanner } from './ui/cookie-banner.tsx'
 import { Splash, splashScript, useEndOfSplash } from './ui/splash.tsx'
+
+keepSchemasFromEval()
 
 export const links = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },

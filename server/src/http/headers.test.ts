@@ -36,7 +36,6 @@ const html = { accept: 'text/html' }
 const answers: [string, () => InjectOptions][] = [
   ['a screen', () => ({ url: '/', headers: html })],
   ['a screen drawn by the browser', () => ({ url: '/Dashboard/course-view', headers: html })],
-  ['a script', () => ({ url: '/assets/a.js' })],
   ['a call', () => ({ url: '/courses' })],
   ['a course', () => ({ url: `/courses/${courseId}` })],
   ['a refusal', () => ({ url: '/notifications' })],
@@ -91,6 +90,18 @@ describe.each(answers)('%s', (_, request) => {
       expect(answer.headers['access-control-allow-credentials']).toBeUndefined()
     }
   })
+})
+
+test('a script is sniffed by nobody, and carries no policy: it binds documents alone', async () => {
+  const { headers } = await app.inject({ url: '/assets/a.js' })
+  expect(headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'cross-origin-resource-policy': 'same-origin',
+    'x-request-id': expect.any(String),
+  })
+  expect(headers['access-control-allow-origin']).toBeUndefined()
+  expect(headers['content-security-policy']).toBeUndefined()
 })
 
 test('the inline scripts of the screens are named, and no others run', async () => {

@@ -1,6 +1,7 @@
 import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { whenOverlaysAreWanted } from '../ui/overlays-ready.ts'
 import { buildQueryClient } from './query-client.ts'
 import { cssVariables, theme } from './theme.ts'
 
@@ -13,10 +14,14 @@ export function Providers({ children }: { children: ReactNode }) {
     <MantineProvider theme={theme} cssVariablesResolver={cssVariables} forceColorScheme="light">
       <QueryClientProvider client={queryClient}>
         {children}
-        <Suspense>
-          <Overlays />
-        </Suspense>
+        <OverlaysOnceWanted />
       </QueryClientProvider>
     </MantineProvider>
   )
+}
+
+function OverlaysOnceWanted() {
+  const [areWanted, setWanted] = useState(false)
+  useEffect(() => whenOverlaysAreWanted(() => setWanted(true)), [])
+  return <Suspense>{areWanted ? <Overlays /> : null}</Suspense>
 }

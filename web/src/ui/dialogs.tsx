@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { modals } from '@mantine/modals'
 import type { ReactNode } from 'react'
-import { overlaysReady } from './overlays-ready.ts'
+import { askForOverlays } from './overlays-ready.ts'
 
 type Question = {
   title: string
@@ -27,7 +27,7 @@ export async function confirm({
   cancelLabel,
   isDestructive,
 }: Question): Promise<boolean> {
-  await overlaysReady
+  await askForOverlays()
   const { promise, resolve } = Promise.withResolvers<boolean>()
   modals.openConfirmModal({
     title,
@@ -48,7 +48,7 @@ export async function alertDialog({
   message,
   closeLabel = 'Entendido',
 }: Statement): Promise<void> {
-  await overlaysReady
+  await askForOverlays()
   const { promise, resolve } = Promise.withResolvers<void>()
   modals.openConfirmModal({
     title,

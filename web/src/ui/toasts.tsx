@@ -1,5 +1,6 @@
 import { notifications } from '@mantine/notifications'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
+import { askForOverlays } from './overlays-ready.ts'
 
 type Toast = {
   title?: string
@@ -8,6 +9,7 @@ type Toast = {
 }
 
 export function toastSuccess(message: string, { title, autoClose = 4000 }: Toast = {}) {
+  void askForOverlays()
   notifications.show({
     message,
     title,
@@ -19,6 +21,7 @@ export function toastSuccess(message: string, { title, autoClose = 4000 }: Toast
 
 /** A failure stays longer: it has to be read. */
 export function toastError(message: string, { title, autoClose = 8000 }: Toast = {}) {
+  void askForOverlays()
   notifications.show({
     message,
     title,

@@ -1,0 +1,102 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { Fault, runMain } from '../../scripts/fault.mjs'
+import { findNode, root, run } from '../../scripts/run.mjs'
+import { findChromium, installTools } from '../../scripts/tools.mjs'
+import { report } from './report.mjs'
+
+/**
+ * The weight of the screens that people meet first, by Lighthouse with its mobile throttling (a
+ * slow 4G line and a processor four times slower), on the sample academy.
+ *
+ * Option: `--runs N` (3), of which the median counts.
+ */
+const folder = import.meta.dirname
+
+await runMain(async () => {
+  await installTools()
+  if (!existsSync(path.join(folder, 'node_modules'))) {
+    console.log('Instalando Lighthouse…')
+    const { code, words } = await run('npm', ['ci', '--no-audit', '--no-fund', '--prefix', folder])
+    if (code !== 0) throw new Fault(words)
+  }
+  const { audit } = await import('./audit.mjs')
+  const academy = await openAcademy()
+  try {
+    const course = await firstCourse(academy.url)
+    const screens = [
+      { name: 'Portada', path: '/' },
+      { name: 'Registro', path: '/Registro' },
+      { name: 'Catálogo', path: '/Dashboard/Course-catalog' },
+      { name: 'Curso', path: `/Dashboard/course-view?id=${course}` },
+    ]
+    const runs = Number(option('--runs') ?? 3)
+    const chromium = findChromium()
+    if (chromium === undefined) throw new Fault('Falta Chromium.')
+    const measured = []
+    for (const { name, path: address } of screens) {
+      measured.push({ name, ...(await audit(academy.url + address, { chromium, runs })) })
+    }
+    return report(measured)
+  } finally {
+    await academy.close()
+  }
+})
+
+/** @param {string} name */
+function option(name) {
+  const place = process.argv.indexOf(name)
+  return place === -1 ? undefined : process.argv[place + 1]
+}
+
+/** The sample academy on a folder and a port of its own. */
+async function openAcademy() {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'ateneo-bench-web-'))
+  const port = await findFreePort()
+  const url = `http://localhost:${port}`
+  const child = spawn(findNode(), ['scripts/demo.mjs'], {
+    cwd: root,
+    env: { ...process.env, PORT: String(port), PUBLIC_URL: url, DATA_DIR: dataDir },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const close = async () => {
+    if (child.exitCode === null) {
+      child.kill('SIGTERM')
+      await once(child, 'exit')
+    }
+    await rm(dataDir, { recursive: true, force: true })
+  }
+  for (let attempt = 0; attempt < 1200; attempt++) {
+    if (child.exitCode !== null) break
+    const reply = await fetch(`${url}/readyz`).catch(() => undefined)
+    if (reply?.ok) return { url, close }
+    await setTimeout(250)
+  }
+  await close()
+  throw new Fault('La academia de muestra no arrancó.')
+}
+
+/** @param {string} url */
+async function firstCourse(url) {
+  const reply = await fetch(`${url}/courses?sort=popular&limit=1`)
+  const { documents } = /** @type {{ documents: { _id: string }[] }} */ (await reply.json())
+  const [course] = documents
+  if (course === undefined) throw new Fault('La academia de muestra no tiene cursos.')
+  return course._id
+}
+
+async function findFreePort() {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  if (address === null || typeof address === 'string') throw new Fault('No hay un puerto libre.')
+  return address.port
+}

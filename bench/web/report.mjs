@@ -1,0 +1,73 @@
+/**
+ * @typedef {object} Measured
+ * @property {string} name
+ * @property {number} performance 0 to 100
+ * @property {number} accessibility 0 to 100
+ * @property {number} bestPractices 0 to 100
+ * @property {number} firstPaintMs
+ * @property {number} largestPaintMs
+ * @property {number} blockingMs
+ * @property {number} interactiveMs
+ * @property {number} layoutShift
+ * @property {number} scriptBytes as they travelled
+ * @property {number} allBytes as they travelled
+ * @property {string[]} failing audits of accessibility and best practices
+ */
+
+/**
+ * What each screen aims at. The landing is the first minute; the others come with the whole
+ * student's area.
+ *
+ * @type {Record<string, [label: string, holds: (screen: Measured) => boolean][]>}
+ */
+const aims = {
+  Portada: [
+    ['rendimiento ≥ 95', ({ performance }) => performance >= 95],
+    ['accesibilidad 100', ({ accessibility }) => accessibility === 100],
+    ['buenas prácticas 100', ({ bestPractices }) => bestPractices === 100],
+    ['LCP ≤ 2.0 s', ({ largestPaintMs }) => largestPaintMs <= 2000],
+    ['CLS < 0.02', ({ layoutShift }) => layoutShift < 0.02],
+    ['script < 160 kB', ({ scriptBytes }) => scriptBytes < 160 * 1024],
+  ],
+  Catálogo: [['interactivo ≤ 2.5 s', ({ interactiveMs }) => interactiveMs <= 2500]],
+  Curso: [['interactivo ≤ 2.5 s', ({ interactiveMs }) => interactiveMs <= 2500]],
+}
+
+/**
+ * Prints the table and what was missed; answers the exit code.
+ *
+ * @param {Measured[]} screens
+ */
+export function report(screens) {
+  console.table(
+    Object.fromEntries(screens.map(({ name, ...screen }) => [name, presentScreen(screen)])),
+  )
+  const missed = screens.flatMap((screen) => [
+    ...(aims[screen.name] ?? [])
+      .filter(([, holds]) => !holds(screen))
+      .map(([label]) => `${screen.name}: no cumple ${label}`),
+    ...screen.failing.map((audit) => `${screen.name}: ${audit}`),
+  ])
+  for (const line of missed) console.log(line)
+  if (missed.length === 0) console.log('Todo cumple.')
+  return missed.length === 0 ? 0 : 1
+}
+
+/** @param {Omit<Measured, 'name'>} screen */
+function presentScreen(screen) {
+  return {
+    rendimiento: screen.performance,
+    accesibilidad: screen.accessibility,
+    prácticas: screen.bestPractices,
+    'FCP s': seconds(screen.firstPaintMs),
+    'LCP s': seconds(screen.largestPaintMs),
+    'interactivo s': seconds(screen.interactiveMs),
+    'bloqueo ms': Math.round(screen.blockingMs),
+    CLS: Number(screen.layoutShift.toFixed(4)),
+    'script kB': Math.round(screen.scriptBytes / 1024),
+    'todo kB': Math.round(screen.allBytes / 1024),
+  }
+}
+
+/** @param {number} ms */
+const seconds = (ms) => Number((ms / 1000).toFixed(2))

@@ -1,0 +1,7 @@
+import { runMain } from './fault.mjs'
+import { buildWeb } from './web-build.mjs'
+
+await runMain(async () => {
+  await buildWeb()
+  return 0
+})

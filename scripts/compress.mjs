@@ -1,0 +1,34 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+const compressible = new Set(['.js', '.css', '.html', '.svg', '.json', '.txt'])
+/** Below this a compressed answer is hardly smaller than its headers. */
+const minBytes = 1024
+
+/**
+ * Writes `name.br` and `name.gz` beside every text file, once at build time, so that the best
+ * compression costs nothing at each request.
+ *
+ * @param {string} folder
+ */
+export async function compressFiles(folder) {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const files = entries
+    .filter((entry) => entry.isFile() && compressible.has(path.extname(entry.name)))
+    .map((entry) => path.join(entry.parentPath, entry.name))
+  await Promise.all(files.map(compressFile))
+}
+
+/** @param {string} file */
+async function compressFile(file) {
+  const content = await readFile(file)
+  if (content.length < minBytes) return
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+    [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+  }
+  await writeFile(`${file}.br`, await promisify(brotliCompress)(content, { params }))
+  await writeFile(`${file}.gz`, await promisify(gzip)(content, { level: 9 }))
+}
