@@ -6,7 +6,7 @@ import { buildWeb } from './web-build.mjs'
 await runMain(async () => {
   await installPackages()
   await buildWeb()
-  const { code } = await run(findNode(), ['bench/main.ts', ...process.argv.slice(2)], {
+  const { code } = await run(findNode(), ['bench/server/main.ts', ...process.argv.slice(2)], {
     show: true,
   })
   return code

@@ -6,7 +6,7 @@ import type { Academy } from './academies.ts'
 import { emails, password } from './academy/fill.ts'
 import type { Statement } from './recorder.ts'
 
-const root = path.resolve(import.meta.dirname, '..')
+const root = path.resolve(import.meta.dirname, '../..')
 const patienceMilliseconds = 60_000
 
 export interface Product extends AsyncDisposable {

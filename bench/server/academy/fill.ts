@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import { hashPassword } from '../../server/src/identity/passwords.ts'
+import { hashPassword } from '../../../server/src/identity/passwords.ts'
 import { writeCourseTexts } from './course-texts.ts'
 import { firstNames, lastNames } from './vocabulary.ts'
 

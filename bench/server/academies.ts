@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { connect } from '../server/src/db/connect.ts'
-import { startEmbeddedPostgres } from '../server/src/db/embedded.ts'
-import { migrateDatabase } from '../server/src/db/migrate.ts'
-import { seedDatabase } from '../server/src/db/seed.ts'
+import { connect } from '../../server/src/db/connect.ts'
+import { startEmbeddedPostgres } from '../../server/src/db/embedded.ts'
+import { migrateDatabase } from '../../server/src/db/migrate.ts'
+import { seedDatabase } from '../../server/src/db/seed.ts'
 import { emails, fillAcademy, password, type Size } from './academy/fill.ts'
 
 export interface Academy {
