@@ -10,9 +10,10 @@ export interface Load {
   errors: number
 }
 
-/** A second of load. */
+/** One round of load. */
 export async function loadAddress(url: string, call: Call, connections: number): Promise<Load> {
-  const result = await autocannon({ url, connections, duration: 1, ...requestOf(call) })
+  const duration = call.seconds ?? 1
+  const result = await autocannon({ url, connections, duration, ...requestOf(call) })
   return {
     requestsPerSecond: result.requests.total / result.duration,
     p50Milliseconds: result.latency.p50,

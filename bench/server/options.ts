@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 
 export interface Options {
-  /** How often each is measured, a second each time. */
+  /** How often each is measured. */
   rounds: number
   connections: number[]
   /** Part of the names of the calls to measure; all without. */
