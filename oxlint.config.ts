@@ -15,10 +15,10 @@ function fence(files: string[], patterns: Pattern[]): OxlintOverride {
   }
 }
 
-/** The demonstration knows the product, never the other way round. */
+/** The demonstration and the benchmarks know the product, never the other way round. */
 const noSamples: Pattern = {
-  regex: '(^|/)demo/',
-  message: 'The product knows nothing of the sample academy.',
+  regex: '(^|/)(demo|bench)/',
+  message: 'The product knows nothing of the sample academy and the benchmarks.',
 }
 
 /** Everything in these folders, save the named files. */

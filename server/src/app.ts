@@ -11,6 +11,7 @@ import { answerBrokenRequest, answerUnreadableAddress } from './http/broken-requ
 import { describeCalls } from './http/docs.ts'
 import { answerErrors } from './http/errors.ts'
 import { answerHealth } from './http/health.ts'
+import { RequestLog } from './http/log-requests.ts'
 import { mount } from './http/mount.ts'
 import { hashInlineScripts, serveNoScreens, serveScreens } from './http/screens.ts'
 import { contentSecurityPolicy } from './http/security.ts'
@@ -36,6 +37,7 @@ export async function buildApp(
     genReqId: () => randomUUID(),
     bodyLimit: MAX_JSON_BYTES,
     trustProxy: 'loopback',
+    logController: new RequestLog(),
     routerOptions: { maxParamLength: 300 },
     frameworkErrors: answerUnreadableAddress,
     clientErrorHandler: answerBrokenRequest,

@@ -34,6 +34,19 @@ test('a session leaves no token and no password in the log', async () => {
   }
 })
 
+test('each request is one line, with what came of it', async () => {
+  await academy.as().inject({ method: 'GET', url: '/courses?q=privado' })
+  const requests = lines.map((line) => JSON.parse(line)).filter(({ req }) => req)
+  expect(requests).toMatchObject([
+    {
+      reqId: expect.any(String),
+      req: { method: 'GET', path: '/courses' },
+      res: { statusCode: 200 },
+      responseTime: expect.any(Number),
+    },
+  ])
+})
+
 test('a letter leaves neither its link nor its words in the log', async () => {
   const body = {
     type: 'student' as const,

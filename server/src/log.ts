@@ -24,7 +24,8 @@ export function openLog(level: Config['logLevel'], destination?: DestinationStre
     redact: { paths: secretKeys.flatMap(anywhere), censor: HIDDEN },
     serializers: { req: describeRequest, err: describeError },
   }
-  return destination ? pino(options, destination) : pino(options)
+  // Written while the next request is answered; pino writes out the rest when the process ends.
+  return pino(options, destination ?? pino.destination({ sync: false }))
 }
 
 /** At the top, in an object, and in an object's `headers`. */

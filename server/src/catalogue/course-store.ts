@@ -1,99 +1,121 @@
-import type { CourseLevel, CourseOrder, CourseStatus } from '@ateneo/contract'
-import { and, count, eq, gte, lte, or, type SQL, sql } from 'drizzle-orm'
+import type { CourseOrder } from '@ateneo/contract'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Executor } from '../db/connect.ts'
+import { prepared } from '../db/prepared.ts'
 import {
-  isEntitled,
-  isOpenTo,
+  type CourseListing,
   isVisibleTo,
-  priceCents,
+  lookOf,
+  lookValues,
   readCourses,
+  selectCourses,
   type Viewer,
+  viewerType,
+  type ViewerType,
 } from '../courses/store.ts'
-import { courses, courseStudents } from '../courses/tables.ts'
+import { courses } from '../courses/tables.ts'
 import type { Place } from './cursor.ts'
-import { rankingOf } from './ranking-store.ts'
-import { isFoundBy, type SearchTerms } from './search-store.ts'
+import { type CourseFilter, isApproved, isWholeWindow, whereCourse } from './filter-store.ts'
+import { refine, type Section } from './page-store.ts'
+import { isOfRest, rankingOf, restOfFound } from './ranking-store.ts'
+import type { SearchTerms } from './search-store.ts'
 
-export interface CourseFilter {
-  isApprovedOnly: boolean
-  status: NonNullable<CourseStatus> | undefined
-  terms: SearchTerms | undefined
-  categoryId: string | undefined
-  minPriceCents: number | undefined
-  maxPriceCents: number | undefined
-  level: CourseLevel | undefined
-  isOwnedOnly: boolean
+/** Of what a search finds, so many are ranked by how well they answer. */
+export const MOST_RANKED = 500
+
+/** Who asks, and when. */
+export interface Onlooker {
+  viewer: Viewer | undefined
+  now: Date
 }
 
-/** The next courses after a place, in the order; two with the same key go by age. */
+export interface Page {
+  sort: CourseOrder
+  after: Place | undefined
+  limit: number
+}
+
+/** The next courses after a place, in the order. */
 export function pageCourses(
   db: Executor,
-  viewer: Viewer | undefined,
-  now: Date,
+  { viewer, now }: Onlooker,
   filter: CourseFilter,
-  page: { sort: CourseOrder; after: Place | undefined; limit: number },
-) {
-  const { key, column = key, bound, isAscending } = rankingOf(page.sort, filter.terms)
-  const beyond = isAscending ? sql`>` : sql`<`
-  const direction = isAscending ? sql`asc` : sql`desc`
-  const after = page.after
-  return readCourses(db, viewer, now, {
-    where: and(
-      whereCourse(filter, viewer, now),
-      after && sql`(${column}, ${courses.id}) ${beyond} (${bound(after.key)}, ${after.id}::uuid)`,
-    ),
-    orderBy: [sql`${column} ${direction}`, sql`${courses.id} ${direction}`],
-    limit: page.limit,
-    sortKey: key,
-  })
+  { sort, after, limit }: Page,
+): Promise<CourseListing[]> {
+  if (after === undefined && isWholeWindow(filter)) {
+    return readFirstPage(db, { viewer, now }, sort, limit)
+  }
+  const ranking = rankingOf(sort, filter.terms)
+  return readCourses(db, viewer, now, refine({ ranking, where: whereCourse(filter), after, limit }))
 }
 
-export async function countCourses(
+/** Pages are read in one of these lengths: PostgreSQL plans better for a limit that it knows. */
+const firstPageLengths = [25, 101]
+
+const firstPage = prepared((db, variant: `${ViewerType} ${CourseOrder} ${number}`) => {
+  const [type, sort, length] = variant.split(' ') as [ViewerType, CourseOrder, string]
+  const ranking = rankingOf(sort, undefined)
+  const page = refine({ ranking, where: isApproved, limit: sql.raw(length) })
+  return selectCourses(db, lookOf(type), page).prepare(`first_page_${variant.replaceAll(' ', '_')}`)
+})
+
+/** What everyone sees who opens the catalogue. */
+async function readFirstPage(
   db: Executor,
-  viewer: Viewer | undefined,
-  now: Date,
-  filter: CourseFilter,
-): Promise<number> {
-  const [row] = await db
-    .select({ total: count() })
-    .from(courses)
-    .where(whereCourse(filter, viewer, now))
-  return row?.total ?? 0
+  { viewer, now }: Onlooker,
+  sort: CourseOrder,
+  limit: number,
+): Promise<CourseListing[]> {
+  const length = firstPageLengths.find((length) => length >= limit)!
+  const statement = firstPage(db, `${viewerType(viewer)} ${sort} ${length}`)
+  const rows = await statement.execute(lookValues(viewer, now))
+  return rows.slice(0, limit)
 }
 
-function whereCourse(filter: CourseFilter, viewer: Viewer | undefined, now: Date) {
-  const { terms, categoryId, minPriceCents, maxPriceCents, level } = filter
-  return and(
-    // Written out, so that the partial indexes serve.
-    filter.isApprovedOnly ? sql`${courses.status} = 'approved'` : undefined,
-    filter.status && eq(courses.status, filter.status),
-    terms && isFoundBy(terms),
-    categoryId === undefined ? undefined : eq(courses.categoryId, categoryId),
-    level && eq(courses.level, level),
-    minPriceCents === undefined ? undefined : gte(priceCents, minPriceCents),
-    maxPriceCents === undefined ? undefined : lte(priceCents, maxPriceCents),
-    filter.isOwnedOnly ? isOwnedBy(viewer, now) : undefined,
-  )
+/**
+ * The next courses of a search that finds very many: how well each one answers would take longer
+ * to tell than anyone waits. The most popular come first, ranked by it, then the others.
+ */
+export async function pageManyFound(
+  db: Executor,
+  { viewer, now }: Onlooker,
+  filter: CourseFilter & { terms: SearchTerms },
+  { after, limit }: Omit<Page, 'sort'>,
+): Promise<CourseListing[]> {
+  const found = whereCourse(filter)
+  const most = sql`(
+    select ${courses.id} from ${courses} where ${found}
+    order by ${courses.studentCount} desc, ${courses.id} desc limit ${sql.raw(`${MOST_RANKED}`)})`
+  const read = (section: Section) => readCourses(db, viewer, now, refine(section))
+  const isPastRanked = after !== undefined && isOfRest(after)
+  const byRank = rankingOf('relevance', filter.terms)
+  const ranked = isPastRanked
+    ? []
+    : await read({ ranking: byRank, where: sql`${courses.id} in ${most}`, after, limit })
+  if (ranked.length === limit) return ranked
+  const rest = await read({
+    ranking: restOfFound,
+    where: and(found, sql`${courses.id} not in ${most}`),
+    after: isPastRanked ? after : undefined,
+    limit: limit - ranked.length,
+  })
+  return [...ranked, ...rest]
 }
 
-/** Open to the viewer by purchase, by subscription, or free and begun. */
-function isOwnedBy(viewer: Viewer | undefined, now: Date): SQL | undefined {
-  if (viewer?.type !== 'student') return isOpenTo(viewer, now)
-  const begun = sql`exists (
-    select 1 from ${courseStudents}
-    where ${courseStudents.courseId} = ${courses.id} and ${courseStudents.studentId} = ${viewer.id})`
-  return and(isOpenTo(viewer, now), or(isEntitled(viewer.id, now), begun))
-}
+const visibleCourse = prepared((db, type: ViewerType) => {
+  const look = lookOf(type)
+  return selectCourses(db, look, {
+    where: and(eq(courses.id, sql.placeholder('courseId')), isVisibleTo(look.viewer)),
+    orderBy: [],
+  }).prepare(`course_for_${type}`)
+})
 
 export async function findVisibleCourse(
   db: Executor,
-  viewer: Viewer | undefined,
-  now: Date,
+  { viewer, now }: Onlooker,
   courseId: string,
-) {
-  const [row] = await readCourses(db, viewer, now, {
-    where: and(eq(courses.id, courseId), isVisibleTo(viewer)),
-    orderBy: [],
-  })
+): Promise<CourseListing | undefined> {
+  const statement = visibleCourse(db, viewerType(viewer))
+  const [row] = await statement.execute({ ...lookValues(viewer, now), courseId })
   return row
 }

@@ -2,6 +2,7 @@ import type { CourseOrder } from '@ateneo/contract'
 import { type SQL, sql } from 'drizzle-orm'
 import { priceCents } from '../courses/store.ts'
 import { courses, dampedRating } from '../courses/tables.ts'
+import type { Place } from './cursor.ts'
 import { relevance, type SearchTerms } from './search-store.ts'
 
 /** What an order of courses goes by, and how a cursor's key is held against it. */
@@ -9,6 +10,11 @@ export interface Ranking {
   key: SQL<number>
   /** The side of the comparison that an index knows, where it is not the key itself. */
   column?: SQL
+  /**
+   * Where no index knows the key: the column of which it is made. Courses that have it and courses
+   * that share one key, for want of it, are found apart, each by the column's index.
+   */
+  own?: SQL
   bound: (key: number) => SQL
   isAscending?: boolean
 }
@@ -27,7 +33,26 @@ function clamp(value: number, least: number, most: number): number {
 }
 
 const popularity: Ranking = { key: sql`${courses.studentCount}`, bound: asInteger }
-const dearness: Ranking = { key: sql`${priceCents}`, bound: asInteger }
+/** Below every rank that a search gives. */
+const BELOW_RANKS = -(2 ** 31)
+
+/** By popularity, with keys that no rank has: of what was found, what was not ranked. */
+export const restOfFound: Ranking = {
+  key: sql`(${courses.studentCount} + ${sql.raw(`${BELOW_RANKS}`)}::float8)`,
+  column: sql`${courses.studentCount}`,
+  bound: (key) => asInteger(key - BELOW_RANKS),
+}
+
+/** Whether the place lies among those. */
+export function isOfRest({ key }: Place): boolean {
+  return key < 0
+}
+
+const dearness: Ranking = {
+  key: sql`${priceCents}`,
+  own: sql`${courses.priceCents}`,
+  bound: asInteger,
+}
 
 const rankings: Record<Exclude<CourseOrder, 'relevance'>, Ranking> = {
   popular: popularity,

@@ -3,26 +3,43 @@ import type { Executor } from '../db/connect.ts'
 import { courseSearch, courses, searchWords } from '../courses/tables.ts'
 import type { Candidate } from './typing-errors.ts'
 
-/** How each word may be read: any of its readings counts as the word. */
+/** How each word may be read, as PostgreSQL's text queries: any of its readings counts as the word. */
 export interface SearchTerms {
   readings: string[][]
   /** Whether a course must have all the words, or one of them. */
   match: 'all' | 'any'
 }
 
+/**
+ * As a value, and not as the functions that make it: PostgreSQL would call those for every row,
+ * and plans better where it knows how many courses have the words.
+ */
 function textQuery({ readings, match }: SearchTerms): SQL {
-  const words = readings.map((reading) => {
-    const ways = reading.map((word) => sql`search_word(${word})`)
-    return sql`(${sql.join(ways, sql` || `)})`
-  })
-  return sql`(${sql.join(words, match === 'all' ? sql` && ` : sql` || `)})`
+  const words = readings
+    .map((queries) => queries.filter(Boolean).join(' | '))
+    .filter(Boolean)
+    .map((queries) => `(${queries})`)
+  return sql`${words.join(match === 'all' ? ' & ' : ' | ')}::tsquery`
 }
 
 /** Whether the course of the row is found by the terms. */
 export function isFoundBy(terms: SearchTerms): SQL {
+  return isFoundByQuery(textQuery(terms))
+}
+
+/**
+ * The same where all that is found is wanted. The selection hides the words until they are
+ * searched for: PostgreSQL takes the index then, and does not read the words of every course,
+ * which costs it more than it believes.
+ */
+export function isAnyFoundBy(terms: SearchTerms): SQL {
+  return isFoundByQuery(sql`(select ${textQuery(terms)})`)
+}
+
+function isFoundByQuery(query: SQL): SQL {
   return sql`${courses.id} in (
     select ${courseSearch.courseId} from ${courseSearch}
-    where ${courseSearch.document} @@ ${textQuery(terms)})`
+    where ${courseSearch.document} @@ ${query})`
 }
 
 /** How well the course of the row answers the terms. */
@@ -32,10 +49,24 @@ export function relevance(terms: SearchTerms): SQL<number> {
     where ${courseSearch.courseId} = ${courses.id})`
 }
 
-/** Of each word, in order: whether it carries no meaning ('de', 'la'), and whether some course has it. */
-export async function recogniseWords(db: Executor, words: string[], isApprovedOnly: boolean) {
-  const { rows } = await db.execute<{ word: string; isEmpty: boolean; isKnown: boolean }>(sql`
-    select word,
+export interface RecognisedWord {
+  word: string
+  /** What it is found by. */
+  query: string
+  /** It carries no meaning ('de', 'la'). */
+  isEmpty: boolean
+  /** Some course has it. */
+  isKnown: boolean
+}
+
+/** What the words are to the search, in their order. */
+export async function recogniseWords(
+  db: Executor,
+  words: string[],
+  isApprovedOnly: boolean,
+): Promise<RecognisedWord[]> {
+  const { rows } = await db.execute<RecognisedWord & Record<string, unknown>>(sql`
+    select word, search_word(word)::text as query,
       numnode(to_tsquery('spanish', quote_literal(word))) = 0 as "isEmpty",
       ${isKnown(sql`word`, isApprovedOnly)} as "isKnown"
     from unnest(${sql.param(words)}::text[]) with ordinality as typed(word, position)
@@ -43,20 +74,29 @@ export async function recogniseWords(db: Executor, words: string[], isApprovedOn
   return rows
 }
 
+export interface SimilarWord extends Candidate {
+  /** What it is found by. */
+  query: string
+}
+
 /** Words of courses that differ from the typed one by two letters at most. */
 export async function listSimilarWords(
   db: Executor,
   typed: string,
   isApprovedOnly: boolean,
-): Promise<Candidate[]> {
+): Promise<SimilarWord[]> {
   // Without accents a text may grow ('ﬃ', '½'); of more than 255 letters PostgreSQL counts no errors.
   const plain = sql`left(unaccent(${typed}), 255)`
   const distance = sql<number>`levenshtein_less_equal(${searchWords.word}, ${plain}, 2)`
   return db
-    .select({ word: searchWords.word, distance })
+    .select({
+      word: searchWords.word,
+      query: sql<string>`search_word(${searchWords.word})::text`,
+      distance,
+    })
     .from(searchWords)
     .where(and(sql`${distance} <= 2`, isKnown(sql`${searchWords.word}`, isApprovedOnly)))
-    .orderBy(sql`2`, searchWords.word)
+    .orderBy(sql`3`, searchWords.word)
     .limit(20)
 }
 

@@ -1,6 +1,11 @@
 import type { Executor } from '../db/connect.ts'
 import { queryWords } from './query-words.ts'
-import { listSimilarWords, recogniseWords, type SearchTerms } from './search-store.ts'
+import {
+  listSimilarWords,
+  type RecognisedWord,
+  recogniseWords,
+  type SearchTerms,
+} from './search-store.ts'
 import { errorAllowance, nearestWords } from './typing-errors.ts'
 
 /**
@@ -17,14 +22,18 @@ export async function readSearch(
   const words = await recogniseWords(db, typedWords, isApprovedOnly)
   const meaningful = words.filter(({ isEmpty }) => !isEmpty)
   const readings: string[][] = []
-  for (const { word, isKnown } of meaningful.length > 0 ? meaningful : words) {
-    readings.push(isKnown ? [word] : await correct(db, word, isApprovedOnly))
+  for (const word of meaningful.length > 0 ? meaningful : words) {
+    readings.push(word.isKnown ? [word.query] : await correct(db, word, isApprovedOnly))
   }
   return { readings, match: 'all' }
 }
 
-async function correct(db: Executor, word: string, isApprovedOnly: boolean): Promise<string[]> {
-  if (errorAllowance(word) === 0) return [word]
+async function correct(
+  db: Executor,
+  { word, query }: RecognisedWord,
+  isApprovedOnly: boolean,
+): Promise<string[]> {
+  if (errorAllowance(word) === 0) return [query]
   const near = nearestWords(word, await listSimilarWords(db, word, isApprovedOnly))
-  return near.length === 0 ? [word] : near
+  return near.length === 0 ? [query] : near.map(({ query }) => query)
 }

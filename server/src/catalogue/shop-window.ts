@@ -2,8 +2,10 @@ import type { CourseOrder, Input, listCourses } from '@ateneo/contract'
 import type { Context } from '../context.ts'
 import { fail } from '../fail.ts'
 import type { Caller } from '../http/route.ts'
-import { type CourseFilter, countCourses, findVisibleCourse, pageCourses } from './course-store.ts'
+import { findVisibleCourse, MOST_RANKED, pageCourses, pageManyFound } from './course-store.ts'
 import { readCursor, writeCursor } from './cursor.ts'
+import { type CourseFilter, countCourses } from './filter-store.ts'
+import { ownedBy } from './owned-store.ts'
 import { readSearch } from './search.ts'
 
 type Wanted = Input<typeof listCourses>['query']
@@ -14,7 +16,12 @@ export async function browseCourses(ctx: Context, caller: Caller | undefined, wa
   const after = wanted.cursor === undefined ? undefined : readCursor(wanted.cursor, sort)
   const { filter, total } = await settleFilter(ctx, caller, wanted)
   const page = { sort, after, limit: wanted.limit + 1 }
-  const found = await pageCourses(ctx.db, caller, ctx.now(), filter, page)
+  const onlooker = { viewer: caller, now: ctx.now() }
+  const { terms } = filter
+  const found =
+    terms && sort === 'relevance' && total > MOST_RANKED
+      ? await pageManyFound(ctx.db, onlooker, { ...filter, terms }, page)
+      : await pageCourses(ctx.db, onlooker, filter, page)
   const courses = found.slice(0, wanted.limit)
   const last = courses.at(-1)
   const nextCursor =
@@ -35,12 +42,12 @@ async function settleFilter(ctx: Context, caller: Caller | undefined, wanted: Wa
     minPriceCents: toCents(wanted.minPrice),
     maxPriceCents: toCents(wanted.maxPrice),
     level: wanted.level,
-    isOwnedOnly: wanted.owned ?? false,
+    owned: wanted.owned ? await ownedBy(ctx.db, caller, ctx.now()) : undefined,
   }
-  const total = await countCourses(ctx.db, caller, ctx.now(), filter)
+  const total = await countCourses(ctx.db, filter)
   if (total > 0 || !filter.terms || filter.terms.readings.length < 2) return { filter, total }
   const wider: CourseFilter = { ...filter, terms: { ...filter.terms, match: 'any' } }
-  return { filter: wider, total: await countCourses(ctx.db, caller, ctx.now(), wider) }
+  return { filter: wider, total: await countCourses(ctx.db, wider) }
 }
 
 function toCents(price: number | undefined): number | undefined {
@@ -49,7 +56,7 @@ function toCents(price: number | undefined): number | undefined {
 
 /** A course as the caller may see it. */
 export async function openCourse(ctx: Context, caller: Caller | undefined, courseId: string) {
-  const course = await findVisibleCourse(ctx.db, caller, ctx.now(), courseId)
+  const course = await findVisibleCourse(ctx.db, { viewer: caller, now: ctx.now() }, courseId)
   if (!course) throw fail('course_not_found')
   return course
 }

@@ -42,5 +42,5 @@ async function correct({ db }: Context, word: string): Promise<string[]> {
   const allowance = errorAllowance(word)
   if (allowance === 0) return [word]
   const near = nearestWords(word, await store.listSimilarBeginnings(db, word, allowance))
-  return near.length === 0 ? [word] : near
+  return near.length === 0 ? [word] : near.map((candidate) => candidate.word)
 }

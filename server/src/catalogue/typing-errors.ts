@@ -12,13 +12,13 @@ export interface Candidate {
 }
 
 /** The words that a person most likely meant: those with the fewest errors, of those allowed. */
-export function nearestWords(typed: string, candidates: readonly Candidate[]): string[] {
-  const rated = candidates.map(({ word, distance }) => ({
-    word,
-    errors: isSwap(typed, word) ? 1 : distance,
+export function nearestWords<C extends Candidate>(typed: string, candidates: readonly C[]): C[] {
+  const rated = candidates.map((candidate) => ({
+    candidate,
+    errors: isSwap(typed, candidate.word) ? 1 : candidate.distance,
   }))
   const fewest = Math.min(errorAllowance(typed), ...rated.map(({ errors }) => errors))
-  return rated.filter(({ errors }) => errors === fewest).map(({ word }) => word)
+  return rated.filter(({ errors }) => errors === fewest).map(({ candidate }) => candidate)
 }
 
 /** Two neighbouring letters in each other's place: one slip of the fingers, a distance of two. */

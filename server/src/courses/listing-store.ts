@@ -1,30 +1,30 @@
-import { asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../db/connect.ts'
 import { categories } from '../catalogue/tables.ts'
 import { users } from '../identity/tables.ts'
 import { orders } from '../purchases/tables.ts'
 import { contentItems, videos } from '../videos/tables.ts'
-import { currency, isOpenTo, priceCents, type Viewer } from './access-store.ts'
+import { currency, isOpenTo, type Look, priceCents, type Viewer } from './access-store.ts'
 import { courses } from './tables.ts'
 
 /** Which courses, in which order; may speak of `courses`, their professor and their category. */
 export interface Refinement {
   where: SQL | undefined
   orderBy: SQL[]
-  limit?: number
+  limit?: number | SQL
   /** What the order goes by, for a cursor. */
   sortKey?: SQL<number>
 }
 
-export type CourseListing = Awaited<ReturnType<typeof readCourses>>[number]
+export type CourseListing = Awaited<ReturnType<typeof selectCourses>>[number]
 
-/** Courses with everything the wire shows of them, as the viewer may see it: two statements. */
-export async function readCourses(
+/** Courses with everything the wire shows of them, as the viewer may see it. */
+export function selectCourses(
   db: Executor,
-  viewer: Viewer | undefined,
-  now: Date,
+  look: Look,
   { where, orderBy, limit, sortKey }: Refinement,
 ) {
+  const { viewer } = look
   const query = db
     .select({
       id: courses.id,
@@ -48,7 +48,7 @@ export async function readCourses(
       priceCents,
       currency,
       paymentCents: salesCents(viewer),
-      isOpen: isOpenTo(viewer, now),
+      isOpen: isOpenTo(look),
       sortKey: sortKey ?? sql<number>`0`,
       professor: {
         firstNames: users.firstNames,
@@ -56,6 +56,7 @@ export async function readCourses(
         imageUrl: users.imageUrl,
       },
       category: { name: categories.name, imageId: categories.imageId },
+      items,
     })
     .from(courses)
     .innerJoin(users, eq(users.id, courses.professorId))
@@ -63,19 +64,40 @@ export async function readCourses(
     .where(where)
     .orderBy(...orderBy)
     .$dynamic()
-  const rows = await (limit === undefined ? query : query.limit(limit))
-  const items = Map.groupBy(
-    await listContent(
-      db,
-      rows.map((row) => row.id),
-    ),
-    (item) => item.courseId,
-  )
-  return rows.map((row) => ({ ...row, items: items.get(row.id) ?? [] }))
+  // Drizzle's type leaves out that a limit may be SQL.
+  return limit === undefined ? query : query.limit(limit as number)
 }
 
+export async function readCourses(
+  db: Executor,
+  viewer: Viewer | undefined,
+  now: Date,
+  refinement: Refinement,
+): Promise<CourseListing[]> {
+  return selectCourses(db, { viewer, now }, refinement)
+}
+
+export interface ListedItem {
+  id: string
+  videoId: string
+  title: string
+  description: string
+  durationSeconds: number | null
+  /** With its offset, to the microsecond. */
+  createdAt: string
+}
+
+const items = sql<ListedItem[]>`(
+  select coalesce(json_agg(json_build_object(
+    'id', ${contentItems.id}, 'videoId', ${contentItems.videoId}, 'title', ${contentItems.title},
+    'description', ${contentItems.description}, 'durationSeconds', ${videos.durationSeconds},
+    'createdAt', ${contentItems.createdAt}
+  ) order by ${contentItems.position}, ${contentItems.id}), '[]'::json)
+  from ${contentItems} join ${videos} on ${videos.id} = ${contentItems.videoId}
+  where ${contentItems.courseId} = ${courses.id})`
+
 /** What the completed orders of the course brought; null to whom it does not concern. */
-function salesCents(viewer: Viewer | undefined): SQL<number | null> {
+function salesCents(viewer: Look['viewer']): SQL<number | null> {
   if (!viewer || viewer.type === 'student') return sql`null`
   const sum = sql`(
     select coalesce(sum(${orders.priceCents}), 0)::float8 from ${orders}
@@ -83,22 +105,4 @@ function salesCents(viewer: Viewer | undefined): SQL<number | null> {
       and ${orders.currency} = ${currency})`
   if (viewer.type === 'admin') return sql`${sum}`
   return sql`case when ${eq(courses.professorId, viewer.id)} then ${sum} end`
-}
-
-async function listContent(db: Executor, courseIds: string[]) {
-  if (courseIds.length === 0) return []
-  return db
-    .select({
-      id: contentItems.id,
-      courseId: contentItems.courseId,
-      videoId: contentItems.videoId,
-      title: contentItems.title,
-      description: contentItems.description,
-      durationSeconds: videos.durationSeconds,
-      createdAt: contentItems.createdAt,
-    })
-    .from(contentItems)
-    .innerJoin(videos, eq(videos.id, contentItems.videoId))
-    .where(inArray(contentItems.courseId, courseIds))
-    .orderBy(asc(contentItems.position), asc(contentItems.id))
 }

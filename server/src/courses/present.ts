@@ -2,6 +2,9 @@ import { type Course, type CourseDecision, COVER_PATH } from '@ateneo/contract'
 import type { DecisionRow } from './decision-store.ts'
 import type { CourseListing } from './listing-store.ts'
 
+/** Shared: a popular course has thousands of them. */
+const stars = [1, 2, 3, 4, 5].map((rating) => ({ rating }))
+
 export function presentCourse(row: CourseListing): Course {
   const { professor, category } = row
   const averageRating =
@@ -35,7 +38,7 @@ export function presentCourse(row: CourseListing): Course {
       title: item.title,
       description: item.description,
       duration: item.durationSeconds ?? 0,
-      creationDate: item.createdAt.toISOString(),
+      creationDate: new Date(item.createdAt).toISOString(),
       video: item.videoId,
     })),
     professorDetails: {
@@ -50,7 +53,7 @@ export function presentCourse(row: CourseListing): Course {
       imageUrl: presentCategoryImage(category.imageId),
     },
     courseRating: row.ratingCounts.flatMap((times, index) =>
-      Array.from({ length: times }, () => ({ rating: index + 1 })),
+      Array.from({ length: times }, () => stars[index]!),
     ),
     hasUserAccess: row.isOpen,
   }

@@ -2,12 +2,22 @@ import { and, desc, eq, isNull, not, or, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '../db/connect.ts'
 import { categories } from '../catalogue/tables.ts'
 import { contentItems, videos } from '../videos/tables.ts'
-import { isVisibleTo, type Viewer } from './access-store.ts'
+import { prepared } from '../db/prepared.ts'
+import { isVisibleTo, lookOf, type Viewer, viewerType, type ViewerType } from './access-store.ts'
 import { readCourses } from './listing-store.ts'
 import { courses } from './tables.ts'
 
-export { readCourses, type CourseListing, type Refinement } from './listing-store.ts'
-export { isEntitled, isOpenTo, isVisibleTo, priceCents, type Viewer } from './access-store.ts'
+export { readCourses, selectCourses, type CourseListing, type Refinement } from './listing-store.ts'
+export {
+  isOpenTo,
+  isVisibleTo,
+  lookOf,
+  lookValues,
+  priceCents,
+  type Viewer,
+  viewerType,
+  type ViewerType,
+} from './access-store.ts'
 
 export type CourseRow = typeof courses.$inferSelect
 
@@ -108,15 +118,21 @@ export function readCoursesOf(db: Executor, viewer: Viewer, now: Date, professor
   })
 }
 
+const visibleCourse = prepared((db, type: ViewerType) =>
+  db
+    .select({ title: courses.title, professorId: courses.professorId, status: courses.status })
+    .from(courses)
+    .where(and(eq(courses.id, sql.placeholder('courseId')), isVisibleTo(lookOf(type).viewer)))
+    .prepare(`visible_course_${type}`),
+)
+
 /** What a notice needs to say of a course that the viewer may know of. */
 export async function findVisibleCourse(
   db: Executor,
   viewer: Viewer | undefined,
   courseId: string,
 ) {
-  const [row] = await db
-    .select({ title: courses.title, professorId: courses.professorId, status: courses.status })
-    .from(courses)
-    .where(and(eq(courses.id, courseId), isVisibleTo(viewer)))
+  const statement = visibleCourse(db, viewerType(viewer))
+  const [row] = await statement.execute({ courseId, viewerId: viewer?.id })
   return row
 }

@@ -61,11 +61,17 @@ export const courses = pgTable(
     index('courses_professor').on(t.professorId, t.createdAt),
     index('courses_category').on(t.categoryId),
     index('courses_queue').on(t.status, t.submittedAt),
+    // In every status, as administrators see them.
+    index('courses_age').on(t.createdAt, t.id),
     index('courses_newest')
       .on(t.createdAt, t.id)
       .where(sql`status = 'approved'`),
     index('courses_popular')
       .on(t.studentCount, t.id)
+      .where(sql`status = 'approved'`),
+    // Also of those without a price of their own, by age.
+    index('courses_price')
+      .on(t.priceCents, t.id)
       .where(sql`status = 'approved'`),
     index('courses_rating')
       .on(dampedRating(t.ratingSum, t.ratingCount), t.id)
@@ -77,6 +83,14 @@ export const courses = pgTable(
     check('courses_price', sql`${t.priceCents} is null or ${t.priceCents} >= 0`),
   ],
 )
+
+/** How many approved courses each category has: kept by a trigger, since every page says it. */
+export const approvedCounts = pgTable('approved_counts', {
+  categoryId: uuid()
+    .primaryKey()
+    .references(() => categories.id, { onDelete: 'cascade' }),
+  amount: integer().notNull(),
+})
 
 /** Who belongs to a course, so that students are counted once however they came. */
 export const courseStudents = pgTable(

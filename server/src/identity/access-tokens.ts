@@ -1,5 +1,5 @@
 import type { Role } from '@ateneo/contract'
-import { errors as jose, jwtVerify, SignJWT } from 'jose'
+import { type CryptoKey, errors as jose, jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
 import type { Context } from '../context.ts'
 import { fail } from '../fail.ts'
@@ -15,8 +15,21 @@ const payload = z.object({
   sid: z.uuid(),
 })
 
-function keyOf(ctx: Context): Uint8Array {
-  return Buffer.from(ctx.secrets.sessionKey)
+const keys = new WeakMap<Context['secrets'], Promise<CryptoKey>>()
+
+/** Imported once: to do so with every call takes longer than the signature. */
+function keyOf({ secrets }: Context): Promise<CryptoKey> {
+  const kept =
+    keys.get(secrets) ??
+    crypto.subtle.importKey(
+      'raw',
+      Buffer.from(secrets.sessionKey),
+      { name: 'HMAC', hash: 'SHA-256' },
+      false,
+      ['sign', 'verify'],
+    )
+  keys.set(secrets, kept)
+  return kept
 }
 
 export async function signAccessToken(
@@ -28,7 +41,7 @@ export async function signAccessToken(
     .setProtectedHeader({ alg: 'HS256' })
     .setIssuedAt(issuedAt)
     .setExpirationTime(issuedAt + LIFETIME_SECONDS)
-    .sign(keyOf(ctx))
+    .sign(await keyOf(ctx))
 }
 
 /** The caller of an access token whose session still stands; who it is comes from the database. */
@@ -41,7 +54,7 @@ export async function identifyCaller(ctx: Context, token: string): Promise<Calle
 
 async function readToken(ctx: Context, token: string) {
   try {
-    const { payload: claims } = await jwtVerify(token, keyOf(ctx), {
+    const { payload: claims } = await jwtVerify(token, await keyOf(ctx), {
       algorithms: ['HS256'],
       currentDate: ctx.now(),
     })

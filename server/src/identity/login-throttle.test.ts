@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildApp } from '../app.ts'
+import { connect } from '../db/connect.ts'
 import { openAcademy, type Academy } from '../testing/academy.ts'
 import { buildStudent, PASSWORD } from '../testing/build.ts'
 import { loginThrottle } from './login-throttle.ts'
@@ -42,6 +44,28 @@ test('after ten failures an account rests at that address only, for fifteen minu
   expect((await tryLogin(email, PASSWORD)).status).toBe(200)
   academy.clock.advance({ minutes: 15 })
   expect((await tryLogin(email, PASSWORD, { from })).status).toBe(200)
+})
+
+test('another process counts the same failures', async () => {
+  const { email } = await buildStudent(academy)
+  const from = newAddress()
+  for (let attempt = 0; attempt < loginThrottle.failuresOfPair; attempt++) {
+    expect((await tryLogin(email, 'otra contraseña', { from })).status).toBe(401)
+  }
+  const { db, close } = await connect(academy.databaseUrl, { max: 2, log: academy.ctx.log })
+  const app = await buildApp({ ...academy.ctx, db })
+  try {
+    const response = await app.inject({
+      method: 'POST',
+      url: '/login',
+      headers: { 'x-forwarded-for': from },
+      payload: { email, password: PASSWORD },
+    })
+    expect({ status: response.statusCode, body: response.json() }).toEqual(tooMany)
+  } finally {
+    await app.close()
+    await close()
+  }
 })
 
 test('a success clears what was counted against the account', async () => {

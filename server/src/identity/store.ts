@@ -1,6 +1,7 @@
 import type { StudentAccountLevel } from '@ateneo/contract'
-import { and, eq, gt, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, lt, lte, ne, or, type Placeholder, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '../db/connect.ts'
+import { prepared } from '../db/prepared.ts'
 import { isUniqueViolation } from '../db/unique-violation.ts'
 import { entitlements } from '../purchases/tables.ts'
 import { sessions, users } from './tables.ts'
@@ -72,13 +73,9 @@ export async function moveUser(
   return moved.length > 0
 }
 
-/** Contract: '2' with all courses now, '1' with at least one, else '0'. */
-export async function findAccountLevel(
-  db: Executor,
-  userId: string,
-  now: Date,
-): Promise<StudentAccountLevel> {
-  const [row] = await db
+const entitlementCounts = prepared((db) => {
+  const now = sql.placeholder('now')
+  return db
     .select({
       owned: sql<number>`count(*)::int`,
       everything: sql<number>`(count(*) filter (where ${entitlements.courseId} is null))::int`,
@@ -86,11 +83,21 @@ export async function findAccountLevel(
     .from(entitlements)
     .where(
       and(
-        eq(entitlements.studentId, userId),
+        eq(entitlements.studentId, sql.placeholder('userId')),
         lte(entitlements.startsAt, now),
         or(isNull(entitlements.endsAt), gt(entitlements.endsAt, now)),
       ),
     )
+    .prepare('entitlement_counts')
+})
+
+/** Contract: '2' with all courses now, '1' with at least one, else '0'. */
+export async function findAccountLevel(
+  db: Executor,
+  userId: string,
+  now: Date,
+): Promise<StudentAccountLevel> {
+  const [row] = await entitlementCounts(db).execute({ userId, now: now.toISOString() })
   if (!row || row.owned === 0) return '0'
   return row.everything > 0 ? '2' : '1'
 }
@@ -100,26 +107,41 @@ export async function insertSession(db: Executor, values: typeof sessions.$infer
   return row!
 }
 
-const stands = (now: Date) =>
+const stands = (now: Placeholder) =>
   and(isNull(sessions.revokedAt), gt(sessions.expiresAt, now), eq(users.state, 'active'))
 
-/** The user of a session that is neither over nor revoked, while the account is active. */
-export async function findActiveSession(db: Executor, sessionId: string, now: Date) {
-  const [row] = await db
+const activeSession = prepared((db) =>
+  db
     .select({ id: users.id, type: users.type, sessionId: sessions.id })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.id, sessionId), stands(now)))
+    .where(and(eq(sessions.id, sql.placeholder('sessionId')), stands(sql.placeholder('now'))))
+    .prepare('active_session'),
+)
+
+/** The user of a session that is neither over nor revoked, while the account is active. */
+export async function findActiveSession(db: Executor, sessionId: string, now: Date) {
+  const [row] = await activeSession(db).execute({ sessionId, now: now.toISOString() })
   return row
 }
 
-/** The same, found by its refresh token. */
-export async function findSessionByToken(db: Executor, refreshTokenHash: string, now: Date) {
-  const [row] = await db
+const sessionByToken = prepared((db) =>
+  db
     .select({ session: sessions, user: users })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.refreshTokenHash, refreshTokenHash), stands(now)))
+    .where(
+      and(eq(sessions.refreshTokenHash, sql.placeholder('hash')), stands(sql.placeholder('now'))),
+    )
+    .prepare('session_by_token'),
+)
+
+/** The same, found by its refresh token. */
+export async function findSessionByToken(db: Executor, refreshTokenHash: string, now: Date) {
+  const [row] = await sessionByToken(db).execute({
+    hash: refreshTokenHash,
+    now: now.toISOString(),
+  })
   return row
 }
 

@@ -57,7 +57,7 @@ export async function listStudiedCourses(db: Executor, student: Viewer, now: Dat
       categoryId: courses.categoryId,
       categoryName: categories.name,
       professor: { firstNames: users.firstNames, lastNames: users.lastNames },
-      isOpen: isOpenTo(student, now),
+      isOpen: isOpenTo({ viewer: student, now }),
       finishedAt: courseFinishes.finishedAt,
     })
     .from(courses)

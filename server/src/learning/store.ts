@@ -1,12 +1,15 @@
-import { and, eq, exists, ne, type SQL, sql } from 'drizzle-orm'
+import { and, eq, exists, ne, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '../db/connect.ts'
+import { prepared } from '../db/prepared.ts'
 import { contentItems, videos } from '../videos/tables.ts'
 import { mostGraceSeconds, type Interval } from './policy.ts'
 import { courseFinishes, viewings } from './tables.ts'
 
-/** A video with the item of a course that shows it, where there is one. */
-export async function findVideoForViewing(db: Executor, videoId: string) {
-  const [row] = await db
+/** Of a video, the file that viewers get; the one under way before there is any. */
+export const shownRevision = sql<number>`coalesce(${videos.playableRevision}, ${videos.revision})`
+
+const videoForViewing = prepared((db) =>
+  db
     .select({
       video: videos,
       contentId: contentItems.id,
@@ -15,7 +18,13 @@ export async function findVideoForViewing(db: Executor, videoId: string) {
     })
     .from(videos)
     .leftJoin(contentItems, eq(contentItems.videoId, videos.id))
-    .where(eq(videos.id, videoId))
+    .where(eq(videos.id, sql.placeholder('videoId')))
+    .prepare('video_for_viewing'),
+)
+
+/** A video with the item of a course that shows it, where there is one. */
+export async function findVideoForViewing(db: Executor, videoId: string) {
+  const [row] = await videoForViewing(db).execute({ videoId })
   return row
 }
 
@@ -33,15 +42,15 @@ export async function findContentForViewing(db: Executor, contentId: string) {
   return row
 }
 
-/** Of a video, the file that viewers get; the one under way before there is any. */
-export const shownRevision = sql<number>`coalesce(${videos.playableRevision}, ${videos.revision})`
-
 /** The student's viewing as it was, or a new one from now on; of a replaced file nothing counts. */
 export async function openViewing(
   db: Executor,
   viewing: { studentId: string; contentId: string; revision: number },
   now: Date,
 ): Promise<{ positionSeconds: number }> {
+  // Most people come back: what is there already needs no writing.
+  const found = await findPosition(db, viewing)
+  if (found) return found
   const untouched = {
     revision: viewing.revision,
     watched: '{}',
@@ -59,11 +68,28 @@ export async function openViewing(
       set: untouched,
       setWhere: ne(viewings.revision, viewing.revision),
     })
-  const [row] = await db
+  return (await findPosition(db, viewing))!
+}
+
+const position = prepared((db) =>
+  db
     .select({ positionSeconds: viewings.positionSeconds })
     .from(viewings)
-    .where(isViewing(viewing.studentId, viewing.contentId))
-  return row!
+    .where(
+      and(
+        isViewing(sql.placeholder('studentId'), sql.placeholder('contentId')),
+        eq(viewings.revision, sql.placeholder('revision')),
+      ),
+    )
+    .prepare('viewing_position'),
+)
+
+async function findPosition(
+  db: Executor,
+  viewing: { studentId: string; contentId: string; revision: number },
+) {
+  const [row] = await position(db).execute(viewing)
+  return row
 }
 
 export interface Report {
@@ -156,7 +182,7 @@ export async function hasFinishedCourse(
   return row!.isFinished
 }
 
-function isViewing(studentId: string, contentId: string) {
+function isViewing(studentId: string | Placeholder, contentId: string | Placeholder) {
   return and(eq(viewings.studentId, studentId), eq(viewings.contentId, contentId))
 }
 

@@ -1,0 +1,51 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { connect } from '../../server/src/db/connect.ts'
+import { startEmbeddedPostgres } from '../../server/src/db/embedded.ts'
+import { migrateDatabase } from '../../server/src/db/migrate.ts'
+import { seedDatabase } from '../../server/src/db/seed.ts'
+import { emails, fillAcademy, password, type Size } from './academy/fill.ts'
+
+export interface Academy {
+  databaseUrl: string
+  /** For the server's own files. */
+  dataDir: string
+}
+
+const log = {
+  info: () => undefined,
+  error: (details: unknown, message?: string) => console.error(message ?? details),
+}
+
+/** A PostgreSQL as the product brings it, in a folder that goes with it, with academies in it. */
+export async function openAcademies(): Promise<
+  AsyncDisposable & { build: (name: string, size: Size) => Promise<Academy> }
+> {
+  await using opened = new AsyncDisposableStack()
+  const folder = await mkdtemp(path.join(tmpdir(), 'ateneo-bench-'))
+  opened.defer(() => rm(folder, { recursive: true, force: true }))
+  const cluster = await startEmbeddedPostgres({
+    dataDir: folder,
+    password: 'solo-para-medir-0123456789abcdef',
+    log,
+  })
+  opened.defer(cluster.stop)
+  const stack = opened.move()
+  return {
+    async build(name, size) {
+      const url = new URL(cluster.url)
+      const main = await connect(cluster.url, { max: 1, log })
+      await main.pool.query(`create database ${name}`)
+      await main.close()
+      url.pathname = `/${name}`
+      const { db, pool, close } = await connect(url.href, { max: 2, log })
+      await migrateDatabase(pool)
+      await seedDatabase(db, { email: emails.administrator, password }, new Date())
+      await fillAcademy(pool, size)
+      await close()
+      return { databaseUrl: url.href, dataDir: path.join(folder, 'academies', name) }
+    },
+    [Symbol.asyncDispose]: () => stack.disposeAsync(),
+  }
+}

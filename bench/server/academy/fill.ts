@@ -1,0 +1,184 @@
+import type { Pool } from 'pg'
+import { hashPassword } from '../../../server/src/identity/passwords.ts'
+import { writeCourseTexts } from './course-texts.ts'
+import { firstNames, lastNames } from './vocabulary.ts'
+
+export interface Size {
+  courses: number
+  professors: number
+  students: number
+  /** In all; the first courses have most of them. */
+  ratings: number
+}
+
+export const password = 'clases para medir'
+
+export const emails = {
+  student: 'alumno1@banco.mx',
+  /** With access to everything. */
+  subscriber: 'alumno2@banco.mx',
+  professor: 'maestro1@banco.mx',
+  administrator: 'direccion@banco.mx',
+}
+
+/** Fills a migrated and seeded database in bulk; needs PostgreSQL 18 (`uuidv7`). */
+export async function fillAcademy(pool: Pool, size: Size): Promise<void> {
+  const client = await pool.connect()
+  const run = (text: string, values: unknown[] = []) => client.query(text, values)
+  try {
+    await run('set statement_timeout = 0')
+    await run('alter table courses disable trigger courses_search')
+    await addPeople(run, size, await hashPassword(password))
+    await addCourses(run, size)
+    await run('select refresh_course_search(array_agg(id)) from courses')
+    await run('alter table courses enable trigger courses_search')
+    await addSales(run)
+    await addRatings(run, size)
+    await addTraces(run)
+    await run(totals)
+    await run('vacuum (analyze)')
+  } finally {
+    client.release(true)
+  }
+}
+
+type Run = (text: string, values?: unknown[]) => Promise<unknown>
+
+async function addPeople(run: Run, size: Size, passwordHash: string): Promise<void> {
+  const add = (type: string, mailbox: string, amount: number) =>
+    run(
+      `insert into users (id, type, state, first_names, last_names, email, password_hash,
+         professional_id, created_at)
+       select uuidv7(make_interval(secs => -n)), $1, 'active',
+         ($5::text[])[1 + n % cardinality($5::text[])],
+         ($6::text[])[1 + n % cardinality($6::text[])] || ' ' || ($6::text[])[1 + n / 7 % 10],
+         $2 || n || '@banco.mx', $3, case when $1 = 'professor' then '1234567' end, now()
+       from generate_series(1, $4::int) n`,
+      [type, mailbox, passwordHash, amount, firstNames, lastNames],
+    )
+  await add('professor', 'maestro', size.professors)
+  await add('student', 'alumno', size.students)
+}
+
+async function addCourses(run: Run, size: Size): Promise<void> {
+  const { titles, descriptions } = writeCourseTexts(size.courses)
+  await run(
+    `insert into courses (id, professor_id, category_id, title, description, image_url, price_cents,
+       level, topics, status, created_at, updated_at)
+     select uuidv7(make_interval(mins => n::int - $4)), professors.id, kinds.id, text.title,
+       text.description, '', case n % 5 when 0 then null when 1 then 0 else (n % 50) * 1000 + 9900 end,
+       (array['principiante', 'intermedio', 'avanzado'])[1 + n % 3], array['tema ' || n % 40],
+       case when n % 20 = 3 then 'pending' when n % 20 = 7 then 'rejected' when n % 40 = 9 then null
+         else 'approved' end,
+       now() - make_interval(mins => $4 - n::int), now()
+     from unnest($1::text[], $2::text[]) with ordinality text(title, description, n)
+     join (select id, row_number() over (order by email) as place from users where type = 'professor')
+       professors on professors.place = 1 + n % $3
+     join (select id, row_number() over (order by name) as place from categories)
+       kinds on kinds.place = 1 + n % (select count(*) from categories)`,
+    [titles, descriptions, size.professors, size.courses],
+  )
+  await run(
+    `with items as (
+       select uuidv7() as video, courses.id as course, courses.professor_id, place
+       from courses, generate_series(1, 4) place),
+     uploads as (
+       insert into videos (id, professor_id, status, playable_revision, progress, size_bytes,
+         duration_seconds, width, height, content_type, adaptive, has_poster, created_at, updated_at)
+       select video, professor_id, 'ready', 1, 1, 50000000, 600, 1280, 720, 'video/mp4', true, true,
+         now(), now() from items)
+     insert into content_items (id, course_id, video_id, title, description, position, created_at)
+     select uuidv7(), course, video, 'Lección ' || place, 'Con un ejercicio al final.', place, now()
+     from items`,
+  )
+}
+
+/** Sold: a few courses to each student, and everything to one student in ten. */
+async function addSales(run: Run): Promise<void> {
+  const sell = (courses: string, plan: string, until: string) =>
+    run(
+      `with sales as (
+         select uuidv7() as id, students.id as student, sold.id as course, plans.*
+         from (select id, row_number() over (order by created_at desc) as n from users
+           where type = 'student') students
+         cross join lateral (${courses}) sold
+         cross join lateral (select id as plan, plan_name, description, price_cents, currency,
+           duration_months from plans where ${plan} order by position limit 1) plans),
+       paid as (
+         insert into orders (id, student_id, plan_id, course_id, plan_name, description, price_cents,
+           currency, duration_months, status, payment_reference, created_at, completed_at)
+         select id, student, plan, course, plan_name, description, price_cents, currency,
+           duration_months, 'completed', id, now(), now() from sales)
+       insert into entitlements (id, student_id, course_id, starts_at, ends_at, order_id, created_at)
+       select uuidv7(), student, course, now() - interval '1 day', ${until}, id, now() from sales`,
+    )
+  await run(`create temporary table shelf as
+    select id, row_number() over (order by id) as place from courses where status = 'approved'`)
+  await run('create index on shelf (place)')
+  await run('analyze shelf')
+  const some = `select shelf.id from generate_series(0, 2) k
+    join shelf on shelf.place = 1 + (students.n * 37 + k * 1009) % (select count(*) from shelf)`
+  await sell(`select distinct id from (${some}) chosen`, 'not is_recurring', 'null')
+  const everything = `select null::uuid as id where students.n % 10 = 2`
+  await sell(everything, 'is_recurring', `now() + interval '1 month'`)
+  await run(`insert into course_students (id, course_id, student_id, created_at)
+    select uuidv7(), course_id, student_id, now() from entitlements where course_id is not null`)
+  await run(
+    `insert into viewings (student_id, content_id, watched, position_seconds, grace_seconds, updated_at)
+     select entitlements.student_id, content_items.id, '{[0,300)}', 300, 15, now()
+     from entitlements join content_items using (course_id) where content_items.position = 1`,
+  )
+  await run(
+    `insert into sessions (id, user_id, refresh_token_hash, created_at, expires_at)
+     select uuidv7(), id, md5(id::text), now(), now() + interval '7 days' from users`,
+  )
+}
+
+/** Popularity falls with the place, as it does: the sum over all places is what was asked for. */
+async function addRatings(run: Run, { ratings, students }: Size): Promise<void> {
+  await run(
+    `insert into ratings (id, course_id, student_id, stars, comment, created_at, updated_at)
+     select uuidv7(), shelf.id, students.id, 5 - (k % 7) / 2, 'Muy claro y bien explicado. Lo recomiendo.',
+       now() - make_interval(mins => k), now() - make_interval(mins => k)
+     from (select shelf.*, least($2 / 2, 3 + ($1::float8 / (select ln(count(*)) + 0.6 from shelf) / place
+         * (1 - 3.0 * (select count(*) from shelf) / $1)))::int as times from shelf) shelf
+     cross join lateral generate_series(0, shelf.times - 1) k
+     join (select id, row_number() over (order by id) as n from users where type = 'student') students
+       on students.n = 1 + (shelf.place * 131 + k) % $2`,
+    [ratings, students],
+  )
+}
+
+/** What a year leaves behind: notices, decisions, passwords mistyped lately. */
+async function addTraces(run: Run): Promise<void> {
+  await run(
+    `insert into notifications (id, user_id, type, message, href, created_at)
+     select uuidv7(), id, 'comentario', 'Ana calificó tu curso con 5 estrellas.', '/',
+       now() - make_interval(hours => n)
+     from users, generate_series(1, 3) n`,
+  )
+  await run(
+    `insert into course_decisions (id, course_id, decision, decided_by, decided_at)
+     select uuidv7(), courses.id, 'approved', admins.id, now()
+     from courses, (select id from users where type = 'admin' limit 1) admins
+     where status = 'approved'`,
+  )
+  await run(
+    `insert into login_failures (id, email, address, failed_at)
+     select uuidv7(), 'alumno' || n || '@banco.mx', '203.0.113.' || n % 250,
+       now() - make_interval(secs => n)
+     from generate_series(1, 10000) n`,
+  )
+}
+
+/** The figures that the product keeps beside its rows. */
+const totals = `
+  update courses set
+    content_count = 4, duration_seconds = 2400,
+    student_count = (select count(*) from course_students where course_id = courses.id),
+    rating_counts = array(
+      select count(ratings.id)::int from generate_series(1, 5) star
+      left join ratings on ratings.course_id = courses.id and ratings.stars = star
+      group by star order by star),
+    rating_count = (select count(*) from ratings where course_id = courses.id),
+    rating_sum = (select coalesce(sum(stars), 0) from ratings where course_id = courses.id)`

@@ -1,0 +1,13 @@
+import { runMain } from './fault.mjs'
+import { installPackages } from './install.mjs'
+import { findNode, run } from './run.mjs'
+import { buildWeb } from './web-build.mjs'
+
+await runMain(async () => {
+  await installPackages()
+  await buildWeb()
+  const { code } = await run(findNode(), ['bench/server/main.ts', ...process.argv.slice(2)], {
+    show: true,
+  })
+  return code
+})
