@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
 import { expect, expectNoSidewaysScroll, test } from './fixtures.ts'
 import { publishCourse, registerProfessor, registerStudent } from './people.ts'
 import { logIn, password } from './steps.ts'
@@ -79,6 +80,7 @@ test('a course is paid, confirmed once however often it is asked, and opened', a
   for (const fact of ['Compra de curso', '$180 MXN']) {
     await expect(page.getByText(fact).first()).toBeVisible()
   }
+  await expectAccessible(page)
   await expect.poll(() => purchaseData(page)).toEqual([])
   const address = page.url()
   await page.reload()
@@ -139,6 +141,7 @@ test('prices that do not come say why, and come again', async ({ enter, failing 
   await page.getByRole('button', { name: 'Intentar de nuevo' }).first().click()
   await expect(page.getByText('Mejor opción')).toBeVisible()
   await expect(page.getByText('Único pago')).toBeVisible()
+  await expectAccessible(page)
   await expectNoSidewaysScroll(page)
 })
 

@@ -89,12 +89,12 @@ test('a course that is bought and watched whole gives a receipt and a certificat
     await expect(learner.getByRole('link', { name: 'Ver certificado' })).toBeVisible({
       timeout: 20_000,
     })
-    await learner.getByRole('button', { name: /^Tu cuenta/ }).click()
-    await learner.getByRole('menuitem', { name: 'Ver Certificados' }).click()
+    await learner.getByRole('button', { name: /^Tu perfil/ }).click()
+    await learner.getByRole('link', { name: 'Ver Certificados' }).click()
     await expect(learner.getByRole('heading', { name: 'Mis certificados' })).toBeVisible()
     await expect(learner.getByRole('article', { name: `Certificado de ${title}` })).toBeVisible()
     await expectAccessible(learner)
-    const letter = await server.letterTo(student.email)
+    const letter = await server.letterTo(student.email, '/certificado/')
     expect(letter).toContain('/certificado/')
   })
 

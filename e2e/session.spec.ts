@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
 import { expect, test } from './fixtures.ts'
 import { registerProfessor, registerStudent } from './people.ts'
 import { administrator } from './server.ts'
@@ -18,6 +19,7 @@ test('visitors stay on public paths and are asked to log in on the others', asyn
   for (const path of ['/Dashboard', '/Mensaje', '/PaypalTest', '/cancel-payment', '/MessAuth']) {
     await page.goto(path)
     await expect(page.getByRole('heading').first()).toBeVisible()
+    await expectAccessible(page)
     await expect(page).toHaveURL(path)
   }
   for (const path of ['/Administrador/home', '/DashTeachers/home', '/Administrador/alta']) {
@@ -110,6 +112,7 @@ test('an address that leads nowhere says so, with a way out', async ({ enter, fa
   const page = await enter(360)
   await page.goto('/no-existe')
   await expect(page.getByRole('heading', { name: 'No encontramos esta página' })).toBeVisible()
+  await expectAccessible(page)
   await page.getByRole('link', { name: 'Ir al inicio' }).click()
   await expect(page).toHaveURL(/\/$/)
 })

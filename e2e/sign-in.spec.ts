@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
 import { expect, expectNoSidewaysScroll, test } from './fixtures.ts'
 import { registerProfessor, registerStudent } from './people.ts'
 import { administrator } from './server.ts'
@@ -39,6 +40,7 @@ test('empty fields turn red and say so, and nothing is sent', async ({ enter }) 
   }
   await expect(page.getByLabel('Correo electrónico')).toBeFocused()
   expect(isSent).toBe(false)
+  await expectAccessible(page)
   await expectNoSidewaysScroll(page)
 })
 
@@ -100,6 +102,7 @@ test('an inactive account is told, and gets its letter again', async ({
     `el correo ${unverified} no está autenticado o ha ocurrido un error durante el inicio de sesión. Verifica tus credenciales o contacta con soporte`,
   )
   await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
   await panel.getByRole('button', { name: 'Reenviar correo de verificación' }).click()
   await expect(panel.getByText(/te enviamos otro correo/)).toBeVisible()
   const letter = await server.letterTo(unverified)
@@ -182,6 +185,7 @@ test('a forgotten password is replaced through the mailed link, once', async ({
   const letter = await server.letterTo(student.email, '/restablecer/')
   const [link] = /\/restablecer\/[\w.-]+/.exec(letter)!
   await page.goto(link)
+  await expectAccessible(page)
   await page.getByLabel('Contraseña nueva').fill(another)
   await page.getByRole('button', { name: 'Guardar contraseña' }).click()
   await expect(page.getByRole('heading', { name: 'Listo, ya cambió' })).toBeVisible()

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
 import { expect, expectNoSidewaysScroll, test } from './fixtures.ts'
 import { registerStudent } from './people.ts'
 import { logIn, password, register } from './steps.ts'
@@ -12,8 +13,10 @@ test('the panel slides between who and the form, and back', async ({ enter }) =>
     await page.goto('/Login')
     await page.getByRole('link', { name: 'Regístrate' }).click()
     await expect(page.getByRole('heading', { name: 'Crea tu cuenta' })).toBeVisible()
+    await expectAccessible(page)
     await page.getByRole('link', { name: /Maestro/ }).click()
     await expect(page.getByLabel('Cédula profesional')).toBeVisible()
+    await expectAccessible(page)
     await expectNoSidewaysScroll(page)
     await page.getByRole('link', { name: 'Regresar' }).click()
     await page.getByRole('link', { name: /Alumno/ }).click()
@@ -135,6 +138,7 @@ test('a link of verification that is cut, false or used says so', async ({
   const page = await enter(360)
   await page.goto('/verify')
   await expect(page.getByRole('heading', { name: 'Hubo algún error.' })).toBeVisible()
+  await expectAccessible(page)
   await page.goto('/verify/no-es-un-enlace')
   await expect(page.getByRole('heading', { name: 'Ocurrió un error' })).toBeVisible()
   const letter = await server.letterTo(student.email, '/verify/')

@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { OnceNear } from '../../../ui/once-near.tsx'
 import { PublicPage } from '../public-page.tsx'
 import { About } from './about.tsx'
 import { CategoryGallery } from './category-gallery.tsx'
@@ -26,13 +26,13 @@ export function LandingPage() {
     <PublicPage links={sections} footer={<LandingFooter />}>
       <Hero />
       <About />
-      <Suspense fallback={<PopularCourses courses={pending} />}>
+      <OnceNear fallback={<PopularCourses courses={pending} />}>
         <LivePopularCourses />
-      </Suspense>
+      </OnceNear>
       <Metrics />
-      <Suspense fallback={<CategoryGallery categories={pending} />}>
+      <OnceNear fallback={<CategoryGallery categories={pending} />}>
         <LiveCategories />
-      </Suspense>
+      </OnceNear>
       <CourseInformation />
       <Plans />
     </PublicPage>

@@ -1,8 +1,8 @@
 import { lazy } from 'react'
 
 /**
- * The parts of the first page that ask the server. They arrive after the page itself, whose
- * skeletons stand meanwhile: the calls weigh as much as all the rest.
+ * The parts of the first page that ask the server. They arrive at the first sign of a
+ * person; skeletons stand meanwhile: the calls weigh as much as all the rest.
  */
 
 export const LivePopularCourses = lazy(async () => ({

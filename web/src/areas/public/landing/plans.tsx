@@ -1,6 +1,6 @@
-import { Suspense } from 'react'
 import { useSite } from '../../../http/site.ts'
 import { PlanCardsSkeleton } from '../../../purchases/plan-cards-skeleton.tsx'
+import { OnceNear } from '../../../ui/once-near.tsx'
 import { LivePlanCards } from './live-sections.ts'
 import { Section } from './section.tsx'
 
@@ -14,9 +14,9 @@ export function Plans() {
       title={texts.plansTitle}
       subtitle={texts.plansSubtitle}
     >
-      <Suspense fallback={<PlanCardsSkeleton />}>
+      <OnceNear fallback={<PlanCardsSkeleton />}>
         <LivePlanCards />
-      </Suspense>
+      </OnceNear>
     </Section>
   )
 }
