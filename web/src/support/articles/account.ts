@@ -116,7 +116,18 @@ export const accountArticles: readonly Article[] = [
       },
       'Confirmar dos veces el mismo pago no cobra ni otorga nada dos veces.',
     ],
-    keywords: 'compra cargo cobro orden acceso denegado comprobante recibo',
+    keywords: 'compra cargo cobro orden acceso denegado comprobante',
+  },
+  {
+    slug: 'recibos',
+    category: 'cuenta',
+    title: '¿Dónde están mis recibos?',
+    parts: [
+      'En «Gestionar Suscripción», dentro de tu perfil. Al final de la página están todas tus órdenes con su fecha, su estado y su precio.',
+      'Abre una para ver su recibo con el número de orden. El botón «Imprimir» también sirve para guardarlo como PDF.',
+    ],
+    links: [{ label: 'Ver mis recibos', href: '/Dashboard/subscription' }],
+    keywords: 'recibo comprobante factura orden imprimir historial compras pagos',
   },
   {
     slug: 'pago-de-prueba',
@@ -134,7 +145,7 @@ export const accountArticles: readonly Article[] = [
     title: 'Mi sesión se cerró o quiero cerrarla',
     parts: [
       'Elige «Cerrar sesión» en el menú lateral o en el menú de tu cuenta. Hazlo siempre en equipos compartidos.',
-      'Una sesión dura 7 días. También termina cuando cambias tu contraseña o cuando la administración suspende la cuenta.',
+      'Una sesión dura 7 días. También termina cuando cambias o restableces tu contraseña.',
     ],
     keywords: 'salir logout expiró caducó entrar de nuevo',
   },

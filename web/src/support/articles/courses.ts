@@ -7,7 +7,8 @@ export const courseArticles: readonly Article[] = [
     isFrequent: true,
     title: '¿Dónde veo mi progreso?',
     parts: [
-      'En tu panel de usuario, dentro de tu perfil, están tus cursos en curso con su avance, los terminados y el botón «Continuar», que te lleva a donde te quedaste.',
+      'En tu panel de usuario, dentro de tu perfil, están tus cursos en progreso con su avance y los terminados.',
+      'El botón «Continuar» te lleva al minuto en que te quedaste. También está en Inicio, arriba de tus cursos comprados.',
       'Una clase cuenta como vista cuando reproduces el 90 % de sus segundos. Adelantar la barra no suma.',
       'Tu avance se guarda en tu cuenta: puedes empezar en la computadora y seguir en el teléfono.',
     ],
@@ -19,7 +20,7 @@ export const courseArticles: readonly Article[] = [
     category: 'cursos',
     title: '¿Cómo encuentro un curso?',
     parts: [
-      'Escribe en el buscador de arriba y presiona Enter. Buscamos en el título, la descripción, los temas, la categoría y el nombre del maestro, con o sin acentos y aunque haya algún error al escribir.',
+      'Escribe en el buscador de arriba y elige una de las sugerencias, o presiona Enter para ver todos los resultados. Buscamos en el título, la descripción, los temas, la categoría y el nombre del maestro, con o sin acentos y aunque haya algún error al escribir.',
       'En el catálogo puedes filtrar por categoría, precio y nivel, y cambiar el orden. La dirección de la página guarda tus filtros: puedes compartirla.',
     ],
     links: [{ label: 'Abrir el catálogo', href: '/Dashboard/Course-catalog' }],
@@ -33,6 +34,7 @@ export const courseArticles: readonly Article[] = [
       'Toca el corazón de la tarjeta de un curso. Tócalo otra vez para quitarlo.',
       'Tu lista está en «Favoritos», en el menú lateral. Necesitas haber iniciado sesión.',
     ],
+    links: [{ label: 'Ver mis favoritos', href: '/Dashboard/Favoritos' }],
     keywords: 'corazón guardar lista deseos me gusta',
   },
   {
@@ -53,6 +55,7 @@ export const courseArticles: readonly Article[] = [
     parts: [
       'Abre el curso, pasa a los comentarios y elige de 1 a 5 estrellas. Después escribe tu comentario, que es necesario para enviarla.',
       'Hay una calificación por persona y curso: si envías otra, reemplaza a la anterior. Solo califica quien tiene acceso al curso.',
+      'El maestro puede responder a tu comentario, y otros alumnos marcarlo como «Útil».',
     ],
     keywords: 'estrellas reseña opinión comentario valoración',
   },
@@ -61,10 +64,11 @@ export const courseArticles: readonly Article[] = [
     category: 'cursos',
     title: '¿Cómo obtengo mi certificado?',
     parts: [
-      'Al terminar de ver todas las clases de un curso se emite tu certificado. Está en tu perfil, en «Ver Certificados», como un PDF con folio y código QR.',
+      'Al terminar de ver todas las clases de un curso se emite tu certificado. Está en tu perfil, en «Ver Certificados», y en la página del curso; puedes descargarlo como un PDF con folio y código QR.',
       'Cualquiera puede comprobarlo en la página pública de su folio, que dice si es válido.',
       'El certificado lleva el nombre de tu perfil: revísalo antes de terminar el curso.',
     ],
+    links: [{ label: 'Ver mis certificados', href: '/Dashboard/certificates' }],
     keywords: 'diploma constancia folio qr pdf validez',
   },
   {
@@ -98,6 +102,32 @@ export const courseArticles: readonly Article[] = [
       'Después el video se procesa: se preparan varias calidades para conexiones lentas. Si algo falla, la tarjeta lo dice y puedes reintentar.',
     ],
     keywords: 'profesor cargar archivo upload contenido procesar mp4',
+  },
+  {
+    slug: 'agregar-subtitulos',
+    category: 'cursos',
+    title: 'Soy maestro: ¿cómo agrego subtítulos a mis videos?',
+    parts: [
+      {
+        steps: [
+          'En la tarjeta del curso elige «Contenido».',
+          'Junto al video elige «Subtítulos» y agrega un idioma.',
+          'Elige un archivo WebVTT (.vtt) o SRT (.srt) en UTF-8 y guárdalo.',
+        ],
+      },
+      'Puedes agregar varios idiomas a un mismo video. Tus alumnos los eligen en el reproductor.',
+    ],
+    keywords: 'profesor captions vtt srt idioma archivo',
+  },
+  {
+    slug: 'responder-comentarios',
+    category: 'cursos',
+    title: 'Soy maestro: ¿cómo respondo a los comentarios?',
+    parts: [
+      'En «Comentarios», en tu menú, elige uno de tus cursos y escribe tu respuesta debajo del comentario: la ven todos en la página del curso.',
+      'Puedes cambiar tu respuesta cuando quieras.',
+    ],
+    keywords: 'profesor contestar reseñas opiniones calificaciones',
   },
   {
     slug: 'estados-del-curso',

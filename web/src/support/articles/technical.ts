@@ -47,19 +47,20 @@ export const technicalArticles: readonly Article[] = [
       'Si la clase tiene subtítulos, el reproductor muestra su botón: elige el idioma o apágalos.',
       'Los agrega el maestro a cada video. Si una clase no los tiene, puedes pedirlos en los comentarios del curso.',
     ],
-    keywords: 'captions cc texto sordera idioma',
+    keywords: 'subtítulos captions cc texto sordera idioma',
   },
   {
     slug: 'teclado-del-reproductor',
     category: 'tecnico',
     title: '¿Puedo manejar el reproductor con el teclado?',
     parts: [
-      'Sí. Con el reproductor seleccionado:',
+      'Sí, mientras ves una clase y no estés escribiendo:',
       {
         points: [
           'Barra espaciadora o K: reproducir y pausar.',
           'Flechas izquierda y derecha: retroceder y adelantar.',
-          'Flechas arriba y abajo: volumen.',
+          'Números del 0 al 9: saltar a esa décima parte del video.',
+          'Flechas arriba y abajo, con el reproductor seleccionado: volumen.',
           'M: silenciar. F: pantalla completa. C: subtítulos.',
         ],
       },
