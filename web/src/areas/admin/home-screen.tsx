@@ -3,6 +3,7 @@ import { useCategories } from '../../catalogue/category-queries.ts'
 import { orderForApproval } from '../../courses/approval-order.ts'
 import { allCourses } from '../../courses/queries.ts'
 import { titled } from '../../http/site.ts'
+import { changeRequests } from '../../identity/change-requests.ts'
 import { professorRequests } from '../../identity/professor-requests.ts'
 import { waitingTickets } from '../../support/queries.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -20,9 +21,10 @@ export default function HomeScreen() {
   const requests = useQuery(professorRequests)
   const courses = useQuery(allCourses)
   const categories = useCategories()
+  const changes = useQuery(changeRequests)
   const tickets = useQuery(waitingTickets)
   const waiting = courses.data && orderForApproval(courses.data).filter(isPending)
-  const failed = [requests, courses, categories, tickets].filter(({ isError }) => isError)
+  const failed = [requests, courses, changes, categories, tickets].filter(({ isError }) => isError)
 
   if (failed.length > 0) {
     return (
@@ -49,6 +51,11 @@ export default function HomeScreen() {
           label="Cursos por aprobar"
           value={waiting?.length}
           href="/Administrador/CourseApproval?estado=pending"
+        />
+        <Figure
+          label="Cambios de datos"
+          value={changes.data?.length}
+          href="/Administrador/UpdateUser"
         />
         <Figure
           label="Solicitudes de ayuda"
@@ -89,6 +96,18 @@ export default function HomeScreen() {
             detail: course.professorName,
             since: course.createdAt,
             href: `/Administrador/CourseApproval?id=${course.id}`,
+          }))}
+        />
+        <Queue
+          title="Cambios de datos"
+          empty="Ningún maestro espera un cambio"
+          href="/Administrador/UpdateUser"
+          entries={changes.data?.slice(0, shownOfQueue).map((change) => ({
+            id: change.id,
+            title: change.professorName,
+            detail: change.current.email,
+            since: change.createdAt,
+            href: `/Administrador/UpdateUser?id=${change.id}`,
           }))}
         />
         <Queue

@@ -15,6 +15,7 @@ import { ErrorState } from '../../../ui/error-state.tsx'
 import { FormSection } from '../../../ui/form-section.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
 import { UnsavedGuard } from '../../../ui/unsaved-guard.tsx'
+import classes from './settings-screen.module.css'
 
 export const meta = () => titled('Configuración')
 
@@ -61,7 +62,7 @@ function SettingsTabs({ settings }: { settings: FullSettings }) {
       value={part}
       onChange={(name) => setQuery(name === null ? {} : { seccion: name }, { replace: true })}
     >
-      <Tabs.List>
+      <Tabs.List className={classes.parts}>
         {parts.map(([name, label]) => (
           <Tabs.Tab key={name} value={name}>
             {label}

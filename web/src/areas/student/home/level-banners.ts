@@ -27,7 +27,7 @@ const limited = {
   tone: 'limited',
   Icon: IconLock,
   title: 'Tu acceso es limitado',
-  message: 'Todavía no tienes cursos ni suscripción. Mejora tu cuenta para ver todo el contenido.',
+  message: 'Con tu cuenta ves los cursos gratis. Compra un curso o suscríbete para ver lo demás.',
   action: { label: 'Mejorar mi cuenta', href: subscriptionHref() },
 } as const
 
