@@ -50,6 +50,21 @@ afterAll(async () => {
 })
 
 describe('the sample academy', () => {
+  test('gives every student some favourites, of courses that are there, in their time', async () => {
+    expect(
+      await count(`users u where u.type = 'student' and u.state = 'active' and not exists
+      (select from favourites f where f.student_id = u.id)`),
+    ).toBe(0)
+    expect(
+      await count(`favourites f join courses c on c.id = f.course_id
+      where c.status is distinct from 'approved'`),
+    ).toBe(0)
+    expect(
+      await count(`favourites f join users u on u.id = f.student_id
+      where f.created_at < u.created_at or f.created_at > '2026-11-21T18:00:00Z'`),
+    ).toBe(0)
+  })
+
   test('is large enough to be worth looking at', async () => {
     expect(await count(`users where type = 'professor' and state = 'active'`)).toBe(12)
     expect(await count(`users where type = 'student'`)).toBeGreaterThan(60)

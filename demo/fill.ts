@@ -10,6 +10,7 @@ import { Studies } from './academy/plan-studies.ts'
 import { makeReels, placeReel } from './academy/reels.ts'
 import { writeCertificates } from './academy/write-certificates.ts'
 import { writeCourses } from './academy/write-courses.ts'
+import { writeFavourites } from './academy/write-favourites.ts'
 import { writeNotices } from './academy/write-notices.ts'
 import { writeHouse, writePeople } from './academy/write-people.ts'
 import { writeSales } from './academy/write-sales.ts'
@@ -56,6 +57,7 @@ export async function fillAcademy({ db, mediaFolder }: Site, now: Date): Promise
     await writeCourses(tx, courses, people)
     await writeSales(tx, studies.sales, new Random('sales'))
     await writeStudies(tx, studies)
+    await writeFavourites(tx, people.students, courses, { now, random: new Random('favourites') })
     await writeTickets(tx, people, now)
     await writeCertificates(tx)
     await writeNotices(tx, { people, courses, studies }, now)
