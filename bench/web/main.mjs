@@ -29,7 +29,7 @@ await runMain(async () => {
   const { audit } = await import('./audit.mjs')
   const academy = await openAcademy()
   try {
-    const course = await firstCourse(academy.databaseUrl)
+    const course = await firstCourse(academy.url)
     const screens = [
       { name: 'Portada', path: '/' },
       { name: 'Registro', path: '/Registro' },
@@ -41,7 +41,7 @@ await runMain(async () => {
     if (chromium === undefined) throw new Fault('Falta Chromium.')
     const measured = []
     for (const { name, path: address } of screens) {
-      measured.push({ name, ...(await audit(academy.databaseUrl + address, { chromium, runs })) })
+      measured.push({ name, ...(await audit(academy.url + address, { chromium, runs })) })
     }
     return report(measured)
   } finally {

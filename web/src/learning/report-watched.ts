@@ -26,6 +26,9 @@ export function keepWatched(viewerId: string, lessonId: string, watched: Watched
 }
 
 /** Tells the server what waits; answers what it made of it. */
-export async function deliverWatched(viewerId: string | undefined): Promise<Told[]> {
-  return viewerId === undefined ? [] : openOutbox().deliver(viewerId)
+export async function deliverWatched(
+  viewerId: string | undefined,
+  options?: { isLeaving: boolean },
+): Promise<Told[]> {
+  return viewerId === undefined ? [] : openOutbox().deliver(viewerId, options)
 }

@@ -14,17 +14,17 @@ export function useProgressReports(video: HTMLVideoElement | null, lessonId: str
     if (!video || viewerId === undefined) return undefined
     const watched = new WatchedSeconds()
 
-    const report = async () => {
+    const report = async ({ isLeaving = false } = {}) => {
       const news = watched.take()
       if (news) keepWatched(viewerId, lessonId, news)
-      tell(await deliverWatched(viewerId))
+      tell(await deliverWatched(viewerId, { isLeaving }))
     }
     const stop = () => {
       watched.interrupt()
       void report()
     }
     const leave = () => {
-      if (document.visibilityState === 'hidden') void report()
+      if (document.visibilityState === 'hidden') void report({ isLeaving: true })
     }
 
     const controller = new AbortController()
@@ -48,9 +48,8 @@ export function useProgressReports(video: HTMLVideoElement | null, lessonId: str
       })
     }
     document.addEventListener('visibilitychange', leave, { signal })
-    for (const name of ['pagehide', 'online']) {
-      window.addEventListener(name, () => void report(), { signal })
-    }
+    window.addEventListener('pagehide', () => void report({ isLeaving: true }), { signal })
+    window.addEventListener('online', () => void report(), { signal })
     const timer = setInterval(() => void report(), everyMs)
     return () => {
       controller.abort()

@@ -41,6 +41,30 @@ describe('what was watched', () => {
     expect(storage.length).toBe(0)
   })
 
+  test('never arrives before what was watched earlier, unless the page is being left', async () => {
+    const first = Promise.withResolvers<void>()
+    const positions: number[] = []
+    const outbox = openOutbox(async (lesson, { positionSeconds }) => {
+      positions.push(positionSeconds)
+      if (positionSeconds === 5) await first.promise
+      return lesson
+    })
+    outbox.keep(viewer, 'a', watched(0, 5))
+    const early = outbox.deliver(viewer)
+    await Promise.resolve()
+    outbox.keep(viewer, 'a', watched(5, 6))
+    const late = outbox.deliver(viewer)
+    await Promise.resolve()
+    expect(positions).toEqual([5])
+    first.resolve()
+    await Promise.all([early, late])
+    expect(positions).toEqual([5, 6])
+
+    outbox.keep(viewer, 'a', watched(6, 7))
+    await outbox.deliver(viewer, { isLeaving: true })
+    expect(positions).toEqual([5, 6, 7])
+  })
+
   test.each<FailureCode>([
     'network',
     'internal',

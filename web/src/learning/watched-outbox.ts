@@ -26,6 +26,7 @@ export class WatchedOutbox<Reply> {
   private readonly now: () => number
   /** Two tabs never write the same entry. */
   private readonly page = Math.random().toString(36).slice(2)
+  private turn: Promise<unknown> = Promise.resolve()
 
   constructor(storage: Storage, send: Send<Reply>, now: () => number = Date.now) {
     this.storage = storage
@@ -44,9 +45,17 @@ export class WatchedOutbox<Reply> {
   /**
    * Sends all that waits for this viewer and answers the replies. What did not arrive goes on
    * waiting; what the server will never take is forgotten. Sending something twice does no harm:
-   * seconds of a video are a set.
+   * seconds of a video are a set. One delivery at a time, so that an older position never arrives
+   * after a newer one; a page that is being left can't wait for its turn.
    */
-  async deliver(viewerId: string): Promise<Reply[]> {
+  deliver(viewerId: string, { isLeaving = false } = {}): Promise<Reply[]> {
+    if (isLeaving) return this.deliverNow(viewerId)
+    const mine = this.turn.then(() => this.deliverNow(viewerId))
+    this.turn = mine.catch(() => undefined)
+    return mine
+  }
+
+  private async deliverNow(viewerId: string): Promise<Reply[]> {
     const replies = await Promise.all(this.keysOf(viewerId).map((key) => this.deliverOne(key)))
     return replies.filter((reply) => reply !== undefined)
   }
