@@ -8,6 +8,7 @@ import { randomUUID } from 'node:crypto'
 import type { Context } from './context.ts'
 import { fail } from './fail.ts'
 import { answerBrokenRequest, answerUnreadableAddress } from './http/broken-requests.ts'
+import { compressReplies } from './http/compression.ts'
 import { describeCalls } from './http/docs.ts'
 import { answerErrors } from './http/errors.ts'
 import { answerHealth } from './http/health.ts'
@@ -55,6 +56,7 @@ export async function buildApp(
     helmet,
     contentSecurityPolicy(ctx.config.publicUrl, scriptHashes, ctx.storage.origin),
   )
+  await compressReplies(app)
   await app.register(fastifyCookie)
   await app.register(multipart, {
     throwFileSizeLimit: false,

@@ -37,6 +37,7 @@ function mountOne(
     method: endpoint.method,
     url: endpoint.path,
     schema: schemaOf(endpoint),
+    compress: {},
     config: { endpoint, ...(max && { rateLimit: { max, timeWindow: '1 minute' } }) },
     onRequest: async (request, reply) => {
       // Most answers depend on who asks, and some carry tokens.
