@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, expectNoSidewaysScroll, test } from './fixtures.ts'
 import { administrator } from './server.ts'
 import { logIn } from './steps.ts'
@@ -18,7 +18,7 @@ test('the first page shows the academy, and its menu leads to every part', async
   await expect(visitor).toHaveTitle('Ateneo · Cursos en video, en español')
 
   await test.step('each entry stops 200 px above its part', async () => {
-    await expect(visitor.getByText('Arte y diseño')).toBeVisible()
+    await lookAround(visitor, visitor.getByText('Arte y diseño'))
     await expect(visitor.getByRole('heading', { name: 'Trimestral' })).toBeVisible()
     const menu = visitor.getByRole('navigation', { name: 'Secciones' })
     for (const [label, title] of sections) {
@@ -61,7 +61,7 @@ test('what can’t be loaded says so and comes when asked again', async ({ enter
   await visitor.route('**/cost', (route) => route.abort())
   await visitor.goto('/')
   const fault = visitor.getByRole('alert').filter({ hasText: 'Error al cargar las categorías' })
-  await expect(fault).toBeVisible()
+  await lookAround(visitor, fault)
   await expect(
     visitor.getByText('Error al cargar los precios: no hay conexión con el servidor.'),
   ).toBeVisible()
@@ -198,4 +198,13 @@ async function expectClean(page: Page): Promise<void> {
   await expectNoSidewaysScroll(page)
   const { violations } = await new AxeBuilder({ page }).analyze()
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+}
+
+/** What the page asks the server for comes at the first sign of a person. */
+async function lookAround(page: Page, sight: Locator): Promise<void> {
+  await expect(async () => {
+    await page.mouse.move(300, 300)
+    await page.mouse.move(320, 310)
+    await expect(sight).toBeVisible({ timeout: 1000 })
+  }).toPass({ timeout: 15_000 })
 }
