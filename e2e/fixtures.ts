@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as base, type BrowserContext, expect, type Page } from '@playwright/test'
 import { TestServer } from './server.ts'
 
 /** A person at a browser of their own. */
@@ -64,11 +64,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   enter: async ({ browser, server, failing }, use) => {
     const complaints: string[] = []
+    const contexts: BrowserContext[] = []
     await use(async (width = 1440) => {
       const context = await browser.newContext({
         baseURL: server.url,
         viewport: { width, height: 900 },
       })
+      contexts.push(context)
       await context.addCookies([{ name: 'cookieConsent', value: 'necessary', url: server.url }])
       context.on('console', (message) => {
         const { url } = message.location()
@@ -80,7 +82,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       context.on('weberror', (fault) => complaints.push(String(fault.error())))
       return context.newPage()
     })
-    expect(complaints).toEqual([])
+    const heard = [...complaints]
+    // Pages that stay open go on asking and drawing beside the tests that follow.
+    await Promise.all(contexts.map((context) => context.close()))
+    expect(heard).toEqual([])
   },
 })
 

@@ -179,6 +179,8 @@ test('a forgotten password is replaced through the mailed link, once', async ({
   const page = await enter(360)
   await page.goto('/Login')
   await page.getByRole('link', { name: '¿Olvidaste tu contraseña?' }).click()
+  // The login has a field of the same name.
+  await expect(page).toHaveURL(/\/recuperar/)
   await page.getByLabel('Correo electrónico').fill(student.email)
   await page.getByRole('button', { name: /Enviar/ }).click()
   await expect(page.getByRole('heading', { name: 'Revisa tu correo' })).toBeVisible()
