@@ -65,8 +65,6 @@ export const landingTexts = {
 } as const
 
 export type LandingTextName = keyof typeof landingTexts
-export type LandingTexts = Record<LandingTextName, string>
-
 export const landingTextNames = Object.keys(landingTexts) as LandingTextName[]
 
 /** A value for each text, made from its name. */

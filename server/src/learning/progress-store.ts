@@ -70,8 +70,6 @@ export async function listStudiedCourses(db: Executor, student: Viewer, now: Dat
     .where(or(isNotNull(courseFinishes.finishedAt), exists(begun)))
 }
 
-export type StudiedCourseRow = Awaited<ReturnType<typeof listStudiedCourses>>[number]
-
 /** When the student saw the last item of the course. */
 export async function findFinish(
   db: Executor,
@@ -83,6 +81,14 @@ export async function findFinish(
     .from(courseFinishes)
     .where(and(eq(courseFinishes.studentId, studentId), eq(courseFinishes.courseId, courseId)))
   return row?.finishedAt
+}
+
+export async function hasFinishedCourse(
+  db: Executor,
+  studentId: string,
+  courseId: string,
+): Promise<boolean> {
+  return (await findFinish(db, studentId, courseId)) !== undefined
 }
 
 /** The student's finished courses and when each was, the first one first. */

@@ -7,9 +7,8 @@ import { playbackAddresses, playbackCaptions } from '../videos/service.ts'
 import { findVideoForViewing, openViewing } from './store.ts'
 
 export { listStudies, readCourseProgress } from './progress.ts'
-export { listFinishedCourses } from './progress-store.ts'
+export { hasFinishedCourse, listFinishedCourses } from './progress-store.ts'
 export { courseFinishedQueue } from './queues.ts'
-export { hasFinishedCourse } from './store.ts'
 export { recordProgress } from './watching.ts'
 
 export { browseFavourites, dropFavourite, keepFavourite, listFavouriteIds } from './favourites.ts'

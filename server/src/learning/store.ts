@@ -1,9 +1,9 @@
-import { and, eq, exists, ne, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { and, eq, ne, type Placeholder, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '../db/connect.ts'
 import { prepared } from '../db/prepared.ts'
 import { contentItems, videos } from '../videos/tables.ts'
 import { mostGraceSeconds, type Interval } from './policy.ts'
-import { courseFinishes, viewings } from './tables.ts'
+import { viewings } from './tables.ts'
 
 /** Of a video, the file that viewers get; the one under way before there is any. */
 export const shownRevision = sql<number>`coalesce(${videos.playableRevision}, ${videos.revision})`
@@ -159,27 +159,6 @@ export async function markSeen(
   seenAt: Date,
 ): Promise<void> {
   await tx.update(viewings).set({ seenAt }).where(isViewing(studentId, contentId))
-}
-
-/** Of the row's student and course, whether the student has seen every item of it at some time. */
-export function isFinished(db: Executor, studentId: SQL, courseId: SQL): SQL {
-  return exists(
-    db
-      .select({ one: sql`1` })
-      .from(courseFinishes)
-      .where(and(eq(courseFinishes.studentId, studentId), eq(courseFinishes.courseId, courseId))),
-  )
-}
-
-export async function hasFinishedCourse(
-  db: Executor,
-  studentId: string,
-  courseId: string,
-): Promise<boolean> {
-  const [row] = await db
-    .select({ isFinished: sql<boolean>`${isFinished(db, sql`${studentId}`, sql`${courseId}`)}` })
-    .from(sql`(select 1) as one`)
-  return row!.isFinished
 }
 
 function isViewing(studentId: string | Placeholder, contentId: string | Placeholder) {

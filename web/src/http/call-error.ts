@@ -29,3 +29,8 @@ export function buildCallError(status: number, body: Partial<ErrorBody> | null):
     body?.issues,
   )
 }
+
+/** Of the line or the moment, and not an answer that would come again. */
+export function isPassing(error: unknown): boolean {
+  return error instanceof CallError && (error.status === 0 || error.status >= 500)
+}

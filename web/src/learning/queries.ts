@@ -1,6 +1,6 @@
 import { getVideo, type Playback } from '@ateneo/contract'
 import { useQuery } from '@tanstack/react-query'
-import { CallError } from '../http/call-error.ts'
+import { CallError, isPassing } from '../http/call-error.ts'
 import { call } from '../http/call.ts'
 import { useViewer } from '../identity/viewer.ts'
 import { deliverWatched } from './report-watched.ts'
@@ -34,9 +34,4 @@ export function usePlayback(videoId: string | undefined) {
 
 function isNotReady(error: Error | null): boolean {
   return error instanceof CallError && error.code === 'video_not_ready'
-}
-
-/** Of the line or the moment, and not an answer that would come again. */
-function isPassing(error: unknown): boolean {
-  return error instanceof CallError && (error.status === 0 || error.status >= 500)
 }

@@ -1,4 +1,4 @@
-import { CallError } from '../http/call-error.ts'
+import { isPassing } from '../http/call-error.ts'
 import { readSession } from '../http/session-store.ts'
 import { confirm } from '../ui/dialogs.tsx'
 import { orderMessage } from './messages.ts'
@@ -33,9 +33,4 @@ async function place(pending: PendingOrder): Promise<string | undefined> {
       if (!wantsAgain) return undefined
     }
   }
-}
-
-/** Of the line or the moment, and not an answer that would come again. */
-function isPassing(error: unknown): boolean {
-  return error instanceof CallError && (error.status === 0 || error.status >= 500)
 }
