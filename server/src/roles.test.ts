@@ -16,6 +16,8 @@ let worker: ChildProcess | undefined
 beforeAll(async () => {
   bucket = await openS3Server()
   web = await openAcademy({ env: { ...bucket.env, ROLE: 'web' } })
+  // The worker lives by the real time, and sweeps the sessions that ended before it.
+  web.clock.set(new Date().toISOString())
   folder = await mkdtemp(path.join(tmpdir(), 'ateneo-worker-'))
 })
 afterAll(async () => {
