@@ -39,6 +39,12 @@ describe('parseRange', () => {
   })
 })
 
+/** `Sun Nov  6 08:49:37 1994` */
+function oldSpelling(moment: Date): string {
+  const [day, date, month, year, time] = moment.toUTCString().replace(',', '').split(' ')
+  return `${day} ${month} ${date?.replace(/^0/, ' ')} ${time} ${year}`
+}
+
 /** A store whose objects are no local files. */
 function onlyStreams(storage: Storage): Storage {
   const rest = { ...storage }
@@ -118,6 +124,7 @@ describe.each([
   test('answers several ranges with the whole', async () => {
     const response = await get({ range: 'bytes=0-1,4-5' })
     expect([response.statusCode, response.body]).toEqual([200, content])
+    expect(response.headers['content-range']).toBeUndefined()
   })
 
   test('refuses a range past the end', async () => {
@@ -147,6 +154,36 @@ describe.each([
     ['seen later', () => ({ 'if-modified-since': after }), 304],
     ['seen before', () => ({ 'if-modified-since': before }), 200],
     ['no date at all', () => ({ 'if-modified-since': 'ayer' }), 200],
+    ['a date that is none of HTTP', () => ({ 'if-modified-since': '2099-01-01' }), 200],
+    ['the same tag that must match', () => ({ 'if-match': digits.etag }), 200],
+    ['one of several tags that must match', () => ({ 'if-match': `"x", ${digits.etag}` }), 200],
+    ['any tag that must match', () => ({ 'if-match': '*' }), 200],
+    ['another tag that must match', () => ({ 'if-match': '"x"' }), 412],
+    ['the same tag that must match, weak', () => ({ 'if-match': `W/${digits.etag}` }), 412],
+    ['no tag at all that must match', () => ({ 'if-match': '' }), 412],
+    ['unchanged since', () => ({ 'if-unmodified-since': digits.modifiedAt.toUTCString() }), 200],
+    ['unchanged since before', () => ({ 'if-unmodified-since': before }), 412],
+    ['unchanged since no date', () => ({ 'if-unmodified-since': '2015-01-01' }), 200],
+    [
+      'the same tag, which counts more than the date',
+      () => ({ 'if-match': digits.etag, 'if-unmodified-since': before }),
+      200,
+    ],
+    [
+      'another tag, before it is asked whether it is known',
+      () => ({ 'if-match': '"x"', 'if-none-match': digits.etag }),
+      412,
+    ],
+    [
+      'the same tag, and then whether it is known',
+      () => ({ 'if-match': digits.etag, 'if-none-match': digits.etag }),
+      304,
+    ],
+    [
+      'another tag, before the range is looked at',
+      () => ({ 'if-match': '"x"', range: 'bytes=99-' }),
+      412,
+    ],
     [
       'another tag, though no newer than seen',
       () => ({ 'if-none-match': '"x"', 'if-modified-since': after }),
@@ -160,7 +197,7 @@ describe.each([
   ])('asked on condition of %s', async (_, headers, status) => {
     const response = await get(headers())
     expect(response.statusCode).toBe(status)
-    expect(response.body).toBe(status === 304 ? '' : content)
+    expect(response.body).toBe(status === 200 ? content : '')
     expect(response.headers.etag).toBe(digits.etag)
   })
 
@@ -170,6 +207,8 @@ describe.each([
     ['the same tag, weak', () => `W/${digits.etag}`, 200],
     ['the same date', () => digits.modifiedAt.toUTCString(), 206],
     ['an earlier date', () => before, 200],
+    ['the same date, as it was spelled once', () => oldSpelling(digits.modifiedAt), 206],
+    ['the same date in a spelling that is none of HTTP', () => digits.modifiedAt.toJSON(), 200],
     ['nonsense', () => 'x', 200],
   ])('a range on condition of %s', async (_, condition, status) => {
     const response = await get({ range: 'bytes=0-1', 'if-range': condition() })
@@ -188,6 +227,15 @@ describe.each([
     expect(response.headers['content-length']).toBe(String(64 * 1024 * 1024))
     expect(response.headers['content-type']).toBe('video/mp4')
     expect(lastStream).toBeUndefined()
+    expect(response.headers['content-range']).toBeUndefined()
+  })
+
+  test('holds HEAD to the same conditions', async () => {
+    const head = (headers: Record<string, string>) =>
+      app.inject({ method: 'HEAD', url: '/digits', headers })
+    expect((await head({ 'if-match': '"x"' })).statusCode).toBe(412)
+    expect((await head({ 'if-none-match': digits.etag })).statusCode).toBe(304)
+    expect((await head({ 'if-match': digits.etag, range: 'bytes=99-' })).statusCode).toBe(200)
   })
 
   test('closes the file when the client leaves in the middle', async () => {

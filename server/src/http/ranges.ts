@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ByteRange, Storage, StoredObject } from '../storage/storage.ts'
+import { parseHttpDate, wholeSeconds } from './http-date.ts'
 import { sendFile } from './send-file.ts'
 
 /**
@@ -46,6 +47,8 @@ export async function sendObject(
     etag: object.etag,
     'last-modified': object.modifiedAt.toUTCString(),
   })
+  // In the order of RFC 9110, 13.2.2: a range comes last.
+  if (hasChanged(request, object)) return reply.code(412).send('')
   if (isNotModified(request, object)) return reply.code(304).send()
 
   reply.type(contentType)
@@ -73,33 +76,36 @@ export async function sendObject(
   return reply.send(await storage.read(key, range === 'whole' ? undefined : range))
 }
 
-/** Whether `If-None-Match` names this tag. */
+/** Whether `If-None-Match` names this tag; whether it is weak makes no difference here. */
 export function matchesTag(request: FastifyRequest, etag: string): boolean {
   const tags = request.headers['if-none-match'] ?? ''
   return tags.split(',').some((tag) => ['*', etag].includes(tag.trim().replace(/^W\//, '')))
 }
 
+/** Whether the object is another one than somebody insists on who has parts of it already. */
+function hasChanged(request: FastifyRequest, object: StoredObject): boolean {
+  const tags = request.headers['if-match']
+  // Compared strongly: a tag that is weak names no bytes.
+  if (tags !== undefined)
+    return !tags.split(',').some((tag) => ['*', object.etag].includes(tag.trim()))
+  const since = parseHttpDate(request.headers['if-unmodified-since'])
+  return since !== undefined && wholeSeconds(object.modifiedAt) > since
+}
+
 function isNotModified(request: FastifyRequest, object: StoredObject): boolean {
   if (request.headers['if-none-match'] !== undefined) return matchesTag(request, object.etag)
-  const since = parseDate(request.headers['if-modified-since'])
+  const since = parseHttpDate(request.headers['if-modified-since'])
   return since !== undefined && wholeSeconds(object.modifiedAt) <= since
 }
 
-/** A range counts only for `GET`, and with `If-Range` only while the object is still the same. */
+/**
+ * A range counts only for `GET`, and with `If-Range` only while the object is still the same.
+ * A date counts as much as a tag, since no file of ours is written twice under an address.
+ */
 function isRangeCurrent(request: FastifyRequest, object: StoredObject): boolean {
   if (request.method !== 'GET') return false
   const condition = request.headers['if-range']
   if (typeof condition !== 'string') return true
   if (condition.includes('"')) return condition.trim() === object.etag
-  return parseDate(condition) === wholeSeconds(object.modifiedAt)
-}
-
-function parseDate(header: string | undefined): number | undefined {
-  const time = Date.parse(header ?? '')
-  return Number.isNaN(time) ? undefined : wholeSeconds(new Date(time))
-}
-
-/** HTTP dates carry no fractions. */
-function wholeSeconds(time: Date): number {
-  return Math.floor(time.getTime() / 1000)
+  return parseHttpDate(condition) === wholeSeconds(object.modifiedAt)
 }
