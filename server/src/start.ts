@@ -47,7 +47,10 @@ export async function startServer({ onLost }: { onLost: () => void }): Promise<R
   const newAdministrator = await seedDatabase(db, config.admin, new Date())
   const jobs = new Jobs(database.url, log)
   opened.defer(() => jobs.stop(JOBS_LIMIT_MILLISECONDS))
-  await jobs.start(duties.map(({ queue }) => queue))
+  const queues = duties.map(({ queue }) => queue)
+  await jobs.start(queues)
+  // The database of a data folder admits one process, so that whoever was at work is dead.
+  if (config.databaseUrl === undefined) await jobs.retryInterrupted(queues)
 
   const mail = openMail(config)
   const ctx: Context = {

@@ -7,6 +7,13 @@ const hopeless = queue<{ word: string }>('test.hopeless', { retries: 0, lastReso
 const busy = queue<{ number: number }>('test.busy')
 const daily = queue<object>('test.daily', { cron: '0 5 * * *' })
 
+const long = queue<{ film: string }>('test.long', { heartbeatSeconds: 60 })
+const lastLong = queue<{ film: string }>('test.last-long', {
+  retries: 0,
+  heartbeatSeconds: 60,
+  lastResort,
+})
+
 let academy: Academy
 
 beforeAll(async () => {
@@ -56,4 +63,32 @@ test('a queue with a schedule has it once, however often the server starts', asy
     `select cron, timezone from pgboss.schedule where name = 'test.daily'`,
   )
   expect(rows).toEqual([{ cron: '0 5 * * *', timezone: 'UTC' }])
+})
+
+test('what was under way when the process died is tried again as soon as it starts', async () => {
+  const { jobs, db } = academy.ctx
+  const queues = [lastResort, long, lastLong]
+  await jobs.start(queues)
+  await jobs.enqueue(db, long, { film: 'papel' })
+  await jobs.enqueue(db, lastLong, { film: 'tinta' })
+  const begun: object[] = []
+  const neverEnds = (film: object) => {
+    begun.push(film)
+    return new Promise<void>(() => {})
+  }
+  for (const queue of [long, lastLong]) void jobs.drain([{ queue, perform: neverEnds }])
+  await vi.waitFor(() => expect(begun).toHaveLength(2))
+
+  const performed: object[] = []
+  const perform = async (film: object) => {
+    performed.push(film)
+  }
+  await jobs.drain([{ queue: long, perform }])
+  expect(performed).toEqual([])
+  await jobs.retryInterrupted(queues)
+  await jobs.drain([{ queue: long, perform }])
+  expect(performed).toEqual([{ film: 'papel' }])
+  // Without tries left it is given up, as after any other failure.
+  await jobs.drain([{ queue: lastResort, perform }])
+  expect(performed).toEqual([{ film: 'papel' }, { film: 'tinta' }])
 })

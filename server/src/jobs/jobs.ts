@@ -88,6 +88,24 @@ export class Jobs {
     }
   }
 
+  /**
+   * Has what was under way when the last process died tried again now, rather than when its
+   * silence is noticed. Only where no other process can be at work in this database. It
+   * counts as a failure, so that work which ends the process is given up in time.
+   */
+  async retryInterrupted(queues: readonly Queue<object>[]): Promise<void> {
+    const { rows } = await this.#boss
+      .getDb()
+      .executeSql(`select name, id from pgboss.job where state = 'active' and name = any($1)`, [
+        queues.map(({ name }) => name),
+      ])
+    for (const { name, id } of rows as { name: string; id: string }[]) {
+      await this.#boss.fail(name, id, { message: 'the process ended' })
+      await this.#boss.update(name, undefined, { id, startAfter: 0 })
+      this.#log.warn({ queue: name, job: id }, 'job was interrupted')
+    }
+  }
+
   async work(workers: readonly Worker[]): Promise<void> {
     for (const {
       queue: { name, concurrency },
