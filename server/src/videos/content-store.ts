@@ -20,6 +20,14 @@ export async function insertContent(
   return row
 }
 
+export async function findContentOfVideo(
+  db: Executor,
+  videoId: string,
+): Promise<ContentRow | undefined> {
+  const [row] = await db.select().from(contentItems).where(eq(contentItems.videoId, videoId))
+  return row
+}
+
 /** An item of a course of this professor. */
 export async function findOwnContent(
   db: Executor,

@@ -61,8 +61,19 @@ test("a video must be one's own, whole, and unused", async () => {
   const arriving = await buildVideo(academy, professor.id, { status: 'uploading' })
   expect(await code(arriving.id)).toBe('upload_incomplete')
   const used = await buildVideo(academy, professor.id)
-  await client.call(addContent, add(used.id))
+  const other = await buildCourse(academy, { professorId: professor.id })
+  await client.call(addContent, add(used.id, other.id))
   expect(await code(used.id)).toBe('video_in_use')
+})
+
+test('asked again, since its answer was lost, it makes no second item', async () => {
+  const { course, client, add } = await buildTeacher()
+  const video = await buildVideo(academy, course.professorId)
+  const first = await client.call(addContent, add(video.id))
+  expect(await client.call(addContent, add(video.id))).toEqual(first)
+  expect(await getCourse(course.id)).toMatchObject({ contentCount: 1 })
+  const renamed = { ...add(video.id), body: { title: 'Otro título', videoId: video.id } }
+  expect((await client.refused(addContent, renamed)).body.code).toBe('video_in_use')
 })
 
 test('a course takes videos only from its professor, and only while it is editable', async () => {
@@ -91,8 +102,12 @@ test('of two courses that ask for a video at once, one gets it', async () => {
       client.send(addContent, add(video.id, id)),
     ),
   )
-  expect(answers.map((answer) => answer.statusCode).toSorted((a, b) => a - b)).toEqual([
-    201, 409, 409, 409,
+  // The course that has it is told so twice.
+  const statuses = answers.map((answer) => answer.statusCode)
+  expect(statuses.toSorted((a, b) => a - b)).toEqual([201, 201, 409, 409])
+  expect([statuses.slice(0, 2), statuses.slice(2)]).toEqual([
+    statuses.slice(0, 2),
+    statuses.slice(0, 2),
   ])
   const items = await academy.db
     .select()

@@ -5,6 +5,7 @@ import type { Caller } from '../http/route.ts'
 import {
   type ContentRow,
   deleteContentItem,
+  findContentOfVideo,
   findCourseOf,
   findOwnContent,
   insertContent,
@@ -34,7 +35,12 @@ export async function addContent(
     if (!video) throw fail('video_not_found')
     if (video.status === 'uploading') throw fail('upload_incomplete')
     const item = await insertContent(tx, { courseId, videoId, title, description, createdAt: now })
-    if (!item) throw fail('video_in_use')
+    if (!item) {
+      // Whose answer was lost on the way asks again, and has what was asked for.
+      const made = await findContentOfVideo(tx, videoId)
+      if (made?.courseId === courseId && made.title === title) return made
+      throw fail('video_in_use')
+    }
     await refreshContentTotals(tx, courseId)
     return item
   })

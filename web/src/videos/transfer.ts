@@ -2,6 +2,7 @@ import { type DetailedError, Upload } from 'tus-js-client'
 import type { ErrorBody } from '@ateneo/contract'
 import { buildCallError, CallError } from '../http/call-error.ts'
 import { freshAccessToken, renewSession } from '../http/call.ts'
+import { whenOnline } from './when-online.ts'
 
 /** Bytes of one request: what is lost at most when a line breaks, and how often the token is new. */
 const chunkBytes = 32 * 1024 * 1024
@@ -50,9 +51,13 @@ export function buildTransfer(file: File, events: TransferEvents): Transfer {
       }
       if (!isPassing(failure)) return false
       events.onWaiting()
-      return true
+      // Known to be offline, it goes on when the line is back rather than at the next delay.
+      return navigator.onLine
     },
-    onProgress: events.onProgress,
+    onProgress(sentBytes, totalBytes) {
+      // What was on its way when it was paused may still be told.
+      if (!isStopped) events.onProgress(sentBytes, totalBytes)
+    },
     onSuccess: () => events.onDone(videoIdOf(upload)),
     onError(error) {
       const failure = readFailure(error)
@@ -63,16 +68,7 @@ export function buildTransfer(file: File, events: TransferEvents): Transfer {
 
   function waitForConnection() {
     events.onWaiting()
-    const retry = () => {
-      stopWaiting()
-      upload.start()
-    }
-    const timer = setTimeout(retry, retryDelaysMs.at(-1))
-    window.addEventListener('online', retry)
-    stopWaiting = () => {
-      clearTimeout(timer)
-      window.removeEventListener('online', retry)
-    }
+    stopWaiting = whenOnline(() => upload.start())
   }
 
   async function stop(shouldTerminate: boolean) {

@@ -72,18 +72,18 @@ function Controls({ upload: { id, title, phase } }: { upload: Upload }) {
   return (
     <div className={classes.controls}>
       {phase === 'paused' ? (
-        <ActionIcon aria-label="Reanudar" onClick={() => resumeUpload(id)}>
+        <ActionIcon aria-label={`Reanudar ${title}`} onClick={() => resumeUpload(id)}>
           <IconPlayerPlay {...icon} />
         </ActionIcon>
       ) : null}
       {phase === 'sending' || phase === 'waiting' ? (
-        <ActionIcon aria-label="Pausar" onClick={() => void pauseUpload(id)}>
+        <ActionIcon aria-label={`Pausar ${title}`} onClick={() => void pauseUpload(id)}>
           <IconPlayerPause {...icon} />
         </ActionIcon>
       ) : null}
       <ActionIcon
         color="gray"
-        aria-label={isOver ? 'Quitar de la lista' : 'Cancelar la subida'}
+        aria-label={isOver ? `Quitar ${title} de la lista` : `Cancelar la subida de ${title}`}
         onClick={() => (isOver ? dismissUpload(id) : void cancel())}
       >
         <IconX {...icon} />

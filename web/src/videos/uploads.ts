@@ -3,6 +3,7 @@ import { CallError } from '../http/call-error.ts'
 import { describeUploadFailure } from './messages.ts'
 import { buildSpeedometer } from './speed.ts'
 import { buildTransfer, type Transfer } from './transfer.ts'
+import { whenOnline } from './when-online.ts'
 
 /** `waiting`: for the connection. `adding`: everything arrived and it becomes content. */
 export type UploadPhase = 'sending' | 'waiting' | 'paused' | 'adding' | 'done' | 'failed'
@@ -124,9 +125,19 @@ async function attach(id: string, videoId: string) {
       open(id, job.order)
       return
     }
+    if (error instanceof CallError && error.code === 'network') {
+      change(id, { phase: 'waiting' })
+      whenOnline(() => {
+        if (isWaiting(id)) void attach(id, videoId)
+      })
+      return
+    }
     endInFailure(id, error)
   }
 }
+
+const isWaiting = (id: string) =>
+  uploads.some((upload) => upload.id === id && upload.phase === 'waiting')
 
 export async function pauseUpload(id: string): Promise<void> {
   change(id, { phase: 'paused', bytesPerSecond: 0 })
