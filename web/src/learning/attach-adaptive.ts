@@ -13,7 +13,12 @@ export function attachAdaptive(
   { startSeconds, qualities, onLost }: SourceOptions,
   onBroken: () => void,
 ): () => void {
-  const hls = new HlsPlayer({ startPosition: startSeconds, capLevelToPlayerSize: true })
+  const hls = new HlsPlayer({
+    startPosition: startSeconds,
+    capLevelToPlayerSize: true,
+    // The first part is asked for while the video element is still being joined to it.
+    startFragPrefetch: true,
+  })
   const leaving = new AbortController()
   let isRecovered = false
 

@@ -2,6 +2,9 @@ import { attachFile } from './attach-file.ts'
 import type { Playback } from './queries.ts'
 import type { SourceOptions } from './source-options.ts'
 
+/** The largest script of the product: begun while the addresses are being asked for. */
+export const loadAdaptive = () => import('./attach-adaptive.ts')
+
 /** Plays the adaptive address where the browser can, else the progressive file. */
 export function attachSource(
   video: HTMLVideoElement,
@@ -16,13 +19,14 @@ export function attachSource(
   const playsHls = video.canPlayType('application/vnd.apple.mpegurl') !== ''
 
   const start = async (adaptiveUrl: string) => {
-    const { attachAdaptive, isAdaptiveSupported } = await import('./attach-adaptive.ts')
+    // On a page older than the server's files the script is gone: the film is played without it.
+    const adaptive = await loadAdaptive().catch(() => undefined)
     if (isLeft) return
-    if (!isAdaptiveSupported()) {
+    if (!adaptive?.isAdaptiveSupported()) {
       attachAddress(playsHls ? adaptiveUrl : sasUrl)
       return
     }
-    detach = attachAdaptive(video, adaptiveUrl, options, () => {
+    detach = adaptive.attachAdaptive(video, adaptiveUrl, options, () => {
       detach()
       attachAddress(sasUrl)
     })

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { CallError, isPassing } from '../http/call-error.ts'
 import { call } from '../http/call.ts'
 import { useViewer } from '../identity/viewer.ts'
+import { loadAdaptive } from './attach-source.ts'
 import { deliverWatched } from './report-watched.ts'
 
 export type { Playback }
@@ -18,6 +19,8 @@ export function usePlayback(videoId: string | undefined) {
   return useQuery({
     queryKey: ['playback', videoId, viewerId],
     queryFn: async ({ signal }) => {
+      // Where it does not come, the film is played without it.
+      void loadAdaptive().catch(() => undefined)
       // Where to go on depends on what is still to be told.
       await deliverWatched(viewerId)
       return call(getVideo, { body: { videoId: videoId ?? '' } }, { signal })

@@ -128,16 +128,14 @@ async function attach(id: string, videoId: string) {
     if (error instanceof CallError && error.code === 'network') {
       change(id, { phase: 'waiting' })
       whenOnline(() => {
-        if (isWaiting(id)) void attach(id, videoId)
+        const { phase } = uploads.find((upload) => upload.id === id) ?? {}
+        if (phase === 'waiting') void attach(id, videoId)
       })
       return
     }
     endInFailure(id, error)
   }
 }
-
-const isWaiting = (id: string) =>
-  uploads.some((upload) => upload.id === id && upload.phase === 'waiting')
 
 export async function pauseUpload(id: string): Promise<void> {
   change(id, { phase: 'paused', bytesPerSecond: 0 })

@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { School } from './school.ts'
+import { logIn } from './steps.ts'
+
+test('a film plays in every browser, in a small window and on the whole screen', async ({
+  enter,
+  server,
+  clip,
+  failing,
+}) => {
+  const school = new School(server)
+  const professor = await school.enrolProfessor('elena@correo.mx')
+  const student = await school.enrolStudent('diego@correo.mx')
+  const lesson = await school.writeCourse(professor, { title: 'Acuarela', price: 0, clip })
+  await school.publish(professor, lesson)
+  const address = `/Dashboard/watch-video?id=${lesson.courseId}&video=${lesson.videoId}`
+
+  const enterAs = async (begin: (page: Page) => Promise<unknown>) => {
+    const page = await enter()
+    await begin(page)
+    await logIn(page, student.email)
+    await expect(page).toHaveURL(/\/Dashboard$/)
+    await page.goto(address)
+    await expect
+      .poll(() => inVideo(page, ({ played }) => played.length && played.end(0) - played.start(0)))
+      .toBeGreaterThan(0.3)
+    return page
+  }
+  const source = (page: Page) => inVideo(page, (video) => video.currentSrc)
+
+  await test.step('by parts, in a small window and on the whole screen', async () => {
+    const page = await enterAs(async () => {})
+    expect(await source(page)).toMatch(/^blob:/)
+    const small = () => page.evaluate(() => document.pictureInPictureElement?.tagName)
+    await page.getByRole('button', { name: 'imagen en imagen' }).click()
+    await expect.poll(small).toBe('VIDEO')
+    await page.getByRole('button', { name: 'imagen en imagen' }).click()
+    await expect.poll(small).toBeUndefined()
+
+    const whole = () => page.evaluate(() => document.fullscreenElement?.tagName)
+    await page.getByRole('button', { name: 'pantalla completa' }).click()
+    await expect.poll(whole).toBe('MEDIA-CONTROLLER')
+    await expect(page.getByRole('button', { name: /reproducir|pausa/ })).toBeVisible()
+    await page.keyboard.press('f')
+    await expect.poll(whole).toBeUndefined()
+  })
+
+  await test.step('by the browser itself, where it reads playlists and nothing else can', async () => {
+    const page = await enterAs((page) => page.addInitScript(withoutMediaSource))
+    expect(await source(page)).toMatch(/\/hls\/master\.m3u8$/)
+  })
+
+  await test.step('as one file, where nothing reads playlists', async () => {
+    const page = await enterAs(async (page) => {
+      await page.addInitScript(withoutMediaSource)
+      await page.addInitScript(withoutPlaylists)
+    })
+    expect(await source(page)).toMatch(/\/progressive\.mp4$/)
+  })
+
+  await test.step('and where the script for parts does not come', async () => {
+    const scripts = /\/assets\/attach-adaptive-.*\.js$/
+    const page = await enterAs(async (page) => {
+      page.on('request', (request) => {
+        const { pathname } = new URL(request.url())
+        if (scripts.test(pathname)) failing.add(pathname)
+      })
+      await page.route(scripts, (route) => route.abort())
+    })
+    expect(await source(page)).not.toMatch(/^blob:/)
+  })
+})
+
+function inVideo<T>(page: Page, read: (video: HTMLVideoElement) => T) {
+  return page.locator('video').evaluate(read)
+}
+
+function withoutMediaSource(): void {
+  for (const name of ['MediaSource', 'ManagedMediaSource', 'WebKitMediaSource']) {
+    Object.defineProperty(window, name, { value: undefined })
+  }
+}
+
+function withoutPlaylists(): void {
+  const answer = HTMLMediaElement.prototype.canPlayType
+  HTMLMediaElement.prototype.canPlayType = function canPlayType(type) {
+    return type.includes('mpegurl') ? '' : answer.call(this, type)
+  }
+}
