@@ -83,8 +83,6 @@ function withoutMediaSource(): void {
 }
 
 function withoutPlaylists(): void {
-  const answer = HTMLMediaElement.prototype.canPlayType
-  HTMLMediaElement.prototype.canPlayType = function canPlayType(type) {
-    return type.includes('mpegurl') ? '' : answer.call(this, type)
-  }
+  const value = (type: string) => (type.includes('mpegurl') ? '' : 'maybe')
+  Object.defineProperty(HTMLMediaElement.prototype, 'canPlayType', { value })
 }

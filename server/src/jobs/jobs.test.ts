@@ -8,10 +8,11 @@ const busy = queue<{ number: number }>('test.busy')
 const daily = queue<object>('test.daily', { cron: '0 5 * * *' })
 
 const long = queue<{ film: string }>('test.long', { heartbeatSeconds: 60 })
+const givenUp = queue<{ film: string }>('test.given-up')
 const lastLong = queue<{ film: string }>('test.last-long', {
   retries: 0,
   heartbeatSeconds: 60,
-  lastResort,
+  lastResort: givenUp,
 })
 
 let academy: Academy
@@ -67,7 +68,7 @@ test('a queue with a schedule has it once, however often the server starts', asy
 
 test('what was under way when the process died is tried again as soon as it starts', async () => {
   const { jobs, db } = academy.ctx
-  const queues = [lastResort, long, lastLong]
+  const queues = [givenUp, long, lastLong]
   await jobs.start(queues)
   await jobs.enqueue(db, long, { film: 'papel' })
   await jobs.enqueue(db, lastLong, { film: 'tinta' })
@@ -89,6 +90,6 @@ test('what was under way when the process died is tried again as soon as it star
   await jobs.drain([{ queue: long, perform }])
   expect(performed).toEqual([{ film: 'papel' }])
   // Without tries left it is given up, as after any other failure.
-  await jobs.drain([{ queue: lastResort, perform }])
+  await jobs.drain([{ queue: givenUp, perform }])
   expect(performed).toEqual([{ film: 'papel' }, { film: 'tinta' }])
 })

@@ -35,6 +35,7 @@ export function StudyCard({ study, href }: StudyCardProps) {
           </span>
           <Link
             to={href}
+            prefetch="intent"
             className={classes.action}
             id={`${id}-action`}
             aria-labelledby={`${id}-action ${id}-title`}

@@ -29,7 +29,11 @@ export function CourseContents({ course }: { course: Course }) {
               </span>
               <div className={classes.words}>
                 <h3 className={classes.title}>
-                  <Link to={watchHref(course.id, lesson.videoId)} state={{ course }}>
+                  <Link
+                    to={watchHref(course.id, lesson.videoId)}
+                    state={{ course }}
+                    prefetch="intent"
+                  >
                     {lesson.title}
                   </Link>
                 </h3>

@@ -29,6 +29,7 @@ export function CourseEntry({ course }: { course: Course }) {
         <Button
           component={Link}
           to={watchHref(course.id, entry.videoId)}
+          prefetch="intent"
           state={{ course }}
           color="cempasuchil"
           fullWidth
