@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
+import { publishCourse } from './courses.ts'
 import { expect, expectNoSidewaysScroll, test } from './fixtures.ts'
-import { publishCourse, registerProfessor, registerStudent } from './people.ts'
+import { registerProfessor, registerStudent } from './people.ts'
 import { logIn } from './steps.ts'
 
 const ana = { name: 'Ana', surname: 'Ríos', email: 'ana@correo.mx' }

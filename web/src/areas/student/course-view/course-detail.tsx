@@ -1,6 +1,6 @@
 import { SegmentedControl } from '@mantine/core'
 import { useSearchParams } from 'react-router'
-import type { Course } from '../../../catalogue/course.ts'
+import type { Course } from '../../../courses/course.ts'
 import { ReviewList } from '../../../reviews/review-list.tsx'
 import { CourseContents } from './course-contents.tsx'
 import classes from './course-detail.module.css'

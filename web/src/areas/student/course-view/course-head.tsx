@@ -1,7 +1,7 @@
 import { Avatar } from '@mantine/core'
 import { IconCalendar, IconChartBar, IconClock, IconFolder } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import type { Course } from '../../../catalogue/course.ts'
+import type { Course } from '../../../courses/course.ts'
 import { courseLevelNames } from '../../../catalogue/course-levels.ts'
 import { formatCount, formatDate, formatDuration } from '../../../ui/format.ts'
 import { Stars } from '../../../ui/stars.tsx'
@@ -10,10 +10,11 @@ import classes from './course-head.module.css'
 
 /** What the course is, who gives it, and its figures. */
 export function CourseHead({ course }: { course: Course }) {
+  const categoryName = course.category.name || 'Sin Categoría'
   return (
     <header>
       <p className={classes.category}>
-        <Link to={catalogueHref({ category: course.categoryId })}>{course.categoryName}</Link>
+        <Link to={catalogueHref({ category: course.category.id })}>{categoryName}</Link>
       </p>
       <h1 className={classes.title}>{course.title}</h1>
       <div className={classes.people}>
@@ -41,12 +42,12 @@ export function CourseHead({ course }: { course: Course }) {
         <div>
           <IconCalendar size={20} stroke={1.75} aria-hidden />
           <dt>Creado</dt>
-          <dd>{formatDate(course.creationDate)}</dd>
+          <dd>{formatDate(course.createdAt)}</dd>
         </div>
         <div>
           <IconFolder size={20} stroke={1.75} aria-hidden />
           <dt>Categoría</dt>
-          <dd>{course.categoryName}</dd>
+          <dd>{categoryName}</dd>
         </div>
         {course.level ? (
           <div>
