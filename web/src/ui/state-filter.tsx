@@ -13,6 +13,7 @@ export function StateFilter({ choices, value, onChange }: StateFilterProps) {
     <SegmentedControl
       size="sm"
       aria-label="Estado"
+      withItemsBorders={false}
       className={classes.filter}
       data={choices}
       value={value}
