@@ -16,7 +16,7 @@ export function ExpandableText({ text, foldedFrom = 200, isPlain = false }: Expa
   const isLong = text.length > foldedFrom
   const isFolded = isLong && !isOpen
   const paragraph = useRef<HTMLParagraphElement>(null)
-  const isCut = useCut(paragraph, isFolded)
+  const isCut = useCut(paragraph, text, isFolded)
   return (
     <div>
       <p
@@ -41,14 +41,19 @@ export function ExpandableText({ text, foldedFrom = 200, isPlain = false }: Expa
 }
 
 /** Whether the folded text is longer than its place; as it was last, while it is unfolded. */
-function useCut(paragraph: RefObject<HTMLElement | null>, isFolded: boolean): boolean {
+function useCut(
+  paragraph: RefObject<HTMLElement | null>,
+  text: string,
+  isFolded: boolean,
+): boolean {
   const [isCut, setCut] = useState(false)
   useEffect(() => {
     const element = paragraph.current
     if (!element || !isFolded) return undefined
+    // Asked anew for another text, too: three lines of it are as high as three of the last.
     const watch = new ResizeObserver(() => setCut(element.scrollHeight > element.clientHeight + 1))
     watch.observe(element)
     return () => watch.disconnect()
-  }, [paragraph, isFolded])
+  }, [paragraph, text, isFolded])
   return isCut
 }
