@@ -49,8 +49,8 @@ function useCut(
   const [isCut, setCut] = useState(false)
   useEffect(() => {
     const element = paragraph.current
-    if (!element || !isFolded) return undefined
-    // Asked anew for another text, too: three lines of it are as high as three of the last.
+    // By its text too: three lines of another are as high as three of the last.
+    if (!element || !isFolded || text === '') return undefined
     const watch = new ResizeObserver(() => setCut(element.scrollHeight > element.clientHeight + 1))
     watch.observe(element)
     return () => watch.disconnect()
