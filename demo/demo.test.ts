@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
@@ -10,6 +10,8 @@ import { migrateDatabase } from '../server/src/db/migrate.ts'
 import { seedDatabase } from '../server/src/db/seed.ts'
 import { openMedia } from '../server/src/media/open-media.ts'
 import { databaseUrl } from '../server/src/testing/cluster.ts'
+import { readCaptionFile } from '../server/src/videos/caption-file.ts'
+import { captionKey } from '../server/src/videos/keys.ts'
 import { fillAcademy, recognise } from './fill.ts'
 
 const now = new Date('2026-11-21T18:00:00Z')
@@ -231,6 +233,98 @@ describe('the sample academy', () => {
       })
       const stored = videos.find((video) => video['id'] === id)?.['duration_seconds']
       expect(facts.durationSeconds).toBeCloseTo(Number(stored), 1)
+    }
+  })
+
+  test('has captions of what its films say, in Spanish and here and there in English', async () => {
+    const rows = await query(
+      `select video_id, file_id, language, label, cue_count, duration_seconds, content_items.title
+       from captions join videos on videos.id = video_id
+       join content_items using (video_id)`,
+    )
+    const languages = Map.groupBy(rows, ({ language }) => language)
+    expect(languages.get('es')!.length).toBeGreaterThan(60)
+    expect(languages.get('en')!.length).toBeGreaterThan(20)
+    const titlesOf = (language: string) =>
+      languages.get(language)!.filter(({ title, text }) => String(text).includes(String(title)))
+    for (const row of rows) {
+      const file = path.join(
+        mediaFolder,
+        captionKey(String(row['video_id']), String(row['file_id'])),
+      )
+      const bytes = await readFile(file)
+      row['text'] = bytes.toString()
+      // As an upload of it would be read: times in order and within the film.
+      expect(readCaptionFile(bytes, Number(row['duration_seconds']))).toEqual({
+        faults: [],
+        text: row['text'],
+        cueCount: row['cue_count'],
+      })
+    }
+    expect(titlesOf('es')).toHaveLength(languages.get('es')!.length)
+    expect(titlesOf('en').length).toBeLessThan(3)
+    expect(
+      await count(`(select course_id, language, count(*) as n from captions
+        join content_items using (video_id) group by 1, 2) as told
+        join courses on courses.id = course_id where n <> content_count`),
+    ).toBe(0)
+  })
+
+  test('has comments that others find useful and professors answer', async () => {
+    expect(await count('rating_votes')).toBeGreaterThan(300)
+    expect(await count('ratings where answer is not null')).toBeGreaterThan(60)
+    expect(await count('ratings where answer is null')).toBeGreaterThan(100)
+    expect(
+      await count(`ratings where useful_count <>
+        (select count(*) from rating_votes where rating_id = ratings.id)`),
+    ).toBe(0)
+    expect(
+      await count(`rating_votes join ratings on ratings.id = rating_id
+        join users on users.id = rating_votes.student_id
+        where ratings.student_id = users.id or rating_votes.created_at < ratings.created_at
+          or rating_votes.created_at < users.created_at`),
+    ).toBe(0)
+    expect(await count('ratings where answered_at <= created_at')).toBe(0)
+    expect(await count(`ratings where answer like '%{%'`)).toBe(0)
+  })
+
+  test('waits for a decision on data that professors want changed', async () => {
+    expect(await count(`change_requests where status = 'pending'`)).toBe(2)
+    expect(
+      await count(`change_requests join users on users.id = user_id
+        where users.type <> 'professor' or users.state <> 'active'`),
+    ).toBe(0)
+  })
+
+  test('has something new for everybody who logs in by name', async () => {
+    const told = await query(
+      `select split_part(email, '@', 1) as login from users where exists (
+         select from notifications where user_id = users.id and read_at is null
+           and notifications.created_at > timestamptz '${now.toISOString()}' - interval '6 days')
+       and split_part(email, '@', 1) in
+         ('direccion', 'joaquin', 'mariana', 'beatriz', 'sofia', 'diego', 'valeria')
+       order by 1`,
+    )
+    expect(told.map(({ login }) => login)).toEqual([
+      'beatriz',
+      'diego',
+      'direccion',
+      'joaquin',
+      'mariana',
+      'sofia',
+      'valeria',
+    ])
+    const addresses = await query('select distinct href from notifications')
+    for (const { href } of addresses) {
+      const [, id] =
+        /(?:[?/](?:id|curso|maestroId|solicitud)?=?)([0-9a-f-]{36})/.exec(String(href)) ?? []
+      if (id === undefined) continue
+      expect([
+        href,
+        await count(`(select id from courses union all select id from tickets
+        union all select id from professor_requests union all select id from change_requests
+      ) as known where id = '${id}'`),
+      ]).toEqual([href, 1])
     }
   })
 

@@ -4,15 +4,20 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '../server/src/db/connect.ts'
 import { hashPassword } from '../server/src/identity/passwords.ts'
 import { users } from '../server/src/identity/tables.ts'
+import { planCaptions } from './academy/plan-captions.ts'
 import { planCourses } from './academy/plan-courses.ts'
 import { planPeople } from './academy/plan-people.ts'
+import { planReactions } from './academy/plan-reactions.ts'
 import { Studies } from './academy/plan-studies.ts'
 import { makeReels, placeReel } from './academy/reels.ts'
+import { placeCaptions, writeCaptions } from './academy/write-captions.ts'
 import { writeCertificates } from './academy/write-certificates.ts'
+import { writeChangeRequests } from './academy/write-change-requests.ts'
 import { writeCourses } from './academy/write-courses.ts'
 import { writeFavourites } from './academy/write-favourites.ts'
 import { writeNotices } from './academy/write-notices.ts'
 import { writeHouse, writePeople } from './academy/write-people.ts'
+import { writeReactions } from './academy/write-reactions.ts'
 import { writeSales } from './academy/write-sales.ts'
 import { writeStudies } from './academy/write-studies.ts'
 import { writeTickets } from './academy/write-tickets.ts'
@@ -46,20 +51,32 @@ export async function fillAcademy({ db, mediaFolder }: Site, now: Date): Promise
   const people = planPeople(now, new Random('people'))
   const courses = planCourses(now, reels, new Random('courses'))
   const studies = new Studies(people.students, courses, now, new Random('studies'))
+  const reactions = planReactions({
+    opinions: studies.opinions,
+    students: people.students,
+    now,
+    random: new Random('reactions'),
+  })
+  const captions = planCaptions(courses, now)
   for (const { videoId, reel } of courses.flatMap(({ lessons }) => lessons)) {
     await placeReel(mediaFolder, videoId, reel)
   }
   await rm(reelsFolder, { recursive: true })
+  await placeCaptions(mediaFolder, captions)
   const passwordHash = await hashPassword(password)
   await db.transaction(async (tx) => {
     await writeHouse(tx, people.administrator.createdAt)
     await writePeople(tx, people, passwordHash)
+    await writeChangeRequests(tx, people, now)
     await writeCourses(tx, courses, people)
+    await writeCaptions(tx, captions)
     await writeSales(tx, studies.sales, new Random('sales'))
     await writeStudies(tx, studies)
+    await writeReactions(tx, reactions)
     await writeFavourites(tx, people.students, courses, { now, random: new Random('favourites') })
-    await writeTickets(tx, people, now)
-    await writeCertificates(tx)
-    await writeNotices(tx, { people, courses, studies }, now)
+    const ticketNews = await writeTickets(tx, people, now)
+    const issues = await writeCertificates(tx)
+    const life = { people, courses, studies, reactions, ticketNews, issues }
+    await writeNotices(tx, life, now)
   })
 }

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
+import { publishCourse } from './courses.ts'
 import { expect, expectNoSidewaysScroll, test } from './fixtures.ts'
-import { publishCourse, registerProfessor, registerStudent } from './people.ts'
+import { registerProfessor, registerStudent } from './people.ts'
 import { logIn } from './steps.ts'
 
 const ana = { name: 'Ana', surname: 'Ríos', email: 'ana@correo.mx' }
@@ -9,6 +10,8 @@ const beto = { name: 'Beto', surname: 'Luna', email: 'beto@correo.mx' }
 const professor = { name: 'Elena', surname: 'Márquez', email: 'elena@correo.mx' }
 const course = 'Acuarela para principiantes'
 const long = 'Explica cada trazo con calma y vuelve sobre lo que cuesta. '.repeat(12).trim()
+/** Over 200 characters, which on a wide screen are three lines. */
+const fitting = `${'Explica cada trazo con calma y vuelve sobre lo que cuesta. '.repeat(3)}Muy buen curso, lo recomiendo.`
 const answer = 'Gracias, Ana: en otoño agrego una clase de veladuras.'
 
 test('a course is rated, found useful and answered', async ({ enter, server, clip, failing }) => {
@@ -71,9 +74,12 @@ test('a course is rated, found useful and answered', async ({ enter, server, cli
     await prompt.getByRole('button', { name: 'Cancelar' }).click()
     await expect(comment(author).getByText('4.0 de 5 estrellas')).toBeAttached()
     await author.getByRole('button', { name: '5 estrellas' }).click()
+    await prompt.getByLabel('Tu comentario').fill(fitting)
     await prompt.getByRole('button', { name: 'Enviar' }).click()
     await expect(comment(author).getByText('5.0 de 5 estrellas')).toBeAttached()
     await expect(comment(author)).toHaveCount(1)
+    await expect(comment(author).getByText(fitting)).toBeVisible()
+    await expect(comment(author).getByRole('button', { name: 'Mostrar más' })).toHaveCount(0)
   })
 
   await test.step('somebody else finds it useful, once', async () => {
@@ -81,6 +87,7 @@ test('a course is rated, found useful and answered', async ({ enter, server, cli
     await logIn(reader, beto.email)
     await expect(reader).toHaveURL(/\/Dashboard$/)
     await reader.goto(address)
+    await expect(comment(reader).getByRole('button', { name: 'Mostrar más' })).toBeVisible()
     const vote = comment(reader).getByRole('button', { name: 'Útil' })
     await vote.click()
     await expect(vote).toHaveAttribute('aria-pressed', 'true')

@@ -1,6 +1,7 @@
 import { expectAccessible } from './accessible.ts'
+import { publishCourse } from './courses.ts'
 import { expect, expectNoSidewaysScroll, test } from './fixtures.ts'
-import { publishCourse, registerProfessor, registerStudent } from './people.ts'
+import { registerProfessor, registerStudent } from './people.ts'
 import { logIn, password } from './steps.ts'
 
 const student = { name: 'Diego', surname: 'Rivas', email: 'diego@correo.mx' }

@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, Page } from '@playwright/test'
+import { publishCourse } from './courses.ts'
 import { expect, expectNoSidewaysScroll, makeClip, test } from './fixtures.ts'
 import type { TestServer } from './server.ts'
-import { publishCourse, registerProfessor, registerStudent } from './people.ts'
+import { registerProfessor, registerStudent } from './people.ts'
 import { logIn as enterAs } from './steps.ts'
 
 const professor = { name: 'Elena', surname: 'Márquez', email: 'elena@correo.mx' }

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
+import { type Draft, publishDraft, writeCourse } from './courses.ts'
 import { expect, expectNoSidewaysScroll, test } from './fixtures.ts'
-import { School } from './school.ts'
+import { registerProfessor, registerStudent } from './people.ts'
+import { logIn } from './steps.ts'
 
 const captions = `WEBVTT
 
@@ -11,24 +13,29 @@ Hoy preparamos el papel.
 <script>alert(1)</script>
 `
 
+const professor = { name: 'Elena', surname: 'Márquez', email: 'elena@correo.mx' }
+const student = { name: 'Diego', surname: 'Rivas', email: 'diego@correo.mx' }
+
 test('a video is captioned, and played as each viewer likes it', async ({
   enter,
   server,
   clip,
   failing,
 }) => {
-  const school = new School(server)
-  const professor = await school.enrolProfessor('elena@correo.mx')
-  const student = await school.enrolStudent('diego@correo.mx')
-  const free = await school.writeCourse(professor, { title: 'Acuarela libre', price: 0, clip })
-  const sold = await school.writeCourse(professor, { title: 'Óleo', price: 300, clip })
+  await registerProfessor(server, professor)
+  await registerStudent(server, student)
+  const items = ['Materiales y papel']
+  const write = (title: string, price: number) =>
+    writeCourse(server, professor, { title, price, items }, clip)
+  const free = await write('Acuarela libre', 0)
+  const sold = await write('Óleo', 300)
 
-  failing.add(`/videos/${free.videoId}/captions/es`).add('/get-video')
+  failing.add(`/videos/${free.videoIds[0]}/captions/es`).add('/get-video')
 
   const teacher = await enter()
 
   await test.step('the professor words the item anew, while the course is a draft', async () => {
-    await logIn(teacher, professor)
+    await logIn(teacher, professor.email)
     await expect(teacher).toHaveURL(/\/DashTeachers\/home$/)
     await teacher.goto('/DashTeachers/categories')
     await openContent(teacher, 'Acuarela libre')
@@ -45,8 +52,7 @@ test('a video is captioned, and played as each viewer likes it', async ({
     await expect(teacher.getByText('Algodón, gramaje y grano.')).toBeVisible()
   })
 
-  await school.publish(professor, free)
-  await school.publish(professor, sold)
+  for (const draft of [free, sold]) await publishDraft(server, professor, draft, 'ready')
 
   await test.step('and captions it, although it is published by now', async () => {
     await teacher.reload()
@@ -82,12 +88,12 @@ test('a video is captioned, and played as each viewer likes it', async ({
         .filter((track) => track.kind === 'subtitles' && track.mode === 'showing')
         .map((track) => [track.label, ...[...(track.activeCues ?? [])].map(textOfCue)]),
     )
-  const watch = async (page: Page, { courseId, videoId }: typeof free) =>
-    page.goto(`/Dashboard/watch-video?id=${courseId}&video=${videoId}`)
+  const watch = async (page: Page, { courseId, videoIds }: Draft) =>
+    page.goto(`/Dashboard/watch-video?id=${courseId}&video=${videoIds[0]}`)
 
   await test.step('captions are off at first, and stay on once wanted', async () => {
     await learner.addInitScript('window.textOfCue = (cue) => cue.text')
-    await logIn(learner, student)
+    await logIn(learner, student.email)
     await expect(learner).toHaveURL(/\/Dashboard$/)
     await watch(learner, free)
     await expect.poll(() => seconds(learner)).toBeGreaterThan(0.2)
@@ -172,11 +178,4 @@ async function seek(page: Page, second: number): Promise<void> {
     element.pause()
     element.currentTime = second
   }, second)
-}
-
-async function logIn(page: Page, person: { email: string; password: string }): Promise<void> {
-  await page.goto('/Login')
-  await page.getByLabel('Correo electrónico').fill(person.email)
-  await page.getByLabel('Contraseña', { exact: true }).fill(person.password)
-  await page.getByRole('button', { name: 'Iniciar sesión' }).click()
 }

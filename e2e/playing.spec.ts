@@ -1,7 +1,11 @@
 import type { Page } from '@playwright/test'
+import { publishDraft, writeCourse } from './courses.ts'
 import { expect, test } from './fixtures.ts'
-import { School } from './school.ts'
+import { registerProfessor, registerStudent } from './people.ts'
 import { logIn } from './steps.ts'
+
+const professor = { name: 'Elena', surname: 'Márquez', email: 'elena@correo.mx' }
+const student = { name: 'Diego', surname: 'Rivas', email: 'diego@correo.mx' }
 
 test('a film plays in every browser, in a small window and on the whole screen', async ({
   enter,
@@ -9,12 +13,12 @@ test('a film plays in every browser, in a small window and on the whole screen',
   clip,
   failing,
 }) => {
-  const school = new School(server)
-  const professor = await school.enrolProfessor('elena@correo.mx')
-  const student = await school.enrolStudent('diego@correo.mx')
-  const lesson = await school.writeCourse(professor, { title: 'Acuarela', price: 0, clip })
-  await school.publish(professor, lesson)
-  const address = `/Dashboard/watch-video?id=${lesson.courseId}&video=${lesson.videoId}`
+  await registerProfessor(server, professor)
+  await registerStudent(server, student)
+  const values = { title: 'Acuarela', price: 0, items: ['Materiales y papel'] }
+  const lesson = await writeCourse(server, professor, values, clip)
+  await publishDraft(server, professor, lesson, 'ready')
+  const address = `/Dashboard/watch-video?id=${lesson.courseId}&video=${lesson.videoIds[0]}`
 
   const enterAs = async (begin: (page: Page) => Promise<unknown>) => {
     const page = await enter()

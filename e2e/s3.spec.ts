@@ -1,6 +1,7 @@
 import { openS3Server, type S3Server } from '../server/src/testing/s3-server.ts'
+import { publishCourse } from './courses.ts'
 import { expect, test as base } from './fixtures.ts'
-import { publishCourse, registerProfessor, registerStudent } from './people.ts'
+import { registerProfessor, registerStudent } from './people.ts'
 import { TestServer } from './server.ts'
 import { logIn } from './steps.ts'
 

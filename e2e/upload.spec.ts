@@ -3,17 +3,22 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
+import { tokenOf } from './calls.ts'
+import { writeCourse } from './courses.ts'
 import { expect, test } from './fixtures.ts'
-import { School } from './school.ts'
+import { registerProfessor } from './people.ts'
 import { logIn } from './steps.ts'
 
 const mebibyte = 1024 * 1024
+const professor = { name: 'Elena', surname: 'Márquez', email: 'elena@correo.mx' }
+const printmaker = { name: 'Beatriz', surname: 'Luna', email: 'beatriz@correo.mx' }
 
 test('an upload outlives the sudden end of the server, and arrives byte for byte', async ({
   server,
   clip,
 }) => {
-  const { token } = await new School(server).enrolProfessor('elena@correo.mx')
+  await registerProfessor(server, professor)
+  const token = await tokenOf(server, professor.email)
   const headers = { authorization: `Bearer ${token}`, 'tus-resumable': '1.0.0' }
   // A film with a long unused part behind it, which players pass over.
   const film = Buffer.concat([
@@ -94,12 +99,12 @@ test('several uploads at once are paused, given up, and outlive a lost line and 
   clip,
   failing,
 }) => {
-  const school = new School(server)
-  const professor = await school.enrolProfessor('beatriz@correo.mx')
-  const { courseId } = await school.writeCourse(professor, { title: 'Grabado', price: 0, clip })
+  await registerProfessor(server, printmaker)
+  const values = { title: 'Grabado', price: 0, items: ['Materiales y papel'] }
+  const { courseId } = await writeCourse(server, printmaker, values, clip)
   await using films = await makeFilms(clip, ['Gubias', 'Tintas', 'Prensa'])
   const page = await enter()
-  await logIn(page, professor.email)
+  await logIn(page, printmaker.email)
   await expect(page).toHaveURL(/\/DashTeachers\/home$/)
   await page.goto('/DashTeachers/categories')
   const useLine = await openLine(page)

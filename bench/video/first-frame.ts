@@ -1,11 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import { chromium, type Page } from '@playwright/test'
-import { School } from '../../e2e/school.ts'
+import { publishDraft, writeCourse } from '../../e2e/courses.ts'
+import { registerProfessor, registerStudent } from '../../e2e/people.ts'
 import { TestServer } from '../../e2e/server.ts'
+import { logIn } from '../../e2e/steps.ts'
 import { makeFilm } from './film.ts'
 import type { Report } from './report.ts'
 
 const rounds = 7
+const professor = { name: 'Elena', surname: 'Márquez', email: 'elena@correo.mx' }
+const student = { name: 'Diego', surname: 'Rivas', email: 'diego@correo.mx' }
 
 /**
  * From opening the player's page, its script in the browser's cache, and from choosing a video
@@ -19,23 +23,16 @@ export async function measureFirstFrame(report: Report): Promise<void> {
     args: ['--no-sandbox', '--disable-gpu', '--autoplay-policy=no-user-gesture-required'],
   })
   try {
-    const school = new School(server)
-    const professor = await school.enrolProfessor('elena@correo.mx')
-    const student = await school.enrolStudent('diego@correo.mx')
-    const lesson = await school.writeCourse(professor, {
-      title: 'Acuarela',
-      price: 0,
-      clip: film.path,
-    })
-    await school.publish(professor, lesson)
+    await registerProfessor(server, professor)
+    await registerStudent(server, student)
+    const values = { title: 'Acuarela', price: 0, items: ['Materiales y papel'] }
+    const lesson = await writeCourse(server, professor, values, film.path)
+    await publishDraft(server, professor, lesson, 'ready')
     report.note(`video de ${((await readFile(film.path)).length / 1e6).toFixed(0)} MB, 720p`)
     const page = await browser.newPage({ baseURL: server.url })
-    await page.goto('/Login')
-    await page.getByLabel('Correo electrónico').fill(student.email)
-    await page.getByLabel('Contraseña', { exact: true }).fill(student.password)
-    await page.getByRole('button', { name: 'Iniciar sesión' }).click()
+    await logIn(page, student.email)
     await page.waitForURL(/\/Dashboard$/)
-    const address = `/Dashboard/watch-video?id=${lesson.courseId}&video=${lesson.videoId}`
+    const address = `/Dashboard/watch-video?id=${lesson.courseId}&video=${lesson.videoIds[0]}`
     const course = `/Dashboard/course-view?id=${lesson.courseId}`
     const waits: Waits[] = []
     for (let round = 0; round < rounds; round++) {

@@ -6,8 +6,14 @@ import type { Transaction } from '../../server/src/db/connect.ts'
 import { viewings } from '../../server/src/learning/tables.ts'
 import { contentItems } from '../../server/src/videos/tables.ts'
 
+export interface Issue {
+  studentId: string
+  courseTitle: string
+  issuedAt: Date
+}
+
 /** Of every course that somebody finished, as of the day on which it was. */
-export async function writeCertificates(tx: Transaction): Promise<void> {
+export async function writeCertificates(tx: Transaction): Promise<Issue[]> {
   const due = []
   for (const { studentId, courseId } of await listUncertified(tx, 10_000)) {
     const subject = await readSubject(tx, studentId, courseId)
@@ -19,6 +25,7 @@ export async function writeCertificates(tx: Transaction): Promise<void> {
   // The first one first: lists are in the order in which they were issued.
   due.sort((a, b) => a.issuedAt.getTime() - b.issuedAt.getTime())
   for (const values of due) await insertCertificate(tx, { ...values, folio: drawFolio() })
+  return due
 }
 
 async function findLastViewing(tx: Transaction, studentId: string, courseId: string) {

@@ -1,11 +1,17 @@
 import type { Transaction } from '../../server/src/db/connect.ts'
 import { notifications } from '../../server/src/notifications/tables.ts'
+import { ticketPath } from '../../server/src/support/ticket-path.ts'
+import { changeWishes } from '../people/change-wishes.ts'
 import { stableId } from '../random.ts'
 import { daysAfter, daysBefore } from './dates.ts'
 import type { PlannedCourse } from './plan-courses.ts'
 import type { People, Person } from './plan-people.ts'
+import type { Reactions } from './plan-reactions.ts'
 import type { Studies } from './plan-studies.ts'
+import type { Issue } from './write-certificates.ts'
+import { changeRequestId } from './write-change-requests.ts'
 import { requestId } from './write-people.ts'
+import type { TicketNews } from './write-tickets.ts'
 
 interface Notice {
   to: Person
@@ -20,15 +26,25 @@ const shownDays = 62
 const unreadDays = 6
 const ownCourses = '/DashTeachers/CursosMaestro'
 
-export async function writeNotices(
-  tx: Transaction,
-  { people, courses, studies }: { people: People; courses: PlannedCourse[]; studies: Studies },
-  now: Date,
-): Promise<void> {
+interface Life {
+  people: People
+  courses: PlannedCourse[]
+  studies: Studies
+  reactions: Reactions
+  ticketNews: TicketNews[]
+  issues: Issue[]
+}
+
+export async function writeNotices(tx: Transaction, life: Life, now: Date): Promise<void> {
+  const { people, courses, studies } = life
   const all = [
     ...requestNotices(people),
+    ...changeNotices(people, now),
     ...courses.flatMap((course) => courseNotices(course, people)),
     ...studentNotices(studies, people),
+    ...answerNotices(life),
+    ...ticketNotices(life),
+    ...certificateNotices(life),
   ]
   const shown = all.filter(({ at }) => at > daysBefore(now, shownDays))
   await tx.insert(notifications).values(
@@ -46,9 +62,19 @@ function requestNotices({ administrator, applicants, refused }: People): Notice[
   return [...applicants, refused].map((person) => ({
     to: administrator,
     type: 'solicitud',
-    message: `${person.firstNames} ${person.lastNames} pide darse de alta como maestro.`,
+    message: `${nameOf(person)} pide darse de alta como maestro.`,
     href: `/Administrador/alta?maestroId=${requestId(person)}`,
     at: person.createdAt,
+  }))
+}
+
+function changeNotices({ administrator, professors }: People, now: Date): Notice[] {
+  return changeWishes.map(({ professor, daysAgo }) => ({
+    to: administrator,
+    type: 'solicitud',
+    message: `${nameOf(professors[professor])} pide cambiar sus datos.`,
+    href: `/Administrador/UpdateUser?id=${changeRequestId(professor)}`,
+    at: daysBefore(now, daysAgo),
   }))
 }
 
@@ -80,14 +106,13 @@ function courseNotices(course: PlannedCourse, people: People): Notice[] {
 }
 
 function studentNotices({ sales, opinions }: Studies, { professors }: People): Notice[] {
-  const name = ({ firstNames, lastNames }: Person) => `${firstNames} ${lastNames}`
   const bought = sales.flatMap(({ student, course, paidAt }): Notice[] =>
     course
       ? [
           {
             to: professors[course.text.professor],
             type: 'inscripcion',
-            message: `${name(student)} se inscribió en «${course.text.title}».`,
+            message: `${nameOf(student)} se inscribió en «${course.text.title}».`,
             href: ownCourses,
             at: paidAt,
           },
@@ -99,10 +124,46 @@ function studentNotices({ sales, opinions }: Studies, { professors }: People): N
     return {
       to: professors[course.text.professor],
       type: 'comentario',
-      message: `${name(student)} calificó tu curso «${course.text.title}» con ${given}.`,
+      message: `${nameOf(student)} calificó tu curso «${course.text.title}» con ${given}.`,
       href: `/DashTeachers/comentarios?curso=${course.id}`,
       at,
     }
   })
   return [...bought, ...rated]
 }
+
+function answerNotices({ reactions, people }: Life): Notice[] {
+  return reactions.answers.map(({ opinion: { student, course }, at }) => ({
+    to: student,
+    type: 'comentario',
+    message: `${people.professors[course.text.professor].firstNames} respondió tu comentario en «${course.text.title}».`,
+    href: `/Dashboard/course-view?id=${course.id}&view=comments`,
+    at,
+  }))
+}
+
+function ticketNotices({ ticketNews, people: { administrator } }: Life): Notice[] {
+  return ticketNews.map(({ ticketId, number, subject, sender, fromStaff, isFirst, at }) => {
+    if (fromStaff) {
+      const message = `Contestamos tu solicitud ${number}: «${subject}».`
+      return { to: sender, type: 'ayuda', message, href: ticketPath(ticketId, sender.type), at }
+    }
+    const message = isFirst
+      ? `${nameOf(sender)} pide ayuda: «${subject}».`
+      : `${nameOf(sender)} escribió otra vez en la solicitud ${number}: «${subject}».`
+    return { to: administrator, type: 'ayuda', message, href: ticketPath(ticketId, 'admin'), at }
+  })
+}
+
+function certificateNotices({ issues, people: { students } }: Life): Notice[] {
+  const byId = new Map(students.map((student) => [student.id, student]))
+  return issues.map(({ studentId, courseTitle, issuedAt }) => ({
+    to: byId.get(studentId)!,
+    type: 'certificado',
+    message: `Terminaste «${courseTitle}»: tu certificado está listo.`,
+    href: '/Dashboard/certificates',
+    at: issuedAt,
+  }))
+}
+
+const nameOf = ({ firstNames, lastNames }: Person) => `${firstNames} ${lastNames}`

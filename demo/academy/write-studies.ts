@@ -5,7 +5,7 @@ import { mostGraceSeconds } from '../../server/src/learning/policy.ts'
 import { courseFinishes, viewings as viewingTable } from '../../server/src/learning/tables.ts'
 import { ratings } from '../../server/src/reviews/tables.ts'
 import { stableId } from '../random.ts'
-import type { Studies, Viewing } from './plan-studies.ts'
+import type { Opinion, Studies, Viewing } from './plan-studies.ts'
 
 export async function writeStudies(tx: Transaction, studies: Studies): Promise<void> {
   const { viewings, enrolments, opinions } = studies
@@ -28,7 +28,7 @@ export async function writeStudies(tx: Transaction, studies: Studies): Promise<v
   }
   await tx.insert(ratings).values(
     opinions.map(({ student, course, stars, comment, at }) => ({
-      id: stableId(`rating ${course.id} ${student.id}`),
+      id: ratingId({ course, student }),
       courseId: course.id,
       studentId: student.id,
       stars,
@@ -40,6 +40,10 @@ export async function writeStudies(tx: Transaction, studies: Studies): Promise<v
   for (const { course, stars } of opinions) {
     await recordRatingChange(tx, course.id, undefined, stars)
   }
+}
+
+export function ratingId({ course, student }: Pick<Opinion, 'course' | 'student'>): string {
+  return stableId(`rating ${course.id} ${student.id}`)
 }
 
 /** Where the last lesson of a course was seen, when. */

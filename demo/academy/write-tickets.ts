@@ -3,7 +3,7 @@ import { ticketMessages, tickets } from '../../server/src/support/tables.ts'
 import { addressOf } from '../accounts.ts'
 import { stableId } from '../random.ts'
 import { daysBefore } from './dates.ts'
-import type { People } from './plan-people.ts'
+import type { People, Person } from './plan-people.ts'
 
 interface SampleTicket {
   login: string
@@ -34,22 +34,67 @@ const samples: readonly SampleTicket[] = [
     ],
   },
   {
+    login: 'mariana',
+    subject: 'Mi curso rechazado',
+    state: 'answered',
+    talk: [
+      ['Ya agregué lo que faltaba. ¿Vuelvo a publicar el mismo curso o hago uno nuevo?', 2.6],
+      ['El mismo: ábrelo, toca Publicar y lo revisamos otra vez. No pierdes nada.', 1.9],
+    ],
+  },
+  {
+    login: 'beatriz',
+    subject: '¿Cuánto tarda una revisión?',
+    state: 'answered',
+    talk: [
+      ['Envié mi curso hace unos días. ¿Cuándo sabré algo?', 1.7],
+      ['Revisamos en el orden en que llegan, casi siempre en menos de una semana.', 1.1],
+    ],
+  },
+  {
     login: 'sofia',
     subject: 'Mi nombre está mal escrito',
     state: 'open',
     talk: [['Me registré con prisa y escribí mal mi apellido. ¿Dónde lo cambio?', 1.3]],
   },
+  {
+    login: 'sofia',
+    subject: '¿El curso gratuito tiene fecha de término?',
+    state: 'answered',
+    talk: [
+      ['Empecé el curso gratuito. ¿Puedo verlo sin prisa o se cierra algún día?', 2.9],
+      ['Puedes verlo cuando quieras y las veces que quieras: no se cierra.', 2.2],
+    ],
+  },
 ]
 
-/** Requests for help: one that waits, one answered, one done with. */
-export async function writeTickets(tx: Transaction, people: People, now: Date): Promise<void> {
-  for (const { login, subject, state, talk } of samples) {
-    const sender = people.students.find(({ email }) => email === addressOf(login))!
-    const id = stableId(`ticket ${login}`)
+/** Of one message of a request: what its reader is told of. */
+export interface TicketNews {
+  ticketId: string
+  number: number
+  subject: string
+  sender: Person
+  fromStaff: boolean
+  isFirst: boolean
+  at: Date
+}
+
+/** Requests for help: some answered, one that waits, one done with. */
+export async function writeTickets(
+  tx: Transaction,
+  people: People,
+  now: Date,
+): Promise<TicketNews[]> {
+  const news: TicketNews[] = []
+  const members = [...people.students, ...Object.values(people.professors)]
+  // Numbered in the order in which they came.
+  for (const { login, subject, state, talk } of samples.toSorted(byAge)) {
+    const sender = members.find(({ email }) => email === addressOf(login))!
+    const id = stableId(`ticket ${login} ${subject}`)
     const messages = talk.map(([text, daysAgo], index) => {
       const fromStaff = index % 2 === 1
       return {
-        id: stableId(`ticket ${login} ${index}`),
+        id: stableId(`ticket ${login} ${subject} ${index}`),
         ticketId: id,
         authorId: fromStaff ? people.administrator.id : sender.id,
         fromStaff,
@@ -57,7 +102,7 @@ export async function writeTickets(tx: Transaction, people: People, now: Date): 
         createdAt: daysBefore(now, daysAgo),
       }
     })
-    await tx.insert(tickets).values({
+    const written = {
       id,
       userId: sender.id,
       name: `${sender.firstNames} ${sender.lastNames}`,
@@ -66,7 +111,24 @@ export async function writeTickets(tx: Transaction, people: People, now: Date): 
       state,
       stateSince: messages.at(-1)!.createdAt,
       createdAt: messages[0]!.createdAt,
-    })
+    }
+    const [row] = await tx.insert(tickets).values(written).returning({ number: tickets.number })
     await tx.insert(ticketMessages).values(messages)
+    news.push(
+      ...messages.map(({ fromStaff, createdAt }, index) => ({
+        ticketId: id,
+        number: row!.number,
+        subject,
+        sender,
+        fromStaff,
+        isFirst: index === 0,
+        at: createdAt,
+      })),
+    )
   }
+  return news
+}
+
+function byAge({ talk: [[, a] = ['', 0]] }: SampleTicket, other: SampleTicket): number {
+  return (other.talk[0]?.[1] ?? 0) - a
 }

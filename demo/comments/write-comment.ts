@@ -1,5 +1,6 @@
 import type { Reception } from '../courses/course-text.ts'
 import type { Random } from '../random.ts'
+import { Deck } from './deck.ts'
 import {
   aboutThemes,
   admissions,
@@ -8,23 +9,6 @@ import {
   disappointments,
   reservations,
 } from './phrases.ts'
-
-/** Deals the cards of a list in a random order, and begins anew when all are dealt. */
-class Deck<T> {
-  #left: T[] = []
-  readonly #cards: readonly T[]
-  readonly #random: Random
-
-  constructor(cards: readonly T[], random: Random) {
-    this.#cards = cards
-    this.#random = random
-  }
-
-  deal(): T {
-    if (this.#left.length === 0) this.#left = this.#random.shuffle(this.#cards)
-    return this.#left.pop()!
-  }
-}
 
 /** What is said of any course, dealt among all of them so that nothing is heard too often. */
 export class CommonPhrases {

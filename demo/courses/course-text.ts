@@ -41,7 +41,12 @@ export interface Lesson {
 }
 
 export function listLessons({ lessons }: CourseText): Lesson[] {
-  return lessons
+  return listLines(lessons)
+}
+
+/** A line for each: title, bar, description. */
+export function listLines(lines: string): Lesson[] {
+  return lines
     .trim()
     .split('\n')
     .map((line) => {

@@ -18,6 +18,11 @@ export async function getSiteName(db: Executor): Promise<string> {
   return (await findSettings(db))?.siteName ?? defaultSiteName
 }
 
+/** Where the academy wants to be written to. */
+export async function getContactEmail(db: Executor): Promise<string | null> {
+  return (await findSettings(db))?.contactEmail ?? null
+}
+
 /** The part of each sale, from 0 to 1, that stays with the academy. */
 export async function getCommission(ctx: Context): Promise<number> {
   return ((await findSettings(ctx.db))?.commissionBasisPoints ?? 0) / 10_000

@@ -3,6 +3,7 @@ export { editLegalPage, readLegalPage } from './legal.ts'
 export { readPageValues } from './page-values.ts'
 export {
   getCommission,
+  getContactEmail,
   getSite,
   getSiteName,
   readFullSettings,

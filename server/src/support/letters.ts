@@ -2,6 +2,7 @@ import type { Context } from '../context.ts'
 import { getSite } from '../settings/service.ts'
 import { composeAnswer, composeReceipt, composeRequest } from './mails.ts'
 import { findMessage } from './message-store.ts'
+import type { RequestLetter } from './queues.ts'
 import { findPerson } from './store.ts'
 import { ticketPath } from './ticket-path.ts'
 
@@ -15,13 +16,13 @@ export async function mailAnswer(ctx: Context, { messageId }: { messageId: strin
   if (told) await ctx.mail.send(composeAnswer(await getSite(ctx), told))
 }
 
-export async function mailRequest(
-  ctx: Context,
-  { messageId, adminId }: { messageId: string; adminId: string },
-) {
-  const told = await findMessage(ctx.db, messageId)
-  const admin = await findPerson(ctx.db, adminId)
-  if (told && admin) await ctx.mail.send(composeRequest(await getSite(ctx), told, admin))
+export async function mailRequest(ctx: Context, letter: RequestLetter) {
+  const told = await findMessage(ctx.db, letter.messageId)
+  const reader =
+    'adminId' in letter
+      ? await findPerson(ctx.db, letter.adminId)
+      : { email: letter.contactEmail, firstNames: null }
+  if (told && reader) await ctx.mail.send(composeRequest(await getSite(ctx), told, reader))
 }
 
 /** A message with its ticket and what is known of who gets the letter. */

@@ -64,13 +64,14 @@ export function composeAnswer(
 export function composeRequest(
   site: Site,
   { ticket, message }: Told,
-  admin: { email: string; firstNames: string },
+  /** Behind the academy's own address stands nobody in particular. */
+  reader: { email: string; firstNames: string | null },
 ): Letter {
   return composeLetter({
     site: head(site),
-    to: admin.email,
+    to: reader.email,
     subject: `Solicitud de ayuda ${ticket.number}: ${ticket.subject}`,
-    greeting: `Hola, ${admin.firstNames}:`,
+    greeting: reader.firstNames === null ? 'Hola:' : `Hola, ${reader.firstNames}:`,
     paragraphs: [
       `${ticket.name} (${ticket.email}) escribió:`,
       message.text,

@@ -1,6 +1,7 @@
 import {
   answerTicket,
   createTicket,
+  editSettings,
   type ErrorBody,
   getTicket,
   listNotifications,
@@ -88,6 +89,19 @@ test('a visitor’s request gets a number, and both sides get a letter', async (
       href: `/Administrador/tickets/${first.id}`,
     }),
   )
+})
+
+test('where the academy has a contact address, the letter goes there and to nobody else', async () => {
+  await academy.as(admin).call(editSettings, { body: { contactEmail: 'ayuda@academia.mx' } })
+  const before = (await lettersTo(admin.email)).length
+  const ticket = await send()
+  const [told, ...others] = await lettersTo('ayuda@academia.mx')
+  await academy.as(admin).call(editSettings, { body: { contactEmail: null } })
+  expect(others).toEqual([])
+  expect(told?.subject).toBe(`Solicitud de ayuda ${ticket.number}: ${form.asunto}`)
+  expect(told?.text).toMatch(/^Hola:\n/)
+  expect(told?.text).toContain(`/Administrador/tickets/${ticket.id}`)
+  expect(await lettersTo(admin.email)).toHaveLength(before)
 })
 
 test('a letter to an address that is not proved repeats nothing of what was typed', async () => {

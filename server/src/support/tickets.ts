@@ -5,6 +5,7 @@ import { newId } from '../db/columns.ts'
 import { fail } from '../fail.ts'
 import type { Caller, ReceivedFile } from '../http/route.ts'
 import { notify } from '../notifications/service.ts'
+import { getContactEmail } from '../settings/service.ts'
 import { nameFile, readKind } from './file-kinds.ts'
 import { insertMessage } from './message-store.ts'
 import { receiptLetters, requestLetters } from './queues.ts'
@@ -111,7 +112,7 @@ async function keepFile(ctx: Context, messageId: string, file: ReceivedFile) {
   }
 }
 
-/** In the bell and by letter. */
+/** In every bell, and by letter where the academy wants to be written to, else to each of them. */
 export async function tellAdministrators(
   ctx: Context,
   tx: Transaction,
@@ -126,6 +127,11 @@ export async function tellAdministrators(
       : `${ticket.name} escribió otra vez en la solicitud ${ticket.number}: «${ticket.subject}».`,
     href: `/Administrador/tickets/${ticket.id}`,
   })
+  const contactEmail = await getContactEmail(tx)
+  if (contactEmail !== null) {
+    await ctx.jobs.enqueue(tx, requestLetters, { messageId, contactEmail })
+    return
+  }
   for (const { id: adminId } of await listAdministrators(tx)) {
     await ctx.jobs.enqueue(tx, requestLetters, { messageId, adminId })
   }

@@ -1,7 +1,7 @@
 import { CourseCardSkeleton } from '../ui/course-card-skeleton.tsx'
 import classes from './course-grid.module.css'
 import { CourseTile } from './course-tile.tsx'
-import type { Course } from './course.ts'
+import type { Course } from '../courses/course.ts'
 
 type CourseGridProps = {
   /** `undefined` while they load. */

@@ -2,7 +2,7 @@ import { IconCircleCheck } from '@tabler/icons-react'
 import { FavouriteButton } from '../learning/favourite-button.tsx'
 import { CourseCard } from '../ui/course-card.tsx'
 import { alertDialog } from '../ui/dialogs.tsx'
-import type { Course } from './course.ts'
+import type { Course } from '../courses/course.ts'
 import classes from './course-tile.module.css'
 import { emptyCourseDialog } from './messages.ts'
 
@@ -29,13 +29,13 @@ export function CourseTile({
       href={href}
       state={{ course }}
       imageUrl={course.imageUrl}
-      categoryId={course.categoryId}
-      categoryName={course.categoryName}
+      categoryId={course.category.id}
+      categoryName={course.category.name}
       professorName={course.professorName}
       averageRating={course.averageRating}
       ratingCount={course.ratingCount}
       durationSeconds={course.durationSeconds}
-      itemCount={course.lessons.length}
+      itemCount={course.items.length}
       headingLevel={headingLevel}
       {...(isTall ? { description: course.description, action: 'Ver Curso' } : {})}
       {...(isOwned ? {} : { price: course.price, currency: course.currency })}
@@ -49,7 +49,7 @@ export function CourseTile({
       }
       favourite={<FavouriteButton course={course} />}
       onOpen={(event) => {
-        if (course.lessons.length > 0) return
+        if (course.items.length > 0) return
         event.preventDefault()
         void alertDialog(emptyCourseDialog)
       }}

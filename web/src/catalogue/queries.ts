@@ -3,7 +3,7 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-qu
 import { CallError } from '../http/call-error.ts'
 import { call } from '../http/call.ts'
 import { useViewer } from '../identity/viewer.ts'
-import { type Course, toCourse } from './course.ts'
+import { type Course, readCourse } from '../courses/course.ts'
 import { type CourseFilter, defaultOrder } from './course-filter.ts'
 
 export const pageSize = 24
@@ -34,7 +34,7 @@ export function useCatalogue(filter: CourseFilter, cursor?: string) {
         { signal },
       ),
     select: ({ documents, total, nextCursor }) => ({
-      courses: toCourses({ documents }),
+      courses: readCourses({ documents }),
       total,
       nextCursor: nextCursor ?? undefined,
     }),
@@ -56,7 +56,7 @@ export function useFavouriteCourses() {
       ),
     initialPageParam: '',
     getNextPageParam: ({ nextCursor }) => nextCursor,
-    select: ({ pages }) => pages.flatMap(toCourses),
+    select: ({ pages }) => pages.flatMap(readCourses),
     enabled: id !== undefined,
   })
 }
@@ -67,7 +67,7 @@ export function useRecommendedCourses() {
     queryKey: [...useCoursesKey(), 'recommended'],
     queryFn: ({ signal }) =>
       call(listCourses, { query: { sort: 'rating', limit: recommendedCount } }, { signal }),
-    select: toCourses,
+    select: readCourses,
   })
 }
 
@@ -77,7 +77,7 @@ export function useCategoryCourses(category: string | undefined, limit: number) 
     queryKey: [...useCoursesKey(), 'category', category, limit],
     queryFn: ({ signal }) =>
       call(listCourses, { query: { category, sort: 'popular', limit } }, { signal }),
-    select: toCourses,
+    select: readCourses,
     enabled: category !== undefined,
   })
 }
@@ -102,7 +102,7 @@ async function listOwnedCourses(signal: AbortSignal): Promise<Course[]> {
       { query: { owned: 'true', ...(cursor ? { cursor } : {}) } },
       { signal },
     )
-    owned.push(...page.documents.map(toCourse).filter(({ hasAccess }) => hasAccess))
+    owned.push(...page.documents.map(readCourse).filter(({ hasAccess }) => hasAccess))
     cursor = page.nextCursor
   } while (cursor)
   return owned
@@ -122,7 +122,7 @@ export function useCourse(id: string | undefined, known?: Course) {
   return useQuery({
     queryKey: [...useCoursesKey(), 'one', id],
     queryFn: async ({ signal }) =>
-      toCourse(await call(getCourse, { params: { id: id ?? '' } }, { signal })),
+      readCourse(await call(getCourse, { params: { id: id ?? '' } }, { signal })),
     enabled: id !== undefined,
     ...(known?.id === id ? { placeholderData: known } : {}),
     retry: (failures, error) => !isFinal(error) && failures < 1,
@@ -134,5 +134,5 @@ function isFinal(error: Error): boolean {
   return error instanceof CallError && [400, 403, 404].includes(error.status)
 }
 
-const toCourses = ({ documents }: { documents: Parameters<typeof toCourse>[0][] }) =>
-  documents.map(toCourse)
+const readCourses = ({ documents }: { documents: Parameters<typeof readCourse>[0][] }) =>
+  documents.map(readCourse)

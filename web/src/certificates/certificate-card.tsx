@@ -2,9 +2,9 @@ import { Button } from '@mantine/core'
 import { IconDownload, IconLink } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { formatDate, formatDuration } from '../ui/format.ts'
-import { Mosaic } from '../ui/tiles/mosaic-picture.tsx'
 import classes from './certificate-card.module.css'
 import { CertificateState } from './certificate-state.tsx'
+import { CertificateTiles } from './certificate-tiles.tsx'
 import type { OwnCertificate } from './certificate.ts'
 import { copyLink } from './share-link.ts'
 
@@ -14,14 +14,7 @@ export function CertificateCard({ certificate }: { certificate: OwnCertificate }
   const isValid = status === 'valid'
   return (
     <article className={classes.card} aria-label={`Certificado de ${courseTitle}`}>
-      <div className={classes.tiles} data-status={status}>
-        <Mosaic
-          seed={certificate.courseId}
-          categoryId={certificate.categoryId}
-          columns={14}
-          rows={2}
-        />
-      </div>
+      <CertificateTiles certificate={certificate} columns={14} />
       <div className={classes.body}>
         <CertificateState status={status} />
         <h2 className={classes.title}>{courseTitle}</h2>

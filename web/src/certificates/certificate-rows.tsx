@@ -37,7 +37,9 @@ export function CertificateRows({ certificates }: { certificates: readonly Liste
                 <td data-label="Folio" className={classes.folio}>
                   <Link to={certificate.href}>{certificate.folio}</Link>
                 </td>
-                <td data-label="Expedido">{formatDate(certificate.issuedAt)}</td>
+                <td data-label="Expedido" className={tables.date}>
+                  {formatDate(certificate.issuedAt)}
+                </td>
                 <td data-label="Estado">
                   <CertificateState status={certificate.status} />
                   {certificate.revocationReason ? (

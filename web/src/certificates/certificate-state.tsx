@@ -1,18 +1,12 @@
 import type { CertificateStatus } from '@ateneo/contract'
 import { IconCircleX, IconRosetteDiscountCheck } from '@tabler/icons-react'
-import classes from './certificate-state.module.css'
+import { StateBadge, type StateFace } from '../ui/state-badge.tsx'
 
-const faces = {
-  valid: { word: 'Válido', Icon: IconRosetteDiscountCheck },
-  revoked: { word: 'Revocado', Icon: IconCircleX },
+const faces: Record<CertificateStatus, StateFace> = {
+  valid: { word: 'Válido', Icon: IconRosetteDiscountCheck, tone: 'good' },
+  revoked: { word: 'Revocado', Icon: IconCircleX, tone: 'bad' },
 }
 
 export function CertificateState({ status }: { status: CertificateStatus }) {
-  const { word, Icon } = faces[status]
-  return (
-    <span className={classes.badge} data-status={status}>
-      <Icon size={16} stroke={1.75} aria-hidden />
-      {word}
-    </span>
-  )
+  return <StateBadge face={faces[status]} />
 }

@@ -37,7 +37,7 @@ function readScript(): string {
 
 function readSettings(): Settings {
   if (isBuilding) return compose('⟦siteName⟧', (name) => `⟦${name}⟧`)
-  // Vite's own pages, and tests, are filled in by nobody.
+  // Vite's own pages, and tests, begin with the defaults.
   if (import.meta.env.DEV) return compose(defaultSiteName, (name) => landingTexts[name].text)
   return JSON.parse(siteJson) as Settings
 }
@@ -59,6 +59,17 @@ export function storeSite(site: Settings): void {
   current = site
   for (const listener of listeners) listener()
 }
+
+/** Vite's own pages are filled in by nobody: what the academy says follows them. */
+async function followServer(): Promise<void> {
+  const [{ call }, { getSettings }] = await Promise.all([
+    import('./call.ts'),
+    import('@ateneo/contract'),
+  ])
+  storeSite(await call(getSettings))
+}
+
+if (import.meta.env.MODE === 'development' && typeof document !== 'undefined') void followServer()
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)

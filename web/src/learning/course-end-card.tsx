@@ -1,17 +1,17 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import { formatCount } from '../ui/format.ts'
-import type { Lesson } from './lesson.ts'
+import type { CourseItem } from '../courses/course.ts'
 import classes from './next-lesson-card.module.css'
 import { type CourseProgress, findUnseen } from './progress.ts'
 
 type CourseEndCardProps = {
-  lessons: readonly Lesson[]
+  lessons: readonly CourseItem[]
   /** The last one, which is ending. */
   currentId: string
   progress: CourseProgress | undefined
   courseHref: string
-  hrefOf: (lesson: Lesson) => string
+  hrefOf: (lesson: CourseItem) => string
   state?: unknown
 }
 

@@ -5,16 +5,16 @@ import { Link } from 'react-router'
 import { formatDuration } from '../ui/format.ts'
 import { LessonMark } from './lesson-mark.tsx'
 import { lessonState } from './lesson-state.ts'
-import type { Lesson } from './lesson.ts'
+import type { CourseItem } from '../courses/course.ts'
 import classes from './lesson-list.module.css'
 import type { CourseProgress, LessonProgress } from './progress.ts'
 
 type LessonListProps = {
   /** `undefined` while they load. */
-  lessons: readonly Lesson[] | undefined
+  lessons: readonly CourseItem[] | undefined
   currentId: string | undefined
   progress: CourseProgress | undefined
-  hrefOf: (lesson: Lesson) => string
+  hrefOf: (lesson: CourseItem) => string
   state?: unknown
 }
 
@@ -66,7 +66,7 @@ export function LessonList({ lessons, currentId, progress, hrefOf, state }: Less
   )
 }
 
-function factsOf({ durationSeconds }: Lesson, progress: LessonProgress | undefined): string {
+function factsOf({ durationSeconds }: CourseItem, progress: LessonProgress | undefined): string {
   const duration = durationSeconds > 0 ? formatDuration(durationSeconds) : undefined
   return [duration, lessonState(progress)].filter(Boolean).join(' · ')
 }

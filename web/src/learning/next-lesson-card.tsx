@@ -2,10 +2,10 @@ import { Button } from '@mantine/core'
 import { IconPlayerPlayFilled } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { formatDuration } from '../ui/format.ts'
-import type { Lesson } from './lesson.ts'
+import type { CourseItem } from '../courses/course.ts'
 import classes from './next-lesson-card.module.css'
 
-type NextLessonCardProps = { lesson: Lesson; href: string; state?: unknown; onStay: () => void }
+type NextLessonCardProps = { lesson: CourseItem; href: string; state?: unknown; onStay: () => void }
 
 /** What follows, over the last seconds of a lesson. */
 export function NextLessonCard({ lesson, href, state, onStay }: NextLessonCardProps) {

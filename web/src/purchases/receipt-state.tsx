@@ -1,21 +1,15 @@
 import { IconArrowBackUp, IconCircleCheck, IconCircleMinus, IconCircleX } from '@tabler/icons-react'
+import { StateBadge, type StateFace } from '../ui/state-badge.tsx'
 import { receiptStates, type ReceiptState as State } from './own-purchases.ts'
-import classes from './receipt-state.module.css'
 
-const icons = {
-  completed: IconCircleCheck,
-  cancelled: IconCircleMinus,
-  failed: IconCircleX,
-  refundDue: IconArrowBackUp,
-} satisfies Record<State, unknown>
+const faces: Record<State, Omit<StateFace, 'word'>> = {
+  completed: { Icon: IconCircleCheck, tone: 'good' },
+  cancelled: { Icon: IconCircleMinus, tone: 'quiet' },
+  failed: { Icon: IconCircleX, tone: 'bad' },
+  refundDue: { Icon: IconArrowBackUp, tone: 'waiting' },
+}
 
 /** How an order ended. */
 export function ReceiptState({ state }: { state: State }) {
-  const Icon = icons[state]
-  return (
-    <span className={classes.state} data-state={state}>
-      <Icon size={16} stroke={1.75} aria-hidden />
-      {receiptStates[state].word}
-    </span>
-  )
+  return <StateBadge face={{ ...faces[state], word: receiptStates[state].word }} />
 }

@@ -23,7 +23,7 @@ export function IdentityForm({ settings }: { settings: FullSettings }) {
       <TextInput
         type="email"
         label="Correo de contacto"
-        description="Opcional. Se ve al pie de las páginas y en las páginas legales."
+        description="Opcional. Se ve al pie de las páginas y en las legales, y a él llegan las solicitudes de ayuda."
         {...form.getInputProps('contactEmail')}
       />
     </SettingsForm>

@@ -1,16 +1,14 @@
 import type { TicketState } from '@ateneo/contract'
 import { IconClockHour4, IconLock, IconMessageCheck } from '@tabler/icons-react'
+import { StateBadge, type StateFace } from '../ui/state-badge.tsx'
 import { stateWords } from './messages.ts'
-import classes from './ticket-state-badge.module.css'
 
-const icons = { open: IconClockHour4, answered: IconMessageCheck, closed: IconLock }
+const faces: Record<TicketState, StateFace> = {
+  open: { word: stateWords.open, Icon: IconClockHour4, tone: 'waiting' },
+  answered: { word: stateWords.answered, Icon: IconMessageCheck, tone: 'good' },
+  closed: { word: stateWords.closed, Icon: IconLock, tone: 'quiet' },
+}
 
 export function TicketStateBadge({ state }: { state: TicketState }) {
-  const Icon = icons[state]
-  return (
-    <span className={classes.badge} data-state={state}>
-      <Icon size={16} stroke={1.75} aria-hidden />
-      {stateWords[state]}
-    </span>
-  )
+  return <StateBadge face={faces[state]} />
 }

@@ -54,7 +54,7 @@ export function CourseCard(course: CourseCardProps) {
         withoutPicture="Sin Imagen"
       />
       <div className={classes.body}>
-        <p className={classes.category}>{course.categoryName ?? 'Sin Categoría'}</p>
+        <p className={classes.category}>{course.categoryName || 'Sin Categoría'}</p>
         <Heading className={classes.title} id={titleId}>
           {course.action ? (
             course.title

@@ -1,5 +1,5 @@
 import { UnstyledButton } from '@mantine/core'
-import { useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import classes from './expandable-text.module.css'
 
 type ExpandableTextProps = {
@@ -10,20 +10,24 @@ type ExpandableTextProps = {
   isPlain?: boolean
 }
 
-/** A long text that shows three lines until it is asked for the rest. */
+/** A long text that shows three lines until it is asked for the rest, where there is any. */
 export function ExpandableText({ text, foldedFrom = 200, isPlain = false }: ExpandableTextProps) {
   const [isOpen, setOpen] = useState(false)
   const isLong = text.length > foldedFrom
+  const isFolded = isLong && !isOpen
+  const paragraph = useRef<HTMLParagraphElement>(null)
+  const isCut = useCut(paragraph, text, isFolded)
   return (
     <div>
       <p
+        ref={paragraph}
         className={classes.text}
         data-plain={isPlain || undefined}
-        data-folded={(isLong && !isOpen) || undefined}
+        data-folded={isFolded || undefined}
       >
         {text}
       </p>
-      {isLong ? (
+      {isLong && isCut ? (
         <UnstyledButton
           className={classes.toggle}
           aria-expanded={isOpen}
@@ -34,4 +38,22 @@ export function ExpandableText({ text, foldedFrom = 200, isPlain = false }: Expa
       ) : null}
     </div>
   )
+}
+
+/** Whether the folded text is longer than its place; as it was last, while it is unfolded. */
+function useCut(
+  paragraph: RefObject<HTMLElement | null>,
+  text: string,
+  isFolded: boolean,
+): boolean {
+  const [isCut, setCut] = useState(false)
+  useEffect(() => {
+    const element = paragraph.current
+    // By its text too: three lines of another are as high as three of the last.
+    if (!element || !isFolded || text === '') return undefined
+    const watch = new ResizeObserver(() => setCut(element.scrollHeight > element.clientHeight + 1))
+    watch.observe(element)
+    return () => watch.disconnect()
+  }, [paragraph, text, isFolded])
+  return isCut
 }

@@ -1,4 +1,4 @@
-import { SegmentedControl, Skeleton, TextInput } from '@mantine/core'
+import { Skeleton, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
@@ -11,6 +11,7 @@ import { titled } from '../../http/site.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
+import { StateFilter } from '../../ui/state-filter.tsx'
 import { ApprovalDialog } from './approval-dialog.tsx'
 import { ApprovalRow } from './approval-row.tsx'
 import tools from './list-tools.module.css'
@@ -80,15 +81,11 @@ export default function ApprovalScreen() {
               value={words}
               onChange={({ currentTarget }) => change('q', currentTarget.value)}
             />
-            <div className={tools.filter}>
-              <SegmentedControl
-                size="sm"
-                aria-label="Estado"
-                data={filters}
-                value={filter}
-                onChange={(value) => change('estado', value === 'todos' ? null : value)}
-              />
-            </div>
+            <StateFilter
+              choices={filters}
+              value={filter}
+              onChange={(value) => change('estado', value === 'todos' ? null : value)}
+            />
           </div>
           <ul className={classes.list} aria-busy={courses.isPending}>
             {shown?.map((course) => (

@@ -1,4 +1,4 @@
-import { Button, SegmentedControl, Skeleton, TextInput } from '@mantine/core'
+import { Button, Skeleton, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
@@ -10,6 +10,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { formatCount } from '../../ui/format.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
+import { StateFilter } from '../../ui/state-filter.tsx'
 import classes from './list-tools.module.css'
 import { titled } from '../../http/site.ts'
 
@@ -78,11 +79,8 @@ export default function CertificatesScreen() {
               maxLength={200}
               onChange={({ currentTarget: { value } }) => change('q', value)}
             />
-            <SegmentedControl
-              size="sm"
-              aria-label="Estado"
-              className={classes.filter}
-              data={states}
+            <StateFilter
+              choices={states}
               value={status ?? 'all'}
               onChange={(value) => change('status', value === 'all' ? '' : value)}
             />

@@ -96,7 +96,9 @@ export default function RequestsScreen() {
                         </th>
                         <td data-label="Correo">{request.email}</td>
                         <td data-label="Cédula">{request.professionalId}</td>
-                        <td data-label="Fecha">{formatDate(request.createdAt)}</td>
+                        <td data-label="Fecha" className={tables.date}>
+                          {formatDate(request.createdAt)}
+                        </td>
                       </tr>
                     ))}
               </tbody>

@@ -1,5 +1,5 @@
 import { type TicketState, ticketState } from '@ateneo/contract'
-import { Button, SegmentedControl, Skeleton, TextInput } from '@mantine/core'
+import { Button, Skeleton, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
@@ -9,6 +9,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { formatCount, formatRelative } from '../../ui/format.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
+import { StateFilter } from '../../ui/state-filter.tsx'
 import tables from '../../ui/table.module.css'
 import tools from './list-tools.module.css'
 import classes from './tickets-screen.module.css'
@@ -70,15 +71,11 @@ export default function TicketsScreen() {
           value={words}
           onChange={(event) => change('q', event.currentTarget.value)}
         />
-        <div className={tools.filter}>
-          <SegmentedControl
-            size="sm"
-            aria-label="Estado"
-            data={filters}
-            value={state}
-            onChange={(value) => change('estado', value === 'open' ? '' : value)}
-          />
-        </div>
+        <StateFilter
+          choices={filters}
+          value={state}
+          onChange={(value) => change('estado', value === 'open' ? '' : value)}
+        />
         <p className={tools.count} aria-live="polite">
           {list.data ? formatCount(total, 'solicitud', 'solicitudes') : 'Cargando…'}
         </p>

@@ -1,4 +1,4 @@
-import { Button, SegmentedControl, Skeleton } from '@mantine/core'
+import { Button, Skeleton } from '@mantine/core'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type { Course } from '../../courses/course.ts'
@@ -9,6 +9,7 @@ import { titled } from '../../http/site.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
+import { StateFilter } from '../../ui/state-filter.tsx'
 import classes from './status-screen.module.css'
 import { useOwnCourses } from './use-own-courses.ts'
 
@@ -62,9 +63,8 @@ export default function StatusScreen() {
         <>
           {shown ? (
             <div className={classes.filter}>
-              <SegmentedControl
-                aria-label="Estado"
-                data={filters}
+              <StateFilter
+                choices={filters}
                 value={filter}
                 onChange={(value) =>
                   setSearch(value === 'todos' ? {} : { estado: value }, { replace: true })

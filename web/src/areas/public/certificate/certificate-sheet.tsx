@@ -8,10 +8,12 @@ import {
 } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import type { Certificate } from '../../../certificates/certificate.ts'
+import { CertificateTiles } from '../../../certificates/certificate-tiles.tsx'
 import { shareLink } from '../../../certificates/share-link.ts'
+import { fullTitle } from '../../../http/site.ts'
 import { useSession } from '../../../identity/session.ts'
 import { formatDate, formatDuration } from '../../../ui/format.ts'
-import { Mosaic } from '../../../ui/tiles/mosaic-picture.tsx'
+import { PaperSheet } from '../../../ui/paper-sheet.tsx'
 import classes from './certificate-sheet.module.css'
 
 const verdicts = {
@@ -25,19 +27,10 @@ export function CertificateSheet({ certificate }: { certificate: Certificate }) 
   const isAdmin = useSession()?.type === 'admin'
   const isValid = status === 'valid'
   const { title, Icon } = verdicts[status]
-  const tiles = (
-    <div className={classes.tiles} data-status={status}>
-      <Mosaic
-        seed={certificate.courseId}
-        categoryId={certificate.categoryId}
-        columns={34}
-        rows={2}
-      />
-    </div>
-  )
+  const tiles = <CertificateTiles certificate={certificate} columns={34} />
   return (
-    <article className={classes.sheet}>
-      <title>{`${title}: ${studentName} · Ateneo`}</title>
+    <PaperSheet maxWidth={880} isAlone className={classes.sheet}>
+      <title>{fullTitle(`${title}: ${studentName}`)}</title>
       {tiles}
       <div className={classes.body}>
         <h1 className={classes.verdict} data-status={status}>
@@ -104,6 +97,6 @@ export function CertificateSheet({ certificate }: { certificate: Certificate }) 
         </div>
       </div>
       {tiles}
-    </article>
+    </PaperSheet>
   )
 }

@@ -1,5 +1,5 @@
 import { useRecommendedCourses } from '../../../catalogue/queries.ts'
-import type { Course } from '../../../catalogue/course.ts'
+import type { Course } from '../../../courses/course.ts'
 import { FavouriteButton } from '../../../learning/favourite-button.tsx'
 import type { CourseCardProps } from '../../../ui/course-card.tsx'
 import { courseHref } from '../../student/addresses.ts'
@@ -20,8 +20,8 @@ function toCard(course: Course): CourseCardProps {
     title: course.title,
     href: courseHref(course),
     imageUrl: course.imageUrl,
-    categoryId: course.categoryId,
-    categoryName: course.categoryName,
+    categoryId: course.category.id,
+    categoryName: course.category.name,
     professorName: course.professorName,
     averageRating: course.averageRating,
     ratingCount: course.ratingCount,

@@ -4,12 +4,14 @@ import { useNavigate } from 'react-router'
 import type { Payment } from '../../../purchases/payment.ts'
 import { confirm } from '../../../ui/dialogs.tsx'
 import { formatCount, formatDate, formatMoney } from '../../../ui/format.ts'
+import { NamedRows } from '../../../ui/named-rows.tsx'
+import { PaperSheet } from '../../../ui/paper-sheet.tsx'
 import classes from './receipt.module.css'
 
 /** What was bought, once it is paid (spec §2). */
 export function Receipt({ payment }: { payment: Payment }) {
   const navigate = useNavigate()
-  const rows = [
+  const rows: [string, string][] = [
     ['Número de orden', payment.orderId],
     ['Plan', payment.planName],
     ['Fecha de inicio', formatDate(payment.startDate)],
@@ -38,19 +40,14 @@ export function Receipt({ payment }: { payment: Payment }) {
   }
 
   return (
-    <section className={classes.receipt}>
+    <PaperSheet maxWidth={600} isAlone className={classes.receipt}>
       <IconCircleCheck size={48} stroke={1.5} aria-hidden className={classes.mark} />
       <h1 className={classes.title}>Confirmación de Orden de Compra</h1>
       <p className={classes.thanks}>Tu pago se completó. Te enviamos el recibo por correo.</p>
-      <dl className={classes.rows}>
-        {rows.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-      <Button onClick={() => void leave()}>Inicio</Button>
-    </section>
+      <NamedRows rows={rows} />
+      <Button mt={32} onClick={() => void leave()}>
+        Inicio
+      </Button>
+    </PaperSheet>
   )
 }

@@ -1,6 +1,6 @@
 import { IconPlayerPlayFilled } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import type { Course } from '../../../catalogue/course.ts'
+import type { Course } from '../../../courses/course.ts'
 import { LessonMark } from '../../../learning/lesson-mark.tsx'
 import { lessonState } from '../../../learning/lesson-state.ts'
 import { useCourseProgress } from '../../../learning/progress-queries.ts'
@@ -16,13 +16,13 @@ export function CourseContents({ course }: { course: Course }) {
     <section aria-labelledby="contenido-del-curso">
       <div className={classes.head}>
         <h2 id="contenido-del-curso">Contenido del curso</h2>
-        <p>{formatCount(course.lessons.length, 'video', 'videos')}</p>
+        <p>{formatCount(course.items.length, 'video', 'videos')}</p>
       </div>
-      {course.lessons.length === 0 ? (
+      {course.items.length === 0 ? (
         <p className={classes.empty}>Aún no hay contenido disponible en esta sección.</p>
       ) : (
         <ol className={classes.list}>
-          {course.lessons.map((lesson, index) => (
+          {course.items.map((lesson, index) => (
             <li key={lesson.id} className={classes.lesson}>
               <span className={classes.number}>
                 <LessonMark number={index + 1} progress={progress?.lessons.get(lesson.id)} />
@@ -47,7 +47,7 @@ export function CourseContents({ course }: { course: Course }) {
                   {stateOf(lesson.id) ? (
                     <span className={classes.state}>{stateOf(lesson.id)}</span>
                   ) : null}
-                  <time dateTime={lesson.creationDate}>{formatDate(lesson.creationDate)}</time>
+                  <time dateTime={lesson.createdAt}>{formatDate(lesson.createdAt)}</time>
                 </p>
               </div>
               <IconPlayerPlayFilled size={18} aria-hidden className={classes.play} />

@@ -9,7 +9,12 @@ export function CourseDetailSkeleton() {
         <Skeleton height={40} width={240} mb={24} />
         <Skeleton height={14} width={120} mb={14} />
         <Skeleton height={42} width="80%" mb={20} />
-        <Skeleton height={36} width="55%" mb={28} />
+        <Skeleton height={36} width="55%" />
+      </div>
+      <div className={classes.side} aria-hidden>
+        <Skeleton height={420} radius="lg" />
+      </div>
+      <div className={classes.body} aria-hidden>
         <Skeleton height={72} mb={28} />
         <Skeleton height={16} mb={10} />
         <Skeleton height={16} mb={10} />
@@ -18,9 +23,6 @@ export function CourseDetailSkeleton() {
         <Skeleton height={84} radius="md" mb={8} />
         <Skeleton height={84} radius="md" mb={8} />
         <Skeleton height={84} radius="md" />
-      </div>
-      <div aria-hidden>
-        <Skeleton height={420} radius="lg" />
       </div>
     </div>
   )

@@ -1,9 +1,10 @@
 import { SegmentedControl } from '@mantine/core'
 import { useSearchParams } from 'react-router'
-import type { Course } from '../../../catalogue/course.ts'
+import type { Course } from '../../../courses/course.ts'
 import { ReviewList } from '../../../reviews/review-list.tsx'
 import { CourseContents } from './course-contents.tsx'
 import classes from './course-detail.module.css'
+import { CourseFacts } from './course-facts.tsx'
 import { CourseHead } from './course-head.tsx'
 import { PriceCard } from './price-card.tsx'
 
@@ -54,7 +55,10 @@ export function CourseDetail({ course }: { course: Course }) {
         {view === comments ? (
           <ReviewList courseId={course.id} />
         ) : (
-          <CourseContents course={course} />
+          <>
+            <CourseFacts course={course} />
+            <CourseContents course={course} />
+          </>
         )}
       </div>
     </div>

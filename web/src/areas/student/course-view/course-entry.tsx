@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconCircleCheck, IconPlayerPlayFilled } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import type { Course } from '../../../catalogue/course.ts'
+import type { Course } from '../../../courses/course.ts'
 import type { CourseProgress } from '../../../learning/progress.ts'
 import { useCourseProgress } from '../../../learning/progress-queries.ts'
 import { formatCount, formatDate } from '../../../ui/format.ts'
@@ -13,7 +13,7 @@ import { entryOf } from './entry-of.ts'
 /** Of a course that is open to the student: how far they are, and the way in. */
 export function CourseEntry({ course }: { course: Course }) {
   const { data: progress, isLoading } = useCourseProgress(course.id)
-  const entry = entryOf(course.lessons, progress)
+  const entry = entryOf(course.items, progress)
   return (
     <>
       <p className={classes.owned}>

@@ -1,19 +1,19 @@
 import { Avatar } from '@mantine/core'
-import { IconCalendar, IconChartBar, IconClock, IconFolder } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import type { Course } from '../../../catalogue/course.ts'
-import { courseLevelNames } from '../../../catalogue/course-levels.ts'
-import { formatCount, formatDate, formatDuration } from '../../../ui/format.ts'
+import type { Course } from '../../../courses/course.ts'
+import { formatCount } from '../../../ui/format.ts'
 import { Stars } from '../../../ui/stars.tsx'
 import { catalogueHref } from '../addresses.ts'
 import classes from './course-head.module.css'
 
-/** What the course is, who gives it, and its figures. */
+/** What the course is and who gives it. */
 export function CourseHead({ course }: { course: Course }) {
   return (
     <header>
       <p className={classes.category}>
-        <Link to={catalogueHref({ category: course.categoryId })}>{course.categoryName}</Link>
+        <Link to={catalogueHref({ category: course.category.id })}>
+          {course.category.name || 'Sin Categoría'}
+        </Link>
       </p>
       <h1 className={classes.title}>{course.title}</h1>
       <div className={classes.people}>
@@ -32,38 +32,6 @@ export function CourseHead({ course }: { course: Course }) {
           <span>{formatCount(course.studentCount, 'alumno', 'alumnos')}</span>
         ) : null}
       </div>
-      <dl className={classes.facts}>
-        <div>
-          <IconClock size={20} stroke={1.75} aria-hidden />
-          <dt>Duración</dt>
-          <dd>{formatDuration(course.durationSeconds)}</dd>
-        </div>
-        <div>
-          <IconCalendar size={20} stroke={1.75} aria-hidden />
-          <dt>Creado</dt>
-          <dd>{formatDate(course.creationDate)}</dd>
-        </div>
-        <div>
-          <IconFolder size={20} stroke={1.75} aria-hidden />
-          <dt>Categoría</dt>
-          <dd>{course.categoryName}</dd>
-        </div>
-        {course.level ? (
-          <div>
-            <IconChartBar size={20} stroke={1.75} aria-hidden />
-            <dt>Nivel</dt>
-            <dd>{courseLevelNames[course.level]}</dd>
-          </div>
-        ) : null}
-      </dl>
-      <p className={classes.description}>{course.description}</p>
-      {course.topics.length > 0 ? (
-        <ul className={classes.topics} aria-label="Temas">
-          {course.topics.map((topic) => (
-            <li key={topic}>{topic}</li>
-          ))}
-        </ul>
-      ) : null}
     </header>
   )
 }

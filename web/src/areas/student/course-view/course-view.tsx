@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { Link, useLocation, useSearchParams } from 'react-router'
-import type { Course } from '../../../catalogue/course.ts'
+import type { Course } from '../../../courses/course.ts'
 import { catalogueMessage } from '../../../catalogue/messages.ts'
 import { useCourse } from '../../../catalogue/queries.ts'
 import { CallError } from '../../../http/call-error.ts'

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import type { Lesson } from '../../../learning/lesson.ts'
+import type { CourseItem } from '../../../courses/course.ts'
 import type { CourseProgress } from '../../../learning/progress.ts'
 import { entryOf } from './entry-of.ts'
 
-const lesson = (id: string): Lesson => ({
+const lesson = (id: string): CourseItem => ({
   id,
   title: `Lección ${id}`,
   description: '',
   durationSeconds: 60,
-  creationDate: '2026-05-01T00:00:00.000Z',
+  createdAt: '2026-05-01T00:00:00.000Z',
   videoId: `video ${id}`,
 })
 const lessons = [lesson('1'), lesson('2')]

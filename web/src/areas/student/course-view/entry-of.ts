@@ -1,4 +1,4 @@
-import type { Lesson } from '../../../learning/lesson.ts'
+import type { CourseItem } from '../../../courses/course.ts'
 import type { CourseProgress } from '../../../learning/progress.ts'
 import { formatClock } from '../../../ui/format.ts'
 
@@ -11,7 +11,7 @@ export interface Entry {
 
 /** The way into a course that is open; none without content. */
 export function entryOf(
-  lessons: readonly Lesson[],
+  lessons: readonly CourseItem[],
   progress: CourseProgress | undefined,
 ): Entry | undefined {
   const first = lessons[0]

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import type { Course } from '../../../catalogue/course.ts'
+import type { Course } from '../../../courses/course.ts'
 import { CourseCertificate } from '../../../certificates/course-certificate.tsx'
 import { useSession } from '../../../identity/session.ts'
 import { FavouriteButton } from '../../../learning/favourite-button.tsx'
@@ -26,7 +26,7 @@ export function PriceCard({ course, onRated }: PriceCardProps) {
       <Cover
         imageUrl={course.imageUrl}
         seed={course.id}
-        categoryId={course.categoryId}
+        categoryId={course.category.id}
         withoutPicture="Sin Imagen"
       />
       <div className={classes.body}>
@@ -79,8 +79,8 @@ export function PriceCard({ course, onRated }: PriceCardProps) {
   )
 }
 
-function includesOf({ lessons, durationSeconds }: Course): string[] {
-  const videos = formatCount(lessons.length, 'video', 'videos')
+function includesOf({ items, durationSeconds }: Course): string[] {
+  const videos = formatCount(items.length, 'video', 'videos')
   return [
     durationSeconds > 0 ? `${videos}, ${formatDuration(durationSeconds)} en total` : videos,
     'Sin límite de repeticiones',

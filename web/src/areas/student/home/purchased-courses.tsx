@@ -1,7 +1,7 @@
 import { Button, Center, Select } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import type { Course } from '../../../catalogue/course.ts'
+import type { Course } from '../../../courses/course.ts'
 import { CourseGrid } from '../../../catalogue/course-grid.tsx'
 import { catalogueMessage } from '../../../catalogue/messages.ts'
 import { useOwnedCourses } from '../../../catalogue/queries.ts'
@@ -23,7 +23,7 @@ export function PurchasedCourses() {
   const categories = namesOf(owned.data ?? [])
   const shown = categories.includes(category) ? category : all
   const [isUnfolded, setUnfolded] = useState(false)
-  const courses = owned.data?.filter(({ categoryName }) => shown === all || categoryName === shown)
+  const courses = owned.data?.filter(({ category }) => shown === all || category.name === shown)
   const isFolded = !isUnfolded && courses !== undefined && courses.length > firstCount
   return (
     <Shelf
@@ -91,6 +91,6 @@ export function PurchasedCourses() {
 }
 
 function namesOf(courses: readonly Course[]): string[] {
-  const names = new Set(courses.map(({ categoryName }) => categoryName))
+  const names = new Set(courses.map(({ category }) => category.name))
   return [...names].sort((one, other) => one.localeCompare(other, 'es'))
 }

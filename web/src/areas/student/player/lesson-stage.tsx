@@ -1,10 +1,10 @@
 import { Loader } from '@mantine/core'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { Course } from '../../../catalogue/course.ts'
+import type { Course } from '../../../courses/course.ts'
 import { useSession } from '../../../identity/session.ts'
 import { CourseEndCard } from '../../../learning/course-end-card.tsx'
-import type { Lesson } from '../../../learning/lesson.ts'
+import type { CourseItem } from '../../../courses/course.ts'
 import { loggedOutFault, playbackFault, stuckFault } from '../../../learning/messages.ts'
 import { NextLessonCard } from '../../../learning/next-lesson-card.tsx'
 import type { CourseProgress } from '../../../learning/progress.ts'
@@ -19,8 +19,8 @@ type LessonStageProps = {
   /** Known from the address before the course is here. */
   videoId: string | undefined
   course: Course | undefined
-  lesson: Lesson | undefined
-  next: Lesson | undefined
+  lesson: CourseItem | undefined
+  next: CourseItem | undefined
   progress: CourseProgress | undefined
 }
 
@@ -78,7 +78,7 @@ export function LessonStage({ videoId, course, lesson, next, progress }: LessonS
           )
         ) : isOver ? (
           <CourseEndCard
-            lessons={course.lessons}
+            lessons={course.items}
             currentId={lesson.id}
             progress={progress}
             courseHref={courseHref(course)}

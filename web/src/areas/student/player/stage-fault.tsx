@@ -1,7 +1,7 @@
 import { Button, Loader } from '@mantine/core'
 import { IconLock, IconRefresh } from '@tabler/icons-react'
 import { Link, useNavigate } from 'react-router'
-import type { Course } from '../../../catalogue/course.ts'
+import type { Course } from '../../../courses/course.ts'
 import { AccessDeniedDialog } from '../../../learning/access-denied-dialog.tsx'
 import type { PlaybackFault } from '../../../learning/messages.ts'
 import { catalogueHref, courseHref, subscriptionHref } from '../addresses.ts'

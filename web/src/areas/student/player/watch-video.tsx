@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { Link, useLocation, useSearchParams } from 'react-router'
-import type { Course } from '../../../catalogue/course.ts'
+import type { Course } from '../../../courses/course.ts'
 import { catalogueMessage } from '../../../catalogue/messages.ts'
 import { useCourse } from '../../../catalogue/queries.ts'
 import { fullTitle, titled } from '../../../http/site.ts'
@@ -23,9 +23,9 @@ export default function WatchVideo() {
   const known = (useLocation().state as { course?: Course } | null)?.course
   const query = useCourse(params.get('id') ?? known?.id, known)
   const course = query.data
-  const videoId = params.get('video') ?? course?.lessons[0]?.videoId
-  const index = course?.lessons.findIndex((lesson) => lesson.videoId === videoId) ?? -1
-  const lesson = course?.lessons[index]
+  const videoId = params.get('video') ?? course?.items[0]?.videoId
+  const index = course?.items.findIndex((lesson) => lesson.videoId === videoId) ?? -1
+  const lesson = course?.items[index]
   const progress = useCourseProgress(course?.id).data
 
   if (query.isError) {
@@ -63,7 +63,7 @@ export default function WatchVideo() {
             videoId={videoId}
             course={course}
             lesson={lesson}
-            next={index < 0 ? undefined : course?.lessons[index + 1]}
+            next={index < 0 ? undefined : course?.items[index + 1]}
             progress={progress}
           />
         </div>
@@ -78,14 +78,14 @@ export default function WatchVideo() {
                 <p className={classes.course}>{course.title}</p>
                 <p className={classes.count}>
                   {progress
-                    ? `${progress.seenCount} de ${formatCount(course.lessons.length, 'video visto', 'videos vistos')}`
-                    : formatCount(course.lessons.length, 'video', 'videos')}
+                    ? `${progress.seenCount} de ${formatCount(course.items.length, 'video visto', 'videos vistos')}`
+                    : formatCount(course.items.length, 'video', 'videos')}
                 </p>
               </>
             ) : null}
           </header>
           <LessonList
-            lessons={course?.lessons}
+            lessons={course?.items}
             currentId={lesson?.id}
             progress={progress}
             hrefOf={(other) => watchHref(course?.id ?? '', other.videoId)}
@@ -99,7 +99,7 @@ export default function WatchVideo() {
           <h1 className={classes.title}>{lesson.title}</h1>
           <p className={classes.facts}>
             <span>{formatDuration(lesson.durationSeconds)}</span>
-            <time dateTime={lesson.creationDate}>{formatDate(lesson.creationDate)}</time>
+            <time dateTime={lesson.createdAt}>{formatDate(lesson.createdAt)}</time>
             <span>{course?.professorName}</span>
           </p>
           {course ? (

@@ -44,33 +44,27 @@ export function ProfileCard({ user, onLeave }: ProfileCardProps) {
           </span>
         </div>
       </header>
-      <StudySummary onLeave={onLeave} />
-      <div className={classes.ways}>
+      <nav className={classes.ways} aria-label="De tu cuenta">
         {ways.map(({ label, Icon, href }) => (
-          <Button
-            key={label}
-            component={Link}
-            to={href}
-            variant="default"
-            size="sm"
-            onClick={onLeave}
-            leftSection={<Icon size={18} stroke={1.75} aria-hidden />}
-          >
+          <Link key={label} to={href} className={classes.way} onClick={onLeave}>
+            <Icon size={22} stroke={1.75} aria-hidden />
             {label}
-          </Button>
+          </Link>
         ))}
-        <Button
-          variant="subtle"
-          size="sm"
-          onClick={() => {
-            onLeave()
-            void logout()
-          }}
-          leftSection={<IconLogout size={18} stroke={1.75} aria-hidden />}
-        >
-          Cerrar sesión
-        </Button>
-      </div>
+      </nav>
+      <StudySummary onLeave={onLeave} />
+      <Button
+        variant="subtle"
+        size="sm"
+        mt="lg"
+        onClick={() => {
+          onLeave()
+          void logout()
+        }}
+        leftSection={<IconLogout size={18} stroke={1.75} aria-hidden />}
+      >
+        Cerrar sesión
+      </Button>
     </>
   )
 }

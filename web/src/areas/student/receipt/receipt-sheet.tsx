@@ -1,9 +1,12 @@
 import { Button } from '@mantine/core'
 import { IconArrowLeft, IconPrinter } from '@tabler/icons-react'
 import { Link } from 'react-router'
+import { useSite } from '../../../http/site.ts'
 import { type Receipt, receiptStates } from '../../../purchases/own-purchases.ts'
 import { ReceiptState } from '../../../purchases/receipt-state.tsx'
 import { formatCount, formatDate, formatMoney } from '../../../ui/format.ts'
+import { NamedRows } from '../../../ui/named-rows.tsx'
+import { PaperSheet } from '../../../ui/paper-sheet.tsx'
 import { subscriptionHref } from '../addresses.ts'
 import classes from './receipt-sheet.module.css'
 
@@ -12,7 +15,7 @@ type ReceiptSheetProps = { receipt: Receipt & { buyer: { name: string; email: st
 /** A plain receipt of one order, made for paper too. */
 export function ReceiptSheet({ receipt }: ReceiptSheetProps) {
   const total = formatMoney(receipt.price, receipt.currency)
-  const rows = rowsOf(receipt)
+  const { siteName } = useSite()
   return (
     <>
       <div className={classes.tools}>
@@ -32,32 +35,24 @@ export function ReceiptSheet({ receipt }: ReceiptSheetProps) {
           Imprimir
         </Button>
       </div>
-      <article className={classes.sheet}>
+      <PaperSheet maxWidth={680} className={classes.sheet}>
         <header className={classes.head}>
           <div>
-            <p className={classes.site}>Ateneo</p>
+            <p className={classes.site}>{siteName}</p>
             <h1 className={classes.title}>Recibo</h1>
           </div>
           <ReceiptState state={receipt.state} />
         </header>
         <p className={classes.explanation}>{receiptStates[receipt.state].explanation}</p>
-        <dl className={classes.rows}>
-          {rows.map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-          <div className={classes.total}>
-            <dt>{receipt.state === 'completed' ? 'Total pagado' : 'Precio'}</dt>
-            <dd>{total}</dd>
-          </div>
-        </dl>
+        <NamedRows
+          rows={rowsOf(receipt)}
+          total={[receipt.state === 'completed' ? 'Total pagado' : 'Precio', total]}
+        />
         <p className={classes.footnote}>
-          Este recibo comprueba tu compra en Ateneo. No es una factura ni un comprobante fiscal
+          Este recibo comprueba tu compra en {siteName}. No es una factura ni un comprobante fiscal
           (CFDI).
         </p>
-      </article>
+      </PaperSheet>
     </>
   )
 }

@@ -54,7 +54,9 @@ export function ReceiptList({ receipts }: ReceiptListProps) {
                   <td data-label="Número de orden" className={classes.number}>
                     {receipt.orderId}
                   </td>
-                  <td data-label="Fecha">{formatDate(receipt.date)}</td>
+                  <td data-label="Fecha" className={tables.date}>
+                    {formatDate(receipt.date)}
+                  </td>
                   <td data-label="Estado">
                     <ReceiptState state={receipt.state} />
                   </td>

@@ -1,0 +1,22 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Transaction } from '../../server/src/db/connect.ts'
+import { captionKey } from '../../server/src/videos/keys.ts'
+import { captions } from '../../server/src/videos/tables.ts'
+import type { PlannedCaptions } from './plan-captions.ts'
+
+/** Beside the films, once they are in their places. */
+export async function placeCaptions(
+  mediaFolder: string,
+  planned: readonly PlannedCaptions[],
+): Promise<void> {
+  for (const { videoId, fileId, text } of planned) {
+    const file = path.join(mediaFolder, captionKey(videoId, fileId))
+    await mkdir(path.dirname(file), { recursive: true })
+    await writeFile(file, text)
+  }
+}
+
+export async function writeCaptions(tx: Transaction, planned: PlannedCaptions[]): Promise<void> {
+  await tx.insert(captions).values(planned.map(({ text: _text, ...row }) => row))
+}

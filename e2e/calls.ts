@@ -1,0 +1,40 @@
+import type { TestServer } from './server.ts'
+import { password } from './steps.ts'
+
+/** The calls that the screens make, for what a journey takes for granted. */
+
+export async function tokenOf(
+  server: TestServer,
+  email: string,
+  secret = password,
+): Promise<string> {
+  const reply = await post<{ accessToken: string }>(server, '/login', { email, password: secret })
+  return reply.accessToken
+}
+
+export function post<T>(
+  server: TestServer,
+  path: string,
+  body: object,
+  token?: string,
+): Promise<T> {
+  const request = { method: 'POST', body: JSON.stringify(body) }
+  return ask<T>(server, path, token === undefined ? request : { ...request, token })
+}
+
+export async function ask<T>(
+  server: TestServer,
+  path: string,
+  {
+    token,
+    method = 'GET',
+    body = null,
+  }: { token?: string; method?: string; body?: string | FormData | null } = {},
+): Promise<T> {
+  const headers = new Headers({ accept: 'application/json' })
+  if (token !== undefined) headers.set('authorization', `Bearer ${token}`)
+  if (typeof body === 'string') headers.set('content-type', 'application/json')
+  const response = await fetch(server.url + path, { method, headers, body })
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
+  return (await response.json()) as T
+}

@@ -1,0 +1,204 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
+import { publishCourse } from './courses.ts'
+import { expect, expectNoSidewaysScroll, test } from './fixtures.ts'
+import { registerProfessor, registerStudent } from './people.ts'
+import { logIn } from './steps.ts'
+
+/** What a student sees where something is slow, missing or refused. */
+
+const professor = { name: 'Frida', surname: 'Luna', email: 'frida@correo.mx' }
+const student = { name: 'Tina', surname: 'Modotti', email: 'tina@correo.mx' }
+const title = 'Fresco sobre muro'
+const freeTitle = 'Dibujo al carbón'
+let courseId = ''
+let freeId = ''
+
+test.beforeAll('a course on sale, a free one, and a student', async ({ servers, clip }, info) => {
+  const server = await servers.of(info.file)
+  await registerProfessor(server, professor)
+  await registerStudent(server, student)
+  courseId = await publishCourse(server, professor, { title, price: 180, items: ['Cal'] }, clip)
+  const free = { title: freeTitle, price: 0, items: ['Papel'] }
+  freeId = await publishCourse(server, professor, free, clip)
+})
+
+async function enterAsStudent(page: Page): Promise<Page> {
+  await logIn(page, student.email)
+  await expect(page).toHaveURL(/\/Dashboard$/)
+  return page
+}
+
+test('prices are waited for, and said to be missing; one course stands below the plans', async ({
+  enter,
+  failing,
+}) => {
+  failing.add('/cost')
+  const page = await enterAsStudent(await enter(360))
+  const release = Promise.withResolvers<void>()
+  await page.route('**/cost', async (route) => {
+    await release.promise
+    await route.continue()
+  })
+  await page.goto(`/Dashboard/subscription?id=${courseId}`)
+  await expect(page.getByText('Cargando precios...').first()).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  release.resolve()
+
+  await expect(page.getByText('Mejor opción')).toBeVisible()
+  await expect(page.getByText('Cargando precios...')).toHaveCount(0)
+  const box = page.getByRole('region', { name: 'O compra solo este curso' })
+  await expect(box.getByRole('heading', { name: title })).toBeVisible()
+  await expect(box).toContainText('Compra de curso · Único pago')
+  await expect(box).toContainText('$180 MXN')
+  await expect(box.getByRole('button', { name: /Comprar/ })).toBeEnabled()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+
+  await page.unroute('**/cost')
+  await page.route('**/cost', (route) => route.fulfill({ status: 500, json: { msg: 'Broken' } }))
+  await page.reload()
+  await expect(page.getByText(/^Error al cargar los precios: status: 500/).first()).toBeVisible()
+  await page.unroute('**/cost')
+  await page.getByRole('button', { name: 'Intentar de nuevo' }).first().click()
+  await expect(page.getByText('Mejor opción')).toBeVisible()
+  await expect(box).toContainText('$180 MXN')
+})
+
+test('a refused video leads to the subscriptions, to the catalogue, or back to its course', async ({
+  enter,
+  failing,
+}) => {
+  failing.add('/get-video')
+  const page = await enterAsStudent(await enter(360))
+  await page.goto(`/Dashboard/watch-video?id=${courseId}`)
+  const dialog = page.getByRole('dialog', { name: 'Acceso Denegado' })
+  await expect(dialog).toContainText(
+    'No tienes acceso al contenido. Debes comprar una suscripción o el curso para acceder.',
+  )
+  await expect(dialog.getByRole('link', { name: 'Comprar Suscripción' })).toBeFocused()
+  await expectAccessible(page)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`/Dashboard/subscription\\?id=${courseId}$`))
+  await page.goBack()
+  await dialog.getByRole('link', { name: 'Comprar Curso' }).click()
+  await expect(page).toHaveURL(/\/Dashboard\/Course-catalog$/)
+  await page.goBack()
+  await dialog.waitFor()
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(new RegExp(`/Dashboard/course-view\\?id=${courseId}$`))
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+})
+
+const orderRest = 'Hubo un problema al procesar tu orden. Inténtalo nuevamente.'
+const orderRefusals: [code: string, status: number, says: string][] = [
+  ['payment_unavailable', 502, orderRest],
+  ['internal', 500, orderRest],
+  ['already_owned', 409, 'Ya tienes acceso a este curso: ábrelo desde tu inicio.'],
+  ['course_free', 409, 'Este curso es gratis: no necesitas comprarlo.'],
+  ['course_not_found', 404, 'Este curso ya no está a la venta.'],
+  ['plan_not_found', 404, 'Este plan ya no está a la venta.'],
+  ['forbidden', 403, 'Solo las cuentas de alumno pueden comprar.'],
+]
+const paymentRefusals: [code: string, status: number, says: string][] = [
+  ['payment_pending', 409, 'Tu pago está en revisión.'],
+  ['payment_declined', 409, 'El pago no se completó y no se te cobró.'],
+  ['payment_unavailable', 502, 'El servicio de pagos no respondió.'],
+  ['internal', 500, 'Ocurrió un error al procesar el pago.'],
+]
+
+test('each refusal of an order and of a payment has its sentence', async ({ enter, failing }) => {
+  failing.add('/payment/create-order').add('/payment/pay/ficha/plan')
+  const page = await enterAsStudent(await enter())
+  await page.goto(`/Dashboard/course-view?id=${courseId}`)
+  const button = page.getByRole('button', { name: 'Comprar curso' })
+  const refuse = async (address: string, code: string, status: number) => {
+    await page.unroute(address)
+    await page.route(address, (route) => route.fulfill({ status, json: { msg: code, code } }))
+  }
+  for (const [code, status, says] of orderRefusals) {
+    await refuse('**/payment/create-order', code, status)
+    await button.click()
+    const dialog = page.getByRole('dialog', { name: 'No se pudo comprar' })
+    await expect(dialog).toContainText(says)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await expect(button).toBeEnabled()
+    await expect(button).toBeFocused()
+  }
+  for (const [code, status, says] of paymentRefusals) {
+    await refuse('**/payment/pay/**', code, status)
+    await page.goto('/sucessful-payment?token=ficha&costId=plan')
+    await expect(page.getByRole('heading', { name: 'Error al procesar el pago' })).toBeVisible()
+    await expect(page.getByText(says)).toBeVisible()
+  }
+})
+
+test('a course without content says so instead of opening', async ({ enter }) => {
+  const page = await enter()
+  await page.route(/\/courses\?/, async (route) => {
+    const response = await route.fetch()
+    const reply = (await response.json()) as { documents: { title: string }[] }
+    const documents = reply.documents.map((course) =>
+      course.title === title ? { ...course, contentDetails: [] } : course,
+    )
+    await route.fulfill({ response, json: { ...reply, documents } })
+  })
+  await page.goto('/Dashboard/Course-catalog')
+  const card = page.getByRole('link', { name: `Ver Curso ${title}` })
+  await card.click()
+  const dialog = page.getByRole('dialog', { name: 'Sin contenido' })
+  await expect(dialog).toContainText('Aún no hay contenido disponible en esta sección.')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(page).toHaveURL(/\/Dashboard\/Course-catalog$/)
+  await expect(card).toBeFocused()
+})
+
+test('who may rate follows the level, and each has its banner', async ({ enter }) => {
+  const page = await enterAsStudent(await enter())
+  const control = page.getByRole('group', { name: 'Califica este curso' })
+  const open = async (id: string, name: string) => {
+    await page.goto(`/Dashboard/course-view?id=${id}`)
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Guardar en favoritos' })).toBeVisible()
+  }
+  const pay = async () => {
+    await page.getByRole('button', { name: 'Pagar' }).click()
+    const receipt = { name: 'Confirmación de Orden de Compra' }
+    await expect(page.getByRole('heading', receipt)).toBeVisible()
+  }
+
+  await test.step('level 0: not even what is free', async () => {
+    await expect(page.getByText('Tu acceso es limitado')).toBeVisible()
+    await open(freeId, freeTitle)
+    await expect(page.getByRole('link', { name: 'Empezar' })).toBeVisible()
+    await expect(control).toHaveCount(0)
+  })
+
+  await test.step('level 1: what was bought, and what is free', async () => {
+    await open(courseId, title)
+    await expect(control).toHaveCount(0)
+    await page.getByRole('button', { name: 'Comprar curso' }).click()
+    await pay()
+    await open(courseId, title)
+    await expect(control.getByRole('button')).toHaveCount(5)
+    await control.getByRole('button', { name: '1 estrella', exact: true }).click()
+    const prompt = page.getByRole('dialog', { name: 'Deja un comentario' })
+    await expect(prompt.getByRole('button', { name: 'Enviar' })).toBeVisible()
+    await prompt.getByRole('button', { name: 'Cancelar' }).click()
+    await open(freeId, freeTitle)
+    await expect(control).toBeVisible()
+  })
+
+  await test.step('level 2: everything, and no price anywhere', async () => {
+    await page.goto('/Dashboard/subscription')
+    await page.getByRole('button', { name: 'Elegir Mensual' }).click()
+    await pay()
+    await page.goto('/Dashboard')
+    await expect(page.getByText(/acceso premium/i)).toBeVisible()
+    await open(freeId, freeTitle)
+    await expect(control).toBeVisible()
+    await expect(page.getByRole('button', { name: /Comprar/ })).toHaveCount(0)
+  })
+})

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import classes from './paper-sheet.module.css'
+
+type PaperSheetProps = {
+  maxWidth: number
+  /** The only thing on its page. */
+  isAlone?: boolean
+  className?: string | undefined
+  children: ReactNode
+}
+
+/** Something that could lie on a desk: a receipt, a certificate. */
+export function PaperSheet({ maxWidth, isAlone = false, className, children }: PaperSheetProps) {
+  return (
+    <article
+      className={`${classes.sheet} ${className ?? ''}`}
+      style={{ maxWidth }}
+      data-alone={isAlone || undefined}
+    >
+      {children}
+    </article>
+  )
+}

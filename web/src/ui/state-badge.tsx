@@ -1,0 +1,18 @@
+import type { Icon as TablerIcon } from '@tabler/icons-react'
+import classes from './state-badge.module.css'
+
+export interface StateFace {
+  word: string
+  Icon: TablerIcon
+  tone: 'waiting' | 'good' | 'bad' | 'next' | 'quiet'
+}
+
+/** Where something stands: always an icon and a word, never a colour alone. */
+export function StateBadge({ face: { word, Icon, tone } }: { face: StateFace }) {
+  return (
+    <span className={classes.badge} data-tone={tone}>
+      <Icon size={16} stroke={1.75} aria-hidden />
+      {word}
+    </span>
+  )
+}
