@@ -2,6 +2,9 @@ import type { Pool } from 'pg'
 import { emails, password } from './academy/fill.ts'
 import { commonWord, misspeltWord, rareWord } from './academy/vocabulary.ts'
 
+/** Another with each request, so that no answer to an earlier one is at hand. */
+export const VARIED = '[<id>]'
+
 /** A request of the product, as its clients send it. */
 export interface Call {
   name: string
@@ -59,6 +62,7 @@ export async function listCalls(serverUrl: string, pool: Pool): Promise<Call[]> 
   })
   return [
     get('catálogo', `${catalogue}&sort=popular`),
+    get('catálogo, sin guardar', `${catalogue}&sort=popular&n=${VARIED}`),
     get('catálogo, con sesión', `${catalogue}&sort=popular`, student.accessToken),
     get(
       'catálogo filtrado',
@@ -69,6 +73,7 @@ export async function listCalls(serverUrl: string, pool: Pool): Promise<Call[]> 
     { ...get('búsqueda con error', search(misspeltWord)), seconds: 4 },
     get('mis cursos (suscripción)', `${catalogue}&owned=true`, subscriber.accessToken),
     get('un curso', `/courses/${course}`),
+    get('un curso, sin guardar', `/courses/${course}?n=${VARIED}`),
     get('un curso, con sesión', `/courses/${course}`, student.accessToken),
     get('sus calificaciones', `/rate/${course}`),
     { ...post('login', '/login', { email: emails.student, password }), password, seconds: 4 },
