@@ -43,7 +43,7 @@ export async function listCalls(serverUrl: string, pool: Pool): Promise<Call[]> 
   const { category, course, professorId, video } = await chooseSubjects(pool)
 
   const catalogue = '/courses?limit=24'
-  const search = (word: string) => `${catalogue}&sort=relevance&q=${word}`
+  const search = (word: string) => `${catalogue}&sort=relevance&q=${word}&n=${VARIED}`
   const get = (name: string, path: string, token?: string): Call => ({
     name,
     method: 'GET',
@@ -66,7 +66,7 @@ export async function listCalls(serverUrl: string, pool: Pool): Promise<Call[]> 
     get('catálogo, con sesión', `${catalogue}&sort=popular`, student.accessToken),
     get(
       'catálogo filtrado',
-      `${catalogue}&sort=price&category=${category}&minPrice=50&maxPrice=300`,
+      `${catalogue}&sort=price&category=${category}&minPrice=50&maxPrice=300&n=${VARIED}`,
     ),
     get('búsqueda rara', search(rareWord)),
     { ...get('búsqueda común', search(commonWord)), seconds: 4 },
