@@ -53,7 +53,7 @@ export function presentCourse(row: CourseListing): Course {
       imageUrl: presentCategoryImage(category.imageId),
     },
     courseRating: row.ratingCounts.flatMap((times, index) =>
-      new Array<{ rating: number }>(times).fill(stars[index]!),
+      Array.from({ length: times }, () => stars[index]!),
     ),
     hasUserAccess: row.isOpen,
   }
