@@ -2,6 +2,9 @@ import type { Pool } from 'pg'
 import { emails, password } from './academy/fill.ts'
 import { commonWord, misspeltWord, rareWord } from './academy/vocabulary.ts'
 
+/** Another with each request, so that no answer to an earlier one is at hand. */
+export const VARIED = '[<id>]'
+
 /** A request of the product, as its clients send it. */
 export interface Call {
   name: string
@@ -40,7 +43,7 @@ export async function listCalls(serverUrl: string, pool: Pool): Promise<Call[]> 
   const { category, course, professorId, video } = await chooseSubjects(pool)
 
   const catalogue = '/courses?limit=24'
-  const search = (word: string) => `${catalogue}&sort=relevance&q=${word}`
+  const search = (word: string) => `${catalogue}&sort=relevance&q=${word}&n=${VARIED}`
   const get = (name: string, path: string, token?: string): Call => ({
     name,
     method: 'GET',
@@ -59,16 +62,18 @@ export async function listCalls(serverUrl: string, pool: Pool): Promise<Call[]> 
   })
   return [
     get('catálogo', `${catalogue}&sort=popular`),
+    get('catálogo, sin guardar', `${catalogue}&sort=popular&n=${VARIED}`),
     get('catálogo, con sesión', `${catalogue}&sort=popular`, student.accessToken),
     get(
       'catálogo filtrado',
-      `${catalogue}&sort=price&category=${category}&minPrice=50&maxPrice=300`,
+      `${catalogue}&sort=price&category=${category}&minPrice=50&maxPrice=300&n=${VARIED}`,
     ),
     get('búsqueda rara', search(rareWord)),
     { ...get('búsqueda común', search(commonWord)), seconds: 4 },
     { ...get('búsqueda con error', search(misspeltWord)), seconds: 4 },
     get('mis cursos (suscripción)', `${catalogue}&owned=true`, subscriber.accessToken),
     get('un curso', `/courses/${course}`),
+    get('un curso, sin guardar', `/courses/${course}?n=${VARIED}`),
     get('un curso, con sesión', `/courses/${course}`, student.accessToken),
     get('sus calificaciones', `/rate/${course}`),
     { ...post('login', '/login', { email: emails.student, password }), password, seconds: 4 },

@@ -1,3 +1,4 @@
+import type { Pool } from 'pg'
 import type { Call } from './calls.ts'
 import type { Product } from './product.ts'
 import type { Statement } from './recorder.ts'
@@ -20,17 +21,30 @@ export function requestOf({ method, token, body }: Call) {
   }
 }
 
-/** Makes each call once; the first time may do more than later ones, so it is made before too. */
-export async function recordExchanges(product: Product, calls: Call[]): Promise<Exchange[]> {
+/**
+ * Makes each call once; the first time may do more than later ones, so it is made before too. What
+ * the product holds for visitors it composes anew after a change, of which any will do.
+ */
+export async function recordExchanges(
+  product: Product,
+  pool: Pool,
+  calls: Call[],
+): Promise<Exchange[]> {
   const exchanges: Exchange[] = []
   for (const call of calls) {
     let reply = await ask(product, call)
+    await pool.query('select pg_current_xact_id()')
     const statements = await product.statementsOf(async () => {
       reply = await ask(product, call)
     })
-    exchanges.push({ call, reply, statements })
+    exchanges.push({ call, reply, statements: statements.filter(isOfAnswer) })
   }
   return exchanges
+}
+
+/** Whether something has changed is the product's question, and no part of any answer. */
+function isOfAnswer({ name }: Statement): boolean {
+  return name !== 'database_state'
 }
 
 async function ask({ url }: Product, call: Call): Promise<string> {

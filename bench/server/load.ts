@@ -1,5 +1,5 @@
 import autocannon from 'autocannon'
-import type { Call } from './calls.ts'
+import { type Call, VARIED } from './calls.ts'
 import { requestOf } from './exchanges.ts'
 
 export interface Load {
@@ -13,7 +13,14 @@ export interface Load {
 /** One round of load. */
 export async function loadAddress(url: string, call: Call, connections: number): Promise<Load> {
   const duration = call.seconds ?? 1
-  const result = await autocannon({ url, connections, duration, ...requestOf(call) })
+  const idReplacement = url.includes(VARIED)
+  const result = await autocannon({
+    url,
+    connections,
+    duration,
+    idReplacement,
+    ...requestOf(call),
+  })
   return {
     requestsPerSecond: result.requests.total / result.duration,
     p50Milliseconds: result.latency.p50,

@@ -49,6 +49,7 @@ async function recordCalls(academy: Academy, { only = '' }: Options): Promise<Ex
     const calls = await listCalls(product.url, pool)
     const exchanges = await recordExchanges(
       product,
+      pool,
       calls.filter(({ name }) => name.includes(only)),
     )
     const plans = await explainExchanges(pool, exchanges)

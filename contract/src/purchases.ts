@@ -161,8 +161,3 @@ export const getReceipt = endpoint({
   reply: receipt.extend({ buyer: z.object({ name: z.string(), email: z.string() }) }),
   refusals: ['order_not_found'],
 })
-
-/** Cards show it above one month (spec §2): price by months, rounded. */
-export function monthlyPrice(price: number, durationMonths: number): number {
-  return Math.round(price / durationMonths)
-}

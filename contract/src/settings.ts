@@ -82,7 +82,8 @@ export const getSettings = endpoint({
   method: 'GET',
   path: '/settings',
   summary: 'Nombre, logo, contacto, textos y cifras de la academia',
-  access: 'anyone',
+  // The same for all: whoever is signed in shares it with the visitors.
+  access: 'stranger',
   status: 200,
   reply: settings,
   refusals: [],

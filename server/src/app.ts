@@ -1,5 +1,4 @@
 import fastifyCookie from '@fastify/cookie'
-import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance } from 'fastify'
@@ -15,7 +14,7 @@ import { answerHealth } from './http/health.ts'
 import { RequestLog } from './http/log-requests.ts'
 import { mount } from './http/mount.ts'
 import { hashInlineScripts, serveNoScreens, serveScreens } from './http/screens.ts'
-import { contentSecurityPolicy } from './http/security.ts'
+import { protectAnswers } from './http/security.ts'
 import { identifyCaller } from './identity/access-tokens.ts'
 import { plugins, routes } from './routes.ts'
 import { readPageValues } from './settings/service.ts'
@@ -38,7 +37,7 @@ export async function buildApp(
     genReqId: () => randomUUID(),
     bodyLimit: MAX_JSON_BYTES,
     trustProxy: 'loopback',
-    logController: new RequestLog(),
+    logController: new RequestLog(ctx.log),
     routerOptions: { maxParamLength: 300 },
     frameworkErrors: answerUnreadableAddress,
     clientErrorHandler: answerBrokenRequest,
@@ -52,10 +51,11 @@ export async function buildApp(
   acceptEmptyBodies(app)
   answerErrors(app)
   const scriptHashes = webFolder ? await hashInlineScripts(webFolder) : []
-  await app.register(
-    helmet,
-    contentSecurityPolicy(ctx.config.publicUrl, scriptHashes, ctx.storage.origin),
-  )
+  protectAnswers(app, {
+    publicUrl: ctx.config.publicUrl,
+    scriptHashes,
+    bucketOrigin: ctx.storage.origin,
+  })
   await compressReplies(app)
   await app.register(fastifyCookie)
   await app.register(multipart, {

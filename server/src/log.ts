@@ -16,6 +16,9 @@ const secretKeys = [
   'text',
 ]
 
+/** Written while requests are answered, many lines at once; pino writes out the rest when the process ends. */
+const output = { sync: false, minLength: 4096, periodicFlush: 250 }
+
 /** Structured lines on standard output, without what opens an account or was written to someone. */
 export function openLog(level: Config['logLevel'], destination?: DestinationStream): pino.Logger {
   const options: pino.LoggerOptions = {
@@ -24,8 +27,7 @@ export function openLog(level: Config['logLevel'], destination?: DestinationStre
     redact: { paths: secretKeys.flatMap(anywhere), censor: HIDDEN },
     serializers: { req: describeRequest, err: describeError },
   }
-  // Written while the next request is answered; pino writes out the rest when the process ends.
-  return pino(options, destination ?? pino.destination({ sync: false }))
+  return pino(options, destination ?? pino.destination(output))
 }
 
 /** At the top, in an object, and in an object's `headers`. */

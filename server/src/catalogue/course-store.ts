@@ -4,6 +4,9 @@ import type { Executor } from '../db/connect.ts'
 import { prepared } from '../db/prepared.ts'
 import {
   type CourseListing,
+  describeCourses,
+  findCourses,
+  type FoundCourse,
   isVisibleTo,
   lookOf,
   lookValues,
@@ -86,20 +89,21 @@ export async function pageManyFound(
   const most = sql`(
     select ${courses.id} from ${courses} where ${found}
     order by ${courses.studentCount} desc, ${courses.id} desc limit ${sql.raw(`${MOST_RANKED}`)})`
-  const read = (section: Section) => readCourses(db, viewer, now, refine(section))
+  const find = (section: Section) => findCourses(db, refine(section))
   const isPastRanked = after !== undefined && isOfRest(after)
   const byRank = rankingOf('relevance', filter.terms)
   const ranked = isPastRanked
     ? []
-    : await read({ ranking: byRank, where: sql`${courses.id} in ${most}`, after, limit })
-  if (ranked.length === limit) return ranked
-  const rest = await read({
+    : await find({ ranking: byRank, where: sql`${courses.id} in ${most}`, after, limit })
+  const describe = (found: FoundCourse[]) => describeCourses(db, viewer, now, found)
+  if (ranked.length === limit) return describe(ranked)
+  const rest = await find({
     ranking: restOfFound,
     where: and(found, sql`${courses.id} not in ${most}`),
     after: isPastRanked ? after : undefined,
     limit: limit - ranked.length,
   })
-  return [...ranked, ...rest]
+  return describe([...ranked, ...rest])
 }
 
 const visibleCourse = prepared((db, type: ViewerType) => {

@@ -10,7 +10,7 @@ import {
   uploadCategoryImage,
 } from '@ateneo/contract'
 import { presentCourse } from '../courses/present.ts'
-import { route, type Route } from '../http/route.ts'
+import { held, route, type Route } from '../http/route.ts'
 import { pictureRules } from '../pictures/picture-rules.ts'
 import { presentCategory } from './present.ts'
 import {
@@ -25,18 +25,26 @@ import {
 } from './service.ts'
 
 export const catalogueRoutes: Route[] = [
-  route(listCourses, async ({ ctx, caller, query }) => {
-    const { courses, total, nextCursor } = await browseCourses(ctx, caller, query)
-    return { documents: courses.map(presentCourse), total, nextCursor }
-  }),
-  route(suggestCourses, async ({ ctx, query }) => ({ suggestions: await suggest(ctx, query.q) })),
-  route(getCourse, async ({ ctx, caller, params }) =>
-    presentCourse(await openCourse(ctx, caller, params.id)),
+  held(
+    route(listCourses, async ({ ctx, caller, query }) => {
+      const { courses, total, nextCursor } = await browseCourses(ctx, caller, query)
+      return { documents: courses.map(presentCourse), total, nextCursor }
+    }),
   ),
-  route(listAllCategories, async ({ ctx }) => ({
-    docs: (await listCategories(ctx)).map(presentCategory),
-  })),
-  route(listCategoriesCall, async ({ ctx }) => (await listCategories(ctx)).map(presentCategory)),
+  route(suggestCourses, async ({ ctx, query }) => ({ suggestions: await suggest(ctx, query.q) })),
+  held(
+    route(getCourse, async ({ ctx, caller, params }) =>
+      presentCourse(await openCourse(ctx, caller, params.id)),
+    ),
+  ),
+  held(
+    route(listAllCategories, async ({ ctx }) => ({
+      docs: (await listCategories(ctx)).map(presentCategory),
+    })),
+  ),
+  held(
+    route(listCategoriesCall, async ({ ctx }) => (await listCategories(ctx)).map(presentCategory)),
+  ),
   route(createCategory, async ({ ctx, body }) => ({
     insertedId: await addCategory(ctx, body),
     msg: 'Category created',

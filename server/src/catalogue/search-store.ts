@@ -1,5 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../db/connect.ts'
+import { prepared } from '../db/prepared.ts'
 import { courseSearch, courses, searchWords } from '../courses/tables.ts'
 import type { Candidate } from './typing-errors.ts'
 
@@ -59,19 +60,26 @@ export interface RecognisedWord {
   isKnown: boolean
 }
 
+const recognisedWords = prepared((db, offer: 'approved' | 'all') =>
+  db
+    .select({
+      word: sql<string>`word`,
+      query: sql<string>`search_word(word)::text`,
+      isEmpty: sql<boolean>`numnode(to_tsquery('spanish', quote_literal(word))) = 0`,
+      isKnown: sql<boolean>`${isKnown(sql`word`, offer === 'approved')}`,
+    })
+    .from(sql`unnest(${sql.placeholder('words')}::text[]) with ordinality as typed(word, position)`)
+    .orderBy(sql`position`)
+    .prepare(`recognised_words_${offer}`),
+)
+
 /** What the words are to the search, in their order. */
-export async function recogniseWords(
+export function recogniseWords(
   db: Executor,
   words: string[],
   isApprovedOnly: boolean,
 ): Promise<RecognisedWord[]> {
-  const { rows } = await db.execute<RecognisedWord & Record<string, unknown>>(sql`
-    select word, search_word(word)::text as query,
-      numnode(to_tsquery('spanish', quote_literal(word))) = 0 as "isEmpty",
-      ${isKnown(sql`word`, isApprovedOnly)} as "isKnown"
-    from unnest(${sql.param(words)}::text[]) with ordinality as typed(word, position)
-    order by position`)
-  return rows
+  return recognisedWords(db, isApprovedOnly ? 'approved' : 'all').execute({ words })
 }
 
 export interface SimilarWord extends Candidate {

@@ -1,4 +1,4 @@
-import { type CourseStatus, changeStatus, listDecisions } from '@ateneo/contract'
+import { type CourseStatus, changeStatus, listCourses, listDecisions } from '@ateneo/contract'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { notifications } from '../notifications/tables.ts'
@@ -48,11 +48,19 @@ const noticesOf = (userId: string) =>
 
 it('asks for the review of a course and tells the administrators', async () => {
   const course = await buildCourse(academy, { items: 1, title: 'Grabado en linóleo' })
+  academy.clock.advance({ days: 2 })
   const reply = await professorOf(course).call(changeStatus, to(course, 'pending'))
   expect(reply).toEqual({ msg: 'Course pending', status: 'pending' })
   expect(await read(course.id)).toMatchObject({
     status: 'pending',
     submittedAt: academy.clock.now(),
+  })
+  const { documents } = await academy
+    .as(admin)
+    .call(listCourses, { query: { isAllCourses: 'true', status: 'pending' } })
+  expect(documents.find(({ _id }) => _id === course.id)).toMatchObject({
+    creationDate: course.createdAt.toISOString(),
+    submissionDate: academy.clock.now().toISOString(),
   })
   expect(await noticesOf(admin.id)).toContainEqual({
     type: 'curso',

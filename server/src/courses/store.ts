@@ -4,10 +4,18 @@ import { categories } from '../catalogue/tables.ts'
 import { contentItems, videos } from '../videos/tables.ts'
 import { prepared } from '../db/prepared.ts'
 import { isVisibleTo, lookOf, type Viewer, viewerType, type ViewerType } from './access-store.ts'
-import { readCourses } from './listing-store.ts'
+import { describeCourses, readCourses } from './listing-store.ts'
 import { courses } from './tables.ts'
 
-export { readCourses, selectCourses, type CourseListing, type Refinement } from './listing-store.ts'
+export {
+  type CourseListing,
+  describeCourses,
+  findCourses,
+  type FoundCourse,
+  readCourses,
+  type Refinement,
+  selectCourses,
+} from './listing-store.ts'
 export {
   isOpenTo,
   isVisibleTo,
@@ -105,8 +113,7 @@ export async function readCourse(
   now: Date,
   courseId: string,
 ) {
-  const where = eq(courses.id, courseId)
-  const [row] = await readCourses(db, viewer, now, { where, orderBy: [] })
+  const [row] = await describeCourses(db, viewer, now, [{ id: courseId }])
   return row
 }
 

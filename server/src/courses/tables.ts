@@ -63,6 +63,7 @@ export const courses = pgTable(
     index('courses_queue').on(t.status, t.submittedAt),
     // In every status, as administrators see them.
     index('courses_age').on(t.createdAt, t.id),
+    index('courses_popularity').on(t.studentCount, t.id),
     index('courses_newest')
       .on(t.createdAt, t.id)
       .where(sql`status = 'approved'`),

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openAcademy, type Academy } from '../testing/academy.ts'
-import { buildLesson } from '../testing/build.ts'
+import { buildLesson, buildStudent } from '../testing/build.ts'
 
 let academy: Academy
 
@@ -11,27 +11,42 @@ beforeAll(async () => {
 })
 afterAll(() => academy.close())
 
-const ask = (url: string, encodings: string) =>
-  academy.app.inject({ url, headers: { 'accept-encoding': encodings } })
+/** A visitor, and somebody who signed in: their answers are made in different ways. */
+const callers = async () => [academy.as(), academy.as(await buildStudent(academy))]
 
 test('a long reply is compressed for whoever takes it, and says the same', async () => {
-  const plain = await ask('/courses', 'identity')
-  expect(plain.headers['content-encoding']).toBeUndefined()
-  for (const [accepted, encoding, unpack] of [
-    ['gzip, deflate, br', 'br', brotliDecompressSync],
-    ['gzip', 'gzip', gunzipSync],
-  ] as const) {
-    const reply = await ask('/courses', accepted)
-    expect(reply.headers['content-encoding']).toBe(encoding)
-    expect(reply.headers['vary']).toContain('accept-encoding')
-    expect(unpack(reply.rawPayload).toString()).toBe(plain.payload)
-    expect(reply.rawPayload.length).toBeLessThan(plain.rawPayload.length / 2)
+  for (const caller of await callers()) {
+    const ask = (encodings: string) =>
+      caller.inject({ url: '/courses', headers: { 'accept-encoding': encodings } })
+    const plain = await ask('identity')
+    expect(plain.headers['content-encoding']).toBeUndefined()
+    for (const [accepted, encoding, unpack] of [
+      ['gzip, deflate, br', 'br', brotliDecompressSync],
+      ['gzip', 'gzip', gunzipSync],
+    ] as const) {
+      const reply = await ask(accepted)
+      expect(reply.headers['content-encoding']).toBe(encoding)
+      expect(reply.headers['vary']).toContain('accept-encoding')
+      expect(unpack(reply.rawPayload).toString()).toBe(plain.payload)
+      expect(reply.rawPayload.length).toBeLessThan(plain.rawPayload.length / 2)
+    }
+  }
+})
+
+test('an encoding that nobody chose is not used', async () => {
+  for (const caller of await callers()) {
+    for (const accepted of ['zstd', 'deflate']) {
+      const headers = { 'accept-encoding': accepted }
+      const reply = await caller.inject({ url: '/courses', headers })
+      expect(reply.headers['content-encoding']).toBeUndefined()
+      expect(reply.json().documents).toHaveLength(5)
+    }
   }
 })
 
 test('a short reply and a refusal go as they are', async () => {
   for (const url of ['/settings/legal/nada', '/categories?x=1', '/notifications']) {
-    const reply = await ask(url, 'br')
+    const reply = await academy.app.inject({ url, headers: { 'accept-encoding': 'br' } })
     expect(() => JSON.parse(reply.payload) as unknown).not.toThrow()
   }
 })

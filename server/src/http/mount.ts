@@ -2,7 +2,10 @@ import type { Access, Endpoint } from '@ateneo/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Context } from '../context.ts'
+import { readState } from '../db/state.ts'
 import { fail } from '../fail.ts'
+import { replyCompression } from './compression.ts'
+import { HeldReplies } from './held-replies.ts'
 import { matchesTag } from './ranges.ts'
 import { receiveForm } from './receive-file.ts'
 import type { Caller, Route } from './route.ts'
@@ -22,13 +25,14 @@ export function mount(app: FastifyInstance, ctx: Context, options: MountOptions)
   app.decorate('authorize', (request: FastifyRequest, access: Access) =>
     authorize(ctx, options.identify, access, request),
   )
-  for (const one of options.routes) mountOne(app, ctx, options, one)
+  const replies = new HeldReplies(() => readState(ctx.db))
+  for (const one of options.routes) mountOne(app, ctx, { ...options, replies }, one)
 }
 
 function mountOne(
   app: FastifyInstance,
   ctx: Context,
-  { identify, rateLimits }: MountOptions,
+  { identify, rateLimits, replies }: MountOptions & { replies: HeldReplies },
   route: Route,
 ): void {
   const { endpoint } = route
@@ -37,7 +41,7 @@ function mountOne(
     method: endpoint.method,
     url: endpoint.path,
     schema: schemaOf(endpoint),
-    compress: {},
+    compress: replyCompression,
     config: { endpoint, ...(max && { rateLimit: { max, timeWindow: '1 minute' } }) },
     onRequest: async (request, reply) => {
       // Most answers depend on who asks, and some carry tokens.
@@ -49,11 +53,20 @@ function mountOne(
       if (endpoint.body) request.body ??= {}
     },
     handler: async (request, reply) => {
+      if (route.isHeld && isVisitor(request)) {
+        const compose = async () => JSON.stringify(await perform(ctx, route, request, reply))
+        return (await replies.read(request.url, compose)).send(request, reply)
+      }
       const answer = await perform(ctx, route, request, reply)
       if (isKnown(request, reply)) return reply.code(304).send()
       return reply.status(endpoint.status).send(answer)
     },
   })
+}
+
+/** Cookies open nothing here: who somebody is, the header alone says. */
+function isVisitor({ headers }: FastifyRequest): boolean {
+  return headers.authorization === undefined
 }
 
 /** Whether the caller already has what the verb marked with its `ETag`. */

@@ -42,6 +42,8 @@ export interface Route {
   endpoint: Endpoint
   fileRules: FileRules | undefined
   answer: (call: Call<Endpoint>) => Promise<unknown>
+  /** Whether its replies to visitors are held; see `held`. */
+  isHeld?: true
 }
 
 /** Joins an endpoint of the contract to the verb that answers it. */
@@ -52,4 +54,12 @@ export function route<E extends Endpoint>(
 ): Route {
   // The parser of the endpoint made the call, so it has the endpoint's own shape.
   return { endpoint, fileRules, answer: answer as unknown as Route['answer'] }
+}
+
+/**
+ * Holds its finished replies to visitors, and marks them with a strong `ETag`. Only for what
+ * follows from the address and the database alone, and says all of it in the body.
+ */
+export function held(one: Route): Route {
+  return { ...one, isHeld: true }
 }

@@ -1,5 +1,6 @@
 import type { Role } from '@ateneo/contract'
 import { type CryptoKey, errors as jose, jwtVerify, SignJWT } from 'jose'
+import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 import type { Context } from '../context.ts'
 import { fail } from '../fail.ts'
@@ -13,7 +14,9 @@ const payload = z.object({
   userId: z.uuid(),
   role: z.enum(['student', 'professor', 'admin']),
   sid: z.uuid(),
+  exp: z.number(),
 })
+type Claims = z.infer<typeof payload>
 
 const keys = new WeakMap<Context['secrets'], Promise<CryptoKey>>()
 
@@ -52,7 +55,21 @@ export async function identifyCaller(ctx: Context, token: string): Promise<Calle
   return caller
 }
 
-async function readToken(ctx: Context, token: string) {
+/** Of the last tokens: a signature holds for as long as its key, and takes a turn of another thread. */
+const verified = new WeakMap<Context['secrets'], LRUCache<string, Claims>>()
+const MOST_VERIFIED = 2000
+
+async function readToken(ctx: Context, token: string): Promise<Claims> {
+  const kept = verified.get(ctx.secrets) ?? new LRUCache({ max: MOST_VERIFIED })
+  verified.set(ctx.secrets, kept)
+  const claims = kept.get(token)
+  if (claims && claims.exp > Math.floor(ctx.now().getTime() / 1000)) return claims
+  const fresh = await verifyToken(ctx, token)
+  kept.set(token, fresh)
+  return fresh
+}
+
+async function verifyToken(ctx: Context, token: string): Promise<Claims> {
   try {
     const { payload: claims } = await jwtVerify(token, await keyOf(ctx), {
       algorithms: ['HS256'],

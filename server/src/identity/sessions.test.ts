@@ -44,6 +44,16 @@ test('an access token lives fifteen minutes and its session gives another', asyn
   expect((await bear(renewed.accessToken)).statusCode).toBe(200)
 })
 
+test('a token that was good once is refused as soon as its session ends or its signature differs', async () => {
+  const { accessToken, refreshToken } = await logInStudent()
+  for (let time = 0; time < 2; time++) expect((await bear(accessToken)).statusCode).toBe(200)
+  const [head, body, signature] = accessToken.split('.')
+  const forged = `${head}.${body}.${signature!.split('').toReversed().join('')}`
+  expect((await bear(forged)).statusCode).toBe(401)
+  await academy.as().call(logout, { body: { refreshToken } })
+  expect((await bear(accessToken)).statusCode).toBe(401)
+})
+
 test('the refresh token is stored only as a hash', async () => {
   const { refreshToken } = await logInStudent()
   const rows = await academy.db.select().from(sessions)

@@ -1,6 +1,6 @@
-import { and, count, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, count, desc, eq, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '../db/connect.ts'
-import { readCourses, type Viewer } from '../courses/store.ts'
+import { describeCourses, type Viewer } from '../courses/store.ts'
 import { courses } from '../courses/tables.ts'
 import { users } from '../identity/tables.ts'
 import { favourites } from './tables.ts'
@@ -83,16 +83,16 @@ export async function pageFavourites(
 }
 
 /** These courses, in this order. */
-export async function readCoursesInOrder(
+export function readCoursesInOrder(
   db: Executor,
   viewer: Viewer,
   now: Date,
-  courseIds: string[],
+  courseIds: readonly string[],
 ) {
-  const found = await readCourses(db, viewer, now, {
-    where: inArray(courses.id, courseIds),
-    orderBy: [],
-  })
-  const byId = new Map(found.map((course) => [course.id, course]))
-  return courseIds.flatMap((courseId) => byId.get(courseId) ?? [])
+  return describeCourses(
+    db,
+    viewer,
+    now,
+    courseIds.map((id) => ({ id })),
+  )
 }

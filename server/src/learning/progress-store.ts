@@ -91,15 +91,6 @@ export async function hasFinishedCourse(
   return (await findFinish(db, studentId, courseId)) !== undefined
 }
 
-/** The student's finished courses and when each was, the first one first. */
-export async function listFinishedCourses(db: Executor, studentId: string) {
-  return db
-    .select({ courseId: courseFinishes.courseId, finishedAt: courseFinishes.finishedAt })
-    .from(courseFinishes)
-    .where(eq(courseFinishes.studentId, studentId))
-    .orderBy(asc(courseFinishes.finishedAt), asc(courseFinishes.id))
-}
-
 /** Whoever looks next whether the student has finished the course waits until the transaction ends. */
 export async function holdStudy(
   tx: Transaction,

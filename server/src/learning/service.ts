@@ -7,7 +7,7 @@ import { playbackAddresses, playbackCaptions } from '../videos/service.ts'
 import { findVideoForViewing, openViewing } from './store.ts'
 
 export { listStudies, readCourseProgress } from './progress.ts'
-export { hasFinishedCourse, listFinishedCourses } from './progress-store.ts'
+export { hasFinishedCourse } from './progress-store.ts'
 export { courseFinishedQueue } from './queues.ts'
 export { recordProgress } from './watching.ts'
 

@@ -6,7 +6,7 @@ import {
   unvoteRating,
   voteRating,
 } from '@ateneo/contract'
-import { route, type Route } from '../http/route.ts'
+import { held, route, type Route } from '../http/route.ts'
 import { presentRating } from './present.ts'
 import {
   answerComment,
@@ -22,16 +22,18 @@ export const reviewRoutes: Route[] = [
     const isFirst = await giveRating(ctx, caller, { courseId, stars: rating, comment })
     return { msg: isFirst ? '¡Gracias por tu calificación!' : 'Tu calificación quedó actualizada.' }
   }),
-  route(listCourseRatings, async ({ ctx, caller, params, query }) => {
-    const { rows, nextCursor } = await listRatingsOf(ctx, caller, params.courseId, query)
-    const { own, ...figures } = await summariseRatings(ctx, caller, params.courseId)
-    return {
-      ratings: rows.map((row) => presentRating(row, caller?.id)),
-      nextCursor,
-      ...figures,
-      own: own ? presentRating(own, caller?.id) : null,
-    }
-  }),
+  held(
+    route(listCourseRatings, async ({ ctx, caller, params, query }) => {
+      const { rows, nextCursor } = await listRatingsOf(ctx, caller, params.courseId, query)
+      const { own, ...figures } = await summariseRatings(ctx, caller, params.courseId)
+      return {
+        ratings: rows.map((row) => presentRating(row, caller?.id)),
+        nextCursor,
+        ...figures,
+        own: own ? presentRating(own, caller?.id) : null,
+      }
+    }),
+  ),
   route(listRatings, async ({ ctx, caller, params, query, reply }) => {
     const { rows, nextCursor } = await listRatingsOf(ctx, caller, params.courseId, query)
     // A bare array has no room for it.

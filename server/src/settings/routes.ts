@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto'
 import * as calls from '@ateneo/contract/settings'
-import { route, type Route } from '../http/route.ts'
+import { held, route, type Route } from '../http/route.ts'
 import { pictureRules } from '../pictures/picture-rules.ts'
 import { presentFullSettings, presentSettings } from './present.ts'
 import * as verbs from './service.ts'
@@ -9,14 +8,12 @@ const full = ({ row, live }: Awaited<ReturnType<typeof verbs.readFullSettings>>)
   presentFullSettings(row, live)
 
 export const settingsRoutes: Route[] = [
-  route(calls.getSettings, async ({ ctx, reply }) => {
-    const { row, figures } = await verbs.readSettings(ctx)
-    const settings = presentSettings(row, figures)
-    const tag = createHash('sha256').update(JSON.stringify(settings)).digest('base64url')
-    // Kept by whoever likes, and asked about each time: a change is seen at once.
-    reply.headers({ 'cache-control': 'no-cache', etag: `"${tag}"` })
-    return settings
-  }),
+  held(
+    route(calls.getSettings, async ({ ctx }) => {
+      const { row, figures } = await verbs.readSettings(ctx)
+      return presentSettings(row, figures)
+    }),
+  ),
   route(calls.getFullSettings, async ({ ctx }) => full(await verbs.readFullSettings(ctx))),
   route(calls.editSettings, async ({ ctx, body }) => full(await verbs.editSettings(ctx, body))),
   route(

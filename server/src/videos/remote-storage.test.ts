@@ -129,7 +129,7 @@ test('a signed address of one film opens no other', async () => {
 }, 60_000)
 
 test('pages may play from the bucket, and scripts ask no other place', async () => {
-  const policy = (await fetch(`${origin}/cost`)).headers.get('content-security-policy')!
+  const policy = (await fetch(`${origin}/`)).headers.get('content-security-policy')!
   // The landing's introduction may lie on any site with https.
   expect(policy).toContain(`media-src 'self' blob: https: ${bucket.endpoint};`)
   expect(policy).toContain(`connect-src 'self' ${bucket.endpoint};`)

@@ -63,7 +63,8 @@ async function passOn(
   reply: FastifyReply,
 ): Promise<void> {
   reply.hijack()
-  reply.raw.setHeader('x-request-id', request.id)
+  const headers = { ...reply.getHeaders(), 'x-request-id': request.id }
+  reply.raw.setHeaders(new Map(Object.entries(headers) as [string, string][]))
   const handle = () => tus.handle(request.raw, reply.raw)
   await (request.caller ? callers.run(request.caller, handle) : handle())
 }

@@ -1,15 +1,22 @@
 import { expect, test } from 'vitest'
-import { orderForApproval } from './approval-order.ts'
+import { orderForApproval, waitingSince } from './approval-order.ts'
 import type { Course } from './course.ts'
 
-const course = (id: string, status: Course['status'], day: number) =>
-  ({ id, status, createdAt: `2026-11-${String(day).padStart(2, '0')}T12:00:00.000Z` }) as Course
+const noon = (day: number) => `2026-11-${String(day).padStart(2, '0')}T12:00:00.000Z`
+/** Begun on the first of the month, whenever it was sent. */
+const course = (id: string, status: Course['status'], day: number | null) =>
+  ({
+    id,
+    status,
+    createdAt: noon(1),
+    submittedAt: day === null ? null : noon(day),
+  }) as Course
 
-test('courses that wait come first, the oldest on top', () => {
+test('courses that wait come first, the one sent first on top', () => {
   const courses = [
     course('approved-new', 'approved', 20),
     course('waiting-new', 'pending', 19),
-    course('draft', null, 3),
+    course('draft', null, null),
     course('waiting-old', 'pending', 2),
     course('rejected', 'rejected', 10),
   ]
@@ -20,4 +27,9 @@ test('courses that wait come first, the oldest on top', () => {
     'rejected',
     'draft',
   ])
+})
+
+test('a course waits since it was sent, and was begun before', () => {
+  expect(waitingSince(course('sent', 'pending', 9))).toBe(noon(9))
+  expect(waitingSince(course('draft', null, null))).toBe(noon(1))
 })

@@ -18,6 +18,8 @@ export type Course = {
   /** Empty: tiles stand in its place. */
   imageUrl: string
   createdAt: string
+  /** Since when its review is waited for, or was; `null` before it was asked for. */
+  submittedAt: string | null
   durationSeconds: number
   /** `null` where no plan prices it. */
   price: number | null
@@ -49,6 +51,7 @@ export function readCourse(wire: CourseOnWire): Course {
     description: wire.description,
     imageUrl: wire.imageUrl,
     createdAt: wire.creationDate,
+    submittedAt: wire.submissionDate,
     durationSeconds: wire.duration,
     price: wire.price,
     currency: wire.currency,

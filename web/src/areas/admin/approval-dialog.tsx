@@ -1,4 +1,5 @@
 import { Avatar, Button, Group, Modal, Text } from '@mantine/core'
+import { waitingSince } from '../../courses/approval-order.ts'
 import type { Course } from '../../courses/course.ts'
 import { levelNames } from '../../courses/course-values.ts'
 import { DecisionHistory } from '../../courses/decision-history.tsx'
@@ -85,7 +86,7 @@ function CourseFacts({ course }: { course: Course }) {
           <Fact label="Precio" value={formatPrice(course.price, course.currency)} />
           <Fact label="Nivel" value={course.level ? levelNames[course.level] : 'Cualquiera'} />
           <Fact label="Duración" value={formatDuration(course.durationSeconds)} />
-          <Fact label="Creado" value={formatDate(course.createdAt)} />
+          <Fact label="Enviado" value={formatDate(waitingSince(course))} />
           {course.topics.length > 0 ? (
             <Fact label="Temas" value={course.topics.join(', ')} />
           ) : null}

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { waitingSince } from '../../courses/approval-order.ts'
 import type { Course } from '../../courses/course.ts'
 import { Cover } from '../../ui/cover.tsx'
 import { formatCount, formatDate } from '../../ui/format.ts'
@@ -35,7 +36,7 @@ export function ApprovalRow({ course, isBusy, onOpen, onApprove, onReject }: App
             course.professorName,
             course.category.name || 'Categoría desconocida',
             formatCount(course.items.length, 'video', 'videos'),
-            formatDate(course.createdAt),
+            formatDate(waitingSince(course)),
           ].join(' · ')}
         </p>
       </div>

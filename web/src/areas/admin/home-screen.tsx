@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCategories } from '../../catalogue/category-queries.ts'
-import { orderForApproval } from '../../courses/approval-order.ts'
+import { orderForApproval, waitingSince } from '../../courses/approval-order.ts'
 import { allCourses } from '../../courses/queries.ts'
 import { titled } from '../../http/site.ts'
 import { changeRequests } from '../../identity/change-requests.ts'
@@ -94,7 +94,7 @@ export default function HomeScreen() {
             id: course.id,
             title: course.title,
             detail: course.professorName,
-            since: course.createdAt,
+            since: waitingSince(course),
             href: `/Administrador/CourseApproval?id=${course.id}`,
           }))}
         />

@@ -8,6 +8,7 @@ const course = (values: Partial<Course>): Course => ({
   description: '',
   imageUrl: '',
   createdAt: '2026-11-20T12:00:00Z',
+  submittedAt: '2026-11-20T12:00:00Z',
   durationSeconds: 0,
   price: 0,
   currency: 'MXN',

@@ -1,0 +1,1 @@
+CREATE INDEX "courses_popularity" ON "courses" USING btree ("student_count","id");

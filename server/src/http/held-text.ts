@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { REPLY_QUALITY, SMALLEST_COMPRESSED_BYTES } from './compression.ts'
+import { chooseEncoding, encode, type Encoding } from './encodings.ts'
+import { matchesTag } from './ranges.ts'
+
+/** A finished reply, as it is and as it was compressed for those who asked for that. */
+export class HeldText {
+  readonly digest: string
+  /** At most: as it is and in both encodings, of which none makes it longer. */
+  readonly bytes: number
+  readonly #plain: Buffer
+  readonly #encoded = new Map<Encoding, Promise<Buffer>>()
+
+  constructor(text: string) {
+    this.#plain = Buffer.from(text)
+    this.digest = createHash('sha256').update(this.#plain).digest('base64url')
+    this.bytes = this.#plain.length * 3
+  }
+
+  async send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const isShort = this.#plain.length < SMALLEST_COMPRESSED_BYTES
+    const encoding = isShort ? undefined : chooseEncoding(request.headers['accept-encoding'])
+    // Strong, so that each encoding has its own.
+    const tag = encoding === undefined ? `"${this.digest}"` : `"${this.digest}-${encoding}"`
+    // Kept by whoever likes, and asked about each time.
+    const isFor = 'accept-encoding, authorization'
+    reply.headers({ 'cache-control': 'no-cache', etag: tag, vary: isFor })
+    if (matchesTag(request, tag)) return reply.code(304).send()
+    reply.type('application/json; charset=utf-8')
+    if (encoding === undefined) return reply.send(this.#plain)
+    return reply.header('content-encoding', encoding).send(await this.#encode(encoding))
+  }
+
+  #encode(encoding: Encoding): Promise<Buffer> {
+    const kept = this.#encoded.get(encoding) ?? encode(this.#plain, encoding, REPLY_QUALITY)
+    this.#encoded.set(encoding, kept)
+    return kept
+  }
+}
