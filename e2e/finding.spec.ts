@@ -24,7 +24,7 @@ test.beforeAll('courses on sale, and people', async ({ servers, clip }, testInfo
 test('a course is found by writing its name, with the keyboard alone', async ({ enter }) => {
   const page = await enter(360)
   await page.goto('/Dashboard')
-  const box = page.getByRole('combobox', { name: 'Buscar cursos' })
+  const box = page.getByLabel('Buscar cursos')
   await expect(box).toHaveAttribute('placeholder', '¿Qué quieres aprender hoy?')
   await box.focus()
   await page.keyboard.type('gitarra')
@@ -54,6 +54,38 @@ test('a course is found by writing its name, with the keyboard alone', async ({ 
   await expect(box).toBeFocused()
 })
 
+test('what a visitor’s first screen asks for is asked once, in the head of the page', async ({
+  enter,
+}) => {
+  const page = await enter()
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url())
+    if (/^\/(courses|all-categories)/.test(pathname)) asked.push(pathname + search)
+  })
+  await page.goto('/Dashboard/Course-catalog')
+  await expect(page.getByText('Mostrando 3 curso(s)')).toBeVisible()
+  expect(asked.toSorted()).toEqual([
+    '/all-categories',
+    '/courses?sort=-price&limit=1',
+    '/courses?sort=popular&limit=24',
+  ])
+  expect(await page.locator('link[as=fetch]').count()).toBe(3)
+
+  await page.getByRole('link', { name: 'Guitarra clásica' }).click()
+  const heading = page.getByRole('heading', { level: 1, name: 'Guitarra clásica' })
+  await expect(heading).toBeVisible()
+  asked.length = 0
+  await page.goto(page.url())
+  await expect(heading).toBeVisible()
+  const id = new URL(page.url()).searchParams.get('id')
+  expect(asked).toEqual([`/courses/${id}`])
+  await logIn(page, student.email)
+  await page.goto('/Dashboard/Course-catalog')
+  await expect(page.getByText('Mostrando 3 curso(s)')).toBeVisible()
+  expect(await page.locator('link[as=fetch]').count()).toBe(0)
+})
+
 test('the filters live in the address: back, reload and a shared link show the same', async ({
   enter,
 }) => {
@@ -65,12 +97,10 @@ test('the filters live in the address: back, reload and a shared link show the s
   await expect(card.getByText('Gratis')).toBeVisible()
   await expect(card.getByRole('link', { name: /^Ver Curso/ })).toBeVisible()
 
-  await page.getByRole('combobox', { name: 'Categoría' }).click()
-  await page.getByRole('option', { name: 'Música' }).click()
+  await page.getByLabel('Categoría', { exact: true }).selectOption('Música')
   await expect(page).toHaveURL(/category=/)
   await expect(page.getByText('Mostrando 1 curso(s)')).toBeVisible()
-  await page.getByRole('combobox', { name: 'Orden' }).click()
-  await page.getByRole('option', { name: 'Menor precio' }).click()
+  await page.getByLabel('Orden', { exact: true }).selectOption('Menor precio')
   await expect(page).toHaveURL(/sort=price/)
   await page.goBack()
   await expect(page).not.toHaveURL(/sort=/)
@@ -79,8 +109,10 @@ test('the filters live in the address: back, reload and a shared link show the s
   await page.goForward()
   await page.goForward()
   await page.reload()
-  await expect(page.getByRole('combobox', { name: 'Categoría' })).toHaveValue('Música')
-  await expect(page.getByRole('combobox', { name: 'Orden' })).toHaveValue('Menor precio')
+  const chosen = (label: string) =>
+    page.getByLabel(label, { exact: true }).locator('option:checked')
+  await expect(chosen('Categoría')).toHaveText('Música')
+  await expect(chosen('Orden')).toHaveText('Menor precio')
 
   await page.getByRole('slider', { name: 'Precio máximo' }).press('Home')
   await expect(page).toHaveURL(/maxPrice=0/)

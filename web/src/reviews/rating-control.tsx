@@ -1,10 +1,12 @@
-import { Modal } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconStar, IconStarFilled } from '@tabler/icons-react'
-import { useState } from 'react'
-import { CommentPrompt } from './comment-prompt.tsx'
+import { Suspense, useState } from 'react'
+import { lazily } from '../ui/lazily.ts'
+import { useFirstSign } from '../ui/use-first-sign.ts'
 import { useOwnReview } from './queries.ts'
 import classes from './rating-control.module.css'
+
+const CommentDialog = lazily(() => import('./comment-dialog.tsx'))
 
 type RatingControlProps = {
   courseId: string
@@ -20,6 +22,7 @@ export function RatingControl({ courseId, courseTitle, onSent }: RatingControlPr
   const [pointed, setPointed] = useState(0)
   const [stars, setStars] = useState(0)
   const [isOpen, prompt] = useDisclosure(false)
+  const isPersonHere = useFirstSign()
   const mine = useOwnReview(courseId).data
   const lit = isOpen ? stars : pointed || (mine?.stars ?? 0)
   const label = mine ? 'Tu calificación' : 'Califica este curso'
@@ -49,19 +52,22 @@ export function RatingControl({ courseId, courseTitle, onSent }: RatingControlPr
           </button>
         ))}
       </div>
-      <Modal opened={isOpen} onClose={prompt.close} title="Deja un comentario">
-        <CommentPrompt
-          courseId={courseId}
-          courseTitle={courseTitle}
-          stars={stars}
-          previous={mine?.comment ?? ''}
-          onCancel={prompt.close}
-          onSent={() => {
-            prompt.close()
-            onSent?.()
-          }}
-        />
-      </Modal>
+      {isPersonHere ? (
+        <Suspense>
+          <CommentDialog
+            isOpen={isOpen}
+            courseId={courseId}
+            courseTitle={courseTitle}
+            stars={stars}
+            previous={mine?.comment ?? ''}
+            onCancel={prompt.close}
+            onSent={() => {
+              prompt.close()
+              onSent?.()
+            }}
+          />
+        </Suspense>
+      ) : null}
     </fieldset>
   )
 }

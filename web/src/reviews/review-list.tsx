@@ -1,4 +1,4 @@
-import { Button, Select } from '@mantine/core'
+import { Button, NativeSelect } from '@mantine/core'
 import { type ComponentType, type ReactNode, useState } from 'react'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
@@ -52,16 +52,15 @@ export function ReviewList({
     <>
       <RatingHistogram figures={figures} />
       <div className={classes.tools}>
-        <Select
+        <NativeSelect
           aria-label="Orden de los comentarios"
           size="sm"
           w={220}
           data={reviewOrders}
           value={sort}
-          onChange={(value) =>
+          onChange={({ currentTarget: { value } }) =>
             setSort(reviewOrders.find((order) => order.value === value)?.value ?? sort)
           }
-          allowDeselect={false}
         />
         {filter}
       </div>

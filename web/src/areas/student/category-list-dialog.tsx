@@ -9,7 +9,7 @@ import classes from './category-list-dialog.module.css'
 type CategoryListDialogProps = { isOpen: boolean; onClose: () => void }
 
 /** 'Mostrar todas las categorías': each leads to its courses in the catalogue. */
-export function CategoryListDialog({ isOpen, onClose }: CategoryListDialogProps) {
+export default function CategoryListDialog({ isOpen, onClose }: CategoryListDialogProps) {
   return (
     <Modal opened={isOpen} onClose={onClose} title="Todas las categorías" size="lg">
       <CategoryLinks onChoose={onClose} />

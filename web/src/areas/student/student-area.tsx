@@ -7,20 +7,26 @@ import {
   IconLifebuoy,
   IconLogout,
 } from '@tabler/icons-react'
+import { Suspense } from 'react'
 import { Navigate, useMatch, useNavigate, useSearchParams } from 'react-router'
 import { readFilter } from '../../catalogue/course-filter.ts'
 import { CourseSearch } from '../../catalogue/course-search.tsx'
 import { Guard } from '../../identity/guard.tsx'
 import { useSession } from '../../identity/session.ts'
 import { useLogout } from '../../identity/use-logout.ts'
-import { NoticeBell } from '../../notifications/notice-bell.tsx'
 import type { NavItem } from '../../ui/shells/nav-item.ts'
 import { StudentShell } from '../../ui/shells/student-shell.tsx'
+import { lazily } from '../../ui/lazily.ts'
+import { useFirstSign } from '../../ui/use-first-sign.ts'
 import { Screen } from '../screen.tsx'
 import { catalogueHref, favouritesHref, helpHref, suggestionHref } from './addresses.ts'
-import { CategoryListDialog } from './category-list-dialog.tsx'
 import { ProfileButton } from './profile/profile-button.tsx'
 import { StudentFooter } from './student-footer.tsx'
+
+const NoticeBell = lazily(async () => ({
+  default: (await import('../../notifications/notice-bell.tsx')).NoticeBell,
+}))
+const CategoryListDialog = lazily(() => import('./category-list-dialog.tsx'))
 
 /** `/Dashboard` and everything under it. */
 export default function StudentArea() {
@@ -34,6 +40,7 @@ export default function StudentArea() {
   const isHelp = useMatch('/Dashboard/HelpCenter') !== null
   const [params] = useSearchParams()
   const [isCategoryListOpen, categoryList] = useDisclosure(false)
+  const isPersonHere = useFirstSign()
   const filter = isCatalogue ? readFilter(params) : {}
 
   const items: NavItem[] = [
@@ -65,7 +72,11 @@ export default function StudentArea() {
         }
         account={
           <>
-            {isLoggedIn ? <NoticeBell /> : null}
+            {isLoggedIn ? (
+              <Suspense>
+                <NoticeBell />
+              </Suspense>
+            ) : null}
             <ProfileButton />
           </>
         }
@@ -74,7 +85,11 @@ export default function StudentArea() {
       >
         <Screen homeHref="/Dashboard" />
       </StudentShell>
-      <CategoryListDialog isOpen={isCategoryListOpen} onClose={categoryList.close} />
+      {isPersonHere ? (
+        <Suspense>
+          <CategoryListDialog isOpen={isCategoryListOpen} onClose={categoryList.close} />
+        </Suspense>
+      ) : null}
     </Guard>
   )
 }

@@ -1,12 +1,16 @@
-import { ActionIcon, Drawer } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconMenu2 } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { Logo } from '../logo.tsx'
+import { lazily } from '../lazily.ts'
+import { useFirstSign } from '../use-first-sign.ts'
 import type { NavItem } from './nav-item.ts'
 import { SideNav } from './side-nav.tsx'
 import classes from './student-shell.module.css'
 import { useFold } from './use-fold.ts'
+
+const MenuDrawer = lazily(() => import('./menu-drawer.tsx'))
 
 type StudentShellProps = {
   items: readonly NavItem[]
@@ -33,6 +37,7 @@ export function StudentShell({
 }: StudentShellProps) {
   const [isFolded, toggleFold] = useFold('estudiante')
   const [isDrawerOpen, drawer] = useDisclosure(false)
+  const isPersonHere = useFirstSign()
   const menus = (folded: boolean) => (
     <>
       <SideNav label="Menú" items={items} isFolded={folded} onNavigate={drawer.close} />
@@ -68,17 +73,13 @@ export function StudentShell({
         <div className={classes.search}>{search}</div>
         <div className={classes.account}>{account}</div>
       </header>
-      <Drawer
-        opened={isDrawerOpen}
-        onClose={drawer.close}
-        title={<Logo href="/Dashboard" />}
-        size={296}
-        padding="md"
-        classNames={{ body: classes.drawerBody }}
-        closeButtonProps={{ 'aria-label': 'Cerrar menú' }}
-      >
-        {menus(false)}
-      </Drawer>
+      {isPersonHere ? (
+        <Suspense>
+          <MenuDrawer isOpen={isDrawerOpen} onClose={drawer.close}>
+            {menus(false)}
+          </MenuDrawer>
+        </Suspense>
+      ) : null}
       <div className={classes.below} data-folded={isFolded || undefined}>
         <aside className={classes.sidebar}>{menus(isFolded)}</aside>
         <div className={classes.column}>

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { useDeferredValue } from 'react'
 import { CourseGrid } from '../../../catalogue/course-grid.tsx'
 import { catalogueMessage } from '../../../catalogue/messages.ts'
 import { PageLinks } from '../../../catalogue/page-links.tsx'
@@ -21,7 +22,8 @@ const placeholderCount = 6
 export default function CourseCatalogue() {
   const { filter, page, catalogue, show, showFirst, links } = useCataloguePage()
   const clear = () => show({})
-  const courses = catalogue.data?.courses
+  // A page of cards is drawn in pieces, between which the screen answers.
+  const courses = useDeferredValue(catalogue.data?.courses)
   const isLost = page.number > 1 && isUnknownPlace(catalogue.error)
   return (
     <>

@@ -1,4 +1,4 @@
-import { Button, Select } from '@mantine/core'
+import { Button, NativeSelect } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconAdjustmentsHorizontal, IconX } from '@tabler/icons-react'
 import { useCategories } from '../../../catalogue/category-queries.ts'
@@ -34,7 +34,7 @@ export function FilterBar({ filter, onChange, onClear }: FilterBarProps) {
         {chosen.length > 0 ? `Filtros (${chosen.length})` : 'Filtros'}
       </Button>
       <div id="filtros" className={classes.fields} data-open={isOpen || undefined}>
-        <Select
+        <NativeSelect
           label="Categoría"
           size="sm"
           data={[
@@ -42,38 +42,33 @@ export function FilterBar({ filter, onChange, onClear }: FilterBarProps) {
             ...(categories.data ?? []).map(({ id, name }) => ({ value: id, label: name })),
           ]}
           value={filter.category ?? everyCategory}
-          onChange={(id) =>
-            onChange({ ...filter, category: id === everyCategory ? undefined : (id ?? undefined) })
+          onChange={({ currentTarget: { value: id } }) =>
+            onChange({ ...filter, category: id === everyCategory ? undefined : id })
           }
-          allowDeselect={false}
-          searchable={(categories.data?.length ?? 0) > 10}
-          nothingFoundMessage="Ninguna se llama así"
         />
-        <Select
+        <NativeSelect
           label="Nivel"
           size="sm"
           data={[{ value: everyLevel, label: 'Todos los niveles' }, ...levelOptions]}
           value={filter.level ?? everyLevel}
-          onChange={(value) =>
+          onChange={({ currentTarget: { value } }) =>
             onChange({
               ...filter,
               level: levelOptions.find((option) => option.value === value)?.value,
             })
           }
-          allowDeselect={false}
         />
-        <Select
+        <NativeSelect
           label="Orden"
           size="sm"
           data={orderOptions(filter)}
           value={filter.sort ?? defaultOrder(filter)}
-          onChange={(value) =>
+          onChange={({ currentTarget: { value } }) =>
             onChange({
               ...filter,
               sort: orderOptions(filter).find((option) => option.value === value)?.value,
             })
           }
-          allowDeselect={false}
         />
         <PriceSlider
           maxPrice={filter.maxPrice}

@@ -1,13 +1,18 @@
-import { Avatar, Button, Modal, UnstyledButton } from '@mantine/core'
+import { Avatar, Button, UnstyledButton } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
+import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { useSession } from '../../../identity/session.ts'
-import { ProfileCard } from './profile-card.tsx'
+import { lazily } from '../../../ui/lazily.ts'
+import { useFirstSign } from '../../../ui/use-first-sign.ts'
+
+const ProfileDialog = lazily(() => import('./profile-dialog.tsx'))
 
 /** The end of the header: who is here, and everything about them; or the way in. */
 export function ProfileButton() {
   const session = useSession()
   const [isOpen, dialog] = useDisclosure(false)
+  const isPersonHere = useFirstSign()
   if (!session) {
     return (
       <Button component={Link} to="/Login" size="sm">
@@ -27,9 +32,11 @@ export function ProfileButton() {
       >
         <Avatar src={imageURL} name={fullName} alt="" color="jade" variant="filled" size={40} />
       </UnstyledButton>
-      <Modal opened={isOpen} onClose={dialog.close} title="Tu perfil" size={560}>
-        <ProfileCard user={session.userData} onLeave={dialog.close} />
-      </Modal>
+      {isPersonHere ? (
+        <Suspense>
+          <ProfileDialog user={session.userData} isOpen={isOpen} onClose={dialog.close} />
+        </Suspense>
+      ) : null}
     </>
   )
 }

@@ -1,0 +1,19 @@
+import { TextInput, type TextInputProps } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+
+/** Where somebody writes what to look for; what else it does comes with its properties. */
+export function SearchField(props: TextInputProps) {
+  return (
+    <TextInput
+      type="search"
+      placeholder="¿Qué quieres aprender hoy?"
+      aria-label="Buscar cursos"
+      enterKeyHint="search"
+      maxLength={200}
+      leftSection={<IconSearch size={18} stroke={1.75} aria-hidden />}
+      radius="xl"
+      size="sm"
+      {...props}
+    />
+  )
+}

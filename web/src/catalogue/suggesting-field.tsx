@@ -1,0 +1,102 @@
+import { Combobox, useCombobox } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { IconBook2, IconCategory, IconUser } from '@tabler/icons-react'
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
+import { formatCount } from '../ui/format.ts'
+import classes from './course-search.module.css'
+import { SearchField } from './search-field.tsx'
+import { type Suggestion, useSuggestions } from './suggestion-queries.ts'
+
+type SuggestingFieldProps = {
+  words: string
+  onWrite: (words: string) => void
+  onChoose: (suggestion: Suggestion) => void
+}
+
+const settleMs = 180
+
+const kinds = {
+  course: { word: 'Curso', Icon: IconBook2 },
+  category: { word: 'Categoría', Icon: IconCategory },
+  professor: { word: 'Maestro', Icon: IconUser },
+} satisfies Record<Suggestion['kind'], unknown>
+
+/** The field of the search with what it suggests while somebody writes. */
+function SuggestingField({ words, onWrite, onChoose }: SuggestingFieldProps) {
+  // It takes the place of the plain field, in which somebody may be writing.
+  const [isTakingOver] = useState(() => document.activeElement?.closest('search') != null)
+  const field = useRef<HTMLInputElement>(null)
+  useLayoutEffect(() => {
+    if (isTakingOver) field.current?.focus()
+  }, [isTakingOver])
+  const [settled] = useDebouncedValue(words, settleMs)
+  const suggestions = useSuggestions(settled)
+  const combobox = useCombobox({
+    defaultOpened: isTakingOver,
+    onDropdownClose: () => combobox.resetSelectedOption(),
+  })
+  const hasSome = suggestions.length > 0 && words.trim() !== ''
+  const isOpen = combobox.dropdownOpened && hasSome
+
+  const choose = (value: string) => {
+    const chosen = suggestions.find(({ id }) => id === value)
+    if (!chosen) return
+    combobox.closeDropdown()
+    onChoose(chosen)
+  }
+
+  return (
+    <>
+      <Combobox
+        store={combobox}
+        onOptionSubmit={choose}
+        shadow="md"
+        radius="md"
+        offset={6}
+        // Part of the search for those who go from landmark to landmark.
+        withinPortal={false}
+      >
+        <Combobox.Target withExpandedAttribute>
+          <SearchField
+            ref={field}
+            aria-autocomplete="list"
+            value={words}
+            onChange={(event) => {
+              onWrite(event.currentTarget.value)
+              combobox.resetSelectedOption()
+              combobox.openDropdown()
+            }}
+            onKeyDown={(event: KeyboardEvent) => {
+              // Of a search field the browser would also take the words.
+              if (event.key === 'Escape' && isOpen) event.preventDefault()
+              if (event.key === 'Enter' && combobox.getSelectedOptionIndex() === -1) {
+                combobox.closeDropdown()
+              }
+            }}
+            onBlur={() => combobox.closeDropdown()}
+          />
+        </Combobox.Target>
+        <Combobox.Dropdown hidden={!hasSome}>
+          <Combobox.Options aria-label="Sugerencias">
+            {suggestions.map(({ kind, id, text }) => {
+              const { word, Icon } = kinds[kind]
+              return (
+                <Combobox.Option key={id} value={id} className={classes.option}>
+                  <Icon size={20} stroke={1.75} aria-hidden className={classes.icon} />
+                  <span className={classes.text}>{text}</span>
+                  <span className={classes.kind}>{word}</span>
+                </Combobox.Option>
+              )
+            })}
+          </Combobox.Options>
+        </Combobox.Dropdown>
+      </Combobox>
+      <output className="only-heard">
+        {isOpen ? formatCount(suggestions.length, 'sugerencia', 'sugerencias') : ''}
+      </output>
+    </>
+  )
+}
+
+/** As a function, so that whoever fetched it draws it without waiting once more. */
+export const renderField = (props: SuggestingFieldProps) => <SuggestingField {...props} />

@@ -1,0 +1,14 @@
+import { Modal } from '@mantine/core'
+import type { ComponentProps } from 'react'
+import { CommentPrompt } from './comment-prompt.tsx'
+
+type CommentDialogProps = ComponentProps<typeof CommentPrompt> & { isOpen: boolean }
+
+/** Asks for the words that go with the stars. */
+export default function CommentDialog({ isOpen, ...prompt }: CommentDialogProps) {
+  return (
+    <Modal opened={isOpen} onClose={prompt.onCancel} title="Deja un comentario">
+      <CommentPrompt {...prompt} />
+    </Modal>
+  )
+}

@@ -1,0 +1,23 @@
+import { Drawer } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { Logo } from '../logo.tsx'
+import classes from './menu-drawer.module.css'
+
+type MenuDrawerProps = { isOpen: boolean; onClose: () => void; children: ReactNode }
+
+/** The side menu of a phone. */
+export default function MenuDrawer({ isOpen, onClose, children }: MenuDrawerProps) {
+  return (
+    <Drawer
+      opened={isOpen}
+      onClose={onClose}
+      title={<Logo href="/Dashboard" />}
+      size={296}
+      padding="md"
+      classNames={{ body: classes.body }}
+      closeButtonProps={{ 'aria-label': 'Cerrar menú' }}
+    >
+      {children}
+    </Drawer>
+  )
+}
