@@ -1,16 +1,16 @@
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
-import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2?url'
-import '@mantine/core/styles.layer.css'
-import '@mantine/notifications/styles.layer.css'
+import './app/mantine.css'
 import { mantineHtmlProps } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import './app/fonts.css'
+import fraunces from './app/fonts/fraunces-600-spanish.woff2?url'
 import './app/global.css'
 import { FaultPage } from './app/fault-page.tsx'
 import { Providers } from './app/providers.tsx'
 import { keepSchemasFromEval } from './app/schemas.ts'
+import { earlyReadsScript } from './http/early-reads.ts'
 import { readSite, readSiteJson, SITE_SCRIPT_ID } from './http/site.ts'
 import { sessionStart } from './identity/session-start.ts'
 import { CookieBanner } from './ui/cookie-banner.tsx'
@@ -41,6 +41,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <Links />
         <script dangerouslySetInnerHTML={{ __html: splashScript }} />
+        <script dangerouslySetInnerHTML={{ __html: earlyReadsScript }} />
         <script
           id={SITE_SCRIPT_ID}
           type="application/json"

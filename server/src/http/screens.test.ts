@@ -28,6 +28,11 @@ beforeAll(async () => {
     await writeFile(path.join(web, `${name}.br`), brotliCompressSync(text))
     await writeFile(path.join(web, `${name}.gz`), gzipSync(text))
   }
+  for (const folder of ['Dashboard', 'Dashboard/Course-catalog']) {
+    await mkdir(path.join(web, folder))
+    const shell = page.replace('Ateneo', path.basename(folder))
+    await writeFile(path.join(web, folder, '__spa-fallback.html'), shell)
+  }
   await writeFile(path.join(web, 'assets', 'plain.js'), script)
   app = await buildApp(academy.ctx, { webFolder: web })
 })
@@ -58,7 +63,7 @@ for (const { accepts, encoding, unpack } of encodings) {
     expect(unpack(reply.rawPayload).toString()).toBe(script)
   })
 
-  for (const url of ['/', '/Dashboard']) {
+  for (const url of ['/', '/Login']) {
     test(`the page ${url} goes out as the browser takes it, and is never stale: ${accepts}`, async () => {
       const headers = { accept: 'text/html', 'accept-encoding': accepts }
       const reply = await app.inject({ url, headers })
@@ -74,6 +79,23 @@ for (const { accepts, encoding, unpack } of encodings) {
       expect(again.statusCode).toBe(304)
     })
   }
+}
+
+const shells = [
+  { url: '/Dashboard', shell: 'Dashboard' },
+  { url: '/Dashboard/Course-catalog', shell: 'Course-catalog' },
+  { url: '/Dashboard/Course-catalog/course-view?id=1', shell: 'Course-catalog' },
+  { url: '/Dashboard/watch-video', shell: 'Dashboard' },
+  { url: '/Dashboard/../Login', shell: 'Ateneo' },
+  { url: '/Login/', shell: 'Ateneo' },
+  { url: `/Dashboard${'/a'.repeat(4000)}`, shell: 'Dashboard' },
+]
+for (const { url, shell } of shells) {
+  test(`the shell of ${url.slice(0, 60)} is the nearest that was built: ${shell}`, async () => {
+    const reply = await app.inject({ url, headers: { accept: 'text/html' } })
+    expect(reply.statusCode).toBe(200)
+    expect(reply.body).toBe(`<!doctype html><h1>${shell}</h1>`)
+  })
 }
 
 test('what has no compressed twin goes out as it is', async () => {

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { existsSync } from 'node:fs'
 import { glob, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
@@ -9,6 +8,8 @@ import type { PageValues } from './fill-page.ts'
 import { preparePages } from './send-page.ts'
 
 const FALLBACK = '__spa-fallback.html'
+/** Of addresses that lead further the beginning decides. */
+const DEEPEST_SHELL = 4
 
 /** The built web: hashed assets for a year, pages asked for anew each time. */
 export async function serveScreens(
@@ -32,10 +33,11 @@ export async function serveScreens(
       if (isHashed) reply.removeHeader('content-security-policy')
     },
   })
+  const pages = new Set(await Array.fromAsync(glob('**/*.html', { cwd: folder })))
   const sendPage = preparePages(readValues)
   app.setNotFoundHandler((request, reply) => {
     if (!asksForScreen(request)) return sendError(request, reply, 'not_found')
-    return sendPage(request, reply, path.join(folder, pageOf(folder, request)))
+    return sendPage(request, reply, path.join(folder, pageOf(pages, request)))
   })
 }
 
@@ -49,12 +51,16 @@ function asksForScreen(request: FastifyRequest): boolean {
   return isRead && (request.headers.accept ?? '').includes('text/html')
 }
 
-/** A page prerendered at build time, or the shell that draws every other one. */
-function pageOf(folder: string, request: FastifyRequest): string {
+/** A page prerendered at build time, or the shell that the build made nearest to the address. */
+function pageOf(pages: Set<string>, request: FastifyRequest): string {
   // Not read as a URL: `//` is a fine path and no URL at all.
   const pathname = request.url.replace(/[?#].*$/s, '')
-  const page = path.posix.join('/', pathname, 'index.html').slice(1)
-  return existsSync(path.join(folder, page)) ? page : FALLBACK
+  const parts = path.posix.join('/', pathname, '/').split('/').slice(1, -1)
+  const page = [...parts, 'index.html'].join('/')
+  if (pages.has(page)) return page
+  const near = parts.slice(0, DEEPEST_SHELL)
+  const shells = near.map((_, up) => [...near.slice(0, near.length - up), FALLBACK].join('/'))
+  return shells.find((shell) => pages.has(shell)) ?? FALLBACK
 }
 
 /** `'sha256-…'` of every inline script of the built pages, data aside, for the Content-Security-Policy. */
