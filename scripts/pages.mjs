@@ -135,9 +135,15 @@ function paintFirst(page) {
       return ''
     },
   )
-  // A frame is painted between the two: the first is called before it, the second after it.
+  const files = preloads.filter((href) => !rest.includes(`"${href}"`))
+  // A frame is painted between the two: the first is called before it, the second after it. The
+  // files are begun one by one, so that whoever touches the page meanwhile is heard.
   const script = `requestAnimationFrame(() => setTimeout(async () => {
 for (const href of ${JSON.stringify(preloads)}) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+for (const file of ${JSON.stringify(files)}) {
+  await import(file);
+  await new Promise((resolve) => setTimeout(resolve));
+}
 const [${names.join(', ')}] = await Promise.all([${imports.join(', ')}]);
 ${rest.trim()}
 }))`
