@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { IconBook2, IconCategory, IconUser } from '@tabler/icons-react'
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { formatCount } from '../ui/format.ts'
-import classes from './course-search.module.css'
+import classes from './suggesting-field.module.css'
 import { SearchField } from './search-field.tsx'
 import { type Suggestion, useSuggestions } from './suggestion-queries.ts'
 
