@@ -1,6 +1,6 @@
 import { copyFile, link, mkdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { errorCode } from '../../server/src/startup-fault.ts'
+import { errorCode } from '../../server/src/error-code.ts'
 import {
   posterName,
   progressiveName,

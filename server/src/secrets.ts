@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
+import { errorCode } from './error-code.ts'
 import { writeOnce } from './write-once.ts'
-import { errorCode, StartupFault } from './startup-fault.ts'
+import { StartupFault } from './startup-fault.ts'
 
 const secret = z.string().min(32)
 

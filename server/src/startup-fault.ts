@@ -1,15 +1,11 @@
+import { errorCode } from './error-code.ts'
+
 /**
  * An expected reason not to start: a sentence in Spanish that says what happened and what to do.
  * `main.ts` prints the message alone and ends with code 1; any other error keeps its stack.
  */
 export class StartupFault extends Error {
   override name = 'StartupFault'
-}
-
-/** The `code` that Node.js and PostgreSQL put on their errors (`EADDRINUSE`, `28P01`). */
-export function errorCode(error: unknown): string | undefined {
-  if (!(error instanceof Error) || !('code' in error)) return undefined
-  return typeof error.code === 'string' ? error.code : undefined
 }
 
 /** Turns the expected failures of `listen` into a `StartupFault`; other errors come back as they were. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { link, open, rm } from 'node:fs/promises'
-import { errorCode } from './startup-fault.ts'
+import { errorCode } from './error-code.ts'
 
 /**
  * Creates a file whole or not at all, even through a power cut. Answers false, and changes

@@ -1,4 +1,5 @@
-import { errorCode, StartupFault } from '../startup-fault.ts'
+import { errorCode } from '../error-code.ts'
+import { StartupFault } from '../startup-fault.ts'
 
 /** Says what is wrong with a database server, without its password; other errors stay as they were. */
 export function explainDatabaseFailure(error: unknown, url: string): unknown {

@@ -1,7 +1,8 @@
 import { constants } from 'node:fs'
 import { access, mkdir, readdir, readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { errorCode, StartupFault } from '../startup-fault.ts'
+import { errorCode } from '../error-code.ts'
+import { StartupFault } from '../startup-fault.ts'
 import { writeOnce } from '../write-once.ts'
 import { chooseAccount, requirePassage } from './embedded-account.ts'
 

@@ -2,7 +2,8 @@ import { execFile } from 'node:child_process'
 import { chmod, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { errorCode, StartupFault } from '../startup-fault.ts'
+import { errorCode } from '../error-code.ts'
+import { StartupFault } from '../startup-fault.ts'
 
 const run = promisify(execFile)
 

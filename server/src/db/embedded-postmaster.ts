@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { readdir, readFile, readlink, realpath, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { errorCode, StartupFault } from '../startup-fault.ts'
+import { errorCode } from '../error-code.ts'
+import { StartupFault } from '../startup-fault.ts'
 
 /** A running PostgreSQL server, as its `postmaster.pid` tells. */
 export interface Postmaster {

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { Client } from 'pg'
-import { errorCode, StartupFault } from '../startup-fault.ts'
+import { errorCode } from '../error-code.ts'
+import { StartupFault } from '../startup-fault.ts'
 import { openDataFolder, postgresDataIn } from './data-folder.ts'
 import { type Account, chooseAccount } from './embedded-account.ts'
 import { findBinaries } from './embedded-binaries.ts'

@@ -41,6 +41,19 @@ test('what a killed process left is removed a day later, what is being written i
   expect(await storage.list('')).toEqual([])
 })
 
+test('two contents of one length, written at the same moment, have different tags', async () => {
+  const folder = await makeFolder()
+  const storage = await openDiskStorage(folder)
+  const moment = new Date('2026-11-22T10:00:00Z')
+  const tags = []
+  for (const content of ['uno', 'dos']) {
+    await storage.write('tag.txt', Readable.from(content))
+    await utimes(join(folder, 'tag.txt'), moment, moment)
+    tags.push((await storage.head('tag.txt'))?.etag)
+  }
+  expect(tags[1]).not.toBe(tags[0])
+})
+
 test('a disk knows its free space and gives no addresses away', async () => {
   const folder = await makeFolder()
   const storage = await openDiskStorage(folder)

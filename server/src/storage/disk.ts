@@ -4,6 +4,7 @@ import { type BigIntStats, createWriteStream } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { errorCode } from '../error-code.ts'
 import { assertKey, assertPrefix } from './keys.ts'
 import { OpenFiles } from './open-files.ts'
 import type { ByteRange, Storage, StoredObject } from './storage.ts'
@@ -73,7 +74,7 @@ export async function openDiskStorage(folder: string): Promise<Storage> {
         await flush(localPath)
         return await publish(localPath, key)
       } catch (error) {
-        if (!hasCode(error, 'EXDEV')) throw error
+        if (errorCode(error) !== 'EXDEV') throw error
       }
       // The file lies on another file system, where a rename cannot reach.
       const temporary = join(unfinished, randomUUID())
@@ -135,13 +136,15 @@ export async function openDiskStorage(folder: string): Promise<Storage> {
   }
 }
 
+/**
+ * The tag names the inode too: the clock of a file system moves in steps of milliseconds, and two
+ * contents of one length may be written within a step, but never in the same inode, since a new
+ * content is written beside the old one.
+ */
 function describe(path: string, file: BigIntStats): StoredObject {
   if (!file.isFile()) throw Object.assign(new Error(`no such object: ${path}`), { code: 'ENOENT' })
-  return {
-    sizeBytes: Number(file.size),
-    etag: `"${file.size.toString(36)}-${file.mtimeNs.toString(36)}"`,
-    modifiedAt: file.mtime,
-  }
+  const version = [file.ino, file.size, file.mtimeNs].map((part) => part.toString(36))
+  return { sizeBytes: Number(file.size), etag: `"${version.join('-')}"`, modifiedAt: file.mtime }
 }
 
 async function* walkFolder(folder: string, keyPrefix: string): AsyncGenerator<string> {
@@ -179,9 +182,5 @@ async function flush(path: string): Promise<void> {
 }
 
 function isMissing(error: unknown): boolean {
-  return hasCode(error, 'ENOENT') || hasCode(error, 'ENOTDIR')
-}
-
-function hasCode(error: unknown, code: string): boolean {
-  return error instanceof Error && 'code' in error && error.code === code
+  return ['ENOENT', 'ENOTDIR'].includes(errorCode(error) ?? '')
 }
