@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { courseOrders } from './choices.ts'
 import { course, courseLevel, courseStatus } from './courses.ts'
 import { endpoint } from './endpoint.ts'
 import { id, message, optionalText, text } from './primitives.ts'
@@ -6,8 +7,7 @@ import { id, message, optionalText, text } from './primitives.ts'
 export const category = z.object({ _id: id, name: z.string(), imageUrl: z.string() })
 export type Category = z.infer<typeof category>
 
-export const courseOrder = z.enum(['popular', 'newest', 'rating', 'price', '-price', 'relevance'])
-export type CourseOrder = z.infer<typeof courseOrder>
+export const courseOrder = z.enum(courseOrders)
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { courseLevels } from './choices.ts'
 import { endpoint } from './endpoint.ts'
 import { id, isoDate, money, optionalText, text, webAddress } from './primitives.ts'
 
@@ -11,11 +12,7 @@ export function isEditable(status: CourseStatus): boolean {
   return status === null || status === 'rejected'
 }
 
-export const courseLevel = z.enum(
-  ['principiante', 'intermedio', 'avanzado'],
-  'Elige un nivel de la lista.',
-)
-export type CourseLevel = z.infer<typeof courseLevel>
+export const courseLevel = z.enum(courseLevels, 'Elige un nivel de la lista.')
 
 export const contentItem = z.object({
   _id: id,
@@ -27,7 +24,6 @@ export const contentItem = z.object({
   /** Used to ask for a playable link; never an address itself. */
   video: id,
 })
-export type ContentItem = z.infer<typeof contentItem>
 
 export const course = z.object({
   _id: id,

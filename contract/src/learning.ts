@@ -29,9 +29,6 @@ export const getVideo = endpoint({
   refusals: ['video_denied', 'video_not_found', 'video_not_ready'],
 })
 
-/** A list longer than this is no longer a choice. */
-export const MOST_FAVOURITES = 500
-
 const ofCourse = z.object({ courseId: id })
 
 export const keepFavourite = endpoint({

@@ -62,6 +62,8 @@ export const paymentResult = z.object({
   currency: z.string(),
   description: z.string(),
   courseId: id.nullable(),
+  /** Paid for something that was already the student's: the money goes back. */
+  refundDue: z.boolean(),
   status: z.literal('COMPLETED'),
 })
 export type PaymentResult = z.infer<typeof paymentResult>

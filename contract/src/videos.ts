@@ -6,7 +6,6 @@ import { id, message, optionalText, text } from './primitives.ts'
 export const maxVideoBytes = 10 * 1024 ** 3
 
 export const videoStatus = z.enum(['uploading', 'processing', 'ready', 'failed'])
-export type VideoStatus = z.infer<typeof videoStatus>
 
 export const rendition = z.object({
   name: z.string(),

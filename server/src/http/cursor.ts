@@ -1,5 +1,12 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import { fail } from '../fail.ts'
+
+/** A time in a cursor, in milliseconds: within what PostgreSQL and JavaScript both know as a date. */
+export const instant = z
+  .number()
+  .int()
+  .min(0)
+  .max(Date.UTC(9999, 11, 31))
 
 /** Where a page ended, as text that a caller hands back unread. */
 export function encodeCursor(place: object): string {

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Context } from '../context.ts'
 import { getVisibleCourse } from '../courses/service.ts'
 import { fail } from '../fail.ts'
-import { decodeCursor, encodeCursor } from '../http/cursor.ts'
+import { decodeCursor, encodeCursor, instant } from '../http/cursor.ts'
 import type { Caller } from '../http/route.ts'
 import * as store from './favourite-store.ts'
 
@@ -36,14 +36,7 @@ export async function listFavouriteIds(ctx: Context, student: Caller): Promise<s
   return store.listFavouriteIds(ctx.db, student.id)
 }
 
-const place = z.strictObject({
-  at: z
-    .number()
-    .int()
-    .min(0)
-    .max(Date.UTC(9999, 11, 31)),
-  id: z.uuid(),
-})
+const place = z.strictObject({ at: instant, id: z.uuid() })
 
 /** A page of the favourites, as the student sees each course now. */
 export async function browseFavourites(

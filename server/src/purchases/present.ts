@@ -36,6 +36,7 @@ export function presentPayment({ order, entitlement }: CompletedOrder): PaymentR
     startDate: { $date: startsAt.toISOString() },
     endDate: endsAt && { $date: endsAt.toISOString() },
     courseId: order.courseId,
+    refundDue: order.isRefundDue,
     status: 'COMPLETED',
   }
 }

@@ -2,7 +2,7 @@ import { type Input, type listCourseRatings, ratingOrder } from '@ateneo/contrac
 import { z } from 'zod'
 import type { Context } from '../context.ts'
 import { getVisibleCourse } from '../courses/service.ts'
-import { decodeCursor, encodeCursor } from '../http/cursor.ts'
+import { decodeCursor, encodeCursor, instant } from '../http/cursor.ts'
 import type { Caller } from '../http/route.ts'
 import { findOwnRating, getRatingFigures, pageRatings } from './rating-page-store.ts'
 
@@ -11,12 +11,7 @@ type Wanted = Input<typeof listCourseRatings>['query']
 const place = z.strictObject({
   sort: ratingOrder,
   key: z.int32(),
-  // Within what PostgreSQL and JavaScript both know as a date.
-  at: z
-    .number()
-    .int()
-    .min(0)
-    .max(Date.UTC(9999, 11, 31)),
+  at: instant,
   id: z.uuid(),
 })
 

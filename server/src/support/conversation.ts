@@ -1,7 +1,9 @@
 import type { Input, listTickets as listCall } from '@ateneo/contract'
+import { z } from 'zod'
 import type { Context } from '../context.ts'
 import type { Transaction } from '../db/connect.ts'
 import { fail } from '../fail.ts'
+import { decodeCursor, encodeCursor, instant } from '../http/cursor.ts'
 import type { Caller } from '../http/route.ts'
 import { notify } from '../notifications/service.ts'
 import { findLastMessageId, insertMessage, listMessages } from './message-store.ts'
@@ -21,17 +23,19 @@ import {
 import { ticketPath } from './ticket-path.ts'
 import { DAY_MILLISECONDS, tellAdministrators } from './tickets.ts'
 
+const place = z.strictObject({ at: instant, id: z.uuid() })
+
 export async function listTickets(
   ctx: Context,
   { state, q = '', limit, cursor }: Input<typeof listCall>['query'],
 ) {
   const filter = { state, words: q }
-  const [millis, id] = cursor?.split('_') ?? []
-  const after = id === undefined ? undefined : { stateSince: new Date(Number(millis)), id }
+  const end = cursor === undefined ? undefined : decodeCursor(cursor, place)
+  const after = end && { stateSince: new Date(end.at), id: end.id }
   const rows = await listRows(ctx.db, filter, { after, limit: limit + 1 })
   const page = rows.slice(0, limit)
   const last = rows.length > limit ? page.at(-1)?.ticket : undefined
-  const nextCursor = last ? `${last.stateSince.getTime()}_${last.id}` : null
+  const nextCursor = last ? encodeCursor({ at: last.stateSince.getTime(), id: last.id }) : null
   return { page, total: await countTickets(ctx.db, filter), nextCursor }
 }
 
