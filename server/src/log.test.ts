@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openLog } from './log.ts'
 import { openAcademy, type Academy } from './testing/academy.ts'
-import { buildStudent, PASSWORD } from './testing/build.ts'
+import { buildStudent, PASSWORD } from './testing/build-people.ts'
 
 let academy: Academy
 let lines: string[] = []

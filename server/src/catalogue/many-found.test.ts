@@ -2,7 +2,8 @@ import { listCourses } from '@ateneo/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { courses } from '../courses/tables.ts'
 import { openAcademy, type Academy } from '../testing/academy.ts'
-import { buildProfessor, pickCategory } from '../testing/build.ts'
+import { buildProfessor } from '../testing/build-people.ts'
+import { pickCategory } from '../testing/build.ts'
 import { MOST_RANKED } from './course-store.ts'
 
 const FOUND = MOST_RANKED + 60

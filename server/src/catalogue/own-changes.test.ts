@@ -14,14 +14,8 @@ import {
 } from '@ateneo/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openAcademy, type Academy } from '../testing/academy.ts'
-import {
-  buildAdmin,
-  buildContent,
-  buildCourse,
-  buildProfessor,
-  buildStudent,
-  pickCategory,
-} from '../testing/build.ts'
+import { buildAdmin, buildProfessor, buildStudent } from '../testing/build-people.ts'
+import { buildContent, buildCourse, pickCategory } from '../testing/build.ts'
 import { buy } from '../testing/buy.ts'
 
 /** Each answer is asked for before the change too, so that one that was kept would show. */

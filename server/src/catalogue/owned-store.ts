@@ -1,8 +1,8 @@
-import { and, eq, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../db/connect.ts'
 import { priceCents, type Viewer } from '../courses/store.ts'
 import { courses, courseStudents } from '../courses/tables.ts'
-import { entitlements } from '../purchases/tables.ts'
+import { entitlements, runsAt } from '../purchases/tables.ts'
 
 /**
  * Which courses are the viewer's own, by purchase, by authorship, or free and begun; no condition
@@ -16,11 +16,7 @@ export async function ownedBy(
   if (viewer === undefined) return sql`false`
   if (viewer.type === 'admin') return undefined
   if (viewer.type === 'professor') return eq(courses.professorId, viewer.id)
-  const isHeld = and(
-    eq(entitlements.studentId, viewer.id),
-    lte(entitlements.startsAt, now),
-    or(isNull(entitlements.endsAt), gt(entitlements.endsAt, now)),
-  )
+  const isHeld = and(eq(entitlements.studentId, viewer.id), runsAt(now))
   const [subscription] = await db
     .select({ id: entitlements.id })
     .from(entitlements)

@@ -5,13 +5,8 @@ import { courses, courseStudents } from '../courses/tables.ts'
 import { newId } from '../db/columns.ts'
 import { entitlements, orders } from '../purchases/tables.ts'
 import { openAcademy, type Academy } from '../testing/academy.ts'
-import {
-  buildAdmin,
-  buildCourse,
-  buildEntitlement,
-  buildProfessor,
-  buildStudent,
-} from '../testing/build.ts'
+import { buildAdmin, buildProfessor, buildStudent } from '../testing/build-people.ts'
+import { buildCourse, buildEntitlement } from '../testing/build.ts'
 import type { TestUser } from '../testing/client.ts'
 import { categories } from './tables.ts'
 

@@ -3,7 +3,8 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { courses } from '../courses/tables.ts'
 import { openAcademy, type Academy } from '../testing/academy.ts'
-import { buildCourse, buildProfessor } from '../testing/build.ts'
+import { buildProfessor } from '../testing/build-people.ts'
+import { buildCourse } from '../testing/build.ts'
 import { categories } from './tables.ts'
 
 let academy: Academy

@@ -10,7 +10,8 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { courses } from '../courses/tables.ts'
 import { openAcademy, type Academy } from '../testing/academy.ts'
-import { buildAdmin, buildContent, buildCourse, buildProfessor } from '../testing/build.ts'
+import { buildAdmin, buildProfessor } from '../testing/build-people.ts'
+import { buildContent, buildCourse } from '../testing/build.ts'
 import { categories } from './tables.ts'
 
 let academy: Academy

@@ -9,15 +9,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { courses } from '../courses/tables.ts'
 import { users } from '../identity/tables.ts'
 import { type Academy, openAcademy } from '../testing/academy.ts'
-import {
-  buildAdmin,
-  buildCertificate,
-  buildContent,
-  buildLesson,
-  buildProfessor,
-  buildStudent,
-  buildVideo,
-} from '../testing/build.ts'
+import { buildAdmin, buildProfessor, buildStudent } from '../testing/build-people.ts'
+import { buildCertificate, buildContent, buildLesson, buildVideo } from '../testing/build.ts'
 import { issueCertificate, sweepCertificates } from './service.ts'
 import { certificates } from './tables.ts'
 
@@ -76,7 +69,7 @@ describe('a certificate', () => {
       revocationReason: null,
       course: lesson.course.id,
     })
-    const letters = (await academy.letters()).filter(({ to }) => to === student.email)
+    const letters = await academy.lettersTo(student.email)
     expect(letters.map(({ subject }) => subject)).toEqual([
       'Tu certificado de «Bordado otomí» está listo',
     ])
@@ -98,7 +91,7 @@ describe('a certificate', () => {
     await sweepCertificates(academy.ctx)
     await academy.settle()
     expect(await mine(student)).toHaveLength(1)
-    const letters = (await academy.letters()).filter(({ to }) => to === student.email)
+    const letters = await academy.lettersTo(student.email)
     expect(letters).toHaveLength(1)
   })
 

@@ -9,7 +9,8 @@ import {
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Client } from '../testing/client.ts'
 import { type Academy, openAcademy } from '../testing/academy.ts'
-import { buildAdmin, buildCertificate, buildStudent } from '../testing/build.ts'
+import { buildAdmin, buildStudent } from '../testing/build-people.ts'
+import { buildCertificate } from '../testing/build.ts'
 
 let academy: Academy
 let admin: Client
@@ -33,8 +34,7 @@ describe('revoking', () => {
     expect(JSON.stringify(await readPage(folio))).not.toContain(reason)
     const { certificates } = await academy.as(student).call(listOwnCertificates)
     expect(certificates).toMatchObject([{ status: 'revoked', revocationReason: reason }])
-    await academy.settle()
-    const letter = (await academy.letters()).find(({ to }) => to === student.email)
+    const [letter] = await academy.lettersTo(student.email)
     expect(letter!.text).toContain(`Motivo: ${reason}`)
 
     await admin.call(restoreCertificate, { params: { folio } })

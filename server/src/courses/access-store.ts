@@ -1,7 +1,7 @@
-import { and, eq, gt, isNull, lte, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNull, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../db/connect.ts'
 import { prepared } from '../db/prepared.ts'
-import { entitlements, plans } from '../purchases/tables.ts'
+import { entitlements, plans, runsAt } from '../purchases/tables.ts'
 import { courses } from './tables.ts'
 
 /** Of a caller, what decides which courses are open to them. */
@@ -50,12 +50,11 @@ export const priceCents: SQL<number | null> =
 export const currency: SQL<string | null> = sql`${oneOffPlan(plans.currency)}`
 
 /** Whether the student bought the course of the row, or everything for a time that is not over. */
-export function isEntitled(studentId: string | Placeholder, now: Date | Placeholder): SQL {
+function isEntitled(studentId: string | Placeholder, now: Date | Placeholder): SQL {
   const covers = and(
     eq(entitlements.studentId, studentId),
     or(isNull(entitlements.courseId), eq(entitlements.courseId, courses.id)),
-    lte(entitlements.startsAt, now),
-    or(isNull(entitlements.endsAt), gt(entitlements.endsAt, now)),
+    runsAt(now),
   )
   return sql`exists (select 1 from ${entitlements} where ${covers})`
 }

@@ -1,18 +1,11 @@
-import { type CourseStatus, changeStatus, listCourses, listDecisions } from '@ateneo/contract'
-import { eq } from 'drizzle-orm'
+import { changeStatus, listCourses, listDecisions } from '@ateneo/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { notifications } from '../notifications/tables.ts'
 import { openAcademy, type Academy } from '../testing/academy.ts'
-import {
-  buildAdmin,
-  buildContent,
-  buildCourse,
-  buildProfessor,
-  buildStudent,
-  buildVideo,
-} from '../testing/build.ts'
+import { buildAdmin, buildProfessor, buildStudent } from '../testing/build-people.ts'
+import { buildContent, buildCourse, buildVideo } from '../testing/build.ts'
+import { movedTo, professorOf } from '../testing/course-status.ts'
+import { noticesOf, readCourseRow } from '../testing/rows.ts'
 import type { videos } from '../videos/tables.ts'
-import { courses } from './tables.ts'
 
 let academy: Academy
 let admin: Awaited<ReturnType<typeof buildAdmin>>
@@ -22,36 +15,12 @@ beforeAll(async () => {
 })
 afterAll(() => academy.close())
 
-const professorOf = (course: { professorId: string }) =>
-  academy.as({ id: course.professorId, type: 'professor' })
-
-const to = (course: { id: string }, status: NonNullable<CourseStatus>, rejectionMessage?: string) =>
-  ({
-    params: { courseId: course.id, status },
-    body: rejectionMessage === undefined ? {} : { rejectionMessage },
-  }) as const
-
-async function read(courseId: string) {
-  const [row] = await academy.db.select().from(courses).where(eq(courses.id, courseId))
-  return row!
-}
-
-const noticesOf = (userId: string) =>
-  academy.db
-    .select({
-      type: notifications.type,
-      message: notifications.message,
-      href: notifications.href,
-    })
-    .from(notifications)
-    .where(eq(notifications.userId, userId))
-
 it('asks for the review of a course and tells the administrators', async () => {
   const course = await buildCourse(academy, { items: 1, title: 'Grabado en linóleo' })
   academy.clock.advance({ days: 2 })
-  const reply = await professorOf(course).call(changeStatus, to(course, 'pending'))
+  const reply = await professorOf(academy, course).call(changeStatus, movedTo(course, 'pending'))
   expect(reply).toEqual({ msg: 'Course pending', status: 'pending' })
-  expect(await read(course.id)).toMatchObject({
+  expect(await readCourseRow(academy, course.id)).toMatchObject({
     status: 'pending',
     submittedAt: academy.clock.now(),
   })
@@ -62,7 +31,7 @@ it('asks for the review of a course and tells the administrators', async () => {
     creationDate: course.createdAt.toISOString(),
     submissionDate: academy.clock.now().toISOString(),
   })
-  expect(await noticesOf(admin.id)).toContainEqual({
+  expect(await noticesOf(academy, admin.id)).toContainEqual({
     type: 'curso',
     message: 'El curso «Grabado en linóleo» espera tu revisión.',
     href: `/Administrador/CourseApproval?id=${course.id}`,
@@ -71,12 +40,15 @@ it('asks for the review of a course and tells the administrators', async () => {
 
 it('refuses the review of a course without content', async () => {
   const course = await buildCourse(academy)
-  const refused = await professorOf(course).refused(changeStatus, to(course, 'pending'))
+  const refused = await professorOf(academy, course).refused(
+    changeStatus,
+    movedTo(course, 'pending'),
+  )
   expect(refused).toMatchObject({
     status: 409,
     body: { msg: 'Empty content', code: 'course_empty' },
   })
-  expect((await read(course.id)).status).toBeNull()
+  expect((await readCourseRow(academy, course.id)).status).toBeNull()
 })
 
 it.each<[string, Partial<typeof videos.$inferInsert>, number]>([
@@ -91,9 +63,9 @@ it.each<[string, Partial<typeof videos.$inferInsert>, number]>([
   const course = await buildCourse(academy, { items: 1 })
   const video = await buildVideo(academy, course.professorId, values)
   await buildContent(academy, course, { videoId: video.id, position: 2 })
-  const answer = await professorOf(course).send(changeStatus, to(course, 'pending'))
+  const answer = await professorOf(academy, course).send(changeStatus, movedTo(course, 'pending'))
   expect(answer.statusCode).toBe(status)
-  expect((await read(course.id)).status).toBe(status === 200 ? 'pending' : null)
+  expect((await readCourseRow(academy, course.id)).status).toBe(status === 200 ? 'pending' : null)
   const {
     code,
     msg,
@@ -112,22 +84,21 @@ it('approves a pending course, and tells its professor by notice and by letter',
     status: 'pending',
     title: 'Pan <de> masa madre',
   })
-  await academy.as(admin).call(changeStatus, to(course, 'approved', 'no se usa'))
-  expect(await read(course.id)).toMatchObject({
+  await academy.as(admin).call(changeStatus, movedTo(course, 'approved', 'no se usa'))
+  expect(await readCourseRow(academy, course.id)).toMatchObject({
     status: 'approved',
     decidedBy: admin.id,
     decidedAt: academy.clock.now(),
     rejectionMessage: null,
   })
-  expect(await noticesOf(professor.id)).toEqual([
+  expect(await noticesOf(academy, professor.id)).toEqual([
     {
       type: 'aprobado',
       message: 'Tu curso «Pan <de> masa madre» fue aprobado y ya está en el catálogo.',
       href: '/DashTeachers/CursosMaestro',
     },
   ])
-  await academy.settle()
-  const letter = (await academy.letters()).find(({ to }) => to === 'lucia@ejemplo.mx')
+  const [letter] = await academy.lettersTo('lucia@ejemplo.mx')
   expect(letter?.subject).toBe('Tu curso «Pan <de> masa madre» fue aprobado')
   expect(letter?.html).toContain('Pan &lt;de&gt; masa madre')
 })
@@ -140,24 +111,26 @@ it('rejects with a reason that travels, and clears it when the course is submitt
     items: 1,
   })
   const reason = 'El segundo video no tiene sonido.'
-  await academy.as(admin).call(changeStatus, to(course, 'rejected', reason))
-  expect(await read(course.id)).toMatchObject({ status: 'rejected', rejectionMessage: reason })
-  expect((await noticesOf(professor.id))[0]).toMatchObject({
+  await academy.as(admin).call(changeStatus, movedTo(course, 'rejected', reason))
+  expect(await readCourseRow(academy, course.id)).toMatchObject({
+    status: 'rejected',
+    rejectionMessage: reason,
+  })
+  expect((await noticesOf(academy, professor.id))[0]).toMatchObject({
     type: 'rechazado',
     message: `Tu curso «${course.title}» fue rechazado: ${reason}`,
   })
   // Even if it is submitted again before the letter goes out.
-  await academy.as(professor).call(changeStatus, to(course, 'pending'))
-  expect(await read(course.id)).toMatchObject({
+  await academy.as(professor).call(changeStatus, movedTo(course, 'pending'))
+  expect(await readCourseRow(academy, course.id)).toMatchObject({
     status: 'pending',
     rejectionMessage: null,
     decidedBy: null,
     decidedAt: null,
   })
-  await academy.settle()
-  const letter = (await academy.letters()).find(({ to }) => to === 'tomas@ejemplo.mx')
+  const [letter] = await academy.lettersTo('tomas@ejemplo.mx')
   expect(letter?.text).toContain(`Motivo: ${reason}`)
-  await academy.as(admin).call(changeStatus, to(course, 'rejected'))
+  await academy.as(admin).call(changeStatus, movedTo(course, 'rejected'))
   const history = await academy.as(professor).call(listDecisions, { params: { id: course.id } })
   expect(history.map(({ status, rejectionMessage }) => [status, rejectionMessage])).toEqual([
     ['rejected', null],
@@ -169,15 +142,21 @@ it('rejects with a reason that travels, and clears it when the course is submitt
 
 it('leaves asking to professors and deciding to administrators', async () => {
   const course = await buildCourse(academy, { items: 1, status: 'pending' })
-  const professor = professorOf(course)
+  const professor = professorOf(academy, course)
   const attempts = [
-    await professor.refused(changeStatus, to(course, 'approved')),
-    await professor.refused(changeStatus, to(course, 'rejected')),
-    await academy.as(admin).refused(changeStatus, to(course, 'pending')),
-    await academy.as(await buildStudent(academy)).refused(changeStatus, to(course, 'approved')),
+    await professor.refused(changeStatus, movedTo(course, 'approved')),
+    await professor.refused(changeStatus, movedTo(course, 'rejected')),
+    await academy.as(admin).refused(changeStatus, movedTo(course, 'pending')),
+    await academy
+      .as(await buildStudent(academy))
+      .refused(changeStatus, movedTo(course, 'approved')),
   ]
   for (const { body } of attempts) expect(body).toEqual({ msg: 'Forbidden', code: 'forbidden' })
-  expect(await read(course.id)).toEqual({ ...course, contentCount: 1, durationSeconds: 60 })
+  expect(await readCourseRow(academy, course.id)).toEqual({
+    ...course,
+    contentCount: 1,
+    durationSeconds: 60,
+  })
 })
 
 it.each([
@@ -188,10 +167,10 @@ it.each([
   ['approved', 'pending', 'course_not_editable'],
 ] as const)('never moves a course from %s to %s', async (from, target, code) => {
   const course = await buildCourse(academy, { status: from, items: 1 })
-  const caller = target === 'pending' ? professorOf(course) : academy.as(admin)
-  const refused = await caller.refused(changeStatus, to(course, target))
+  const caller = target === 'pending' ? professorOf(academy, course) : academy.as(admin)
+  const refused = await caller.refused(changeStatus, movedTo(course, target))
   expect(refused).toMatchObject({ status: 409, body: { code } })
-  expect((await read(course.id)).status).toBe(from)
+  expect((await readCourseRow(academy, course.id)).status).toBe(from)
 })
 
 it('hides the courses of others and refuses unknown ones', async () => {
@@ -199,8 +178,8 @@ it('hides the courses of others and refuses unknown ones', async () => {
   const other = academy.as(await buildProfessor(academy))
   const nowhere = { id: '0190163d-8694-739b-aea5-966c26f8ad90' }
   for (const refused of [
-    await other.refused(changeStatus, to(course, 'pending')),
-    await academy.as(admin).refused(changeStatus, to(nowhere, 'approved')),
+    await other.refused(changeStatus, movedTo(course, 'pending')),
+    await academy.as(admin).refused(changeStatus, movedTo(nowhere, 'approved')),
   ]) {
     expect(refused).toMatchObject({ status: 404, body: { code: 'course_not_found' } })
   }

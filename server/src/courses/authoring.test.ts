@@ -3,13 +3,8 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { newId } from '../db/columns.ts'
 import { openAcademy, type Academy } from '../testing/academy.ts'
-import {
-  buildAdmin,
-  buildCourse,
-  buildProfessor,
-  buildStudent,
-  pickCategory,
-} from '../testing/build.ts'
+import { buildAdmin, buildProfessor, buildStudent } from '../testing/build-people.ts'
+import { buildCourse, pickCategory } from '../testing/build.ts'
 import { contentItems, videos } from '../videos/tables.ts'
 import { courses } from './tables.ts'
 

@@ -8,13 +8,8 @@ import {
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openAcademy, type Academy } from '../testing/academy.ts'
-import {
-  buildAdmin,
-  buildContent,
-  buildCourse,
-  buildProfessor,
-  buildVideo,
-} from '../testing/build.ts'
+import { buildAdmin, buildProfessor } from '../testing/build-people.ts'
+import { buildContent, buildCourse, buildVideo } from '../testing/build.ts'
 import { contentItems, videos } from '../videos/tables.ts'
 import { courses } from './tables.ts'
 

@@ -1,13 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openAcademy, type Academy } from '../testing/academy.ts'
-import {
-  buildContent,
-  buildCourse,
-  buildProfessor,
-  buildStudent,
-  buildVideo,
-} from '../testing/build.ts'
+import { buildProfessor, buildStudent } from '../testing/build-people.ts'
+import { buildContent, buildCourse, buildVideo } from '../testing/build.ts'
 import { countLockWaits } from '../testing/lock-waits.ts'
 import { contentItems } from '../videos/tables.ts'
 import {

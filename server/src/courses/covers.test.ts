@@ -2,7 +2,8 @@ import { createCourse, deleteCourse, editCourse, uploadCourseImage } from '@aten
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openAcademy, type Academy } from '../testing/academy.ts'
-import { buildProfessor, buildStudent, pickCategory } from '../testing/build.ts'
+import { buildProfessor, buildStudent } from '../testing/build-people.ts'
+import { pickCategory } from '../testing/build.ts'
 
 let academy: Academy
 beforeAll(async () => {

@@ -7,7 +7,7 @@ import { openSession, endSession } from '../identity/service.ts'
 import { users } from '../identity/tables.ts'
 import { routes } from '../routes.ts'
 import { openAcademy, type Academy } from '../testing/academy.ts'
-import { buildAdmin, buildProfessor, buildStudent } from '../testing/build.ts'
+import { buildAdmin, buildProfessor, buildStudent } from '../testing/build-people.ts'
 
 /** Who may call what, proved for every call of the contract from its own `access`. */
 

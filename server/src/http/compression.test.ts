@@ -1,7 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openAcademy, type Academy } from '../testing/academy.ts'
-import { buildLesson, buildStudent } from '../testing/build.ts'
+import { buildStudent } from '../testing/build-people.ts'
+import { buildLesson } from '../testing/build.ts'
 
 let academy: Academy
 

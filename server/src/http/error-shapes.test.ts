@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from 'drizzle-orm'
 import { users } from '../identity/tables.ts'
 import { openAcademy, type Academy } from '../testing/academy.ts'
-import { buildAdmin } from '../testing/build.ts'
+import { buildAdmin } from '../testing/build-people.ts'
 
 let academy: Academy
 

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildApp } from '../app.ts'
 import { openAcademy, type Academy } from '../testing/academy.ts'
-import { buildAdmin } from '../testing/build.ts'
+import { buildAdmin } from '../testing/build-people.ts'
 
 const built =
   '<title>⟦siteName⟧</title><script type="application/json">⟦json⟧</script><h1>⟦heroTitle⟧</h1>'

@@ -5,7 +5,8 @@ import type { FastifyInstance, InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildApp } from '../app.ts'
 import { openAcademy, type Academy } from '../testing/academy.ts'
-import { buildLesson, buildStudent } from '../testing/build.ts'
+import { buildStudent } from '../testing/build-people.ts'
+import { buildLesson } from '../testing/build.ts'
 
 /** What every answer says to browsers, whoever asks for what. */
 

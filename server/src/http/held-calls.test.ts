@@ -1,44 +1,13 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { changeStatus, editCategory, rateCourse } from '@ateneo/contract'
-import { editSettings } from '@ateneo/contract/settings'
-import { eq, sql } from 'drizzle-orm'
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { buildApp } from '../app.ts'
-import { courses } from '../courses/tables.ts'
-import { plans } from '../purchases/tables.ts'
+import { changeStatus } from '@ateneo/contract'
+import { afterAll, expect, test } from 'vitest'
 import { routes } from '../routes.ts'
-import { openAcademy, type Academy } from '../testing/academy.ts'
-import {
-  buildAdmin,
-  buildContent,
-  buildCourse,
-  buildEntitlement,
-  buildStudent,
-} from '../testing/build.ts'
+import { buildContent, buildCourse } from '../testing/build.ts'
+import { openTwoProcesses } from '../testing/two-processes.ts'
 
-let academy: Academy
-/** Another process on the same database. */
-let other: FastifyInstance
-let course: Awaited<ReturnType<typeof buildCourse>>
-let admin: ReturnType<Academy['as']>
-let student: ReturnType<Academy['as']>
+const { academy, processes, course, admin, student, close } = await openTwoProcesses()
+afterAll(close)
 
-beforeAll(async () => {
-  academy = await openAcademy()
-  other = await buildApp(academy.ctx, { rateLimits: false })
-  course = await buildCourse(academy, { status: 'approved', items: 1 })
-  admin = academy.as(await buildAdmin(academy))
-  const buyer = await buildStudent(academy)
-  await buildEntitlement(academy, buyer, course)
-  student = academy.as(buyer)
-})
-afterAll(async () => {
-  await other.close()
-  await academy.close()
-})
-
-const processes = () => [academy.app, other]
 const ask = (url: string, headers: Record<string, string> = {}, app = academy.app) =>
   app.inject({ url, headers })
 
@@ -75,7 +44,7 @@ test('a visitor who has an answer already is told so', async () => {
       'content-type': 'application/json; charset=utf-8',
     })
     const tag = String(first.headers.etag)
-    for (const app of processes()) {
+    for (const app of processes) {
       const again = await ask(url, { 'if-none-match': tag }, app)
       expect([again.statusCode, again.body]).toEqual([304, ''])
       expect(again.headers).toMatchObject({
@@ -151,92 +120,14 @@ test('a refusal is held for nobody', async () => {
   const hidden = await buildCourse(academy, { status: 'pending' })
   await buildContent(academy, hidden)
   const url = `/courses/${hidden.id}`
-  for (const app of processes()) {
+  for (const app of processes) {
     const refused = await ask(url, {}, app)
     expect([refused.statusCode, refused.headers.etag]).toEqual([404, undefined])
     expect(refused.headers['cache-control']).toBe('no-store')
   }
   const params = { courseId: hidden.id, status: 'approved' as const }
   await admin.call(changeStatus, { params, body: {} })
-  for (const app of processes()) expect((await ask(url, {}, app)).statusCode).toBe(200)
+  for (const app of processes) expect((await ask(url, {}, app)).statusCode).toBe(200)
   expect((await ask('/courses?limit=0')).statusCode).toBe(400)
   expect((await ask('/courses?limit=0')).headers.etag).toBeUndefined()
-})
-
-describe('a change is seen at once, signed out and in another process too', () => {
-  const changes: [string, () => string[], () => Promise<unknown>][] = [
-    [
-      'an approval',
-      () => ['/courses', '/courses?q=telar'],
-      async () => {
-        const { id } = await buildCourse(academy, { status: 'pending', title: 'Telar' })
-        const params = { courseId: id, status: 'approved' as const }
-        await admin.call(changeStatus, { params, body: {} })
-      },
-    ],
-    [
-      'an edit',
-      () => ['/courses', `/courses/${course.id}`],
-      () => academy.db.update(courses).set({ title: 'Acuarela y gouache' }),
-    ],
-    [
-      'a price',
-      () => ['/courses?sort=price', `/courses/${course.id}`],
-      () => academy.db.update(plans).set({ priceCents: sql`${plans.priceCents} + 100` }),
-    ],
-    [
-      'a rating',
-      () => [`/course/rate/${course.id}`, `/courses/${course.id}`, '/courses'],
-      () => student.call(rateCourse, { body: { courseId: course.id, rating: 4, comment: 'Va.' } }),
-    ],
-    [
-      'a category',
-      () => ['/categories', '/all-categories', `/courses/${course.id}`],
-      () => admin.call(editCategory, { body: { id: course.categoryId, ID: 'Pinceles' } }),
-    ],
-    [
-      'a setting',
-      () => ['/settings'],
-      () => admin.call(editSettings, { body: { siteName: 'Casa Azul' } }),
-    ],
-    [
-      'live figures',
-      () => ['/settings'],
-      async () => {
-        await admin.call(editSettings, { body: { figuresMode: 'live' } })
-        await Promise.all(processes().map((app) => ask('/settings', {}, app)))
-        await buildStudent(academy)
-      },
-    ],
-  ]
-
-  test.each(changes)('%s', async (_, shown, change) => {
-    const questions = shown().flatMap((url) => processes().map((app) => [url, app] as const))
-    const before = await Promise.all(questions.map(([url, app]) => ask(url, {}, app)))
-    await change()
-    for (const [index, [url, app]] of questions.entries()) {
-      const tag = String(before[index]!.headers.etag)
-      const after = await ask(url, { 'if-none-match': tag }, app)
-      expect([url, after.statusCode]).toEqual([url, 200])
-      expect(after.body).not.toBe(before[index]!.body)
-    }
-  })
-
-  test('again and again, while others keep asking', async () => {
-    const url = `/courses/${course.id}`
-    const asking = new AbortController()
-    const others = processes().map(async (app) => {
-      while (!asking.signal.aborted) await ask(url, {}, app)
-    })
-    for (let turn = 0; turn < 40; turn++) {
-      const title = `Vuelta ${turn}`
-      await academy.db.update(courses).set({ title }).where(eq(courses.id, course.id))
-      const titles = await Promise.all(
-        processes().map(async (app) => (await ask(url, {}, app)).json().title),
-      )
-      expect(titles).toEqual([title, title])
-    }
-    asking.abort()
-    await Promise.all(others)
-  })
 })

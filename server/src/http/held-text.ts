@@ -4,30 +4,41 @@ import { REPLY_QUALITY, SMALLEST_COMPRESSED_BYTES } from './compression.ts'
 import { chooseEncoding, encode, type Encoding } from './encodings.ts'
 import { matchesTag } from './ranges.ts'
 
+interface Kind {
+  type: string
+  /** Whom it is for, beside how they take it. */
+  vary: string
+}
+
+const heldReply: Kind = { type: 'application/json; charset=utf-8', vary: 'authorization' }
+export const heldPage: Kind = { type: 'text/html; charset=utf-8', vary: 'cookie' }
+
 /** A finished reply, as it is and as it was compressed for those who asked for that. */
 export class HeldText {
   readonly digest: string
   /** At most: as it is and in both encodings, of which none makes it longer. */
   readonly bytes: number
+  readonly #kind: Kind
   readonly #plain: Buffer
   readonly #encoded = new Map<Encoding, Promise<Buffer>>()
 
-  constructor(text: string) {
+  constructor(text: string, kind: Kind = heldReply) {
+    this.#kind = kind
     this.#plain = Buffer.from(text)
     this.digest = createHash('sha256').update(this.#plain).digest('base64url')
     this.bytes = this.#plain.length * 3
   }
 
   async send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const { type, vary } = this.#kind
     const isShort = this.#plain.length < SMALLEST_COMPRESSED_BYTES
     const encoding = isShort ? undefined : chooseEncoding(request.headers['accept-encoding'])
     // Strong, so that each encoding has its own.
     const tag = encoding === undefined ? `"${this.digest}"` : `"${this.digest}-${encoding}"`
     // Kept by whoever likes, and asked about each time.
-    const isFor = 'accept-encoding, authorization'
-    reply.headers({ 'cache-control': 'no-cache', etag: tag, vary: isFor })
+    reply.headers({ 'cache-control': 'no-cache', etag: tag, vary: `accept-encoding, ${vary}` })
     if (matchesTag(request, tag)) return reply.code(304).send()
-    reply.type('application/json; charset=utf-8')
+    reply.code(200).type(type)
     if (encoding === undefined) return reply.send(this.#plain)
     return reply.header('content-encoding', encoding).send(await this.#encode(encoding))
   }

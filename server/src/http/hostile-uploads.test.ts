@@ -8,10 +8,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { courseImages } from '../courses/tables.ts'
 import { openSession } from '../identity/service.ts'
 import { openAcademy, type Academy } from '../testing/academy.ts'
-import { buildProfessor, buildVideo } from '../testing/build.ts'
+import { buildProfessor } from '../testing/build-people.ts'
+import { buildVideo } from '../testing/build.ts'
 import type { Client } from '../testing/client.ts'
 import { drawEmptyPng } from '../testing/png.ts'
-import { boundary, encodeForm, type Part } from '../testing/raw-form.ts'
+import { boundary, encodeForm, formType, type Part } from '../testing/raw-form.ts'
 import { videos } from '../videos/tables.ts'
 
 /** Forms that no browser sends: each is taken whole or refused, and then nothing of it is kept. */
@@ -28,7 +29,6 @@ beforeAll(async () => {
 afterAll(() => academy.close())
 
 const film = Buffer.from('000000186674797069736f6d', 'hex')
-const formType = `multipart/form-data; boundary=${boundary}`
 const send = (payload: Buffer, type = formType, url = '/videos') =>
   client.inject({ method: 'POST', url, payload, headers: { 'content-type': type } })
 const sendPicture = (content: Buffer | string) =>
@@ -161,7 +161,7 @@ test('who sends slowly is waited for, and holds up nobody', async () => {
     'POST /videos HTTP/1.1',
     'Host: localhost',
     `Authorization: Bearer ${accessToken}`,
-    `Content-Type: multipart/form-data; boundary=${boundary}`,
+    `Content-Type: ${formType}`,
     `Content-Length: ${body.length}`,
     'Connection: close',
     '\r\n',

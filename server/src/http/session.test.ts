@@ -1,7 +1,7 @@
 import { listNotifications } from '@ateneo/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openAcademy, type Academy } from '../testing/academy.ts'
-import { buildStudent } from '../testing/build.ts'
+import { buildStudent } from '../testing/build-people.ts'
 
 let academy: Academy
 

@@ -12,7 +12,8 @@ import { courses } from '../courses/tables.ts'
 import { users } from '../identity/tables.ts'
 import { ratings } from '../reviews/tables.ts'
 import { openAcademy, type Academy } from '../testing/academy.ts'
-import { buildCourse, buildProfessor, buildStudent, pickCategory } from '../testing/build.ts'
+import { buildProfessor, buildStudent } from '../testing/build-people.ts'
+import { buildCourse, pickCategory } from '../testing/build.ts'
 
 /** What a body may say of its sender, and nobody takes its word for. */
 const claims = {

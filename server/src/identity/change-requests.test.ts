@@ -12,13 +12,8 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '../db/columns.ts'
 import { openAcademy, type Academy } from '../testing/academy.ts'
-import {
-  buildAdmin,
-  buildCourse,
-  buildProfessor,
-  buildStudent,
-  PASSWORD,
-} from '../testing/build.ts'
+import { buildAdmin, buildProfessor, buildStudent, PASSWORD } from '../testing/build-people.ts'
+import { buildCourse } from '../testing/build.ts'
 import type { TestUser } from '../testing/client.ts'
 import { changeRequests, users } from './tables.ts'
 
@@ -30,11 +25,6 @@ beforeAll(async () => {
   admin = await buildAdmin(academy)
 })
 afterAll(() => academy.close())
-
-async function lettersTo(email: string) {
-  await academy.settle()
-  return (await academy.letters()).filter(({ to }) => to === email)
-}
 
 let last = 0
 const newAddress = () => `maestra-${++last}@ejemplo.mx`
@@ -99,8 +89,10 @@ test('an approval applies the changes and tells the professor, at both addresses
     changeRequest: { status: 'approved', reason: null },
   })
   await academy.as().call(login, { body: { email: address, password: PASSWORD } })
-  expect(await lettersTo(address)).toMatchObject([{ subject: 'Aprobamos tu cambio de datos' }])
-  const [old, ...others] = await lettersTo(professor.email)
+  expect(await academy.lettersTo(address)).toMatchObject([
+    { subject: 'Aprobamos tu cambio de datos' },
+  ])
+  const [old, ...others] = await academy.lettersTo(professor.email)
   expect(others).toEqual([])
   expect(old?.text).toContain(address)
   const [notice] = await academy.as(professor).call(listNotifications)
@@ -122,7 +114,7 @@ test('a rejection changes nothing and carries its reason, and another can be ask
     professionalId: '1234567',
     changeRequest: { status: 'rejected', reason },
   })
-  const [letter] = await lettersTo(professor.email)
+  const [letter] = await academy.lettersTo(professor.email)
   expect(letter?.text).toContain(`Motivo: ${reason}`)
   const [notice] = await academy.as(professor).call(listNotifications)
   expect(notice).toMatchObject({
@@ -219,7 +211,7 @@ test('two administrators at once make one decision, and one letter tells it', as
   const { changeRequest } = await academy.as(professor).call(getProfile)
   const { firstNames } = await rowOf(professor.id)
   expect(firstNames).toBe(changeRequest?.status === 'approved' ? 'Decidida' : 'María José')
-  expect(await lettersTo(professor.email)).toHaveLength(1)
+  expect(await academy.lettersTo(professor.email)).toHaveLength(1)
 })
 
 test('an unknown request is not found', async () => {

@@ -11,7 +11,7 @@ import {
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openAcademy, type Academy } from '../testing/academy.ts'
-import { buildAdmin, buildProfessor, buildStudent, PASSWORD } from '../testing/build.ts'
+import { buildAdmin, buildProfessor, buildStudent, PASSWORD } from '../testing/build-people.ts'
 import type { TestUser } from '../testing/client.ts'
 import { emailChanges, mailedTokens, users } from './tables.ts'
 
@@ -22,17 +22,12 @@ beforeAll(async () => {
 })
 afterAll(() => academy.close())
 
-async function lettersTo(email: string) {
-  await academy.settle()
-  return (await academy.letters()).filter(({ to }) => to === email)
-}
-
 let last = 0
 const newAddress = () => `nuevo-${++last}@ejemplo.mx`
 
 async function ask(user: TestUser, email: string) {
   await academy.as(user).call(requestEmailChange, { body: { email, password: PASSWORD } })
-  const letters = await lettersTo(email.toLowerCase())
+  const letters = await academy.lettersTo(email.toLowerCase())
   return letters.map(({ text }) => /\/confirmar-correo\/([\w-]+)/.exec(text)?.[1]).at(-1)!
 }
 
@@ -68,7 +63,7 @@ test('the address changes once the link sent to the new one is opened', async ()
   await academy.as().call(login, { body: { email: address, password: PASSWORD } })
   const old = { email: student.email, password: PASSWORD }
   expect((await academy.as().refused(login, { body: old })).body.code).toBe('user_not_found')
-  const [told, ...others] = await lettersTo(student.email)
+  const [told, ...others] = await academy.lettersTo(student.email)
   expect(others).toEqual([])
   expect(told?.text).toContain(address)
   expect(await follow(token)).toEqual(confirmed)
@@ -171,7 +166,7 @@ test('a link opened many times at once changes and tells once', async () => {
   const token = await ask(student, newAddress())
   const answers = await Promise.all(Array.from({ length: 5 }, () => follow(token)))
   expect(answers).toEqual(answers.map(() => confirmed))
-  expect(await lettersTo(student.email)).toHaveLength(1)
+  expect(await academy.lettersTo(student.email)).toHaveLength(1)
 })
 
 test('a link does not work for a suspended account', async () => {
@@ -190,7 +185,7 @@ test('a changed password takes back the wish, and a changed address the reset li
 
   const other = await buildStudent(academy)
   await academy.as().call(requestPasswordReset, { body: { email: other.email } })
-  const [letter] = await lettersTo(other.email)
+  const [letter] = await academy.lettersTo(other.email)
   const reset = /\/restablecer\/([\w-]+)/.exec(letter!.text)![1]!
   expect(await follow(await ask(other, newAddress()))).toEqual(confirmed)
   const late = await academy.as().inject({
@@ -217,7 +212,7 @@ test('wishes sent at once leave one, and its link is stored only as a hash', asy
     .from(emailChanges)
     .where(eq(emailChanges.userId, student.id))
   expect(waiting).toHaveLength(1)
-  const [letter, ...others] = await lettersTo(waiting[0]!.newEmail)
+  const [letter, ...others] = await academy.lettersTo(waiting[0]!.newEmail)
   expect(others).toEqual([])
   const token = /\/confirmar-correo\/([\w-]+)/.exec(letter!.text)![1]!
   expect(JSON.stringify(await academy.db.select().from(mailedTokens))).not.toContain(token)

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildApp } from '../app.ts'
 import { connect } from '../db/connect.ts'
 import { openAcademy, type Academy } from '../testing/academy.ts'
-import { buildStudent, PASSWORD } from '../testing/build.ts'
+import { buildStudent, PASSWORD } from '../testing/build-people.ts'
 import { loginThrottle } from './login-throttle.ts'
 import { loginFailures } from './tables.ts'
 

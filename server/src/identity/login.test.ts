@@ -2,7 +2,8 @@ import { login } from '@ateneo/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { entitlements, orders, plans } from '../purchases/tables.ts'
 import { openAcademy, type Academy } from '../testing/academy.ts'
-import { buildCourse, buildProfessor, buildStudent, PASSWORD } from '../testing/build.ts'
+import { buildProfessor, buildStudent, PASSWORD } from '../testing/build-people.ts'
+import { buildCourse } from '../testing/build.ts'
 
 let academy: Academy
 

@@ -2,7 +2,7 @@ import { login, refresh, requestPasswordReset, resetPassword } from '@ateneo/con
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openAcademy, type Academy } from '../testing/academy.ts'
-import { buildProfessor, buildStudent, PASSWORD } from '../testing/build.ts'
+import { buildProfessor, buildStudent, PASSWORD } from '../testing/build-people.ts'
 import { mailedTokens, sessions, users } from './tables.ts'
 
 const NEW_PASSWORD = 'otra lectura de noche'
@@ -14,16 +14,11 @@ beforeAll(async () => {
 })
 afterAll(() => academy.close())
 
-async function lettersTo(email: string) {
-  await academy.settle()
-  return (await academy.letters()).filter(({ to }) => to === email)
-}
-
 const linkIn = ({ text }: { text: string }) => /\/restablecer\/([\w-]+)/.exec(text)?.[1]
 
 async function askLink(email: string): Promise<string> {
   await academy.as().call(requestPasswordReset, { body: { email } })
-  const links = (await lettersTo(email)).map(linkIn).filter((link) => link !== undefined)
+  const links = (await academy.lettersTo(email)).map(linkIn).filter((link) => link !== undefined)
   return links.at(-1)!
 }
 
@@ -57,7 +52,7 @@ test('the mailed link changes the password, ends all sessions and tells so by le
   expect(await tryLogin(email, NEW_PASSWORD)).toBe(200)
   const body = { refreshToken: session.refreshToken }
   expect((await academy.as().refused(refresh, { body })).body.code).toBe('refresh_token_invalid')
-  const letters = await lettersTo(email)
+  const letters = await academy.lettersTo(email)
   expect(letters).toHaveLength(2)
   expect(letters[1]).toMatchObject({ subject: 'Tu contraseña de Ateneo cambió' })
 })
@@ -84,7 +79,7 @@ test('a link serves once, also when it is used many times at once', async () => 
   const winner = answers.findIndex(({ status }) => status === 200)
   expect(await tryLogin(email, passwords[winner]!)).toBe(200)
   expect(await follow(token)).toEqual(invalid)
-  const told = (await lettersTo(email)).filter(({ subject }) => subject.includes('cambió'))
+  const told = (await academy.lettersTo(email)).filter(({ subject }) => subject.includes('cambió'))
   expect(told).toHaveLength(1)
 })
 
@@ -155,10 +150,10 @@ test('an account is mailed ten links a day at most, however fast they are asked 
   await Promise.all(
     Array.from({ length: 14 }, () => academy.as().call(requestPasswordReset, { body: { email } })),
   )
-  expect(await lettersTo(email)).toHaveLength(10)
+  expect(await academy.lettersTo(email)).toHaveLength(10)
   academy.clock.advance({ days: 1 })
   await academy.as().call(requestPasswordReset, { body: { email } })
-  expect(await lettersTo(email)).toHaveLength(11)
+  expect(await academy.lettersTo(email)).toHaveLength(11)
 })
 
 test('no session of the old password is left by logins during the change', async () => {

@@ -2,7 +2,7 @@ import { deletePhoto, getProfile, login, uploadPhoto } from '@ateneo/contract'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openAcademy, type Academy } from '../testing/academy.ts'
-import { buildStudent, PASSWORD } from '../testing/build.ts'
+import { buildStudent, PASSWORD } from '../testing/build-people.ts'
 import type { TestUser } from '../testing/client.ts'
 
 let academy: Academy

@@ -4,6 +4,7 @@ import { Readable } from 'node:stream'
 import type { Context } from '../context.ts'
 import { newId } from '../db/columns.ts'
 import type { Caller, ReceivedFile } from '../http/route.ts'
+import { orUndo } from '../or-undo.ts'
 import { reencodePicture } from '../pictures/reencode-picture.ts'
 import { servePictures } from '../pictures/serve-pictures.ts'
 import { photoRemovals } from './queues.ts'
@@ -25,12 +26,8 @@ export async function replacePhoto(
   const picture = await reencodePicture(file.path, photoSize)
   const photoId = newId()
   await ctx.storage.write(photoKey(photoId), Readable.from([picture]))
-  try {
-    await showPhoto(ctx, caller, PHOTO_PATH + photoId)
-  } catch (error) {
-    await ctx.storage.remove(photoKey(photoId))
-    throw error
-  }
+  const remove = () => ctx.storage.remove(photoKey(photoId))
+  await orUndo(ctx, () => showPhoto(ctx, caller, PHOTO_PATH + photoId), remove)
   return PHOTO_PATH + photoId
 }
 

@@ -13,7 +13,7 @@ import type { OwnProfile } from './profile.ts'
 import type { OpenSession } from './sessions.ts'
 import type { UserRow } from './store.ts'
 
-export function presentUser(user: UserRow, studentAccountLevel: StudentAccountLevel): UserData {
+function presentUser(user: UserRow, studentAccountLevel: StudentAccountLevel): UserData {
   return {
     _id: user.id,
     firstNames: user.firstNames,

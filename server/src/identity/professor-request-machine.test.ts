@@ -3,7 +3,12 @@ import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openAcademy, type Academy } from '../testing/academy.ts'
-import { buildAdmin, buildProfessorRequest, buildStudent, PASSWORD } from '../testing/build.ts'
+import {
+  buildAdmin,
+  buildProfessorRequest,
+  buildStudent,
+  PASSWORD,
+} from '../testing/build-people.ts'
 import type { Client } from '../testing/client.ts'
 import { professorRequests, users } from './tables.ts'
 
@@ -68,8 +73,7 @@ test('a request is decided once, whoever does what in whatever order, and one le
           .where(eq(professorRequests.id, request.id))
         expect(now).toEqual({ status, state: accounts[status] })
       }
-      await academy.settle()
-      const letters = (await academy.letters()).filter(({ to }) => to === professor.email)
+      const letters = await academy.lettersTo(professor.email)
       expect(letters).toHaveLength(status === 'pending' ? 0 : 1)
       const credentials = { body: { email: professor.email, password: PASSWORD } }
       const entered = await people.nobody.send(login, credentials)

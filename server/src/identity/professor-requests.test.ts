@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '../db/columns.ts'
 import { openAcademy, type Academy } from '../testing/academy.ts'
-import { buildAdmin, buildProfessorRequest, PASSWORD } from '../testing/build.ts'
+import { buildAdmin, buildProfessorRequest, PASSWORD } from '../testing/build-people.ts'
 import { professorRequests, users } from './tables.ts'
 
 let academy: Academy
@@ -14,11 +14,6 @@ beforeAll(async () => {
   admin = await buildAdmin(academy)
 })
 afterAll(() => academy.close())
-
-async function lettersTo(email: string) {
-  await academy.settle()
-  return (await academy.letters()).filter(({ to }) => to === email)
-}
 
 const tryLogin = (email: string) =>
   academy.as().send(login, { body: { email, password: PASSWORD } })
@@ -56,7 +51,7 @@ test('an approved professor is told and logs in with the password chosen before'
     decidedBy: admin.id,
     decidedAt: academy.clock.now(),
   })
-  const [letter, ...others] = await lettersTo(professor.email)
+  const [letter, ...others] = await academy.lettersTo(professor.email)
   expect(others).toEqual([])
   expect(letter?.text).toContain('http://localhost:3001/Login')
   expect((await tryLogin(professor.email)).statusCode).toBe(200)
@@ -69,7 +64,7 @@ test('a rejected professor is told and stays out', async () => {
   const params = { id: request.id }
   const reply = await academy.as(admin).call(rejectProfessor, { params })
   expect(reply).toEqual({ msg: 'Professor rejected' })
-  const [letter] = await lettersTo(professor.email)
+  const [letter] = await academy.lettersTo(professor.email)
   expect(letter?.text).toContain('no podemos aprobarla')
   expect((await tryLogin(professor.email)).json().msg).toBe('User not active')
 })
@@ -116,5 +111,5 @@ test('two administrators at once make one decision, and one letter tells it', as
     .innerJoin(users, eq(users.id, professorRequests.userId))
     .where(eq(professorRequests.id, request.id))
   expect(decided?.state).toBe(decided?.status === 'approved' ? 'active' : 'rejected')
-  expect(await lettersTo(professor.email)).toHaveLength(1)
+  expect(await academy.lettersTo(professor.email)).toHaveLength(1)
 })

@@ -11,13 +11,8 @@ import {
 } from '@ateneo/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openAcademy, type Academy } from '../testing/academy.ts'
-import {
-  buildAdmin,
-  buildCourse,
-  buildProfessor,
-  buildStudent,
-  PASSWORD,
-} from '../testing/build.ts'
+import { buildAdmin, buildProfessor, buildStudent, PASSWORD } from '../testing/build-people.ts'
+import { buildCourse } from '../testing/build.ts'
 import { loginThrottle } from './login-throttle.ts'
 
 const NEW_PASSWORD = 'otra lectura de noche'
@@ -28,11 +23,6 @@ beforeAll(async () => {
   academy = await openAcademy()
 })
 afterAll(() => academy.close())
-
-async function lettersTo(email: string) {
-  await academy.settle()
-  return (await academy.letters()).filter(({ to }) => to === email)
-}
 
 test('everyone sees their own data', async () => {
   const student = await buildStudent(academy, { phone: '55 1234 5678' })
@@ -121,7 +111,7 @@ test('a new password keeps this session, ends the others and is told by letter',
   const ended = { refreshToken: elsewhere.refreshToken }
   expect((await academy.as().refused(refresh, { body: ended })).status).toBe(403)
   expect((await academy.as().refused(login, { body })).status).toBe(401)
-  const [letter, ...others] = await lettersTo(email)
+  const [letter, ...others] = await academy.lettersTo(email)
   expect(others).toEqual([])
   expect(letter).toMatchObject({ subject: 'Tu contraseña de Ateneo cambió' })
 })
@@ -146,7 +136,7 @@ test('without the present password nothing changes, and guesses are counted as a
   academy.clock.advance({ minutes: 15 })
   const later = academy.as(student)
   expect(await later.call(changePassword, { body: right })).toEqual({ msg: 'Password updated' })
-  expect(await lettersTo(student.email)).toHaveLength(1)
+  expect(await academy.lettersTo(student.email)).toHaveLength(1)
 })
 
 test('of two changes at once from the same password one is made', async () => {
@@ -167,7 +157,7 @@ test('of two changes at once from the same password one is made', async () => {
 test('a changed password leaves no link of before worth anything', async () => {
   const { id, type, email } = await buildStudent(academy)
   await academy.as().call(requestPasswordReset, { body: { email } })
-  const [letter] = await lettersTo(email)
+  const [letter] = await academy.lettersTo(email)
   const token = /\/restablecer\/([\w-]+)/.exec(letter!.text)![1]!
   const body = { currentPassword: PASSWORD, password: NEW_PASSWORD }
   await academy.as({ id, type }).call(changePassword, { body })

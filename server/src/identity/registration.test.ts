@@ -2,7 +2,7 @@ import { listNotifications, login, register } from '@ateneo/contract'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openAcademy, type Academy } from '../testing/academy.ts'
-import { buildAdmin } from '../testing/build.ts'
+import { buildAdmin } from '../testing/build-people.ts'
 import { professorRequests, users } from './tables.ts'
 
 let academy: Academy
@@ -39,8 +39,7 @@ test('a student registers, waits for verification and receives a link', async ()
   const refused = await academy.as().refused(login, { body: { email, password } })
   expect(refused).toMatchObject({ status: 403, body: { msg: 'User not active' } })
 
-  await academy.settle()
-  const letter = (await academy.letters()).find(({ to }) => to === email)
+  const [letter] = await academy.lettersTo(email)
   expect(letter?.text).toMatch(/http:\/\/localhost:3001\/verify\/[\w-]{43}\n/)
 })
 

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildApp } from '../app.ts'
 import { openAcademy, type Academy } from '../testing/academy.ts'
-import { buildStudent, PASSWORD } from '../testing/build.ts'
+import { buildStudent, PASSWORD } from '../testing/build-people.ts'
 import { sessions, users } from './tables.ts'
 
 let academy: Academy

@@ -1,9 +1,9 @@
 import type { StudentAccountLevel } from '@ateneo/contract'
-import { and, eq, gt, isNull, lt, lte, ne, or, type Placeholder, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, lt, ne, type Placeholder, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '../db/connect.ts'
 import { prepared } from '../db/prepared.ts'
 import { isUniqueViolation } from '../db/unique-violation.ts'
-import { entitlements } from '../purchases/tables.ts'
+import { entitlements, runsAt } from '../purchases/tables.ts'
 import { sessions, users } from './tables.ts'
 
 export type UserRow = typeof users.$inferSelect
@@ -81,13 +81,7 @@ const entitlementCounts = prepared((db) => {
       everything: sql<number>`(count(*) filter (where ${entitlements.courseId} is null))::int`,
     })
     .from(entitlements)
-    .where(
-      and(
-        eq(entitlements.studentId, sql.placeholder('userId')),
-        lte(entitlements.startsAt, now),
-        or(isNull(entitlements.endsAt), gt(entitlements.endsAt, now)),
-      ),
-    )
+    .where(and(eq(entitlements.studentId, sql.placeholder('userId')), runsAt(now)))
     .prepare('entitlement_counts')
 })
 

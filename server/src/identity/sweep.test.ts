@@ -1,7 +1,7 @@
 import { requestEmailChange, requestPasswordReset } from '@ateneo/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openAcademy, type Academy } from '../testing/academy.ts'
-import { buildStudent, PASSWORD } from '../testing/build.ts'
+import { buildStudent, PASSWORD } from '../testing/build-people.ts'
 import { accountSweeps } from './queues.ts'
 import { openSession } from './sessions.ts'
 import { emailChanges, loginFailures, mailedTokens, sessions } from './tables.ts'

@@ -2,7 +2,7 @@ import { login, register, resendVerification, verify } from '@ateneo/contract'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openAcademy, type Academy } from '../testing/academy.ts'
-import { buildProfessor, buildStudent, PASSWORD } from '../testing/build.ts'
+import { buildProfessor, buildStudent, PASSWORD } from '../testing/build-people.ts'
 import { mailedTokens, users } from './tables.ts'
 
 let academy: Academy
@@ -13,8 +13,7 @@ beforeAll(async () => {
 afterAll(() => academy.close())
 
 async function linksOf(email: string): Promise<string[]> {
-  await academy.settle()
-  const letters = (await academy.letters()).filter(({ to }) => to === email)
+  const letters = await academy.lettersTo(email)
   return letters.map(({ text }) => /\/verify\/([\w-]+)/.exec(text)?.[1] ?? '')
 }
 

@@ -10,13 +10,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { courses } from '../courses/tables.ts'
 import { newId } from '../db/columns.ts'
 import { openAcademy, type Academy } from '../testing/academy.ts'
-import {
-  buildAdmin,
-  buildCourse,
-  buildEntitlement,
-  buildProfessor,
-  buildStudent,
-} from '../testing/build.ts'
+import { buildAdmin, buildProfessor, buildStudent } from '../testing/build-people.ts'
+import { buildCourse, buildEntitlement } from '../testing/build.ts'
 import { favourites } from './tables.ts'
 
 let academy: Academy

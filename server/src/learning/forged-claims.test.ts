@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Academy, openAcademy } from '../testing/academy.ts'
-import { buildEntitlement, buildStudent } from '../testing/build.ts'
+import { buildStudent } from '../testing/build-people.ts'
+import { buildEntitlement } from '../testing/build.ts'
 import { buildStudy, Learner } from '../testing/study.ts'
 
 let academy: Academy

@@ -11,7 +11,7 @@ import type { StudiedItem } from './progress-store.ts'
 
 type FiguresRow = CourseFigures & { courseId: string; finishedAt: Date | null }
 
-export function presentItem(item: StudiedItem): ItemProgress {
+function presentItem(item: StudiedItem): ItemProgress {
   return {
     _id: item.contentId,
     watched: Math.min(1, shareOf(item.watchedSeconds, item.durationSeconds) ?? 0),

@@ -4,7 +4,8 @@ import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { courses } from '../courses/tables.ts'
 import { type Academy, openAcademy } from '../testing/academy.ts'
-import { buildLesson, buildStudent } from '../testing/build.ts'
+import { buildStudent } from '../testing/build-people.ts'
+import { buildLesson } from '../testing/build.ts'
 import { viewings } from './tables.ts'
 
 let academy: Academy

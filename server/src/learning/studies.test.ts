@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { getCourseProgress, listProgress } from '@ateneo/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Academy, openAcademy } from '../testing/academy.ts'
-import { buildCourse, buildEntitlement, buildStudent } from '../testing/build.ts'
+import { buildStudent } from '../testing/build-people.ts'
+import { buildCourse, buildEntitlement } from '../testing/build.ts'
 import { beginStudy, buildStudy } from '../testing/study.ts'
 
 let academy: Academy

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Academy, openAcademy } from '../testing/academy.ts'
-import { buildStudent } from '../testing/build.ts'
+import { buildStudent } from '../testing/build-people.ts'
 import { buildStudy, Learner } from '../testing/study.ts'
 import { viewings } from './tables.ts'
 

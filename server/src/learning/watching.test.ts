@@ -4,14 +4,8 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { courses } from '../courses/tables.ts'
 import { type Academy, openAcademy } from '../testing/academy.ts'
-import {
-  buildAdmin,
-  buildEntitlement,
-  buildLesson,
-  buildProfessor,
-  buildStudent,
-  buildVideo,
-} from '../testing/build.ts'
+import { buildAdmin, buildProfessor, buildStudent } from '../testing/build-people.ts'
+import { buildEntitlement, buildLesson, buildVideo } from '../testing/build.ts'
 
 let academy: Academy
 

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { composeLetter } from './layout.ts'
-import { openOutbox, readOutbox } from './outbox.ts'
+import { readOutbox } from '../testing/read-outbox.ts'
+import { openOutbox } from './outbox.ts'
 
 const from = 'Academia Ñandú <no-responder@localhost>'
 const now = () => new Date('2026-11-21T06:30:00.123Z')

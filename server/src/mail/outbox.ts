@@ -1,15 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, open, readdir, readFile, rename } from 'node:fs/promises'
+import { mkdir, open, rename } from 'node:fs/promises'
 import path from 'node:path'
 import { createTransport } from 'nodemailer'
-import type { Letter, Mail } from './mail.ts'
+import type { Mail } from './mail.ts'
 import { buildHeaders } from './message.ts'
-import { parseLetter } from './parse-letter.ts'
-
-export interface OutboxLetter extends Letter {
-  /** To the millisecond, from the file name: a `Date` header only has seconds. */
-  sentAt: Date
-}
 
 /** Mail for a machine without SMTP: each letter is a complete message in a file of its own. */
 export function openOutbox(folder: string, from: string, now: () => Date = () => new Date()): Mail {
@@ -33,18 +27,6 @@ export function openOutbox(folder: string, from: string, now: () => Date = () =>
   }
 }
 
-/** The letters in the outbox, oldest first. An outbox nobody has written to is empty. */
-export async function readOutbox(folder: string): Promise<OutboxLetter[]> {
-  await mkdir(folder, { recursive: true, mode: 0o700 })
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.eml'))
-  return Promise.all(
-    names.toSorted().map(async (name) => {
-      const letter = parseLetter(await readFile(path.join(folder, name)))
-      return { ...letter, sentAt: readTime(name) }
-    }),
-  )
-}
-
 /**
  * As it is, so that a person, or a search through the files, finds the letter's link in one piece.
  * RFC 5322 allows 998 bytes in a line; a longer one travels as base64.
@@ -65,10 +47,6 @@ function encodePart(contentType: string, content: string): string {
 function nameFile(timeMs: number): string {
   const time = new Date(timeMs).toISOString().replace(/[:.]/g, '-')
   return `${time}-${randomBytes(6).toString('hex')}.eml`
-}
-
-function readTime(name: string): Date {
-  return new Date(name.replace(/^(\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\d)-(\d{3}Z)-.*$/, '$1:$2:$3.$4'))
 }
 
 /** A reader of the folder sees the whole letter or none of it, also after a crash. */

@@ -1,6 +1,6 @@
 import { createServer, type Server, type Socket } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
-import { parseLetter } from './parse-letter.ts'
+import { parseLetter } from '../testing/parse-letter.ts'
 import { openSmtp, type SmtpMail } from './smtp.ts'
 
 const letter = {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { startFakePaypal } from './fake-paypal.ts'
+import { startFakePaypal } from '../testing/fake-paypal.ts'
 import { GatewayFault } from './gateway.ts'
 import { openPaypal, type PaypalGateway } from './paypal.ts'
 import { findNoticedCheckout } from './paypal-webhook.ts'

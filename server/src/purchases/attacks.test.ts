@@ -1,11 +1,11 @@
 import { confirmPayment, createOrder } from '@ateneo/contract'
-import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../db/columns.ts'
 import { openAcademy, type Academy } from '../testing/academy.ts'
-import { buildAdmin, buildCourse, buildProfessor, buildStudent } from '../testing/build.ts'
+import { buildAdmin, buildProfessor, buildStudent } from '../testing/build-people.ts'
+import { buildCourse } from '../testing/build.ts'
 import { decideCheckout, openOrder, pickPlan, returned } from '../testing/buy.ts'
-import { entitlements, orders } from './tables.ts'
+import { entitlementsOf, ordersOf } from '../testing/rows.ts'
 
 const baseUrl = 'http://localhost:3001'
 
@@ -14,12 +14,6 @@ beforeAll(async () => {
   academy = await openAcademy()
 })
 afterAll(() => academy.close())
-
-const entitlementsOf = (studentId: string) =>
-  academy.db.select().from(entitlements).where(eq(entitlements.studentId, studentId))
-
-const ordersOf = (studentId: string) =>
-  academy.db.select().from(orders).where(eq(orders.studentId, studentId))
 
 describe('opening an order', () => {
   test('price, currency, months and people in the request change nothing', async () => {
@@ -40,8 +34,8 @@ describe('opening an order', () => {
       },
     })
     expect(response.statusCode).toBe(200)
-    expect(await ordersOf(other.id)).toEqual([])
-    expect(await ordersOf(student.id)).toMatchObject([
+    expect(await ordersOf(academy, other.id)).toEqual([])
+    expect(await ordersOf(academy, student.id)).toMatchObject([
       {
         priceCents: 34_900,
         currency: 'MXN',
@@ -50,7 +44,7 @@ describe('opening an order', () => {
         status: 'created',
       },
     ])
-    expect(await entitlementsOf(student.id)).toEqual([])
+    expect(await entitlementsOf(academy, student.id)).toEqual([])
   })
 
   test.each([
@@ -78,7 +72,7 @@ describe('opening an order', () => {
       body: { baseUrl: foreign, cost },
     })
     expect([status, body.code]).toEqual([400, 'origin_not_allowed'])
-    expect(await ordersOf(student.id)).toEqual([])
+    expect(await ordersOf(academy, student.id)).toEqual([])
   })
 
   test('on this machine, both of its names are its own', async () => {
@@ -107,7 +101,7 @@ describe('opening an order', () => {
       body: { baseUrl, cost, ...changes },
     })
     expect(response.json()).toMatchObject({ code })
-    expect(await ordersOf(student.id)).toEqual([])
+    expect(await ordersOf(academy, student.id)).toEqual([])
   })
 
   test('only students buy', async () => {
@@ -135,8 +129,8 @@ describe('confirming a payment', () => {
     const thief = await buildStudent(academy)
     const { status, body } = await academy.as(thief).refused(confirmPayment, returned(order))
     expect([status, body.code]).toEqual([404, 'order_not_found'])
-    expect(await entitlementsOf(thief.id)).toEqual([])
-    expect(await ordersOf(student.id)).toMatchObject([{ status: 'created' }])
+    expect(await entitlementsOf(academy, thief.id)).toEqual([])
+    expect(await ordersOf(academy, student.id)).toMatchObject([{ status: 'created' }])
     await academy.as(student).call(confirmPayment, returned(order))
     const later = await academy.as(thief).refused(confirmPayment, returned(order))
     expect(later.body.code).toBe('order_not_found')
@@ -156,7 +150,7 @@ describe('confirming a payment', () => {
         .refused(confirmPayment, returned({ ...order, ...changes }))
       expect(body.code).toBe('order_not_found')
     }
-    expect(await entitlementsOf(student.id)).toEqual([])
+    expect(await entitlementsOf(academy, student.id)).toEqual([])
   })
 
   test('without naming the course, or with ids in capitals, is the same order', async () => {

@@ -5,9 +5,10 @@ import { courses, courseStudents } from '../courses/tables.ts'
 import { notifications } from '../notifications/tables.ts'
 import { sandboxCheckouts } from '../payments/tables.ts'
 import { openAcademy, type Academy } from '../testing/academy.ts'
-import { buildAdmin, buildCourse, buildStudent } from '../testing/build.ts'
+import { buildAdmin, buildStudent } from '../testing/build-people.ts'
+import { buildCourse } from '../testing/build.ts'
 import { decideCheckout, openOrder, pickPlan, returned } from '../testing/buy.ts'
-import { entitlements, orders } from './tables.ts'
+import { entitlementsOf, ordersOf } from '../testing/rows.ts'
 
 let academy: Academy
 beforeAll(async () => {
@@ -15,19 +16,10 @@ beforeAll(async () => {
 })
 afterAll(() => academy.close())
 
-const buildOnSale = (values: Parameters<typeof buildCourse>[1] = {}) =>
-  buildCourse(academy, { status: 'approved', ...values })
-
-const entitlementsOf = (studentId: string) =>
-  academy.db.select().from(entitlements).where(eq(entitlements.studentId, studentId))
-
-const ordersOf = (studentId: string) =>
-  academy.db.select().from(orders).where(eq(orders.studentId, studentId))
-
 describe('confirming a payment', () => {
   async function openPaid() {
     const student = await buildStudent(academy)
-    const course = await buildOnSale()
+    const course = await buildCourse(academy, { status: 'approved' })
     const buyer = academy.as(student)
     const order = await openOrder(buyer, await pickPlan(academy, 0), course)
     await decideCheckout(academy, order, 'pagar')
@@ -42,20 +34,19 @@ describe('confirming a payment', () => {
     academy.clock.advance({ minutes: 10 })
     results.push(await buyer.call(confirmPayment, returned(order)))
     expect(new Set(results.map((one) => JSON.stringify(one))).size).toBe(1)
-    expect(await entitlementsOf(student.id)).toHaveLength(1)
+    expect(await entitlementsOf(academy, student.id)).toHaveLength(1)
     const [counted] = await academy.db.select().from(courses).where(eq(courses.id, course.id))
     expect(counted?.studentCount).toBe(1)
-    await academy.settle()
-    const letters = (await academy.letters()).filter(({ to }) => to === student.email)
+    const letters = await academy.lettersTo(student.email)
     expect(letters).toHaveLength(1)
   })
 
   test('after the server died between taking the money and writing it down', async () => {
     const { student, buyer, order } = await openPaid()
     expect((await academy.ctx.gateway.capture(order.token)).status).toBe('completed')
-    expect(await entitlementsOf(student.id)).toEqual([])
+    expect(await entitlementsOf(academy, student.id)).toEqual([])
     expect((await buyer.call(confirmPayment, returned(order))).status).toBe('COMPLETED')
-    expect(await entitlementsOf(student.id)).toHaveLength(1)
+    expect(await entitlementsOf(academy, student.id)).toHaveLength(1)
   })
 
   test('before the buyer decided is refused, and may be asked again', async () => {
@@ -77,8 +68,10 @@ describe('confirming a payment', () => {
       const { body } = await buyer.refused(confirmPayment, returned(order))
       expect(body.code).toBe('payment_declined')
     }
-    expect(await ordersOf(student.id)).toMatchObject([{ status: 'cancelled', completedAt: null }])
-    expect(await entitlementsOf(student.id)).toEqual([])
+    expect(await ordersOf(academy, student.id)).toMatchObject([
+      { status: 'cancelled', completedAt: null },
+    ])
+    expect(await entitlementsOf(academy, student.id)).toEqual([])
   })
 
   test.each([
@@ -95,8 +88,8 @@ describe('confirming a payment', () => {
       const { body } = await buyer.refused(confirmPayment, returned(order))
       expect(body.code).toBe('payment_declined')
     }
-    expect(await entitlementsOf(student.id)).toEqual([])
-    const [failed] = await ordersOf(student.id)
+    expect(await entitlementsOf(academy, student.id)).toEqual([])
+    const [failed] = await ordersOf(academy, student.id)
     expect(failed).toMatchObject({
       status: 'failed',
       isRefundDue: true,
@@ -112,7 +105,7 @@ describe('confirming a payment', () => {
 
   test('of a second order for the same course completes it and notes the refund', async () => {
     const student = await buildStudent(academy)
-    const course = await buildOnSale()
+    const course = await buildCourse(academy, { status: 'approved' })
     const buyer = academy.as(student)
     const plan = await pickPlan(academy, 0)
     const open = [await openOrder(buyer, plan, course), await openOrder(buyer, plan, course)]
@@ -121,15 +114,17 @@ describe('confirming a payment', () => {
       open.map((order) => buyer.call(confirmPayment, returned(order))),
     )
     expect(results.map(({ status }) => status)).toEqual(['COMPLETED', 'COMPLETED'])
-    expect(await entitlementsOf(student.id)).toHaveLength(1)
-    expect((await ordersOf(student.id)).filter(({ isRefundDue }) => isRefundDue)).toHaveLength(1)
+    expect(results.filter(({ refundDue }) => refundDue)).toHaveLength(1)
+    expect(await entitlementsOf(academy, student.id)).toHaveLength(1)
+    expect(
+      (await ordersOf(academy, student.id)).filter(({ isRefundDue }) => isRefundDue),
+    ).toHaveLength(1)
     const belongs = await academy.db
       .select()
       .from(courseStudents)
       .where(eq(courseStudents.courseId, course.id))
     expect(belongs).toHaveLength(1)
-    await academy.settle()
-    const letters = (await academy.letters()).filter(({ to }) => to === student.email)
+    const letters = await academy.lettersTo(student.email)
     expect(letters.filter(({ text }) => text.includes('te devolverá este pago'))).toHaveLength(1)
     const { purchases } = await buyer.call(listPurchases)
     expect(purchases).toHaveLength(2)

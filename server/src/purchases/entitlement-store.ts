@@ -1,8 +1,8 @@
-import { and, asc, desc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import { courses } from '../courses/tables.ts'
 import type { Executor } from '../db/connect.ts'
 import { users } from '../identity/tables.ts'
-import { entitlements, orders } from './tables.ts'
+import { entitlements, orders, runsAt } from './tables.ts'
 
 export type EntitlementRow = typeof entitlements.$inferSelect
 
@@ -18,8 +18,7 @@ export async function isCourseHeld(
       and(
         eq(entitlements.studentId, studentId),
         or(eq(entitlements.courseId, courseId), isNull(entitlements.courseId)),
-        lte(entitlements.startsAt, now),
-        or(isNull(entitlements.endsAt), gt(entitlements.endsAt, now)),
+        runsAt(now),
       ),
     )
     .limit(1)

@@ -3,7 +3,8 @@ import { array, assert, asyncProperty, constantFrom, nat, record } from 'fast-ch
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openAcademy, type Academy } from '../testing/academy.ts'
-import { buildCourse, buildStudent, PASSWORD } from '../testing/build.ts'
+import { buildStudent, PASSWORD } from '../testing/build-people.ts'
+import { buildCourse } from '../testing/build.ts'
 import { decideCheckout, type OpenOrder, openOrder, pickPlan, returned } from '../testing/buy.ts'
 import { entitlements, orders } from './tables.ts'
 

@@ -1,17 +1,16 @@
 import { confirmPayment, createOrder } from '@ateneo/contract'
-import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildApp } from '../app.ts'
 import type { Context } from '../context.ts'
-import { startFakePaypal } from '../payments/fake-paypal.ts'
 import { openGateway } from '../payments/open-gateway.ts'
 import { openPaypal } from '../payments/paypal.ts'
 import { openSandboxStore } from '../payments/store.ts'
 import { openAcademy, type Academy } from '../testing/academy.ts'
-import { buildStudent } from '../testing/build.ts'
+import { buildStudent } from '../testing/build-people.ts'
 import { pickPlan, returned } from '../testing/buy.ts'
 import { Client } from '../testing/client.ts'
-import { entitlements, orders } from './tables.ts'
+import { entitlementsOf, ordersOf } from '../testing/rows.ts'
+import { startFakePaypal } from '../testing/fake-paypal.ts'
 
 const baseUrl = 'http://localhost:3001'
 const webhookId = 'WEBHOOK1'
@@ -50,12 +49,6 @@ async function openCheckout() {
   return { student, buyer, token, order: { token, costId: cost._id, courseId: undefined } }
 }
 
-const entitlementsOf = (studentId: string) =>
-  academy.db.select().from(entitlements).where(eq(entitlements.studentId, studentId))
-
-const ordersOf = (studentId: string) =>
-  academy.db.select().from(orders).where(eq(orders.studentId, studentId))
-
 describe('with PayPal', () => {
   test('a buyer who approved gets access when they come back', async () => {
     const { student, buyer, token, order } = await openCheckout()
@@ -63,7 +56,7 @@ describe('with PayPal', () => {
     expect(early.body.code).toBe('payment_declined')
     fake.approve(token, '2026-11-21T12:05:00Z')
     expect((await buyer.call(confirmPayment, returned(order))).status).toBe('COMPLETED')
-    expect(await ordersOf(student.id)).toMatchObject([{ paymentReference: `CAP${token}` }])
+    expect(await ordersOf(academy, student.id)).toMatchObject([{ paymentReference: `CAP${token}` }])
   })
 
   test('a refused card leaves the order open for another', async () => {
@@ -72,7 +65,7 @@ describe('with PayPal', () => {
     fake.state.issue = 'INSTRUMENT_DECLINED'
     const { body } = await buyer.refused(confirmPayment, returned(order))
     expect(body.code).toBe('payment_declined')
-    expect(await ordersOf(student.id)).toMatchObject([{ status: 'created' }])
+    expect(await ordersOf(academy, student.id)).toMatchObject([{ status: 'created' }])
     fake.state.issue = undefined
     fake.approve(token, '2026-11-21T12:09:00Z')
     expect((await buyer.call(confirmPayment, returned(order))).status).toBe('COMPLETED')
@@ -84,10 +77,10 @@ describe('with PayPal', () => {
     fake.state.captureStatus = 'PENDING'
     const { status, body } = await buyer.refused(confirmPayment, returned(order))
     expect([status, body.code]).toEqual([409, 'payment_pending'])
-    expect(await entitlementsOf(student.id)).toEqual([])
+    expect(await entitlementsOf(academy, student.id)).toEqual([])
     fake.orders.get(token)!.captures[0]!.status = 'COMPLETED'
     expect((await sendNotice('PAYMENT.CAPTURE.COMPLETED', token)).statusCode).toBe(200)
-    expect(await entitlementsOf(student.id)).toHaveLength(1)
+    expect(await entitlementsOf(academy, student.id)).toHaveLength(1)
   })
 
   test('a provider that does not answer is said to be unavailable, and asked again later', async () => {
@@ -99,7 +92,7 @@ describe('with PayPal', () => {
     const cost = await pickPlan(academy, 1)
     const refused = await buyer.refused(createOrder, { body: { baseUrl, cost } })
     expect(refused.body.code).toBe('payment_unavailable')
-    const statuses = (await ordersOf(student.id)).map((one) => one.status)
+    const statuses = (await ordersOf(academy, student.id)).map((one) => one.status)
     expect(statuses.toSorted((a, b) => a.localeCompare(b))).toEqual(['created', 'failed'])
     fake.state.isSilent = false
     expect((await buyer.call(confirmPayment, returned(order))).status).toBe('COMPLETED')
@@ -116,10 +109,10 @@ describe("PayPal's notices", () => {
       buyer.send(confirmPayment, returned(order)),
     ])
     expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
-    expect(await entitlementsOf(student.id)).toHaveLength(1)
+    expect(await entitlementsOf(academy, student.id)).toHaveLength(1)
     const { statusCode } = await sendNotice('CHECKOUT.ORDER.APPROVED', token)
     expect(statusCode).toBe(200)
-    expect(await entitlementsOf(student.id)).toHaveLength(1)
+    expect(await entitlementsOf(academy, student.id)).toHaveLength(1)
   })
 
   test('that are forged or not signed do nothing', async () => {
@@ -134,7 +127,7 @@ describe("PayPal's notices", () => {
     ])
     const bare = await app.inject({ method: 'POST', url: '/payment/webhook' })
     expect(bare.statusCode).toBe(403)
-    expect(await entitlementsOf(student.id)).toEqual([])
+    expect(await entitlementsOf(academy, student.id)).toEqual([])
   })
 
   test('of something that is not ours, or completed nothing, are taken as read', async () => {
@@ -142,7 +135,7 @@ describe("PayPal's notices", () => {
     expect((await sendNotice('BILLING.PLAN.CREATED', 'PLAN')).statusCode).toBe(200)
     const { student, token } = await openCheckout()
     expect((await sendNotice('PAYMENT.CAPTURE.DENIED', token)).statusCode).toBe(200)
-    expect(await entitlementsOf(student.id)).toEqual([])
+    expect(await entitlementsOf(academy, student.id)).toEqual([])
   })
 
   test('are sent again while the provider can not be asked', async () => {
@@ -175,7 +168,9 @@ test('without any provider nothing can be bought, and the order says so', async 
     { body: { baseUrl, cost: await pickPlan(academy, 1) } },
   )
   expect([status, body.code]).toEqual([502, 'payment_unavailable'])
-  expect(await ordersOf(student.id)).toMatchObject([{ status: 'failed', checkoutToken: null }])
+  expect(await ordersOf(academy, student.id)).toMatchObject([
+    { status: 'failed', checkoutToken: null },
+  ])
   await closedApp.close()
 })
 

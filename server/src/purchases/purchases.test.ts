@@ -5,24 +5,19 @@ import {
   listPurchases,
   ONE_OFF_PLAN_NAME,
 } from '@ateneo/contract'
-import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openAcademy, type Academy } from '../testing/academy.ts'
-import { buildAdmin, buildCourse, buildStudent } from '../testing/build.ts'
+import { buildAdmin, buildStudent } from '../testing/build-people.ts'
+import { buildCourse } from '../testing/build.ts'
 import { buy, decideCheckout, openOrder, pickPlan, returned } from '../testing/buy.ts'
-import { entitlements, plans } from './tables.ts'
+import { entitlementsOf } from '../testing/rows.ts'
+import { plans } from './tables.ts'
 
 let academy: Academy
 beforeAll(async () => {
   academy = await openAcademy()
 })
 afterAll(() => academy.close())
-
-const buildOnSale = (values: Parameters<typeof buildCourse>[1] = {}) =>
-  buildCourse(academy, { status: 'approved', ...values })
-
-const entitlementsOf = (studentId: string) =>
-  academy.db.select().from(entitlements).where(eq(entitlements.studentId, studentId))
 
 describe('plans', () => {
   test('visitors see what is on sale, the price of a course first', async () => {
@@ -78,8 +73,7 @@ describe('subscribing', () => {
     const second = await buy(academy, student, { months: 3 })
     expect(second.startDate).toEqual(first.endDate)
     expect(second.endDate).toEqual({ $date: '2027-05-31T18:00:00.000Z' })
-    await academy.settle()
-    const letters = (await academy.letters()).filter(({ to }) => to === student.email)
+    const letters = await academy.lettersTo(student.email)
     expect(letters).toHaveLength(2)
     expect(letters.map(({ text }) => text).join()).toContain(
       'del 28 de febrero de 2027 al 31 de mayo de 2027',
@@ -88,10 +82,10 @@ describe('subscribing', () => {
 
   test('a course sent along is ignored', async () => {
     const student = await buildStudent(academy)
-    const course = await buildOnSale()
+    const course = await buildCourse(academy, { status: 'approved' })
     const result = await buy(academy, student, { months: 12, course })
     expect(result).toMatchObject({ courseId: null, durationMonths: 12 })
-    expect(await entitlementsOf(student.id)).toMatchObject([{ courseId: null }])
+    expect(await entitlementsOf(academy, student.id)).toMatchObject([{ courseId: null }])
   })
 
   test('several plans paid at once follow one another', async () => {
@@ -101,7 +95,9 @@ describe('subscribing', () => {
     const open = await Promise.all([1, 2, 3, 4].map(() => openOrder(buyer, plan)))
     for (const order of open) await decideCheckout(academy, order, 'pagar')
     await Promise.all(open.map((order) => buyer.call(confirmPayment, returned(order))))
-    const held = (await entitlementsOf(student.id)).toSorted((a, b) => +a.startsAt - +b.startsAt)
+    const held = (await entitlementsOf(academy, student.id)).toSorted(
+      (a, b) => +a.startsAt - +b.startsAt,
+    )
     expect(held.slice(1).map(({ startsAt }) => startsAt)).toEqual(
       held.slice(0, -1).map(({ endsAt }) => endsAt),
     )
@@ -111,7 +107,7 @@ describe('subscribing', () => {
 describe("a student's purchases", () => {
   test('are listed newest first, with the access to everything that runs', async () => {
     const student = await buildStudent(academy)
-    const course = await buildOnSale({ title: 'Bordado' })
+    const course = await buildCourse(academy, { status: 'approved', title: 'Bordado' })
     const buyer = academy.as(student)
     expect(await buyer.call(listPurchases)).toEqual({ purchases: [], subscription: null })
     await buy(academy, student, { course })

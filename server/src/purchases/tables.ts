@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { and, gt, isNull, lte, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import {
   boolean,
   check,
@@ -107,3 +107,9 @@ export const entitlements = pgTable(
     check('entitlements_period', sql`${t.endsAt} is null or ${t.endsAt} > ${t.startsAt}`),
   ],
 )
+
+/** Whether the entitlement of the row has begun and is not over. */
+export function runsAt(now: Date | Placeholder): SQL | undefined {
+  const isNotOver = or(isNull(entitlements.endsAt), gt(entitlements.endsAt, now))
+  return and(lte(entitlements.startsAt, now), isNotOver)
+}

@@ -1,12 +1,12 @@
 import { answerRating, listRatings, rateCourse } from '@ateneo/contract'
-import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { newId } from '../db/columns.ts'
-import { notifications } from '../notifications/tables.ts'
 import { openAcademy, type Academy } from '../testing/academy.ts'
 import { buildRating } from '../testing/build-rating.ts'
-import { buildAdmin, buildCourse, buildProfessor, buildStudent } from '../testing/build.ts'
+import { buildAdmin, buildProfessor, buildStudent } from '../testing/build-people.ts'
+import { buildCourse } from '../testing/build.ts'
 import type { TestUser } from '../testing/client.ts'
+import { noticesOf } from '../testing/rows.ts'
 
 let academy: Academy
 let professor: TestUser
@@ -32,12 +32,6 @@ async function readAnswer() {
   return listed!.answer
 }
 
-const noticesOf = async (user: { id: string }) =>
-  academy.db
-    .select({ type: notifications.type, message: notifications.message, href: notifications.href })
-    .from(notifications)
-    .where(eq(notifications.userId, user.id))
-
 it('shows the professor’s answer beneath the comment, and the second replaces the first', async () => {
   expect(await readAnswer()).toBeNull()
   await academy.as(professor).call(answerRating, answer('Gracias.\nPronto habrá más.'))
@@ -52,7 +46,7 @@ it('shows the professor’s answer beneath the comment, and the second replaces 
 it('tells the student of the first answer alone', async () => {
   await academy.as(professor).call(answerRating, answer('Gracias.'))
   await academy.as(professor).call(answerRating, answer('Gracias, Ana.'))
-  expect(await noticesOf(student)).toEqual([
+  expect(await noticesOf(academy, student.id)).toEqual([
     {
       type: 'comentario',
       message: `Elena respondió tu comentario en «${course.title}».`,
@@ -67,7 +61,7 @@ it('tells the student once where two answers come at once', async () => {
   )
   const messages = (await Promise.all(both)).map(({ msg }) => msg)
   expect(messages.sort()).toEqual(['Answer published', 'Answer updated'])
-  expect(await noticesOf(student)).toHaveLength(1)
+  expect(await noticesOf(academy, student.id)).toHaveLength(1)
 })
 
 it('takes answers from the course’s professor alone', async () => {
@@ -83,7 +77,7 @@ it('takes answers from the course’s professor alone', async () => {
   const nowhere = { params: { ratingId: newId() }, body: { answer: 'Nada.' } }
   expect((await academy.as(professor).refused(answerRating, nowhere)).status).toBe(404)
   expect(await readAnswer()).toBeNull()
-  expect(await noticesOf(student)).toEqual([])
+  expect(await noticesOf(academy, student.id)).toEqual([])
 })
 
 it('refuses an answer of nothing', async () => {

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { courses } from '../courses/tables.ts'
 import { openAcademy, type Academy } from '../testing/academy.ts'
 import { buildRating } from '../testing/build-rating.ts'
-import { buildCourse, buildStudent } from '../testing/build.ts'
+import { buildStudent } from '../testing/build-people.ts'
+import { buildCourse } from '../testing/build.ts'
 import type { TestUser } from '../testing/client.ts'
 
 type Query = NonNullable<Arguments<typeof listCourseRatings>['query']>

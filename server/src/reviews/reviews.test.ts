@@ -6,13 +6,8 @@ import { newId } from '../db/columns.ts'
 import { notifications } from '../notifications/tables.ts'
 import { entitlements } from '../purchases/tables.ts'
 import { openAcademy, type Academy } from '../testing/academy.ts'
-import {
-  buildAdmin,
-  buildCourse,
-  buildEntitlement,
-  buildProfessor,
-  buildStudent,
-} from '../testing/build.ts'
+import { buildAdmin, buildProfessor, buildStudent } from '../testing/build-people.ts'
+import { buildCourse, buildEntitlement } from '../testing/build.ts'
 import { ratings } from './tables.ts'
 
 let academy: Academy

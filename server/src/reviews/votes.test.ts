@@ -5,7 +5,8 @@ import { courses } from '../courses/tables.ts'
 import { newId } from '../db/columns.ts'
 import { openAcademy, type Academy } from '../testing/academy.ts'
 import { buildRating } from '../testing/build-rating.ts'
-import { buildAdmin, buildCourse, buildProfessor, buildStudent } from '../testing/build.ts'
+import { buildAdmin, buildProfessor, buildStudent } from '../testing/build-people.ts'
+import { buildCourse } from '../testing/build.ts'
 import { ratings, ratingVotes } from './tables.ts'
 
 let academy: Academy

@@ -7,7 +7,7 @@ import {
 } from '@ateneo/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openAcademy, type Academy } from '../testing/academy.ts'
-import { buildAdmin, buildProfessor, buildStudent } from '../testing/build.ts'
+import { buildAdmin, buildProfessor, buildStudent } from '../testing/build-people.ts'
 import type { Client } from '../testing/client.ts'
 
 let academy: Academy

@@ -13,7 +13,8 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { courses } from '../courses/tables.ts'
 import { openAcademy, type Academy } from '../testing/academy.ts'
-import { buildAdmin, buildCourse, buildProfessor, buildStudent } from '../testing/build.ts'
+import { buildAdmin, buildProfessor, buildStudent } from '../testing/build-people.ts'
+import { buildCourse } from '../testing/build.ts'
 import type { Client } from '../testing/client.ts'
 import { getCommission, getSite } from './service.ts'
 import { settings } from './tables.ts'
@@ -173,8 +174,7 @@ test('letters are signed with the name of the academy', async () => {
   await admin.call(editSettings, { body: { siteName: 'Casa <Azul>' } })
   const student = await buildStudent(academy)
   await visitor().call(requestPasswordReset, { body: { email: student.email } })
-  await academy.settle()
-  const letter = (await academy.letters()).find(({ to }) => to === student.email)
+  const [letter] = await academy.lettersTo(student.email)
   expect(letter?.subject).toBe('Pon una contraseña nueva en Casa <Azul>')
   expect(letter?.html).toContain('Casa &lt;Azul&gt;')
   expect(letter?.text).toContain(`Casa <Azul>\n${academy.ctx.config.publicUrl}`)

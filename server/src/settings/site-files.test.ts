@@ -10,7 +10,7 @@ import {
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openAcademy, type Academy } from '../testing/academy.ts'
-import { buildAdmin, buildProfessor } from '../testing/build.ts'
+import { buildAdmin, buildProfessor } from '../testing/build-people.ts'
 import type { Client } from '../testing/client.ts'
 import { makeClip } from '../testing/clips.ts'
 import { drawEmptyPng } from '../testing/png.ts'

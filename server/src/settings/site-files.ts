@@ -10,6 +10,7 @@ import { sendObject } from '../http/ranges.ts'
 import type { FileRules, ReceivedFile } from '../http/route.ts'
 import { MediaFault } from '../media/media.ts'
 import { sniffVideo } from '../media/sniff.ts'
+import { orUndo } from '../or-undo.ts'
 import { reencodePicture } from '../pictures/reencode-picture.ts'
 import { servePictures } from '../pictures/serve-pictures.ts'
 import { siteFileRemovals } from './queues.ts'
@@ -75,12 +76,8 @@ async function probe(ctx: Context, path: string) {
 }
 
 async function show(ctx: Context, kind: SiteFile, name: string) {
-  try {
-    return await change(ctx, kind, name)
-  } catch (error) {
-    await ctx.storage.remove(keyOf(kind, name))
-    throw error
-  }
+  const remove = () => ctx.storage.remove(keyOf(kind, name))
+  return orUndo(ctx, () => change(ctx, kind, name), remove)
 }
 
 /** The file of before goes once nothing shows it. */

@@ -1,7 +1,6 @@
 import {
   answerTicket,
   closeTicket,
-  createTicket,
   getTicket,
   listNotifications,
   listOwnTickets,
@@ -10,8 +9,8 @@ import {
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '../db/columns.ts'
 import { openAcademy, type Academy } from '../testing/academy.ts'
-import { buildAdmin, buildProfessor, buildStudent } from '../testing/build.ts'
-import type { TestUser } from '../testing/client.ts'
+import { askForHelp, readTicket, ticketForm } from '../testing/ask-for-help.ts'
+import { buildAdmin, buildProfessor, buildStudent } from '../testing/build-people.ts'
 import { ticketMessages } from './tables.ts'
 
 let academy: Academy
@@ -23,43 +22,23 @@ beforeAll(async () => {
 })
 afterAll(() => academy.close())
 
-const form = {
-  nombre: 'Ana Ruiz',
-  correo: 'ana@correo.mx',
-  asunto: 'No carga la clase 3',
-  mensaje: 'Se queda en negro.\nYa recargué.',
-}
-
-async function lettersTo(email: string) {
-  await academy.settle()
-  return (await academy.letters()).filter(({ to }) => to === email)
-}
-
-const send = async (user?: TestUser, values: object = {}) => {
-  const sent = await academy.as(user).call(createTicket, { form: { ...form, ...values } })
-  return { id: sent.insertedId, number: sent.number, params: { id: sent.insertedId } }
-}
-
-const read = (user: TestUser, params: { id: string }) =>
-  academy.as(user).call(getTicket, { params })
-
 const answer = (params: { id: string }, text = 'Prueba en otro navegador.', by = admin) =>
   academy.as(by).call(answerTicket, { params, body: { text } })
 
 async function close(params: { id: string }) {
-  const { messages } = await read(admin, params)
+  const { messages } = await readTicket(academy, admin, params)
   const body = { lastMessageId: messages.at(-1)!._id }
   return academy.as(admin).call(closeTicket, { params, body })
 }
 
 test('a question, its answer, another question and the end of it', async () => {
   const student = await buildStudent(academy)
-  const { params, number } = await send(student, { correo: student.email })
-  const stateOf = async () => (await read(student, params)).state
+  const { params, number } = await askForHelp(academy, student, { correo: student.email })
+  const stateOf = async () => (await readTicket(academy, student, params)).state
   academy.clock.advance({ minutes: 1 })
   await answer(params)
   expect(await stateOf()).toBe('answered')
-  const [letter] = (await lettersTo(student.email)).filter(({ subject }) =>
+  const [letter] = (await academy.lettersTo(student.email)).filter(({ subject }) =>
     subject.startsWith('Respuesta'),
   )
   expect(letter?.subject).toBe(`Respuesta a tu solicitud número ${number}`)
@@ -73,15 +52,15 @@ test('a question, its answer, another question and the end of it', async () => {
   const text = 'Sigue igual.'
   await academy.as(student).call(writeToTicket, { params, body: { text } })
   expect(await stateOf()).toBe('open')
-  expect((await lettersTo(admin.email)).some(({ text }) => text.includes('Sigue igual.'))).toBe(
-    true,
-  )
+  expect(
+    (await academy.lettersTo(admin.email)).some(({ text }) => text.includes('Sigue igual.')),
+  ).toBe(true)
 
   expect(await close(params)).toEqual({ msg: 'Ticket closed' })
   expect(await stateOf()).toBe('closed')
-  const { messages } = await read(admin, params)
+  const { messages } = await readTicket(academy, admin, params)
   expect(messages.map(({ text, fromStaff }) => [text, fromStaff])).toEqual([
-    [form.mensaje, false],
+    [ticketForm.mensaje, false],
     ['Prueba en otro navegador.', true],
     ['Sigue igual.', false],
   ])
@@ -93,7 +72,7 @@ test('a question, its answer, another question and the end of it', async () => {
 
 test('a professor’s answer leads to the professor’s help centre', async () => {
   const professor = await buildProfessor(academy)
-  const { params } = await send(professor, { correo: professor.email })
+  const { params } = await askForHelp(academy, professor, { correo: professor.email })
   await answer(params)
   const [notice] = await academy.as(professor).call(listNotifications)
   expect(notice?.href).toBe(`/DashTeachers/HelpCenter?solicitud=${params.id}`)
@@ -101,16 +80,16 @@ test('a professor’s answer leads to the professor’s help centre', async () =
 
 test('nobody closes what they have not read', async () => {
   const student = await buildStudent(academy)
-  const { params } = await send(student)
-  const seen = (await read(admin, params)).messages.at(-1)!._id
+  const { params } = await askForHelp(academy, student)
+  const seen = (await readTicket(academy, admin, params)).messages.at(-1)!._id
   await academy.as(student).call(writeToTicket, { params, body: { text: 'Espera: hay más.' } })
   const refused = await academy
     .as(admin)
     .refused(closeTicket, { params, body: { lastMessageId: seen } })
   expect(refused).toMatchObject({ status: 409, body: { code: 'ticket_changed' } })
-  expect((await read(admin, params)).state).toBe('open')
+  expect((await readTicket(academy, admin, params)).state).toBe('open')
   await close(params)
-  const last = (await read(admin, params)).messages.at(-1)!._id
+  const last = (await readTicket(academy, admin, params)).messages.at(-1)!._id
   const twice = await academy
     .as(admin)
     .refused(closeTicket, { params, body: { lastMessageId: last } })
@@ -120,9 +99,9 @@ test('nobody closes what they have not read', async () => {
 test('two administrators who answer at once are both heard, and the ticket is answered', async () => {
   const student = await buildStudent(academy)
   const other = await buildAdmin(academy)
-  const { params } = await send(student, { correo: student.email })
+  const { params } = await askForHelp(academy, student, { correo: student.email })
   await Promise.all([answer(params, 'Uno'), answer(params, 'Dos', other)])
-  const { state, messages } = await read(student, params)
+  const { state, messages } = await readTicket(academy, student, params)
   expect(state).toBe('answered')
   expect(
     messages
@@ -130,7 +109,7 @@ test('two administrators who answer at once are both heard, and the ticket is an
       .map(({ text }) => text)
       .toSorted(),
   ).toEqual(['Dos', 'Uno'])
-  const answers = (await lettersTo(student.email)).filter(({ subject }) =>
+  const answers = (await academy.lettersTo(student.email)).filter(({ subject }) =>
     subject.startsWith('Respuesta'),
   )
   expect(answers).toHaveLength(2)
@@ -138,14 +117,14 @@ test('two administrators who answer at once are both heard, and the ticket is an
 
 test('of an answer, a question and a closing at once nothing is lost', async () => {
   const student = await buildStudent(academy)
-  const { params } = await send(student)
-  const body = { lastMessageId: (await read(admin, params)).messages.at(-1)!._id }
+  const { params } = await askForHelp(academy, student)
+  const body = { lastMessageId: (await readTicket(academy, admin, params)).messages.at(-1)!._id }
   const [, , closing] = await Promise.all([
     answer(params, 'Respuesta'),
     academy.as(student).call(writeToTicket, { params, body: { text: 'Pregunta' } }),
     academy.as(admin).send(closeTicket, { params, body }),
   ])
-  const { state, messages } = await read(student, params)
+  const { state, messages } = await readTicket(academy, student, params)
   expect(messages).toHaveLength(3)
   expect([200, 409]).toContain(closing.statusCode)
   // Only the first of the three may close, and whoever wrote after it opened it again.
@@ -154,8 +133,8 @@ test('of an answer, a question and a closing at once nothing is lost', async () 
 
 test('a ticket is nobody else’s', async () => {
   const student = await buildStudent(academy)
-  const { params } = await send(student)
-  const ofVisitor = await send()
+  const { params } = await askForHelp(academy, student)
+  const ofVisitor = await askForHelp(academy)
   const stranger = await buildStudent(academy)
   for (const person of [stranger, await buildProfessor(academy)]) {
     for (const asked of [params, ofVisitor.params, { id: newId() }]) {

@@ -26,7 +26,7 @@ export async function readKind(path: string): Promise<FileKind | undefined> {
   }
 }
 
-export function tellKind(head: Uint8Array): FileKind | undefined {
+function tellKind(head: Uint8Array): FileKind | undefined {
   const bytes = Buffer.from(head.buffer, head.byteOffset, head.byteLength)
   if (pictureRules.refuse(head) === undefined) return pictureKind(bytes)
   if (bytes.toString('latin1', 0, 5) === '%PDF-') return { type: 'application/pdf', ending: 'pdf' }

@@ -1,7 +1,6 @@
 import {
   createTicket,
   type ErrorBody,
-  getTicket,
   maxTicketFileBytes,
   TICKET_FILE_PATH,
 } from '@ateneo/contract'
@@ -10,7 +9,8 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '../db/columns.ts'
 import { openAcademy, type Academy } from '../testing/academy.ts'
-import { buildAdmin, buildProfessor, buildStudent } from '../testing/build.ts'
+import { askForHelp, readTicket, ticketForm } from '../testing/ask-for-help.ts'
+import { buildAdmin, buildProfessor, buildStudent } from '../testing/build-people.ts'
 import type { TestUser } from '../testing/client.ts'
 import { tickets } from './tables.ts'
 
@@ -25,14 +25,13 @@ beforeAll(async () => {
 })
 afterAll(() => academy.close())
 
-const form = { nombre: 'Ana', correo: 'ana@correo.mx', asunto: 'Foto', mensaje: 'Va la foto.' }
 const png = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')
 const film = Buffer.from('000000186674797069736f6d', 'hex')
 
 async function sendFile(content: Buffer | string, name: string, user: TestUser | null = student) {
   const file = new File([content], name)
-  const sent = await academy.as(user ?? undefined).call(createTicket, { form, file })
-  const { messages } = await academy.as(admin).call(getTicket, { params: { id: sent.insertedId } })
+  const { params } = await askForHelp(academy, user ?? undefined, { file })
+  const { messages } = await readTicket(academy, admin, params)
   return messages[0]!.file!
 }
 
@@ -126,7 +125,7 @@ const refused: [string, Buffer | string, string, ErrorBody['code']][] = [
 test.each(refused)('%s is refused, and nothing of it is kept', async (_, content, name, code) => {
   const before = await keeps()
   const file = new File([content], name)
-  const { body } = await academy.as(student).refused(createTicket, { form, file })
+  const { body } = await academy.as(student).refused(createTicket, { form: ticketForm, file })
   expect(body.code).toBe(code)
   expect(await keeps()).toEqual(before)
 })
@@ -139,18 +138,14 @@ test('ten megabytes to the byte are taken', async () => {
 test('with a wrong form the file is not kept either', async () => {
   const before = await keeps()
   const file = new File([png], 'a.png')
-  await academy.as().refused(createTicket, { form: { ...form, asunto: ' ' }, file })
+  await academy.as().refused(createTicket, { form: { ...ticketForm, asunto: ' ' }, file })
   expect(await keeps()).toEqual(before)
 })
 
 test('a sending that comes twice keeps one file', async () => {
   const before = await keeps()
   const envio = newId()
-  const send = () =>
-    academy.as(student).call(createTicket, {
-      form: { ...form, envio },
-      file: new File([png], 'a.png'),
-    })
+  const send = () => askForHelp(academy, student, { envio, file: new File([png], 'a.png') })
   await Promise.all([send(), send()])
   await send()
   expect(await keeps()).toEqual({

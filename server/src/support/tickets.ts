@@ -5,6 +5,7 @@ import { newId } from '../db/columns.ts'
 import { fail } from '../fail.ts'
 import type { Caller, ReceivedFile } from '../http/route.ts'
 import { notify } from '../notifications/service.ts'
+import { orUndo } from '../or-undo.ts'
 import { getContactEmail } from '../settings/service.ts'
 import { nameFile, readKind } from './file-kinds.ts'
 import { insertMessage } from './message-store.ts'
@@ -41,14 +42,9 @@ export async function createTicket(ctx: Context, sending: Sending): Promise<Tick
   if (!sending.caller) await refuseTooMany(ctx, sending.address)
   const messageId = newId()
   const kept = file && (await keepFile(ctx, messageId, file))
-  const forget = () => kept && ctx.storage.remove(fileKey(messageId))
-  let ticket: TicketRow | undefined
-  try {
-    ticket = await insertWhole(ctx, { ...sending, messageId, kept })
-  } catch (error) {
-    await forget()
-    throw error
-  }
+  const forget = async () => kept && ctx.storage.remove(fileKey(messageId))
+  const insert = () => insertWhole(ctx, { ...sending, messageId, kept })
+  const ticket = await orUndo(ctx, insert, forget)
   if (ticket) return ticket
   await forget()
   return (await findTicketOfSending(ctx.db, form.envio!))!

@@ -13,7 +13,7 @@ import { connect } from '../db/connect.ts'
 import { duties } from '../duties.ts'
 import { bindDuties } from '../jobs/duty.ts'
 import { Jobs } from '../jobs/jobs.ts'
-import { openOutbox, readOutbox } from '../mail/outbox.ts'
+import { openOutbox } from '../mail/outbox.ts'
 import { openMedia } from '../media/open-media.ts'
 import { gatewaySettings, openGateway } from '../payments/open-gateway.ts'
 import { openSandboxStore } from '../payments/store.ts'
@@ -21,6 +21,7 @@ import { getSiteName } from '../settings/service.ts'
 import { openBucket, openFolder } from '../storage/open-storage.ts'
 import { Client } from './client.ts'
 import { databaseUrl } from './cluster.ts'
+import { readOutbox } from './read-outbox.ts'
 import { TEMPLATE } from './template.ts'
 
 const PUBLIC_URL = 'http://localhost:3001'
@@ -73,6 +74,8 @@ export async function openAcademy({
   }
   const app = await buildApp(ctx, { rateLimits })
   await app.ready()
+  /** Performs all background work that is waiting. */
+  const settle = () => jobs.drain(bindDuties(ctx, duties))
 
   return {
     app,
@@ -80,9 +83,13 @@ export async function openAcademy({
     db,
     databaseUrl: url,
     clock,
-    /** Performs all background work that is waiting. */
-    settle: () => jobs.drain(bindDuties(ctx, duties)),
+    settle,
     letters: () => readOutbox(outbox),
+    /** The letters to this address, those that were still to be written too. */
+    async lettersTo(email: string) {
+      await settle()
+      return (await readOutbox(outbox)).filter(({ to }) => to === email)
+    },
     /** A caller; nobody without a user. */
     as: (user?: { id: string; type: 'student' | 'professor' | 'admin' }) =>
       new Client(app, ctx, user),

@@ -1,6 +1,6 @@
 import { ratings } from '../reviews/tables.ts'
 import type { Academy } from './academy.ts'
-import { buildStudent } from './build.ts'
+import { buildStudent } from './build-people.ts'
 
 /** A student's comment on the course; its figures stay as they are. */
 export async function buildRating(

@@ -1,6 +1,7 @@
 import type { Role } from '@ateneo/contract'
 import type { Academy } from './academy.ts'
-import { buildAdmin, buildEntitlement, buildLesson, buildProfessor, buildStudent } from './build.ts'
+import { buildAdmin, buildProfessor, buildStudent } from './build-people.ts'
+import { buildEntitlement, buildLesson } from './build.ts'
 import { buy } from './buy.ts'
 import type { Client, TestUser } from './client.ts'
 import { buildDeadTokens } from './dead-tokens.ts'

@@ -5,7 +5,7 @@ import { newId } from '../db/columns.ts'
 import { endSession, openSession } from '../identity/service.ts'
 import { users } from '../identity/tables.ts'
 import type { Academy } from './academy.ts'
-import { buildAdmin, buildProfessor, buildStudent } from './build.ts'
+import { buildAdmin, buildProfessor, buildStudent } from './build-people.ts'
 
 type State = typeof users.$inferInsert.state
 

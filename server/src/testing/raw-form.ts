@@ -1,4 +1,5 @@
 export const boundary = 'limite'
+export const formType = `multipart/form-data; boundary=${boundary}`
 
 export interface Part {
   name?: string

@@ -1,6 +1,7 @@
 import { getVideo, reportProgress } from '@ateneo/contract'
 import type { Academy } from './academy.ts'
-import { buildContent, buildCourse, buildStudent, buildVideo } from './build.ts'
+import { buildStudent } from './build-people.ts'
+import { buildContent, buildCourse, buildVideo } from './build.ts'
 import type { TestUser } from './client.ts'
 
 export interface Lesson {

@@ -1,6 +1,6 @@
 import { getVideo, getVideoState, uploadVideo } from '@ateneo/contract'
 import type { Academy } from './academy.ts'
-import { buildProfessor } from './build.ts'
+import { buildProfessor } from './build-people.ts'
 import { type ClipOptions, makeClip } from './clips.ts'
 
 /** A professor who has uploaded a film, and what they see of it. */

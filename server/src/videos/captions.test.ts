@@ -9,15 +9,8 @@ import {
 } from '@ateneo/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Academy, openAcademy } from '../testing/academy.ts'
-import {
-  buildAdmin,
-  buildContent,
-  buildCourse,
-  buildLesson,
-  buildProfessor,
-  buildStudent,
-  buildVideo,
-} from '../testing/build.ts'
+import { buildAdmin, buildProfessor, buildStudent } from '../testing/build-people.ts'
+import { buildContent, buildCourse, buildLesson, buildVideo } from '../testing/build.ts'
 
 let academy: Academy
 

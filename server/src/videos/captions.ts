@@ -6,6 +6,7 @@ import { newId } from '../db/columns.ts'
 import { fail } from '../fail.ts'
 import { refuseWithoutSpace } from '../http/free-space.ts'
 import type { Caller, ReceivedFile } from '../http/route.ts'
+import { orUndo } from '../or-undo.ts'
 import { readCaptionFile } from './caption-file.ts'
 import {
   type CaptionRow,
@@ -68,8 +69,8 @@ export async function saveCaptions(
   const fileId = newId()
   const key = captionKey(videoId, fileId)
   await ctx.storage.write(key, Readable.from([Buffer.from(text)]))
-  try {
-    return await ctx.db.transaction(async (tx) => {
+  const save = () =>
+    ctx.db.transaction(async (tx) => {
       const updatedAt = ctx.now()
       // Holds the video: two files of one language come one after the other.
       const video = await touchOwnVideo(tx, professor.id, videoId, updatedAt)
@@ -92,10 +93,7 @@ export async function saveCaptions(
       }
       return captionAddress(ctx, video, row)
     })
-  } catch (error) {
-    await ctx.storage.remove(key)
-    throw error
-  }
+  return orUndo(ctx, save, () => ctx.storage.remove(key))
 }
 
 export async function renameCaptions(

@@ -5,7 +5,8 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { courses } from '../courses/tables.ts'
 import { type Academy, openAcademy } from '../testing/academy.ts'
-import { buildContent, buildCourse, buildProfessor, buildVideo } from '../testing/build.ts'
+import { buildProfessor } from '../testing/build-people.ts'
+import { buildContent, buildCourse, buildVideo } from '../testing/build.ts'
 import { contentItems, videos } from './tables.ts'
 
 let academy: Academy

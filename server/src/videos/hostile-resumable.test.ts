@@ -1,48 +1,24 @@
 import { type ErrorBody, errors } from '@ateneo/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openSession } from '../identity/service.ts'
 import { type Academy, openAcademy } from '../testing/academy.ts'
-import { buildAdmin, buildProfessor } from '../testing/build.ts'
+import { buildAdmin } from '../testing/build-people.ts'
+import { openTusClient, partType, type TusClient } from '../testing/tus-client.ts'
 import { videos } from './tables.ts'
 
 /** Resumable uploads by clients that keep to no protocol. */
 
 let academy: Academy
 let origin: string
-let headers: Record<string, string>
+let client: TusClient
 
 beforeAll(async () => {
   academy = await openAcademy()
   origin = await academy.app.listen({ port: 0, host: '127.0.0.1' })
-  headers = await signIn(await buildProfessor(academy))
+  client = await openTusClient(academy, origin)
 })
 afterAll(() => academy.close())
 
-async function signIn(user: Parameters<typeof openSession>[1]) {
-  const { accessToken } = await openSession(academy.ctx, user)
-  return { authorization: `Bearer ${accessToken}`, 'tus-resumable': '1.0.0' }
-}
-
 const film = Buffer.concat([Buffer.from('000000186674797069736f6d', 'hex'), Buffer.alloc(5000)])
-
-const send = (method: string, url: string, more: Record<string, string> = {}, body?: Buffer) =>
-  fetch(new URL(url, origin), {
-    method,
-    headers: { ...headers, ...more },
-    ...(body && { body: new Uint8Array(body) }),
-  })
-
-const octets = { 'content-type': 'application/offset+octet-stream' }
-const append = (url: string, offset: string, body: Buffer, more = {}) =>
-  send('PATCH', url, { ...octets, 'upload-offset': offset, ...more }, body)
-
-async function create(): Promise<string> {
-  const response = await send('POST', '/uploads', { 'upload-length': String(film.length) })
-  expect(response.status).toBe(201)
-  return response.headers.get('location')!
-}
-
-const offsetOf = async (url: string) => (await send('HEAD', url)).headers.get('upload-offset')
 
 async function expectRefusal(response: Response, statuses: number[]): Promise<void> {
   const text = await response.text()
@@ -68,7 +44,10 @@ test.each([
   '5.5',
 ])('no upload is %s bytes long', async (length) => {
   const before = await academy.db.$count(videos)
-  await expectRefusal(await send('POST', '/uploads', { 'upload-length': length }), [400, 413])
+  await expectRefusal(
+    await client.send('POST', '/uploads', { 'upload-length': length }),
+    [400, 413],
+  )
   expect(await academy.db.$count(videos)).toBe(before)
 })
 
@@ -80,7 +59,7 @@ test.each([
   '__proto__ YQ==',
   `filename ${'A'.repeat(300)}`,
 ])('metadata of %o is taken or refused', async (metadata) => {
-  const response = await send('POST', '/uploads', {
+  const response = await client.send('POST', '/uploads', {
     'upload-length': '10',
     'upload-metadata': metadata,
   })
@@ -90,41 +69,44 @@ test.each([
 test.each(['-1', '1', '5012', '999999', 'NaN', '1e0', '', '0x0'])(
   'no part stands at %s',
   async (offset) => {
-    const url = await create()
-    await expectRefusal(await append(url, offset, film.subarray(0, 100)), [400, 409])
-    expect(await offsetOf(url)).toBe('0')
+    const url = await client.create(film.length)
+    await expectRefusal(await client.append(url, offset, film.subarray(0, 100)), [400, 409])
+    expect(await client.offsetOf(url)).toBe('0')
   },
 )
 
 test('a part reaches no further than the length that was told', async () => {
-  const url = await create()
-  expect((await append(url, '0', film.subarray(0, 5000))).status).toBe(204)
-  await expectRefusal(await append(url, '5000', film.subarray(0, 100)), [413])
-  expect(Number(await offsetOf(url))).toBeLessThanOrEqual(film.length)
+  const url = await client.create(film.length)
+  expect((await client.append(url, '0', film.subarray(0, 5000))).status).toBe(204)
+  await expectRefusal(await client.append(url, '5000', film.subarray(0, 100)), [413])
+  expect(Number(await client.offsetOf(url))).toBeLessThanOrEqual(film.length)
 })
 
 test('a part of another type, or without its place, is refused', async () => {
-  const url = await create()
-  await expectRefusal(await send('PATCH', url, { 'upload-offset': '0' }, film), [400, 415])
-  await expectRefusal(await append(url, '0', film, { 'content-type': 'video/mp4' }), [400, 415])
-  await expectRefusal(await send('PATCH', url, octets, film), [400, 409])
-  expect(await offsetOf(url)).toBe('0')
+  const url = await client.create(film.length)
+  await expectRefusal(await client.send('PATCH', url, { 'upload-offset': '0' }, film), [400, 415])
+  await expectRefusal(
+    await client.append(url, '0', film, { 'content-type': 'video/mp4' }),
+    [400, 415],
+  )
+  await expectRefusal(await client.send('PATCH', url, partType, film), [400, 409])
+  expect(await client.offsetOf(url)).toBe('0')
 })
 
 test('the same part sent several times at once arrives once', async () => {
-  const url = await create()
-  const answers = await Promise.all([1, 2, 3].map(() => append(url, '0', film)))
+  const url = await client.create(film.length)
+  const answers = await Promise.all([1, 2, 3].map(() => client.append(url, '0', film)))
   const statuses = answers.map(({ status }) => status)
   expect(statuses.filter((status) => status === 204)).toHaveLength(1)
   expect(statuses.filter((status) => status >= 500)).toEqual([])
   const [row] = (await academy.db.select().from(videos)).filter(({ id }) => url.endsWith(id))
   expect(row).toMatchObject({ status: 'processing', sizeBytes: film.length })
-  await expectRefusal(await append(url, '0', film), [409])
-  await expectRefusal(await send('DELETE', url), [409])
+  await expectRefusal(await client.append(url, '0', film), [409])
+  await expectRefusal(await client.send('DELETE', url), [409])
 })
 
 test('asking what the server can do is no way around who may do it', async () => {
-  const url = await create()
+  const url = await client.create(film.length)
   for (const method of ['DELETE', 'PATCH', 'HEAD']) {
     for (const asked of ['OPTIONS', 'POST', 'GET']) {
       await fetch(new URL(url, origin), {
@@ -137,21 +119,20 @@ test('asking what the server can do is no way around who may do it', async () =>
       })
     }
   }
-  expect(await offsetOf(url)).toBe('0')
-  const admin = await signIn(await buildAdmin(academy))
+  expect(await client.offsetOf(url)).toBe('0')
+  const admin = await openTusClient(academy, origin, await buildAdmin(academy))
   for (const method of ['HEAD', 'DELETE', 'PATCH']) {
-    const response = await fetch(new URL(url, origin), { method, headers: admin })
-    expect(response.status).toBe(403)
+    expect((await admin.send(method, url)).status).toBe(403)
   }
 })
 
 test('its answers say to browsers what all others say', async () => {
-  const url = await create()
+  const url = await client.create(film.length)
   for (const response of [
-    await send('HEAD', url),
-    await send('POST', '/uploads', { 'upload-length': '10' }),
-    await send('POST', '/uploads', { 'upload-length': '0' }),
-    await send('OPTIONS', '/uploads', { origin: 'https://otro.example' }),
+    await client.send('HEAD', url),
+    await client.send('POST', '/uploads', { 'upload-length': '10' }),
+    await client.send('POST', '/uploads', { 'upload-length': '0' }),
+    await client.send('OPTIONS', '/uploads', { origin: 'https://otro.example' }),
   ]) {
     expect(Object.fromEntries(response.headers)).toMatchObject({
       'x-content-type-options': 'nosniff',

@@ -3,11 +3,11 @@ import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { getVideo, getVideoState, replaceVideo, uploadVideo } from '@ateneo/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openSession } from '../identity/sessions.ts'
 import { type Academy, openAcademy } from '../testing/academy.ts'
-import { buildProfessor } from '../testing/build.ts'
+import { buildProfessor } from '../testing/build-people.ts'
 import { makeClip } from '../testing/clips.ts'
 import { openS3Server, type S3Server } from '../testing/s3-server.ts'
+import { openTusClient, videoIdOf } from '../testing/tus-client.ts'
 import { uploadClip } from '../testing/upload-clip.ts'
 import { videoFolder } from './keys.ts'
 import { removeFilesQueue } from './queues.ts'
@@ -31,31 +31,12 @@ const ask = (address: string, init: RequestInit = {}) =>
 
 /** Sends a film by the resumable protocol, in two parts. */
 async function sendInParts(film: Buffer) {
-  const professor = await buildProfessor(academy)
-  const { accessToken } = await openSession(academy.ctx, professor)
-  const headers = { authorization: `Bearer ${accessToken}`, 'tus-resumable': '1.0.0' }
-  const created = await fetch(`${origin}/uploads`, {
-    method: 'POST',
-    headers: { ...headers, 'upload-length': String(film.length) },
-  })
-  const address = new URL(created.headers.get('location')!, origin)
+  const client = await openTusClient(academy, origin)
+  const address = await client.create(film.length)
   const half = Math.floor(film.length / 2)
-  for (const [offset, end] of [
-    [0, half],
-    [half, film.length],
-  ] as const) {
-    const response = await fetch(address, {
-      method: 'PATCH',
-      headers: {
-        ...headers,
-        'upload-offset': String(offset),
-        'content-type': 'application/offset+octet-stream',
-      },
-      body: new Uint8Array(film.subarray(offset, end)),
-    })
-    expect(response.status).toBe(204)
-  }
-  return { client: academy.as(professor), videoId: address.pathname.split('/').at(-1)! }
+  expect((await client.append(address, 0, film.subarray(0, half))).status).toBe(204)
+  expect((await client.append(address, half, film.subarray(half))).status).toBe(204)
+  return { client: academy.as(client.user), videoId: videoIdOf(address) }
 }
 
 test('a film goes from its professor to the bucket, and from there to its viewers', async () => {

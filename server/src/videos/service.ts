@@ -2,6 +2,7 @@ import { getEditableCourse } from '../courses/service.ts'
 import type { Context } from '../context.ts'
 import { fail } from '../fail.ts'
 import type { Caller, ReceivedFile } from '../http/route.ts'
+import { orUndo } from '../or-undo.ts'
 import { findCourseOf } from './content-store.ts'
 import { revisionFolder, type Revision, videoFolder } from './keys.ts'
 import { takeOriginal } from './originals.ts'
@@ -36,13 +37,11 @@ export async function addVideo(
     sizeBytes: file.sizeBytes,
     now: ctx.now(),
   })
-  try {
-    await takeOriginal(ctx, { videoId, revision: 1 }, file)
-  } catch (error) {
+  const undo = async () => {
     await deleteUpload(ctx.db, videoId)
     await ctx.storage.remove(videoFolder(videoId))
-    throw error
   }
+  await orUndo(ctx, () => takeOriginal(ctx, { videoId, revision: 1 }, file), undo)
   return videoId
 }
 
@@ -54,13 +53,11 @@ export async function replaceVideo(
   file: ReceivedFile,
 ): Promise<void> {
   const revision = await openRevision(ctx, professor, videoId)
-  try {
-    await takeOriginal(ctx, revision, file)
-  } catch (error) {
+  const undo = async () => {
     await failUpload(ctx.db, revision, interruptedReplacement, ctx.now())
     await ctx.storage.remove(revisionFolder(revision))
-    throw error
   }
+  await orUndo(ctx, () => takeOriginal(ctx, revision, file), undo)
 }
 
 async function openRevision(ctx: Context, professor: Caller, videoId: string): Promise<Revision> {

@@ -1,4 +1,4 @@
-import type { Letter } from './mail.ts'
+import type { Letter } from '../mail/mail.ts'
 
 /** Reads back a message with a text and an HTML part, as nodemailer writes them. */
 export function parseLetter(message: Buffer): Letter {

@@ -1,0 +1,120 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { seedDatabase } from '../server/src/db/seed.ts'
+import { recognise } from './fill.ts'
+import { now, openSample } from './testing/open-sample.ts'
+
+const { db, query, count, close } = await openSample()
+afterAll(close)
+
+describe('the sample academy', () => {
+  test('is large enough to be worth looking at', async () => {
+    expect(await count(`users where type = 'professor' and state = 'active'`)).toBe(12)
+    expect(await count(`users where type = 'student'`)).toBeGreaterThan(60)
+    expect(await count('courses')).toBe(40)
+    expect(await count('ratings')).toBeGreaterThan(300)
+    expect(await count('ratings where length(comment) > 200')).toBeGreaterThan(10)
+    expect(await count('(select distinct stars from ratings) as given')).toBe(5)
+    expect(await count('viewings')).toBeGreaterThan(1000)
+    const perCategory = await query('select count(*)::int as n from courses group by category_id')
+    expect(perCategory).toEqual(Array.from({ length: 10 }, () => ({ n: 4 })))
+    const states = await query(
+      `select coalesce(status, 'none') as status, count(*)::int as n from courses
+       group by 1 order by 1`,
+    )
+    expect(states).toEqual([
+      { status: 'approved', n: 33 },
+      { status: 'none', n: 2 },
+      { status: 'pending', n: 3 },
+      { status: 'rejected', n: 2 },
+    ])
+  })
+
+  test('is found by the search', async () => {
+    expect(await count('course_search')).toBe(40)
+    expect(await count(`search_words where word = 'nixtamalizado'`)).toBe(1)
+  })
+
+  test('happened in the last two years, nothing of it in the future', async () => {
+    const instants = await query(
+      `select table_name, column_name from information_schema.columns
+       where table_schema = 'public' and data_type = 'timestamp with time zone'
+         and column_name not in ('ends_at', 'expires_at')`,
+    )
+    expect(instants.length).toBeGreaterThan(20)
+    for (const { table_name: table, column_name: column } of instants) {
+      const outside = `${String(column)} > '${now.toISOString()}'
+        or ${String(column)} < timestamptz '${now.toISOString()}' - interval '3 years'`
+      expect([table, column, await count(`${String(table)} where ${outside}`)]).toEqual([
+        table,
+        column,
+        0,
+      ])
+    }
+  })
+
+  test('has students of every level among those who are named', async () => {
+    const levels = await query(
+      `select split_part(email, '@', 1) as login,
+         case when exists (select 1 from entitlements where student_id = users.id
+             and course_id is null and starts_at <= '${now.toISOString()}'
+             and ends_at > '${now.toISOString()}') then 2
+           when exists (select 1 from entitlements where student_id = users.id
+             and course_id is not null) then 1
+           else 0 end as level
+       from users where split_part(email, '@', 1) in ('sofia', 'diego', 'valeria') order by 2`,
+    )
+    expect(levels).toEqual([
+      { login: 'sofia', level: 0 },
+      { login: 'diego', level: 1 },
+      { login: 'valeria', level: 2 },
+    ])
+  })
+
+  test('waits for a decision on data that professors want changed', async () => {
+    expect(await count(`change_requests where status = 'pending'`)).toBe(2)
+    expect(
+      await count(`change_requests join users on users.id = user_id
+        where users.type <> 'professor' or users.state <> 'active'`),
+    ).toBe(0)
+  })
+
+  test('has something new for everybody who logs in by name', async () => {
+    const told = await query(
+      `select split_part(email, '@', 1) as login from users where exists (
+         select from notifications where user_id = users.id and read_at is null
+           and notifications.created_at > timestamptz '${now.toISOString()}' - interval '6 days')
+       and split_part(email, '@', 1) in
+         ('direccion', 'joaquin', 'mariana', 'beatriz', 'sofia', 'diego', 'valeria')
+       order by 1`,
+    )
+    expect(told.map(({ login }) => login)).toEqual([
+      'beatriz',
+      'diego',
+      'direccion',
+      'joaquin',
+      'mariana',
+      'sofia',
+      'valeria',
+    ])
+    const addresses = await query('select distinct href from notifications')
+    for (const { href } of addresses) {
+      const [, id] =
+        /(?:[?/](?:id|curso|maestroId|solicitud)?=?)([0-9a-f-]{36})/.exec(String(href)) ?? []
+      if (id === undefined) continue
+      expect([
+        href,
+        await count(`(select id from courses union all select id from tickets
+        union all select id from professor_requests union all select id from change_requests
+      ) as known where id = '${id}'`),
+      ]).toEqual([href, 1])
+    }
+  })
+
+  test('is known again, and left alone by the seeds of a start', async () => {
+    expect(await recognise(db)).toBe('sample')
+    const admin = { email: 'admin@ateneo.local', password: undefined }
+    expect(await seedDatabase(db, admin, now)).toBeUndefined()
+    expect(await count('categories')).toBe(10)
+    expect(await count('plans')).toBe(4)
+  })
+})

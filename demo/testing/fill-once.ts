@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import pino from 'pino'
+import type { TestProject } from 'vitest/node'
+import { connect } from '../../server/src/db/connect.ts'
+import { migrateDatabase } from '../../server/src/db/migrate.ts'
+import startCluster, { databaseUrl } from '../../server/src/testing/cluster.ts'
+import { fillAcademy } from '../fill.ts'
+import { now } from './open-sample.ts'
+
+/** A sample academy for the whole run: its tests only look at it. */
+export default async function fillOnce(project: TestProject): Promise<() => Promise<void>> {
+  const stopCluster = await startCluster(project)
+  const { clusterUrl } = project.getProvidedContext()
+  const name = `demo_${randomUUID().replaceAll('-', '')}`
+  const client = new pg.Client({ connectionString: clusterUrl })
+  await client.connect()
+  await client.query(`create database ${name}`)
+  await client.end()
+
+  const url = databaseUrl(clusterUrl, name)
+  const mediaFolder = await mkdtemp(path.join(tmpdir(), 'ateneo-demo-'))
+  const { db, pool, close } = await connect(url, { max: 3, log: pino({ level: 'silent' }) })
+  await migrateDatabase(pool)
+  await fillAcademy({ db, mediaFolder }, now)
+  await close()
+  project.provide('sample', { url, mediaFolder })
+  return async () => {
+    await stopCluster()
+    await rm(mediaFolder, { recursive: true, force: true })
+  }
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    sample: { url: string; mediaFolder: string }
+  }
+}

@@ -1,0 +1,163 @@
+import * as calls from '@ateneo/contract'
+import { eq } from 'drizzle-orm'
+import { changeRequests } from '../identity/tables.ts'
+import { ratings } from '../reviews/tables.ts'
+import { contentItems } from '../videos/tables.ts'
+import type { Academy } from './academy.ts'
+import type { Client } from './client.ts'
+
+/** A text that a call took, and who may look for it. */
+interface Taken {
+  academy: Academy
+  admin: Client
+  buyer: Client
+  params: Record<string, string>
+  body: Record<string, unknown>
+  reply: Record<string, string>
+  text: string
+}
+
+type Read = (taken: Taken) => Promise<unknown>
+
+/** Of a field where nothing, however long, is kept as none. */
+const orNone = (stored: string | null, text: string) =>
+  text.trim() === '' ? (stored ?? text) : stored
+
+type CourseField = 'title' | 'description' | 'imageUrl'
+type Name = 'firstNames' | 'lastNames'
+
+const readCourse = (admin: Client, id: string) => admin.call(calls.getCourse, { params: { id } })
+
+function ofCreated(field: CourseField): Read {
+  return async ({ admin, reply }) => (await readCourse(admin, reply.insertedId!))[field]
+}
+
+function ofEdited(field: CourseField): Read {
+  return async ({ admin, params }) => (await readCourse(admin, params.id!))[field]
+}
+
+function ofNewItem(field: 'title' | 'description'): Read {
+  return async ({ admin, params, reply }) => {
+    const { contentDetails } = await readCourse(admin, params.id!)
+    return contentDetails.find(({ _id }) => _id === reply.insertedId)?.[field]
+  }
+}
+
+function ofEditedItem(field: 'title' | 'description'): Read {
+  return async ({ academy, params }) => {
+    const ofItem = eq(contentItems.id, params.contentId!)
+    return (await academy.db.select().from(contentItems).where(ofItem))[0]?.[field]
+  }
+}
+
+function ofProfessorRequest(field: Name): Read {
+  return async ({ admin, body }) => {
+    const requests = await admin.call(calls.listProfessorRequests)
+    return requests.find(({ email }) => email === body.email)?.[field]
+  }
+}
+
+function ofProfile(field: Name | 'phone' | 'location'): Read {
+  return async ({ buyer, text }) => orNone((await buyer.call(calls.getProfile))[field], text)
+}
+
+function ofChangeRequest(field: Name): Read {
+  return async ({ admin, reply }) => {
+    const requests = await admin.call(calls.listChangeRequests)
+    return requests.find(({ _id }) => _id === reply.insertedId)?.newData[field]
+  }
+}
+
+function ofSettings(pick: (settings: calls.FullSettings) => string | null): Read {
+  return async ({ admin }) => pick(await admin.call(calls.getFullSettings))
+}
+
+const ofTicketMessage: Read = async ({ admin, params, reply }) => {
+  const { messages } = await admin.call(calls.getTicket, { params: { id: params.id! } })
+  return messages.find(({ _id }) => _id === reply.insertedId)?.text
+}
+
+const nameOfCategory: Read = async ({ academy, body, reply: { insertedId = body.id } }) =>
+  (await academy.as().call(calls.listCategories)).find(({ _id }) => _id === insertedId)?.name
+
+/** Where a text can be read again, by its call and field; `undefined` is what nobody keeps. */
+export const readers: Record<string, Read | undefined> = {
+  'PUT /settings siteName': ofSettings(({ siteName }) => siteName),
+  'PUT /settings contactEmail': ofSettings(({ contactEmail }) => contactEmail),
+  'PUT /settings introAddress': ofSettings(({ introAddress }) => introAddress),
+  'PUT /settings figuresMode': ofSettings(({ figuresMode }) => figuresMode),
+  ...Object.fromEntries([
+    ...calls.landingTextNames.map((name) => [
+      `PUT /settings texts.${name}`,
+      ofSettings(({ texts }) => texts[name]),
+    ]),
+    ...calls.socialNetworks.map((network) => [
+      `PUT /settings social.${network}`,
+      ofSettings(({ social }) => social[network]),
+    ]),
+  ]),
+  'PUT /settings/legal/:page text': async ({ academy, params }) => {
+    const page = params.page as calls.LegalPageName
+    return (await academy.as().call(calls.getLegalPage, { params: { page } })).template
+  },
+  'POST /register firstNames': ofProfessorRequest('firstNames'),
+  'POST /register lastNames': ofProfessorRequest('lastNames'),
+  'POST /register password': async ({ academy, body, text }) => {
+    const { email, password } = body as Record<string, string>
+    const refused = await academy.as().refused(calls.login, { body: { email, password } })
+    return refused.body.code === 'user_not_active' ? text : refused.body.code
+  },
+  'POST /login email': undefined,
+  'POST /login password': undefined,
+  'POST /refresh-token refreshToken': undefined,
+  'POST /logout refreshToken': undefined,
+  'POST /courses title': ofCreated('title'),
+  'POST /courses description': ofCreated('description'),
+  'POST /courses imageUrl': ofCreated('imageUrl'),
+  'POST /courses topics.0': async ({ admin, reply }) =>
+    (await readCourse(admin, reply.insertedId!)).topics[0],
+  'PUT /courses/:id title': ofEdited('title'),
+  'PUT /courses/:id description': ofEdited('description'),
+  'PUT /courses/:id imageUrl': ofEdited('imageUrl'),
+  'PUT /courses/:id topics.0': async ({ admin, params }) =>
+    (await readCourse(admin, params.id!)).topics[0],
+  'PUT /status/:courseId/:status rejectionMessage': async ({ admin, params, text }) =>
+    orNone((await readCourse(admin, params.courseId!)).rejectionMessage, text),
+  'POST /courses/:id/content title': ofNewItem('title'),
+  'POST /courses/:id/content description': ofNewItem('description'),
+  'PUT /content/:contentId title': ofEditedItem('title'),
+  'PUT /content/:contentId description': ofEditedItem('description'),
+  'PUT /videos/:videoId/captions/:language/label label': async ({ admin, params }) => {
+    const { videoId, language } = params
+    const captions = await admin.call(calls.listCaptions, { params: { videoId: videoId! } })
+    return captions.find((one) => one.language === language)?.label
+  },
+  'POST /rate comment': async ({ buyer, body }) => {
+    const params = { courseId: body.courseId as string }
+    const ratings = await buyer.call(calls.listRatings, { params })
+    return ratings.find(({ isMine }) => isMine)?.comment
+  },
+  'PUT /rate/:ratingId/answer answer': async ({ academy, params }) => {
+    const ofRating = eq(ratings.id, params.ratingId!)
+    return (await academy.db.select().from(ratings).where(ofRating))[0]!.answer
+  },
+  'PUT /profile firstNames': ofProfile('firstNames'),
+  'PUT /profile lastNames': ofProfile('lastNames'),
+  'PUT /profile phone': ofProfile('phone'),
+  'PUT /profile location': ofProfile('location'),
+  'POST /change-requests firstNames': ofChangeRequest('firstNames'),
+  'POST /change-requests lastNames': ofChangeRequest('lastNames'),
+  'POST /change-requests/:id/reject reason': async ({ academy, params, text }) => {
+    const ofRequest = eq(changeRequests.id, params.id!)
+    const [row] = await academy.db.select().from(changeRequests).where(ofRequest)
+    return orNone(row!.reason, text)
+  },
+  'POST /support/tickets/:id/messages text': ofTicketMessage,
+  'POST /support/tickets/:id/answers text': ofTicketMessage,
+  'POST /certificates/:folio/revoke reason': async ({ admin, params }) => {
+    const query = { q: params.folio! }
+    return (await admin.call(calls.listCertificates, { query })).documents[0]!.revocationReason
+  },
+  'POST /categories name': nameOfCategory,
+  'PUT /categories ID': nameOfCategory,
+}

@@ -1,0 +1,23 @@
+import * as calls from '@ateneo/contract'
+import { newId } from '../../db/columns.ts'
+import { row, type Stage } from './stage.ts'
+
+export function catalogueCalls({ academy, lesson, users, draft, picture }: Stage) {
+  // As somebody who has just come: a changed password ended the sessions of before.
+  const newCategory = () =>
+    academy.as(users['an administrator']).call(calls.createCategory, { body: { name: newId() } })
+  return [
+    row(calls.suggestCourses, () => ({ query: { q: 'acuar' } })),
+    row(calls.listCourses, () => ({ query: { q: 'acuarela', isAllCourses: true } })),
+    row(calls.getCourse, () => ({ params: { id: lesson.course.id } })),
+    row(calls.getCourse, async () => ({ params: { id: (await draft()).id } }), 'a draft'),
+    row(calls.listAllCategories),
+    row(calls.listCategories),
+    row(calls.createCategory, () => ({ body: { name: newId() } })),
+    row(calls.editCategory, async () => ({
+      body: { id: (await newCategory()).insertedId, ID: newId() },
+    })),
+    row(calls.deleteCategory, async () => ({ params: { id: (await newCategory()).insertedId } })),
+    row(calls.uploadCategoryImage, () => ({ file: picture })),
+  ]
+}

@@ -1,0 +1,61 @@
+import * as calls from '@ateneo/contract'
+import { newId } from '../../db/columns.ts'
+import { openSession } from '../../identity/service.ts'
+import {
+  buildChangeRequest,
+  buildProfessorRequest,
+  buildStudent,
+  PASSWORD,
+} from '../build-people.ts'
+import { row, type Stage } from './stage.ts'
+
+export function identityCalls({ academy, users, picture }: Stage) {
+  const { email } = users['a student']
+  const newEmail = () => `${newId()}@ejemplo.mx`
+  const person = { firstNames: 'Ana', lastNames: 'Ruiz', password: 'lecturas de noche' }
+  const session = async () => ({
+    body: { refreshToken: (await openSession(academy.ctx, users['a student'])).refreshToken },
+  })
+  const request = async () => ({
+    params: { id: (await buildProfessorRequest(academy)).request.id },
+  })
+  const changeRequest = async () => ({ params: { id: (await buildChangeRequest(academy)).id } })
+  return [
+    row(calls.register, () => ({ body: { ...person, type: 'student', email: newEmail() } })),
+    row(
+      calls.register,
+      () => ({
+        body: { ...person, type: 'professor', professionalId: '1234567', email: newEmail() },
+      }),
+      'a professor',
+    ),
+    row(calls.login, () => ({ body: { email, password: PASSWORD } })),
+    row(calls.refresh, session),
+    row(calls.logout, session),
+    row(calls.verify),
+    row(calls.resendVerification, async () => ({
+      body: { email: (await buildStudent(academy, { state: 'unverified' })).email },
+    })),
+    row(calls.listProfessorRequests),
+    row(calls.approveProfessor, request),
+    row(calls.rejectProfessor, request),
+    row(calls.requestPasswordReset, () => ({ body: { email } })),
+    row(calls.resetPassword, () => ({ body: { password: 'otra lectura de noche' } })),
+    row(calls.getProfile),
+    row(calls.editProfile, () => ({ body: { phone: '55 1234 5678', location: 'Puebla' } })),
+    row(calls.changePassword, () => ({
+      body: { currentPassword: PASSWORD, password: PASSWORD },
+    })),
+    row(calls.requestEmailChange, () => ({ body: { email: newEmail(), password: PASSWORD } })),
+    row(calls.confirmEmailChange),
+    row(calls.uploadPhoto, () => ({ file: picture })),
+    row(calls.deletePhoto),
+    row(calls.submitChangeRequest, () => ({ body: { professionalId: '7654321' } })),
+    row(calls.listChangeRequests),
+    row(calls.approveChangeRequest, changeRequest),
+    row(calls.rejectChangeRequest, async () => ({
+      ...(await changeRequest()),
+      body: { reason: 'No coincide con tu cédula.' },
+    })),
+  ]
+}

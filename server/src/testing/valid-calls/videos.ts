@@ -1,0 +1,43 @@
+import * as calls from '@ateneo/contract'
+import { buildContent, buildVideo } from '../build.ts'
+import { row, type Stage } from './stage.ts'
+
+export function videosCalls({ academy, lesson, users, professorId, draft }: Stage) {
+  const film = () => new File([Buffer.from('000000186674797069736f6d', 'hex')], 'clase.mp4')
+  const words = () => new File(['WEBVTT\n\n00:01.000 --> 00:02.000\nHola\n'], 'clase.vtt')
+  const ofCaptions = { params: { videoId: lesson.video.id, language: 'es' } }
+  const captioned = async () => {
+    await academy
+      .as(users['the professor'])
+      .call(calls.saveCaptions, { ...ofCaptions, file: words() })
+    return ofCaptions
+  }
+  const ofContent = async () => ({
+    params: { contentId: (await buildContent(academy, await draft())).id },
+  })
+  const content = { title: 'Papel', description: 'De algodón' }
+  return [
+    row(calls.uploadVideo, () => ({ file: film() })),
+    row(calls.getVideoState, () => ({ params: { videoId: lesson.video.id } })),
+    row(calls.retryVideo, async () => ({
+      params: { videoId: (await buildVideo(academy, professorId, { status: 'failed' })).id },
+    })),
+    row(calls.replaceVideo, async () => ({
+      form: { videoId: (await buildVideo(academy, professorId)).id },
+      file: film(),
+    })),
+    row(calls.addContent, async () => ({
+      params: { id: (await draft()).id },
+      body: { ...content, videoId: (await buildVideo(academy, professorId)).id },
+    })),
+    row(calls.editContent, async () => ({ ...(await ofContent()), body: content })),
+    row(calls.deleteContent, ofContent),
+    row(calls.listCaptions, captioned),
+    row(calls.saveCaptions, () => ({ ...ofCaptions, file: words() })),
+    row(calls.renameCaptions, async () => ({
+      ...(await captioned()),
+      body: { label: 'Español de México' },
+    })),
+    row(calls.deleteCaptions, captioned),
+  ]
+}
