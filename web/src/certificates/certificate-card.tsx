@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core'
-import { IconDownload, IconLink } from '@tabler/icons-react'
+import { IconLink } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { formatDate, formatDuration } from '../ui/format.ts'
 import classes from './certificate-card.module.css'
 import { CertificateState } from './certificate-state.tsx'
 import { CertificateTiles } from './certificate-tiles.tsx'
 import type { OwnCertificate } from './certificate.ts'
+import { DownloadButton } from './download-button.tsx'
 import { copyLink } from './share-link.ts'
 
 /** A certificate of one's own, with its document and its page. */
@@ -40,17 +41,7 @@ export function CertificateCard({ certificate }: { certificate: OwnCertificate }
           )}
         </dl>
         <div className={classes.actions}>
-          {isValid ? (
-            <Button
-              component="a"
-              href={certificate.pdfHref}
-              download={`certificado-${folio}.pdf`}
-              size="sm"
-              leftSection={<IconDownload size={18} stroke={1.75} aria-hidden />}
-            >
-              Descargar PDF
-            </Button>
-          ) : null}
+          {isValid ? <DownloadButton certificate={certificate} size="sm" /> : null}
           <Button component={Link} to={href} size="sm" variant="default">
             Ver
           </Button>

@@ -4,12 +4,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { orderForApproval } from '../../courses/approval-order.ts'
 import type { Course } from '../../courses/course.ts'
-import { courseMessages } from '../../courses/messages.ts'
+import { CoursesError } from '../../courses/courses-error.tsx'
 import { allCourses } from '../../courses/queries.ts'
 import { useCourseDecision } from '../../courses/use-course-decision.tsx'
 import { titled } from '../../http/site.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { StateFilter } from '../../ui/state-filter.tsx'
 import { ApprovalDialog } from './approval-dialog.tsx'
@@ -57,12 +56,7 @@ export default function ApprovalScreen() {
         description="Primero los que esperan tu decisión, del más antiguo al más nuevo."
       />
       {courses.isError ? (
-        <ErrorState
-          title={courseMessages.list.failure}
-          message="Revisa tu conexión e inténtalo otra vez."
-          onRetry={() => void courses.refetch()}
-          isRetrying={courses.isFetching}
-        />
+        <CoursesError courses={courses} />
       ) : courses.data?.length === 0 ? (
         <EmptyState
           title="Aún no hay cursos"

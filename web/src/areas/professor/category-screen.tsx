@@ -2,10 +2,9 @@ import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { Link, useParams } from 'react-router'
 import { useCategories } from '../../catalogue/category-queries.ts'
-import { courseMessages } from '../../courses/messages.ts'
+import { CoursesError } from '../../courses/courses-error.tsx'
 import { titled } from '../../http/site.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { CourseCardsSkeleton } from './course-cards-skeleton.tsx'
 import { CourseWorkbench } from './course-workbench.tsx'
@@ -48,12 +47,7 @@ export default function CategoryScreen() {
       {courses.isPending ? (
         <CourseCardsSkeleton count={3} />
       ) : courses.isError ? (
-        <ErrorState
-          title={courseMessages.list.failure}
-          message="Revisa tu conexión e inténtalo otra vez."
-          onRetry={() => void courses.refetch()}
-          isRetrying={courses.isFetching}
-        />
+        <CoursesError courses={courses} />
       ) : own.length === 0 ? (
         <EmptyState
           title="Aún no tienes cursos en esta categoría"

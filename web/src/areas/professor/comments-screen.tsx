@@ -1,10 +1,9 @@
 import { Button, Select, Skeleton, Switch } from '@mantine/core'
 import { Link, useSearchParams } from 'react-router'
-import { courseMessages } from '../../courses/messages.ts'
+import { CoursesError } from '../../courses/courses-error.tsx'
 import { ProfessorFoot } from '../../reviews/professor-foot.tsx'
 import { ReviewList } from '../../reviews/review-list.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
 import { formatCount } from '../../ui/format.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
 import classes from './comments-screen.module.css'
@@ -38,12 +37,7 @@ export default function CommentsScreen() {
         ]}
       />
       {courses.isError ? (
-        <ErrorState
-          title={courseMessages.list.failure}
-          message="Revisa tu conexión e inténtalo otra vez."
-          onRetry={() => void courses.refetch()}
-          isRetrying={courses.isFetching}
-        />
+        <CoursesError courses={courses} />
       ) : courses.isPending ? (
         <Skeleton height={220} radius="lg" />
       ) : chosen ? (

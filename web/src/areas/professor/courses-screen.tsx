@@ -2,10 +2,9 @@ import { Anchor, Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { groupByCategory } from '../../courses/group-by-category.ts'
-import { courseMessages } from '../../courses/messages.ts'
+import { CoursesError } from '../../courses/courses-error.tsx'
 import { titled } from '../../http/site.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
 import { formatCount } from '../../ui/format.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { CourseCardsSkeleton } from './course-cards-skeleton.tsx'
@@ -41,12 +40,7 @@ export default function CoursesScreen() {
         {courses.isPending ? (
           <CourseCardsSkeleton count={3} />
         ) : courses.isError ? (
-          <ErrorState
-            title={courseMessages.list.failure}
-            message="Revisa tu conexión e inténtalo otra vez."
-            onRetry={() => void courses.refetch()}
-            isRetrying={courses.isFetching}
-          />
+          <CoursesError courses={courses} />
         ) : groups.length === 0 ? (
           <EmptyState
             title="Aún no tienes cursos"

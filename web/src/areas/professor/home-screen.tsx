@@ -1,8 +1,7 @@
 import { useCategories } from '../../catalogue/category-queries.ts'
-import { courseMessages } from '../../courses/messages.ts'
+import { CoursesError } from '../../courses/courses-error.tsx'
 import { titled } from '../../http/site.ts'
 import { useSession } from '../../identity/session.ts'
-import { ErrorState } from '../../ui/error-state.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { CategoryCards } from './category-cards.tsx'
 import { CourseShelf } from './course-shelf.tsx'
@@ -25,12 +24,7 @@ export default function HomeScreen() {
         crumbs={[{ label: 'Panel de Maestros', href: '/DashTeachers/home' }, { label: 'Inicio' }]}
       />
       {courses.isError ? (
-        <ErrorState
-          title={courseMessages.list.failure}
-          message="Revisa tu conexión e inténtalo otra vez."
-          onRetry={() => void courses.refetch()}
-          isRetrying={courses.isFetching}
-        />
+        <CoursesError courses={courses} />
       ) : (
         <div className={classes.home}>
           <CourseShelf courses={courses.data} />

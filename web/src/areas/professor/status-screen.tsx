@@ -4,10 +4,9 @@ import { Link, useSearchParams } from 'react-router'
 import type { Course } from '../../courses/course.ts'
 import { CourseDetailsDialog } from '../../courses/course-details-dialog.tsx'
 import { CourseStatusCard } from '../../courses/course-status-card.tsx'
-import { courseMessages } from '../../courses/messages.ts'
+import { CoursesError } from '../../courses/courses-error.tsx'
 import { titled } from '../../http/site.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { StateFilter } from '../../ui/state-filter.tsx'
 import classes from './status-screen.module.css'
@@ -43,12 +42,7 @@ export default function StatusScreen() {
         ]}
       />
       {courses.isError ? (
-        <ErrorState
-          title={courseMessages.list.failure}
-          message="Revisa tu conexión e inténtalo otra vez."
-          onRetry={() => void courses.refetch()}
-          isRetrying={courses.isFetching}
-        />
+        <CoursesError courses={courses} />
       ) : courses.data?.length === 0 ? (
         <EmptyState
           title="Aún no tienes cursos"

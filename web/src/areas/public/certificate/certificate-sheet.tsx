@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import {
   IconCircleX,
-  IconDownload,
   IconRosetteDiscountCheck,
   IconShare,
   IconShieldCog,
@@ -9,6 +8,7 @@ import {
 import { Link } from 'react-router'
 import type { Certificate } from '../../../certificates/certificate.ts'
 import { CertificateTiles } from '../../../certificates/certificate-tiles.tsx'
+import { DownloadButton } from '../../../certificates/download-button.tsx'
 import { shareLink } from '../../../certificates/share-link.ts'
 import { fullTitle } from '../../../http/site.ts'
 import { useSession } from '../../../identity/session.ts'
@@ -67,14 +67,7 @@ export function CertificateSheet({ certificate }: { certificate: Certificate }) 
         <div className={classes.actions}>
           {isValid ? (
             <>
-              <Button
-                component="a"
-                href={certificate.pdfHref}
-                download={`certificado-${folio}.pdf`}
-                leftSection={<IconDownload size={20} stroke={1.75} aria-hidden />}
-              >
-                Descargar PDF
-              </Button>
+              <DownloadButton certificate={certificate} />
               <Button
                 variant="default"
                 leftSection={<IconShare size={20} stroke={1.75} aria-hidden />}

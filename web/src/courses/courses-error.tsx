@@ -1,0 +1,17 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { ErrorState } from '../ui/error-state.tsx'
+import { courseMessages } from './messages.ts'
+
+type CoursesErrorProps = { courses: Pick<UseQueryResult, 'refetch' | 'isFetching'> }
+
+/** Stands where courses to be worked on could not be loaded. */
+export function CoursesError({ courses }: CoursesErrorProps) {
+  return (
+    <ErrorState
+      title={courseMessages.list.failure}
+      message="Revisa tu conexión e inténtalo otra vez."
+      onRetry={() => void courses.refetch()}
+      isRetrying={courses.isFetching}
+    />
+  )
+}

@@ -1,0 +1,63 @@
+import { Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import type { z } from 'zod'
+
+type ReasonDialogProps = {
+  /** What is to be done: the name of the dialog and of its button. */
+  title: string
+  question: ReactNode
+  /** Who will read the reason, and where. */
+  description: string
+  placeholder?: string
+  isRequired?: boolean
+  /** The contract's for the reason. */
+  schema: z.ZodType
+  onClose: () => void
+  onConfirm: (reason: string) => void
+}
+
+/** Asks before something is taken from a person, and for the reason they will read. */
+export function ReasonDialog({
+  title,
+  question,
+  description,
+  placeholder,
+  isRequired = false,
+  schema,
+  onClose,
+  onConfirm,
+}: ReasonDialogProps) {
+  const [reason, setReason] = useState('')
+  const [wasTried, setTried] = useState(false)
+  const complaint = schema.safeParse(reason).error?.issues[0]?.message
+  const confirm = () => {
+    setTried(true)
+    if (complaint === undefined) onConfirm(reason)
+  }
+  return (
+    <Modal opened onClose={onClose} title={title} size={520}>
+      <Stack>
+        <Text>{question}</Text>
+        <Textarea
+          label="Motivo"
+          description={description}
+          placeholder={placeholder}
+          required={isRequired}
+          maxRows={10}
+          data-autofocus
+          value={reason}
+          error={wasTried || reason !== '' ? complaint : undefined}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            Cancelar
+          </Button>
+          <Button color="red" onClick={confirm}>
+            {title}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  )
+}
