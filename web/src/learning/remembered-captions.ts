@@ -1,13 +1,15 @@
+import { deviceStorage } from '../ui/storage.ts'
+
 const key = 'captions'
 
 /** The language in which this person reads along, in this browser; `undefined`: not at all. */
 export function readCaptionLanguage(): string | undefined {
-  return localStorage.getItem(key) ?? undefined
+  return deviceStorage().getItem(key) ?? undefined
 }
 
 export function rememberCaptionLanguage(language: string | undefined): void {
-  if (language === undefined) localStorage.removeItem(key)
-  else localStorage.setItem(key, language)
+  if (language === undefined) deviceStorage().removeItem(key)
+  else deviceStorage().setItem(key, language)
 }
 
 /** The very language, else another of its kind: `es-MX` for `es`. */

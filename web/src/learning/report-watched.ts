@@ -1,6 +1,7 @@
-import { type Reply, reportProgress } from '@ateneo/contract'
+import type { Reply } from '@ateneo/contract'
+import { reportProgress } from '@ateneo/contract/calls'
 import { call } from '../http/call.ts'
-import { openStorage } from './page-storage.ts'
+import { deviceStorage } from '../ui/storage.ts'
 import { WatchedOutbox } from './watched-outbox.ts'
 import type { Watched } from './watched-seconds.ts'
 
@@ -9,7 +10,7 @@ export type Told = Reply<typeof reportProgress>
 let outbox: WatchedOutbox<Told> | undefined
 
 function openOutbox(): WatchedOutbox<Told> {
-  outbox ??= new WatchedOutbox(openStorage(), (lessonId, report) =>
+  outbox ??= new WatchedOutbox(deviceStorage(), (lessonId, report) =>
     call(
       reportProgress,
       { params: { contentId: lessonId }, body: report },

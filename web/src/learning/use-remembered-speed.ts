@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { openStorage } from './page-storage.ts'
+import { deviceStorage } from '../ui/storage.ts'
 
 const key = 'ateneo.speed'
 const slowest = 0.25
@@ -11,7 +11,7 @@ export function useRememberedSpeed(video: HTMLVideoElement | null): void {
 }
 
 function keepSpeed(video: HTMLVideoElement): () => void {
-  const storage = openStorage()
+  const storage = deviceStorage()
   const setDefault = (speed: number) => {
     // A new source begins at the default one.
     video.defaultPlaybackRate = speed

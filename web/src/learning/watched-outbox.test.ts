@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { CallError, type FailureCode } from '../http/call-error.ts'
-import { openStorage } from './page-storage.ts'
+import { deviceStorage } from '../ui/storage.ts'
 import { type Report, WatchedOutbox } from './watched-outbox.ts'
 
 const viewer = 'diego'
@@ -12,7 +12,8 @@ let fault: FailureCode | undefined
 
 beforeEach(() => {
   // Outside of a browser this is the one that lives as long as the page.
-  storage = openStorage()
+  storage = deviceStorage()
+  storage.clear()
   clock = 1_000_000
   sent = []
   fault = undefined

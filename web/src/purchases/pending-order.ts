@@ -1,4 +1,5 @@
 import { eraseCookie, readCookie, writeCookie } from '../http/cookies.ts'
+import { deviceStorage } from '../ui/storage.ts'
 import type { Plan } from './plan.ts'
 
 /** What is being bought: a plan, and the course where it is the one-off plan. */
@@ -18,11 +19,11 @@ const cookieNames = ['costId', 'courseId', 'level'] as const
 /** Spec §4: a visitor's order waits in this browser for the login, a day at the most. */
 export function storePendingOrder(order: PendingOrder): void {
   const stored: StoredOrder = { ...order, storedAt: Date.now() }
-  localStorage.setItem(key, JSON.stringify(stored))
+  deviceStorage().setItem(key, JSON.stringify(stored))
 }
 
 export function readPendingOrder(): PendingOrder | undefined {
-  const text = localStorage.getItem(key)
+  const text = deviceStorage().getItem(key)
   if (text === null) return undefined
   try {
     const { storedAt, ...order } = JSON.parse(text) as StoredOrder
@@ -35,7 +36,7 @@ export function readPendingOrder(): PendingOrder | undefined {
 
 /** Once it is on its way, or given up. */
 export function discardPendingOrder(): void {
-  localStorage.removeItem(key)
+  deviceStorage().removeItem(key)
 }
 
 /** Spec §4: kept while the buyer is at the payment provider; level 1 is one course, 2 a subscription. */

@@ -1,15 +1,17 @@
+import { visitStorage } from '../ui/storage.ts'
+
 const keyOf = (courseId: string) => `comentario ${courseId}`
 
 /** What somebody was writing of a course: a lost line, an ended session or a reload lose none of it. */
 export function readDraft(courseId: string): string | undefined {
-  return sessionStorage.getItem(keyOf(courseId)) ?? undefined
+  return visitStorage().getItem(keyOf(courseId)) ?? undefined
 }
 
 export function storeDraft(courseId: string, comment: string): void {
-  sessionStorage.setItem(keyOf(courseId), comment)
+  visitStorage().setItem(keyOf(courseId), comment)
 }
 
 /** Once it is sent, or given up. */
 export function discardDraft(courseId: string): void {
-  sessionStorage.removeItem(keyOf(courseId))
+  visitStorage().removeItem(keyOf(courseId))
 }

@@ -1,4 +1,4 @@
-/** As `localStorage`, for as long as the page stands: where the browser keeps nothing for us. */
+/** For as long as the page stands: where the browser keeps nothing for us. */
 class PageStorage implements Storage {
   private readonly items = new Map<string, string>()
 
@@ -23,14 +23,23 @@ class PageStorage implements Storage {
 }
 
 /** The browser's storage, or one that ends with the page where it is full or switched off. */
-export function openStorage(): Storage {
+function open(name: 'localStorage' | 'sessionStorage'): Storage {
   try {
-    const { localStorage } = globalThis
-    localStorage.setItem('ateneo.probe', '1')
-    localStorage.removeItem('ateneo.probe')
-    return localStorage
+    const storage = globalThis[name]
+    storage.setItem('ateneo.probe', '1')
+    storage.removeItem('ateneo.probe')
+    return storage
   } catch {
     // Reading the property alone throws where the person refuses all storage.
     return new PageStorage()
   }
 }
+
+let ofDevice: Storage | undefined
+let ofVisit: Storage | undefined
+
+/** Of this browser, until somebody clears it. */
+export const deviceStorage = () => (ofDevice ??= open('localStorage'))
+
+/** Of this tab and this visit. */
+export const visitStorage = () => (ofVisit ??= open('sessionStorage'))
