@@ -4,8 +4,8 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { compressFiles } from './compress.mjs'
 import { Fault } from './fault.mjs'
-import { preparePages } from './pages.mjs'
 import { root, run } from './run.mjs'
+import { writeShells } from './shells.mjs'
 
 const stampFile = path.join(root, 'web/build/.made-from')
 const sources = ['web', 'contract', 'scripts', 'package-lock.json', 'tsconfig.base.json']
@@ -18,7 +18,7 @@ export async function buildWeb() {
   console.log('Preparando las páginas…')
   const { code, words } = await run('npm', ['run', 'build', '-w', 'web'])
   if (code !== 0) throw new Fault(`No se pudieron preparar las páginas:\n${words.trim()}`)
-  await preparePages(path.join(root, 'web/build/client'))
+  await writeShells(path.join(root, 'web/build/client'))
   await compressFiles(path.join(root, 'web/build/client'))
   await writeFile(stampFile, stamp)
 }

@@ -1,14 +1,18 @@
 import { createRequire } from 'node:module'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import type { Plugin } from 'vite'
 
 const classNames = /@mantine\/core\/esm\/.+\/(\w+)\.module\.mjs$/
+const componentStyles = /@mantine\/core\/styles\/(\w+)\.layer\.css$/
 
 /**
  * The style of each of Mantine's components travels with its script, so that a page fetches the
  * rules of what it shows and not those of the whole library: every component takes its class names
- * from a module of its own, and that module takes the stylesheet of the same name along. While
- * developing, when libraries are bundled beforehand, the whole library's stands instead.
+ * from a module of its own, and that module takes the stylesheet of the same name along. Each has a
+ * layer, and the layers stand in the library's order: the rules of a button's ground never win over
+ * those of what is built on it, whichever came first. While developing, when libraries are bundled
+ * beforehand, the whole library's stands instead.
  */
 export function mantineStyles(): Plugin {
   let isBuild = false
@@ -24,6 +28,11 @@ export function mantineStyles(): Plugin {
           ? "@import '@mantine/core/styles.layer.css';"
           : undefined
       }
+      if (id.endsWith('/src/app/mantine.css')) {
+        return `@layer mantine.base, ${layers().join(', ')};\n${code}`
+      }
+      const styled = componentStyles.exec(id)?.[1]
+      if (styled) return code.replaceAll('@layer mantine {', `@layer ${layerOf(styled)} {`)
       const component = classNames.exec(id)?.[1]
       return component && `import '@mantine/core/styles/${component}.layer.css'\n${code}`
     },
@@ -49,8 +58,23 @@ export function mantineStyles(): Plugin {
 /** A class of Mantine's. */
 const mark = /\bm_[0-9a-f]{6,8}\b/g
 
-/** The classes that have any rules. */
+const library = createRequire(import.meta.url).resolve('@mantine/core/styles.layer.css')
+
+/** The classes that have any rules, in the order of the whole library's stylesheet. */
 function whole(): Set<string> {
-  const file = createRequire(import.meta.url).resolve('@mantine/core/styles.layer.css')
-  return new Set(readFileSync(file, 'utf8').match(mark))
+  return new Set(readFileSync(library, 'utf8').match(mark))
 }
+
+/** Of the components, each after those that it is built on. */
+function layers(): string[] {
+  const order = [...whole()]
+  const folder = path.join(path.dirname(library), 'styles')
+  const placed = readdirSync(folder).flatMap((file) => {
+    const name = /^(\w+)\.layer\.css$/.exec(file)?.[1]
+    const [first] = readFileSync(path.join(folder, file), 'utf8').match(mark) ?? []
+    return name && first ? [{ name, place: order.indexOf(first) }] : []
+  })
+  return placed.sort((a, b) => a.place - b.place).map(({ name }) => layerOf(name))
+}
+
+const layerOf = (component: string) => `mantine.${component}`

@@ -1,4 +1,5 @@
 import { reactRouter } from '@react-router/dev/vite'
+import { lightCalls } from './light-calls.ts'
 import { mantineStyles } from './mantine-styles.ts'
 import { defineConfig, type ProxyOptions } from 'vite'
 
@@ -33,7 +34,6 @@ const partsOfFirstPage = modules(
 const partsOfForms = modules(
   'web/src/areas/public/account/login',
   'web/src/http/call',
-  'contract/src/index',
   '@mantine/hooks',
   mantine(
     'Avatar',
@@ -54,7 +54,7 @@ const partsOfCatalogue = modules(
 )
 
 export default defineConfig({
-  plugins: [mantineStyles(), reactRouter()],
+  plugins: [lightCalls(), mantineStyles(), reactRouter()],
   build: {
     // Fonts and pictures stay files: a data address inside a stylesheet can't be preloaded.
     assetsInlineLimit: 0,

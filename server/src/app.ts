@@ -13,7 +13,7 @@ import { answerErrors } from './http/errors.ts'
 import { answerHealth } from './http/health.ts'
 import { RequestLog } from './http/log-requests.ts'
 import { mount } from './http/mount.ts'
-import { hashInlineScripts, serveNoScreens, serveScreens } from './http/screens.ts'
+import { type BuiltWeb, hashInlineScripts, serveNoScreens, serveScreens } from './http/screens.ts'
 import { protectAnswers } from './http/security.ts'
 import { identifyCaller } from './identity/access-tokens.ts'
 import { plugins, routes } from './routes.ts'
@@ -22,15 +22,15 @@ import { readPageValues } from './settings/service.ts'
 const MAX_JSON_BYTES = 1024 * 1024
 
 export interface AppOptions {
-  /** The built web; without it only the calls are served. */
-  webFolder?: string
+  /** Without it only the calls are served. */
+  web?: BuiltWeb
   /** Whether an address is held to the endpoints' `perMinute`. */
   rateLimits?: boolean
 }
 
 export async function buildApp(
   ctx: Context,
-  { webFolder, rateLimits = true }: AppOptions = {},
+  { web, rateLimits = true }: AppOptions = {},
 ): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: ctx.log,
@@ -50,7 +50,7 @@ export async function buildApp(
   app.setSerializerCompiler(() => JSON.stringify)
   acceptEmptyBodies(app)
   answerErrors(app)
-  const scriptHashes = webFolder ? await hashInlineScripts(webFolder) : []
+  const scriptHashes = web ? await hashInlineScripts(web.folder) : []
   protectAnswers(app, {
     publicUrl: ctx.config.publicUrl,
     scriptHashes,
@@ -67,7 +67,7 @@ export async function buildApp(
   answerHealth(app, ctx)
   mount(app, ctx, { identify: identifyCaller, routes, rateLimits })
   for (const plugin of plugins) await app.register(async (scope) => plugin(scope, ctx))
-  if (webFolder) await serveScreens(app, webFolder, () => readPageValues(ctx))
+  if (web) await serveScreens(app, web, () => readPageValues(ctx))
   else serveNoScreens(app)
   return app
 }

@@ -22,7 +22,11 @@ import { loadSecrets } from './secrets.ts'
 import { getSiteName } from './settings/service.ts'
 import { openBucket, openFolder, requireMoved } from './storage/open-storage.ts'
 
-const webFolder = path.resolve(import.meta.dirname, '../../web/build/client')
+const webBuild = path.resolve(import.meta.dirname, '../../web/build')
+const web = {
+  folder: path.join(webBuild, 'client'),
+  drawing: path.join(webBuild, 'server/index.js'),
+}
 const MAX_CONNECTIONS = 20
 const JOBS_LIMIT_MILLISECONDS = 10_000
 
@@ -70,7 +74,7 @@ export async function startServer({ onLost }: { onLost: () => void }): Promise<R
   }
   if (config.role !== 'web') await jobs.work(bindDuties(ctx, duties))
   if (config.role !== 'worker') {
-    const app = await buildApp(ctx, { webFolder })
+    const app = await buildApp(ctx, { web })
     opened.defer(() => app.close())
     await listen(app, config)
   }

@@ -2,18 +2,20 @@ import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-norma
 import './app/mantine.css'
 import { mantineHtmlProps } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, use } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import './app/fonts.css'
 import fraunces from './app/fonts/fraunces-600-spanish.woff2?url'
 import './app/global.css'
 import { FaultPage } from './app/fault-page.tsx'
+import { PREPARED_SCRIPT_ID, PreparedContext } from './app/prepared.ts'
 import { Providers } from './app/providers.tsx'
+import { useReadyEvent } from './app/ready-event.ts'
 import { keepSchemasFromEval } from './app/schemas.ts'
-import { earlyReadsScript } from './http/early-reads.ts'
 import { readSite, readSiteJson, SITE_SCRIPT_ID } from './http/site.ts'
 import { sessionStart } from './identity/session-start.ts'
 import { CookieBanner } from './ui/cookie-banner.tsx'
+import { foldScript } from './ui/shells/use-fold.ts'
 import { Splash, splashScript, useEndOfSplash } from './ui/splash.tsx'
 
 keepSchemasFromEval()
@@ -40,8 +42,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#116A57" />
         <Meta />
         <Links />
-        <script dangerouslySetInnerHTML={{ __html: splashScript }} />
-        <script dangerouslySetInnerHTML={{ __html: earlyReadsScript }} />
+        <script dangerouslySetInnerHTML={{ __html: `${splashScript};${foldScript}` }} />
         <script
           id={SITE_SCRIPT_ID}
           type="application/json"
@@ -50,6 +51,11 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
+        <script
+          id={PREPARED_SCRIPT_ID}
+          type="application/json"
+          dangerouslySetInnerHTML={{ __html: use(PreparedContext).json }}
+        />
         <Splash />
         <ScrollRestoration />
         <Scripts />
@@ -65,6 +71,7 @@ export function HydrateFallback() {
 
 export default function Root() {
   useEndOfSplash()
+  useReadyEvent()
   return (
     <Providers>
       <SessionStart />

@@ -21,7 +21,7 @@ beforeAll(async () => {
   await writeFile(path.join(web, 'index.html'), built)
   await writeFile(path.join(web, 'legal', 'terminos', 'index.html'), `legal ${built}`)
   await writeFile(path.join(web, '__spa-fallback.html'), `shell ${built}`)
-  app = await buildApp(academy.ctx, { webFolder: web })
+  app = await buildApp(academy.ctx, { web: { folder: web } })
 })
 afterAll(async () => {
   await app.close()

@@ -23,7 +23,7 @@ beforeAll(async () => {
   await writeFile(path.join(web, 'index.html'), page)
   await writeFile(path.join(web, '__spa-fallback.html'), page)
   await writeFile(path.join(web, 'assets', 'a.js'), 'window.y = 2')
-  app = await buildApp(academy.ctx, { webFolder: web })
+  app = await buildApp(academy.ctx, { web: { folder: web } })
   courseId = (await buildLesson(academy)).course.id
 })
 afterAll(async () => {

@@ -24,7 +24,7 @@ beforeAll(async () => {
   for (const name of ['index.html', '__spa-fallback.html', 'assets/a.js']) {
     await writeFile(path.join(web, name), 'una pantalla')
   }
-  app = await buildApp(academy.ctx, { webFolder: web })
+  app = await buildApp(academy.ctx, { web: { folder: web } })
   port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port)
 })
 afterAll(async () => {

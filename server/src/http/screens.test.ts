@@ -34,7 +34,7 @@ beforeAll(async () => {
     await writeFile(path.join(web, folder, '__spa-fallback.html'), shell)
   }
   await writeFile(path.join(web, 'assets', 'plain.js'), script)
-  app = await buildApp(academy.ctx, { webFolder: web })
+  app = await buildApp(academy.ctx, { web: { folder: web } })
 })
 afterAll(async () => {
   await app.close()

@@ -6,15 +6,23 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sendError } from './errors.ts'
 import type { PageValues } from './fill-page.ts'
 import { preparePages } from './send-page.ts'
+import { VisitorPages } from './visitor-pages.ts'
 
 const FALLBACK = '__spa-fallback.html'
 /** Of addresses that lead further the beginning decides. */
 const DEEPEST_SHELL = 4
 
+export interface BuiltWeb {
+  /** What browsers get. */
+  folder: string
+  /** The module that draws pages for visitors; without it their browsers do. */
+  drawing?: string
+}
+
 /** The built web: hashed assets for a year, pages asked for anew each time. */
 export async function serveScreens(
   app: FastifyInstance,
-  folder: string,
+  { folder, drawing }: BuiltWeb,
   readValues: () => Promise<PageValues>,
 ): Promise<void> {
   await app.register(fastifyStatic, {
@@ -35,8 +43,13 @@ export async function serveScreens(
   })
   const pages = new Set(await Array.fromAsync(glob('**/*.html', { cwd: folder })))
   const sendPage = preparePages(readValues)
-  app.setNotFoundHandler((request, reply) => {
-    if (!asksForScreen(request)) return sendError(request, reply, 'not_found')
+  const readSite = async () => (await readValues()).data
+  const visitorPages = drawing ? await VisitorPages.open(app, drawing, readSite) : undefined
+  app.setNotFoundHandler(async (request, reply) => {
+    // Who makes the preview of a shared link takes anything, and names nothing.
+    const drawn = takes(request, 'text/html', '*/*') && (await visitorPages?.find(request))
+    if (drawn) return drawn.send(request, reply)
+    if (!takes(request, 'text/html')) return sendError(request, reply, 'not_found')
     return sendPage(request, reply, path.join(folder, pageOf(pages, request)))
   })
 }
@@ -46,9 +59,11 @@ export function serveNoScreens(app: FastifyInstance): void {
   app.setNotFoundHandler((request, reply) => sendError(request, reply, 'not_found'))
 }
 
-function asksForScreen(request: FastifyRequest): boolean {
-  const isRead = request.method === 'GET' || request.method === 'HEAD'
-  return isRead && (request.headers.accept ?? '').includes('text/html')
+/** Whether this reads, and names one of these types; who names none takes anything. */
+function takes({ method, headers }: FastifyRequest, ...types: string[]): boolean {
+  const isRead = method === 'GET' || method === 'HEAD'
+  const accepted = headers.accept ?? '*/*'
+  return isRead && types.some((type) => accepted.includes(type))
 }
 
 /** A page prerendered at build time, or the shell that the build made nearest to the address. */

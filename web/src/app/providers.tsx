@@ -1,7 +1,8 @@
 import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense, use, useEffect, useState } from 'react'
 import { whenOverlaysAreWanted } from '../ui/overlays-ready.ts'
+import { PreparedContext, takeAnswers } from './prepared.ts'
 import { buildQueryClient } from './query-client.ts'
 import { cssVariables, theme } from './theme.ts'
 
@@ -9,7 +10,10 @@ const Overlays = lazy(() => import('./overlays.tsx'))
 
 /** Everything a screen may count on: theme, dialogs, toasts and the cache of the server's answers. */
 export function Providers({ children }: { children: ReactNode }) {
-  const [queryClient] = useState(buildQueryClient)
+  const prepared = use(PreparedContext)
+  const [queryClient] = useState(
+    () => prepared.queryClient ?? takeAnswers(buildQueryClient(), prepared.json),
+  )
   return (
     <MantineProvider theme={theme} cssVariablesResolver={cssVariables} forceColorScheme="light">
       <QueryClientProvider client={queryClient}>

@@ -13,8 +13,9 @@ import {
   red,
 } from './palette.ts'
 
-const sans = "'Figtree Variable', 'Figtree fallback', system-ui, sans-serif"
-const serif = "'Fraunces Variable', 'Fraunces fallback', Georgia, serif"
+/** Named with their fallbacks in `fonts.css`. */
+const sans = 'var(--font-text)'
+const serif = 'var(--font-display)'
 
 const field = {
   size: 'md',
@@ -110,7 +111,6 @@ export const theme = createTheme({
 /** What the names of the palette mean on a page; `global.css` and the modules use only these. */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {
-    '--font-display': serif,
     '--paper': paper,
     '--paper-deep': papel[3],
     '--ink': ink,

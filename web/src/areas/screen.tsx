@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { ScreenBoundary } from '../ui/screen-boundary.tsx'
 import { BrokenScreen } from './broken-screen.tsx'
@@ -7,7 +8,10 @@ export function Screen({ homeHref }: { homeHref: string }) {
   const { pathname, search } = useLocation()
   return (
     <ScreenBoundary address={pathname + search} fallback={<BrokenScreen homeHref={homeHref} />}>
-      <Outlet />
+      {/* A drawn page comes to life part by part: the menus, then the screen. */}
+      <Suspense>
+        <Outlet />
+      </Suspense>
     </ScreenBoundary>
   )
 }

@@ -4,7 +4,7 @@ import {
   editCategory,
   listAllCategories,
   uploadCategoryImage,
-} from '@ateneo/contract'
+} from '@ateneo/contract/calls'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../http/call.ts'
 

@@ -8,6 +8,7 @@ describe('the address of the catalogue', () => {
     ['', {}],
     ['q=%20%C3%A1lgebra%20', { q: 'álgebra' }],
     [`category=${category}`, { category }],
+    [`q=${'a'.repeat(199)}%F0%9F%98%80`, { q: 'a'.repeat(199) }],
     ['category=all', {}],
     ['maxPrice=0', { maxPrice: 0 }],
     ['maxPrice=', {}],

@@ -1,4 +1,9 @@
-import { courseLevel, type CourseLevel, courseOrder, type CourseOrder } from '@ateneo/contract'
+import {
+  type CourseLevel,
+  courseLevels,
+  type CourseOrder,
+  courseOrders,
+} from '@ateneo/contract/choices'
 
 /** Which part of a long list is on the screen. */
 export interface CoursePage {
@@ -21,17 +26,22 @@ const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 /** Reads an address; what it can't mean counts as absent, so that a mistyped link still shows courses. */
 export function readFilter(params: URLSearchParams): CourseFilter {
-  const q = params.get('q')?.trim().slice(0, 200)
+  // A sign of two halves is not cut in the middle: pages are written in whole ones.
+  const q = params
+    .get('q')
+    ?.trim()
+    .slice(0, 200)
+    .replace(/[\ud800-\udbff]$/, '')
   const category = params.get('category') ?? ''
   const maxPrice = Number(params.get('maxPrice') || Number.NaN)
-  const level = courseLevel.safeParse(params.get('level'))
-  const sort = courseOrder.safeParse(params.get('sort'))
+  const level = courseLevels.find((one) => one === params.get('level'))
+  const sort = courseOrders.find((one) => one === params.get('sort'))
   return {
     ...(q ? { q } : {}),
     ...(uuid.test(category) ? { category } : {}),
     ...(Number.isFinite(maxPrice) && maxPrice >= 0 ? { maxPrice } : {}),
-    ...(level.success ? { level: level.data } : {}),
-    ...(sort.success ? { sort: sort.data } : {}),
+    ...(level ? { level } : {}),
+    ...(sort ? { sort } : {}),
   }
 }
 

@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { CourseCardSkeleton } from '../ui/course-card-skeleton.tsx'
 import classes from './course-grid.module.css'
 import { CourseTile } from './course-tile.tsx'
@@ -26,12 +27,15 @@ export function CourseGrid({
       {courses
         ? courses.map((course) => (
             <li key={course.id}>
-              <CourseTile
-                course={course}
-                href={hrefOf(course)}
-                isTall={isTall}
-                headingLevel={headingLevel}
-              />
+              {/* Comes to life by itself: between two of them the page answers. */}
+              <Suspense>
+                <CourseTile
+                  course={course}
+                  href={hrefOf(course)}
+                  isTall={isTall}
+                  headingLevel={headingLevel}
+                />
+              </Suspense>
             </li>
           ))
         : Array.from({ length: placeholderCount }, (_, place) => (

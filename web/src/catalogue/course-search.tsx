@@ -1,21 +1,29 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { atFirstSign } from '../ui/first-sign.ts'
 import { SearchField } from './search-field.tsx'
-import type { renderField } from './suggesting-field.tsx'
+import type { SuggestingField } from './suggesting-field.tsx'
 import type { Suggestion } from './suggestion-queries.ts'
 
 type CourseSearchProps = {
   /** The words that are searched for now. */
   searched: string
+  /** Where it leads as long as no script has come. */
+  action: string
   onSearch: (words: string) => void
   onChoose: (suggestion: Suggestion) => void
 }
 
 /** The search of the header: suggests while somebody writes, asks on Enter. */
-export function CourseSearch({ searched, onSearch, onChoose }: CourseSearchProps) {
+export function CourseSearch({ searched, action, onSearch, onChoose }: CourseSearchProps) {
   const [words, setWords] = useState(searched)
   const [known, setKnown] = useState(searched)
-  const suggesting = useSuggestingField()
+  const Field = useSuggestingField()?.SuggestingField
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    // What somebody wrote before the script of a drawn page had come.
+    const written = new FormData(form.current ?? undefined).get('q')
+    if (typeof written === 'string') setWords(written)
+  }, [])
   if (known !== searched) {
     setKnown(searched)
     setWords(searched)
@@ -23,20 +31,23 @@ export function CourseSearch({ searched, onSearch, onChoose }: CourseSearchProps
   return (
     <search>
       <form
+        ref={form}
+        action={action}
         onSubmit={(event) => {
           event.preventDefault()
           onSearch(words.trim())
         }}
       >
-        {suggesting ? (
-          suggesting.renderField({
-            words,
-            onWrite: setWords,
-            onChoose: (suggestion) => {
+        {Field ? (
+          <Field
+            search={form}
+            words={words}
+            onWrite={setWords}
+            onChoose={(suggestion) => {
               setWords('')
               onChoose(suggestion)
-            },
-          })
+            }}
+          />
         ) : (
           <SearchField value={words} onChange={(event) => setWords(event.currentTarget.value)} />
         )}
@@ -50,7 +61,7 @@ export function CourseSearch({ searched, onSearch, onChoose }: CourseSearchProps
  * somebody may be writing. Where it doesn't come, the search goes on without suggestions.
  */
 function useSuggestingField() {
-  const [suggesting, setSuggesting] = useState<{ renderField: typeof renderField }>()
+  const [suggesting, setSuggesting] = useState<{ SuggestingField: typeof SuggestingField }>()
   useEffect(() => {
     return atFirstSign(() => {
       import('./suggesting-field.tsx').then(setSuggesting, () => undefined)

@@ -1,4 +1,5 @@
 import { IconCircleCheck } from '@tabler/icons-react'
+import type { MouseEvent } from 'react'
 import { FavouriteButton } from '../learning/favourite-button.tsx'
 import { CourseCard } from '../ui/course-card.tsx'
 import { alertDialog } from '../ui/dialogs.tsx'
@@ -48,11 +49,12 @@ export function CourseTile({
         ) : null
       }
       favourite={<FavouriteButton course={course} />}
-      onOpen={(event) => {
-        if (course.items.length > 0) return
-        event.preventDefault()
-        void alertDialog(emptyCourseDialog)
-      }}
+      {...(course.items.length === 0 ? { onOpen: sayEmpty } : {})}
     />
   )
+}
+
+function sayEmpty(event: MouseEvent) {
+  event.preventDefault()
+  void alertDialog(emptyCourseDialog)
 }

@@ -1,4 +1,5 @@
 import { CallError } from '../http/call-error.ts'
+import { describeFailure } from '../http/describe-failure.ts'
 
 /** Spec §4: what choosing a course without content says. */
 export const emptyCourseDialog = {
@@ -8,18 +9,25 @@ export const emptyCourseDialog = {
 
 /** What a person reads where courses could not be loaded. */
 export function catalogueMessage(error: unknown): string {
-  const code = error instanceof CallError ? error.code : undefined
-  switch (code) {
-    case 'course_not_found':
-    case 'invalid_data':
-      return 'Este curso no existe o ya no está publicado. Busca otro en el catálogo.'
-    case 'network':
-      return 'No hay conexión con el servidor. Revisa tu internet e inténtalo de nuevo.'
-    case 'too_many_requests':
-      return 'Hiciste muchas búsquedas seguidas. Espera un minuto e inténtalo de nuevo.'
-    default:
-      return 'No se pudieron cargar los cursos. Inténtalo de nuevo en un momento.'
+  if (error instanceof CallError && error.code === 'invalid_data') {
+    return 'No entendimos esta búsqueda. Quita los filtros e inténtalo de nuevo.'
   }
+  return describeFailure(
+    error,
+    {
+      too_many_requests:
+        'Hiciste muchas búsquedas seguidas. Espera un minuto e inténtalo de nuevo.',
+    },
+    'No se pudieron cargar los cursos. Inténtalo de nuevo en un momento.',
+  )
+}
+
+/** What a person reads where the one course they asked for could not be loaded. */
+export function courseMessage(error: unknown): string {
+  if (error instanceof CallError && ['course_not_found', 'invalid_data'].includes(error.code)) {
+    return 'Este curso no existe o ya no está publicado. Busca otro en el catálogo.'
+  }
+  return describeFailure(error, {}, 'No se pudo cargar el curso. Inténtalo de nuevo en un momento.')
 }
 
 /** Spec §8: recommended list. */

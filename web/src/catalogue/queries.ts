@@ -1,8 +1,9 @@
-import { getCourse, listCourses, listFavourites, type Reply } from '@ateneo/contract'
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import type { Reply } from '@ateneo/contract'
+import { getCourse, listCourses, listFavourites } from '@ateneo/contract/calls'
+import { keepPreviousData, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { CallError } from '../http/call-error.ts'
 import { call } from '../http/call.ts'
-import { useViewer } from '../identity/viewer.ts'
+import { useViewer, type Viewer } from '../identity/viewer.ts'
 import { type Course, readCourse } from '../courses/course.ts'
 import { type CourseFilter, defaultOrder } from './course-filter.ts'
 
@@ -11,17 +12,23 @@ export const pageSize = 24
 const recommendedCount = 8
 
 /** Access is the viewer's own: a login, a logout or a purchase asks anew. */
-function useCoursesKey() {
-  const { id, level } = useViewer()
-  return ['courses', id ?? 'visitor', level ?? ''] as const
-}
+const coursesKey = ({ id, level }: Viewer) => ['courses', id ?? 'visitor', level ?? ''] as const
+
+const useCoursesKey = () => coursesKey(useViewer())
 
 /** One page of the catalogue: its cards alone are in the document, however many courses there are. */
 export function useCatalogue(filter: CourseFilter, cursor?: string) {
   return useQuery({
-    queryKey: [...useCoursesKey(), 'catalogue', filter, cursor],
-    queryFn: ({ signal }) =>
-      call(
+    ...catalogueQuery(useViewer(), filter, cursor),
+    placeholderData: keepPreviousData,
+  })
+}
+
+export function catalogueQuery(viewer: Viewer, filter: CourseFilter, cursor?: string) {
+  return queryOptions({
+    queryKey: [...coursesKey(viewer), 'catalogue', filter, cursor],
+    queryFn: async ({ signal }) => {
+      const { documents, total, nextCursor } = await call(
         listCourses,
         {
           query: {
@@ -32,14 +39,10 @@ export function useCatalogue(filter: CourseFilter, cursor?: string) {
           },
         },
         { signal },
-      ),
-    select: ({ documents, total, nextCursor }) => ({
-      courses: readCourses({ documents }),
-      total,
-      nextCursor: nextCursor ?? undefined,
-    }),
-    placeholderData: keepPreviousData,
-    retry: (failures, error) => !isFinal(error) && failures < 1,
+      )
+      return { courses: readCourses({ documents }), total, nextCursor: nextCursor ?? undefined }
+    },
+    retry: (failures: number, error: Error) => !isFinal(error) && failures < 1,
   })
 }
 
@@ -110,22 +113,35 @@ async function listOwnedCourses(signal: AbortSignal): Promise<Course[]> {
 
 /** The highest price in the catalogue: where the price slider ends. */
 export function useDearestPrice() {
-  return useQuery({
-    queryKey: [...useCoursesKey(), 'dearest'],
-    queryFn: ({ signal }) => call(listCourses, { query: { sort: '-price', limit: 1 } }, { signal }),
-    select: ({ documents }) => documents[0]?.price ?? 0,
+  return useQuery(dearestPriceQuery(useViewer()))
+}
+
+export function dearestPriceQuery(viewer: Viewer) {
+  return queryOptions({
+    queryKey: [...coursesKey(viewer), 'dearest'],
+    queryFn: async ({ signal }) => {
+      const query = { sort: '-price', limit: 1 } as const
+      const { documents } = await call(listCourses, { query }, { signal })
+      return documents[0]?.price ?? 0
+    },
   })
 }
 
 /** One course. What the screen before knew of it stands until the answer is here. */
 export function useCourse(id: string | undefined, known?: Course) {
   return useQuery({
-    queryKey: [...useCoursesKey(), 'one', id],
-    queryFn: async ({ signal }) =>
-      readCourse(await call(getCourse, { params: { id: id ?? '' } }, { signal })),
+    ...courseQuery(useViewer(), id),
     enabled: id !== undefined,
     ...(known?.id === id ? { placeholderData: known } : {}),
-    retry: (failures, error) => !isFinal(error) && failures < 1,
+  })
+}
+
+export function courseQuery(viewer: Viewer, id: string | undefined) {
+  return queryOptions({
+    queryKey: [...coursesKey(viewer), 'one', id],
+    queryFn: async ({ signal }) =>
+      readCourse(await call(getCourse, { params: { id: id ?? '' } }, { signal })),
+    retry: (failures: number, error: Error) => !isFinal(error) && failures < 1,
   })
 }
 

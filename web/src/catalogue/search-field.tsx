@@ -6,6 +6,7 @@ export function SearchField(props: TextInputProps) {
   return (
     <TextInput
       type="search"
+      name="q"
       placeholder="¿Qué quieres aprender hoy?"
       aria-label="Buscar cursos"
       enterKeyHint="search"

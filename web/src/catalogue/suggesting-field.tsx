@@ -1,13 +1,15 @@
 import { Combobox, useCombobox } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconBook2, IconCategory, IconUser } from '@tabler/icons-react'
-import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { formatCount } from '../ui/format.ts'
 import classes from './suggesting-field.module.css'
 import { SearchField } from './search-field.tsx'
 import { type Suggestion, useSuggestions } from './suggestion-queries.ts'
 
 type SuggestingFieldProps = {
+  /** The search that it is part of: there are others on some pages. */
+  search: RefObject<HTMLElement | null>
   words: string
   onWrite: (words: string) => void
   onChoose: (suggestion: Suggestion) => void
@@ -22,9 +24,9 @@ const kinds = {
 } satisfies Record<Suggestion['kind'], unknown>
 
 /** The field of the search with what it suggests while somebody writes. */
-function SuggestingField({ words, onWrite, onChoose }: SuggestingFieldProps) {
+export function SuggestingField({ search, words, onWrite, onChoose }: SuggestingFieldProps) {
   // It takes the place of the plain field, in which somebody may be writing.
-  const [isTakingOver] = useState(() => document.activeElement?.closest('search') != null)
+  const [isTakingOver] = useState(() => search.current?.contains(document.activeElement) ?? false)
   const field = useRef<HTMLInputElement>(null)
   useLayoutEffect(() => {
     if (isTakingOver) field.current?.focus()
@@ -97,6 +99,3 @@ function SuggestingField({ words, onWrite, onChoose }: SuggestingFieldProps) {
     </>
   )
 }
-
-/** As a function, so that whoever fetched it draws it without waiting once more. */
-export const renderField = (props: SuggestingFieldProps) => <SuggestingField {...props} />

@@ -1,4 +1,5 @@
-import { type Suggestion as WireSuggestion, suggestCourses } from '@ateneo/contract'
+import type { Suggestion as WireSuggestion } from '@ateneo/contract'
+import { suggestCourses } from '@ateneo/contract/calls'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call } from '../http/call.ts'
 

@@ -1,11 +1,10 @@
-import {
-  certificatePagePath,
-  certificatePdfPath,
-  type Certificate as CertificateOnWire,
-  type CertificateStatus,
-  type ListedCertificate as ListedOnWire,
-  type OwnCertificate as OwnOnWire,
+import type {
+  Certificate as CertificateOnWire,
+  CertificateStatus,
+  ListedCertificate as ListedOnWire,
+  OwnCertificate as OwnOnWire,
 } from '@ateneo/contract'
+import { certificatePagePath, certificatePdfPath } from '@ateneo/contract/certificate-paths'
 
 /** What anybody may read of a certificate. */
 export interface Certificate {

@@ -1,11 +1,11 @@
+import type { CertificateStatus } from '@ateneo/contract'
 import {
-  type CertificateStatus,
   getCertificate,
   listCertificates,
   listOwnCertificates,
   restoreCertificate,
   revokeCertificate,
-} from '@ateneo/contract'
+} from '@ateneo/contract/calls'
 import {
   infiniteQueryOptions,
   queryOptions,

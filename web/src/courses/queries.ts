@@ -1,13 +1,13 @@
+import type { courseFields } from '@ateneo/contract'
 import {
   changeStatus,
   createCourse,
-  type courseFields,
   deleteCourse,
   editCourse,
   listCourses,
   listDecisions,
   listProfessorCourses,
-} from '@ateneo/contract'
+} from '@ateneo/contract/calls'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import type { z } from 'zod'

@@ -1,6 +1,7 @@
 /** The cookies that scripts may see. All are same-site strict, and secure where the page is (spec §9). */
 
 export function readCookie(name: string): string | undefined {
+  if (typeof document === 'undefined') return undefined
   const pair = document.cookie.split('; ').find((one) => one.startsWith(`${name}=`))
   const value = pair?.slice(name.length + 1)
   return value ? decodeURIComponent(value) : undefined

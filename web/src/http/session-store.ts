@@ -13,9 +13,8 @@ const lifetimes = { accessToken: DAY_SECONDS, type: 7 * DAY_SECONDS, userData: 7
 type CookieName = keyof typeof lifetimes
 
 const listeners = new Set<() => void>()
-/** Other tabs hear of a login or a logout here. */
-const channel =
-  typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('session')
+/** Other tabs hear of a login or a logout here; the server, which draws too, has none. */
+const channel = typeof document === 'undefined' ? undefined : new BroadcastChannel('session')
 let current: Session | undefined
 let isRead = false
 

@@ -7,6 +7,7 @@ import {
   mapSocialNetworks,
 } from '@ateneo/contract/default-settings'
 import { useSyncExternalStore } from 'react'
+import { writeScriptJson } from './script-json.ts'
 
 /** What the academy says of itself. It comes inside each page, so nothing waits for it. */
 
@@ -14,7 +15,7 @@ import { useSyncExternalStore } from 'react'
 export const SITE_SCRIPT_ID = 'academia'
 
 /** The build leaves places open, which the server fills in for each answer (`http/fill-page.ts` there). */
-const isBuilding = import.meta.env.SSR && import.meta.env.PROD
+let hasOpenPlaces = import.meta.env.SSR && import.meta.env.PROD
 
 function compose(siteName: string, textOf: (name: keyof Settings['texts']) => string): Settings {
   return {
@@ -28,7 +29,7 @@ function compose(siteName: string, textOf: (name: keyof Settings['texts']) => st
   }
 }
 
-const siteJson = isBuilding ? '⟦json⟧' : readScript()
+let siteJson = hasOpenPlaces ? '⟦json⟧' : readScript()
 
 function readScript(): string {
   if (typeof document === 'undefined') return ''
@@ -36,7 +37,7 @@ function readScript(): string {
 }
 
 function readSettings(): Settings {
-  if (isBuilding) return compose('⟦siteName⟧', (name) => `⟦${name}⟧`)
+  if (hasOpenPlaces) return compose('⟦siteName⟧', (name) => `⟦${name}⟧`)
   // Vite's own pages, and tests, begin with the defaults.
   if (import.meta.env.DEV) return compose(defaultSiteName, (name) => landingTexts[name].text)
   return JSON.parse(siteJson) as Settings
@@ -54,6 +55,13 @@ export function readSite(): Settings {
   return current
 }
 
+/** While the server draws for visitors, no place is left open. */
+export function fillSite(site: Settings): void {
+  hasOpenPlaces = false
+  current = site
+  siteJson = writeScriptJson(site)
+}
+
 /** After the administrator changed something: every part of the page follows. */
 export function storeSite(site: Settings): void {
   current = site
@@ -64,7 +72,7 @@ export function storeSite(site: Settings): void {
 async function followServer(): Promise<void> {
   const [{ call }, { getSettings }] = await Promise.all([
     import('./call.ts'),
-    import('@ateneo/contract'),
+    import('@ateneo/contract/calls'),
   ])
   storeSite(await call(getSettings))
 }
@@ -82,7 +90,7 @@ export function useSite(): Settings {
 
 /** The address of the logo, or of what stands for it. */
 export function logoAddress({ logoUrl }: Settings, otherwise: string): string {
-  return isBuilding ? `⟦logoUrl|${otherwise}⟧` : (logoUrl ?? otherwise)
+  return hasOpenPlaces ? `⟦logoUrl|${otherwise}⟧` : (logoUrl ?? otherwise)
 }
 
 /** The `meta` of a screen: its title in the browser. */

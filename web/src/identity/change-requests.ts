@@ -1,9 +1,9 @@
+import type { ChangeRequest as ChangeRequestOnWire } from '@ateneo/contract'
 import {
   approveChangeRequest,
-  type ChangeRequest as ChangeRequestOnWire,
   listChangeRequests,
   rejectChangeRequest,
-} from '@ateneo/contract'
+} from '@ateneo/contract/calls'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../http/call.ts'
 import type { OwnedData } from './profile.ts'

@@ -1,4 +1,4 @@
-import { approveProfessor, listProfessorRequests, rejectProfessor } from '@ateneo/contract'
+import { approveProfessor, listProfessorRequests, rejectProfessor } from '@ateneo/contract/calls'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../http/call.ts'
 

@@ -1,14 +1,13 @@
+import type { Arguments, Profile, profileFields, UserData } from '@ateneo/contract'
 import {
   changePassword,
   deletePhoto,
   editProfile,
   getProfile,
-  type profileFields,
   requestEmailChange,
   submitChangeRequest,
   uploadPhoto,
-  userData,
-} from '@ateneo/contract'
+} from '@ateneo/contract/calls'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { call } from '../http/call.ts'
@@ -24,15 +23,38 @@ const profileOf = (userId: string) =>
     queryFn: async ({ signal }) => {
       const wire = await call(getProfile, {}, { signal })
       // The cookie may be older: changed on another device, or by an administrator.
-      if (readSession()?.userData._id === wire._id) storeUserData(userData.parse(wire))
+      if (readSession()?.userData._id === wire._id) storeUserData(readUserData(wire))
       return readProfile(wire)
     },
   })
+
+/** What the session keeps of an account (spec §9). */
+function readUserData(profile: Profile): UserData {
+  const { _id, firstNames, lastNames, email, active, phone } = profile
+  const { professionalId, imageURL, studentAccountLevel } = profile
+  return {
+    _id,
+    firstNames,
+    lastNames,
+    email,
+    active,
+    phone,
+    professionalId,
+    imageURL,
+    studentAccountLevel,
+  }
+}
 
 /** The account of whoever is logged in. */
 export function useProfile() {
   const id = useSession()?.userData._id ?? ''
   return useQuery({ ...profileOf(id), enabled: id !== '' })
+}
+
+/** Brings the session's data of the account up to date, such as its level, which others may change. */
+export function useRereadAccount(isWanted: boolean): void {
+  const id = useSession()?.userData._id ?? ''
+  useQuery({ ...profileOf(id), enabled: isWanted && id !== '', staleTime: 0 })
 }
 
 /** A change of the own account; it is read anew afterwards, here and in the session. */
@@ -62,7 +84,7 @@ export const useUploadPhoto = () =>
 
 export const useDeletePhoto = () => useProfileChange(() => call(deletePhoto))
 
-export type ChangeWish = z.input<typeof submitChangeRequest.body>
+export type ChangeWish = Arguments<typeof submitChangeRequest>['body']
 
 export const useSubmitChangeRequest = () =>
   useProfileChange((wish: ChangeWish) => call(submitChangeRequest, { body: wish }))

@@ -1,11 +1,5 @@
-import {
-  login,
-  type professorRegistration,
-  register,
-  resendVerification,
-  type studentRegistration,
-  verify,
-} from '@ateneo/contract'
+import type { professorRegistration, studentRegistration } from '@ateneo/contract'
+import { login, register, resendVerification, verify } from '@ateneo/contract/calls'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { call } from '../http/call.ts'

@@ -1,4 +1,4 @@
-import { confirmEmailChange, requestPasswordReset, resetPassword } from '@ateneo/contract'
+import { confirmEmailChange, requestPasswordReset, resetPassword } from '@ateneo/contract/calls'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { CallError } from '../http/call-error.ts'
 import { call, renewSession } from '../http/call.ts'

@@ -20,10 +20,13 @@ async function tryToRenew(): Promise<void> {
   }
 }
 
+const isSessionWhole = () => !isSessionIncomplete() && readSession()?.userData.active !== false
+
 /** Once for each start of the page, before any guard decides. */
 export const sessionStart = queryOptions({
   queryKey: ['session-start'],
   queryFn: startSession,
+  initialData: () => (isSessionWhole() ? 'started' : undefined),
   staleTime: Infinity,
   gcTime: Infinity,
   retry: false,

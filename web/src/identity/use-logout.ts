@@ -1,4 +1,4 @@
-import { logout } from '@ateneo/contract'
+import { logout } from '@ateneo/contract/calls'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { CallError } from '../http/call-error.ts'

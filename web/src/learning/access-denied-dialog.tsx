@@ -1,5 +1,6 @@
 import { Button, Group, Modal } from '@mantine/core'
 import { Link } from 'react-router'
+import dialogs from '../ui/dialogs.module.css'
 import { accessDenied } from './messages.ts'
 
 type AccessDeniedDialogProps = {
@@ -19,7 +20,7 @@ export function AccessDeniedDialog({
   return (
     <Modal opened={isOpen} onClose={onClose} title={accessDenied.title}>
       <p>{accessDenied.message}</p>
-      <Group justify="flex-end" gap="sm" mt="lg">
+      <Group justify="flex-end" gap="sm" mt="lg" className={dialogs.buttons}>
         <Button component={Link} to={catalogueHref} variant="default">
           {accessDenied.buy}
         </Button>

@@ -1,4 +1,4 @@
-import { MOST_FAVOURITES } from '@ateneo/contract'
+import { MOST_FAVOURITES } from '@ateneo/contract/choices'
 import { describeFailure } from '../http/describe-failure.ts'
 
 /** Why a heart could not be given or taken back. */

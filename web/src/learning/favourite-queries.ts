@@ -1,4 +1,4 @@
-import { dropFavourite, keepFavourite, listFavouriteIds } from '@ateneo/contract'
+import { dropFavourite, keepFavourite, listFavouriteIds } from '@ateneo/contract/calls'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../http/call.ts'
 import { useSession } from '../identity/session.ts'

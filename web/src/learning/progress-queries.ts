@@ -1,4 +1,5 @@
-import { getCourseProgress, listProgress, type Reply } from '@ateneo/contract'
+import type { Reply } from '@ateneo/contract'
+import { getCourseProgress, listProgress } from '@ateneo/contract/calls'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { call } from '../http/call.ts'

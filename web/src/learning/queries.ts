@@ -1,4 +1,5 @@
-import { getVideo, type Playback } from '@ateneo/contract'
+import type { Playback } from '@ateneo/contract'
+import { getVideo } from '@ateneo/contract/calls'
 import { useQuery } from '@tanstack/react-query'
 import { CallError, isPassing } from '../http/call-error.ts'
 import { call } from '../http/call.ts'

@@ -1,4 +1,5 @@
-import { listNotifications, type NotificationType, readNotifications } from '@ateneo/contract'
+import type { NotificationType } from '@ateneo/contract'
+import { listNotifications, readNotifications } from '@ateneo/contract/calls'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../http/call.ts'
 

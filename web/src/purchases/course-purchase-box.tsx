@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core'
 import { ErrorState } from '../ui/error-state.tsx'
-import { formatPrice } from '../ui/format.ts'
+import { Price } from '../ui/price.tsx'
 import { BuyButton } from './buy-button.tsx'
 import classes from './course-purchase-box.module.css'
 import { plansMessage } from './messages.ts'
@@ -37,7 +37,7 @@ export function CoursePurchaseBox({ course }: CoursePurchaseBoxProps) {
       </div>
       <div className={classes.payment}>
         <p className={classes.price}>
-          {formatPrice(plan.data ? course.price : null, course.currency)}
+          <Price amount={plan.data ? course.price : null} currency={course.currency} />
         </p>
         <BuyButton course={course} />
       </div>

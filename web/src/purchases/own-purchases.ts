@@ -1,10 +1,5 @@
-import {
-  getReceipt,
-  listPurchases,
-  listReceipts,
-  type Purchase as PurchaseOnWire,
-  type Receipt as ReceiptOnWire,
-} from '@ateneo/contract'
+import type { Purchase as PurchaseOnWire, Receipt as ReceiptOnWire } from '@ateneo/contract'
+import { getReceipt, listPurchases, listReceipts } from '@ateneo/contract/calls'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '../http/call.ts'
 import { useSession } from '../identity/session.ts'

@@ -11,6 +11,8 @@ export interface Payment {
   currency: string
   description: string
   courseId: string | null
+  /** It bought nothing that the student had not: the money goes back. */
+  refundDue: boolean
 }
 
 /** Spec §4: any status but COMPLETED is an error. */

@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core'
+import { PlanCardSkeleton } from '../ui/plan-card-skeleton.tsx'
 import classes from './plan-cards.module.css'
 
 const places = ['uno', 'dos', 'tres']
@@ -8,7 +8,7 @@ export function PlanCardsSkeleton() {
   return (
     <div className={classes.grid} aria-busy>
       {places.map((place) => (
-        <Skeleton key={place} height={430} radius="lg" />
+        <PlanCardSkeleton key={place} />
       ))}
       <output className={classes.waiting}>Cargando precios...</output>
     </div>

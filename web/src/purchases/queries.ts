@@ -1,4 +1,5 @@
-import { confirmPayment, createOrder, listPlans, type StudentAccountLevel } from '@ateneo/contract'
+import type { StudentAccountLevel } from '@ateneo/contract'
+import { confirmPayment, createOrder, listPlans } from '@ateneo/contract/calls'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '../http/call.ts'
 import { readSession, storeUserData } from '../http/session-store.ts'

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { readSession } from '../http/session-store.ts'
 import { alertDialog } from '../ui/dialogs.tsx'
@@ -14,7 +15,12 @@ import { placeOrder } from './queries.ts'
 export function useBuy() {
   const navigate = useNavigate()
   const order = useMutation({ mutationFn: placeOrder })
-  useRestoredPage(order.reset)
+  const isOrdered = useRef(false)
+  const reset = () => {
+    isOrdered.current = false
+    order.reset()
+  }
+  useRestoredPage(reset)
 
   const askToLogIn = async (pending: PendingOrder) => {
     storePendingOrder(pending)
@@ -28,13 +34,16 @@ export function useBuy() {
 
   const buy = async (pending: PendingOrder) => {
     if (readSession() === undefined) return askToLogIn(pending)
+    // The second press of a double click comes before the button says that it is busy.
+    if (isOrdered.current) return undefined
+    isOrdered.current = true
     try {
       const link = await order.mutateAsync(pending)
       // What a visitor before had in mind must not come back at the next login.
       discardPendingOrder()
       window.location.assign(link)
     } catch (error) {
-      order.reset()
+      reset()
       // A session that could not be renewed has ended meanwhile.
       if (readSession() === undefined) return askToLogIn(pending)
       await sayOrderFailed(error)

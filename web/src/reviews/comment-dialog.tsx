@@ -1,5 +1,6 @@
 import { Modal } from '@mantine/core'
 import type { ComponentProps } from 'react'
+import { useOpensMounted } from '../ui/use-opens-mounted.ts'
 import { CommentPrompt } from './comment-prompt.tsx'
 
 type CommentDialogProps = ComponentProps<typeof CommentPrompt> & { isOpen: boolean }
@@ -7,7 +8,7 @@ type CommentDialogProps = ComponentProps<typeof CommentPrompt> & { isOpen: boole
 /** Asks for the words that go with the stars. */
 export default function CommentDialog({ isOpen, ...prompt }: CommentDialogProps) {
   return (
-    <Modal opened={isOpen} onClose={prompt.onCancel} title="Deja un comentario">
+    <Modal opened={useOpensMounted(isOpen)} onClose={prompt.onCancel} title="Deja un comentario">
       <CommentPrompt {...prompt} />
     </Modal>
   )

@@ -2,6 +2,7 @@ import { rateCourse } from '@ateneo/contract'
 import { Button, Group, Textarea } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
 import { Stars } from '../ui/stars.tsx'
+import { SteadyButton } from '../ui/steady-button.tsx'
 import { toastError, toastSuccess } from '../ui/toasts.tsx'
 import { discardDraft, readDraft, storeDraft } from './comment-draft.ts'
 import classes from './comment-prompt.module.css'
@@ -67,9 +68,9 @@ export function CommentPrompt({
         <Button variant="default" onClick={cancel} disabled={rate.isPending}>
           Cancelar
         </Button>
-        <Button type="submit" loading={rate.isPending}>
+        <SteadyButton type="submit" isBusy={rate.isPending}>
           Enviar
-        </Button>
+        </SteadyButton>
       </Group>
     </form>
   )

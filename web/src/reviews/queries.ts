@@ -1,4 +1,4 @@
-import { answerRating, listCourseRatings, rateCourse } from '@ateneo/contract'
+import { answerRating, listCourseRatings, rateCourse } from '@ateneo/contract/calls'
 import {
   keepPreviousData,
   useInfiniteQuery,

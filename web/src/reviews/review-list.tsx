@@ -1,7 +1,8 @@
-import { Button, NativeSelect } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import { type ComponentType, type ReactNode, useState } from 'react'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
+import { SteadyButton } from '../ui/steady-button.tsx'
 import { reviewsMessage } from './messages.ts'
 import { useReviews } from './queries.ts'
 import { RatingHistogram } from './rating-histogram.tsx'
@@ -80,14 +81,14 @@ export function ReviewList({
         </p>
       ) : null}
       {query.hasNextPage ? (
-        <Button
+        <SteadyButton
           variant="default"
           mt="lg"
-          loading={query.isFetchingNextPage}
+          isBusy={query.isFetchingNextPage}
           onClick={() => void query.fetchNextPage()}
         >
           Ver más comentarios
-        </Button>
+        </SteadyButton>
       ) : null}
     </>
   )

@@ -1,4 +1,4 @@
-import { unvoteRating, voteRating } from '@ateneo/contract'
+import { unvoteRating, voteRating } from '@ateneo/contract/calls'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../http/call.ts'
@@ -15,16 +15,22 @@ type Votes = Pick<Review, 'usefulCount' | 'isVoted'>
 export function useVote(review: Review) {
   const queryClient = useQueryClient()
   const [wish, setWish] = useState<Votes>()
+  const mutationKey = ['vote', review.id]
+  /** A press that came meanwhile is what the person wants now. */
+  const settle = (votes: Votes | undefined) => {
+    if (queryClient.isMutating({ mutationKey }) === 1) setWish(votes)
+  }
   const vote = useMutation({
+    mutationKey,
     scope: { id: `vote ${review.id}` },
     mutationFn: (isVoted: boolean) =>
       call(isVoted ? voteRating : unvoteRating, { params: { ratingId: review.id } }),
     onSuccess: (votes) => {
-      setWish(votes)
+      settle(votes)
       return queryClient.invalidateQueries({ queryKey: ['reviews'], refetchType: 'none' })
     },
     onError: (error) => {
-      setWish(undefined)
+      settle(undefined)
       toastError(voteMessage(error))
     },
   })

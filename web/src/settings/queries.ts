@@ -1,18 +1,16 @@
+import type { FullSettings, LegalPageName, SettingsFields } from '@ateneo/contract'
 import {
   deleteIntroPoster,
   deleteIntroVideo,
   deleteLogo,
   editLegalPage,
   editSettings,
-  type FullSettings,
   getFullSettings,
   getLegalPage,
-  type LegalPageName,
-  type SettingsFields,
   uploadIntroPoster,
   uploadIntroVideo,
   uploadLogo,
-} from '@ateneo/contract'
+} from '@ateneo/contract/calls'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../http/call.ts'
 import { storeSite } from '../http/site.ts'

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { CallError } from '../http/call-error.ts'
 import { FileDrop } from '../ui/file-drop.tsx'
 import { FormAlert } from '../ui/form-alert.tsx'
+import { SteadyButton } from '../ui/steady-button.tsx'
 import { fieldErrors } from '../ui/zod-form.ts'
 import { acceptedFiles, type ContactFields, validateContact } from './contact-fields.ts'
 import { contactMessage, isFileFault } from './messages.ts'
@@ -103,9 +104,9 @@ export function ContactForm({ known, onSent }: ContactFormProps) {
           ) : (
             <span />
           )}
-          <Button type="submit" loading={contact.isPending}>
+          <SteadyButton type="submit" isBusy={contact.isPending}>
             Enviar solicitud
-          </Button>
+          </SteadyButton>
         </Group>
       </Stack>
     </form>

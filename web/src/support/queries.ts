@@ -1,3 +1,4 @@
+import type { TicketState } from '@ateneo/contract'
 import {
   answerTicket,
   closeTicket,
@@ -5,9 +6,8 @@ import {
   getTicket,
   listOwnTickets,
   listTickets,
-  type TicketState,
   writeToTicket,
-} from '@ateneo/contract'
+} from '@ateneo/contract/calls'
 import {
   infiniteQueryOptions,
   keepPreviousData,

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useSyncExternalStore } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import classes from './cookie-banner.module.css'
 
 const name = 'cookieConsent'
@@ -8,7 +8,7 @@ const days = 365
 export type Consent = 'accepted' | 'necessary'
 
 /** What the visitor chose; nothing beyond the necessary may be stored until it is 'accepted'. */
-export function readConsent(): Consent | undefined {
+function readConsent(): Consent | undefined {
   const value = document.cookie.match(`(?:^|; )${name}=([^;]*)`)?.[1]
   return value === 'accepted' || value === 'necessary' ? value : undefined
 }
@@ -18,26 +18,15 @@ function storeConsent(consent: Consent) {
   document.cookie = `${name}=${consent}; Max-Age=${days * 86_400}; Path=/; SameSite=Strict${secure}`
 }
 
-const listeners = new Set<() => void>()
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-function choose(consent: Consent) {
-  storeConsent(consent)
-  for (const listener of listeners) listener()
-}
-
 /** Asks once about cookies, without standing in the way of reading. */
 export function CookieBanner() {
+  const [isOpen, setOpen] = useState(false)
   // The page is made before anybody asks for it, so the cookie is unknown at first.
-  const isOpen = useSyncExternalStore(
-    subscribe,
-    () => readConsent() === undefined,
-    () => false,
-  )
+  useEffect(() => startTransition(() => setOpen(readConsent() === undefined)), [])
+  const choose = (consent: Consent) => {
+    storeConsent(consent)
+    setOpen(false)
+  }
   if (!isOpen) return null
   return (
     <section className={classes.banner} aria-label="Aviso de cookies">

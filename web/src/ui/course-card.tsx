@@ -43,7 +43,13 @@ export function CourseCard(course: CourseCardProps) {
   const Heading = course.headingLevel === 2 ? 'h2' : 'h3'
   const titleId = useId()
   const actionId = useId()
-  const link = { to: course.href, state: course.state, onClick: course.onOpen }
+  const link = {
+    to: course.href,
+    state: course.state,
+    onClick: course.onOpen,
+    // In a drawn page (`app/page-start.ts`): not followed before the script has been asked.
+    'data-waits': course.onOpen ? '' : undefined,
+  }
   return (
     <article className={classes.card}>
       <Cover

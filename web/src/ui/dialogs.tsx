@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core'
 import { modals } from '@mantine/modals'
 import type { ReactNode } from 'react'
+import classes from './dialogs.module.css'
 import { askForOverlays } from './overlays-ready.ts'
 
 type Question = {
@@ -34,6 +35,7 @@ export async function confirm({
     children: body(message),
     labels: { confirm: confirmLabel, cancel: cancelLabel ?? 'Cancelar' },
     confirmProps: { color: isDestructive ? 'red' : 'jade', 'data-autofocus': !isDestructive },
+    groupProps: { className: classes.buttons },
     onConfirm: () => setTimeout(resolve, 0, true),
     onClose: () => setTimeout(resolve, 0, false),
   })

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
 import classes from './state.module.css'
+import { SteadyButton } from './steady-button.tsx'
 
 type ErrorStateProps = {
   title?: string
@@ -22,14 +22,14 @@ export function ErrorState({
       <p className={classes.title}>{title}</p>
       <p className={classes.message}>{message}</p>
       {onRetry ? (
-        <Button
+        <SteadyButton
           variant="default"
-          loading={isRetrying}
+          isBusy={isRetrying}
           onClick={onRetry}
           leftSection={<IconRefresh size={18} stroke={1.75} aria-hidden />}
         >
           Intentar de nuevo
-        </Button>
+        </SteadyButton>
       ) : null}
     </div>
   )

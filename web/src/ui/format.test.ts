@@ -4,17 +4,24 @@ import {
   formatClock,
   formatCount,
   formatDate,
+  formatDateTime,
   formatDuration,
   formatMoney,
+  formatNumber,
   formatPercent,
   formatPrice,
   formatRelative,
+  formatUniversalDate,
 } from './format.ts'
 
 const now = new Date('2026-11-21T12:00:00')
 
 describe('what people read', () => {
   test.each([
+    [formatNumber(0), '0'],
+    [formatNumber(999), '999'],
+    [formatNumber(1000), '1,000'],
+    [formatNumber(1234567.8914), '1,234,567.891'],
     [formatMoney(499), '$499 MXN'],
     [formatMoney(12500.5), '$12,500.50 MXN'],
     [formatMoney(0), '$0 MXN'],
@@ -22,6 +29,10 @@ describe('what people read', () => {
     [formatPrice(null), 'Precio no disponible'],
     [formatPrice(199, 'USD'), '$199 USD'],
     [formatDate(now), '21 de noviembre de 2026'],
+    [formatDate('2026-01-09T12:00:00'), '9 de enero de 2026'],
+    [formatUniversalDate('2026-11-21T23:59:00Z'), '21 de noviembre de 2026'],
+    [formatDateTime('2026-09-05T08:04:00'), '5 de septiembre de 2026, 08:04'],
+    [formatDateTime(null), 'Fecha no disponible'],
     [formatDate(undefined), 'Fecha no disponible'],
     [formatDate('nunca'), 'Fecha no disponible'],
     [formatDuration(5100), '1 h 25 min'],

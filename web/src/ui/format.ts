@@ -1,17 +1,32 @@
-/** How figures, dates and prices are written: Mexican Spanish, pesos. */
+/**
+ * How figures, dates and prices are written: Mexican Spanish, pesos. By hand and not by `Intl`: a
+ * page is drawn in one place and taken over in another, and both must write the same to the letter,
+ * whatever dictionary they have. Telephones also take long to open theirs.
+ */
 
-const locale = 'es-MX'
-const number = new Intl.NumberFormat(locale)
-const cents = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-const longDate = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric' })
-const time = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hour12: false })
-const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
+const months = [
+  'enero',
+  'febrero',
+  'marzo',
+  'abril',
+  'mayo',
+  'junio',
+  'julio',
+  'agosto',
+  'septiembre',
+  'octubre',
+  'noviembre',
+  'diciembre',
+] as const
 
-export const formatNumber = (value: number) => number.format(value)
+/** Thousands by commas, decimals by a point. */
+const group = (figure: string) => figure.replace(/\B(?<!\..*)(?=(\d{3})+(?!\d))/g, ',')
+
+export const formatNumber = (value: number) => group(String(Math.round(value * 1000) / 1000))
 
 /** `$499 MXN`; cents only where there are some. */
 export function formatMoney(amount: number, currency = 'MXN'): string {
-  const figure = Number.isInteger(amount) ? number.format(amount) : cents.format(amount)
+  const figure = group(Number.isInteger(amount) ? String(amount) : amount.toFixed(2))
   return `$${figure} ${currency}`
 }
 
@@ -29,13 +44,26 @@ function toDate(value: Date | string): Date | undefined {
 /** `21 de noviembre de 2026`, or the specification's words where there is none. */
 export function formatDate(value: Date | string | null | undefined): string {
   const date = value ? toDate(value) : undefined
-  return date ? longDate.format(date) : 'Fecha no disponible'
+  return date ? writeDay(date.getDate(), date.getMonth(), date.getFullYear()) : noDate
 }
+
+/** The same, by the universal clock: as the server draws it, which does not know the reader's. */
+export function formatUniversalDate(value: Date | string | null | undefined): string {
+  const date = value ? toDate(value) : undefined
+  return date ? writeDay(date.getUTCDate(), date.getUTCMonth(), date.getUTCFullYear()) : noDate
+}
+
+const pad = (value: number) => String(value).padStart(2, '0')
+
+const noDate = 'Fecha no disponible'
+
+const writeDay = (day: number, month: number, year: number) =>
+  `${day} de ${months[month]} de ${year}`
 
 /** `21 de noviembre de 2026, 18:05` */
 export function formatDateTime(value: Date | string | null | undefined): string {
   const date = value ? toDate(value) : undefined
-  return date ? `${longDate.format(date)}, ${time.format(date)}` : 'Fecha no disponible'
+  return date ? `${formatDate(date)}, ${pad(date.getHours())}:${pad(date.getMinutes())}` : noDate
 }
 
 /** `1 h 25 min`, `12 min`, `45 s`; minutes are rounded, and a lesson never lasts `0 min`. */
@@ -47,8 +75,6 @@ export function formatDuration(seconds: number | null | undefined): string {
   if (hours === 0) return `${minutes} min`
   return minutes % 60 === 0 ? `${hours} h` : `${hours} h ${minutes % 60} min`
 }
-
-const pad = (value: number) => String(value).padStart(2, '0')
 
 /** `1:05:09`, `4:07`: a place in a video. */
 export function formatClock(seconds: number): string {
@@ -67,13 +93,17 @@ const spans = [
   ['minute', 60],
 ] as const
 
+let words: Intl.RelativeTimeFormat | undefined
+const relativeWords = () => (words ??= new Intl.RelativeTimeFormat('es-MX', { numeric: 'auto' }))
+
 /** `hace 3 días`, `ayer`, `dentro de 2 horas`; `ahora` within a minute. */
 export function formatRelative(value: Date | string, now = new Date()): string {
   const date = toDate(value)
-  if (!date) return 'Fecha no disponible'
+  if (!date) return noDate
   const seconds = (date.getTime() - now.getTime()) / 1000
   for (const [unit, length] of spans) {
-    if (Math.abs(seconds) >= length) return relative.format(Math.trunc(seconds / length), unit)
+    if (Math.abs(seconds) >= length)
+      return relativeWords().format(Math.trunc(seconds / length), unit)
   }
   return 'ahora'
 }
@@ -90,7 +120,7 @@ export function formatBytes(bytes: number): string {
 
 /** `1 curso`, `12 cursos` */
 export function formatCount(count: number, one: string, many: string): string {
-  return `${number.format(count)} ${count === 1 ? one : many}`
+  return `${formatNumber(count)} ${count === 1 ? one : many}`
 }
 
 /** `4.5`: stars with one decimal. */

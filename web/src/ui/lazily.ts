@@ -1,4 +1,5 @@
 import { type ComponentType, lazy } from 'react'
+import { whenOnline } from './when-online.ts'
 
 /**
  * A component whose script is fetched when it is first drawn. On a line that is down it waits for
@@ -10,7 +11,9 @@ export function lazily<Props>(load: () => Promise<{ default: ComponentType<Props
       return await load()
     } catch (error) {
       if (navigator.onLine) throw error
-      await new Promise((resolve) => addEventListener('online', resolve, { once: true }))
+      await new Promise<void>((resolve) => {
+        whenOnline(resolve)
+      })
       return fetchScript()
     }
   })

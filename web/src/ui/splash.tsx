@@ -1,18 +1,22 @@
 import { useEffect } from 'react'
 import { useSite } from '../http/site.ts'
+import { visitStorage } from './storage.ts'
 import classes from './splash.module.css'
 import { Mosaic } from './tiles/mosaic-picture.tsx'
 
 const seenKey = 'splash'
 
-/** Runs before the first paint, so that the animation plays once in a visit. */
-export const splashScript = `if(sessionStorage.getItem('${seenKey}'))document.documentElement.dataset.splash='seen'`
+/** Runs before the first paint, so that the animation plays once in a visit, where one is kept. */
+export const splashScript = `try{if(sessionStorage.getItem('${seenKey}'))document.documentElement.dataset.splash='seen'}catch{}`
 
-/** Ends the animation; the first screen that stands calls it. */
+/** Ends the animation of a page that came drawn. */
+export const endSplashScript = `document.documentElement.dataset.splash='seen';try{sessionStorage.setItem('${seenKey}','seen')}catch{}`
+
+/** Ends the animation of any other; the first screen that stands calls it. */
 export function useEndOfSplash() {
   useEffect(() => {
     document.documentElement.dataset.splash = 'seen'
-    sessionStorage.setItem(seenKey, 'seen')
+    visitStorage().setItem(seenKey, 'seen')
   }, [])
 }
 

@@ -1,4 +1,4 @@
-import { deleteCaptions, listCaptions, renameCaptions, saveCaptions } from '@ateneo/contract'
+import { deleteCaptions, listCaptions, renameCaptions, saveCaptions } from '@ateneo/contract/calls'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../http/call.ts'
 

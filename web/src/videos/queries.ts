@@ -6,7 +6,7 @@ import {
   getVideoState,
   replaceVideo,
   retryVideo,
-} from '@ateneo/contract'
+} from '@ateneo/contract/calls'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCourseRefresh } from '../courses/queries.ts'
 import { call } from '../http/call.ts'

@@ -2,7 +2,7 @@ import { type DetailedError, Upload } from 'tus-js-client'
 import type { ErrorBody } from '@ateneo/contract'
 import { buildCallError, CallError } from '../http/call-error.ts'
 import { freshAccessToken, renewSession } from '../http/call.ts'
-import { whenOnline } from './when-online.ts'
+import { whenOnline } from '../ui/when-online.ts'
 
 /** Bytes of one request: what is lost at most when a line breaks, and how often the token is new. */
 const chunkBytes = 32 * 1024 * 1024

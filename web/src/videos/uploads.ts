@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
 import { CallError } from '../http/call-error.ts'
+import { whenOnline } from '../ui/when-online.ts'
 import { describeUploadFailure } from './messages.ts'
 import { buildSpeedometer } from './speed.ts'
 import { buildTransfer, type Transfer } from './transfer.ts'
-import { whenOnline } from './when-online.ts'
 
 /** `waiting`: for the connection. `adding`: everything arrived and it becomes content. */
 export type UploadPhase = 'sending' | 'waiting' | 'paused' | 'adding' | 'done' | 'failed'

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { useCategories } from '../../catalogue/category-queries.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Cover } from '../../ui/cover.tsx'
+import { useOpensMounted } from '../../ui/use-opens-mounted.ts'
 import { catalogueHref } from './addresses.ts'
 import classes from './category-list-dialog.module.css'
 
@@ -11,7 +12,12 @@ type CategoryListDialogProps = { isOpen: boolean; onClose: () => void }
 /** 'Mostrar todas las categorías': each leads to its courses in the catalogue. */
 export default function CategoryListDialog({ isOpen, onClose }: CategoryListDialogProps) {
   return (
-    <Modal opened={isOpen} onClose={onClose} title="Todas las categorías" size="lg">
+    <Modal
+      opened={useOpensMounted(isOpen)}
+      onClose={onClose}
+      title="Todas las categorías"
+      size="lg"
+    >
       <CategoryLinks onChoose={onClose} />
     </Modal>
   )

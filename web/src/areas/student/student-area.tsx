@@ -27,6 +27,7 @@ const NoticeBell = lazily(async () => ({
   default: (await import('../../notifications/notice-bell.tsx')).NoticeBell,
 }))
 const CategoryListDialog = lazily(() => import('./category-list-dialog.tsx'))
+const OfflineNotice = lazily(() => import('./offline-notice.tsx'))
 
 /** `/Dashboard` and everything under it. */
 export default function StudentArea() {
@@ -66,6 +67,7 @@ export default function StudentArea() {
         search={
           <CourseSearch
             searched={filter.q ?? ''}
+            action={catalogueHref()}
             onSearch={(q) => void navigate(catalogueHref({ ...filter, q }))}
             onChoose={(suggestion) => void navigate(suggestionHref(suggestion))}
           />
@@ -88,6 +90,7 @@ export default function StudentArea() {
       {isPersonHere ? (
         <Suspense>
           <CategoryListDialog isOpen={isCategoryListOpen} onClose={categoryList.close} />
+          <OfflineNotice />
         </Suspense>
       ) : null}
     </Guard>

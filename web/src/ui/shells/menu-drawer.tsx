@@ -1,6 +1,7 @@
 import { Drawer } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Logo } from '../logo.tsx'
+import { useOpensMounted } from '../use-opens-mounted.ts'
 import classes from './menu-drawer.module.css'
 
 type MenuDrawerProps = { isOpen: boolean; onClose: () => void; children: ReactNode }
@@ -9,7 +10,7 @@ type MenuDrawerProps = { isOpen: boolean; onClose: () => void; children: ReactNo
 export default function MenuDrawer({ isOpen, onClose, children }: MenuDrawerProps) {
   return (
     <Drawer
-      opened={isOpen}
+      opened={useOpensMounted(isOpen)}
       onClose={onClose}
       title={<Logo href="/Dashboard" />}
       size={296}

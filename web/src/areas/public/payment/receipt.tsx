@@ -43,7 +43,11 @@ export function Receipt({ payment }: { payment: Payment }) {
     <PaperSheet maxWidth={600} isAlone className={classes.receipt}>
       <IconCircleCheck size={48} stroke={1.5} aria-hidden className={classes.mark} />
       <h1 className={classes.title}>Confirmación de Orden de Compra</h1>
-      <p className={classes.thanks}>Tu pago se completó. Te enviamos el recibo por correo.</p>
+      <p className={classes.thanks}>
+        {payment.refundDue
+          ? 'Ya tenías este curso, así que te devolveremos este pago. Te enviamos el recibo por correo.'
+          : 'Tu pago se completó. Te enviamos el recibo por correo.'}
+      </p>
       <NamedRows rows={rows} />
       <Button mt={32} onClick={() => void leave()}>
         Inicio

@@ -1,5 +1,10 @@
 import { Button } from '@mantine/core'
-import { useDeferredValue } from 'react'
+import { Suspense, useDeferredValue, useRef } from 'react'
+import type { PreparedRoute } from '../../../app/prepared.ts'
+import { categories } from '../../../catalogue/category-queries.ts'
+import { readFilter, readPage, writePage } from '../../../catalogue/course-filter.ts'
+import { catalogueQuery, dearestPriceQuery } from '../../../catalogue/queries.ts'
+import { visitor } from '../../../identity/viewer.ts'
 import { CourseGrid } from '../../../catalogue/course-grid.tsx'
 import { catalogueMessage } from '../../../catalogue/messages.ts'
 import { PageLinks } from '../../../catalogue/page-links.tsx'
@@ -16,12 +21,25 @@ import { useCataloguePage } from './use-catalogue-page.ts'
 
 export const meta = () => titled('Catálogo de Cursos')
 
+export const handle: PreparedRoute = {
+  shows: (params) => writePage(readFilter(params), readPage(params)),
+  reads: ({ searchParams }) => [
+    catalogueQuery(visitor, readFilter(searchParams), readPage(searchParams).cursor),
+    categories,
+    dearestPriceQuery(visitor),
+  ],
+}
+
 const placeholderCount = 6
 
 /** `/Dashboard/Course-catalog` */
 export default function CourseCatalogue() {
   const { filter, page, catalogue, show, showFirst, links } = useCataloguePage()
-  const clear = () => show({})
+  const filterBar = useRef<HTMLElement>(null)
+  const clear = () => {
+    filterBar.current?.focus()
+    show({})
+  }
   // A page of cards is drawn in pieces, between which the screen answers.
   const courses = useDeferredValue(catalogue.data?.courses)
   const isLost = page.number > 1 && isUnknownPlace(catalogue.error)
@@ -31,7 +49,9 @@ export default function CourseCatalogue() {
         title="Catálogo de Cursos"
         {...(filter.q ? { description: `Resultados de «${filter.q}»` } : {})}
       />
-      <FilterBar filter={filter} onChange={show} onClear={clear} />
+      <Suspense>
+        <FilterBar ref={filterBar} filter={filter} onChange={show} onClear={clear} />
+      </Suspense>
       {isLost ? (
         <EmptyState
           title="Esta página ya no está"

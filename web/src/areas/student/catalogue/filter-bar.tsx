@@ -1,6 +1,7 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconAdjustmentsHorizontal, IconX } from '@tabler/icons-react'
+import type { RefObject } from 'react'
 import { useCategories } from '../../../catalogue/category-queries.ts'
 import { type CourseFilter, defaultOrder } from '../../../catalogue/course-filter.ts'
 import classes from './filter-bar.module.css'
@@ -8,6 +9,8 @@ import { chosenFilters, levelOptions, orderOptions } from './filter-options.ts'
 import { PriceSlider } from './price-slider.tsx'
 
 type FilterBarProps = {
+  /** Takes the focus of what goes with a filter that is taken away. */
+  ref: RefObject<HTMLElement | null>
   filter: CourseFilter
   onChange: (filter: CourseFilter) => void
   onClear: () => void
@@ -17,12 +20,12 @@ const everyCategory = 'all'
 const everyLevel = 'all'
 
 /** What narrows the catalogue; on a phone it folds away. */
-export function FilterBar({ filter, onChange, onClear }: FilterBarProps) {
+export function FilterBar({ ref, filter, onChange, onClear }: FilterBarProps) {
   const [isOpen, fold] = useDisclosure(false)
   const categories = useCategories()
   const chosen = chosenFilters(filter, categories.data ?? [])
   return (
-    <section className={classes.bar} aria-label="Filtros">
+    <section ref={ref} tabIndex={-1} className={classes.bar} aria-label="Filtros">
       <Button
         variant="default"
         className={classes.fold}
@@ -82,7 +85,10 @@ export function FilterBar({ filter, onChange, onClear }: FilterBarProps) {
               <button
                 type="button"
                 className={classes.chip}
-                onClick={() => onChange({ ...filter, [field]: undefined })}
+                onClick={() => {
+                  ref.current?.focus()
+                  onChange({ ...filter, [field]: undefined })
+                }}
                 aria-label={`Quitar filtro: ${words}`}
               >
                 <span>{words}</span>

@@ -1,10 +1,10 @@
-import { courseLevel, type CourseOrder } from '@ateneo/contract'
+import { courseLevels, type CourseOrder } from '@ateneo/contract/choices'
 import type { Category } from '../../../catalogue/category-queries.ts'
 import type { CourseFilter } from '../../../catalogue/course-filter.ts'
 import { courseLevelNames } from '../../../catalogue/course-levels.ts'
 import { formatMoney } from '../../../ui/format.ts'
 
-export const levelOptions = courseLevel.options.map((value) => ({
+export const levelOptions = courseLevels.map((value) => ({
   value,
   label: courseLevelNames[value],
 }))

@@ -1,10 +1,11 @@
-import { IconPlayerPlayFilled } from '@tabler/icons-react'
+import { IconLock, IconPlayerPlayFilled } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import type { Course } from '../../../courses/course.ts'
 import { LessonMark } from '../../../learning/lesson-mark.tsx'
 import { lessonState } from '../../../learning/lesson-state.ts'
 import { useCourseProgress } from '../../../learning/progress-queries.ts'
-import { formatCount, formatDate, formatDuration } from '../../../ui/format.ts'
+import { formatCount, formatDuration } from '../../../ui/format.ts'
+import { LocalDate } from '../../../ui/local-date.tsx'
 import { watchHref } from '../addresses.ts'
 import classes from './course-contents.module.css'
 
@@ -47,10 +48,17 @@ export function CourseContents({ course }: { course: Course }) {
                   {stateOf(lesson.id) ? (
                     <span className={classes.state}>{stateOf(lesson.id)}</span>
                   ) : null}
-                  <time dateTime={lesson.createdAt}>{formatDate(lesson.createdAt)}</time>
+                  <LocalDate value={lesson.createdAt} />
                 </p>
               </div>
-              <IconPlayerPlayFilled size={18} aria-hidden className={classes.play} />
+              {course.hasAccess ? (
+                <IconPlayerPlayFilled size={18} aria-hidden className={classes.play} />
+              ) : (
+                <>
+                  <span className="only-heard">Sin acceso</span>
+                  <IconLock size={18} stroke={1.75} aria-hidden className={classes.lock} />
+                </>
+              )}
             </li>
           ))}
         </ol>

@@ -7,19 +7,18 @@ import classes from './course-detail.module.css'
 import { CourseFacts } from './course-facts.tsx'
 import { CourseHead } from './course-head.tsx'
 import { PriceCard } from './price-card.tsx'
-
-const comments = 'comments'
+import { readView } from './view.ts'
 
 /** A course from its title to its contents, or what students say of it. */
 export function CourseDetail({ course }: { course: Course }) {
   const [params, setParams] = useSearchParams()
-  const view = params.get('view') === comments ? comments : 'course'
+  const view = readView(params)
   const show = (next: string) => {
     if (next === view) return
     setParams(
       (before) => {
         const after = new URLSearchParams(before)
-        if (next === comments) after.set('view', comments)
+        if (next === 'comments') after.set('view', next)
         else after.delete('view')
         return after
       },
@@ -34,12 +33,12 @@ export function CourseDetail({ course }: { course: Course }) {
           className={classes.toggle}
           data={[
             { value: 'course', label: 'Curso' },
-            { value: comments, label: 'Comentarios' },
+            { value: 'comments', label: 'Comentarios' },
           ]}
           value={view}
           onChange={show}
         />
-        {view === comments ? (
+        {view === 'comments' ? (
           <>
             <h1 className={classes.title}>{course.title}</h1>
             <h2 className={classes.heading}>Comentarios de este curso</h2>
@@ -49,10 +48,10 @@ export function CourseDetail({ course }: { course: Course }) {
         )}
       </div>
       <aside className={classes.side} aria-label="Acceso al curso">
-        <PriceCard course={course} onRated={() => show(comments)} />
+        <PriceCard course={course} onRated={() => show('comments')} />
       </aside>
       <div className={classes.body}>
-        {view === comments ? (
+        {view === 'comments' ? (
           <ReviewList courseId={course.id} />
         ) : (
           <>

@@ -1,7 +1,8 @@
 import { IconCalendar, IconChartBar, IconClock, IconFolder } from '@tabler/icons-react'
 import { courseLevelNames } from '../../../catalogue/course-levels.ts'
 import type { Course } from '../../../courses/course.ts'
-import { formatDate, formatDuration } from '../../../ui/format.ts'
+import { formatDuration } from '../../../ui/format.ts'
+import { LocalDate } from '../../../ui/local-date.tsx'
 import classes from './course-facts.module.css'
 
 /** The figures of a course, what it is about, and its topics. */
@@ -17,7 +18,9 @@ export function CourseFacts({ course }: { course: Course }) {
         <div>
           <IconCalendar size={20} stroke={1.75} aria-hidden />
           <dt>Creado</dt>
-          <dd>{formatDate(course.createdAt)}</dd>
+          <dd>
+            <LocalDate value={course.createdAt} />
+          </dd>
         </div>
         <div>
           <IconFolder size={20} stroke={1.75} aria-hidden />

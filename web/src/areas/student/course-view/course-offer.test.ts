@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { courseOffer } from './course-offer.ts'
+import { courseOffer, isLevelOutdated } from './course-offer.ts'
 
 const paid = { price: 199, hasAccess: false }
 const free = { price: 0, hasAccess: false }
@@ -19,4 +19,16 @@ describe('what a course offers', () => {
     const offer = Object.entries(courseOffer(course, level))
     expect(offer.filter(([, isSo]) => isSo).map(([name]) => name)).toEqual(only ? [only] : [])
   })
+})
+
+test.each([
+  ['a subscription that ran out', '2', paid, true],
+  ['a subscription that runs', '2', { ...paid, hasAccess: true }, false],
+  ['a course that was bought on another device', '0', { ...paid, hasAccess: true }, true],
+  ['a free course', '0', { ...free, hasAccess: true }, false],
+  ['a course that was not bought', '0', paid, false],
+  ['one of some courses', '1', paid, false],
+  ['a visitor', undefined, paid, false],
+])('whether the level is outdated by %s', (_sentence, level, course, isSo) => {
+  expect(isLevelOutdated(course, level)).toBe(isSo)
 })

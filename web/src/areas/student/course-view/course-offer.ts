@@ -13,3 +13,11 @@ export function courseOffer({ price, hasAccess }: Offered, level: string | undef
     mayRate: hasAccess && level !== undefined && level !== '0',
   }
 }
+
+/**
+ * The server's word on a course against the level that this browser keeps: a subscription ran out
+ * meanwhile, or something was bought elsewhere.
+ */
+export function isLevelOutdated({ price, hasAccess }: Offered, level: string | undefined): boolean {
+  return level === '2' ? !hasAccess : level === '0' && hasAccess && price !== 0
+}

@@ -1,25 +1,49 @@
 import { Button } from '@mantine/core'
 import { Link, useLocation, useSearchParams } from 'react-router'
 import type { Course } from '../../../courses/course.ts'
-import { catalogueMessage } from '../../../catalogue/messages.ts'
-import { useCourse } from '../../../catalogue/queries.ts'
+import type { PreparedRoute } from '../../../app/prepared.ts'
+import { courseMessage } from '../../../catalogue/messages.ts'
+import { courseQuery, useCourse } from '../../../catalogue/queries.ts'
+import { visitor } from '../../../identity/viewer.ts'
 import { CallError } from '../../../http/call-error.ts'
-import { fullTitle, titled } from '../../../http/site.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { catalogueHref } from '../addresses.ts'
 import { CourseDetail } from './course-detail.tsx'
+import { CourseMeta } from './course-meta.tsx'
 import { CourseDetailSkeleton } from './course-detail-skeleton.tsx'
+import { readView } from './view.ts'
 
-export const meta = () => titled('Curso')
+/** The title is the course's: it comes with it. */
+export const meta = () => []
+
+export const handle: PreparedRoute = {
+  shows: (params) => {
+    const id = params.get('id')
+    if (!id) return new URLSearchParams()
+    return new URLSearchParams(readView(params) === 'comments' ? { id, view: 'comments' } : { id })
+  },
+  reads: ({ searchParams }) => {
+    const id = searchParams.get('id')
+    return id ? [courseQuery(visitor, id)] : []
+  },
+}
 
 /** `/Dashboard/course-view` and `/Dashboard/Course-catalog/course-view`; the course's id is in the query. */
 export default function CourseView() {
   const [params] = useSearchParams()
   const known = (useLocation().state as { course?: Course } | null)?.course
-  const id = params.get('id') ?? known?.id
+  const id = params.get('id') || known?.id
   const course = useCourse(id, known)
+  return (
+    <>
+      <CourseMeta course={course.data} />
+      <CourseScreen id={id} course={course} />
+    </>
+  )
+}
 
+function CourseScreen({ id, course }: { id: string | undefined; course: CourseQuery }) {
   if (id === undefined || isGone(course.error)) {
     return (
       <EmptyState
@@ -36,20 +60,17 @@ export default function CourseView() {
   if (course.isError) {
     return (
       <ErrorState
-        message={catalogueMessage(course.error)}
+        message={courseMessage(course.error)}
         onRetry={() => void course.refetch()}
         isRetrying={course.isFetching}
       />
     )
   }
   if (!course.data) return <CourseDetailSkeleton />
-  return (
-    <>
-      <title>{fullTitle(course.data.title)}</title>
-      <CourseDetail course={course.data} />
-    </>
-  )
+  return <CourseDetail course={course.data} />
 }
+
+type CourseQuery = ReturnType<typeof useCourse>
 
 function isGone(error: Error | null): boolean {
   return error instanceof CallError && (error.status === 404 || error.code === 'invalid_data')

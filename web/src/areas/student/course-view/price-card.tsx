@@ -3,6 +3,7 @@ import { IconCheck } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import type { Course } from '../../../courses/course.ts'
 import { CourseCertificate } from '../../../certificates/course-certificate.tsx'
+import { useRereadAccount } from '../../../identity/profile-queries.ts'
 import { useSession } from '../../../identity/session.ts'
 import { FavouriteButton } from '../../../learning/favourite-button.tsx'
 import { BuyButton } from '../../../purchases/buy-button.tsx'
@@ -12,21 +13,23 @@ import { formatCount, formatDuration } from '../../../ui/format.ts'
 import { Price } from '../../../ui/price.tsx'
 import { subscriptionHref } from '../addresses.ts'
 import { CourseEntry } from './course-entry.tsx'
-import { courseOffer } from './course-offer.ts'
+import { courseOffer, isLevelOutdated } from './course-offer.ts'
 import classes from './price-card.module.css'
 
 type PriceCardProps = { course: Course; onRated: () => void }
 
 /** The card that stays in view: the way in, or what it costs. */
 export function PriceCard({ course, onRated }: PriceCardProps) {
-  const user = useSession()?.userData
-  const { isForSale, isFreeToEnter, mayRate } = courseOffer(course, user?.studentAccountLevel)
+  const level = useSession()?.userData.studentAccountLevel
+  const { isForSale, isFreeToEnter, mayRate } = courseOffer(course, level)
+  useRereadAccount(isLevelOutdated(course, level))
   return (
     <div className={classes.card}>
       <Cover
         imageUrl={course.imageUrl}
         seed={course.id}
         categoryId={course.category.id}
+        className={classes.cover}
         withoutPicture="Sin Imagen"
       />
       <div className={classes.body}>

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { type RefObject, useRef } from 'react'
 import { Link } from 'react-router'
 import { CourseGrid } from '../../../catalogue/course-grid.tsx'
 import { catalogueMessage } from '../../../catalogue/messages.ts'
@@ -8,8 +9,10 @@ import { useFavouriteIds } from '../../../learning/favourite-queries.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
+import { SteadyButton } from '../../../ui/steady-button.tsx'
 import { catalogueHref, courseHref } from '../addresses.ts'
 import classes from './favourites.module.css'
+import { usePlaceInList } from './use-place-in-list.ts'
 import { titled } from '../../../http/site.ts'
 
 export const meta = () => titled('Favoritos')
@@ -19,11 +22,12 @@ const placeholderCount = 6
 /** `/Dashboard/Favoritos` */
 export default function Favourites() {
   const isLoggedIn = useSession() !== undefined
+  const page = useRef<HTMLDivElement>(null)
   return (
-    <>
+    <div ref={page}>
       <PageTitle title="Favoritos" description="Los cursos que guardaste con el corazón." />
       {isLoggedIn ? (
-        <FavouriteCourses />
+        <FavouriteCourses page={page} />
       ) : (
         <EmptyState
           title="Debes iniciar sesión"
@@ -35,13 +39,16 @@ export default function Favourites() {
           }
         />
       )}
-    </>
+    </div>
   )
 }
 
-function FavouriteCourses() {
+function FavouriteCourses({ page }: { page: RefObject<HTMLElement | null> }) {
   const favourites = useFavouriteCourses()
   const ids = useFavouriteIds().data
+  // A heart that was just taken back takes its card along.
+  const courses = favourites.data?.filter(({ id }) => ids?.has(id) ?? true)
+  const keepPlace = usePlaceInList(page, courses?.length)
   if (favourites.isError && !favourites.data) {
     return (
       <ErrorState
@@ -51,8 +58,6 @@ function FavouriteCourses() {
       />
     )
   }
-  // A heart that was just taken back takes its card along.
-  const courses = favourites.data?.filter(({ id }) => ids?.has(id) ?? true)
   if (courses?.length === 0 && !favourites.hasNextPage) {
     return (
       <EmptyState
@@ -68,21 +73,26 @@ function FavouriteCourses() {
   }
   return (
     <>
-      <CourseGrid
-        courses={courses}
-        hrefOf={courseHref}
-        placeholderCount={placeholderCount}
-        headingLevel={2}
-      />
+      <div onClickCapture={keepPlace}>
+        <CourseGrid
+          courses={courses}
+          hrefOf={courseHref}
+          placeholderCount={placeholderCount}
+          headingLevel={2}
+        />
+      </div>
       {favourites.hasNextPage ? (
         <div className={classes.more}>
-          <Button
+          {favourites.isFetchNextPageError ? (
+            <p role="alert">{catalogueMessage(favourites.error)}</p>
+          ) : null}
+          <SteadyButton
             variant="default"
-            loading={favourites.isFetchingNextPage}
+            isBusy={favourites.isFetchingNextPage}
             onClick={() => void favourites.fetchNextPage()}
           >
             Mostrar más
-          </Button>
+          </SteadyButton>
         </div>
       ) : null}
     </>

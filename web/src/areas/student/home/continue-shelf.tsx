@@ -1,8 +1,9 @@
-import { Button, Center, Skeleton } from '@mantine/core'
+import { Button, Center } from '@mantine/core'
 import { useState } from 'react'
 import { isInProgress } from '../../../learning/progress.ts'
 import { progressMessage } from '../../../learning/progress-messages.ts'
 import { useStudies } from '../../../learning/progress-queries.ts'
+import { StudyCardSkeleton } from '../../../learning/study-card-skeleton.tsx'
 import { StudyCard } from '../../../learning/study-card.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { continueHref } from '../addresses.ts'
@@ -37,7 +38,7 @@ export function ContinueShelf() {
               ))
             : Array.from({ length: firstCount }, (_, place) => (
                 <li key={place} aria-hidden>
-                  <Skeleton height={154} radius="lg" />
+                  <StudyCardSkeleton />
                 </li>
               ))}
         </ul>

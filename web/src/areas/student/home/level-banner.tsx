@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import { useOwnedCourses } from '../../../catalogue/queries.ts'
 import { isSessionIncomplete } from '../../../http/session-store.ts'
+import { useRereadAccount } from '../../../identity/profile-queries.ts'
 import { useSession } from '../../../identity/session.ts'
 import classes from './level-banner.module.css'
 import { levelBanner } from './level-banners.ts'
@@ -10,6 +11,7 @@ import { levelBanner } from './level-banners.ts'
 export function LevelBanner() {
   const session = useSession()
   const owned = useOwnedCourses()
+  useRereadAccount(session !== undefined)
   if (!session && !isSessionIncomplete()) return null
   const banner = levelBanner(session?.userData.studentAccountLevel, owned.data?.length)
   if (!banner) return null

@@ -4,6 +4,7 @@ import { Link, useNavigate } from 'react-router'
 import type { Course } from '../../../courses/course.ts'
 import { AccessDeniedDialog } from '../../../learning/access-denied-dialog.tsx'
 import type { PlaybackFault } from '../../../learning/messages.ts'
+import { SteadyButton } from '../../../ui/steady-button.tsx'
 import { catalogueHref, courseHref, subscriptionHref } from '../addresses.ts'
 import classes from './lesson-stage.module.css'
 
@@ -32,14 +33,14 @@ export function StageFault({ fault, course, onRetry, isRetrying = false }: Stage
         </Button>
       ) : null}
       {kind === 'failed' && onRetry ? (
-        <Button
+        <SteadyButton
           color="cempasuchil"
-          loading={isRetrying}
+          isBusy={isRetrying}
           onClick={onRetry}
           leftSection={<IconRefresh size={18} stroke={1.75} aria-hidden />}
         >
           Intentar de nuevo
-        </Button>
+        </SteadyButton>
       ) : null}
       <AccessDeniedDialog
         isOpen={kind === 'denied'}

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { Link, useLocation, useSearchParams } from 'react-router'
 import type { Course } from '../../../courses/course.ts'
-import { catalogueMessage } from '../../../catalogue/messages.ts'
+import { courseMessage } from '../../../catalogue/messages.ts'
 import { useCourse } from '../../../catalogue/queries.ts'
 import { fullTitle, titled } from '../../../http/site.ts'
 import { CourseCertificate } from '../../../certificates/course-certificate.tsx'
@@ -32,7 +32,7 @@ export default function WatchVideo() {
     return (
       <div className={classes.paper}>
         <ErrorState
-          message={catalogueMessage(query.error)}
+          message={courseMessage(query.error)}
           onRetry={() => void query.refetch()}
           isRetrying={query.isFetching}
         />

@@ -30,7 +30,7 @@ export function ProfileButton() {
         aria-haspopup="dialog"
         bdrs="50%"
       >
-        <Avatar src={imageURL} name={fullName} alt="" color="jade" variant="filled" size={40} />
+        <Avatar src={imageURL} name={fullName} alt="" color="jade" variant="filled" size={44} />
       </UnstyledButton>
       {isPersonHere ? (
         <Suspense>

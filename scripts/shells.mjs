@@ -4,6 +4,8 @@ import path from 'node:path'
 import { Fault } from './fault.mjs'
 
 const FALLBACK = '__spa-fallback.html'
+/** Where a page says what it begins with (`web/src/app/page-start.ts`). */
+const START = /(<script id="inicio" type="application\/json">)(.*?)(<\/script>)/
 
 /**
  * @typedef {object} Route of the web's manifest
@@ -15,26 +17,12 @@ const FALLBACK = '__spa-fallback.html'
  */
 
 /**
- * What the build says of its pages, said better to the browser:
- *
- * - The shell of the pages that are not prerendered is written once more for each address, with the
- *   files of that page, so that they don't wait until the script finds out the address.
- * - A prerendered page is painted before its script is asked for: on a slow line the script's bytes
- *   would only delay what there is to read.
+ * The shell of the pages that browsers draw is written once more for each address, with the files
+ * of that page, so that they don't wait until the script finds out the address.
  *
  * @param {string} folder of the built web
  */
-export async function preparePages(folder) {
-  await writeShells(folder)
-  const files = await readdir(folder, { recursive: true })
-  for (const file of files.filter((name) => path.basename(name) === 'index.html')) {
-    const page = path.join(folder, file)
-    await writeFile(page, paintFirst(await readFile(page, 'utf8')))
-  }
-}
-
-/** @param {string} folder */
-async function writeShells(folder) {
+export async function writeShells(folder) {
   const { page: shell, preloads } = takePreloads(
     await readFile(path.join(folder, FALLBACK), 'utf8'),
   )
@@ -46,10 +34,8 @@ async function writeShells(folder) {
   }
   for (const [address, routes] of pages) {
     const styles = new Set(routes.flatMap(({ css = [] }) => css))
-    const scripts = new Set([
-      ...preloads,
-      ...routes.flatMap(({ module, imports }) => [module, ...imports]),
-    ])
+    const files = routes.flatMap(({ module, imports }) => [...imports, module])
+    const scripts = new Set([...preloads, ...files])
     const links = [
       ...[...styles]
         .filter((href) => !shell.includes(`href="${href}"`))
@@ -59,9 +45,25 @@ async function writeShells(folder) {
     await mkdir(path.join(folder, address), { recursive: true })
     await writeFile(
       path.join(folder, address, FALLBACK),
-      shell.replace('</head>', `${links.join('')}</head>`),
+      begin(shell, files).replace('</head>', `${links.join('')}</head>`),
     )
   }
+}
+
+/**
+ * Whatever a broken line loses of them is asked for again.
+ *
+ * @param {string} shell
+ * @param {string[]} files
+ */
+function begin(shell, files) {
+  if (!START.test(shell)) throw new Fault('A las páginas preparadas les falta su inicio.')
+  return shell.replace(START, (_, before, json, after) => {
+    /** @type {{ files: string[] }} */
+    const start = JSON.parse(json)
+    const all = [...new Set([...start.files, ...files])]
+    return before + JSON.stringify({ ...start, files: all }) + after
+  })
 }
 
 /**
@@ -116,36 +118,4 @@ function addressOf(line) {
   const parts = line.flatMap(({ path: address }) => address?.split('/') ?? [])
   const end = parts.findIndex((part) => part.startsWith(':'))
   return parts.slice(0, end === -1 ? undefined : end).join('/')
-}
-
-/** @param {string} page */
-function paintFirst(page) {
-  const { page: waiting, preloads } = takePreloads(page)
-  const start = /<script type="module" async="">([\s\S]*?)<\/script>/.exec(waiting)
-  if (!start?.[1]) throw new Fault('A una página preparada le falta su inicio.')
-  /** @type {string[]} */
-  const names = []
-  /** @type {string[]} */
-  const imports = []
-  const rest = start[1].replace(
-    /import (?:\* as (\w+) from )?("[^"]+");/g,
-    (_, name = '', file) => {
-      names.push(name)
-      imports.push(`import(${file})`)
-      return ''
-    },
-  )
-  const files = preloads.filter((href) => !rest.includes(`"${href}"`))
-  // A frame is painted between the two: the first is called before it, the second after it. The
-  // files are begun one by one, so that whoever touches the page meanwhile is heard.
-  const script = `requestAnimationFrame(() => setTimeout(async () => {
-for (const href of ${JSON.stringify(preloads)}) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
-for (const file of ${JSON.stringify(files)}) {
-  await import(file);
-  await new Promise((resolve) => setTimeout(resolve));
-}
-const [${names.join(', ')}] = await Promise.all([${imports.join(', ')}]);
-${rest.trim()}
-}))`
-  return waiting.replace(start[0], () => `<script type="module" async="">${script}</script>`)
 }
