@@ -4,8 +4,8 @@ export default defineConfig({
   testDir: 'e2e',
   timeout: 180_000,
   expect: { timeout: 15_000 },
-  // Each file starts a server of its own; on two cores two at once only make each other late.
-  workers: 1,
+  // Each file has a server of its own, and much of a journey is waiting: for a film, for a letter.
+  workers: Number(process.env['E2E_WORKERS'] ?? 2),
   retries: 0,
   outputDir: 'test-results',
   use: {
@@ -14,7 +14,8 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     actionTimeout: 15_000,
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // Without pictures of the screen: taking them was a quarter of the work of a journey.
+    trace: { mode: 'retain-on-failure', screenshots: false },
     launchOptions: {
       executablePath: process.env['CHROMIUM_PATH'] || '/usr/bin/chromium',
       args: [

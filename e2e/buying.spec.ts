@@ -3,7 +3,7 @@ import { expectAccessible } from './accessible.ts'
 import { publishCourse } from './courses.ts'
 import { expect, expectNoSidewaysScroll, test } from './fixtures.ts'
 import { registerProfessor, registerStudent } from './people.ts'
-import { logIn, password } from './steps.ts'
+import { beginSession, password } from './steps.ts'
 
 const professor = { name: 'Remedios', surname: 'Varo', email: 'remedios@correo.mx' }
 const guest = { name: 'Nahui', surname: 'Olin', email: 'nahui@correo.mx' }
@@ -12,16 +12,18 @@ const stranger = { name: 'Otra', surname: 'Persona', email: 'otra@correo.mx' }
 const title = 'Temple al huevo'
 let courseId = ''
 
-test.beforeAll('a course on sale, and people', async ({ servers, clip }, testInfo) => {
+test.beforeAll('a course on sale, and people', async ({ servers, glimpse }, testInfo) => {
   const server = await servers.of(testInfo.file)
   await registerProfessor(server, professor)
   for (const student of [guest, subscriber, stranger]) await registerStudent(server, student)
-  courseId = await publishCourse(server, professor, { title, price: 180, items: ['Yema'] }, clip)
+  courseId = await publishCourse(server, professor, { title, price: 180, items: ['Yema'] }, glimpse)
 })
 
 test("a visitor's order waits for the login and goes on to the payment", async ({ enter }) => {
   const page = await enter(360)
   await page.goto(`/Dashboard/course-view?id=${courseId}`)
+  const contents = page.getByRole('region', { name: 'Contenido del curso' })
+  await expect(contents.getByText('Sin acceso')).toHaveCount(1)
   await page.getByRole('button', { name: /Comprar/ }).click()
   const warning = page.getByRole('dialog', { name: 'No has iniciado sesión' })
   await expect(warning).toContainText('Por favor, inicia sesión para continuar con la compra.')
@@ -66,16 +68,25 @@ test('a course is paid, confirmed once however often it is asked, and opened', a
   failing,
 }) => {
   const page = await enter()
-  await logIn(page, guest.email)
-  await expect(page).toHaveURL(/\/Dashboard$/)
+  await beginSession(page, guest.email)
   await page.goto(`/Dashboard/course-view?id=${courseId}`)
   const button = page.getByRole('button', { name: /Comprar/ })
   await page.route('**/payment/create-order', async (route) => {
     await expect(page.getByRole('button', { name: 'Procesando compra...' })).toBeDisabled()
     await route.continue()
   })
-  await button.click()
+  const inOtherTab = await page.context().newPage()
+  await inOtherTab.goto(`/Dashboard/course-view?id=${courseId}`)
+  await inOtherTab.getByRole('button', { name: /Comprar/ }).click()
+  const payAgain = inOtherTab.getByRole('button', { name: 'Pagar' })
+  await expect(payAgain).toBeVisible()
+  const orders: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/payment/create-order')) orders.push(request.method())
+  })
+  await button.dblclick()
   await page.getByRole('button', { name: 'Pagar' }).click()
+  expect(orders).toEqual(['POST'])
   const receipt = page.getByRole('heading', { name: 'Confirmación de Orden de Compra' })
   await expect(receipt).toBeVisible()
   for (const fact of ['Compra de curso', '$180 MXN']) {
@@ -86,6 +97,8 @@ test('a course is paid, confirmed once however often it is asked, and opened', a
   const address = page.url()
   await page.reload()
   await expect(receipt).toBeVisible()
+  await payAgain.click()
+  await expect(inOtherTab.getByText(/Ya tenías este curso, así que te devolveremos/)).toBeVisible()
 
   await page.getByRole('button', { name: 'Inicio' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Ir a mi curso' }).click()
@@ -94,8 +107,7 @@ test('a course is paid, confirmed once however often it is asked, and opened', a
 
   failing.add(`/payment/pay/${new URL(address).searchParams.get('token')!}/${costOf(address)}`)
   const other = await enter()
-  await logIn(other, stranger.email)
-  await expect(other).toHaveURL(/\/Dashboard$/)
+  await beginSession(other, stranger.email)
   await other.goto(address)
   await expect(other.getByRole('heading', { name: 'Error al procesar el pago' })).toBeVisible()
   await expect(other.getByText(/No encontramos este pedido en tu cuenta/)).toBeVisible()
@@ -107,8 +119,7 @@ test('what goes wrong with an order is said, and the button is ready again', asy
 }) => {
   failing.add('/payment/create-order')
   const page = await enter()
-  await logIn(page, subscriber.email)
-  await expect(page).toHaveURL(/\/Dashboard$/)
+  await beginSession(page, subscriber.email)
   await page.goto('/Dashboard/subscription')
   await page.route('**/payment/create-order', (route) => route.abort())
   const button = page.getByRole('button', { name: 'Elegir Trimestral' })
@@ -130,6 +141,7 @@ test('what goes wrong with an order is said, and the button is ready again', asy
   await page.goto(`/Dashboard/course-view?id=${courseId}`)
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   await expect(page.getByRole('button', { name: /Comprar/ })).toHaveCount(0)
+  await expect(page.getByText('Sin acceso')).toHaveCount(0)
 })
 
 test('prices that do not come say why, and come again', async ({ enter, failing }) => {

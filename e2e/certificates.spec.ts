@@ -1,14 +1,11 @@
-import { execFile } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
-import path from 'node:path'
-import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { publishCourse } from './courses.ts'
 import { expect, expectNoSidewaysScroll, test } from './fixtures.ts'
 import { registerProfessor, registerStudent } from './people.ts'
 import { administrator } from './server.ts'
-import { logIn, type Person } from './steps.ts'
+import { beginSession, type Person } from './steps.ts'
 
 const professor: Person = { name: 'Rosa', surname: 'Ibáñez', email: 'rosa@correo.mx' }
 const student: Person = { name: 'Begoña', surname: 'Núñez', email: 'begona@correo.mx' }
@@ -18,8 +15,10 @@ const reason = 'Lo vio otra persona.'
 test('a course that is bought and watched whole gives a receipt and a certificate', async ({
   enter,
   server,
-}, testInfo) => {
-  const clip = await makeShortClip(testInfo.outputPath('breve.mp4'))
+  clips,
+}) => {
+  // Watched whole without waiting long.
+  const clip = await clips.of({ seconds: 3, size: '320x180', isSilent: true })
   await registerProfessor(server, professor)
   const courseId = await publishCourse(
     server,
@@ -29,8 +28,7 @@ test('a course that is bought and watched whole gives a receipt and a certificat
   )
   await registerStudent(server, student)
   const learner = await enter()
-  await logIn(learner, student.email)
-  await expect(learner).toHaveURL(/\/Dashboard$/)
+  await beginSession(learner, student.email)
 
   await test.step('before anything, there is nothing, and the way to it', async () => {
     await learner.goto('/Dashboard/certificates')
@@ -125,8 +123,7 @@ test('a course that is bought and watched whole gives a receipt and a certificat
 
   await test.step('an administrator finds and revokes it', async () => {
     const director = await enter()
-    await logIn(director, administrator.email, administrator.password)
-    await expect(director).toHaveURL(/\/Administrador\/home$/)
+    await beginSession(director, administrator.email, administrator.password)
     await director.goto(page)
     await director.getByRole('link', { name: 'Administrar' }).click()
     await director.getByLabel('Buscar por folio, nombre o curso').fill('begona nunez')
@@ -163,15 +160,6 @@ test('a folio that names nothing says so', async ({ enter, failing }) => {
     visitor.getByRole('heading', { name: 'No existe un certificado con este folio' }),
   ).toBeVisible()
 })
-
-/** Three seconds, small: watched whole without waiting long. */
-async function makeShortClip(target: string): Promise<string> {
-  const source = '-f lavfi -i testsrc2=size=320x180:rate=25:duration=3'
-  const codecs = '-c:v libx264 -preset ultrafast -pix_fmt yuv420p'
-  const args = `-v error -y ${source} ${codecs}`.split(' ')
-  await promisify(execFile)('ffmpeg', [...args, path.resolve(target)])
-  return target
-}
 
 async function watchWhole(page: Page): Promise<void> {
   const video = page.locator('video').first()

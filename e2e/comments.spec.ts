@@ -3,7 +3,7 @@ import { expectAccessible } from './accessible.ts'
 import { publishCourse } from './courses.ts'
 import { expect, expectNoSidewaysScroll, test } from './fixtures.ts'
 import { registerProfessor, registerStudent } from './people.ts'
-import { logIn } from './steps.ts'
+import { beginSession } from './steps.ts'
 
 const ana = { name: 'Ana', surname: 'Ríos', email: 'ana@correo.mx' }
 const beto = { name: 'Beto', surname: 'Luna', email: 'beto@correo.mx' }
@@ -14,16 +14,20 @@ const long = 'Explica cada trazo con calma y vuelve sobre lo que cuesta. '.repea
 const fitting = `${'Explica cada trazo con calma y vuelve sobre lo que cuesta. '.repeat(3)}Muy buen curso, lo recomiendo.`
 const answer = 'Gracias, Ana: en otoño agrego una clase de veladuras.'
 
-test('a course is rated, found useful and answered', async ({ enter, server, clip, failing }) => {
+test('a course is rated, found useful and answered', async ({
+  enter,
+  server,
+  glimpse,
+  failing,
+}) => {
   await Promise.all([ana, beto].map((person) => registerStudent(server, person)))
   await registerProfessor(server, professor)
-  const id = await publishCourse(server, professor, { title: course, items: ['Papel'] }, clip)
+  const id = await publishCourse(server, professor, { title: course, items: ['Papel'] }, glimpse)
   const address = `/Dashboard/course-view?id=${id}&view=comments`
   const author = await enter()
 
   await test.step('who has no course yet is not asked for stars', async () => {
-    await logIn(author, ana.email)
-    await expect(author).toHaveURL(/\/Dashboard$/)
+    await beginSession(author, ana.email)
     await author.goto(address)
     await expect(author.getByRole('heading', { name: 'Comentarios de este curso' })).toBeVisible()
     await expect(author.getByText('Todavía no hay comentarios')).toBeVisible()
@@ -84,11 +88,14 @@ test('a course is rated, found useful and answered', async ({ enter, server, cli
 
   await test.step('somebody else finds it useful, once', async () => {
     const reader = await enter(360)
-    await logIn(reader, beto.email)
-    await expect(reader).toHaveURL(/\/Dashboard$/)
+    await beginSession(reader, beto.email)
     await reader.goto(address)
     await expect(comment(reader).getByRole('button', { name: 'Mostrar más' })).toBeVisible()
     const vote = comment(reader).getByRole('button', { name: 'Útil' })
+    const told: number[] = []
+    reader.on('response', (response) => {
+      if (response.url().endsWith('/vote')) told.push(response.status())
+    })
     await vote.click()
     await expect(vote).toHaveAttribute('aria-pressed', 'true')
     await expect(vote).toHaveText('Útil1')
@@ -96,6 +103,8 @@ test('a course is rated, found useful and answered', async ({ enter, server, cli
     await expect(vote).toHaveText('Útil')
     await vote.press('Enter')
     await expect(vote).toHaveText('Útil1')
+    // What is shown at once is told one after the other.
+    await expect.poll(() => told).toHaveLength(3)
     await reader.reload()
     await expect(vote).toHaveText('Útil1')
     await expectNoSidewaysScroll(reader)
@@ -104,7 +113,8 @@ test('a course is rated, found useful and answered', async ({ enter, server, cli
 
   await test.step('the professor is told, reads it and answers', async () => {
     const teacher = await enter()
-    await logIn(teacher, professor.email)
+    await beginSession(teacher, professor.email)
+    await teacher.goto('/DashTeachers/home')
     await teacher.getByRole('button', { name: /Notificaciones/ }).click()
     await teacher.getByRole('link', { name: /Ana calificó tu curso/ }).click()
     await expect(teacher).toHaveURL(/\/DashTeachers\/comentarios\?curso=/)

@@ -1,24 +1,10 @@
 import { expectAccessible } from './accessible.ts'
-import { publishCourse } from './courses.ts'
-import { expect, expectNoSidewaysScroll, test } from './fixtures.ts'
-import { registerProfessor, registerStudent } from './people.ts'
-import { logIn, password } from './steps.ts'
+import { expect, expectNoSidewaysScroll, expectReady, test } from './fixtures.ts'
+import { openSampleCourses, student } from './sample-courses.ts'
+import { beginSession, password } from './steps.ts'
 
-const student = { name: 'Diego', surname: 'Rivas', email: 'diego@correo.mx' }
-const professor = { name: 'Elena', surname: 'Márquez', email: 'elena@correo.mx' }
-const courses = [
-  { title: 'Acuarela para principiantes', category: 'Arte y diseño', price: 0 },
-  { title: 'Guitarra clásica', category: 'Música', price: 120 },
-  { title: 'Pan de muerto y conchas', category: 'Cocina', price: 480 },
-]
-
-test.beforeAll('courses on sale, and people', async ({ servers, clip }, testInfo) => {
-  const server = await servers.of(testInfo.file)
-  await registerStudent(server, student)
-  await registerProfessor(server, professor)
-  for (const course of courses) {
-    await publishCourse(server, professor, { ...course, items: ['Primera clase'] }, clip)
-  }
+test.beforeAll('courses on sale, and people', async ({ servers, glimpse }, testInfo) => {
+  await openSampleCourses(await servers.of(testInfo.file), glimpse)
 })
 
 test('a course is found by writing its name, with the keyboard alone', async ({ enter }) => {
@@ -54,38 +40,6 @@ test('a course is found by writing its name, with the keyboard alone', async ({ 
   await expect(box).toBeFocused()
 })
 
-test('what a visitor’s first screen asks for is asked once, in the head of the page', async ({
-  enter,
-}) => {
-  const page = await enter()
-  const asked: string[] = []
-  page.on('request', (request) => {
-    const { pathname, search } = new URL(request.url())
-    if (/^\/(courses|all-categories)/.test(pathname)) asked.push(pathname + search)
-  })
-  await page.goto('/Dashboard/Course-catalog')
-  await expect(page.getByText('Mostrando 3 curso(s)')).toBeVisible()
-  expect(asked.toSorted()).toEqual([
-    '/all-categories',
-    '/courses?sort=-price&limit=1',
-    '/courses?sort=popular&limit=24',
-  ])
-  expect(await page.locator('link[as=fetch]').count()).toBe(3)
-
-  await page.getByRole('link', { name: 'Guitarra clásica' }).click()
-  const heading = page.getByRole('heading', { level: 1, name: 'Guitarra clásica' })
-  await expect(heading).toBeVisible()
-  asked.length = 0
-  await page.goto(page.url())
-  await expect(heading).toBeVisible()
-  const id = new URL(page.url()).searchParams.get('id')
-  expect(asked).toEqual([`/courses/${id}`])
-  await logIn(page, student.email)
-  await page.goto('/Dashboard/Course-catalog')
-  await expect(page.getByText('Mostrando 3 curso(s)')).toBeVisible()
-  expect(await page.locator('link[as=fetch]').count()).toBe(0)
-})
-
 test('the filters live in the address: back, reload and a shared link show the same', async ({
   enter,
 }) => {
@@ -114,6 +68,7 @@ test('the filters live in the address: back, reload and a shared link show the s
   await expect(chosen('Categoría')).toHaveText('Música')
   await expect(chosen('Orden')).toHaveText('Menor precio')
 
+  await expectReady(page)
   await page.getByRole('slider', { name: 'Precio máximo' }).press('Home')
   await expect(page).toHaveURL(/maxPrice=0/)
   await expect(page.getByText('No se encontraron cursos.')).toBeVisible()
@@ -121,6 +76,10 @@ test('the filters live in the address: back, reload and a shared link show the s
   await shared.goto(page.url())
   await expect(shared.getByText('No se encontraron cursos.')).toBeVisible()
   await expectAccessible(shared)
+  await shared.getByRole('button', { name: 'Quitar filtro: Solo gratis' }).press('Enter')
+  await expect(shared.getByText('Mostrando 1 curso(s)')).toBeVisible()
+  await expect(shared.getByRole('region', { name: 'Filtros' })).toBeFocused()
+  await shared.getByRole('slider', { name: 'Precio máximo' }).press('Home')
   await shared.getByRole('button', { name: 'Quitar filtros' }).last().click()
   await expect(shared.getByText('Mostrando 3 curso(s)')).toBeVisible()
   await expectAccessible(shared)
@@ -147,7 +106,10 @@ test('a visitor’s heart waits for the login, and the list of favourites follow
   await page.getByRole('link', { name: 'Guitarra clásica' }).click()
   await page.getByRole('button', { name: 'Quitar de favoritos' }).click()
   await expect(page.getByRole('button', { name: 'Guardar en favoritos' })).toBeVisible()
+  // Shown at once, told in its turn.
+  const told = page.waitForResponse((response) => response.request().method() === 'PUT')
   await page.getByRole('button', { name: 'Guardar en favoritos' }).click()
+  await told
   await page.reload()
   await expect(page.getByRole('button', { name: 'Quitar de favoritos' })).toBeVisible()
 
@@ -160,8 +122,7 @@ test('a visitor’s heart waits for the login, and the list of favourites follow
 
 test('a heart that does not arrive is taken back, and says so', async ({ enter, failing }) => {
   const page = await enter()
-  await logIn(page, student.email)
-  await expect(page).toHaveURL(/\/Dashboard$/)
+  await beginSession(page, student.email)
   await page.goto('/Dashboard/Course-catalog')
   const heart = page.getByRole('button', { name: /favoritos: Acuarela/ })
   await expect(heart).toBeEnabled()

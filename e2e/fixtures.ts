@@ -1,9 +1,6 @@
-import { execFile } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { promisify } from 'node:util'
 import { test as base, type BrowserContext, expect, type Page } from '@playwright/test'
+import { Clips } from './clips.ts'
 import { TestServer } from './server.ts'
 
 /** A person at a browser of their own. */
@@ -19,7 +16,11 @@ interface TestFixtures {
 
 interface WorkerFixtures {
   servers: ServerOfFile
+  clips: Clips
+  /** Some seconds to watch. */
   clip: string
+  /** One small second, for courses that nobody plays: their qualities cost next to nothing. */
+  glimpse: string
 }
 
 /** One academy for each file of tests, so that none counts on what another left. */
@@ -52,14 +53,23 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   server: [async ({ servers }, use, { file }) => use(await servers.of(file)), { timeout: 60_000 }],
   failing: async ({}, use) => use(new Set()),
-  clip: [
+  clips: [
     async ({}, use) => {
-      const given = process.env['E2E_CLIP']
-      if (given) return use(path.resolve(given))
-      const folder = await mkdtemp(path.join(tmpdir(), 'ateneo-clip-'))
-      await use(await makeClip(path.join(folder, 'clase.mp4')))
-      await rm(folder, { recursive: true, force: true })
+      const clips = await Clips.open()
+      await use(clips)
+      await clips.close()
     },
+    { scope: 'worker' },
+  ],
+  clip: [
+    async ({ clips }, use) => {
+      const given = process.env['E2E_CLIP']
+      await use(given ? path.resolve(given) : await clips.of())
+    },
+    { scope: 'worker' },
+  ],
+  glimpse: [
+    async ({ clips }, use) => use(await clips.of({ seconds: 1, size: '160x90' })),
     { scope: 'worker' },
   ],
   enter: async ({ browser, server, failing }, use) => {
@@ -91,14 +101,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
 export { expect }
 
-/** Some seconds with picture and sound, H.264 and AAC. */
-export async function makeClip(target: string, seconds = 8): Promise<string> {
-  const picture = `testsrc2=size=640x360:rate=25:duration=${seconds}`
-  const sound = `sine=frequency=330:duration=${seconds}`
-  const options = `-v error -y -f lavfi -i ${picture} -f lavfi -i ${sound}`
-  const codecs = '-c:v libx264 -preset ultrafast -pix_fmt yuv420p -c:a aac'
-  await promisify(execFile)('ffmpeg', [...`${options} ${codecs}`.split(' '), target])
-  return target
+/** Its script has come: what is done now is not kept for later. */
+export async function expectReady(page: Page): Promise<void> {
+  await expect(page.locator('html[data-ready]')).toBeAttached()
 }
 
 /** No part of the page lies beyond its right edge. */

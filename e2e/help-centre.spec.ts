@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { expect, expectNoSidewaysScroll, test } from './fixtures.ts'
 import { registerStudent } from './people.ts'
 import { administrator } from './server.ts'
-import { logIn } from './steps.ts'
+import { beginSession } from './steps.ts'
 
 const student = { name: 'Diego', surname: 'Rivas', email: 'diego@correo.mx' }
 const help = '/Dashboard/HelpCenter'
@@ -120,8 +120,7 @@ test('a student asks, the administration answers, both write on', async ({
 
   await test.step('the student sends a request with a file', async () => {
     await registerStudent(server, student)
-    await logIn(page, student.email)
-    await expect(page).toHaveURL(/\/Dashboard$/)
+    await beginSession(page, student.email)
     await page.goto(help)
     await expect(page.getByLabel('Nombre')).toHaveValue('Diego Rivas')
     await expect(page.getByLabel('Correo')).toHaveValue(student.email)
@@ -135,8 +134,8 @@ test('a student asks, the administration answers, both write on', async ({
   })
 
   await test.step('the administrator is told, reads it, saves the file and answers', async () => {
-    await logIn(director, administrator.email, administrator.password)
-    await director.waitForURL(/\/Administrador\/home$/)
+    await beginSession(director, administrator.email, administrator.password)
+    await director.goto('/Administrador/home')
     await expect(
       director.getByRole('heading', { name: 'Ayuda que espera respuesta' }),
     ).toBeVisible()
@@ -157,8 +156,7 @@ test('a student asks, the administration answers, both write on', async ({
 
   const late = await enter()
   await test.step('another administrator has it open too', async () => {
-    await logIn(late, administrator.email, administrator.password)
-    await late.waitForURL(/\/Administrador\/home$/)
+    await beginSession(late, administrator.email, administrator.password)
     await late.goto(director.url())
     failing.add(`/support/tickets/${director.url().split('/').at(-1)}/close`)
     await expect(late.getByText('Recarga y prueba de nuevo.')).toBeVisible()

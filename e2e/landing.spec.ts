@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import { expect, expectNoSidewaysScroll, test } from './fixtures.ts'
 import { administrator } from './server.ts'
-import { logIn } from './steps.ts'
+import { beginSession } from './steps.ts'
 
 const sections = [
   ['Nosotros', 'Una escuela que cabe en tu día'],
@@ -118,7 +118,8 @@ test('what the administrator writes is on the first page with its first paint', 
   server,
 }) => {
   const director = await enter()
-  await logIn(director, administrator.email, administrator.password)
+  await beginSession(director, administrator.email, administrator.password)
+  await director.goto('/Administrador/home')
   await director.getByRole('link', { name: 'Configuración' }).click()
 
   await test.step('a name that is none is refused under its field', async () => {

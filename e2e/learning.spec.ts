@@ -1,13 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, Page } from '@playwright/test'
 import { publishCourse } from './courses.ts'
-import { expect, expectNoSidewaysScroll, makeClip, test } from './fixtures.ts'
+import { expect, expectNoSidewaysScroll, test } from './fixtures.ts'
 import type { TestServer } from './server.ts'
 import { registerProfessor, registerStudent } from './people.ts'
-import { logIn as enterAs } from './steps.ts'
+import { beginSession } from './steps.ts'
 
 const professor = { name: 'Elena', surname: 'Márquez', email: 'elena@correo.mx' }
 const diego = { name: 'Diego', surname: 'Rivas', email: 'diego@correo.mx' }
@@ -20,17 +17,17 @@ test('a student watches a course, goes on where it stopped on any device, and fi
   enter,
   server,
   browser,
+  clips,
 }) => {
   await registerProfessor(server, professor)
   await registerStudent(server, diego)
-  const folder = await mkdtemp(path.join(tmpdir(), 'ateneo-clip-'))
-  const clip = await makeClip(path.join(folder, 'clase.mp4'), clipSeconds)
+  const clip = await clips.of({ seconds: clipSeconds, size: '320x180' })
   await publishCourse(server, professor, { title: course, price: 0, items: [first, second] }, clip)
-  await rm(folder, { recursive: true })
   const student = await enter()
 
   await test.step('nothing is begun yet', async () => {
-    await logIn(student)
+    await beginSession(student, diego.email)
+    await student.goto('/Dashboard')
     await expect(student.getByRole('heading', { name: 'Cursos Recomendados' })).toBeVisible()
     await expect(student.getByText('Continuar donde te quedaste')).toBeHidden()
     await openProfile(student)
@@ -102,7 +99,8 @@ test('a student watches a course, goes on where it stopped on any device, and fi
 
   await test.step('another device goes on there too, and loses nothing without a line', async () => {
     const phone = await openPhone(browser, server)
-    await logIn(phone)
+    await beginSession(phone, diego.email)
+    await phone.goto('/Dashboard')
     await expectNoSidewaysScroll(phone)
     await phone.getByRole('link', { name: `Continuar ${course}` }).click()
     await expectResumed(phone)
@@ -135,11 +133,6 @@ test('a student watches a course, goes on where it stopped on any device, and fi
     await expectFigures(student, { active: '0', finished: '1', progress: '100 %' })
   })
 })
-
-async function logIn(page: Page): Promise<void> {
-  await enterAs(page, diego.email)
-  await expect(page).toHaveURL(/\/Dashboard$/)
-}
 
 /** A browser of its own, whose console may complain of the line that is taken from it. */
 async function openPhone(browser: Browser, { url }: TestServer): Promise<Page> {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { type Draft, publishDraft, writeCourse } from './courses.ts'
+import { publishDraft } from './courses.ts'
 import { expect, expectNoSidewaysScroll, test } from './fixtures.ts'
-import { registerProfessor, registerStudent } from './people.ts'
-import { logIn } from './steps.ts'
+import { enterLesson, item, openClassroom, professor, watch, writeLesson } from './lesson.ts'
+import { beginSession } from './steps.ts'
 
 const captions = `WEBVTT
 
@@ -13,35 +13,28 @@ Hoy preparamos el papel.
 <script>alert(1)</script>
 `
 
-const professor = { name: 'Elena', surname: 'Márquez', email: 'elena@correo.mx' }
-const student = { name: 'Diego', surname: 'Rivas', email: 'diego@correo.mx' }
-
 test('a video is captioned, and played as each viewer likes it', async ({
   enter,
   server,
   clip,
+  glimpse,
   failing,
 }) => {
-  await registerProfessor(server, professor)
-  await registerStudent(server, student)
-  const items = ['Materiales y papel']
-  const write = (title: string, price: number) =>
-    writeCourse(server, professor, { title, price, items }, clip)
-  const free = await write('Acuarela libre', 0)
-  const sold = await write('Óleo', 300)
+  await openClassroom(server)
+  const free = await writeLesson(server, clip, { title: 'Acuarela libre' })
+  const sold = await writeLesson(server, glimpse, { title: 'Óleo', price: 300 })
 
   failing.add(`/videos/${free.videoIds[0]}/captions/es`).add('/get-video')
 
   const teacher = await enter()
 
   await test.step('the professor words the item anew, while the course is a draft', async () => {
-    await logIn(teacher, professor.email)
-    await expect(teacher).toHaveURL(/\/DashTeachers\/home$/)
+    await beginSession(teacher, professor.email)
     await teacher.goto('/DashTeachers/categories')
     await openContent(teacher, 'Acuarela libre')
     // Known once it has been read, without anybody opening the dialog again.
     await expect(teacher.getByText('Video 1 · 8 s')).toBeVisible({ timeout: 60_000 })
-    await teacher.getByRole('button', { name: 'Editar Materiales y papel' }).click()
+    await teacher.getByRole('button', { name: `Editar ${item}` }).click()
     const dialog = teacher.getByRole('dialog', { name: 'Editar video' })
     await expect(dialog.getByRole('button', { name: 'Guardar' })).toBeDisabled()
     await dialog.getByLabel('Título del video').fill('El papel')
@@ -88,14 +81,10 @@ test('a video is captioned, and played as each viewer likes it', async ({
         .filter((track) => track.kind === 'subtitles' && track.mode === 'showing')
         .map((track) => [track.label, ...[...(track.activeCues ?? [])].map(textOfCue)]),
     )
-  const watch = async (page: Page, { courseId, videoIds }: Draft) =>
-    page.goto(`/Dashboard/watch-video?id=${courseId}&video=${videoIds[0]}`)
 
   await test.step('captions are off at first, and stay on once wanted', async () => {
     await learner.addInitScript('window.textOfCue = (cue) => cue.text')
-    await logIn(learner, student.email)
-    await expect(learner).toHaveURL(/\/Dashboard$/)
-    await watch(learner, free)
+    await enterLesson(learner, free)
     await expect.poll(() => seconds(learner)).toBeGreaterThan(0.2)
     expect(await showing()).toEqual([])
     await learner.getByRole('button', { name: 'subtítulos' }).click()

@@ -1,11 +1,6 @@
 import type { Page } from '@playwright/test'
-import { publishDraft, writeCourse } from './courses.ts'
 import { expect, test } from './fixtures.ts'
-import { registerProfessor, registerStudent } from './people.ts'
-import { logIn } from './steps.ts'
-
-const professor = { name: 'Elena', surname: 'Márquez', email: 'elena@correo.mx' }
-const student = { name: 'Diego', surname: 'Rivas', email: 'diego@correo.mx' }
+import { enterLesson, openLesson } from './lesson.ts'
 
 test('a film plays in every browser, in a small window and on the whole screen', async ({
   enter,
@@ -13,19 +8,12 @@ test('a film plays in every browser, in a small window and on the whole screen',
   clip,
   failing,
 }) => {
-  await registerProfessor(server, professor)
-  await registerStudent(server, student)
-  const values = { title: 'Acuarela', price: 0, items: ['Materiales y papel'] }
-  const lesson = await writeCourse(server, professor, values, clip)
-  await publishDraft(server, professor, lesson, 'ready')
-  const address = `/Dashboard/watch-video?id=${lesson.courseId}&video=${lesson.videoIds[0]}`
+  const lesson = await openLesson(server, clip)
 
   const enterAs = async (begin: (page: Page) => Promise<unknown>) => {
     const page = await enter()
     await begin(page)
-    await logIn(page, student.email)
-    await expect(page).toHaveURL(/\/Dashboard$/)
-    await page.goto(address)
+    await enterLesson(page, lesson)
     await expect
       .poll(() => inVideo(page, ({ played }) => played.length && played.end(0) - played.start(0)))
       .toBeGreaterThan(0.3)

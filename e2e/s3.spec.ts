@@ -1,12 +1,7 @@
 import { openS3Server, type S3Server } from '../server/src/testing/s3-server.ts'
-import { publishCourse } from './courses.ts'
 import { expect, test as base } from './fixtures.ts'
-import { registerProfessor, registerStudent } from './people.ts'
+import { enterLesson, openLesson } from './lesson.ts'
 import { TestServer } from './server.ts'
-import { logIn } from './steps.ts'
-
-const professor = { name: 'Elena', surname: 'Márquez', email: 'elena@correo.mx' }
-const student = { name: 'Diego', surname: 'Rivas', email: 'diego@correo.mx' }
 
 const test = base.extend<{ bucket: S3Server }>({
   bucket: async ({}, use) => {
@@ -27,23 +22,19 @@ test('a video plays and jumps from the bucket, in both its forms', async ({
   bucket,
   clip,
 }) => {
-  await registerProfessor(server, professor)
-  await registerStudent(server, student)
-  const course = { title: 'Acuarela', price: 0, items: ['Papel'] }
-  const courseId = await publishCourse(server, professor, course, clip)
+  const lesson = await openLesson(server, clip)
   const stored = (ending: string) =>
     bucket.requests.find(({ method, path }) => method === 'PUT' && path.endsWith(ending))?.path
   // Stored after the adaptive form was recorded.
   await expect.poll(() => stored('/storyboard.vtt'), { timeout: 60_000 }).toBeDefined()
   const folder = stored('/storyboard.vtt')!.replace('/storyboard.vtt', '')
-  const videoId = folder.split('/').at(-2)!
+  const [videoId] = lesson.videoIds
+  expect(folder).toContain(`/${videoId}/`)
   bucket.requests.length = 0
   const readByViewer = () => bucket.requests.filter(({ isSigned }) => isSigned)
 
   const page = await enter()
-  await logIn(page, student.email)
-  await expect(page).toHaveURL(/\/Dashboard$/)
-  await page.goto(`/Dashboard/watch-video?id=${courseId}&video=${videoId}`)
+  await enterLesson(page, lesson)
   const video = page.locator('video').first()
   await video.evaluate(async (element: HTMLVideoElement) => {
     element.muted = true

@@ -3,7 +3,7 @@ import { expectAccessible } from './accessible.ts'
 import { expect, test } from './fixtures.ts'
 import { registerProfessor, registerStudent } from './people.ts'
 import { administrator } from './server.ts'
-import { logIn } from './steps.ts'
+import { beginSession, logIn } from './steps.ts'
 
 const student = { name: 'Jaime', surname: 'Sabines', email: 'jaime@correo.mx' }
 const professor = { name: 'Elena', surname: 'Garro', email: 'elena@correo.mx' }
@@ -115,6 +115,18 @@ test('an address that leads nowhere says so, with a way out', async ({ enter, fa
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Ir al inicio' }).click()
   await expect(page).toHaveURL(/\/$/)
+})
+
+test('an address that leads nowhere offers the way home to who has a session', async ({
+  enter,
+}) => {
+  const page = await enter(360)
+  await beginSession(page, student.email)
+  await page.goto('/Dashboard/no-existe')
+  await expect(page.getByRole('heading', { name: 'No encontramos esta página' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Iniciar sesión' })).toHaveCount(0)
+  await page.getByRole('link', { name: 'Mis cursos' }).click()
+  await expect(page).toHaveURL(/\/Dashboard$/)
 })
 
 async function createCourse(page: Page): Promise<void> {

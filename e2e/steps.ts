@@ -34,6 +34,20 @@ export async function logIn(page: Page, email: string, secret = password): Promi
   await page.getByRole('button', { name: 'Iniciar sesión' }).click()
 }
 
+/** The session that the login form makes, without its screens: those have journeys of their own. */
+export async function beginSession(page: Page, email: string, secret = password): Promise<void> {
+  const response = await page.request.post('/login', { data: { email, password: secret } })
+  expect(response.status()).toBe(200)
+  const { accessToken, type, userData } = (await response.json()) as Record<string, unknown>
+  const kept = { accessToken, type, userData: JSON.stringify(userData) }
+  const place = { domain: 'localhost', path: '/', sameSite: 'Strict', secure: true } as const
+  await page.context().addCookies(
+    Object.entries(kept).map(([name, value]) => {
+      return { ...place, name, value: encodeURIComponent(String(value)) }
+    }),
+  )
+}
+
 /** Plays the video on screen until its time has really advanced. */
 export async function play(page: Page): Promise<void> {
   const video = page.locator('video').first()

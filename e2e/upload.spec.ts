@@ -7,7 +7,7 @@ import { tokenOf } from './calls.ts'
 import { writeCourse } from './courses.ts'
 import { expect, test } from './fixtures.ts'
 import { registerProfessor } from './people.ts'
-import { logIn } from './steps.ts'
+import { beginSession } from './steps.ts'
 
 const mebibyte = 1024 * 1024
 const professor = { name: 'Elena', surname: 'Márquez', email: 'elena@correo.mx' }
@@ -96,16 +96,15 @@ test('an upload outlives the sudden end of the server, and arrives byte for byte
 test('several uploads at once are paused, given up, and outlive a lost line and a closed tab', async ({
   enter,
   server,
-  clip,
+  glimpse,
   failing,
 }) => {
   await registerProfessor(server, printmaker)
   const values = { title: 'Grabado', price: 0, items: ['Materiales y papel'] }
-  const { courseId } = await writeCourse(server, printmaker, values, clip)
-  await using films = await makeFilms(clip, ['Gubias', 'Tintas', 'Prensa'])
+  const { courseId } = await writeCourse(server, printmaker, values, glimpse)
+  await using films = await makeFilms(glimpse, ['Gubias', 'Tintas', 'Prensa'])
   const page = await enter()
-  await logIn(page, printmaker.email)
-  await expect(page).toHaveURL(/\/DashTeachers\/home$/)
+  await beginSession(page, printmaker.email)
   await page.goto('/DashTeachers/categories')
   const useLine = await openLine(page)
   await useLine('slow')

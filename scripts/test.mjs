@@ -12,14 +12,25 @@ import { buildWeb } from './web-build.mjs'
 /** @import { Counts } from './test-counts.mjs' */
 
 /**
- * A check that passes or fails as a whole.
+ * Checks that pass or fail as a whole, side by side: Prettier alone leaves a core idle. The words
+ * of each come whole.
  *
- * @param {string} script of package.json
+ * @param {[heading: string, script: string][]} checks scripts of package.json
+ * @param {string[]} faults takes the words of those that fail
  * @returns {Promise<Counts>}
  */
-async function check(script) {
-  const { code } = await run('npm', ['run', '--silent', script], { show: true })
-  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+async function checkAll(checks, faults) {
+  const isPassed = await Promise.all(
+    checks.map(async ([heading, script]) => {
+      const { code, words } = await run('npm', ['run', '--silent', script])
+      const outcome = `${heading}: ${code === 0 ? 'bien' : 'con errores'}\n${words}`
+      console.log(outcome)
+      if (code !== 0) faults.push(outcome)
+      return code === 0
+    }),
+  )
+  const passed = isPassed.filter(Boolean).length
+  return { passed, failed: checks.length - passed }
 }
 
 /** @returns {Promise<Counts>} */
@@ -58,15 +69,23 @@ async function playwright(reportFile) {
 /** @param {string} name */
 const tool = (name) => path.join(root, 'node_modules/.bin', name)
 
+/** @type {[heading: string, script: string][]} */
+const checks = [
+  ['Tipos', 'types'],
+  ['Reglas', 'lint'],
+  ['Formato', 'format:check'],
+]
+
 await runMain(async () => {
   await installPackages()
   await installTools()
   const reports = await mkdtemp(path.join(tmpdir(), 'ateneo-informes-'))
+  // Said again at the end, since what follows them is long.
+  /** @type {string[]} */
+  const faults = []
   /** @type {[heading: string, step: () => Promise<Counts>][]} */
   const steps = [
-    ['Tipos', () => check('types')],
-    ['Reglas', () => check('lint')],
-    ['Formato', () => check('format:check')],
+    ['Tipos, reglas y formato', () => checkAll(checks, faults)],
     ['Pruebas de unidades y del servidor', () => vitest(path.join(reports, 'vitest.json'))],
     ['Páginas', build],
     ['Recorridos en el navegador', () => playwright(path.join(reports, 'playwright.json'))],
@@ -79,6 +98,7 @@ await runMain(async () => {
     total.failed += failed
   }
   await rm(reports, { recursive: true, force: true })
+  for (const fault of faults) console.log(`\n${fault}`)
   console.log(`\n${total.passed} passed, ${total.failed} failed`)
   return total.failed === 0 ? 0 : 1
 })

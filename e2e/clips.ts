@@ -1,0 +1,48 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+
+interface Shape {
+  seconds?: number
+  /** Width and height. */
+  size?: string
+  isSilent?: boolean
+}
+
+/** Films of a test picture, H.264 and AAC; each is drawn once. */
+export class Clips {
+  readonly #folder: string
+  readonly #drawn = new Map<string, Promise<string>>()
+
+  private constructor(folder: string) {
+    this.#folder = folder
+  }
+
+  static async open(): Promise<Clips> {
+    return new Clips(await mkdtemp(path.join(tmpdir(), 'ateneo-clips-')))
+  }
+
+  /** The path of its file. */
+  of({ seconds = 8, size = '640x360', isSilent = false }: Shape = {}): Promise<string> {
+    const name = `${seconds}s-${size}${isSilent ? '-silent' : ''}.mp4`
+    const known = this.#drawn.get(name)
+    if (known) return known
+    const picture = `-f lavfi -i testsrc2=size=${size}:rate=25:duration=${seconds}`
+    const sound = isSilent ? '' : ` -f lavfi -i sine=frequency=330:duration=${seconds} -c:a aac`
+    const options = `-v error -y ${picture}${sound} -c:v libx264 -preset ultrafast -pix_fmt yuv420p`
+    const drawn = draw(options.split(' '), path.join(this.#folder, name))
+    this.#drawn.set(name, drawn)
+    return drawn
+  }
+
+  close(): Promise<void> {
+    return rm(this.#folder, { recursive: true, force: true })
+  }
+}
+
+async function draw(options: string[], target: string): Promise<string> {
+  await promisify(execFile)('ffmpeg', [...options, target])
+  return target
+}

@@ -1,0 +1,97 @@
+import { expect, test } from './fixtures.ts'
+import { courses, openSampleCourses, student } from './sample-courses.ts'
+import { beginSession } from './steps.ts'
+
+/** How a page begins: drawn or not, before its scripts have come and where they do not come. */
+
+test.beforeAll('courses on sale, and people', async ({ servers, glimpse }, testInfo) => {
+  await openSampleCourses(await servers.of(testInfo.file), glimpse)
+})
+
+test('a visitor’s first screen comes drawn, and asks for nothing more', async ({ enter }) => {
+  const page = await enter()
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (/^\/(courses|all-categories)/.test(pathname)) asked.push(pathname)
+  })
+  await page.goto('/Dashboard/Course-catalog')
+  await expect(page.getByText('Mostrando 3 curso(s)')).toBeVisible()
+  await page.getByRole('button', { name: 'Plegar menú' }).click()
+  await expect(page.getByRole('button', { name: 'Desplegar menú' })).toBeVisible()
+  await page.getByRole('link', { name: 'Guitarra clásica' }).click()
+  const heading = page.getByRole('heading', { level: 1, name: 'Guitarra clásica' })
+  await expect(heading).toBeVisible()
+  asked.length = 0
+  await page.reload()
+  await expect(heading).toBeVisible()
+  // Remembered by the browser, so that its script has come.
+  await expect(page.getByRole('button', { name: 'Desplegar menú' })).toBeVisible()
+  expect(asked).toEqual([])
+})
+
+test('it can be read, searched and followed before any script has come', async ({
+  browser,
+  server,
+}) => {
+  const context = await browser.newContext({ baseURL: server.url, javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto('/Dashboard/Course-catalog?sort=price')
+  await expect(page.getByRole('article')).toContainText(courses.map(({ title }) => title))
+  await expect(page.getByText('Mostrando 3 curso(s)')).toBeVisible()
+  await page.getByRole('link', { name: /^Ver Curso Guitarra/ }).click()
+  await expect(page).toHaveTitle(/^Guitarra clásica · /)
+  await expect(page.getByRole('heading', { level: 3, name: 'Primera clase' })).toBeVisible()
+  await page.getByLabel('Buscar cursos').fill('conchas')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/Dashboard\/Course-catalog\?q=conchas$/)
+  await expect(page.getByRole('article')).toContainText(['Pan de muerto y conchas'])
+  await page.goto('/Dashboard/course-view?id=')
+  await expect(page.getByText('No encontramos este curso')).toBeVisible()
+  await context.close()
+})
+
+test('what is pressed, chosen or written before the script comes is not lost', async ({
+  enter,
+}) => {
+  const page = await enter()
+  const { promise: line, resolve: openLine } = Promise.withResolvers<void>()
+  await page.route('**/assets/entry.client-*.js', async (route) => {
+    await line
+    await route.continue()
+  })
+  await page.goto('/Dashboard/Course-catalog')
+  await page.getByLabel('Buscar cursos').fill('guit')
+  await page.getByLabel('Categoría', { exact: true }).selectOption('Música')
+  await page.getByRole('button', { name: 'Plegar menú' }).click()
+  openLine()
+  await expect(page).toHaveURL(/category=/)
+  await expect(page.getByText('Mostrando 1 curso(s)')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Desplegar menú' })).toBeVisible()
+  await expect(page.getByLabel('Buscar cursos')).toHaveValue('guit')
+})
+
+const places = [
+  { page: 'a drawn page', address: '/Dashboard/Course-catalog', hasSession: false },
+  { page: 'a page of who has a session', address: '/Dashboard', hasSession: true },
+]
+for (const { page: name, address, hasSession } of places) {
+  test(`${name} waits for what a broken line lost, and says so`, async ({ enter, failing }) => {
+    const page = await enter(360)
+    if (hasSession) await beginSession(page, student.email)
+    let isBroken = true
+    await page.route('**/assets/*.{js,css}', (route) => {
+      if (!isBroken) return route.continue()
+      failing.add(new URL(route.request().url()).pathname)
+      return route.abort('connectionreset')
+    })
+    await page.goto(address)
+    const notice = page.getByText('Esta página no termina de cargar. Revisa tu conexión')
+    await expect(notice).toBeVisible()
+    isBroken = false
+    await page.getByRole('button', { name: 'Abrir menú' }).click()
+    await expect(page.getByRole('dialog').getByRole('link', { name: 'Favoritos' })).toBeVisible()
+    await expect(notice).toHaveCount(0)
+    await expect(page.getByRole('banner')).toHaveCSS('position', 'fixed')
+  })
+}

@@ -1,0 +1,21 @@
+import { publishCourse } from './courses.ts'
+import { registerProfessor, registerStudent } from './people.ts'
+import type { TestServer } from './server.ts'
+
+/** An academy with something to find: three courses of three subjects and prices, and a student. */
+
+export const student = { name: 'Diego', surname: 'Rivas', email: 'diego@correo.mx' }
+export const professor = { name: 'Elena', surname: 'Márquez', email: 'elena@correo.mx' }
+export const courses = [
+  { title: 'Acuarela para principiantes', category: 'Arte y diseño', price: 0 },
+  { title: 'Guitarra clásica', category: 'Música', price: 120 },
+  { title: 'Pan de muerto y conchas', category: 'Cocina', price: 480 },
+]
+
+export async function openSampleCourses(server: TestServer, film: string): Promise<void> {
+  await registerStudent(server, student)
+  await registerProfessor(server, professor)
+  for (const course of courses) {
+    await publishCourse(server, professor, { ...course, items: ['Primera clase'] }, film)
+  }
+}
