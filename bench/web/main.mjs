@@ -10,12 +10,14 @@ import { Fault, runMain } from '../../scripts/fault.mjs'
 import { findNode, root, run } from '../../scripts/run.mjs'
 import { findChromium, installTools } from '../../scripts/tools.mjs'
 import { report } from './report.mjs'
+import { openTlsFront } from './tls-front.mjs'
 
 /**
  * The weight of the screens that people meet first, by Lighthouse with its mobile throttling (a
- * slow 4G line and a processor four times slower), on the sample academy.
+ * slow 4G line and a processor four times slower), on the sample academy behind TLS and HTTP/2, as
+ * students reach it: as a visitor, and as somebody who has logged in.
  *
- * Option: `--runs N` (3), of which the median counts.
+ * Options: `--runs N` (3), of which the median counts; `--direct`, without what stands in front.
  */
 const folder = import.meta.dirname
 
@@ -27,24 +29,35 @@ await runMain(async () => {
     if (code !== 0) throw new Fault(words)
   }
   const { audit } = await import('./audit.mjs')
+  const { openSession } = await import('./session.mjs')
   const academy = await openAcademy()
+  const front = process.argv.includes('--direct') ? undefined : await openTlsFront(academy.url)
   try {
     const course = await firstCourse(academy.url)
+    const catalogue = '/Dashboard/Course-catalog'
+    const courseView = `/Dashboard/course-view?id=${course}`
+    const session = await openSession(academy.url, 'diego')
     const screens = [
-      { name: 'Portada', path: '/' },
-      { name: 'Registro', path: '/Registro' },
-      { name: 'Catálogo', path: '/Dashboard/Course-catalog' },
-      { name: 'Curso', path: `/Dashboard/course-view?id=${course}` },
+      { name: 'Portada', path: '/', cookies: [] },
+      { name: 'Registro', path: '/Registro', cookies: [] },
+      { name: 'Catálogo', path: catalogue, cookies: [] },
+      { name: 'Curso', path: courseView, cookies: [] },
+      { name: 'Inicio con sesión', path: '/Dashboard', cookies: session },
+      { name: 'Catálogo con sesión', path: catalogue, cookies: session },
+      { name: 'Curso con sesión', path: courseView, cookies: session },
     ]
     const runs = Number(option('--runs') ?? 3)
     const chromium = findChromium()
     if (chromium === undefined) throw new Fault('Falta Chromium.')
+    const options = { chromium, runs, trusted: front?.keyHash ?? '' }
     const measured = []
-    for (const { name, path: address } of screens) {
-      measured.push({ name, ...(await audit(academy.url + address, { chromium, runs })) })
+    for (const { name, path: address, cookies } of screens) {
+      const url = (front ?? academy).url + address
+      measured.push({ name, ...(await audit(url, { ...options, cookies })) })
     }
     return report(measured)
   } finally {
+    front?.close()
     await academy.close()
   }
 })
