@@ -187,3 +187,25 @@ test('the menu of a phone gives the focus back', async ({ enter }) => {
   await page.keyboard.press('Escape')
   await expect(open).toBeFocused()
 })
+
+test('what a menu of a phone opens gives the focus back to what is still there', async ({
+  enter,
+}) => {
+  const page = await enterAsStudent(await enter(360))
+  await page.goto('/Dashboard/HelpCenter')
+  const open = page.getByRole('button', { name: 'Abrir menú' })
+  const dialog = (name: string) => page.getByRole('dialog', { name })
+
+  await open.press('Enter')
+  await page.getByRole('button', { name: 'Mostrar todas las categorías' }).press('Enter')
+  await expect(dialog('Todas las categorías')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(open).toBeFocused()
+
+  const profile = page.getByRole('button', { name: /^Tu perfil/ })
+  await profile.press('Enter')
+  await dialog('Tu perfil').getByRole('button', { name: 'Cerrar sesión' }).press('Enter')
+  await expect(dialog('¿Cerrar sesión?')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(profile).toBeFocused()
+})

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconMenu2 } from '@tabler/icons-react'
-import { type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense, useRef } from 'react'
 import { Logo } from '../logo.tsx'
 import { lazily } from '../lazily.ts'
 import { useFirstSign } from '../use-first-sign.ts'
@@ -38,12 +38,18 @@ export function StudentShell({
   const [isFolded, toggleFold] = useFold('estudiante')
   const [isDrawerOpen, drawer] = useDisclosure(false)
   const isPersonHere = useFirstSign()
+  const burger = useRef<HTMLButtonElement>(null)
+  /** What an entry opens gives the focus back to what is still there when it closes. */
+  const leaveMenu = () => {
+    burger.current?.focus()
+    drawer.close()
+  }
   const menus = (folded: boolean) => (
     <>
-      <SideNav label="Menú" items={items} isFolded={folded} onNavigate={drawer.close} />
+      <SideNav label="Menú" items={items} isFolded={folded} onNavigate={leaveMenu} />
       {footItems.length > 0 ? (
         <div className={classes.foot}>
-          <SideNav label="Cuenta" items={footItems} isFolded={folded} onNavigate={drawer.close} />
+          <SideNav label="Cuenta" items={footItems} isFolded={folded} onNavigate={leaveMenu} />
         </div>
       ) : null}
     </>
@@ -52,6 +58,7 @@ export function StudentShell({
     <div className={classes.shell} data-wide={hasWideStage || undefined}>
       <header className={classes.header}>
         <ActionIcon
+          ref={burger}
           color="gray"
           onClick={drawer.open}
           className={classes.burger}

@@ -5,7 +5,7 @@ import {
   IconLayoutSidebarLeftExpand,
   IconMenu2,
 } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Logo } from '../logo.tsx'
 import type { NavItem } from './nav-item.ts'
 import { SideNav } from './side-nav.tsx'
@@ -35,13 +35,19 @@ export function WorkAreaShell({
 }: WorkAreaShellProps) {
   const [isFolded, toggleFold] = useFold(homeHref)
   const [isDrawerOpen, drawer] = useDisclosure(false)
+  const burger = useRef<HTMLButtonElement>(null)
+  /** What an entry opens gives the focus back to what is still there when it closes. */
+  const leaveMenu = () => {
+    burger.current?.focus()
+    drawer.close()
+  }
   const FoldIcon = isFolded ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse
 
   const menus = (folded: boolean) => (
     <>
-      <SideNav label={areaName} items={items} isFolded={folded} onNavigate={drawer.close} />
+      <SideNav label={areaName} items={items} isFolded={folded} onNavigate={leaveMenu} />
       <div className={classes.foot}>
-        <SideNav label="Cuenta" items={footItems} isFolded={folded} onNavigate={drawer.close} />
+        <SideNav label="Cuenta" items={footItems} isFolded={folded} onNavigate={leaveMenu} />
       </div>
     </>
   )
@@ -68,6 +74,7 @@ export function WorkAreaShell({
       <div className={classes.column}>
         <header className={classes.bar}>
           <ActionIcon
+            ref={burger}
             color="gray"
             onClick={drawer.open}
             className={classes.burger}

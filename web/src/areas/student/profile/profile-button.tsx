@@ -1,6 +1,6 @@
 import { Avatar, Button, UnstyledButton } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { Suspense } from 'react'
+import { Suspense, useRef } from 'react'
 import { Link } from 'react-router'
 import { useSession } from '../../../identity/session.ts'
 import { lazily } from '../../../ui/lazily.ts'
@@ -13,6 +13,7 @@ export function ProfileButton() {
   const session = useSession()
   const [isOpen, dialog] = useDisclosure(false)
   const isPersonHere = useFirstSign()
+  const button = useRef<HTMLButtonElement>(null)
   if (!session) {
     return (
       <Button component={Link} to="/Login" size="sm">
@@ -22,9 +23,15 @@ export function ProfileButton() {
   }
   const { firstNames, lastNames, imageURL } = session.userData
   const fullName = `${firstNames} ${lastNames}`.trim()
+  /** What the profile leads to gives the focus back to what is still there when it closes. */
+  const close = () => {
+    button.current?.focus()
+    dialog.close()
+  }
   return (
     <>
       <UnstyledButton
+        ref={button}
         onClick={dialog.open}
         aria-label={`Tu perfil, ${fullName}`}
         aria-haspopup="dialog"
@@ -34,7 +41,7 @@ export function ProfileButton() {
       </UnstyledButton>
       {isPersonHere ? (
         <Suspense>
-          <ProfileDialog user={session.userData} isOpen={isOpen} onClose={dialog.close} />
+          <ProfileDialog user={session.userData} isOpen={isOpen} onClose={close} />
         </Suspense>
       ) : null}
     </>
