@@ -1,8 +1,9 @@
 import { NativeSelect } from '@mantine/core'
-import { type ComponentType, type ReactNode, useState } from 'react'
+import { type ComponentType, type ReactNode, useRef, useState } from 'react'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { SteadyButton } from '../ui/steady-button.tsx'
+import { useFocusOnMore } from '../ui/use-focus-on-more.ts'
 import { reviewsMessage } from './messages.ts'
 import { useReviews } from './queries.ts'
 import { RatingHistogram } from './rating-histogram.tsx'
@@ -34,6 +35,9 @@ export function ReviewList({
 }: ReviewListProps) {
   const [sort, setSort] = useState(firstOrder)
   const query = useReviews(courseId, { sort, isUnansweredOnly })
+  const shown = query.data && ownFirst(query.data)
+  const list = useRef<HTMLUListElement>(null)
+  const pressMore = useFocusOnMore(list, shown?.length)
   if (query.isError && !query.data) {
     return (
       <ErrorState
@@ -43,12 +47,11 @@ export function ReviewList({
       />
     )
   }
-  if (!query.data) return <ReviewListSkeleton />
-  const { reviews, figures, own } = query.data
+  if (!query.data || !shown) return <ReviewListSkeleton />
+  const { figures } = query.data
   if (figures.total === 0) {
     return <EmptyState title="Todavía no hay comentarios" message={emptyMessage} />
   }
-  const shown = own ? [own, ...reviews.filter(({ id }) => id !== own.id)] : reviews
   return (
     <>
       <RatingHistogram figures={figures} />
@@ -65,7 +68,7 @@ export function ReviewList({
         />
         {filter}
       </div>
-      <ul className={classes.list} data-stale={query.isPlaceholderData || undefined}>
+      <ul ref={list} className={classes.list} data-stale={query.isPlaceholderData || undefined}>
         {shown.map((review) => (
           <li key={review.id}>
             <ReviewItem review={review}>
@@ -85,7 +88,10 @@ export function ReviewList({
           variant="default"
           mt="lg"
           isBusy={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
+          onClick={() => {
+            pressMore()
+            void query.fetchNextPage()
+          }}
         >
           Ver más comentarios
         </SteadyButton>
@@ -93,3 +99,8 @@ export function ReviewList({
     </>
   )
 }
+
+type Listed = { reviews: readonly Review[]; own: Review | undefined }
+
+const ownFirst = ({ reviews, own }: Listed) =>
+  own ? [own, ...reviews.filter(({ id }) => id !== own.id)] : reviews

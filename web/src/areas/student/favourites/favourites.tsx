@@ -10,6 +10,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
 import { SteadyButton } from '../../../ui/steady-button.tsx'
+import { useFocusOnMore } from '../../../ui/use-focus-on-more.ts'
 import { catalogueHref, courseHref } from '../addresses.ts'
 import classes from './favourites.module.css'
 import { usePlaceInList } from './use-place-in-list.ts'
@@ -49,6 +50,7 @@ function FavouriteCourses({ page }: { page: RefObject<HTMLElement | null> }) {
   // A heart that was just taken back takes its card along.
   const courses = favourites.data?.filter(({ id }) => ids?.has(id) ?? true)
   const keepPlace = usePlaceInList(page, courses?.length)
+  const pressMore = useFocusOnMore(page, courses?.length)
   if (favourites.isError && !favourites.data) {
     return (
       <ErrorState
@@ -89,7 +91,10 @@ function FavouriteCourses({ page }: { page: RefObject<HTMLElement | null> }) {
           <SteadyButton
             variant="default"
             isBusy={favourites.isFetchingNextPage}
-            onClick={() => void favourites.fetchNextPage()}
+            onClick={() => {
+              pressMore()
+              void favourites.fetchNextPage()
+            }}
           >
             Mostrar más
           </SteadyButton>

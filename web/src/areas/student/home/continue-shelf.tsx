@@ -1,11 +1,12 @@
 import { Button, Center } from '@mantine/core'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { isInProgress } from '../../../learning/progress.ts'
 import { progressMessage } from '../../../learning/progress-messages.ts'
 import { useStudies } from '../../../learning/progress-queries.ts'
 import { StudyCardSkeleton } from '../../../learning/study-card-skeleton.tsx'
 import { StudyCard } from '../../../learning/study-card.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
+import { useFocusOnMore } from '../../../ui/use-focus-on-more.ts'
 import { continueHref } from '../addresses.ts'
 import { Shelf } from '../shelf.tsx'
 import classes from './continue-shelf.module.css'
@@ -18,10 +19,12 @@ export function ContinueShelf() {
   const query = useStudies()
   const [isUnfolded, setUnfolded] = useState(false)
   const studies = query.data?.studies.filter(isInProgress)
+  const shown = isUnfolded ? studies : studies?.slice(0, firstCount)
+  const shelf = useRef<HTMLElement>(null)
+  const pressMore = useFocusOnMore(shelf, shown?.length)
   if (studies?.length === 0) return null
-  const isFolded = !isUnfolded && studies !== undefined && studies.length > firstCount
   return (
-    <Shelf title="Continuar donde te quedaste">
+    <Shelf ref={shelf} title="Continuar donde te quedaste">
       {query.isError ? (
         <ErrorState
           message={progressMessage(query.error)}
@@ -30,8 +33,8 @@ export function ContinueShelf() {
         />
       ) : (
         <ul className={classes.grid} aria-busy={studies === undefined}>
-          {studies
-            ? (isFolded ? studies.slice(0, firstCount) : studies).map((study) => (
+          {shown
+            ? shown.map((study) => (
                 <li key={study.courseId}>
                   <StudyCard study={study} href={continueHref(study)} />
                 </li>
@@ -43,9 +46,15 @@ export function ContinueShelf() {
               ))}
         </ul>
       )}
-      {isFolded ? (
+      {studies && shown && shown.length < studies.length ? (
         <Center mt="lg">
-          <Button variant="default" onClick={() => setUnfolded(true)}>
+          <Button
+            variant="default"
+            onClick={() => {
+              pressMore()
+              setUnfolded(true)
+            }}
+          >
             Mostrar los {studies.length} cursos en progreso
           </Button>
         </Center>

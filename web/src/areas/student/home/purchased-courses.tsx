@@ -1,5 +1,5 @@
 import { Button, Center, Select } from '@mantine/core'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { Course } from '../../../courses/course.ts'
 import { CourseGrid } from '../../../catalogue/course-grid.tsx'
@@ -8,6 +8,7 @@ import { useOwnedCourses } from '../../../catalogue/queries.ts'
 import { useSession } from '../../../identity/session.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
+import { useFocusOnMore } from '../../../ui/use-focus-on-more.ts'
 import { catalogueHref, courseHref } from '../addresses.ts'
 import { Shelf } from '../shelf.tsx'
 
@@ -24,9 +25,12 @@ export function PurchasedCourses() {
   const shown = categories.includes(category) ? category : all
   const [isUnfolded, setUnfolded] = useState(false)
   const courses = owned.data?.filter(({ category }) => shown === all || category.name === shown)
-  const isFolded = !isUnfolded && courses !== undefined && courses.length > firstCount
+  const unfolded = isUnfolded ? courses : courses?.slice(0, firstCount)
+  const shelf = useRef<HTMLElement>(null)
+  const pressMore = useFocusOnMore(shelf, unfolded?.length)
   return (
     <Shelf
+      ref={shelf}
       title="Cursos Comprados"
       aside={
         categories.length > 1 ? (
@@ -72,14 +76,16 @@ export function PurchasedCourses() {
         />
       ) : (
         <>
-          <CourseGrid
-            courses={isFolded ? courses.slice(0, firstCount) : courses}
-            hrefOf={courseHref}
-            placeholderCount={4}
-          />
-          {isFolded ? (
+          <CourseGrid courses={unfolded} hrefOf={courseHref} placeholderCount={4} />
+          {courses && unfolded && unfolded.length < courses.length ? (
             <Center mt="lg">
-              <Button variant="default" onClick={() => setUnfolded(true)}>
+              <Button
+                variant="default"
+                onClick={() => {
+                  pressMore()
+                  setUnfolded(true)
+                }}
+              >
                 Mostrar los {courses.length} cursos
               </Button>
             </Center>

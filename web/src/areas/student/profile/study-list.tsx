@@ -1,9 +1,10 @@
 import { UnstyledButton } from '@mantine/core'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { Study } from '../../../learning/progress.ts'
 import { Cover } from '../../../ui/cover.tsx'
 import { ThinBar } from '../../../ui/thin-bar.tsx'
+import { useFocusOnMore } from '../../../ui/use-focus-on-more.ts'
 import classes from './study-list.module.css'
 
 type StudyListProps = {
@@ -26,13 +27,15 @@ export function StudyList(props: StudyListProps) {
   const id = useId()
   const [isUnfolded, setUnfolded] = useState(false)
   const shown = isUnfolded ? studies : studies.slice(0, firstCount)
+  const list = useRef<HTMLUListElement>(null)
+  const pressMore = useFocusOnMore(list, shown.length)
   return (
     <section className={classes.section} aria-labelledby={id}>
       <h3 className={classes.title} id={id}>
         {title}
       </h3>
       {studies.length === 0 ? <p className={classes.empty}>{empty}</p> : null}
-      <ul className={classes.list}>
+      <ul ref={list} className={classes.list}>
         {shown.map((study) => (
           <li key={study.courseId} className={classes.study}>
             <Cover
@@ -63,7 +66,13 @@ export function StudyList(props: StudyListProps) {
         ))}
       </ul>
       {shown.length < studies.length ? (
-        <UnstyledButton className={classes.more} onClick={() => setUnfolded(true)}>
+        <UnstyledButton
+          className={classes.more}
+          onClick={() => {
+            pressMore()
+            setUnfolded(true)
+          }}
+        >
           Mostrar los {studies.length}
         </UnstyledButton>
       ) : null}
