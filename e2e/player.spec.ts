@@ -114,6 +114,15 @@ test('a video is captioned, and played as each viewer likes it', async ({
     expect(await video.evaluate((element: HTMLVideoElement) => element.playbackRate)).toBe(1.5)
   })
 
+  await test.step('on a phone each control is as wide as a finger', async () => {
+    await learner.setViewportSize({ width: 360, height: 740 })
+    await expect
+      .poll(() => learner.locator('media-control-bar').evaluate(narrowestControl))
+      .toBeGreaterThanOrEqual(44)
+    await expectNoSidewaysScroll(learner)
+    await learner.setViewportSize({ width: 1440, height: 900 })
+  })
+
   await test.step('the keyboard plays, seeks and silences', async () => {
     const isPaused = () => video.evaluate((element: HTMLVideoElement) => element.paused)
     await seek(learner, 1)
@@ -168,3 +177,10 @@ async function seek(page: Page, second: number): Promise<void> {
     element.currentTime = second
   }, second)
 }
+
+const narrowestControl = (bar: Element) =>
+  Math.min(
+    ...[...bar.querySelectorAll<HTMLElement>('[role=button]:not(media-time-display)')]
+      .map((control) => control.offsetWidth)
+      .filter((width) => width > 0),
+  )

@@ -111,7 +111,7 @@ export function VideoPlayer(props: VideoPlayerProps) {
         <MediaSeekForwardButton seekOffset={seekSeconds} className={classes.roomy} />
         <MediaMuteButton />
         <MediaVolumeRange className={classes.roomy} />
-        <MediaTimeDisplay showDuration />
+        <MediaTimeDisplay showDuration className={classes.clock} />
         <span className={classes.gap} />
         {playback.captions.length > 0 ? <MediaCaptionsMenuButton /> : null}
         <MediaPlaybackRateMenuButton />
