@@ -3,6 +3,7 @@ import { Button, Group, Textarea } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
 import { useState } from 'react'
 import { FormAlert } from '../ui/form-alert.tsx'
+import { SteadyButton } from '../ui/steady-button.tsx'
 import { toastSuccess } from '../ui/toasts.tsx'
 import { useFocusInside } from '../ui/use-focus-inside.ts'
 import classes from './answer-form.module.css'
@@ -71,9 +72,9 @@ export function AnswerForm({ courseId, review }: { courseId: string; review: Rev
           >
             Cancelar
           </Button>
-          <Button size="sm" type="submit" loading={send.isPending}>
+          <SteadyButton size="sm" type="submit" isBusy={send.isPending}>
             Publicar respuesta
-          </Button>
+          </SteadyButton>
         </Group>
       </form>
     </div>

@@ -1,7 +1,8 @@
 import { writeToTicket } from '@ateneo/contract'
-import { Button, Group, Stack, Textarea } from '@mantine/core'
+import { Group, Stack, Textarea } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { FormAlert } from '../ui/form-alert.tsx'
+import { SteadyButton } from '../ui/steady-button.tsx'
 import { talkMessage } from './messages.ts'
 import { type TalkSide, useWriteToTicket } from './queries.ts'
 
@@ -49,10 +50,13 @@ export function ReplyForm({ ticketId, side, label, actions }: ReplyFormProps) {
         />
         <Group justify="flex-end">
           {actions}
-          <Button type="submit" size="sm" loading={reply.isPending}>
+          <SteadyButton type="submit" size="sm" isBusy={reply.isPending}>
             {side === 'staff' ? 'Enviar respuesta' : 'Enviar mensaje'}
-          </Button>
+          </SteadyButton>
         </Group>
+        <output className="only-heard">
+          {reply.isSuccess && text === '' ? 'Tu mensaje quedó enviado.' : ''}
+        </output>
       </Stack>
     </form>
   )
