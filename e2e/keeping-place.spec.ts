@@ -132,3 +132,15 @@ test('the rest of a list takes the focus of the button that brought it', async (
   await expect(shelf.getByRole('article')).toHaveCount(10)
   await expect(shelf.getByRole('link', { name: 'Curso 9' })).toBeFocused()
 })
+
+test('who follows a link with the keyboard goes on in the new screen', async ({ enter }) => {
+  const page = await enter()
+  await beginSession(page, student.email)
+  await page.goto('/Dashboard/Course-catalog')
+  const course = courses[0]!.title
+  await page.getByRole('link', { name: `Ver Curso ${course}` }).press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: course })).toBeVisible()
+  await expect(page.getByRole('main')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('radio', { name: 'Curso' })).toBeFocused()
+})
