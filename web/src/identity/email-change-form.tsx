@@ -5,6 +5,7 @@ import { IconMail } from '@tabler/icons-react'
 import { useState } from 'react'
 import { FormAlert } from '../ui/form-alert.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
+import { SteadyButton } from '../ui/steady-button.tsx'
 import { useFocusInside } from '../ui/use-focus-inside.ts'
 import { validateWith } from '../ui/zod-form.ts'
 import { emailChangeMessage } from './account-messages.ts'
@@ -61,9 +62,9 @@ export function EmailChangeForm({ profile }: { profile: Profile }) {
             />
             <PasswordField label="Contraseña actual" {...form.getInputProps('password')} />
             <Group>
-              <Button type="submit" disabled={change.isPending}>
+              <SteadyButton type="submit" isBusy={change.isPending}>
                 {change.isPending ? 'Enviando...' : 'Enviar enlace'}
-              </Button>
+              </SteadyButton>
               <Button variant="default" disabled={change.isPending} onClick={close}>
                 Cancelar
               </Button>

@@ -1,8 +1,9 @@
-import { Button, Stack, TextInput } from '@mantine/core'
+import { Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { FormAlert } from '../ui/form-alert.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
+import { SteadyButton } from '../ui/steady-button.tsx'
 import { LoginFault } from './login-fault.tsx'
 import type { Credentials } from './queries.ts'
 
@@ -54,21 +55,20 @@ export function LoginForm({ knownEmail, onLogin, isEntering, error }: LoginFormP
           autoComplete="username"
           required
           withAsterisk={false}
-          readOnly={knownEmail !== undefined}
-          disabled={isEntering}
+          readOnly={knownEmail !== undefined || isEntering}
           {...form.getInputProps('email')}
           key={form.key('email')}
         />
         <PasswordField
           required
           withAsterisk={false}
-          disabled={isEntering}
+          readOnly={isEntering}
           {...form.getInputProps('password')}
           key={form.key('password')}
         />
-        <Button type="submit" disabled={isEntering} mt="xs">
+        <SteadyButton type="submit" isBusy={isEntering} mt="xs">
           {isEntering ? 'Iniciando sesión...' : 'Iniciar sesión'}
-        </Button>
+        </SteadyButton>
       </Stack>
     </form>
   )

@@ -1,8 +1,9 @@
 import { resetPassword } from '@ateneo/contract'
-import { Button, Stack } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { FormAlert } from '../ui/form-alert.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
+import { SteadyButton } from '../ui/steady-button.tsx'
 import { validateWith } from '../ui/zod-form.ts'
 import { resetMessage } from './account-messages.ts'
 
@@ -31,12 +32,12 @@ export function NewPasswordForm({ onChoose, isBusy, error }: NewPasswordFormProp
           label="Contraseña nueva"
           description={passwordAdvice}
           autoComplete="new-password"
-          disabled={isBusy}
+          readOnly={isBusy}
           {...form.getInputProps('password')}
         />
-        <Button type="submit" disabled={isBusy} mt="xs">
+        <SteadyButton type="submit" isBusy={isBusy} mt="xs">
           {isBusy ? 'Guardando...' : 'Guardar contraseña'}
-        </Button>
+        </SteadyButton>
       </Stack>
     </form>
   )

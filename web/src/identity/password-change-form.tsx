@@ -4,6 +4,7 @@ import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { FormAlert } from '../ui/form-alert.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
+import { SteadyButton } from '../ui/steady-button.tsx'
 import { toastSuccess } from '../ui/toasts.tsx'
 import { useFocusInside } from '../ui/use-focus-inside.ts'
 import { validateWith } from '../ui/zod-form.ts'
@@ -49,9 +50,9 @@ export function PasswordChangeForm() {
               {...form.getInputProps('password')}
             />
             <Group>
-              <Button type="submit" disabled={change.isPending}>
+              <SteadyButton type="submit" isBusy={change.isPending}>
                 {change.isPending ? 'Guardando...' : 'Guardar contraseña'}
-              </Button>
+              </SteadyButton>
               <Button variant="default" disabled={change.isPending} onClick={close}>
                 Cancelar
               </Button>

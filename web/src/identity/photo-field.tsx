@@ -2,7 +2,9 @@ import { Avatar, Button, FileButton, Group } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { confirm } from '../ui/dialogs.tsx'
 import { FormAlert } from '../ui/form-alert.tsx'
+import { SteadyButton } from '../ui/steady-button.tsx'
 import { toastError, toastSuccess } from '../ui/toasts.tsx'
+import { useFocusInside } from '../ui/use-focus-inside.ts'
 import { photoMessage } from './account-messages.ts'
 import classes from './photo-field.module.css'
 import { useDeletePhoto, useUploadPhoto } from './profile-queries.ts'
@@ -17,6 +19,7 @@ export function PhotoField({ name, photoUrl }: PhotoFieldProps) {
   const remove = useDeletePhoto()
   const [chosen, setChosen] = useState<{ file: File; preview: string }>()
   const resetPicker = useRef<() => void>(null)
+  const buttons = useFocusInside(chosen !== undefined)
 
   useEffect(() => {
     if (!chosen) return undefined
@@ -63,12 +66,12 @@ export function PhotoField({ name, photoUrl }: PhotoFieldProps) {
         {upload.isError ? (
           <FormAlert title="Tu foto no cambió">{photoMessage(upload.error)}</FormAlert>
         ) : null}
-        <Group gap="sm">
+        <Group gap="sm" ref={buttons}>
           {chosen ? (
             <>
-              <Button size="sm" disabled={upload.isPending} onClick={() => save(chosen.file)}>
+              <SteadyButton size="sm" isBusy={upload.isPending} onClick={() => save(chosen.file)}>
                 {upload.isPending ? 'Guardando...' : 'Guardar foto'}
-              </Button>
+              </SteadyButton>
               <Button
                 size="sm"
                 variant="default"
@@ -88,15 +91,15 @@ export function PhotoField({ name, photoUrl }: PhotoFieldProps) {
                 )}
               </FileButton>
               {photoUrl ? (
-                <Button
+                <SteadyButton
                   size="sm"
                   variant="subtle"
                   color="red"
-                  disabled={remove.isPending}
+                  isBusy={remove.isPending}
                   onClick={() => void askToRemove()}
                 >
                   Quitar foto
-                </Button>
+                </SteadyButton>
               ) : null}
             </>
           )}

@@ -1,8 +1,9 @@
 import { profileFields } from '@ateneo/contract'
-import { Button, Stack, TextInput } from '@mantine/core'
+import { Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { CallError } from '../http/call-error.ts'
 import { FormAlert } from '../ui/form-alert.tsx'
+import { SteadyButton } from '../ui/steady-button.tsx'
 import { toastSuccess } from '../ui/toasts.tsx'
 import { fieldErrors, validateWith } from '../ui/zod-form.ts'
 import { profileMessage } from './account-messages.ts'
@@ -75,9 +76,9 @@ export function ProfileForm({ profile }: { profile: Profile }) {
           maxLength={120}
           {...form.getInputProps('location')}
         />
-        <Button type="submit" disabled={edit.isPending} style={{ alignSelf: 'start' }}>
+        <SteadyButton type="submit" isBusy={edit.isPending} style={{ alignSelf: 'start' }}>
           {edit.isPending ? 'Guardando...' : 'Guardar Cambios'}
-        </Button>
+        </SteadyButton>
       </Stack>
     </form>
   )

@@ -1,8 +1,9 @@
-import { Button, SimpleGrid, Stack, TextInput } from '@mantine/core'
+import { SimpleGrid, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { CallError } from '../http/call-error.ts'
 import { FormAlert } from '../ui/form-alert.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
+import { SteadyButton } from '../ui/steady-button.tsx'
 import { registrationMessage } from './messages.ts'
 import { useRegister } from './queries.ts'
 import {
@@ -46,7 +47,7 @@ export function RegistrationForm({ kind, onRegistered }: RegistrationFormProps) 
     ...form.getInputProps(name),
     key: form.key(name),
     autoComplete,
-    disabled: isClosed,
+    readOnly: isClosed,
     required: true,
     withAsterisk: false,
   })
@@ -78,9 +79,9 @@ export function RegistrationForm({ kind, onRegistered }: RegistrationFormProps) 
             {...field('cedula', 'off')}
           />
         ) : null}
-        <Button type="submit" disabled={isClosed} mt="xs">
+        <SteadyButton type="submit" isBusy={isClosed} mt="xs">
           {isClosed ? 'Enviando...' : kind === 'student' ? 'Crear cuenta' : 'Enviar solicitud'}
-        </Button>
+        </SteadyButton>
       </Stack>
     </form>
   )

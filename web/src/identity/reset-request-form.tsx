@@ -1,7 +1,8 @@
 import { requestPasswordReset } from '@ateneo/contract'
-import { Button, Stack, TextInput } from '@mantine/core'
+import { Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { FormAlert } from '../ui/form-alert.tsx'
+import { SteadyButton } from '../ui/steady-button.tsx'
 import { validateWith } from '../ui/zod-form.ts'
 import { resetRequestMessage } from './account-messages.ts'
 import { useRequestPasswordReset } from './recovery-queries.ts'
@@ -37,12 +38,12 @@ export function ResetRequestForm({ initialEmail, onSent }: ResetRequestFormProps
           type="email"
           label="Correo electrónico"
           autoComplete="username"
-          disabled={request.isPending}
+          readOnly={request.isPending}
           {...form.getInputProps('email')}
         />
-        <Button type="submit" disabled={request.isPending} mt="xs">
+        <SteadyButton type="submit" isBusy={request.isPending} mt="xs">
           {request.isPending ? 'Enviando...' : 'Enviarme el enlace'}
-        </Button>
+        </SteadyButton>
       </Stack>
     </form>
   )
