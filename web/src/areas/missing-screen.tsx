@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
+import { fullTitle } from '../http/site.ts'
 import { Notice } from '../ui/notice.tsx'
 
 /** Where an address leads nowhere. */
@@ -18,6 +19,7 @@ export function MissingScreen() {
         </>
       }
     >
+      <title>{fullTitle('No encontramos esta página')}</title>
       Puede que la dirección haya cambiado o que falte una letra.
     </Notice>
   )
