@@ -1,4 +1,4 @@
-import { Button, Center, Select } from '@mantine/core'
+import { Button, Center, NativeSelect } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { Course } from '../../../courses/course.ts'
@@ -34,16 +34,13 @@ export function PurchasedCourses() {
       title="Cursos Comprados"
       aside={
         categories.length > 1 ? (
-          <Select
+          <NativeSelect
             aria-label="Categoría de tus cursos"
             size="sm"
             w={240}
             data={[all, ...categories]}
             value={shown}
-            onChange={(name) => setCategory(name ?? all)}
-            allowDeselect={false}
-            searchable={categories.length > 8}
-            nothingFoundMessage="Ninguna se llama así"
+            onChange={({ currentTarget: { value } }) => setCategory(value)}
           />
         ) : null
       }
