@@ -12,6 +12,7 @@ import { PREPARED_SCRIPT_ID, PreparedContext } from './app/prepared.ts'
 import { Providers } from './app/providers.tsx'
 import { useReadyEvent } from './app/ready-event.ts'
 import { keepSchemasFromEval } from './app/schemas.ts'
+import { holdSecondStyles } from './app/second-styles.ts'
 import { readSite, readSiteJson, SITE_SCRIPT_ID } from './http/site.ts'
 import { sessionStart } from './identity/session-start.ts'
 import { CookieBanner } from './ui/cookie-banner.tsx'
@@ -19,6 +20,7 @@ import { foldScript } from './ui/shells/use-fold.ts'
 import { Splash, splashScript, useEndOfSplash } from './ui/splash.tsx'
 
 keepSchemasFromEval()
+if (typeof document !== 'undefined') holdSecondStyles()
 
 export const links = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
