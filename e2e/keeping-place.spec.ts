@@ -16,6 +16,8 @@ test('taking back a heart with the keyboard leads to the next one', async ({ ent
     await expect(heart).toHaveCount(0)
   }
   await page.getByRole('link', { name: 'Favoritos' }).click()
+  // The catalogue has as many.
+  await expect(page.getByRole('heading', { level: 1, name: 'Favoritos' })).toBeVisible()
   const hearts = page.getByRole('button', { name: /^Quitar de favoritos/ })
   await expect(hearts).toHaveCount(3)
   await hearts.nth(1).press('Enter')
@@ -137,6 +139,7 @@ test('who follows a link with the keyboard goes on in the new screen', async ({ 
   const page = await enter()
   await beginSession(page, student.email)
   await page.goto('/Dashboard/Course-catalog')
+  await expectReady(page)
   const course = courses[0]!.title
   await page.getByRole('link', { name: `Ver Curso ${course}` }).press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: course })).toBeVisible()
