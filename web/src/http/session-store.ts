@@ -40,6 +40,9 @@ export function storeSession({ accessToken, type, userData }: SessionReply): voi
 
 /** After a change of the person's own data, such as the account level after a purchase (spec §4). */
 export function storeUserData(userData: UserData): void {
+  const known = readSession()?.userData
+  // Every part of the page that shows somebody would be drawn anew.
+  if (known && inOrder(known) === inOrder(userData)) return
   write('userData', JSON.stringify(userData))
   announce()
 }
@@ -93,6 +96,11 @@ export function isSessionIncomplete(): boolean {
 /** Re-read at each use: another tab may have renewed it. */
 export function readAccessToken(): string | undefined {
   return readCookie('accessToken')
+}
+
+/** As text, whatever the order of its entries. */
+function inOrder(userData: UserData): string {
+  return JSON.stringify(userData, Object.keys(userData).toSorted())
 }
 
 function write(name: CookieName, value: string): void {
