@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
 import { expect, expectNoSidewaysScroll, test } from './fixtures.ts'
 import { registerStudent } from './people.ts'
 import { administrator } from './server.ts'
@@ -203,9 +203,4 @@ async function fillIn(page: Page, { name, email }: { name: string; email: string
   await page.getByLabel('Correo').fill(email)
   await page.getByLabel('Asunto').fill('Mi pago no aparece')
   await page.getByLabel('Mensaje').fill('Se queda en negro.')
-}
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
 }

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
 import { expect, expectNoSidewaysScroll, test } from './fixtures.ts'
 import { administrator } from './server.ts'
 import { beginSession } from './steps.ts'
@@ -197,8 +197,7 @@ function distanceFromTop(heading: ReturnType<Page['getByRole']>): Promise<number
 
 async function expectClean(page: Page): Promise<void> {
   await expectNoSidewaysScroll(page)
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+  await expectAccessible(page)
 }
 
 /** What the page asks the server for comes at the first sign of a person. */

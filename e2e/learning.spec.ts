@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, Page } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
 import { publishCourse } from './courses.ts'
 import { expect, expectNoSidewaysScroll, test } from './fixtures.ts'
 import type { TestServer } from './server.ts'
@@ -37,7 +37,7 @@ test('a student watches a course, goes on where it stopped on any device, and fi
 
   await test.step('jumping over a video is not watching it', async () => {
     await student.getByRole('link', { name: course }).first().click()
-    await expectNoFaults(student)
+    await expectAccessible(student)
     await student.getByRole('link', { name: 'Empezar' }).click()
     await untilPlaying(student)
     await expect.poll(() => read(student, 'currentTime')).toBeGreaterThan(1)
@@ -61,7 +61,7 @@ test('a student watches a course, goes on where it stopped on any device, and fi
     await untilPlaying(student)
     expect(await read(student, 'playbackRate')).toBe(2)
     await setSpeed(student, 1)
-    await expectNoFaults(student)
+    await expectAccessible(student)
   })
 
   await test.step('a jump by a digit, and leaving', async () => {
@@ -81,10 +81,10 @@ test('a student watches a course, goes on where it stopped on any device, and fi
   await test.step('the home and the profile go on at that second', async () => {
     await student.getByRole('link', { name: 'Inicio', exact: true }).click()
     await expect(student.getByText('Continuar donde te quedaste')).toBeVisible()
-    await expectNoFaults(student)
+    await expectAccessible(student)
     await openProfile(student)
     await expectFigures(student, { active: '1', finished: '0', progress: '50 %' })
-    await expectNoFaults(student)
+    await expectAccessible(student)
     await student
       .getByRole('dialog')
       .getByRole('link', { name: `Continuar ${course}` })
@@ -221,10 +221,3 @@ const countWaiting = (page: Page) =>
   page.evaluate(
     () => Object.keys(localStorage).filter((key) => key.startsWith('ateneo.watched')).length,
   )
-
-async function expectNoFaults(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'])
-    .analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
-}
