@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts'
+import { expect, expectReady, test } from './fixtures.ts'
 import { courses, openSampleCourses, student } from './sample-courses.ts'
 import { beginSession } from './steps.ts'
 
@@ -69,6 +69,29 @@ test('what is pressed, chosen or written before the script comes is not lost', a
   await expect(page.getByText('Mostrando 1 curso(s)')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Desplegar menú' })).toBeVisible()
   await expect(page.getByLabel('Buscar cursos')).toHaveValue('guit')
+})
+
+test('who goes back before the script comes gets the page that they went back to', async ({
+  enter,
+}) => {
+  const page = await enter()
+  await page.goto('/Dashboard/Course-catalog')
+  await expectReady(page)
+  await page.getByLabel('Categoría', { exact: true }).selectOption('Música')
+  await expect(page.getByText('Mostrando 1 curso(s)')).toBeVisible()
+  const { promise: line, resolve: openLine } = Promise.withResolvers<void>()
+  await page.route('**/assets/entry.client-*.js', async (route) => {
+    await line
+    await route.continue()
+  })
+  await page.reload({ waitUntil: 'commit' })
+  await expect(page.getByText('Mostrando 1 curso(s)')).toBeVisible()
+  await page.goBack({ waitUntil: 'commit' })
+  await expect(page).toHaveURL(/\/Course-catalog$/)
+  openLine()
+  await expect(page.getByText('Mostrando 3 curso(s)')).toBeVisible()
+  await expectReady(page)
+  await expect(page.getByLabel('Categoría', { exact: true })).toHaveValue('all')
 })
 
 const places = [

@@ -96,14 +96,37 @@ const doWhatWasTouched = () => {
 };`
 
 /**
+ * Whoever goes back before a drawn page is alive has the page of that address loaded: the router
+ * would take what was drawn for it. It hears of no other address until then; while anything is
+ * still coming the browser tells nobody. Once: one that named pages otherwise would load for ever.
+ */
+const backScript = `
+const withoutHash = (address) => address.split('#')[0];
+const [{ name: opened }] = performance.getEntriesByType('navigation');
+const isSecondTry = history.state?.isLoadedAnew === true;
+const markLoadedAnew = (isLoadedAnew) => history.replaceState({ ...history.state, isLoadedAnew }, '');
+if (isSecondTry) markLoadedAnew(false);
+const hasLeft = () => isDrawn && !isSecondTry && withoutHash(location.href) !== withoutHash(opened);
+const loadAnew = () => {
+  markLoadedAnew(true);
+  location.reload();
+};
+const hearBack = (event) => {
+  if (isReady || !hasLeft()) return;
+  event.stopImmediatePropagation();
+  loadAnew();
+};`
+
+/**
  * A drawn page is painted before its scripts are asked for: on a slow line their bytes would only
  * delay what there is to read. They are begun one by one, so that whoever touches the page
  * meanwhile is heard. The same on every page, since the page's policy names it by its hash.
  */
-const startScript = `${lineScript}${touchScript}
+const startScript = `${lineScript}${touchScript}${backScript}
 const { isDrawn, manifest, files, routes, entry } = JSON.parse(document.getElementById('${START_ID}').textContent);
 if (isDrawn) {
   hearTouches();
+  addEventListener('popstate', hearBack, true);
   await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
   ${endSplashScript};
   for (const href of [manifest, ...files, ...Object.values(routes), entry]) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
@@ -122,6 +145,10 @@ const modules = Object.entries(routes).map(async ([name, file]) => [name, await 
 window.__reactRouterRouteModules = Object.fromEntries(await Promise.all(modules));
 await Promise.all(styles);
 forgetLine();
+if (hasLeft()) {
+  loadAnew();
+  await new Promise(() => {});
+}
 const ready = new Promise((resolve) => addEventListener('${READY_EVENT}', resolve, { once: true }));
 await fetchModule(entry);
 await ready;
