@@ -118,3 +118,33 @@ for (const { page: name, address, hasSession } of places) {
     await expect(page.getByRole('banner')).toHaveCSS('position', 'fixed')
   })
 }
+
+test('each style is applied once, whichever page linked it', async ({ enter }) => {
+  const page = await enter()
+  await beginSession(page, student.email)
+  await page.goto('/Dashboard/course-view')
+  await expectReady(page)
+  const menu = page.getByRole('navigation', { name: 'Menú' })
+  for (const name of ['Inicio', 'Centro de ayuda', 'Favoritos', 'Catálogo de Cursos']) {
+    await menu.getByRole('link', { name }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect.poll(() => page.evaluate(countLinksTwice)).toBeGreaterThan(0)
+    expect(await page.evaluate(findStylesNotAppliedOnce)).toEqual([])
+  }
+})
+
+function countLinksTwice(): number {
+  const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')]
+  return links.filter(({ href }) => links.some((other) => other.href === `${href}#`)).length
+}
+
+function findStylesNotAppliedOnce(): string[] {
+  const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')]
+  const files = new Set(links.map(({ href }) => href.replace(/#$/, '')))
+  return [...files].filter((file) => {
+    const applied = links.filter(
+      (link) => link.href.replace(/#$/, '') === file && link.media === '',
+    )
+    return applied.length !== 1
+  })
+}

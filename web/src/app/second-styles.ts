@@ -1,17 +1,17 @@
 /**
  * The router links a page's styles with a `#` at the end, and takes them back with the page. What
  * is fetched later links the same files again, without it, so that they stay. Applied twice, they
- * would have the whole page measured anew for nothing: the second link waits until the first goes.
+ * would have the whole page measured anew for nothing: the later link waits until the first goes.
  */
 export function holdSecondStyles(): void {
   new MutationObserver((changes) => {
     for (const { addedNodes, removedNodes } of changes) {
       for (const link of stylesIn(addedNodes)) {
-        if (linkOf(`${link.href}#`)) link.media = 'not all'
+        if (otherOf(link)?.media === '') link.media = 'not all'
       }
-      for (const { href } of stylesIn(removedNodes)) {
-        const second = linkOf(href.replace(/#$/, ''))
-        if (second) second.media = ''
+      for (const link of stylesIn(removedNodes)) {
+        const other = otherOf(link)
+        if (other) other.media = ''
       }
     }
   }).observe(document.head, { childList: true })
@@ -21,9 +21,10 @@ function stylesIn(nodes: NodeList): HTMLLinkElement[] {
   return [...nodes].filter((node) => node instanceof HTMLLinkElement).filter(isStyle)
 }
 
-function linkOf(href: string): HTMLLinkElement | undefined {
+function otherOf({ href }: HTMLLinkElement): HTMLLinkElement | undefined {
+  const other = href.endsWith('#') ? href.slice(0, -1) : `${href}#`
   return [...document.head.querySelectorAll('link')].find(
-    (link) => isStyle(link) && link.href === href,
+    (link) => isStyle(link) && link.href === other,
   )
 }
 
