@@ -85,7 +85,7 @@ export class TestServer {
   }
 
   async #untilReady(child: ChildProcess): Promise<void> {
-    for (let attempt = 0; attempt < 300; attempt++) {
+    for (let attempt = 0; attempt < 500; attempt++) {
       if (child.exitCode !== null) throw new Error(`The server ended:\n${this.#words}`)
       const response = await fetch(`${this.url}/readyz`).catch(() => undefined)
       if (response?.ok) return
