@@ -116,25 +116,6 @@ test('a question keeps its distance from its frame, from wherever one comes', as
   expect(words!.x - (await question.boundingBox())!.x).toBeGreaterThanOrEqual(16)
 })
 
-test('the rest of a list takes the focus of the button that brought it', async ({ enter }) => {
-  const page = await enter()
-  await beginSession(page, student.email)
-  const reply = await page.request.get('/courses')
-  const { documents } = (await reply.json()) as { documents: object[] }
-  const many = Array.from({ length: 10 }, (_, place) => {
-    return { ...documents[0], _id: `${place}`, title: `Curso ${place + 1}`, hasUserAccess: true }
-  })
-  await page.route('**/courses?owned=true', (route) =>
-    route.fulfill({ json: { documents: many, total: 10, nextCursor: null } }),
-  )
-  await page.goto('/Dashboard')
-  const shelf = page.getByRole('region', { name: 'Cursos Comprados' })
-  await expect(shelf.getByRole('article')).toHaveCount(8)
-  await shelf.getByRole('button', { name: 'Mostrar los 10 cursos' }).press('Enter')
-  await expect(shelf.getByRole('article')).toHaveCount(10)
-  await expect(shelf.getByRole('link', { name: 'Curso 9' })).toBeFocused()
-})
-
 test('who follows a link with the keyboard goes on in the new screen', async ({ enter }) => {
   const page = await enter()
   await beginSession(page, student.email)

@@ -121,10 +121,11 @@ it('shows an unapproved course only to its professor and to administrators', asy
 })
 
 it('says who has access to what', async () => {
+  const [arts, music] = await academy.db.select().from(categories).orderBy(categories.name)
   const [bought, free, other] = [
-    await build('Comprado'),
-    await build('Gratis', { priceCents: 0 }),
-    await build('Otro'),
+    await build('Comprado', { categoryId: arts!.id }),
+    await build('Gratis', { priceCents: 0, categoryId: music!.id }),
+    await build('Otro', { categoryId: music!.id }),
   ]
   const [buyer, subscriber, former, stranger] = await Promise.all(
     [1, 2, 3, 4].map(() => buildStudent(academy)),
@@ -150,6 +151,13 @@ it('says who has access to what', async () => {
   expect(await titles(owned)).toEqual([])
   expect(await titles(owned, buyer)).toEqual(['Comprado'])
   expect(await titles(owned, subscriber)).toHaveLength(3)
+  expect(await titles({ ...owned, category: arts!.id }, subscriber)).toEqual(['Comprado'])
+  expect(await titles({ ...owned, category: music!.id }, buyer)).toEqual([])
+  expect(await list({ ...owned, limit: 1 }, subscriber)).toMatchObject({
+    documents: [{ title: 'Otro' }],
+    total: 3,
+    nextCursor: expect.any(String),
+  })
   expect(await titles(owned, stranger)).toEqual([])
   const createdAt = academy.clock.now()
   for (const course of [free, other]) {

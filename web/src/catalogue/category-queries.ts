@@ -24,7 +24,7 @@ export const categories = queryOptions({
   staleTime: 5 * 60_000,
 })
 
-export const useCategories = () => useQuery(categories)
+export const useCategories = (isWanted = true) => useQuery({ ...categories, enabled: isWanted })
 
 export function useCreateCategory() {
   const refresh = useCategoryRefresh()

@@ -10,6 +10,8 @@ import { type CourseFilter, defaultOrder } from './course-filter.ts'
 export const pageSize = 24
 /** Spec §9: recommended courses, top 8 by average rating. */
 const recommendedCount = 8
+/** Two or three rows, so that the home stays a home; the rest comes a page at a time. */
+const ownedAtFirst = 8
 
 /** Access is the viewer's own: a login, a logout or a purchase asks anew. */
 const coursesKey = ({ id, level }: Viewer) => ['courses', id ?? 'visitor', level ?? ''] as const
@@ -85,31 +87,34 @@ export function useCategoryCourses(category: string | undefined, limit: number) 
   })
 }
 
-/** What the viewer bought, started or has by subscription; visitors have nothing. */
-export function useOwnedCourses() {
+/** What the viewer bought, started or has by subscription, of one category or of all; visitors have nothing. */
+export function useOwnedCourses(category?: string, isWanted = true) {
   const { id } = useViewer()
-  return useQuery({
-    queryKey: [...useCoursesKey(), 'owned'],
-    queryFn: ({ signal }) => listOwnedCourses(signal),
-    enabled: id !== undefined,
+  return useInfiniteQuery({
+    queryKey: [...useCoursesKey(), 'owned', category],
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        listCourses,
+        {
+          query: {
+            owned: 'true',
+            ...(category ? { category } : {}),
+            ...(pageParam ? { limit: pageSize, cursor: pageParam } : { limit: ownedAtFirst }),
+          },
+        },
+        { signal },
+      ),
+    initialPageParam: '',
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    select: selectOwned,
+    enabled: id !== undefined && isWanted,
   })
 }
 
-/** All pages of them: they are filtered by category on the screen. */
-async function listOwnedCourses(signal: AbortSignal): Promise<Course[]> {
-  const owned: Course[] = []
-  let cursor: string | null = null
-  do {
-    const page: Reply<typeof listCourses> = await call(
-      listCourses,
-      { query: { owned: 'true', ...(cursor ? { cursor } : {}) } },
-      { signal },
-    )
-    owned.push(...page.documents.map(readCourse).filter(({ hasAccess }) => hasAccess))
-    cursor = page.nextCursor
-  } while (cursor)
-  return owned
-}
+const selectOwned = ({ pages }: { pages: Reply<typeof listCourses>[] }) => ({
+  courses: pages.flatMap(readCourses).filter(({ hasAccess }) => hasAccess),
+  total: pages.at(-1)?.total ?? 0,
+})
 
 /** The highest price in the catalogue: where the price slider ends. */
 export function useDearestPrice() {

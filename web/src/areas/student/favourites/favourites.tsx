@@ -3,16 +3,15 @@ import { type RefObject, useRef } from 'react'
 import { Link } from 'react-router'
 import { CourseGrid } from '../../../catalogue/course-grid.tsx'
 import { catalogueMessage } from '../../../catalogue/messages.ts'
+import { MoreCourses } from '../../../catalogue/more-courses.tsx'
 import { useFavouriteCourses } from '../../../catalogue/queries.ts'
 import { useSession } from '../../../identity/session.ts'
 import { useFavouriteIds } from '../../../learning/favourite-queries.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
-import { SteadyButton } from '../../../ui/steady-button.tsx'
 import { useFocusOnMore } from '../../../ui/use-focus-on-more.ts'
 import { catalogueHref, courseHref } from '../addresses.ts'
-import classes from './favourites.module.css'
 import { usePlaceInList } from './use-place-in-list.ts'
 import { titled } from '../../../http/site.ts'
 
@@ -83,23 +82,7 @@ function FavouriteCourses({ page }: { page: RefObject<HTMLElement | null> }) {
           headingLevel={2}
         />
       </div>
-      {favourites.hasNextPage ? (
-        <div className={classes.more}>
-          {favourites.isFetchNextPageError ? (
-            <p role="alert">{catalogueMessage(favourites.error)}</p>
-          ) : null}
-          <SteadyButton
-            variant="default"
-            isBusy={favourites.isFetchingNextPage}
-            onClick={() => {
-              pressMore()
-              void favourites.fetchNextPage()
-            }}
-          >
-            Mostrar más
-          </SteadyButton>
-        </div>
-      ) : null}
+      <MoreCourses list={favourites} onPress={pressMore} />
     </>
   )
 }

@@ -13,7 +13,7 @@ export function LevelBanner() {
   const owned = useOwnedCourses()
   useRereadAccount(session !== undefined)
   if (!session && !isSessionIncomplete()) return null
-  const banner = levelBanner(session?.userData.studentAccountLevel, owned.data?.length)
+  const banner = levelBanner(session?.userData.studentAccountLevel, owned.data?.total)
   if (!banner) return null
   const { Icon, tone, title, message, action } = banner
   return (

@@ -1,33 +1,25 @@
-import { Button, Center, NativeSelect } from '@mantine/core'
-import { useRef, useState } from 'react'
+import { Button, NativeSelect } from '@mantine/core'
+import { useRef } from 'react'
 import { Link } from 'react-router'
-import type { Course } from '../../../courses/course.ts'
 import { CourseGrid } from '../../../catalogue/course-grid.tsx'
 import { catalogueMessage } from '../../../catalogue/messages.ts'
-import { useOwnedCourses } from '../../../catalogue/queries.ts'
+import { MoreCourses } from '../../../catalogue/more-courses.tsx'
 import { useSession } from '../../../identity/session.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { useFocusOnMore } from '../../../ui/use-focus-on-more.ts'
 import { catalogueHref, courseHref } from '../addresses.ts'
 import { Shelf } from '../shelf.tsx'
+import { useOwnedShelf } from './use-owned-shelf.ts'
 
 const all = 'Todas'
-/** Two or three rows; the rest unfolds, so that the home stays a home. */
-const firstCount = 8
 
 /** 'Purchased Courses' of the specification: what the student may watch, by category. */
 export function PurchasedCourses() {
   const isLoggedIn = useSession() !== undefined
-  const owned = useOwnedCourses()
-  const [category, setCategory] = useState(all)
-  const categories = namesOf(owned.data ?? [])
-  const shown = categories.includes(category) ? category : all
-  const [isUnfolded, setUnfolded] = useState(false)
-  const courses = owned.data?.filter(({ category }) => shown === all || category.name === shown)
-  const unfolded = isUnfolded ? courses : courses?.slice(0, firstCount)
+  const { list, courses, total, categories, chosen, choose } = useOwnedShelf()
   const shelf = useRef<HTMLElement>(null)
-  const pressMore = useFocusOnMore(shelf, unfolded?.length)
+  const pressMore = useFocusOnMore(shelf, courses?.length)
   return (
     <Shelf
       ref={shelf}
@@ -38,9 +30,12 @@ export function PurchasedCourses() {
             aria-label="Categoría de tus cursos"
             size="sm"
             w={240}
-            data={[all, ...categories]}
-            value={shown}
-            onChange={({ currentTarget: { value } }) => setCategory(value)}
+            data={[
+              { value: '', label: all },
+              ...categories.map(({ id, name }) => ({ value: id, label: name })),
+            ]}
+            value={chosen ?? ''}
+            onChange={({ currentTarget: { value } }) => choose(value)}
           />
         ) : null
       }
@@ -55,13 +50,13 @@ export function PurchasedCourses() {
             </Button>
           }
         />
-      ) : owned.isError ? (
+      ) : list.isError && !list.data ? (
         <ErrorState
-          message={catalogueMessage(owned.error)}
-          onRetry={() => void owned.refetch()}
-          isRetrying={owned.isFetching}
+          message={catalogueMessage(list.error)}
+          onRetry={() => void list.refetch()}
+          isRetrying={list.isFetching}
         />
-      ) : owned.data?.length === 0 ? (
+      ) : total === 0 ? (
         <EmptyState
           title="Aquí vivirán tus cursos"
           message="En cuanto compres uno o te suscribas, lo encontrarás aquí para seguir donde te quedaste."
@@ -71,29 +66,22 @@ export function PurchasedCourses() {
             </Button>
           }
         />
+      ) : courses?.length === 0 && !list.hasNextPage ? (
+        <EmptyState
+          title="Nada por aquí todavía"
+          message="Ninguno de tus cursos es de esta categoría."
+          action={
+            <Button component={Link} to={catalogueHref({ category: chosen })}>
+              Explorar la categoría
+            </Button>
+          }
+        />
       ) : (
         <>
-          <CourseGrid courses={unfolded} hrefOf={courseHref} placeholderCount={4} />
-          {courses && unfolded && unfolded.length < courses.length ? (
-            <Center mt="lg">
-              <Button
-                variant="default"
-                onClick={() => {
-                  pressMore()
-                  setUnfolded(true)
-                }}
-              >
-                Mostrar los {courses.length} cursos
-              </Button>
-            </Center>
-          ) : null}
+          <CourseGrid courses={courses} hrefOf={courseHref} placeholderCount={4} />
+          <MoreCourses list={list} onPress={pressMore} />
         </>
       )}
     </Shelf>
   )
-}
-
-function namesOf(courses: readonly Course[]): string[] {
-  const names = new Set(courses.map(({ category }) => category.name))
-  return [...names].sort((one, other) => one.localeCompare(other, 'es'))
 }

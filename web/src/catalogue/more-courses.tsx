@@ -1,0 +1,35 @@
+import { SteadyButton } from '../ui/steady-button.tsx'
+import { catalogueMessage } from './messages.ts'
+import classes from './more-courses.module.css'
+
+interface MoreCoursesProps {
+  /** An infinite query of courses. */
+  list: {
+    hasNextPage: boolean
+    isFetchingNextPage: boolean
+    isFetchNextPageError: boolean
+    error: Error | null
+    fetchNextPage: () => Promise<unknown>
+  }
+  onPress: () => void
+}
+
+/** Brings the next page of a list, as long as there is one. */
+export function MoreCourses({ list, onPress }: MoreCoursesProps) {
+  if (!list.hasNextPage) return null
+  return (
+    <div className={classes.more}>
+      {list.isFetchNextPageError ? <p role="alert">{catalogueMessage(list.error)}</p> : null}
+      <SteadyButton
+        variant="default"
+        isBusy={list.isFetchingNextPage}
+        onClick={() => {
+          onPress()
+          void list.fetchNextPage()
+        }}
+      >
+        Mostrar más
+      </SteadyButton>
+    </div>
+  )
+}
