@@ -1,5 +1,5 @@
 import { dropFavourite, keepFavourite, listFavouriteIds } from '@ateneo/contract/calls'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../http/call.ts'
 import { useSession } from '../identity/session.ts'
 import { toastError } from '../ui/toasts.tsx'
@@ -17,10 +17,16 @@ function useStudentId(): string | undefined {
 export function useFavouriteIds() {
   const studentId = useStudentId()
   return useQuery({
-    queryKey: idsKey(studentId),
-    queryFn: ({ signal }) => call(listFavouriteIds, {}, { signal }),
+    ...favouriteIdsQuery(studentId),
     select: ({ ids }) => new Set(ids),
     enabled: studentId !== undefined,
+  })
+}
+
+export function favouriteIdsQuery(studentId: string | undefined) {
+  return queryOptions({
+    queryKey: idsKey(studentId),
+    queryFn: ({ signal }) => call(listFavouriteIds, {}, { signal }),
   })
 }
 

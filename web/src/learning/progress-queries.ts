@@ -1,28 +1,33 @@
 import type { Reply } from '@ateneo/contract'
 import { getCourseProgress, listProgress } from '@ateneo/contract/calls'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { call } from '../http/call.ts'
-import { useViewer } from '../identity/viewer.ts'
+import { useViewer, type Viewer } from '../identity/viewer.ts'
 import { toCourseProgress, toStudy } from './progress.ts'
-import { deliverWatched, type Told } from './report-watched.ts'
+import { deliverWatched, hasUndelivered, type Told } from './report-watched.ts'
 
-type Viewer = string | undefined
-const studiesKey = (viewer: Viewer, level: Viewer) => ['progress', viewer, 'all', level] as const
-const courseKey = (viewer: Viewer, courseId: string | undefined) =>
-  ['progress', viewer, 'course', courseId] as const
+const courseKey = (viewerId: string | undefined, courseId: string | undefined) =>
+  ['progress', viewerId, 'course', courseId] as const
 
 /** The viewer's courses begun and finished, the last watched first; visitors have none. */
 export function useStudies() {
-  const { id, level } = useViewer()
+  const viewer = useViewer()
   return useQuery({
-    queryKey: studiesKey(id, level),
+    ...studiesQuery(viewer),
+    select: selectStudies,
+    enabled: viewer.id !== undefined,
+  })
+}
+
+export function studiesQuery({ id, level }: Viewer) {
+  return queryOptions({
+    queryKey: ['progress', id, 'all', level],
     queryFn: async ({ signal }) => {
       await deliverWatched(id)
       return call(listProgress, {}, { signal })
     },
-    select: selectStudies,
-    enabled: id !== undefined,
+    ...untilDelivered(id),
   })
 }
 
@@ -33,17 +38,29 @@ const selectStudies = ({ progress, courses }: Reply<typeof listProgress>) => ({
 
 /** What the viewer watched of a course; visitors nothing. */
 export function useCourseProgress(courseId: string | undefined) {
-  const { id } = useViewer()
+  const viewer = useViewer()
   return useQuery({
+    ...courseProgressQuery(viewer, courseId),
+    select: toCourseProgress,
+    enabled: viewer.id !== undefined && courseId !== undefined,
+  })
+}
+
+export function courseProgressQuery({ id }: Viewer, courseId: string | undefined) {
+  return queryOptions({
     queryKey: courseKey(id, courseId),
     queryFn: async ({ signal }) => {
       await deliverWatched(id)
       return call(getCourseProgress, { params: { courseId: courseId ?? '' } }, { signal })
     },
-    select: toCourseProgress,
-    enabled: id !== undefined && courseId !== undefined,
+    ...untilDelivered(id),
   })
 }
+
+/** What waits to be told to the server is told before it is asked, however fresh its last answer. */
+const untilDelivered = (viewerId: string | undefined) => ({
+  refetchOnMount: () => (hasUndelivered(viewerId) ? ('always' as const) : true),
+})
 
 /** Writes what the server made of a report into what the screens know. */
 export function useProgressNews() {

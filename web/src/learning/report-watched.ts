@@ -26,6 +26,10 @@ export function keepWatched(viewerId: string, lessonId: string, watched: Watched
   openOutbox().keep(viewerId, lessonId, watched)
 }
 
+export function hasUndelivered(viewerId: string | undefined): boolean {
+  return viewerId !== undefined && openOutbox().hasWaiting(viewerId)
+}
+
 /** Tells the server what waits; answers what it made of it. */
 export async function deliverWatched(
   viewerId: string | undefined,

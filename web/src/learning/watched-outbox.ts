@@ -60,6 +60,10 @@ export class WatchedOutbox<Reply> {
     return replies.filter((reply) => reply !== undefined)
   }
 
+  hasWaiting(viewerId: string): boolean {
+    return this.keysOf(viewerId).length > 0
+  }
+
   private keysOf(viewerId: string): string[] {
     const start = `${prefix}:${viewerId}:`
     return Array.from({ length: this.storage.length }, (_, index) => this.storage.key(index) ?? '')
