@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react'
+import { type ReactNode, type Ref, Suspense } from 'react'
 import classes from './shelf.module.css'
 
 type ShelfProps = {
@@ -17,9 +17,10 @@ export function Shelf({ title, id, ref, aside, children }: ShelfProps) {
     <section ref={ref} className={classes.shelf} id={id} aria-label={title}>
       <div className={classes.head}>
         <h2 className={classes.title}>{title}</h2>
-        {aside}
+        {/* Both come to life by themselves: between them the page answers. */}
+        <Suspense>{aside}</Suspense>
       </div>
-      {children}
+      <Suspense>{children}</Suspense>
     </section>
   )
 }

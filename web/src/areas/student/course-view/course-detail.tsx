@@ -1,4 +1,5 @@
 import { SegmentedControl } from '@mantine/core'
+import { Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Course } from '../../../courses/course.ts'
 import { ReviewList } from '../../../reviews/review-list.tsx'
@@ -48,17 +49,22 @@ export function CourseDetail({ course }: { course: Course }) {
         )}
       </div>
       <aside className={classes.side} aria-label="Acceso al curso">
-        <PriceCard course={course} onRated={() => show('comments')} />
+        {/* Each comes to life by itself: between them the page answers. */}
+        <Suspense>
+          <PriceCard course={course} onRated={() => show('comments')} />
+        </Suspense>
       </aside>
       <div className={classes.body}>
-        {view === 'comments' ? (
-          <ReviewList courseId={course.id} />
-        ) : (
-          <>
-            <CourseFacts course={course} />
-            <CourseContents course={course} />
-          </>
-        )}
+        <Suspense>
+          {view === 'comments' ? (
+            <ReviewList courseId={course.id} />
+          ) : (
+            <>
+              <CourseFacts course={course} />
+              <CourseContents course={course} />
+            </>
+          )}
+        </Suspense>
       </div>
     </div>
   )

@@ -4,7 +4,8 @@ import { Link } from 'react-router'
 import type { Course } from '../../../courses/course.ts'
 import type { CourseProgress } from '../../../learning/progress.ts'
 import { useCourseProgress } from '../../../learning/progress-queries.ts'
-import { formatCount, formatDate } from '../../../ui/format.ts'
+import { formatCount } from '../../../ui/format.ts'
+import { LocalDate } from '../../../ui/local-date.tsx'
 import { ThinBar } from '../../../ui/thin-bar.tsx'
 import { watchHref } from '../addresses.ts'
 import classes from './course-entry.module.css'
@@ -18,9 +19,13 @@ export function CourseEntry({ course }: { course: Course }) {
     <>
       <p className={classes.owned}>
         <IconCircleCheck size={22} stroke={1.75} aria-hidden />
-        {progress?.finishedDate
-          ? `Terminaste este curso el ${formatDate(progress.finishedDate)}`
-          : 'Tienes acceso a este curso'}
+        {progress?.finishedDate ? (
+          <span>
+            Terminaste este curso el <LocalDate value={progress.finishedDate} />
+          </span>
+        ) : (
+          'Tienes acceso a este curso'
+        )}
       </p>
       {progress?.progress != null && progress.watchedDate !== null ? (
         <ProgressLine progress={progress} share={progress.progress} />
