@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { publishCourse } from './courses.ts'
-import { expect, expectNoSidewaysScroll, test } from './fixtures.ts'
+import { expect, expectNoSidewaysScroll, expectReady, test } from './fixtures.ts'
 import type { TestServer } from './server.ts'
 import { registerProfessor, registerStudent } from './people.ts'
 import { beginSession } from './steps.ts'
@@ -74,6 +74,7 @@ test('a student watches a course, goes on where it stopped on any device, and fi
     await student.getByText('Comentarios', { exact: true }).click()
     await student.reload()
     await expect(student.getByText('Comentarios de este curso')).toBeVisible()
+    await expectReady(student)
     await student.goBack()
     await expect(student.getByRole('heading', { name: 'Contenido del curso' })).toBeVisible()
   })

@@ -96,7 +96,8 @@ test('who goes back before the script comes gets the page that they went back to
 
 const places = [
   { page: 'a drawn page', address: '/Dashboard/Course-catalog', hasSession: false },
-  { page: 'a page of who has a session', address: '/Dashboard', hasSession: true },
+  { page: 'a drawn page of a student', address: '/Dashboard', hasSession: true },
+  { page: 'a page that the browser draws', address: '/Dashboard/Favoritos', hasSession: true },
 ]
 for (const { page: name, address, hasSession } of places) {
   test(`${name} waits for what a broken line lost, and says so`, async ({ enter, failing }) => {

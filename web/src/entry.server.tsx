@@ -3,9 +3,9 @@ import { prerenderToNodeStream } from 'react-dom/static'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { putStart } from './app/page-start.ts'
 import { PreparedContext } from './app/prepared.ts'
-import { preparedPage } from './app/visitor-pages.ts'
+import { preparedPage } from './app/drawn-pages.ts'
 
-export { VisitorPages } from './app/visitor-pages.ts'
+export { DrawnPages } from './app/drawn-pages.ts'
 
 /** Every document: when the web is built, and when the server draws a page for visitors. */
 export default async function drawDocument(

@@ -15,6 +15,7 @@ import { keepSchemasFromEval } from './app/schemas.ts'
 import { holdSecondStyles } from './app/second-styles.ts'
 import { readSite, readSiteJson, SITE_SCRIPT_ID } from './http/site.ts'
 import { sessionStart } from './identity/session-start.ts'
+import { useSession } from './identity/session.ts'
 import { CookieBanner } from './ui/cookie-banner.tsx'
 import { foldScript } from './ui/shells/use-fold.ts'
 import { Splash, splashScript, useEndOfSplash } from './ui/splash.tsx'
@@ -36,8 +37,14 @@ export const links = () => [
 export const meta = () => [{ title: readSite().siteName }]
 
 export function Layout({ children }: { children: ReactNode }) {
+  const isOfSession = useSession() !== undefined
   return (
-    <html lang="es-MX" {...mantineHtmlProps} data-mantine-color-scheme="light">
+    <html
+      lang="es-MX"
+      {...mantineHtmlProps}
+      data-mantine-color-scheme="light"
+      data-session={isOfSession ? '' : undefined}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -8,10 +8,20 @@ interface Kind {
   type: string
   /** Whom it is for, beside how they take it. */
   vary: string
+  cacheControl: string
 }
 
-const heldReply: Kind = { type: 'application/json; charset=utf-8', vary: 'authorization' }
-export const heldPage: Kind = { type: 'text/html; charset=utf-8', vary: 'cookie' }
+const htmlType = 'text/html; charset=utf-8'
+/** Kept by whoever likes, and asked about each time. */
+const cacheControl = 'no-cache'
+const heldReply: Kind = {
+  type: 'application/json; charset=utf-8',
+  vary: 'authorization',
+  cacheControl,
+}
+export const heldPage: Kind = { type: htmlType, vary: 'cookie', cacheControl }
+/** Shows what is one person's own: on a shared computer it ends with their session. */
+export const ownPage: Kind = { ...heldPage, cacheControl: 'no-store' }
 
 /** A finished reply, as it is and as it was compressed for those who asked for that. */
 export class HeldText {
@@ -30,13 +40,16 @@ export class HeldText {
   }
 
   async send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const { type, vary } = this.#kind
+    const { type, vary, cacheControl } = this.#kind
     const isShort = this.#plain.length < SMALLEST_COMPRESSED_BYTES
     const encoding = isShort ? undefined : chooseEncoding(request.headers['accept-encoding'])
     // Strong, so that each encoding has its own.
     const tag = encoding === undefined ? `"${this.digest}"` : `"${this.digest}-${encoding}"`
-    // Kept by whoever likes, and asked about each time.
-    reply.headers({ 'cache-control': 'no-cache', etag: tag, vary: `accept-encoding, ${vary}` })
+    reply.headers({
+      'cache-control': cacheControl,
+      etag: tag,
+      vary: `accept-encoding, ${vary}`,
+    })
     if (matchesTag(request, tag)) return reply.code(304).send()
     reply.code(200).type(type)
     if (encoding === undefined) return reply.send(this.#plain)

@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sendError } from './errors.ts'
 import type { PageValues } from './fill-page.ts'
 import { preparePages } from './send-page.ts'
-import { VisitorPages } from './visitor-pages.ts'
+import { DrawnPages } from './drawn-pages.ts'
 
 const FALLBACK = '__spa-fallback.html'
 /** Of addresses that lead further the beginning decides. */
@@ -44,10 +44,10 @@ export async function serveScreens(
   const pages = new Set(await Array.fromAsync(glob('**/*.html', { cwd: folder })))
   const sendPage = preparePages(readValues)
   const readSite = async () => (await readValues()).data
-  const visitorPages = drawing ? await VisitorPages.open(app, drawing, readSite) : undefined
+  const drawnPages = drawing ? await DrawnPages.open(app, drawing, readSite) : undefined
   app.setNotFoundHandler(async (request, reply) => {
     // Who makes the preview of a shared link takes anything, and names nothing.
-    const drawn = takes(request, 'text/html', '*/*') && (await visitorPages?.find(request))
+    const drawn = takes(request, 'text/html', '*/*') && (await drawnPages?.find(request))
     if (drawn) return drawn.send(request, reply)
     if (!takes(request, 'text/html')) return sendError(request, reply, 'not_found')
     return sendPage(request, reply, path.join(folder, pageOf(pages, request)))

@@ -1,6 +1,12 @@
-import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query'
+import type {
+  FetchInfiniteQueryOptions,
+  FetchQueryOptions,
+  QueryClient,
+  QueryKey,
+} from '@tanstack/react-query'
 import { createContext } from 'react'
 import { writeScriptJson } from '../http/script-json.ts'
+import type { Viewer } from '../identity/viewer.ts'
 
 /**
  * A page that came drawn brings the answers that it was drawn from, so that the browser begins
@@ -12,13 +18,25 @@ export interface Prepared {
   queryClient?: QueryClient
 }
 
-/** The `handle` of a route that is drawn for visitors. */
+/** The `handle` of a route that the server draws, for visitors and for students. */
 export interface PreparedRoute {
   /** What the page shows of its address: what advertisers and strangers add makes no other page. */
   shows: (params: URLSearchParams) => URLSearchParams
-  /** What the page asks for. */
-  // oxlint-disable-next-line typescript/no-explicit-any -- queries of different answers side by side
-  reads: (address: URL) => FetchQueryOptions<any, any, any, any>[]
+  /** What the page asks for: the rest of it waits for the browser. */
+  reads: (address: URL, viewer: Viewer) => Read[]
+}
+
+/* oxlint-disable typescript/no-explicit-any -- queries of different answers side by side */
+type OnePiece = FetchQueryOptions<any, any, any, any>
+type InPages = FetchInfiniteQueryOptions<any, any, any, any, any>
+/* oxlint-enable typescript/no-explicit-any */
+export type Read = OnePiece | InPages
+
+export function fetchAnswer(queryClient: QueryClient, read: Read): Promise<unknown> {
+  const isInPages = (one: Read): one is InPages => one.initialPageParam !== undefined
+  return isInPages(read)
+    ? queryClient.fetchInfiniteQuery({ ...read, retry: false })
+    : queryClient.fetchQuery({ ...read, retry: false })
 }
 
 type Answer = [key: QueryKey, data: unknown]

@@ -1,6 +1,12 @@
 import type { Reply } from '@ateneo/contract'
 import { getCourse, listCourses, listFavourites } from '@ateneo/contract/calls'
-import { keepPreviousData, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  useInfiniteQuery,
+  useQuery,
+} from '@tanstack/react-query'
 import { CallError } from '../http/call-error.ts'
 import { call } from '../http/call.ts'
 import { useViewer, type Viewer } from '../identity/viewer.ts'
@@ -68,11 +74,14 @@ export function useFavouriteCourses() {
 
 /** The best rated courses. */
 export function useRecommendedCourses() {
-  return useQuery({
-    queryKey: [...useCoursesKey(), 'recommended'],
+  return useQuery({ ...recommendedQuery(useViewer()), select: readCourses })
+}
+
+export function recommendedQuery(viewer: Viewer) {
+  return queryOptions({
+    queryKey: [...coursesKey(viewer), 'recommended'],
     queryFn: ({ signal }) =>
       call(listCourses, { query: { sort: 'rating', limit: recommendedCount } }, { signal }),
-    select: readCourses,
   })
 }
 
@@ -89,9 +98,17 @@ export function useCategoryCourses(category: string | undefined, limit: number) 
 
 /** What the viewer bought, started or has by subscription, of one category or of all; visitors have nothing. */
 export function useOwnedCourses(category?: string, isWanted = true) {
-  const { id } = useViewer()
+  const viewer = useViewer()
   return useInfiniteQuery({
-    queryKey: [...useCoursesKey(), 'owned', category],
+    ...ownedQuery(viewer, category),
+    select: selectOwned,
+    enabled: viewer.id !== undefined && isWanted,
+  })
+}
+
+export function ownedQuery(viewer: Viewer, category?: string) {
+  return infiniteQueryOptions({
+    queryKey: [...coursesKey(viewer), 'owned', category],
     queryFn: ({ pageParam, signal }) =>
       call(
         listCourses,
@@ -106,8 +123,6 @@ export function useOwnedCourses(category?: string, isWanted = true) {
       ),
     initialPageParam: '',
     getNextPageParam: ({ nextCursor }) => nextCursor,
-    select: selectOwned,
-    enabled: id !== undefined && isWanted,
   })
 }
 

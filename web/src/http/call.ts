@@ -32,6 +32,11 @@ export async function call<E extends Endpoint>(
   }
 }
 
+/** Whether calls can be made for the session as it is: nothing of it ran out. */
+export function isSessionFresh(): boolean {
+  return readSession() !== undefined && !isExpired(readAccessToken())
+}
+
 function isSessionCall(endpoint: Endpoint, { bearer }: CallOptions): boolean {
   return carriesSession(endpoint) && bearer === undefined && readSession() !== undefined
 }

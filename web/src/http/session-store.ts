@@ -17,6 +17,8 @@ const listeners = new Set<() => void>()
 const channel = typeof document === 'undefined' ? undefined : new BroadcastChannel('session')
 let current: Session | undefined
 let isRead = false
+/** Whom a drawn page was drawn for; its browser begins with that. */
+const drawnFor = wasDrawnForSession() ? readSession() : undefined
 
 channel?.addEventListener('message', () => {
   isRead = false
@@ -24,11 +26,22 @@ channel?.addEventListener('message', () => {
 })
 
 export function readSession(): Session | undefined {
-  if (!isRead && typeof document !== 'undefined') {
+  // The server draws for one person after the other.
+  if (typeof document === 'undefined') return parseSession()
+  if (!isRead) {
     current = parseSession()
     isRead = true
   }
   return current
+}
+
+/** As long as a drawn page comes to life: the session that it was drawn with. */
+export function readDrawnSession(): Session | undefined {
+  return typeof document === 'undefined' ? readSession() : drawnFor
+}
+
+function wasDrawnForSession(): boolean {
+  return typeof document !== 'undefined' && document.documentElement.dataset['session'] === ''
 }
 
 export function storeSession({ accessToken, type, userData }: SessionReply): void {

@@ -20,7 +20,9 @@ async function tryToRenew(): Promise<void> {
   }
 }
 
-const isSessionWhole = () => !isSessionIncomplete() && readSession()?.userData.active !== false
+/** Nothing of it has to be asked for before a guard decides. */
+export const isSessionWhole = () =>
+  !isSessionIncomplete() && readSession()?.userData.active !== false
 
 /** Once for each start of the page, before any guard decides. */
 export const sessionStart = queryOptions({

@@ -1,3 +1,4 @@
+import { readSession, type Session } from '../http/session-store.ts'
 import { useSession } from './session.ts'
 
 export interface Viewer {
@@ -5,10 +6,12 @@ export interface Viewer {
   level?: string | undefined
 }
 
-export const visitor: Viewer = {}
-
 /** Whose eyes the server's answers are for: part of the key of every query that depends on it. */
-export function useViewer(): Viewer {
-  const { _id: id, studentAccountLevel: level } = useSession()?.userData ?? {}
+export const useViewer = (): Viewer => viewerOf(useSession())
+
+export const readViewer = (): Viewer => viewerOf(readSession())
+
+function viewerOf(session: Session | undefined): Viewer {
+  const { _id: id, studentAccountLevel: level } = session?.userData ?? {}
   return { id, level }
 }

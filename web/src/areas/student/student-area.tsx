@@ -14,6 +14,7 @@ import { CourseSearch } from '../../catalogue/course-search.tsx'
 import { Guard } from '../../identity/guard.tsx'
 import { useSession } from '../../identity/session.ts'
 import { useLogout } from '../../identity/use-logout.ts'
+import { NoticeBell } from '../../notifications/notice-bell.tsx'
 import type { NavItem } from '../../ui/shells/nav-item.ts'
 import { StudentShell } from '../../ui/shells/student-shell.tsx'
 import { lazily } from '../../ui/lazily.ts'
@@ -23,9 +24,6 @@ import { catalogueHref, favouritesHref, helpHref, suggestionHref } from './addre
 import { ProfileButton } from './profile/profile-button.tsx'
 import { StudentFooter } from './student-footer.tsx'
 
-const NoticeBell = lazily(async () => ({
-  default: (await import('../../notifications/notice-bell.tsx')).NoticeBell,
-}))
 const CategoryListDialog = lazily(() => import('./category-list-dialog.tsx'))
 const OfflineNotice = lazily(() => import('./offline-notice.tsx'))
 

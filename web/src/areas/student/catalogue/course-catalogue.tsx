@@ -4,9 +4,9 @@ import type { PreparedRoute } from '../../../app/prepared.ts'
 import { categories } from '../../../catalogue/category-queries.ts'
 import { readFilter, readPage, writePage } from '../../../catalogue/course-filter.ts'
 import { catalogueQuery, dearestPriceQuery } from '../../../catalogue/queries.ts'
-import { visitor } from '../../../identity/viewer.ts'
 import { CourseGrid } from '../../../catalogue/course-grid.tsx'
 import { catalogueMessage } from '../../../catalogue/messages.ts'
+import { favouriteIdsQuery } from '../../../learning/favourite-queries.ts'
 import { PageLinks } from '../../../catalogue/page-links.tsx'
 import { CallError } from '../../../http/call-error.ts'
 import { titled } from '../../../http/site.ts'
@@ -23,10 +23,11 @@ export const meta = () => titled('Catálogo de Cursos')
 
 export const handle: PreparedRoute = {
   shows: (params) => writePage(readFilter(params), readPage(params)),
-  reads: ({ searchParams }) => [
-    catalogueQuery(visitor, readFilter(searchParams), readPage(searchParams).cursor),
+  reads: ({ searchParams }, viewer) => [
+    catalogueQuery(viewer, readFilter(searchParams), readPage(searchParams).cursor),
     categories,
-    dearestPriceQuery(visitor),
+    dearestPriceQuery(viewer),
+    ...(viewer.id ? [favouriteIdsQuery(viewer.id)] : []),
   ],
 }
 

@@ -4,8 +4,9 @@ import type { Course } from '../../../courses/course.ts'
 import type { PreparedRoute } from '../../../app/prepared.ts'
 import { courseMessage } from '../../../catalogue/messages.ts'
 import { courseQuery, useCourse } from '../../../catalogue/queries.ts'
-import { visitor } from '../../../identity/viewer.ts'
 import { CallError } from '../../../http/call-error.ts'
+import { favouriteIdsQuery } from '../../../learning/favourite-queries.ts'
+import { courseProgressQuery } from '../../../learning/progress-queries.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { catalogueHref } from '../addresses.ts'
@@ -23,9 +24,11 @@ export const handle: PreparedRoute = {
     if (!id) return new URLSearchParams()
     return new URLSearchParams(readView(params) === 'comments' ? { id, view: 'comments' } : { id })
   },
-  reads: ({ searchParams }) => {
+  reads: ({ searchParams }, viewer) => {
     const id = searchParams.get('id')
-    return id ? [courseQuery(visitor, id)] : []
+    if (!id) return []
+    const own = viewer.id ? [favouriteIdsQuery(viewer.id), courseProgressQuery(viewer, id)] : []
+    return [courseQuery(viewer, id), ...own]
   },
 }
 

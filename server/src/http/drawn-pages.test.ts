@@ -1,62 +1,18 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { editSettings } from '@ateneo/contract'
-import { eq } from 'drizzle-orm'
-import type { FastifyInstance } from 'fastify'
-import { pino } from 'pino'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { buildApp } from '../app.ts'
-import { courses } from '../courses/tables.ts'
-import { type Academy, openAcademy } from '../testing/academy.ts'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { buildAdmin } from '../testing/build-people.ts'
 import { buildCourse } from '../testing/build.ts'
-import { drawingDesk } from '../testing/drawing-desk.ts'
+import { openDrawnAcademy } from '../testing/drawn-academy.ts'
 
-let academy: Academy
-let app: FastifyInstance
-let web: string
-let desk: { drawn: string[]; wait: Promise<unknown> | undefined }
-/** What the log says at the level of errors. */
-const errors: string[] = []
-let callers = 0
-let course: Awaited<ReturnType<typeof buildCourse>>
-
-beforeAll(async () => {
-  academy = await openAcademy({
-    log: pino({ level: 'error' }, { write: (line: string) => void errors.push(line) }),
-  })
-  web = await mkdtemp(path.join(tmpdir(), 'ateneo-drawn-'))
-  const folder = path.join(web, 'client')
-  await mkdir(folder)
-  await writeFile(path.join(folder, '__spa-fallback.html'), 'shell')
-  const module = path.join(web, 'drawing.mjs')
-  await writeFile(module, drawingDesk)
-  ;({ desk } = await import(module))
-  app = await buildApp(academy.ctx, { web: { folder, drawing: module } })
-  course = await buildCourse(academy, { status: 'approved', items: 1, title: 'Telar' })
-})
-afterAll(async () => {
-  await app.close()
-  await academy.close()
-  await rm(web, { recursive: true })
-})
+const drawn = await openDrawnAcademy()
+const { academy, app, course, desk, errors, open, rename, addressOf } = drawn
+afterAll(() => drawn.close())
 beforeEach(() => {
   desk.drawn.length = 0
   desk.wait = undefined
   errors.length = 0
 })
-
-const addressOf = (id: string) => `/Dashboard/course-view?id=${id}`
-/** Each time as somebody else, unless the headers say who. */
-const open = (id = course.id, headers: Record<string, string> = {}) =>
-  app.inject({
-    url: addressOf(id),
-    headers: { accept: 'text/html', 'x-forwarded-for': `203.0.113.${++callers}`, ...headers },
-  })
-const rename = (title: string) =>
-  academy.db.update(courses).set({ title }).where(eq(courses.id, course.id))
 
 test('a visitor’s page comes drawn, compressed and with a tag', async () => {
   const { statusCode, headers, rawPayload } = await open(course.id, { 'accept-encoding': 'br' })
@@ -99,15 +55,7 @@ test('the academy’s words are part of it', async () => {
   expect((await open()).body).toContain('<title>Casa Azul</title>')
 })
 
-test('who has a session gets the page that their browser draws', async () => {
-  for (const cookie of ['type=student', 'cookies=todas; type=professor; accessToken=x']) {
-    expect((await open(course.id, { cookie })).body).toBe('shell')
-  }
-  expect(desk.drawn).toEqual([])
-  expect((await open(course.id, { cookie: 'cookies=todas; prototype=1' })).body).toContain('<h1>')
-})
-
-test('so do visitors where a call is refused, and where the web draws nothing', async () => {
+test('the browser draws for visitors where a call is refused, and where the web draws nothing', async () => {
   const hidden = await buildCourse(academy, { status: 'pending' })
   for (const id of [hidden.id, 'nada', '']) expect((await open(id)).body).toBe('shell')
   const request = { url: '/Dashboard/watch-video', headers: { accept: 'text/html' } }
@@ -151,12 +99,12 @@ test('while many different pages are being drawn, the next ones are left to the 
   const published = await Promise.all(
     Array.from({ length: 4 }, () => buildCourse(academy, { status: 'approved' })),
   )
-  const drawn = published.map(({ id }) => open(id))
+  const asked = published.map(({ id }) => open(id))
   await expect.poll(() => desk.drawn.length).toBe(4)
   const fifth = await buildCourse(academy, { status: 'approved' })
   expect((await open(fifth.id)).body).toBe('shell')
   resolve()
-  for (const page of await Promise.all(drawn)) expect(page.body).toContain('<h1>')
+  for (const page of await Promise.all(asked)) expect(page.body).toContain('<h1>')
   expect((await open(fifth.id)).body).toContain(fifth.title)
 })
 
