@@ -1,7 +1,6 @@
 import { ActionIcon } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
 import { IconMenu2 } from '@tabler/icons-react'
-import { type ReactNode, Suspense, useRef } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { Logo } from '../logo.tsx'
 import { lazily } from '../lazily.ts'
 import { useFirstSign } from '../use-first-sign.ts'
@@ -9,6 +8,7 @@ import type { NavItem } from './nav-item.ts'
 import { SideNav } from './side-nav.tsx'
 import classes from './student-shell.module.css'
 import { useFold } from './use-fold.ts'
+import { useMenuDrawer } from './use-menu-drawer.ts'
 
 const MenuDrawer = lazily(() => import('./menu-drawer.tsx'))
 
@@ -36,20 +36,14 @@ export function StudentShell({
   children,
 }: StudentShellProps) {
   const [isFolded, toggleFold] = useFold('estudiante')
-  const [isDrawerOpen, drawer] = useDisclosure(false)
+  const { isOpen, open, close, leave, burger } = useMenuDrawer()
   const isPersonHere = useFirstSign()
-  const burger = useRef<HTMLButtonElement>(null)
-  /** What an entry opens gives the focus back to what is still there when it closes. */
-  const leaveMenu = () => {
-    burger.current?.focus()
-    drawer.close()
-  }
   const menus = (folded: boolean) => (
     <>
-      <SideNav label="Menú" items={items} isFolded={folded} onNavigate={leaveMenu} />
+      <SideNav label="Menú" items={items} isFolded={folded} onNavigate={leave} />
       {footItems.length > 0 ? (
         <div className={classes.foot}>
-          <SideNav label="Cuenta" items={footItems} isFolded={folded} onNavigate={leaveMenu} />
+          <SideNav label="Cuenta" items={footItems} isFolded={folded} onNavigate={leave} />
         </div>
       ) : null}
     </>
@@ -60,7 +54,7 @@ export function StudentShell({
         <ActionIcon
           ref={burger}
           color="gray"
-          onClick={drawer.open}
+          onClick={open}
           className={classes.burger}
           aria-label="Abrir menú"
         >
@@ -82,7 +76,7 @@ export function StudentShell({
       </header>
       {isPersonHere ? (
         <Suspense>
-          <MenuDrawer isOpen={isDrawerOpen} onClose={drawer.close}>
+          <MenuDrawer isOpen={isOpen} onClose={close}>
             {menus(false)}
           </MenuDrawer>
         </Suspense>

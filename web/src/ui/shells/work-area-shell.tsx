@@ -1,15 +1,15 @@
 import { ActionIcon, Drawer } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
 import {
   IconLayoutSidebarLeftCollapse,
   IconLayoutSidebarLeftExpand,
   IconMenu2,
 } from '@tabler/icons-react'
-import { type ReactNode, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { Logo } from '../logo.tsx'
 import type { NavItem } from './nav-item.ts'
 import { SideNav } from './side-nav.tsx'
 import { useFold } from './use-fold.ts'
+import { useMenuDrawer } from './use-menu-drawer.ts'
 import classes from './work-area-shell.module.css'
 
 type WorkAreaShellProps = {
@@ -34,20 +34,14 @@ export function WorkAreaShell({
   children,
 }: WorkAreaShellProps) {
   const [isFolded, toggleFold] = useFold(homeHref)
-  const [isDrawerOpen, drawer] = useDisclosure(false)
-  const burger = useRef<HTMLButtonElement>(null)
-  /** What an entry opens gives the focus back to what is still there when it closes. */
-  const leaveMenu = () => {
-    burger.current?.focus()
-    drawer.close()
-  }
+  const { isOpen, open, close, leave, burger } = useMenuDrawer()
   const FoldIcon = isFolded ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse
 
   const menus = (folded: boolean) => (
     <>
-      <SideNav label={areaName} items={items} isFolded={folded} onNavigate={leaveMenu} />
+      <SideNav label={areaName} items={items} isFolded={folded} onNavigate={leave} />
       <div className={classes.foot}>
-        <SideNav label="Cuenta" items={footItems} isFolded={folded} onNavigate={leaveMenu} />
+        <SideNav label="Cuenta" items={footItems} isFolded={folded} onNavigate={leave} />
       </div>
     </>
   )
@@ -61,8 +55,8 @@ export function WorkAreaShell({
         {menus(isFolded)}
       </aside>
       <Drawer
-        opened={isDrawerOpen}
-        onClose={drawer.close}
+        opened={isOpen}
+        onClose={close}
         title={<Logo href={homeHref} />}
         size={296}
         padding="md"
@@ -76,7 +70,7 @@ export function WorkAreaShell({
           <ActionIcon
             ref={burger}
             color="gray"
-            onClick={drawer.open}
+            onClick={open}
             className={classes.burger}
             aria-label="Abrir menú"
           >
