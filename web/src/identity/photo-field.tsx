@@ -19,6 +19,7 @@ export function PhotoField({ name, photoUrl }: PhotoFieldProps) {
   const remove = useDeletePhoto()
   const [chosen, setChosen] = useState<{ file: File; preview: string }>()
   const resetPicker = useRef<() => void>(null)
+  const picker = useRef<HTMLButtonElement>(null)
   const buttons = useFocusInside(chosen !== undefined)
 
   useEffect(() => {
@@ -47,7 +48,11 @@ export function PhotoField({ name, photoUrl }: PhotoFieldProps) {
     })
     if (!isSure) return
     remove.mutate(undefined, {
-      onSuccess: () => toastSuccess('Quitamos tu foto.'),
+      onSuccess: () => {
+        // The button that was pressed goes away with the photo.
+        picker.current?.focus()
+        toastSuccess('Quitamos tu foto.')
+      },
       onError: (error) => toastError(photoMessage(error), { title: 'Tu foto no cambió' }),
     })
   }
@@ -84,8 +89,8 @@ export function PhotoField({ name, photoUrl }: PhotoFieldProps) {
           ) : (
             <>
               <FileButton resetRef={resetPicker} accept={accepted} onChange={choose}>
-                {(picker) => (
-                  <Button size="sm" variant="default" {...picker}>
+                {(opening) => (
+                  <Button ref={picker} size="sm" variant="default" {...opening}>
                     {photoUrl ? 'Cambiar foto' : 'Subir una foto'}
                   </Button>
                 )}
