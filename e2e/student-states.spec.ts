@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { publishCourse } from './courses.ts'
-import { expect, expectNoSidewaysScroll, test } from './fixtures.ts'
+import { expect, expectNoSidewaysScroll, expectReady, test } from './fixtures.ts'
 import { registerProfessor, registerStudent } from './people.ts'
 import { beginSession } from './steps.ts'
 
@@ -141,6 +141,7 @@ test('a course without content says so instead of opening', async ({ enter }) =>
     await route.fulfill({ response, json: { ...reply, documents } })
   })
   await page.goto('/Dashboard')
+  await expectReady(page)
   // From inside: a page that comes drawn does not ask again.
   const menu = page.getByRole('navigation', { name: 'Menú' })
   await menu.getByRole('link', { name: 'Catálogo de Cursos' }).click()
