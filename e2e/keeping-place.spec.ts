@@ -147,3 +147,16 @@ test('a form that waits keeps the focus where it was', async ({ enter, failing }
   await expect(page.getByText('Guardamos tus datos.')).toBeVisible()
   await expect(phone).toHaveValue('55 1234 5678')
 })
+
+test('a photo that is taken away leaves the focus where another is chosen', async ({ enter }) => {
+  const page = await enter()
+  await beginSession(page, student.email)
+  await page.goto('/Dashboard/CourseProfileView')
+  await expect(page.getByRole('button', { name: 'Subir una foto' })).toBeVisible()
+  const photo = { name: 'yo.png', mimeType: 'image/png', buffer: await page.screenshot() }
+  await page.locator('input[type=file]').setInputFiles(photo)
+  await page.getByRole('button', { name: 'Guardar foto' }).press('Enter')
+  await page.getByRole('button', { name: 'Quitar foto' }).press('Enter')
+  await page.getByRole('dialog').getByRole('button', { name: 'Quitar foto' }).press('Enter')
+  await expect(page.getByRole('button', { name: 'Subir una foto' })).toBeFocused()
+})
