@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test'
 
 /** Nothing on the screen that axe knows to be out of somebody's reach. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await page.locator('main').waitFor()
   const release = await holdStill(page)
   const { violations } = await new AxeBuilder({ page }).analyze()
   await release()
