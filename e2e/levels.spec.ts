@@ -67,9 +67,16 @@ test('who may rate follows the level, and each has its banner', async ({ enter }
     await expect(control).toHaveCount(0)
     await page.getByRole('button', { name: 'Comprar curso' }).click()
     await pay()
+    // Drawn, the stars can be pressed before the script has come.
+    const { promise: line, resolve: openLine } = Promise.withResolvers<void>()
+    await page.route('**/assets/entry.client-*.js', async (route) => {
+      await line
+      await route.continue()
+    })
     await open(courseId, title)
     await expect(control.getByRole('button')).toHaveCount(5)
     await control.getByRole('button', { name: '1 estrella', exact: true }).click()
+    openLine()
     const prompt = page.getByRole('dialog', { name: 'Deja un comentario' })
     await expect(prompt.getByRole('button', { name: 'Enviar' })).toBeVisible()
     await prompt.getByRole('button', { name: 'Cancelar' }).click()

@@ -52,7 +52,7 @@ export function RatingControl({ courseId, courseTitle, onSent }: RatingControlPr
           </button>
         ))}
       </div>
-      {isPersonHere ? (
+      {isPersonHere || isOpen ? (
         <Suspense>
           <CommentDialog
             isOpen={isOpen}

@@ -85,7 +85,7 @@ export default function StudentArea() {
       >
         <Screen homeHref="/Dashboard" />
       </StudentShell>
-      {isPersonHere ? (
+      {isPersonHere || isCategoryListOpen ? (
         <Suspense>
           <CategoryListDialog isOpen={isCategoryListOpen} onClose={categoryList.close} />
           <OfflineNotice />

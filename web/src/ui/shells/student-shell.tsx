@@ -74,7 +74,7 @@ export function StudentShell({
         <div className={classes.search}>{search}</div>
         <div className={classes.account}>{account}</div>
       </header>
-      {isPersonHere ? (
+      {isPersonHere || isOpen ? (
         <Suspense>
           <MenuDrawer isOpen={isOpen} onClose={close}>
             {menus(false)}

@@ -39,7 +39,7 @@ export function ProfileButton() {
       >
         <Avatar src={imageURL} name={fullName} alt="" color="jade" variant="filled" size={44} />
       </UnstyledButton>
-      {isPersonHere ? (
+      {isPersonHere || isOpen ? (
         <Suspense>
           <ProfileDialog user={session.userData} isOpen={isOpen} onClose={close} />
         </Suspense>
