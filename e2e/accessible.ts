@@ -12,7 +12,7 @@ export async function expectAccessible(page: Page): Promise<void> {
 
 /** What fades has colours of its own until it stands; a notice may begin to leave at any time. */
 async function holdStill(page: Page): Promise<() => Promise<void>> {
-  const sheet = await page.evaluateHandle(async () => {
+  const sheet = await page.evaluateHandle(() => {
     const still = new CSSStyleSheet()
     still.replaceSync(
       `*, ::before, ::after {

@@ -94,6 +94,15 @@ test('who goes back before the script comes gets the page that they went back to
   await expect(page.getByLabel('Categoría', { exact: true })).toHaveValue('all')
 })
 
+test('a browser that tells nothing about its loading begins all the same', async ({ enter }) => {
+  const page = await enter()
+  await page.addInitScript(() => {
+    performance.getEntriesByType = () => []
+  })
+  await page.goto('/Dashboard/Course-catalog')
+  await expectReady(page)
+})
+
 const places = [
   { page: 'a drawn page', address: '/Dashboard/Course-catalog', hasSession: false },
   { page: 'a drawn page of a student', address: '/Dashboard', hasSession: true },

@@ -7,7 +7,7 @@ import { preparedPage } from './app/drawn-pages.ts'
 
 export { DrawnPages } from './app/drawn-pages.ts'
 
-/** Every document: when the web is built, and when the server draws a page for visitors. */
+/** Every document: when the web is built, and when the server draws a page. */
 export default async function drawDocument(
   { url }: Request,
   status: number,

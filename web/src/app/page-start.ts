@@ -102,7 +102,8 @@ const doWhatWasTouched = () => {
  */
 const backScript = `
 const withoutHash = (address) => address.split('#')[0];
-const [{ name: opened }] = performance.getEntriesByType('navigation');
+// A browser that guards against being recognized has no such entry.
+const opened = performance.getEntriesByType('navigation')[0]?.name ?? location.href;
 const isSecondTry = history.state?.isLoadedAnew === true;
 const markLoadedAnew = (isLoadedAnew) => history.replaceState({ ...history.state, isLoadedAnew }, '');
 if (isSecondTry) markLoadedAnew(false);

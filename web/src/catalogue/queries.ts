@@ -96,7 +96,10 @@ export function useCategoryCourses(category: string | undefined, limit: number) 
   })
 }
 
-/** What the viewer bought, started or has by subscription, of one category or of all; visitors have nothing. */
+/**
+ * What the viewer bought, started or has by subscription, of one category or of all; visitors have
+ * nothing.
+ */
 export function useOwnedCourses(category?: string, isWanted = true) {
   const viewer = useViewer()
   return useInfiniteQuery({
