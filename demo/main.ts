@@ -3,15 +3,15 @@ import path from 'node:path'
 import { readConfig } from '../server/src/config.ts'
 import { connect } from '../server/src/db/connect.ts'
 import { openDataFolder } from '../server/src/db/data-folder.ts'
-import { startEmbeddedPostgres } from '../server/src/db/embedded.ts'
+import { startEmbeddedPostgres } from '../server/src/db/embedded/embedded.ts'
 import { migrateDatabase } from '../server/src/db/migrate.ts'
 import { loadSecrets } from '../server/src/secrets.ts'
-import { StartupFault } from '../server/src/startup-fault.ts'
+import { StartupError } from '../server/src/startup-error.ts'
 import { writeOnce } from '../server/src/write-once.ts'
 import { describeAccounts } from './accounts.ts'
 import { fillAcademy, recognise } from './fill.ts'
 
-/** Fills the data folder with the sample academy unless it is there, and says who may log in. */
+/** Fills the data folder unless it already has the sample academy, and prints the accounts. */
 async function prepare(): Promise<void> {
   const { dataDir } = readConfig()
   const mark = path.join(dataDir, 'muestra.json')
@@ -28,7 +28,7 @@ async function prepare(): Promise<void> {
   opened.defer(cluster.stop)
   let isLeaving = false
   const log = {
-    // PostgreSQL, as it ends, may cut connections that are still saying good-bye.
+    // PostgreSQL may close connections during shutdown: these errors are ignored.
     error: (_details: object, message: string) => void (isLeaving || tell(message)),
   }
   const { db, pool, close } = await connect(cluster.url, { max: 2, log })
@@ -37,7 +37,7 @@ async function prepare(): Promise<void> {
   await migrateDatabase(pool)
   const found = await recognise(db)
   if (found === 'other') {
-    throw new StartupFault(
+    throw new StartupError(
       `La carpeta ${dataDir} ya guarda otra academia, y la de muestra no se mezcla con ella. Indica otra carpeta en DATA_DIR.`,
     )
   }
@@ -48,14 +48,14 @@ async function prepare(): Promise<void> {
   await writeOnce(mark, JSON.stringify({ filledAt: new Date() }), 0o644)
 }
 
-// Leaving by `exit` ends the database too.
+// `exit` handlers also stop the database.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 
 try {
   await prepare()
   process.stdout.write(describeAccounts())
 } catch (error) {
-  if (!(error instanceof StartupFault)) throw error
+  if (!(error instanceof StartupError)) throw error
   process.stderr.write(`${error.message}\n`)
   process.exitCode = 1
 }

@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto'
 
-/** The same id for the same name, in every academy: what is drawn from ids stays as it is. */
+/**
+ * Deterministic id for a name, so that generated tiles and covers are the same in every academy.
+ */
 export function stableId(name: string): string {
   const hex = createHash('sha256').update(name).digest('hex')
   return `01900000-${hex.slice(0, 4)}-7${hex.slice(4, 7)}-8${hex.slice(7, 10)}-${hex.slice(10, 22)}`
 }
 
-/** Draws that are the same for the same seed (mulberry32). */
+/** Seeded random generator (mulberry32). */
 export class Random {
   #state: number
 
@@ -14,7 +16,7 @@ export class Random {
     this.#state = createHash('sha256').update(seed).digest().readUInt32LE()
   }
 
-  /** From 0 up to 1, which it never is. */
+  /** 0 (inclusive) to 1 (exclusive). */
   next(): number {
     this.#state = (this.#state + 0x6d2b79f5) | 0
     let draw = Math.imul(this.#state ^ (this.#state >>> 15), this.#state | 1)
@@ -26,7 +28,7 @@ export class Random {
     return low + this.next() * (high - low)
   }
 
-  /** Both ends included. */
+  /** Integer between `low` and `high`, both inclusive. */
   whole(low: number, high: number): number {
     return Math.floor(this.between(low, high + 1))
   }
@@ -41,7 +43,7 @@ export class Random {
     return chosen
   }
 
-  /** One of them, each as likely as its weight says; undefined where all weigh nothing. */
+  /** Weighted choice; undefined if all weights are 0. */
   pickWeighted<T>(from: readonly T[], weigh: (one: T) => number): T | undefined {
     const total = from.reduce((sum, one) => sum + weigh(one), 0)
     let left = this.next() * total

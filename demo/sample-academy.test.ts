@@ -14,7 +14,7 @@ describe('the sample academy', () => {
     expect(await count('ratings')).toBeGreaterThan(300)
     expect(await count('ratings where length(comment) > 200')).toBeGreaterThan(10)
     expect(await count('(select distinct stars from ratings) as given')).toBe(5)
-    expect(await count('viewings')).toBeGreaterThan(1000)
+    expect(await count('lesson_progress')).toBeGreaterThan(1000)
     const perCategory = await query('select count(*)::int as n from courses group by category_id')
     expect(perCategory).toEqual(Array.from({ length: 10 }, () => ({ n: 4 })))
     const states = await query(

@@ -8,15 +8,20 @@ import { beginSession, password } from './steps.ts'
 const professor = { name: 'Remedios', surname: 'Varo', email: 'remedios@correo.mx' }
 const guest = { name: 'Nahui', surname: 'Olin', email: 'nahui@correo.mx' }
 const subscriber = { name: 'Pita', surname: 'Amor', email: 'pita@correo.mx' }
-const stranger = { name: 'Otra', surname: 'Persona', email: 'otra@correo.mx' }
+const otherStudent = { name: 'Otra', surname: 'Persona', email: 'otra@correo.mx' }
 const title = 'Temple al huevo'
 let courseId = ''
 
-test.beforeAll('a course on sale, and people', async ({ servers, glimpse }, testInfo) => {
+test.beforeAll('a course on sale, and people', async ({ servers, shortClip }, testInfo) => {
   const server = await servers.of(testInfo.file)
   await registerProfessor(server, professor)
-  for (const student of [guest, subscriber, stranger]) await registerStudent(server, student)
-  courseId = await publishCourse(server, professor, { title, price: 180, items: ['Yema'] }, glimpse)
+  for (const student of [guest, subscriber, otherStudent]) await registerStudent(server, student)
+  courseId = await publishCourse(
+    server,
+    professor,
+    { title, price: 180, items: ['Yema'] },
+    shortClip,
+  )
 })
 
 test("a visitor's order waits for the login and goes on to the payment", async ({ enter }) => {
@@ -37,7 +42,7 @@ test("a visitor's order waits for the login and goes on to the payment", async (
 
   await page.getByRole('button', { name: 'Cancelar' }).click()
   await expect(page.getByRole('heading', { name: 'Compra cancelada' })).toBeVisible()
-  expect(await purchaseData(page)).toEqual([])
+  await expect.poll(() => purchaseData(page)).toEqual([])
   await page.getByRole('link', { name: 'Regreso a inicio' }).click()
   await expect(page).toHaveURL(/\/Dashboard$/)
 })
@@ -49,7 +54,7 @@ test('a line that breaks while the order goes on loses none of it', async ({ ent
   await page.getByRole('button', { name: 'Elegir Anual' }).click()
   await page.getByRole('button', { name: 'Ir al login' }).click()
   await page.route('**/payment/create-order', (route) => route.abort())
-  await page.getByLabel('Correo electrónico').fill(stranger.email)
+  await page.getByLabel('Correo electrónico').fill(otherStudent.email)
   await page.getByLabel('Contraseña', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Iniciar sesión' }).click()
   const dialog = page.getByRole('dialog', { name: 'No se pudo comprar' })
@@ -60,7 +65,7 @@ test('a line that breaks while the order goes on loses none of it', async ({ ent
   await expect(page.getByText('$1,899').first()).toBeVisible()
   await page.getByRole('button', { name: 'Cancelar' }).click()
   await expect(page.getByRole('heading', { name: 'Compra cancelada' })).toBeVisible()
-  expect(await purchaseData(page)).toEqual([])
+  await expect.poll(() => purchaseData(page)).toEqual([])
 })
 
 test('a course is paid, confirmed once however often it is asked, and opened', async ({
@@ -80,16 +85,18 @@ test('a course is paid, confirmed once however often it is asked, and opened', a
   await inOtherTab.getByRole('button', { name: /Comprar/ }).click()
   const payAgain = inOtherTab.getByRole('button', { name: 'Pagar' })
   await expect(payAgain).toBeVisible()
+  // A background tab renders a frame per second.
+  await page.bringToFront()
   const orders: string[] = []
   page.on('request', (request) => {
     if (request.url().endsWith('/payment/create-order')) orders.push(request.method())
   })
   await button.dblclick()
-  await page.getByRole('button', { name: 'Pagar' }).click()
+  await page.getByRole('button', { name: 'Pagar' }).dblclick()
   expect(orders).toEqual(['POST'])
   const receipt = page.getByRole('heading', { name: 'Confirmación de Orden de Compra' })
   await expect(receipt).toBeVisible()
-  for (const fact of ['Compra de curso', '$180 MXN']) {
+  for (const fact of ['Compra de curso', '$180 MXN', /^\d{4}-\d{4}$/]) {
     await expect(page.getByText(fact).first()).toBeVisible()
   }
   await expectAccessible(page)
@@ -97,8 +104,14 @@ test('a course is paid, confirmed once however often it is asked, and opened', a
   const address = page.url()
   await page.reload()
   await expect(receipt).toBeVisible()
+  // Both tabs have the same order, which is paid once.
+  await inOtherTab.bringToFront()
   await payAgain.click()
-  await expect(inOtherTab.getByText(/Ya tenías este curso, así que te devolveremos/)).toBeVisible()
+  await expect(
+    inOtherTab.getByRole('heading', { name: 'Confirmación de Orden de Compra' }),
+  ).toBeVisible()
+  await expect(inOtherTab.getByText('Tu pago se completó.')).toBeVisible()
+  await page.bringToFront()
 
   await page.getByRole('button', { name: 'Inicio' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Ir a mi curso' }).click()
@@ -107,7 +120,7 @@ test('a course is paid, confirmed once however often it is asked, and opened', a
 
   failing.add(`/payment/pay/${new URL(address).searchParams.get('token')!}/${costOf(address)}`)
   const other = await enter()
-  await beginSession(other, stranger.email)
+  await beginSession(other, otherStudent.email)
   await other.goto(address)
   await expect(other.getByRole('heading', { name: 'Error al procesar el pago' })).toBeVisible()
   await expect(other.getByText(/No encontramos este pedido en tu cuenta/)).toBeVisible()
@@ -144,6 +157,85 @@ test('what goes wrong with an order is said, and the button is ready again', asy
   await expect(page.getByText('Sin acceso')).toHaveCount(0)
 })
 
+test('a price that changed is asked about, and no browser is sent to an address that is none', async ({
+  enter,
+  failing,
+}) => {
+  failing.add('/payment/create-order')
+  const page = await enter(360)
+  await beginSession(page, otherStudent.email)
+  await page.goto(`/Dashboard/course-view?id=${courseId}`)
+  const button = page.getByRole('button', { name: /Comprar/ })
+  await page.route('**/payment/create-order', (route) => {
+    expect(route.request().postDataJSON()).toMatchObject({ seenPrice: 180 })
+    return route.fulfill({ status: 409, json: { msg: 'Price changed', code: 'price_changed' } })
+  })
+  await button.click()
+  const changed = page.getByRole('dialog', { name: 'El precio cambió' })
+  await expect(changed).toContainText('Ahora cuesta $180 MXN.')
+  await changed.getByRole('button', { name: 'Ahora no' }).click()
+  await expect(changed).toHaveCount(0)
+
+  await page.unroute('**/payment/create-order')
+  await page.route('**/payment/create-order', (route) =>
+    route.fulfill({ json: { link: 'javascript:document.title="mal"' } }),
+  )
+  await button.click()
+  const failed = page.getByRole('dialog', { name: 'No se pudo comprar' })
+  await expect(failed).toContainText('Hubo un problema al procesar tu orden.')
+  await failed.getByRole('button').last().click()
+  await expect(page).not.toHaveTitle('mal')
+  await expect(button).toBeEnabled()
+})
+
+for (const width of [360, 768, 1440]) {
+  test(`at ${width} px the cookie notice and toasts keep no control out of reach`, async ({
+    enter,
+    failing,
+  }) => {
+    failing.add(`/favourites/${courseId}`)
+    const page = await enter(width)
+    await page.context().clearCookies({ name: 'cookieConsent' })
+    await beginSession(page, otherStudent.email)
+    await page.route(`**/favourites/${courseId}`, (route) => route.abort())
+    await page.goto(`/Dashboard/course-view?id=${courseId}`)
+    const buy = page.getByRole('button', { name: /Comprar/ })
+    await expect(buy).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Aviso de cookies' })).toBeVisible()
+    await expect.poll(() => controlsBehindNotices(page)).toEqual([])
+
+    const heart = page.getByRole('button', { name: 'Guardar en favoritos' })
+    const toast = page.getByRole('alert').filter({ hasText: 'No hay conexión con el servidor' })
+    await test.step('the same message stands once, clear of the header and of the way in', async () => {
+      await heart.click()
+      await expect(toast).toBeVisible()
+      await heart.click()
+      await expect(toast).toHaveCount(1)
+      await page.getByRole('button', { name: /^Notificaciones/ }).click({ trial: true })
+      await page.getByRole('button', { name: /Tu perfil/ }).click({ trial: true })
+      await buy.click({ trial: true })
+    })
+    await test.step('it goes when a dialog opens', async () => {
+      await page.getByRole('button', { name: /Tu perfil/ }).click()
+      const dialog = page.getByRole('dialog')
+      await expect(dialog).toBeVisible()
+      await expect(toast).toHaveCount(0, { timeout: 2000 })
+      await page.keyboard.press('Escape')
+      await expect(dialog).toHaveCount(0)
+    })
+    await test.step('and when another screen opens', async () => {
+      await heart.click()
+      await expect(toast).toBeVisible()
+      await page
+        .getByRole('link', { name: /, inicio$/ })
+        .first()
+        .click()
+      await expect(page).toHaveURL(/\/Dashboard$/)
+      await expect(toast).toHaveCount(0, { timeout: 2000 })
+    })
+  })
+}
+
 test('prices that do not come say why, and come again', async ({ enter, failing }) => {
   failing.add('/cost')
   const page = await enter(360)
@@ -168,7 +260,7 @@ test('a return without its order says so', async ({ enter }) => {
   ).toBeVisible()
 })
 
-/** What the specification keeps in this browser while something is being bought. */
+/** The data that the specification keeps in the browser during a purchase. */
 async function purchaseData(page: Page): Promise<string[]> {
   const names = (await page.context().cookies()).map(({ name }) => name)
   const stored = await page.evaluate(() => localStorage.getItem('pendingOrder'))
@@ -177,3 +269,21 @@ async function purchaseData(page: Page): Promise<string[]> {
 }
 
 const costOf = (address: string) => new URL(address).searchParams.get('costId') ?? ''
+
+/** Controls that a scroll into view leaves below the toasts or the buy bar. */
+function controlsBehindNotices(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const notices = '[aria-label="Aviso de cookies"], [data-buy-bar]'
+    const controls = [...document.querySelectorAll<HTMLElement>('a[href], button, input')]
+    const behind = controls.filter((control) => {
+      if (control.closest(notices) || !control.checkVisibility()) return false
+      control.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+      const { left, top, width, height } = control.getBoundingClientRect()
+      return document.elementFromPoint(left + width / 2, top + height / 2)?.closest(notices)
+    })
+    const bar = document.querySelector('[data-buy-bar] button')!
+    const { left, top, width, height } = bar.getBoundingClientRect()
+    const isPressable = bar.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+    return [...behind, ...(isPressable ? [] : [bar])].map(({ outerHTML }) => outerHTML)
+  })
+}

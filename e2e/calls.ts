@@ -1,7 +1,7 @@
 import type { TestServer } from './server.ts'
 import { password } from './steps.ts'
 
-/** The calls that the screens make, for what a journey takes for granted. */
+/** API calls that prepare a journey. */
 
 export async function tokenOf(
   server: TestServer,

@@ -11,10 +11,10 @@ interface Shape {
   isSilent?: boolean
 }
 
-/** Films of a test picture, H.264 and AAC; each is drawn once. */
+/** Test videos in H.264 and AAC, each encoded once. */
 export class Clips {
   readonly #folder: string
-  readonly #drawn = new Map<string, Promise<string>>()
+  readonly #encoded = new Map<string, Promise<string>>()
 
   private constructor(folder: string) {
     this.#folder = folder
@@ -27,14 +27,14 @@ export class Clips {
   /** The path of its file. */
   of({ seconds = 8, size = '640x360', isSilent = false }: Shape = {}): Promise<string> {
     const name = `${seconds}s-${size}${isSilent ? '-silent' : ''}.mp4`
-    const known = this.#drawn.get(name)
+    const known = this.#encoded.get(name)
     if (known) return known
     const picture = `-f lavfi -i testsrc2=size=${size}:rate=25:duration=${seconds}`
     const sound = isSilent ? '' : ` -f lavfi -i sine=frequency=330:duration=${seconds} -c:a aac`
     const options = `-v error -y ${picture}${sound} -c:v libx264 -preset ultrafast -pix_fmt yuv420p`
-    const drawn = draw(options.split(' '), path.join(this.#folder, name))
-    this.#drawn.set(name, drawn)
-    return drawn
+    const encoded = encode(options.split(' '), path.join(this.#folder, name))
+    this.#encoded.set(name, encoded)
+    return encoded
   }
 
   close(): Promise<void> {
@@ -42,7 +42,7 @@ export class Clips {
   }
 }
 
-async function draw(options: string[], target: string): Promise<string> {
+async function encode(options: string[], target: string): Promise<string> {
   await promisify(execFile)('ffmpeg', [...options, target])
   return target
 }

@@ -10,19 +10,19 @@ const beto = { name: 'Beto', surname: 'Luna', email: 'beto@correo.mx' }
 const professor = { name: 'Elena', surname: 'Márquez', email: 'elena@correo.mx' }
 const course = 'Acuarela para principiantes'
 const long = 'Explica cada trazo con calma y vuelve sobre lo que cuesta. '.repeat(12).trim()
-/** Over 200 characters, which on a wide screen are three lines. */
+/** Over 200 characters, which are three lines on a wide screen. */
 const fitting = `${'Explica cada trazo con calma y vuelve sobre lo que cuesta. '.repeat(3)}Muy buen curso, lo recomiendo.`
 const answer = 'Gracias, Ana: en otoño agrego una clase de veladuras.'
 
 test('a course is rated, found useful and answered', async ({
   enter,
   server,
-  glimpse,
+  shortClip,
   failing,
 }) => {
   await Promise.all([ana, beto].map((person) => registerStudent(server, person)))
   await registerProfessor(server, professor)
-  const id = await publishCourse(server, professor, { title: course, items: ['Papel'] }, glimpse)
+  const id = await publishCourse(server, professor, { title: course, items: ['Papel'] }, shortClip)
   const address = `/Dashboard/course-view?id=${id}&view=comments`
   const author = await enter()
 
@@ -103,7 +103,7 @@ test('a course is rated, found useful and answered', async ({
     await expect(vote).toHaveText('Útil')
     await vote.press('Enter')
     await expect(vote).toHaveText('Útil1')
-    // What is shown at once is told one after the other.
+    // Optimistic changes are sent one after the other.
     await expect.poll(() => told).toHaveLength(3)
     await reader.reload()
     await expect(vote).toHaveText('Útil1')
@@ -125,7 +125,7 @@ test('a course is rated, found useful and answered', async ({
     await field.fill('Gracias.')
     await teacher.getByRole('button', { name: 'Publicar respuesta' }).click()
     await expect(teacher.getByText('Tu respuesta quedó publicada.')).toBeVisible()
-    await teacher.getByRole('button', { name: 'Editar la respuesta a Ana Ríos' }).click()
+    await teacher.getByRole('button', { name: 'Editar respuesta a Ana Ríos' }).click()
     await field.fill(answer)
     await teacher.getByRole('button', { name: 'Publicar respuesta' }).click()
     await expect(comment(teacher).getByText(answer)).toBeVisible()

@@ -8,7 +8,7 @@ interface CourseValues {
   title: string
   price?: number
   description?: string
-  /** A name; the first category without. */
+  /** A name; by default the first category. */
   category?: string
   items: string[]
 }
@@ -16,9 +16,10 @@ interface CourseValues {
 export interface Draft {
   courseId: string
   videoIds: string[]
+  lessonIds: string[]
 }
 
-/** An approved course whose items all play this clip. Its id. */
+/** Publishes a course whose lessons all play this clip. Returns its id. */
 export async function publishCourse(
   server: TestServer,
   professor: Person,
@@ -30,7 +31,7 @@ export async function publishCourse(
   return draft.courseId
 }
 
-/** A course whose videos are being processed. */
+/** Creates a course whose videos are being processed. */
 export async function writeCourse(
   server: TestServer,
   professor: Person,
@@ -53,6 +54,7 @@ export async function writeCourse(
     token,
   )
   const videoIds: string[] = []
+  const lessonIds: string[] = []
   for (const title of course.items) {
     const form = new FormData()
     form.set('file', new Blob([await readFile(clip)], { type: 'video/mp4' }), 'clase.mp4')
@@ -61,13 +63,20 @@ export async function writeCourse(
       body: form,
       token,
     })
-    await post(server, `/courses/${courseId}/content`, { title, videoId }, token)
+    const path = `/courses/${courseId}/content`
+    const { insertedId } = await post<{ insertedId: string }>(
+      server,
+      path,
+      { title, videoId },
+      token,
+    )
     videoIds.push(videoId)
+    lessonIds.push(insertedId)
   }
-  return { courseId, videoIds }
+  return { courseId, videoIds, lessonIds }
 }
 
-/** Through the review, once its videos can be played, or in every quality where that is asked. */
+/** Submits and approves a course once its videos are playable, or in every quality if asked for. */
 export async function publishDraft(
   server: TestServer,
   professor: Person,

@@ -3,8 +3,8 @@ import { expect, expectNoSidewaysScroll, expectReady, test } from './fixtures.ts
 import { openSampleCourses, student } from './sample-courses.ts'
 import { beginSession, password } from './steps.ts'
 
-test.beforeAll('courses on sale, and people', async ({ servers, glimpse }, testInfo) => {
-  await openSampleCourses(await servers.of(testInfo.file), glimpse)
+test.beforeAll('courses on sale, and people', async ({ servers, shortClip }, testInfo) => {
+  await openSampleCourses(await servers.of(testInfo.file), shortClip)
 })
 
 test('a course is found by writing its name, with the keyboard alone', async ({ enter }) => {
@@ -23,6 +23,21 @@ test('a course is found by writing its name, with the keyboard alone', async ({ 
   await page.keyboard.press('Escape')
   await expect(options).toHaveCount(0)
   await expect(box).toHaveValue('gitarra')
+
+  await box.fill('submarinismo')
+  const none = page.getByText('No hay sugerencias para «submarinismo».')
+  await expect(none.first()).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  await expect(page.getByRole('search').getByRole('status')).toHaveText(/No hay sugerencias/)
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(none.filter({ visible: true })).toHaveCount(0)
+  await expect(page.getByRole('search').getByRole('status')).toBeEmpty()
+  await expect(box).toHaveValue('submarinismo')
+  await box.fill('gitarra')
+  await expect(options).toHaveText([/Guitarra clásica/])
+  await page.keyboard.press('Escape')
+  await expect(options).toHaveCount(0)
   await page.keyboard.press('ArrowDown')
   await expect(options).toHaveCount(1)
   await page.keyboard.press('ArrowDown')
@@ -106,7 +121,7 @@ test('a visitor’s heart waits for the login, and the list of favourites follow
   await page.getByRole('link', { name: 'Guitarra clásica' }).click()
   await page.getByRole('button', { name: 'Quitar de favoritos' }).click()
   await expect(page.getByRole('button', { name: 'Guardar en favoritos' })).toBeVisible()
-  // Shown at once, told in its turn.
+  // Shown optimistically, then saved.
   const told = page.waitForResponse((response) => response.request().method() === 'PUT')
   await page.getByRole('button', { name: 'Guardar en favoritos' }).click()
   await told

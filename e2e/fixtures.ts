@@ -3,27 +3,27 @@ import { test as base, type BrowserContext, expect, type Page } from '@playwrigh
 import { Clips } from './clips.ts'
 import { TestServer } from './server.ts'
 
-/** A person at a browser of their own. */
+/** Opens a browser context of its own. */
 export type Enter = (width?: number) => Promise<Page>
 
 interface TestFixtures {
   /** Shared by the tests of one file. */
   server: TestServer
   enter: Enter
-  /** Calls that this test makes fail on purpose, by their path: the browser's word on them is no complaint. */
+  /** Paths of requests that this test makes fail, whose console errors are expected. */
   failing: Set<string>
 }
 
 interface WorkerFixtures {
   servers: ServerOfFile
   clips: Clips
-  /** Some seconds to watch. */
+  /** A few seconds. */
   clip: string
-  /** One small second, for courses that nobody plays: their qualities cost next to nothing. */
-  glimpse: string
+  /** One small second, which is cheap to encode, for courses that nobody plays. */
+  shortClip: string
 }
 
-/** One academy for each file of tests, so that none counts on what another left. */
+/** A server for each file of tests, so that none depends on another's data. */
 class ServerOfFile {
   #file: string | undefined
   #server: TestServer | undefined
@@ -41,7 +41,7 @@ class ServerOfFile {
   }
 }
 
-/** Tests with a server of their own and a real video; anything the console complains of fails them. */
+/** Tests with a server and a real video of their own; any console error fails them. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   servers: [
     async ({}, use) => {
@@ -68,7 +68,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  glimpse: [
+  shortClip: [
     async ({ clips }, use) => use(await clips.of({ seconds: 1, size: '160x90' })),
     { scope: 'worker' },
   ],
@@ -85,28 +85,32 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       context.on('console', (message) => {
         const { url } = message.location()
         const isExpected =
-          message.text().startsWith('Failed to load resource') &&
-          failing.has(new URL(url, server.url).pathname)
+          // Only a test sets the browser offline.
+          message.text().endsWith('net::ERR_INTERNET_DISCONNECTED') ||
+          // The router says which script of a screen did not come.
+          [...failing].some((file) => file.endsWith('.js') && message.text().includes(file)) ||
+          (message.text().startsWith('Failed to load resource') &&
+            failing.has(new URL(url, server.url).pathname))
         if (message.type() === 'error' && !isExpected) complaints.push(`${message.text()} (${url})`)
       })
       context.on('weberror', (fault) => complaints.push(String(fault.error())))
       return context.newPage()
     })
-    const heard = [...complaints]
-    // Pages that stay open go on asking and drawing beside the tests that follow.
+    const errors = [...complaints]
+    // Open pages would go on polling during the next tests.
     await Promise.all(contexts.map((context) => context.close()))
-    expect(heard).toEqual([])
+    expect(errors).toEqual([])
   },
 })
 
 export { expect }
 
-/** Its script has come: what is done now is not kept for later. */
+/** Waits until the page is hydrated. */
 export async function expectReady(page: Page): Promise<void> {
   await expect(page.locator('html[data-ready]')).toBeAttached()
 }
 
-/** No part of the page lies beyond its right edge. */
+/** Expects that nothing overflows the page's right edge. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

@@ -1,9 +1,9 @@
 import { expect, expectReady, test } from './fixtures.ts'
-import { courses, openSampleCourses, student } from './sample-courses.ts'
+import { courses, openSampleCourses, professor, student } from './sample-courses.ts'
 import { beginSession } from './steps.ts'
 
-test.beforeAll('courses on sale, and people', async ({ servers, glimpse }, testInfo) => {
-  await openSampleCourses(await servers.of(testInfo.file), glimpse)
+test.beforeAll('courses on sale, and people', async ({ servers, shortClip }, testInfo) => {
+  await openSampleCourses(await servers.of(testInfo.file), shortClip)
 })
 
 test('taking back a heart with the keyboard leads to the next one', async ({ enter }) => {
@@ -65,7 +65,7 @@ test('a browser that keeps nothing shows every screen, and forgets', async ({
   browser,
   server,
 }) => {
-  // Not as others enter: the router complains of it in the console.
+  // In a context without the console check: the router warns in the console.
   const context = await browser.newContext({ baseURL: server.url })
   const page = await context.newPage()
   await page.addInitScript(() => {
@@ -148,6 +148,25 @@ test('a form that waits keeps the focus where it was', async ({ enter, failing }
   await expect(phone).toHaveValue('55 1234 5678')
 })
 
+test('a photo that is too large is refused before it is sent', async ({ enter }) => {
+  const page = await enter()
+  await beginSession(page, student.email)
+  await page.goto('/Dashboard/CourseProfileView')
+  await expect(page.getByRole('button', { name: 'Subir una foto' })).toBeVisible()
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST') sent.push(request.url())
+  })
+  const buffer = Buffer.concat([await page.screenshot(), Buffer.alloc(10 * 1024 * 1024)])
+  const field = page.locator('input[type=file]')
+  await field.setInputFiles({ name: 'yo.png', mimeType: 'image/png', buffer })
+  await expect(page.getByRole('alert')).toContainText(
+    'Esa imagen es demasiado grande. Usa una de 10 MB como máximo.',
+  )
+  await expect(page.getByRole('button', { name: 'Guardar foto' })).toBeHidden()
+  expect(sent).toEqual([])
+})
+
 test('a photo that is taken away leaves the focus where another is chosen', async ({ enter }) => {
   const page = await enter()
   await beginSession(page, student.email)
@@ -159,4 +178,75 @@ test('a photo that is taken away leaves the focus where another is chosen', asyn
   await page.getByRole('button', { name: 'Quitar foto' }).press('Enter')
   await page.getByRole('dialog').getByRole('button', { name: 'Quitar foto' }).press('Enter')
   await expect(page.getByRole('button', { name: 'Subir una foto' })).toBeFocused()
+})
+
+test('a profile with something unsaved asks before it is left', async ({ enter }) => {
+  const page = await enter()
+  await beginSession(page, student.email)
+  await page.goto('/Dashboard/CourseProfileView')
+  const place = page.getByLabel('Ubicación')
+  const question = page.getByRole('dialog', { name: 'Hay cambios sin guardar' })
+  const menu = page.getByRole('navigation', { name: 'Menú' })
+  await place.fill('Puebla')
+
+  await menu.getByRole('link', { name: 'Favoritos' }).click()
+  await question.getByRole('button', { name: 'Seguir editando' }).click()
+  await expect(question).toHaveCount(0)
+  await expect(page).toHaveURL(/CourseProfileView$/)
+  await expect(place).toHaveValue('Puebla')
+
+  const reload = page.waitForEvent('dialog')
+  void page.reload().catch(() => undefined)
+  const asked = await reload
+  expect(asked.type()).toBe('beforeunload')
+  await asked.dismiss()
+  await expect(place).toHaveValue('Puebla')
+
+  await page.getByRole('button', { name: 'Guardar Cambios' }).click()
+  await expect(page.getByText('Guardamos tus datos.')).toBeVisible()
+  await page.getByRole('button', { name: 'Cambiar contraseña' }).click()
+  await page.getByLabel('Contraseña nueva').fill('talavera de puebla')
+  await menu.getByRole('link', { name: 'Favoritos' }).click()
+  await question.getByRole('button', { name: 'Salir sin guardar' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Favoritos' })).toBeVisible()
+
+  await page.goBack()
+  await expect(place).toHaveValue('Puebla')
+  await place.fill('Oaxaca')
+  await page.getByRole('navigation', { name: 'Cuenta' }).getByText('Cerrar sesión').click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cerrar sesión' }).click()
+  await expect(page).toHaveURL(/\/Login$/)
+  await expect(question).toHaveCount(0)
+})
+
+test('a dialog with something unsaved asks however it is closed', async ({ enter }) => {
+  const page = await enter()
+  await beginSession(page, professor.email)
+  await page.goto('/DashTeachers/profile')
+  const open = page.getByRole('button', { name: 'Solicitar cambio de datos' })
+  const dialog = page.getByRole('dialog', { name: 'Solicitar cambio de datos' })
+  const question = page.getByRole('dialog', { name: 'Hay cambios sin guardar' })
+  await open.click()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await open.click()
+  const name = dialog.getByLabel('Nombre')
+  await name.fill('Helena')
+  const ways = [
+    () => page.keyboard.press('Escape'),
+    () => page.mouse.click(10, 10),
+    () => dialog.locator('.mantine-Modal-close').click(),
+    () => dialog.getByRole('button', { name: 'Cancelar' }).click(),
+  ]
+  for (const close of ways) {
+    await close()
+    await expect(question).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(question).toHaveCount(0)
+    await expect(name).toHaveValue('Helena')
+  }
+  await page.keyboard.press('Escape')
+  await question.getByRole('button', { name: 'Salir sin guardar' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(open).toBeFocused()
 })

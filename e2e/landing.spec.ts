@@ -17,15 +17,33 @@ test('the first page shows the academy, and its menu leads to every part', async
   await visitor.goto('/')
   await expect(visitor).toHaveTitle('Ateneo · Cursos en video, en español')
 
+  const menu = visitor.getByRole('navigation', { name: 'Secciones' })
+  const places: [url: string, top: number][] = []
   await test.step('each entry stops 200 px above its part', async () => {
     await lookAround(visitor, visitor.getByText('Arte y diseño'))
     await expect(visitor.getByRole('heading', { name: 'Trimestral' })).toBeVisible()
-    const menu = visitor.getByRole('navigation', { name: 'Secciones' })
     for (const [label, title] of sections) {
-      await menu.getByRole('link', { name: label, exact: true }).click()
+      // `dispatchEvent`, because `click` scrolls elements out of the scroll padding first.
+      await menu.getByRole('link', { name: label, exact: true }).dispatchEvent('click')
       const heading = visitor.getByRole('heading', { name: title, exact: true })
       await expect.poll(() => distanceFromTop(heading), label).toBe(200)
+      places.push([visitor.url(), await scrolled(visitor)])
     }
+  })
+
+  await test.step('back and forward go to where each entry stood', async () => {
+    const last = visitor.getByRole('heading', { name: 'Explora Nuestras Categorías', exact: true })
+    expect(await last.evaluate((it) => it.closest('[id]') === document.activeElement)).toBe(true)
+    for (const place of places.slice(0, -1).toReversed()) await leadsTo(visitor, 'goBack', place)
+    await leadsTo(visitor, 'goForward', places[1]!)
+    await visitor.getByRole('link', { name: 'Iniciar sesión' }).first().dispatchEvent('click')
+    await expect(visitor).toHaveURL('/Login')
+    await leadsTo(visitor, 'goBack', places[1]!)
+    await leadsTo(visitor, 'goBack', places[0]!)
+    await visitor.evaluate(() => scrollTo(0, 333))
+    await menu.getByRole('link', { name: 'Suscripciones', exact: true }).dispatchEvent('click')
+    await expect(visitor).toHaveURL('/#Suscripciones')
+    await leadsTo(visitor, 'goBack', [places[0]![0], 333])
   })
 
   await test.step('the figures count up to those of the specification', async () => {
@@ -88,6 +106,7 @@ test('the cookie notice asks once', async ({ browser, server }) => {
 
 test('legal pages, waiting accounts and missing pages have words and a way on', async ({
   enter,
+  failing,
 }) => {
   const visitor = await enter(360)
   await visitor.goto('/')
@@ -106,6 +125,7 @@ test('legal pages, waiting accounts and missing pages have words and a way on', 
   await expect(visitor.getByRole('heading', { name: 'Tu cuenta aún no está activa' })).toBeVisible()
   await expect(visitor.getByRole('button', { name: /Reenviar correo/ })).toBeVisible()
   for (const address of ['/no-existe', '/legal/otra', '/index.html']) {
+    failing.add(address)
     await visitor.goto(address)
     await expect(visitor.getByText('No encontramos esta página')).toBeVisible()
     await visitor.getByRole('link', { name: 'Ir al inicio' }).click()
@@ -182,13 +202,21 @@ test('what the administrator writes is on the first page with its first paint', 
   await expect(visitor.getByText('Sé amable en Casa "Luz" & <Sal>. <script>')).toBeVisible()
 })
 
-/** By its part: the button of another that is being saved has another name meanwhile. */
+/** Within its section, since the button of a section that is being saved has another name. */
 const save = (page: Page, part: string) =>
   page
     .getByRole('region', { name: part, exact: true })
     .getByRole('button', { name: 'Guardar Cambios' })
 
-/** Of the part's anchor, which the heading stands at the beginning of. */
+const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY))
+
+async function leadsTo(page: Page, way: 'goBack' | 'goForward', [url, top]: [string, number]) {
+  await page[way]()
+  await expect(page).toHaveURL(url)
+  await expect.poll(() => scrolled(page), `${way} to ${url}`).toBe(top)
+}
+
+/** Distance of the section's anchor, at the top of its heading. */
 function distanceFromTop(heading: ReturnType<Page['getByRole']>): Promise<number> {
   return heading.evaluate((element) =>
     Math.round(element.closest('[id]')!.getBoundingClientRect().top),
@@ -200,7 +228,7 @@ async function expectClean(page: Page): Promise<void> {
   await expectAccessible(page)
 }
 
-/** What the page asks the server for comes at the first sign of a person. */
+/** Moves the mouse until the parts that load at the first interaction are shown. */
 async function lookAround(page: Page, sight: Locator): Promise<void> {
   await expect(async () => {
     await page.mouse.move(300, 300)

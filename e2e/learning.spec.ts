@@ -10,7 +10,8 @@ const professor = { name: 'Elena', surname: 'Márquez', email: 'elena@correo.mx'
 const diego = { name: 'Diego', surname: 'Rivas', email: 'diego@correo.mx' }
 const course = 'Acuarela para principiantes'
 const [first, second] = ['Materiales y papel', 'La primera aguada']
-// Long enough that a slow machine leaves it well before the five last seconds, which start anew.
+// Long enough for a slow machine to leave it before its last five seconds, from which it would
+// restart.
 const clipSeconds = 24
 
 test('a student watches a course, goes on where it stopped on any device, and finishes it', async ({
@@ -49,13 +50,13 @@ test('a student watches a course, goes on where it stopped on any device, and fi
 
   await test.step('watching it, at twice the speed, is', async () => {
     await seek(student, 0)
-    // A press counts from the speed that the player last heard of; at twice it goes no further.
+    // A key press starts from the last rate that the player knows; it stops at 2.
     await expect(async () => {
       await student.keyboard.press('>')
       expect(await read(student, 'playbackRate')).toBe(2)
     }).toPass()
     await student.keyboard.press('k')
-    await expect(student).toHaveURL(anotherVideoThan(student.url()), { timeout: 20_000 })
+    await expect(student).toHaveURL(anotherLessonThan(student.url()), { timeout: 20_000 })
     await expect(lesson(student, first)).toContainText('Visto')
     await expect(student.getByText('1 de 2 videos vistos')).toBeVisible()
     await untilPlaying(student)
@@ -84,7 +85,7 @@ test('a student watches a course, goes on where it stopped on any device, and fi
     await expect(student.getByText('Continuar donde te quedaste')).toBeVisible()
     await expectAccessible(student)
     await openProfile(student)
-    await expectFigures(student, { active: '1', finished: '0', progress: '50 %' })
+    await expectStats(student, { active: '1', finished: '0', progress: '50 %' })
     await expectAccessible(student)
     await student
       .getByRole('dialog')
@@ -131,11 +132,11 @@ test('a student watches a course, goes on where it stopped on any device, and fi
     await expect(student.getByText(/Terminaste este curso el \d/)).toBeVisible()
     await expect(student.getByRole('link', { name: 'Volver a ver' })).toBeVisible()
     await openProfile(student)
-    await expectFigures(student, { active: '0', finished: '1', progress: '100 %' })
+    await expectStats(student, { active: '0', finished: '1', progress: '100 %' })
   })
 })
 
-/** A browser of its own, whose console may complain of the line that is taken from it. */
+/** A context without the console check, for being set offline. */
 async function openPhone(browser: Browser, { url }: TestServer): Promise<Page> {
   const viewport = { width: 360, height: 740 }
   const context = await browser.newContext({ baseURL: url, viewport })
@@ -148,7 +149,7 @@ async function openProfile(page: Page): Promise<void> {
   await expect(page.getByRole('dialog').getByText(diego.email)).toBeVisible()
 }
 
-async function expectFigures(
+async function expectStats(
   page: Page,
   { active, finished, progress }: Record<'active' | 'finished' | 'progress', string>,
 ): Promise<void> {
@@ -166,15 +167,15 @@ const lesson = (page: Page, title: string) =>
     .getByRole('listitem')
     .filter({ hasText: title })
 
-/** The player's address with any video but this one. */
-function anotherVideoThan(address: string): RegExp {
-  return new RegExp(`video=(?!${new URL(address).searchParams.get('video')})`)
+/** The player's URL with another video. */
+function anotherLessonThan(address: string): RegExp {
+  return new RegExp(`lesson=(?!${new URL(address).searchParams.get('lesson')})`)
 }
 
 const read = (page: Page, field: 'currentTime' | 'playbackRate') =>
   page.locator('video').evaluate((video: HTMLVideoElement, field) => video[field], field)
 
-/** Up to where the video is here already. */
+/** End of the buffered range, in seconds. */
 const readBuffered = (page: Page) =>
   page.locator('video').evaluate(({ buffered }: HTMLVideoElement) => {
     return buffered.length > 0 ? buffered.end(buffered.length - 1) : 0
@@ -209,7 +210,7 @@ async function untilPlaying(page: Page): Promise<void> {
     .toBe(true)
 }
 
-/** The second video goes on where it was left; and is stopped, before it comes near its end. */
+/** Expects the second video to resume, then pauses it far from its end. */
 async function expectResumed(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: second })).toBeVisible()
   await untilPlaying(page)

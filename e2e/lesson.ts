@@ -4,7 +4,7 @@ import { registerProfessor, registerStudent } from './people.ts'
 import type { TestServer } from './server.ts'
 import { beginSession } from './steps.ts'
 
-/** What the journeys around the player take for granted: who teaches, who watches, and a video. */
+/** Data of the journeys around the player: professor, student and a video. */
 
 export const professor = { name: 'Elena', surname: 'Márquez', email: 'elena@correo.mx' }
 export const student = { name: 'Diego', surname: 'Rivas', email: 'diego@correo.mx' }
@@ -15,7 +15,7 @@ export async function openClassroom(server: TestServer): Promise<void> {
   await registerStudent(server, student)
 }
 
-/** A course of one video, which is being processed. */
+/** Creates a course of one video, which is being processed. */
 export function writeLesson(
   server: TestServer,
   clip: string,
@@ -24,7 +24,7 @@ export function writeLesson(
   return writeCourse(server, professor, { title, price, items: [item] }, clip)
 }
 
-/** A free course of one video, in every quality. */
+/** Publishes a free course of one video, in every quality. */
 export async function openLesson(server: TestServer, clip: string): Promise<Draft> {
   await openClassroom(server)
   const lesson = await writeLesson(server, clip)
@@ -37,6 +37,6 @@ export async function enterLesson(page: Page, lesson: Draft): Promise<void> {
   await watch(page, lesson)
 }
 
-export async function watch(page: Page, { courseId, videoIds }: Draft): Promise<void> {
-  await page.goto(`/Dashboard/watch-video?id=${courseId}&video=${videoIds[0]}`)
+export async function watch(page: Page, { courseId, lessonIds }: Draft): Promise<void> {
+  await page.goto(`/Dashboard/watch-video?id=${courseId}&lesson=${lessonIds[0]}`)
 }

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts'
 import { registerProfessor, registerStudent } from './people.ts'
 import { beginSession } from './steps.ts'
 
-/** What the level of an account opens, and what it closes (spec §6). */
+/** Permissions of each account level (spec §6). */
 
 const professor = { name: 'Frida', surname: 'Luna', email: 'frida@correo.mx' }
 const student = { name: 'Tina', surname: 'Modotti', email: 'tina@correo.mx' }
@@ -12,14 +12,14 @@ const freeTitle = 'Dibujo al carbón'
 let courseId = ''
 let freeId = ''
 
-test.beforeAll('a course on sale, a free one, a student', async ({ servers, glimpse }, info) => {
+test.beforeAll('a course on sale, a free one, a student', async ({ servers, shortClip }, info) => {
   const server = await servers.of(info.file)
   await registerProfessor(server, professor)
   await registerStudent(server, student)
   const sold = { title, price: 180, items: ['Cal'] }
-  courseId = await publishCourse(server, professor, sold, glimpse)
+  courseId = await publishCourse(server, professor, sold, shortClip)
   const free = { title: freeTitle, price: 0, items: ['Papel'] }
-  freeId = await publishCourse(server, professor, free, glimpse)
+  freeId = await publishCourse(server, professor, free, shortClip)
 })
 
 test('a level that changed elsewhere is read anew', async ({ enter }) => {
@@ -67,7 +67,7 @@ test('who may rate follows the level, and each has its banner', async ({ enter }
     await expect(control).toHaveCount(0)
     await page.getByRole('button', { name: 'Comprar curso' }).click()
     await pay()
-    // Drawn, the stars can be pressed before the script has come.
+    // In a server-rendered page the stars can be clicked before hydration.
     const { promise: line, resolve: openLine } = Promise.withResolvers<void>()
     await page.route('**/assets/entry.client-*.js', async (route) => {
       await line
@@ -77,6 +77,7 @@ test('who may rate follows the level, and each has its banner', async ({ enter }
     await expect(control.getByRole('button')).toHaveCount(5)
     await control.getByRole('button', { name: '1 estrella', exact: true }).click()
     openLine()
+    await expect(page.locator('[data-buy-bar]')).toHaveCount(0)
     const prompt = page.getByRole('dialog', { name: 'Deja un comentario' })
     await expect(prompt.getByRole('button', { name: 'Enviar' })).toBeVisible()
     await prompt.getByRole('button', { name: 'Cancelar' }).click()
@@ -93,5 +94,6 @@ test('who may rate follows the level, and each has its banner', async ({ enter }
     await open(freeId, freeTitle)
     await expect(control).toBeVisible()
     await expect(page.getByRole('button', { name: /Comprar/ })).toHaveCount(0)
+    await expect(page.locator('[data-buy-bar]')).toHaveCount(0)
   })
 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectNoSidewaysScroll, test } from './fixtures.ts'
+import { expect, expectReady, expectNoSidewaysScroll, test } from './fixtures.ts'
 import { administrator } from './server.ts'
 import { logIn, play, register } from './steps.ts'
 
@@ -40,6 +40,7 @@ test('a course is taught, reviewed, sold and watched, and survives a sudden end'
     await teacher.goto('/DashTeachers/categories')
     await teacher.getByLabel('Título').fill(course)
     await teacher.getByLabel('Descripción').fill('Del primer trazo a un paisaje terminado.')
+    await expectReady(teacher)
     await teacher.getByRole('combobox', { name: 'Categoría' }).click()
     await teacher.getByRole('option', { name: 'Arte y diseño' }).click()
     await teacher.getByRole('button', { name: 'Crear Curso' }).click()
@@ -55,7 +56,7 @@ test('a course is taught, reviewed, sold and watched, and survives a sudden end'
 
     await card.getByRole('button', { name: 'Subir Video' }).click()
     await teacher.getByLabel('Título del video').fill('Materiales y papel')
-    await teacher.locator('input[type=file]').setInputFiles(clip)
+    await teacher.locator('input[type=file][accept="video/*"]').setInputFiles(clip)
     await teacher.getByRole('dialog').getByRole('button', { name: 'Subir Video' }).click()
     await expect(
       teacher.getByText('El video se ha subido y añadido al curso correctamente.'),
@@ -90,11 +91,11 @@ test('a course is taught, reviewed, sold and watched, and survives a sudden end'
 
   const learner = await enter()
 
-  await test.step('a student registers and follows the link in the letter', async () => {
+  await test.step('a student registers and follows the link in the email', async () => {
     await register(learner, 'alumno', student)
     await expect(learner).toHaveURL(/\/Login\?email=diego/)
-    const letter = await server.letterTo(student.email)
-    const [link] = /http:\/\/localhost:\d+\/verify\/[\w.-]+/.exec(letter)!
+    const email = await server.emailTo(student.email)
+    const [link] = /http:\/\/localhost:\d+\/verify\/[\w.-]+/.exec(email)!
     await learner.goto(link)
     await expect(learner.getByRole('heading', { name: 'Bienvenido a la familia' })).toBeVisible()
     await logIn(learner, student.email)
@@ -139,7 +140,7 @@ test('a course is taught, reviewed, sold and watched, and survives a sudden end'
   })
 
   await test.step('the machine loses its power and starts again', async () => {
-    // Open pages go on asking for news meanwhile.
+    // Open pages poll meanwhile.
     failing.add('/notifications')
     await server.kill()
     await server.start()

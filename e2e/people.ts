@@ -4,8 +4,8 @@ import { password, type Person } from './steps.ts'
 
 export async function registerStudent(server: TestServer, person: Person): Promise<void> {
   await post(server, '/register', { ...bodyOf(person), type: 'student' })
-  const letter = await server.letterTo(person.email)
-  const [, token] = /\/verify\/([\w.-]+)/.exec(letter)!
+  const email = await server.emailTo(person.email)
+  const [, token] = /\/verify\/([\w.-]+)/.exec(email)!
   await post(server, '/verify', {}, token)
 }
 

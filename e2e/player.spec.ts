@@ -17,12 +17,12 @@ test('a video is captioned, and played as each viewer likes it', async ({
   enter,
   server,
   clip,
-  glimpse,
+  shortClip,
   failing,
 }) => {
   await openClassroom(server)
   const free = await writeLesson(server, clip, { title: 'Acuarela libre' })
-  const sold = await writeLesson(server, glimpse, { title: 'Óleo', price: 300 })
+  const sold = await writeLesson(server, shortClip, { title: 'Óleo', price: 300 })
 
   failing.add(`/videos/${free.videoIds[0]}/captions/es`).add('/get-video')
 
@@ -32,7 +32,7 @@ test('a video is captioned, and played as each viewer likes it', async ({
     await beginSession(teacher, professor.email)
     await teacher.goto('/DashTeachers/categories')
     await openContent(teacher, 'Acuarela libre')
-    // Known once it has been read, without anybody opening the dialog again.
+    // Polled until the video is processed, without reopening the dialog.
     await expect(teacher.getByText('Video 1 · 8 s')).toBeVisible({ timeout: 60_000 })
     await teacher.getByRole('button', { name: `Editar ${item}` }).click()
     const dialog = teacher.getByRole('dialog', { name: 'Editar video' })
@@ -144,6 +144,12 @@ test('a video is captioned, and played as each viewer likes it', async ({
     const thumbnail = learner.locator('media-preview-thumbnail').first()
     await expect(thumbnail).toBeVisible()
     await expect(thumbnail).toHaveAttribute('mediapreviewimage', /storyboard\.jpg/)
+  })
+
+  await test.step('an older address, which names the video, still plays it', async () => {
+    await learner.goto(`/Dashboard/watch-video?id=${free.courseId}&video=${free.videoIds[0]}`)
+    await expect(learner.getByRole('heading', { name: 'El papel' })).toBeVisible()
+    await expect.poll(() => seconds(learner)).toBeGreaterThan(0.2)
   })
 
   await test.step('who has not bought a course is offered it', async () => {

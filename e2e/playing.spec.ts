@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { enterLesson, openLesson } from './lesson.ts'
 
-test('a film plays in every browser, in a small window and on the whole screen', async ({
+test('a video plays in every browser, in a small window and on the whole screen', async ({
   enter,
   server,
   clip,
@@ -52,7 +52,7 @@ test('a film plays in every browser, in a small window and on the whole screen',
   })
 
   await test.step('and where the script for parts does not come', async () => {
-    const scripts = /\/assets\/attach-adaptive-.*\.js$/
+    const scripts = /\/assets\/attach-adaptive\.client-.*\.js$/
     const page = await enterAs(async (page) => {
       page.on('request', (request) => {
         const { pathname } = new URL(request.url())

@@ -25,7 +25,7 @@ test('a video plays and jumps from the bucket, in both its forms', async ({
   const lesson = await openLesson(server, clip)
   const stored = (ending: string) =>
     bucket.requests.find(({ method, path }) => method === 'PUT' && path.endsWith(ending))?.path
-  // Stored after the adaptive form was recorded.
+  // Written after the HLS form is recorded.
   await expect.poll(() => stored('/storyboard.vtt'), { timeout: 60_000 }).toBeDefined()
   const folder = stored('/storyboard.vtt')!.replace('/storyboard.vtt', '')
   const [videoId] = lesson.videoIds
@@ -47,7 +47,7 @@ test('a video plays and jumps from the bucket, in both its forms', async ({
     expect.stringMatching(new RegExp(`^${folder}/hls/.+\\.m4s$`)),
   )
 
-  // The progressive file, as browsers without the adaptive player get it.
+  // The progressive file, for browsers without HLS.
   bucket.requests.length = 0
   await page.evaluate(async (body) => {
     const token = /accessToken=([^;]+)/.exec(document.cookie)![1]!

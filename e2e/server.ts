@@ -1,15 +1,20 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { promisify } from 'node:util'
 
 const root = path.resolve(import.meta.dirname, '..')
+const run = promisify(execFile)
+
+/** Path of the data folder to copy, left by a stopped server. */
+export const templateVariable = 'E2E_TEMPLATE'
 
 export const administrator = { email: 'direccion@academia.mx', password: 'la direccion de pruebas' }
 
-/** The product as it is started for people, on a data folder and a port of its own. */
+/** The production server on a data folder and a port of its own. */
 export class TestServer {
   readonly dataDir: string
   readonly url: string
@@ -25,9 +30,12 @@ export class TestServer {
     this.url = `http://localhost:${port}`
   }
 
-  /** `env` goes beside the variables of every test. */
+  /** `env` is merged into the variables of every test. */
   static async open(env: Record<string, string> = {}): Promise<TestServer> {
     const dataDir = await mkdtemp(path.join(tmpdir(), 'ateneo-e2e-'))
+    const template = process.env[templateVariable]
+    // `cp -a` keeps the owner of the database's files, which is not root.
+    if (template) await run('cp', ['-a', `${template}/.`, dataDir])
     const server = new TestServer(dataDir, await findFreePort(), env)
     await server.start()
     return server
@@ -54,34 +62,38 @@ export class TestServer {
     await this.#untilReady(child)
   }
 
-  /** As when the machine loses its power. */
+  /** SIGKILL, as in a power failure. */
   async kill(): Promise<void> {
     const child = this.#child!
     child.kill('SIGKILL')
     await once(child, 'exit')
   }
 
-  async close(): Promise<void> {
+  async stop(): Promise<void> {
     const child = this.#child!
     if (child.exitCode === null && child.signalCode === null) {
       child.kill('SIGTERM')
       await once(child, 'exit')
     }
+  }
+
+  async close(): Promise<void> {
+    await this.stop()
     await rm(this.dataDir, { recursive: true, force: true })
   }
 
-  /** The newest letter to this address with these words in it; waits for it. */
-  async letterTo(address: string, words = ''): Promise<string> {
+  /** Waits for the newest email to this address that contains the words. */
+  async emailTo(address: string, words = ''): Promise<string> {
     const folder = path.join(this.dataDir, 'outbox')
     for (let attempt = 0; attempt < 100; attempt++) {
       const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'))
       for (const name of names.toSorted().toReversed()) {
-        const letter = await readFile(path.join(folder, name), 'utf8')
-        if (letter.includes(`To: ${address}`) && letter.includes(words)) return letter
+        const email = await readFile(path.join(folder, name), 'utf8')
+        if (email.includes(`To: ${address}`) && email.includes(words)) return email
       }
       await new Promise((resolve) => setTimeout(resolve, 100))
     }
-    throw new Error(`No letter to ${address}`)
+    throw new Error(`No email to ${address}`)
   }
 
   async #untilReady(child: ChildProcess): Promise<void> {
@@ -95,7 +107,7 @@ export class TestServer {
   }
 }
 
-async function findFreePort(): Promise<number> {
+export async function findFreePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')
   const { port } = probe.address() as AddressInfo

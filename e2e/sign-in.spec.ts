@@ -86,7 +86,7 @@ test('a failing server and a lost connection say to try later', async ({ enter, 
   await expect(page).toHaveURL(/\/Dashboard$/)
 })
 
-test('an inactive account is told, and gets its letter again', async ({
+test('an inactive account is told, and gets its email again', async ({
   enter,
   failing,
   server,
@@ -105,8 +105,8 @@ test('an inactive account is told, and gets its letter again', async ({
   await expectAccessible(page)
   await panel.getByRole('button', { name: 'Reenviar correo de verificación' }).click()
   await expect(panel.getByText(/te enviamos otro correo/)).toBeVisible()
-  const letter = await server.letterTo(unverified)
-  await page.goto(/\/verify\/[\w.-]+/.exec(letter)![0])
+  const email = await server.emailTo(unverified)
+  await page.goto(/\/verify\/[\w.-]+/.exec(email)![0])
   await expect(page.getByRole('heading', { name: 'Bienvenido a la familia' })).toBeVisible()
   failing.delete('/login')
   await page.getByRole('main').getByRole('link', { name: 'Iniciar sesión' }).click()
@@ -179,13 +179,13 @@ test('a forgotten password is replaced through the mailed link, once', async ({
   const page = await enter(360)
   await page.goto('/Login')
   await page.getByRole('link', { name: '¿Olvidaste tu contraseña?' }).click()
-  // The login has a field of the same name.
+  // The login has a field with the same label.
   await expect(page).toHaveURL(/\/recuperar/)
   await page.getByLabel('Correo electrónico').fill(student.email)
   await page.getByRole('button', { name: /Enviar/ }).click()
   await expect(page.getByRole('heading', { name: 'Revisa tu correo' })).toBeVisible()
-  const letter = await server.letterTo(student.email, '/restablecer/')
-  const [link] = /\/restablecer\/[\w.-]+/.exec(letter)!
+  const email = await server.emailTo(student.email, '/restablecer/')
+  const [link] = /\/restablecer\/[\w.-]+/.exec(email)!
   await page.goto(link)
   await expectAccessible(page)
   await page.getByLabel('Contraseña nueva').fill(another)
@@ -206,3 +206,40 @@ test('a forgotten password is replaced through the mailed link, once', async ({
 function alertOf(page: Page, title: string) {
   return page.getByRole('alert').filter({ hasText: title })
 }
+
+test('what is pressed twice on a slow line is done once', async ({ enter, server }) => {
+  const page = await enter()
+  const sent: string[] = []
+  await page.route(
+    (url) => slowCalls.includes(url.pathname),
+    async (route) => {
+      if (route.request().method() !== 'POST') return route.continue()
+      sent.push(new URL(route.request().url()).pathname)
+      const response = await route.fetch()
+      await new Promise((resolve) => setTimeout(resolve, 300))
+      return route.fulfill({ response })
+    },
+  )
+  const { email } = professor
+  await page.goto('/recuperar')
+  await page.getByLabel('Correo electrónico').fill(email)
+  await page.getByRole('button', { name: /Enviar/ }).dblclick()
+  await expect(page.getByRole('heading', { name: 'Revisa tu correo' })).toBeVisible()
+  const [reset] = /\/restablecer\/[\w.-]+/.exec(await server.emailTo(email, '/restablecer/'))!
+  await page.goto(reset)
+  const save = page.getByRole('button', { name: 'Guardar contraseña' })
+  await page.getByLabel('Contraseña nueva').fill(another)
+  await save.dblclick()
+  await expect(page.getByRole('heading', { name: 'Listo, ya cambió' })).toBeVisible()
+  await page.goto('/Login')
+  await page.getByLabel('Correo electrónico').fill(email)
+  await page.getByLabel('Contraseña', { exact: true }).fill(another)
+  await page.getByRole('button', { name: 'Iniciar sesión' }).dblclick()
+  await expect(page).toHaveURL('/DashTeachers/home')
+  await page.getByRole('navigation', { name: 'Cuenta' }).getByText('Cerrar sesión').dblclick()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cerrar sesión' }).dblclick()
+  await expect(page).toHaveURL(/\/Login$/)
+  expect(sent).toEqual(slowCalls)
+})
+
+const slowCalls = ['/password-reset', '/password-reset/confirm', '/login', '/logout']

@@ -111,6 +111,36 @@ test('what the server refuses is said in its words; without a connection nothing
   await expect(page.getByLabel('Correo electrónico')).toHaveValue(student.email)
 })
 
+test('the keyboard goes into the form of a kind, and back to the choice', async ({ enter }) => {
+  const page = await enter()
+  await page.goto('/Registro')
+  for (const kind of ['Alumno', 'Maestro']) {
+    const choice = page.getByRole('link', { name: new RegExp(`^${kind}`) })
+    await choice.focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByLabel('Nombre')).toBeFocused()
+    await page.keyboard.press('Shift+Tab')
+    await expect(page.getByRole('link', { name: 'Regresar' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(choice).toBeFocused()
+  }
+})
+
+test('a password that says what the account says is refused beside its field', async ({
+  enter,
+}) => {
+  const page = await enter()
+  await register(
+    page,
+    'alumno',
+    { ...student, email: 'sor.juana.ines@correo.mx' },
+    'sor.juana.ines',
+  )
+  await expect(page.getByLabel('Contraseña', { exact: true })).toHaveAccessibleDescription(
+    /Elige una contraseña distinta de tu correo y de tu nombre/,
+  )
+})
+
 test('two clicks make one account', async ({ enter }) => {
   const page = await enter()
   let sent = 0
@@ -141,8 +171,8 @@ test('a link of verification that is cut, false or used says so', async ({
   await expectAccessible(page)
   await page.goto('/verify/no-es-un-enlace')
   await expect(page.getByRole('heading', { name: 'Ocurrió un error' })).toBeVisible()
-  const letter = await server.letterTo(student.email, '/verify/')
-  const [link] = /\/verify\/[\w.-]+/.exec(letter)!
+  const email = await server.emailTo(student.email, '/verify/')
+  const [link] = /\/verify\/[\w.-]+/.exec(email)!
   await page.goto(link)
   await expect(page.getByRole('heading', { name: 'Bienvenido a la familia' })).toBeVisible()
   await expectNoSidewaysScroll(page)

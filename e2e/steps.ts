@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Of everybody in the tests. */
+/** The password of all test accounts. */
 export const password = 'azulejos de puebla'
 
 export interface Person {
@@ -34,7 +34,7 @@ export async function logIn(page: Page, email: string, secret = password): Promi
   await page.getByRole('button', { name: 'Iniciar sesión' }).click()
 }
 
-/** The session that the login form makes, without its screens: those have journeys of their own. */
+/** Logs in by the API instead of the form, which has journeys of its own. */
 export async function beginSession(page: Page, email: string, secret = password): Promise<void> {
   const response = await page.request.post('/login', { data: { email, password: secret } })
   expect(response.status()).toBe(200)
@@ -48,7 +48,7 @@ export async function beginSession(page: Page, email: string, secret = password)
   )
 }
 
-/** Plays the video on screen until its time has really advanced. */
+/** Plays the video until its time has advanced. */
 export async function play(page: Page): Promise<void> {
   const video = page.locator('video').first()
   await video.waitFor()

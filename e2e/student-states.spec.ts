@@ -5,19 +5,19 @@ import { expect, expectNoSidewaysScroll, expectReady, test } from './fixtures.ts
 import { registerProfessor, registerStudent } from './people.ts'
 import { beginSession } from './steps.ts'
 
-/** What a student sees where something is slow, missing or refused. */
+/** The student's screens with slow, missing or denied data. */
 
 const professor = { name: 'Frida', surname: 'Luna', email: 'frida@correo.mx' }
 const student = { name: 'Tina', surname: 'Modotti', email: 'tina@correo.mx' }
 const title = 'Fresco sobre muro'
 let courseId = ''
 
-test.beforeAll('a course on sale and a student', async ({ servers, glimpse }, info) => {
+test.beforeAll('a course on sale and a student', async ({ servers, shortClip }, info) => {
   const server = await servers.of(info.file)
   await registerProfessor(server, professor)
   await registerStudent(server, student)
   const sold = { title, price: 180, items: ['Cal'] }
-  courseId = await publishCourse(server, professor, sold, glimpse)
+  courseId = await publishCourse(server, professor, sold, shortClip)
 })
 
 async function enterAsStudent(page: Page): Promise<Page> {
@@ -74,6 +74,9 @@ test('a refused video leads to the subscriptions, to the catalogue, or back to i
   )
   await expect(dialog.getByRole('link', { name: 'Comprar Suscripción' })).toBeFocused()
   await expectAccessible(page)
+  const contents = page.locator('section', { hasText: 'Volver al curso' })
+  await expect(contents.getByText('Sin acceso')).toBeVisible()
+  await expect(contents.getByText('Viendo')).toHaveCount(0)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(new RegExp(`/Dashboard/subscription\\?id=${courseId}$`))
   await page.goBack()
@@ -84,6 +87,37 @@ test('a refused video leads to the subscriptions, to the catalogue, or back to i
   await page.keyboard.press('Escape')
   await expect(page).toHaveURL(new RegExp(`/Dashboard/course-view\\?id=${courseId}$`))
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+})
+
+test('on a phone the price and its button stay in view, and only once', async ({ enter }) => {
+  for (const width of [360, 390]) {
+    const page = await enterAsStudent(await enter(width))
+    await page.setViewportSize({ width, height: 640 })
+    await page.goto(`/Dashboard/course-view?id=${courseId}`)
+    await expectReady(page)
+    const button = page.getByRole('button', { name: 'Comprar curso' })
+    const price = page.getByText('$180 MXN')
+    await expect(button).toHaveCount(1)
+    for (const place of [0, 400, 100_000]) {
+      await page.evaluate((top) => window.scrollTo(0, top), place)
+      await expect(button).toBeInViewport({ ratio: 1 })
+      await expect(price).toBeInViewport({ ratio: 1 })
+    }
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
+    // The bar covers neither the end of the page nor the focus.
+    const bar = (await page.locator('[data-buy-bar]').boundingBox())!
+    const last = page.getByRole('heading', { level: 3, name: 'Cal' })
+    const end = (await last.boundingBox())!
+    expect(end.y + end.height).toBeLessThanOrEqual(bar.y)
+    await page.evaluate(() => window.scrollTo(0, 0))
+    await page.getByRole('link', { name: 'Cal', exact: true }).focus()
+    const focused = (await last.boundingBox())!
+    expect(focused.y + focused.height).toBeLessThanOrEqual(bar.y)
+  }
+  const page = await enterAsStudent(await enter())
+  await page.goto(`/Dashboard/course-view?id=${courseId}`)
+  await expect(page.locator('[data-buy-bar]')).toHaveCSS('position', 'static')
 })
 
 const orderRest = 'Hubo un problema al procesar tu orden. Inténtalo nuevamente.'
@@ -136,13 +170,13 @@ test('a course without content says so instead of opening', async ({ enter }) =>
     const response = await route.fetch()
     const reply = (await response.json()) as { documents: { title: string }[] }
     const documents = reply.documents.map((course) =>
-      course.title === title ? { ...course, contentDetails: [] } : course,
+      course.title === title ? { ...course, contentCount: 0 } : course,
     )
     await route.fulfill({ response, json: { ...reply, documents } })
   })
   await page.goto('/Dashboard')
   await expectReady(page)
-  // From inside: a page that comes drawn does not ask again.
+  // From inside: a server-rendered page does not ask again.
   const menu = page.getByRole('navigation', { name: 'Menú' })
   await menu.getByRole('link', { name: 'Catálogo de Cursos' }).click()
   const card = page.getByRole('link', { name: `Ver Curso ${title}` })
@@ -155,11 +189,7 @@ test('a course without content says so instead of opening', async ({ enter }) =>
   await expect(card).toBeFocused()
 })
 
-test('without a line a student stays where they are, with what they wrote', async ({
-  enter,
-  failing,
-}) => {
-  failing.add('/all-categories')
+test('without a line a student stays where they are, with what they wrote', async ({ enter }) => {
   const page = await enter()
   await page.goto('/Dashboard/HelpCenter')
   await page.getByLabel('Mensaje').fill('Se queda en negro.')
@@ -173,10 +203,27 @@ test('without a line a student stays where they are, with what they wrote', asyn
   await expect(page).toHaveURL(/HelpCenter$/)
   await expect(page.getByLabel('Mensaje')).toHaveValue('Se queda en negro.')
   await expectAccessible(page)
+  await expect(page.getByText(/Abriremos la página que pediste/)).toBeVisible()
   await page.context().setOffline(false)
-  await expect(page.getByText('No hay conexión.')).toHaveCount(0)
-  await catalogue.click()
   await expect(page.getByRole('heading', { name: 'Catálogo de Cursos' })).toBeVisible()
+  await expect(page.getByText('No hay conexión.')).toHaveCount(0)
+})
+
+test('the first click without a line is answered without fetching anything', async ({ enter }) => {
+  const page = await enterAsStudent(await enter())
+  await page.goto('/Dashboard/Course-catalog')
+  await expectReady(page)
+  await expect(page.getByRole('status', { name: 'Conexión' })).toBeAttached()
+  await page.context().setOffline(true)
+  const heart = page.getByRole('button', { name: /^Guardar en favoritos/ }).first()
+  // No pointer has moved yet: dialogs and toasts have not been loaded.
+  await heart.dispatchEvent('click')
+  await expect(page.getByText('No hay conexión.')).toBeVisible()
+  await expect(heart).toBeVisible()
+  await page.context().setOffline(false)
+  // What could not be shown then comes with the line.
+  await expect(page.getByRole('alert')).toBeVisible()
+  await expect(page.getByText('No hay conexión.')).toHaveCount(0)
 })
 
 test('the menu of a phone gives the focus back', async ({ enter }) => {

@@ -20,19 +20,19 @@ test('an upload outlives the sudden end of the server, and arrives byte for byte
   await registerProfessor(server, professor)
   const token = await tokenOf(server, professor.email)
   const headers = { authorization: `Bearer ${token}`, 'tus-resumable': '1.0.0' }
-  // A film with a long unused part behind it, which players pass over.
-  const film = Buffer.concat([
+  // A video with a long unused part after it, which players skip.
+  const video = Buffer.concat([
     await readFile(clip),
     Buffer.from([1, 0x80, 0, 8]),
     Buffer.from('free'),
     randomBytes(24 * mebibyte),
   ])
-  const free = film.length - 24 * mebibyte - 8
-  film.writeUInt32BE(24 * mebibyte + 8, free)
+  const free = video.length - 24 * mebibyte - 8
+  video.writeUInt32BE(24 * mebibyte + 8, free)
 
   const created = await fetch(`${server.url}/uploads`, {
     method: 'POST',
-    headers: { ...headers, 'upload-length': String(film.length) },
+    headers: { ...headers, 'upload-length': String(video.length) },
   })
   expect(created.status).toBe(201)
   const address = new URL(created.headers.get('location')!, server.url).href
@@ -55,11 +55,11 @@ test('an upload outlives the sudden end of the server, and arrives byte for byte
       duplex: 'half',
     } as RequestInit)
 
-  // The server dies while a part is on its way.
+  // The server is killed during a chunk.
   let sent = 0
   const slowly = new ReadableStream<Uint8Array>({
     async pull(controller) {
-      controller.enqueue(film.subarray(sent, sent + 256 * 1024))
+      controller.enqueue(video.subarray(sent, sent + 256 * 1024))
       sent += 256 * 1024
       if (sent === 6 * mebibyte) void server.kill()
       await new Promise((resolve) => setTimeout(resolve, 10))
@@ -70,39 +70,39 @@ test('an upload outlives the sudden end of the server, and arrives byte for byte
 
   const offset = await findOffset()
   expect(offset).toBeGreaterThan(0)
-  expect(offset).toBeLessThan(film.length)
-  expect((await send(offset, film.subarray(offset, 20 * mebibyte))).status).toBe(204)
+  expect(offset).toBeLessThan(video.length)
+  expect((await send(offset, video.subarray(offset, 20 * mebibyte))).status).toBe(204)
   await server.kill()
   await server.start()
   const further = await findOffset()
   expect(further).toBe(20 * mebibyte)
-  expect((await send(further, film.subarray(further))).status).toBe(204)
+  expect((await send(further, video.subarray(further))).status).toBe(204)
 
-  // Before the worker is through with it and lets it go.
+  // Before the worker has processed the file and deletes it.
   await server.kill()
   const kept = await readFile(path.join(server.dataDir, 'media/videos', videoId, '1/original'))
   const hash = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
-  expect(hash(kept)).toBe(hash(film))
+  expect(hash(kept)).toBe(hash(video))
   await server.start()
   expect(await readdir(path.join(server.dataDir, 'uploads'))).toEqual([])
   const findStatus = async () => {
     const answer = await fetch(`${server.url}/videos/${videoId}`, { headers })
     return ((await answer.json()) as { status: string }).status
   }
-  // Well before the minute after which a worker that says nothing is taken for dead.
+  // Long before the minute after which a silent worker counts as dead.
   await expect.poll(findStatus, { timeout: 45_000 }).toBe('ready')
 })
 
 test('several uploads at once are paused, given up, and outlive a lost line and a closed tab', async ({
   enter,
   server,
-  glimpse,
+  shortClip,
   failing,
 }) => {
   await registerProfessor(server, printmaker)
   const values = { title: 'Grabado', price: 0, items: ['Materiales y papel'] }
-  const { courseId } = await writeCourse(server, printmaker, values, glimpse)
-  await using films = await makeFilms(glimpse, ['Gubias', 'Tintas', 'Prensa'])
+  const { courseId } = await writeCourse(server, printmaker, values, shortClip)
+  await using videos = await makeVideos(shortClip, ['Gubias', 'Tintas', 'Prensa'])
   const page = await enter()
   await beginSession(page, printmaker.email)
   await page.goto('/DashTeachers/categories')
@@ -121,7 +121,7 @@ test('several uploads at once are paused, given up, and outlive a lost line and 
 
   await test.step('three at once, each with its speed', async () => {
     for (const title of ['Gubias', 'Tintas', 'Prensa']) {
-      await beginUpload(page, title, films)
+      await beginUpload(page, title, videos)
       await leaveDialog(page)
     }
     await expect(tray.getByRole('button', { name: 'Subiendo 3 videos' })).toBeVisible()
@@ -162,7 +162,7 @@ test('several uploads at once are paused, given up, and outlive a lost line and 
   })
 
   await test.step('so is a line lost between the last part and the course', async () => {
-    // Chromium lets what is on its way arrive, and nothing after it.
+    // Offline, Chromium finishes the running request and starts no other.
     await useLine('lost')
     await expect(item('Prensa')).toContainText('Sin conexión: seguirá sola en cuanto vuelva')
     expect(await percent('Prensa')).toBe(100)
@@ -180,7 +180,7 @@ test('several uploads at once are paused, given up, and outlive a lost line and 
       if (request.method() === 'POST' && request.url().endsWith('/uploads')) created.push('new')
     })
     const asked = again.waitForResponse((response) => response.request().method() === 'HEAD')
-    await beginUpload(again, 'Gubias', films)
+    await beginUpload(again, 'Gubias', videos)
     expect(Number((await asked).headers()['upload-offset'])).toBeGreaterThan(0)
     await expect(again.getByText('3 videos')).toBeVisible()
     expect(created).toEqual([])
@@ -196,7 +196,7 @@ test('several uploads at once are paused, given up, and outlive a lost line and 
 
 type Line = 'slow' | 'lost' | 'fast'
 
-/** On a slow line no film arrives before somebody lets it. */
+/** Network conditions: `slow` limits uploads to a sixth of a MiB per second. */
 async function openLine(page: Page): Promise<(line: Line) => Promise<void>> {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
@@ -210,13 +210,13 @@ async function openLine(page: Page): Promise<(line: Line) => Promise<void>> {
   }
 }
 
-interface Films extends AsyncDisposable {
+interface Videos extends AsyncDisposable {
   pathOf(title: string): string
 }
 
-/** The same clip with different unused parts behind it, so that it is a file of its own. */
-async function makeFilms(clip: string, titles: string[]): Promise<Films> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'ateneo-films-'))
+/** Copies of the clip with different unused parts, so that their hashes differ. */
+async function makeVideos(clip: string, titles: string[]): Promise<Videos> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'ateneo-videos-'))
   const pathOf = (title: string) => path.join(folder, `${title}.mp4`)
   const padding = 6 * mebibyte
   for (const title of titles) {
@@ -231,12 +231,12 @@ async function makeFilms(clip: string, titles: string[]): Promise<Films> {
   return { pathOf, [Symbol.asyncDispose]: () => rm(folder, { recursive: true, force: true }) }
 }
 
-async function beginUpload(page: Page, title: string, films: Films): Promise<void> {
+async function beginUpload(page: Page, title: string, videos: Videos): Promise<void> {
   const card = page.getByRole('article').filter({ hasText: 'Grabado' })
   await card.getByRole('button', { name: 'Subir Video' }).click()
   const dialog = page.getByRole('dialog', { name: 'Agregar video al curso' })
   await dialog.getByLabel('Título del video').fill(title)
-  await dialog.getByLabel('Archivo de video').setInputFiles(films.pathOf(title))
+  await dialog.getByLabel('Archivo de video').setInputFiles(videos.pathOf(title))
   await dialog.getByRole('button', { name: 'Subir Video' }).click()
 }
 

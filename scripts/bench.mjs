@@ -1,4 +1,4 @@
-import { runMain } from './fault.mjs'
+import { runMain } from './command-error.mjs'
 import { installPackages } from './install.mjs'
 import { findNode, run } from './run.mjs'
 import { buildWeb } from './web-build.mjs'

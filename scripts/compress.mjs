@@ -3,14 +3,14 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-/** Pages are missing: the server fills them in first. */
+/** Pages are excluded, since the server fills in their placeholders first. */
 const compressible = new Set(['.js', '.css', '.svg', '.json', '.txt'])
-/** Below this a compressed answer is hardly smaller than its headers. */
+/** Below this size compression saves less than its headers cost. */
 const minBytes = 1024
 
 /**
- * Writes `name.br` and `name.gz` beside every text file, once at build time, so that the best
- * compression costs nothing at each request.
+ * Writes `name.br` and `name.gz` next to every text file at build time, so that the best
+ * compression costs nothing per request.
  *
  * @param {string} folder
  */

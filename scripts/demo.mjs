@@ -1,10 +1,10 @@
-import { runMain } from './fault.mjs'
+import { runMain } from './command-error.mjs'
 import { installPackages } from './install.mjs'
 import { findNode, run } from './run.mjs'
 import { runServer } from './server-process.mjs'
 import { buildWeb } from './web-build.mjs'
 
-/** What is set here for a real academy stays out of the sample one; empty counts as not set. */
+/** Environment variables of a real academy, not passed to the demo; empty counts as unset. */
 const outside = ['DATABASE_URL', 'SMTP_URL', 'PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET']
 const alsoOutside = ['PAYPAL_WEBHOOK_ID', 'PAYPAL_BASE_URL', 'S3_ENDPOINT', 'S3_REGION']
 const buckets = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']

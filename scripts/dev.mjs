@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
-import { runMain } from './fault.mjs'
+import { runMain } from './command-error.mjs'
 import { installPackages } from './install.mjs'
 import { findNode, root } from './run.mjs'
 
 /**
- * Starts one of the two halves, in a process group of its own so that Ctrl-C reaches it once.
+ * Starts the server or the web in its own process group, so that Ctrl-C reaches it once.
  *
  * @param {string} name put before its every line
  * @param {string} folder

@@ -1,23 +1,23 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { Fault } from './fault.mjs'
+import { CommandError } from './command-error.mjs'
 import { foreignPath, root, run } from './run.mjs'
 
-/** Installs the packages when any that `package-lock.json` asks for is missing or of another version. */
+/** Runs `npm ci` if a package of `package-lock.json` is missing or has another version. */
 export async function installPackages() {
   if (await areInstalled()) return
   console.log('Instalando las dependencias (puede tardar un par de minutos)…')
-  // The tools that build and run everything are development dependencies, and the pinned
-  // Node.js comes by an install script: neither may be switched off by the surroundings.
+  // Overrides the user's npm config: dev dependencies build and run everything, and the pinned
+  // Node.js is installed by an install script.
   const options = ['--include=dev', '--ignore-scripts=false', '--no-audit', '--no-fund']
   const { code, words } = await run('npm', ['ci', ...options, '--loglevel=error'], {
     env: { PATH: foreignPath() },
   })
-  if (code !== 0) throw new Fault(explain(words))
+  if (code !== 0) throw new CommandError(explain(words))
 }
 
-/** npm keeps what it installed in `node_modules/.package-lock.json`, written last. */
+/** npm writes `node_modules/.package-lock.json` last, with the installed versions. */
 async function areInstalled() {
   if (!existsSync(path.join(root, 'node_modules/.bin/node'))) return false
   const [wanted, present] = await Promise.all([
@@ -27,7 +27,7 @@ async function areInstalled() {
   return Object.entries(wanted).every(
     ([place, { version, optional, devOptional, link }]) =>
       !place.includes('node_modules/') ||
-      optional === true || // for other systems than this one
+      optional === true || // for other platforms
       devOptional === true ||
       link === true ||
       present[place]?.version === version,

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { constants } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { Fault } from './fault.mjs'
+import { CommandError } from './command-error.mjs'
 
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
 
@@ -11,24 +11,24 @@ const ownTools = path.join(root, 'node_modules', '.bin')
 const pinnedNode = path.join(ownTools, 'node')
 const neededMajorVersion = 24
 
-/** The Node.js of the package `node`; where it is missing, the present one if it is new enough. */
+/** The package `node`'s binary; else the current Node.js if it is new enough. */
 export function findNode() {
   if (existsSync(pinnedNode)) return pinnedNode
   if (Number.parseInt(process.versions.node, 10) >= neededMajorVersion) return process.execPath
-  throw new Fault(
+  throw new CommandError(
     `Falta Node.js ${neededMajorVersion}: npm no ejecutó los scripts de instalación. Ejecuta «npm ci --ignore-scripts=false».`,
   )
 }
 
-/** The search path without our own tools: `npm ci` replaces them while it runs. */
+/** `PATH` without `node_modules/.bin`, which `npm ci` replaces while it runs. */
 export function foreignPath() {
   const entries = (process.env['PATH'] ?? '').split(path.delimiter)
   return entries.filter((entry) => path.resolve(entry) !== ownTools).join(path.delimiter)
 }
 
 /**
- * Runs a program to its end; a signal to us ends it and then us. Without `show`, its words are
- * kept and answered.
+ * Runs a program to its end; a signal to this process is forwarded and then ends it too.
+ * Without `show`, the output is captured and returned.
  *
  * @param {string} program
  * @param {string[]} args
@@ -46,28 +46,30 @@ export function run(program, args, { show = false, env = {} } = {}) {
     stream?.setEncoding('utf8').on('data', (text) => (words += text))
   }
   /** @type {NodeJS.Signals | undefined} */
-  let asked
+  let received
   /** @param {NodeJS.Signals} signal */
   const stop = (signal) => {
-    asked = signal
+    received = signal
     child.kill('SIGTERM')
   }
   process.on('SIGINT', stop).on('SIGTERM', stop)
   return new Promise((resolve, reject) => {
     child.once('error', (error) => {
       const missing = 'code' in error && error.code === 'ENOENT'
-      reject(missing ? new Fault(`No se encuentra el programa «${program}». Instálalo.`) : error)
+      reject(
+        missing ? new CommandError(`No se encuentra el programa «${program}». Instálalo.`) : error,
+      )
     })
     child.once('close', (code, signal) => {
       process.off('SIGINT', stop).off('SIGTERM', stop)
-      if (asked !== undefined) process.exit(exitCode(null, asked))
+      if (received !== undefined) process.exit(exitCode(null, received))
       resolve({ code: exitCode(code, signal), words })
     })
   })
 }
 
 /**
- * The shell's convention: a program ended by a signal has 128 and the signal's number.
+ * Shell convention: 128 + signal number for a program ended by a signal.
  *
  * @param {number | null} code
  * @param {NodeJS.Signals | null} signal

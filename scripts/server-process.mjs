@@ -2,15 +2,13 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { exitCode, findNode, root } from './run.mjs'
 
-/** Longer than the server gives itself to finish what it is doing. */
+/** Longer than the server's own shutdown timeout. */
 const patienceMilliseconds = 30_000
 
 /**
- * Runs the server until it ends, and answers its exit code.
- *
- * It gets a process group of its own: Ctrl-C reaches every process of the terminal's group,
- * and npm passes it on once more, but the server shall hear it once. Between the two runs a
- * channel: when this process is killed, the server's `disconnect` event tells it to finish.
+ * Runs the server until it ends and returns its exit code. It has its own process group, since
+ * Ctrl-C signals the whole group and npm forwards it once more.
+ * When this process is killed, the IPC channel's `disconnect` event stops the server.
  *
  * @param {string[]} args
  * @param {Record<string, string>} [env]
@@ -22,11 +20,11 @@ export async function runServer(args, env = {}) {
     detached: true,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
-  let asked = false
+  let signalled = false
   /** @param {NodeJS.Signals} signal */
   const ask = (signal) => {
-    if (asked) return
-    asked = true
+    if (signalled) return
+    signalled = true
     child.kill(signal)
     setTimeout(() => child.kill('SIGKILL'), patienceMilliseconds).unref()
   }
@@ -34,12 +32,12 @@ export async function runServer(args, env = {}) {
   const watch = whenNpmIsKilled(() => ask('SIGTERM'))
   const [code, signal] = await once(child, 'exit')
   clearInterval(watch)
-  if (signal !== null && !asked) console.error(`El servidor terminó de golpe (${signal}).`)
+  if (signal !== null && !signalled) console.error(`El servidor terminó de golpe (${signal}).`)
   return exitCode(code, signal)
 }
 
 /**
- * npm passes on the signals it can catch; killed outright, it leaves us with another parent.
+ * npm forwards the signals it can catch; when it is killed, only the parent process id changes.
  *
  * @param {() => void} stop
  */

@@ -1,52 +1,107 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-
-/** @typedef {{ passed: number, failed: number }} Counts */
+import path from 'node:path'
+import { root } from './run.mjs'
 
 /**
- * Vitest's JSON report. A file that fails outside of its tests, as by not loading, counts as one failure.
+ * Test counts. `faults` are the failures' messages.
+ *
+ * @typedef {{ passed: number, failed: number, faults: string[] }} Counts
+ */
+
+/**
+ * Parses Vitest's JSON report. A file that fails outside its tests, e.g. on import, counts as one
+ * failure.
  *
  * @param {string} reportFile
+ * @param {string} errorsFile what `unhandled-errors.mjs` wrote
  * @param {number} exitCode
+ * @returns {Promise<Counts>}
  */
-export async function countVitest(reportFile, exitCode) {
+export async function countVitest(reportFile, errorsFile, exitCode) {
   const report = await readReport(reportFile)
-  /** @type {{ status: string, assertionResults: { status: string }[] }[]} */
+  /** @type {string[]} */
+  const errors = (await readReport(errorsFile)) ?? []
+  /** @type {{ name: string, status: string, message: string, assertionResults: { status: string, fullName: string, failureMessages: string[] }[] }[]} */
   const files = report?.testResults ?? []
-  const broken = files.filter(
-    ({ status, assertionResults }) =>
-      status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
-  )
+  const faults = files
+    .filter(({ status }) => status === 'failed')
+    .flatMap(({ name, message, assertionResults }) => {
+      const failed = assertionResults.filter((test) => test.status === 'failed')
+      if (failed.length === 0) return [describeFault(name, message)]
+      return failed.map((test) =>
+        describeFault(`${name} › ${test.fullName}`, test.failureMessages.join('\n')),
+      )
+    })
+  faults.push(...errors.map((error) => describeFault('Vitest, fuera de las pruebas', error)))
   return atLeastOneFailure(exitCode, {
     passed: report?.numPassedTests ?? 0,
-    failed: (report?.numFailedTests ?? 0) + broken.length,
+    failed: faults.length,
+    faults,
   })
 }
 
 /**
- * Playwright's JSON report. Errors outside of tests, as in a file that fails to load, count one each.
+ * Parses Playwright's JSON report. Each error outside tests, e.g. on import, counts as a failure.
  *
  * @param {string} reportFile
  * @param {number} exitCode
+ * @returns {Promise<Counts>}
  */
 export async function countPlaywright(reportFile, exitCode) {
   const report = await readReport(reportFile)
   const { expected = 0, flaky = 0, unexpected = 0 } = report?.stats ?? {}
+  /** @type {{ message?: string }[]} */
+  const errors = report?.errors ?? []
+  /** @type {PlaywrightSuite[]} */
+  const suites = report?.suites ?? []
   return atLeastOneFailure(exitCode, {
     passed: expected + flaky,
-    failed: unexpected + (report?.errors?.length ?? 0),
+    failed: unexpected + errors.length,
+    faults: [
+      ...suites.flatMap(listFailedJourneys),
+      ...errors.map(({ message }) => describeFault('Playwright', message ?? '')),
+    ],
   })
 }
 
 /**
- * A tool that crashes, or that found fault with something other than a test, has failed.
+ * @typedef {{ status: string, results: { error?: { message?: string } }[] }} PlaywrightTest
+ * @typedef {{ title: string, file: string, suites?: PlaywrightSuite[], specs?: { title: string, file: string, tests: PlaywrightTest[] }[] }} PlaywrightSuite
+ */
+
+/**
+ * @param {PlaywrightSuite} suite
+ * @returns {string[]}
+ */
+function listFailedJourneys({ suites = [], specs = [] }) {
+  const failed = specs.flatMap(({ file, title, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected')
+      .map(({ results }) =>
+        describeFault(`${file} › ${title}`, results.at(-1)?.error?.message ?? ''),
+      ),
+  )
+  return [...failed, ...suites.flatMap(listFailedJourneys)]
+}
+
+/**
+ * @param {string} name
+ * @param {string} message cut to its beginning, since some carry whole replies
+ */
+function describeFault(name, message) {
+  return `✗ ${name.replace(`${root}${path.sep}`, '')}\n${message.slice(0, 1000)}`
+}
+
+/**
+ * Adds a failure if the tool's exit code is not 0 but no test failed.
  *
  * @param {number} exitCode
  * @param {Counts} counts
  * @returns {Counts}
  */
-function atLeastOneFailure(exitCode, { passed, failed }) {
-  return { passed, failed: exitCode === 0 ? failed : Math.max(failed, 1) }
+function atLeastOneFailure(exitCode, { passed, failed, faults }) {
+  return { passed, failed: exitCode === 0 ? failed : Math.max(failed, 1), faults }
 }
 
 /** @param {string} file */

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { Fault, runMain } from './fault.mjs'
+import { CommandError, runMain } from './command-error.mjs'
 import { installPackages } from './install.mjs'
 import { root, run } from './run.mjs'
 import { countPlaywright, countVitest } from './test-counts.mjs'
@@ -12,44 +12,51 @@ import { buildWeb } from './web-build.mjs'
 /** @import { Counts } from './test-counts.mjs' */
 
 /**
- * Checks that pass or fail as a whole, side by side: Prettier alone leaves a core idle. The words
- * of each come whole.
+ * Runs checks concurrently, since Prettier alone leaves a core idle; the output of each is printed
+ * in one piece.
  *
  * @param {[heading: string, script: string][]} checks scripts of package.json
- * @param {string[]} faults takes the words of those that fail
  * @returns {Promise<Counts>}
  */
-async function checkAll(checks, faults) {
-  const isPassed = await Promise.all(
+async function checkAll(checks) {
+  /** @type {string[]} */
+  const faults = []
+  await Promise.all(
     checks.map(async ([heading, script]) => {
       const { code, words } = await run('npm', ['run', '--silent', script])
       const outcome = `${heading}: ${code === 0 ? 'bien' : 'con errores'}\n${words}`
       console.log(outcome)
       if (code !== 0) faults.push(outcome)
-      return code === 0
     }),
   )
-  const passed = isPassed.filter(Boolean).length
-  return { passed, failed: checks.length - passed }
+  return { passed: checks.length - faults.length, failed: faults.length, faults }
 }
 
 /** @returns {Promise<Counts>} */
 async function build() {
   try {
     await buildWeb()
-    return { passed: 1, failed: 0 }
+    return { passed: 1, failed: 0, faults: [] }
   } catch (error) {
-    if (!(error instanceof Fault)) throw error
+    if (!(error instanceof CommandError)) throw error
     console.error(error.message)
-    return { passed: 0, failed: 1 }
+    return { passed: 0, failed: 1, faults: [error.message] }
   }
 }
 
-/** @param {string} reportFile */
-async function vitest(reportFile) {
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`]
-  const { code } = await run(tool('vitest'), ['run', ...reporters], { show: true })
-  return countVitest(reportFile, code)
+/** @param {string} folder takes its reports */
+async function vitest(folder) {
+  const reportFile = path.join(folder, 'vitest.json')
+  const errorsFile = path.join(folder, 'vitest-errors.json')
+  const reporters = [
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${reportFile}`,
+    `--reporter=${path.join(root, 'scripts/unhandled-errors.mjs')}`,
+  ]
+  const env = { UNHANDLED_ERRORS_FILE: errorsFile }
+  const { code } = await run(tool('vitest'), ['run', ...reporters], { show: true, env })
+  return countVitest(reportFile, errorsFile, code)
 }
 
 /** @param {string} reportFile */
@@ -80,25 +87,24 @@ await runMain(async () => {
   await installPackages()
   await installTools()
   const reports = await mkdtemp(path.join(tmpdir(), 'ateneo-informes-'))
-  // Said again at the end, since what follows them is long.
-  /** @type {string[]} */
-  const faults = []
-  /** @type {[heading: string, step: () => Promise<Counts>][]} */
-  const steps = [
-    ['Tipos, reglas y formato', () => checkAll(checks, faults)],
-    ['Pruebas de unidades y del servidor', () => vitest(path.join(reports, 'vitest.json'))],
-    ['Páginas', build],
-    ['Recorridos en el navegador', () => playwright(path.join(reports, 'playwright.json'))],
-  ]
-  const total = { passed: 0, failed: 0 }
-  for (const [heading, step] of steps) {
-    console.log(`\n=== ${heading} ===`)
-    const { passed, failed } = await step()
+  /** @type {Counts} */
+  const total = { passed: 0, failed: 0, faults: [] }
+  /** @param {Counts} counts */
+  const add = ({ passed, failed, faults }) => {
     total.passed += passed
     total.failed += failed
+    total.faults.push(...faults)
   }
+  // Concurrent, since vitest needs no build and leaves cores idle while it waits for PostgreSQL.
+  console.log('\n=== Tipos, reglas, formato, páginas y pruebas de unidades y del servidor ===')
+  const checkAndBuild = async () => [await checkAll(checks), await build()]
+  const [built, tested] = await Promise.all([checkAndBuild(), vitest(reports)])
+  for (const counts of [...built, tested]) add(counts)
+  console.log('\n=== Recorridos en el navegador ===')
+  add(await playwright(path.join(reports, 'playwright.json')))
   await rm(reports, { recursive: true, force: true })
-  for (const fault of faults) console.log(`\n${fault}`)
+  // Repeated at the end, since the output of the steps is long.
+  for (const fault of total.faults) console.log(`\n${fault}`)
   console.log(`\n${total.passed} passed, ${total.failed} failed`)
   return total.failed === 0 ? 0 : 1
 })

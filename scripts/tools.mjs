@@ -1,17 +1,17 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { Fault } from './fault.mjs'
+import { CommandError } from './command-error.mjs'
 import { run } from './run.mjs'
 
 const emojiFont = '/usr/share/fonts/truetype/noto/NotoColorEmoji.ttf'
 
-/** What the tests use besides npm's packages: its Debian package, and how to tell that it is there. */
+/** System tools of the tests: Debian package, and the check for its presence. */
 const tools = [
   { debianPackage: 'chromium', isPresent: () => findChromium() !== undefined },
   { debianPackage: 'ffmpeg', isPresent: () => findProgram(['ffmpeg']) !== undefined },
   {
     debianPackage: 'fonts-noto-color-emoji',
-    // Other systems bring an emoji font along.
+    // Other systems include an emoji font.
     isPresent: () => process.platform !== 'linux' || existsSync(emojiFont),
   },
 ]
@@ -20,19 +20,20 @@ export function findChromium() {
   return findProgram(['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'])
 }
 
-/** Installs the missing tools where this user may, and otherwise says which they are. */
+/** Installs missing tools if permitted, else prints which they are. */
 export async function installTools() {
   const missing = tools.filter((tool) => !tool.isPresent()).map((tool) => tool.debianPackage)
   if (missing.length === 0) return
   const isRoot = process.getuid?.() === 0
-  if (!isRoot || findProgram(['apt-get']) === undefined) throw new Fault(instructions(missing))
+  if (!isRoot || findProgram(['apt-get']) === undefined)
+    throw new CommandError(instructions(missing))
   console.log(`Instalando ${missing.join(', ')}…`)
   const env = { DEBIAN_FRONTEND: 'noninteractive' }
   await run('apt-get', ['update', '-qq'], { env })
   const options = ['install', '-qq', '-y', '--no-install-recommends']
   const { words } = await run('apt-get', [...options, ...missing], { env })
   if (tools.some((tool) => !tool.isPresent())) {
-    throw new Fault(`${instructions(missing)}\nEsto dijo apt-get:\n${words.trim()}`)
+    throw new CommandError(`${instructions(missing)}\nEsto dijo apt-get:\n${words.trim()}`)
   }
 }
 

@@ -3,22 +3,20 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { compressFiles } from './compress.mjs'
-import { Fault } from './fault.mjs'
+import { CommandError } from './command-error.mjs'
 import { root, run } from './run.mjs'
-import { writeShells } from './shells.mjs'
 
 const stampFile = path.join(root, 'web/build/.made-from')
 const sources = ['web', 'contract', 'scripts', 'package-lock.json', 'tsconfig.base.json']
 const generated = new Set(['node_modules', 'build', '.react-router'])
 
-/** Builds the web unless the build that is there was made from the present sources. */
+/** Builds the web unless the existing build is from the current sources. */
 export async function buildWeb() {
   const stamp = await hashSources()
   if (existsSync(stampFile) && (await readFile(stampFile, 'utf8')) === stamp) return
   console.log('Preparando las páginas…')
   const { code, words } = await run('npm', ['run', 'build', '-w', 'web'])
-  if (code !== 0) throw new Fault(`No se pudieron preparar las páginas:\n${words.trim()}`)
-  await writeShells(path.join(root, 'web/build/client'))
+  if (code !== 0) throw new CommandError(`No se pudieron preparar las páginas:\n${words.trim()}`)
   await compressFiles(path.join(root, 'web/build/client'))
   await writeFile(stampFile, stamp)
 }

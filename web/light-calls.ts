@@ -4,10 +4,10 @@ import type { Plugin } from 'vite'
 const source = '@ateneo/contract/calls'
 const light = '\0light-calls'
 const importOfCalls = new RegExp(`import \\{([^}]*)\\} from '${source}'`)
-/** What `http/call.ts` asks of an endpoint only whether it is there. */
+/** Fields of an endpoint that `http/call.ts` tests for presence only. */
 const asked = ['body', 'form'] as const
 
-/** Endpoints as browsers need them: where to, and whether with something. */
+/** Endpoints as browsers need them: where to, whether with something, and how large a file may be. */
 export function lightCalls(): Plugin {
   return {
     name: 'light-calls',
@@ -31,7 +31,7 @@ function write(): string {
     .join('\n')
 }
 
-function lighten({ method, path, access, ...rest }: Endpoint) {
+function lighten({ method, path, access, maxFileBytes, ...rest }: Endpoint) {
   const parts = asked.filter((part) => rest[part] !== undefined).map((part) => [part, true])
-  return { method, path, access, ...Object.fromEntries(parts) }
+  return { method, path, access, maxFileBytes, ...Object.fromEntries(parts) }
 }

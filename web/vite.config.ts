@@ -1,6 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { lightCalls } from './light-calls.ts'
-import { mantineStyles } from './mantine-styles.ts'
+import { inlineScript } from './inline-script.ts'
 import { defineConfig, type ProxyOptions } from 'vite'
 
 const server = 'http://localhost:3001'
@@ -28,7 +28,7 @@ const mantine = (...names: string[]) => `@mantine/core/esm/components/(${names.j
 /** What visitors meet on the first page, and everybody on most others. */
 const partsOfFirstPage = modules(
   'web/src/areas/public/landing/landing-page',
-  'web/src/ui/(course-card|empty-state|error-state|format|notice|shells/public-shell)',
+  'web/src/ui/(course-card|empty-state|error-state|format|alert-screen|shells/public-shell)',
 )
 /** Whoever logs in, searches or writes needs calls, fields and their rules. */
 const partsOfForms = modules(
@@ -54,10 +54,12 @@ const partsOfCatalogue = modules(
 )
 
 export default defineConfig({
-  plugins: [lightCalls(), mantineStyles(), reactRouter()],
+  plugins: [lightCalls(), inlineScript(), reactRouter()],
   build: {
     // Fonts and pictures stay files: a data address inside a stylesheet can't be preloaded.
     assetsInlineLimit: 0,
+    // One stylesheet: split by route, the router and Vite link the same files twice on navigations.
+    cssCodeSplit: false,
     rolldownOptions: {
       output: {
         codeSplitting: {
@@ -79,6 +81,4 @@ export default defineConfig({
       '^/(?!@|src/|node_modules/|favicon|__manifest|\\?)': callsToServer,
     },
   },
-  // The build renders pages through Vite's preview server, where nothing may leave for the API.
-  preview: { proxy: {} },
 })

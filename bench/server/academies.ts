@@ -2,14 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { connect } from '../../server/src/db/connect.ts'
-import { startEmbeddedPostgres } from '../../server/src/db/embedded.ts'
+import { startEmbeddedPostgres } from '../../server/src/db/embedded/embedded.ts'
 import { migrateDatabase } from '../../server/src/db/migrate.ts'
 import { seedDatabase } from '../../server/src/db/seed.ts'
 import { emails, fillAcademy, password, type Size } from './academy/fill.ts'
 
 export interface Academy {
   databaseUrl: string
-  /** For the server's own files. */
+  /** Folder for the server's files. */
   dataDir: string
 }
 
@@ -18,7 +18,7 @@ const log = {
   error: (details: unknown, message?: string) => console.error(message ?? details),
 }
 
-/** A PostgreSQL as the product brings it, in a folder that goes with it, with academies in it. */
+/** Starts the embedded PostgreSQL in a temporary folder and fills academies in it. */
 export async function openAcademies(): Promise<
   AsyncDisposable & { build: (name: string, size: Size) => Promise<Academy> }
 > {

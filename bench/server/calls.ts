@@ -2,48 +2,70 @@ import type { Pool } from 'pg'
 import { emails, password } from './academy/fill.ts'
 import { commonWord, misspeltWord, rareWord } from './academy/vocabulary.ts'
 
-/** Another with each request, so that no answer to an earlier one is at hand. */
+/** Replaced by a unique value per request, so that no cached response matches. */
 export const VARIED = '[<id>]'
 
-/** A request of the product, as its clients send it. */
+/** A request as the product's clients send it. */
 export interface Call {
   name: string
   method: 'GET' | 'POST'
   path: string
   token?: string
   body?: object
-  /** Whether it is put under load; of the others only the plans are looked at. */
+  /** If false, only its query plans are checked. */
   isLoaded: boolean
-  /** Of a round: in a second a slow call would not be answered once for each connection. */
+  /**
+   * Duration of a round, longer for slow calls: in a second not every connection would get a reply.
+   */
   seconds?: number
-  /** The password that answering it verifies: the hand-written twin does so too. */
+  /** Password that the call verifies; the hand-written baseline verifies it too. */
   password?: string
+  /** Each connection logs in first and sends the refresh token of its last reply. */
+  isRotating?: boolean
+  /** SQL executed 100 times a second meanwhile, to invalidate cached responses. */
+  change?: string
+  /** Needs no data or session of its academy. */
+  isOfAnyAcademy?: true
+  /** Each request has a different IP address, to avoid the rate limit. */
+  isFromManyAddresses?: boolean
 }
 
-interface Session {
+/** A commit that changes no reply. */
+const commit = 'select pg_current_xact_id()'
+/** Same invalidation as an edit of an approved course, without its cost. */
+const edit = 'update search_version set version = version + 1'
+
+export interface Session {
   accessToken: string
   refreshToken: string
 }
 
-/** Logs in as everyone that the calls need. */
+export const randomAddress = () =>
+  `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 256)).join('.')}`
+
+export async function logIn(serverUrl: string, email: string): Promise<Session> {
+  const response = await fetch(`${serverUrl}/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': randomAddress() },
+    body: JSON.stringify({ email, password }),
+  })
+  if (!response.ok) throw new Error(`login: ${response.status} ${await response.text()}`)
+  return (await response.json()) as Session
+}
+
+/** Logs in as every account that the calls need. */
 export async function listCalls(serverUrl: string, pool: Pool): Promise<Call[]> {
-  const logIn = async (email: string) => {
-    const response = await fetch(`${serverUrl}/login`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email, password }),
-    })
-    if (!response.ok) throw new Error(`login: ${response.status} ${await response.text()}`)
-    return (await response.json()) as Session
-  }
-  const student = await logIn(emails.student)
-  const subscriber = await logIn(emails.subscriber)
-  const professor = await logIn(emails.professor)
-  const administrator = await logIn(emails.administrator)
+  const student = await logIn(serverUrl, emails.student)
+  const subscriber = await logIn(serverUrl, emails.subscriber)
+  const professor = await logIn(serverUrl, emails.professor)
+  const administrator = await logIn(serverUrl, emails.administrator)
   const { category, course, professorId, video } = await chooseSubjects(pool)
 
   const catalogue = '/courses?limit=24'
   const search = (word: string) => `${catalogue}&sort=relevance&q=${word}&n=${VARIED}`
+  const cards = `${catalogue}&view=card`
+  const filter = `sort=price&category=${category}&minPrice=50&maxPrice=300&n=${VARIED}`
+  const suggestions = (word: string) => `/courses/suggestions?q=${word}&n=${VARIED}`
   const get = (name: string, path: string, token?: string): Call => ({
     name,
     method: 'GET',
@@ -56,28 +78,52 @@ export async function listCalls(serverUrl: string, pool: Pool): Promise<Call[]> 
     method: 'POST',
     body,
   })
+  const anywhere = (call: Call): Call => ({ ...call, isOfAnyAcademy: true })
+  /** Full, as cards, and as cards while unrelated or searchable data changes. */
+  const searches = (name: string, word: string): Call[] => {
+    const asCards = get(`${name}, tarjetas`, `${search(word)}&view=card`, student.accessToken)
+    return [
+      anywhere(get(name, search(word))),
+      asCards,
+      { ...asCards, name: `${name}, tarjetas y cambios`, change: commit },
+      { ...asCards, name: `${name}, tarjetas y ediciones`, change: edit },
+    ]
+  }
   const planned = (path: string, { accessToken }: Session): Call => ({
     ...get(path, path, accessToken),
     isLoaded: false,
   })
   return [
-    get('catálogo', `${catalogue}&sort=popular`),
-    get('catálogo, sin guardar', `${catalogue}&sort=popular&n=${VARIED}`),
+    anywhere(get('catálogo', `${catalogue}&sort=popular`)),
+    anywhere(get('catálogo, sin guardar', `${catalogue}&sort=popular&n=${VARIED}`)),
     get('catálogo, con sesión', `${catalogue}&sort=popular`, student.accessToken),
-    get(
-      'catálogo filtrado',
-      `${catalogue}&sort=price&category=${category}&minPrice=50&maxPrice=300&n=${VARIED}`,
-    ),
-    get('búsqueda rara', search(rareWord)),
-    { ...get('búsqueda común', search(commonWord)), seconds: 4 },
-    { ...get('búsqueda con error', search(misspeltWord)), seconds: 4 },
+    get('catálogo filtrado', `${catalogue}&${filter}`),
+    get('tarjetas, con sesión', `${cards}&sort=popular`, student.accessToken),
+    {
+      ...get('tarjetas, con sesión y cambios', `${cards}&sort=popular`, student.accessToken),
+      change: commit,
+    },
+    get('tarjetas filtradas, con sesión', `${cards}&${filter}`, student.accessToken),
+    anywhere(get('búsqueda rara', search(rareWord))),
+    ...searches('búsqueda común', commonWord),
+    ...searches('búsqueda con error', misspeltWord),
+    anywhere({ ...get('sugerencias', suggestions(commonWord)), seconds: 4 }),
+    anywhere({ ...get('sugerencias con error', suggestions(misspeltWord)), seconds: 4 }),
     get('mis cursos (suscripción)', `${catalogue}&owned=true`, subscriber.accessToken),
     get('un curso', `/courses/${course}`),
     get('un curso, sin guardar', `/courses/${course}?n=${VARIED}`),
     get('un curso, con sesión', `/courses/${course}`, student.accessToken),
     get('sus calificaciones', `/rate/${course}`),
-    { ...post('login', '/login', { email: emails.student, password }), password, seconds: 4 },
-    post('refresh-token', '/refresh-token', { refreshToken: student.refreshToken }),
+    {
+      ...post('login', '/login', { email: emails.student, password }),
+      password,
+      isFromManyAddresses: true,
+      seconds: 4,
+    },
+    {
+      ...post('refresh-token', '/refresh-token', { refreshToken: student.refreshToken }),
+      isRotating: true,
+    },
     post('get-video', '/get-video', { videoId: video }, subscriber.accessToken),
     ...['newest', 'rating', 'price', '-price'].map((sort) =>
       planned(`${catalogue}&sort=${sort}`, subscriber),
@@ -98,16 +144,16 @@ export async function listCalls(serverUrl: string, pool: Pool): Promise<Call[]> 
   ]
 }
 
-/** A course of about a hundred ratings, and one of its videos. */
+/** A course with about a hundred reviews, and one of its videos. */
 async function chooseSubjects(pool: Pool) {
   const { rows } = await pool.query<
     Record<'category' | 'course' | 'professorId' | 'video', string>
   >(`
-    select courses.category_id as category, courses.id as course, content_items.video_id as video,
+    select courses.category_id as category, courses.id as course, lessons.video_id as video,
       (select id from users where email = '${emails.professor}') as "professorId"
-    from courses join content_items on content_items.course_id = courses.id
+    from courses join lessons on lessons.course_id = courses.id
     where status = 'approved' and price_cents > 0
-    order by abs(rating_count - 100), courses.id, content_items.position limit 1`)
+    order by abs(rating_count - 100), courses.id, lessons.position limit 1`)
   const [subjects] = rows
   if (!subjects) throw new Error('No course to ask for')
   return subjects

@@ -1,9 +1,9 @@
 import type { Pool } from 'pg'
-import type { Call } from './calls.ts'
+import type { Call, Session } from './calls.ts'
 import type { Product } from './product.ts'
 import type { Statement } from './recorder.ts'
 
-/** A call with what the product answered and what it asked the database for. */
+/** A call with its recorded reply and SQL statements. */
 export interface Exchange {
   call: Call
   reply: string
@@ -22,8 +22,8 @@ export function requestOf({ method, token, body }: Call) {
 }
 
 /**
- * Makes each call once; the first time may do more than later ones, so it is made before too. What
- * the product holds for visitors it composes anew after a change, of which any will do.
+ * Records each call once, after a warm-up call. A commit before each invalidates the response
+ * cache, so that the statements are recorded.
  */
 export async function recordExchanges(
   product: Product,
@@ -31,8 +31,9 @@ export async function recordExchanges(
   calls: Call[],
 ): Promise<Exchange[]> {
   const exchanges: Exchange[] = []
-  for (const call of calls) {
-    let reply = await ask(product, call)
+  for (const listed of calls) {
+    let reply = await ask(product, listed)
+    const call = listed.isRotating ? goOn(listed, reply) : listed
     await pool.query('select pg_current_xact_id()')
     const statements = await product.statementsOf(async () => {
       reply = await ask(product, call)
@@ -42,9 +43,15 @@ export async function recordExchanges(
   return exchanges
 }
 
-/** Whether something has changed is the product's question, and no part of any answer. */
+/** The same call with the last reply's refresh token, since the previous one is spent. */
+function goOn(call: Call, reply: string): Call {
+  const { refreshToken } = JSON.parse(reply) as Session
+  return { ...call, body: { refreshToken } }
+}
+
+/** Excludes the product's query for changes, which no reply depends on. */
 function isOfAnswer({ name }: Statement): boolean {
-  return name !== 'database_state'
+  return name !== 'database_state' && name !== 'search_version'
 }
 
 async function ask({ url }: Product, call: Call): Promise<string> {

@@ -1,25 +1,43 @@
+import { setTimeout } from 'node:timers/promises'
 import autocannon from 'autocannon'
-import { type Call, VARIED } from './calls.ts'
+import type { Pool } from 'pg'
+import { emails } from './academy/fill.ts'
+import { type Call, logIn, randomAddress, type Session, VARIED } from './calls.ts'
 import { requestOf } from './exchanges.ts'
 
 export interface Load {
   requestsPerSecond: number
   p50Milliseconds: number
   p99Milliseconds: number
-  /** Answers other than 2xx, lost connections, and calls without an answer in time. */
+  /** Replies other than 2xx, lost connections and timeouts. */
   errors: number
 }
 
-/** One round of load. */
-export async function loadAddress(url: string, call: Call, connections: number): Promise<Load> {
+export interface LoadOptions {
+  connections: number
+  loginUrl: string
+  /** The database for calls with a `change`. */
+  pool: Pool
+}
+
+/** One round of load; rotating clients log in at `loginUrl` first. */
+export async function loadAddress(
+  url: string,
+  call: Call,
+  { connections, loginUrl, pool }: LoadOptions,
+): Promise<Load> {
   const duration = call.seconds ?? 1
   const idReplacement = url.includes(VARIED)
+  const setupClient = await prepareClients(call, connections, loginUrl)
+  await using meanwhile = new AsyncDisposableStack()
+  if (call.change !== undefined) meanwhile.use(keepChanging(pool, call.change))
   const result = await autocannon({
     url,
     connections,
     duration,
     idReplacement,
     ...requestOf(call),
+    ...(setupClient && { setupClient }),
   })
   return {
     requestsPerSecond: result.requests.total / result.duration,
@@ -29,21 +47,63 @@ export async function loadAddress(url: string, call: Call, connections: number):
   }
 }
 
+/** Executes the change 100 times a second until disposed. */
+function keepChanging(pool: Pool, change: string): AsyncDisposable {
+  const over = new AbortController()
+  const changing = (async () => {
+    while (!over.signal.aborted) await Promise.all([pool.query(change), setTimeout(10)])
+  })()
+  return {
+    async [Symbol.asyncDispose]() {
+      over.abort()
+      await changing
+    },
+  }
+}
+
+type SetupClient = NonNullable<autocannon.Options['setupClient']>
+
+/** Requests per connection, where they differ between connections. */
+async function prepareClients(
+  call: Call,
+  connections: number,
+  loginUrl: string,
+): Promise<SetupClient | undefined> {
+  const request = requestOf(call)
+  if (call.isFromManyAddresses) {
+    const setupRequest = (made: autocannon.Request): autocannon.Request => ({
+      ...made,
+      headers: { ...request.headers, 'x-forwarded-for': randomAddress() },
+    })
+    return (client) => client.setRequests([{ ...request, setupRequest }])
+  }
+  if (!call.isRotating) return undefined
+  const sessions: Session[] = []
+  for (let n = 0; n < connections; n++) sessions.push(await logIn(loginUrl, emails.student))
+  return (client) => {
+    const bodyOf = ({ refreshToken }: Session) => JSON.stringify({ refreshToken })
+    const onResponse = (status: number, body: string) => {
+      if (status === 200) client.setBody(bodyOf(JSON.parse(body) as Session))
+    }
+    client.setRequests([{ ...request, body: bodyOf(sessions.pop()!), onResponse }])
+  }
+}
+
 /**
- * The best round of each address, with the errors of all: whatever else the machine does only
- * slows. They take turns, so that what lasts longer than a round slows all of them.
+ * The best round of each URL, since other load on the machine only slows; errors are summed. Rounds
+ * alternate, so that longer disturbances affect all.
  */
 export async function compareAddresses<Name extends string>(
   urls: Record<Name, string>,
   call: Call,
-  { connections, rounds, isWarm }: { connections: number; rounds: number; isWarm: boolean },
+  { rounds, isWarm, ...options }: LoadOptions & { rounds: number; isWarm: boolean },
 ): Promise<Record<Name, Load>> {
   const names = Object.keys(urls) as Name[]
   const best = {} as Record<Name, Load>
-  // The first round counts for nothing: what is compiled, prepared and cached in it is not what lasts.
+  // The first round is a warm-up for JIT, prepared statements and caches.
   for (let round = isWarm ? 1 : 0; round <= rounds; round++) {
     for (const name of names) {
-      const load = await loadAddress(urls[name], call, connections)
+      const load = await loadAddress(urls[name], call, options)
       const errors = load.errors + (best[name]?.errors ?? 0)
       const isBest = round < 2 || load.requestsPerSecond > best[name].requestsPerSecond
       best[name] = { ...(isBest ? load : best[name]), errors }

@@ -1,15 +1,15 @@
 import { parseArgs } from 'node:util'
 
 export interface Options {
-  /** How often each is measured. */
+  /** Rounds per measurement. */
   rounds: number
   connections: number[]
-  /** Part of the names of the calls to measure; all without. */
+  /** Comma-separated substrings of call names; all calls if absent. */
   only: string | undefined
   isPlansOnly: boolean
 }
 
-/** `--quick`: one round, one number of connections; `--rounds`, `--only` and `--plans` by hand. */
+/** `--quick`: one round, one connection count; also `--rounds`, `--only` and `--plans`. */
 export function readOptions(): Options {
   const { values } = parseArgs({
     options: {

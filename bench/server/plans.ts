@@ -2,14 +2,8 @@ import type { Pool, PoolClient } from 'pg'
 import type { Exchange } from './exchanges.ts'
 import type { Statement } from './recorder.ts'
 
-/** A table of so many rows may not be read from first to last. */
+/** A sequential scan of a table with this many rows is an error. */
 const LARGE_TABLE_ROWS = 5000
-
-/**
- * Read whole on purpose: a typing error may be anywhere in a word, so that every word is compared.
- * They are many fewer than what they describe, and grow slower than the courses.
- */
-const readWhole = ['search_words']
 
 interface PlanNode {
   'Node Type': string
@@ -31,13 +25,13 @@ export interface PlanReport {
   text: string
   milliseconds: number
   rowsRead: number
-  /** How each table is read. */
+  /** Access method per table. */
   accesses: string[]
-  /** Large tables that are read whole. */
+  /** Large tables with a sequential scan. */
   scans: string[]
 }
 
-/** The plan of each statement of the calls, with its own values and as it is kept when prepared. */
+/** Plans of each statement: with its values, and the generic plan of the prepared statement. */
 export async function explainExchanges(pool: Pool, exchanges: Exchange[]): Promise<PlanReport[]> {
   const large = await listLargeTables(pool)
   const reports: PlanReport[] = []
@@ -60,12 +54,12 @@ export async function explainExchanges(pool: Pool, exchanges: Exchange[]): Promi
 }
 
 async function explain(client: PoolClient, { name, text, values }: Statement, large: Set<string>) {
-  // What was inserted is there already.
+  // Inserts are not executed, since the recorded row already exists.
   const how = /^\s*insert/i.test(text) ? 'format json' : 'analyze, format json'
   const own = await readPlan(client, `explain (${how}) ${text}`, values)
-  const kept = name === undefined ? [] : await readKeptPlan(client, text)
+  const generic = name === undefined ? [] : await readKeptPlan(client, text)
   const nodes = flatten(own.Plan)
-  const scans = [...nodes, ...kept]
+  const scans = [...nodes, ...generic]
     .filter((node) => node['Node Type'] === 'Seq Scan')
     .map((node) => node['Relation Name'] ?? '')
   return {
@@ -80,7 +74,7 @@ async function explain(client: PoolClient, { name, text, values }: Statement, la
   }
 }
 
-/** Performed and undone: some of the statements write. */
+/** Executes the statement and rolls back, since some of them write. */
 async function readPlan(client: PoolClient, text: string, values: unknown[]): Promise<Explained> {
   await client.query('begin')
   try {
@@ -91,7 +85,7 @@ async function readPlan(client: PoolClient, text: string, values: unknown[]): Pr
   }
 }
 
-/** A prepared statement may come to be run by a plan that fits any values. */
+/** The generic plan, which PostgreSQL may choose for a prepared statement. */
 async function readKeptPlan(client: PoolClient, text: string): Promise<PlanNode[]> {
   const { rows } = await client.query<{ 'QUERY PLAN': [Explained] }>(
     `explain (generic_plan, format json) ${text}`,
@@ -113,8 +107,8 @@ async function listLargeTables(pool: Pool): Promise<Set<string>> {
   const { rows } = await pool.query<{ relname: string }>(
     `select relname from pg_class
      where relkind = 'r' and relnamespace = 'public'::regnamespace
-       and reltuples >= $1 and relname <> all ($2)`,
-    [LARGE_TABLE_ROWS, readWhole],
+       and reltuples >= $1`,
+    [LARGE_TABLE_ROWS],
   )
   return new Set(rows.map(({ relname }) => relname))
 }

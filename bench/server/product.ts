@@ -11,11 +11,11 @@ const patienceMilliseconds = 60_000
 
 export interface Product extends AsyncDisposable {
   url: string
-  /** The statements that were sent while `act` ran; only of a product that was started to record. */
+  /** Statements sent while `act` runs; only if started with the recorder. */
   statementsOf(act: () => Promise<void>): Promise<Statement[]>
 }
 
-/** Starts the server as people do, as a process of its own. */
+/** Starts the server as a child process. */
 export async function startProduct(
   { databaseUrl, dataDir }: Academy,
   { isRecorded }: { isRecorded: boolean },

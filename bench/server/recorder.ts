@@ -1,18 +1,18 @@
 import pg from 'pg'
 
-/** A statement as the driver sent it. */
+/** A statement as sent by the driver. */
 export interface Statement {
-  /** Of a prepared one. */
+  /** Name of a prepared statement. */
   name: string | undefined
   text: string
   values: unknown[]
 }
 
 /**
- * Loaded into the server before its own code: between 'begin' and 'end' it keeps the statements
- * that the driver sends, and hands them to the process that asked.
+ * Preloaded into the server: records the driver's statements between the messages 'begin' and 'end'
+ * and sends them to the parent process.
  */
-let kept: Statement[] | undefined
+let recorded: Statement[] | undefined
 
 const client = pg.Client.prototype
 const send = Reflect.get(client, 'query') as (...args: unknown[]) => unknown
@@ -25,12 +25,12 @@ client.query = function (this: pg.Client, ...args: unknown[]) {
   } = (typeof query === 'string' ? { text: query } : query) as Partial<Statement>
   const isBackground = text === undefined || text.includes('pgboss')
   if (!isBackground) {
-    kept?.push({ name, text, values: own ?? (Array.isArray(values) ? values : []) })
+    recorded?.push({ name, text, values: own ?? (Array.isArray(values) ? values : []) })
   }
   return send.apply(this, args)
 } as typeof client.query
 
 process.on('message', (message) => {
-  if (message === 'begin') kept = []
-  if (message === 'end') process.send?.(kept ?? [])
+  if (message === 'begin') recorded = []
+  if (message === 'end') process.send?.(recorded ?? [])
 })

@@ -4,7 +4,7 @@ import { publishDraft, writeCourse } from '../../e2e/courses.ts'
 import { registerProfessor, registerStudent } from '../../e2e/people.ts'
 import { TestServer } from '../../e2e/server.ts'
 import { logIn } from '../../e2e/steps.ts'
-import { makeFilm } from './film.ts'
+import { makeVideo } from './sample-video.ts'
 import type { Report } from './report.ts'
 
 const rounds = 7
@@ -12,11 +12,11 @@ const professor = { name: 'Elena', surname: 'Márquez', email: 'elena@correo.mx'
 const student = { name: 'Diego', surname: 'Rivas', email: 'diego@correo.mx' }
 
 /**
- * From opening the player's page, its script in the browser's cache, and from choosing a video
- * on the page of its course, to the first picture.
+ * Time to the first frame, from opening the player's page with cached scripts, and from choosing a
+ * video on its course's page.
  */
 export async function measureFirstFrame(report: Report): Promise<void> {
-  const film = await makeFilm('1280x720', 20)
+  const video = await makeVideo('1280x720', 20)
   const server = await TestServer.open()
   const browser = await chromium.launch({
     executablePath: process.env['CHROMIUM_PATH'] || '/usr/bin/chromium',
@@ -26,9 +26,9 @@ export async function measureFirstFrame(report: Report): Promise<void> {
     await registerProfessor(server, professor)
     await registerStudent(server, student)
     const values = { title: 'Acuarela', price: 0, items: ['Materiales y papel'] }
-    const lesson = await writeCourse(server, professor, values, film.path)
+    const lesson = await writeCourse(server, professor, values, video.path)
     await publishDraft(server, professor, lesson, 'ready')
-    report.note(`video de ${((await readFile(film.path)).length / 1e6).toFixed(0)} MB, 720p`)
+    report.note(`video de ${((await readFile(video.path)).length / 1e6).toFixed(0)} MB, 720p`)
     const page = await browser.newPage({ baseURL: server.url })
     await logIn(page, student.email)
     await page.waitForURL(/\/Dashboard$/)
@@ -62,7 +62,7 @@ export async function measureFirstFrame(report: Report): Promise<void> {
   } finally {
     await browser.close()
     await server.close()
-    await film.remove()
+    await video.remove()
   }
 }
 

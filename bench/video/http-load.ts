@@ -1,7 +1,7 @@
 import { Agent, get } from 'node:http'
 import type { Load, Throughput } from './range-load.ts'
 
-/** The same load by Node's own client, which costs about as much as a server does. */
+/** The same load by Node's HTTP client, which costs about as much as a server. */
 export async function loadRangesByHttp(load: Load): Promise<Throughput> {
   const agent = new Agent({ keepAlive: true, maxSockets: load.connections })
   const places = Math.floor(load.fileBytes / load.rangeBytes)

@@ -16,7 +16,9 @@ export interface Nginx {
   close(): Promise<void>
 }
 
-/** nginx as its manual tunes it for large files, with one worker; `undefined` where it is not installed. */
+/**
+ * nginx with one worker, tuned for large files by its manual; `undefined` if it is not installed.
+ */
 export async function openNginx(folder: string): Promise<Nginx | undefined> {
   if (!program) return undefined
   const home = await mkdtemp(path.join(tmpdir(), 'nginx-bench-'))

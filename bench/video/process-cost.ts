@@ -8,10 +8,10 @@ export interface Cost {
   residentMiB: number
 }
 
-/** What a process has used so far; Linux only. */
+/** CPU time and memory of a process; Linux only. */
 export async function readCost(pid: number): Promise<Cost> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8')
-  // After the name, which may hold anything: user and system time are the 12th and 13th.
+  // After the process name, which may contain anything: user and system time are fields 12 and 13.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   const status = await readFile(`/proc/${pid}/status`, 'utf8')
   return {

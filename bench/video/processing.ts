@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
-import { makeFilm, makeLadderByHand } from './film.ts'
+import { makeVideo, makeLadderByHand } from './sample-video.ts'
 import { Product } from './product.ts'
 import type { Report } from './report.ts'
 
-const filmSeconds = 60
+const videoSeconds = 60
 
 interface State {
   status: string
@@ -12,14 +12,17 @@ interface State {
   error: string | null
 }
 
-/** From the end of an upload to a playable film and to the whole ladder, beside ffmpeg by hand. */
+/**
+ * Time from the end of an upload to a playable video and to the whole ladder, compared with plain
+ * ffmpeg.
+ */
 export async function measureProcessing(report: Report): Promise<void> {
-  const film = await makeFilm('1280x720', filmSeconds)
+  const video = await makeVideo('1280x720', videoSeconds)
   const product = await Product.open()
   try {
     const token = await product.enrolProfessor()
     const form = new FormData()
-    form.set('file', new File([await readFile(film.path)], 'clase.mp4'))
+    form.set('file', new File([await readFile(video.path)], 'clase.mp4'))
     const { videoId } = (await product.call('POST', '/videos', token, form)) as { videoId: string }
     const started = performance.now()
     const secondsSince = () => (performance.now() - started) / 1000
@@ -30,14 +33,14 @@ export async function measureProcessing(report: Report): Promise<void> {
       await new Promise((resolve) => setTimeout(resolve, 50))
       state = (await product.call('GET', `/videos/${videoId}`, token)) as State
       if (state.playable) playableSeconds ??= secondsSince()
-      // The ladder's share of the progress (processing-steps.ts) begins at 0.32 and ends at 0.95.
+      // The ladder's share of the progress (processing-steps.ts) is 0.32 to 0.95.
       if (state.progress >= 0.32) ladder ??= { from: secondsSince(), to: 0 }
       if (ladder && state.progress >= 0.9499 && ladder.to === 0) ladder.to = secondsSince()
     } while (state.status === 'processing')
-    if (state.status !== 'ready') throw new Error(state.error ?? 'the film was not processed')
+    if (state.status !== 'ready') throw new Error(state.error ?? 'the video was not processed')
     const readySeconds = secondsSince()
-    const byHand = await makeLadderByHand(film)
-    report.figure(`s hasta poder ver ${filmSeconds} s de 720p (meta 2)`, playableSeconds!)
+    const byHand = await makeLadderByHand(video)
+    report.figure(`s hasta poder ver ${videoSeconds} s de 720p (meta 2)`, playableSeconds!)
     report.figure('s hasta tener todas las calidades, carátula y tira de imágenes', readySeconds)
     report.figure('s de ffmpeg a mano: una lectura, tres calidades', byHand)
     report.figure(
@@ -47,6 +50,6 @@ export async function measureProcessing(report: Report): Promise<void> {
     report.figure('por cada segundo de ffmpeg a mano: todo', readySeconds / byHand)
   } finally {
     await product.close()
-    await film.remove()
+    await video.remove()
   }
 }

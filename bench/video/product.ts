@@ -10,7 +10,7 @@ const root = path.resolve(import.meta.dirname, '../..')
 const administrator = { email: 'direccion@academia.mx', password: 'la direccion de medidas' }
 const password = 'azulejos de puebla'
 
-/** The product as it is started for people, one process, on a data folder of its own. */
+/** The product as one child process with its own data folder. */
 export class Product {
   readonly dataDir: string
   readonly url: string
@@ -52,7 +52,7 @@ export class Product {
     await rm(this.dataDir, { recursive: true, force: true })
   }
 
-  /** A professor's token. */
+  /** Registers a professor and returns an access token. */
   async enrolProfessor(): Promise<string> {
     const names = { firstNames: 'Elena', lastNames: 'Márquez', professionalId: '7654321' }
     const email = 'elena@correo.mx'
@@ -68,7 +68,7 @@ export class Product {
     return this.#logIn({ email, password })
   }
 
-  /** Where the file of that key is served, whether or not a video stands behind it. */
+  /** Playback URL of a storage key, even without a video's row. */
   async address(videoId: string, name: string): Promise<string> {
     const secrets = await readFile(path.join(this.dataDir, 'secrets.json'), 'utf8')
     const { mediaKey } = JSON.parse(secrets) as { mediaKey: string }

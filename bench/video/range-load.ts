@@ -15,9 +15,8 @@ export interface Throughput {
 }
 
 /**
- * Asks for ranges over lines that stay open, one after the other on each, and counts what
- * comes. Bare sockets into one buffer each: a client that costs more than the server would
- * measure itself.
+ * Requests ranges over keep-alive connections, sequentially on each, and counts the bytes. Raw
+ * sockets with one buffer each, since a costlier client would limit the measurement.
  */
 export async function loadRanges(load: Load): Promise<Throughput> {
   const started = performance.now()
@@ -38,7 +37,8 @@ function run(load: Load, place: number, until: number): Promise<{ bytes: number;
   let ranges = 0
   let left = 0
   let head = ''
-  // Each line walks the file with a stride of its own: as spread as at random, and repeatable.
+  // Each connection walks the file with its own stride: spread like random access, but
+  // reproducible.
   let at = (place * 37) % places
 
   return new Promise((resolve, reject) => {

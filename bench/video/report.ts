@@ -1,10 +1,10 @@
-/** What a measurement found: figures for a table, notes for whoever watches. */
+/** Sink of a measurement: rows for a table, notes for the log. */
 export interface Report {
   figure(what: string, value: number): void
   note(text: string): void
 }
 
-/** Prints as it goes, so that an interrupted run has said what it knew. */
+/** Prints immediately, so that an interrupted run has output. */
 export function printReport(heading: string): Report {
   console.log(`\n## ${heading}`)
   return {

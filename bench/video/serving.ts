@@ -17,7 +17,7 @@ const clients = {
   'Con un cliente que no cuesta nada:': loadRanges,
 }
 
-/** Ranges of 1 MiB of one film over 64 lines, from one process, beside nginx serving the same file. */
+/** Ranges of 1 MiB of one video over 64 connections from one process, compared with nginx. */
 export async function measureServing(report: Report): Promise<void> {
   const product = await Product.open()
   try {
@@ -35,7 +35,7 @@ export async function measureServing(report: Report): Promise<void> {
     for (const [client, run] of Object.entries(clients)) {
       const rates: Record<string, number[]> = { ateneo: [], nginx: [] }
       const costs: Record<string, number[]> = { ateneo: [], nginx: [] }
-      // By turns, so that neither has the machine's better minute; the first round only warms up.
+      // Alternating rounds, so that load on the machine affects both; the first round is a warm-up.
       for (let round = 0; round < rounds; round++) {
         for (const [name, { address, pid }] of Object.entries(contenders)) {
           const before = await readCost(pid)

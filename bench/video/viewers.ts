@@ -1,26 +1,26 @@
 import { readFile } from 'node:fs/promises'
 import { Agent, get } from 'node:http'
-import { makeFilm } from './film.ts'
+import { makeVideo } from './sample-video.ts'
 import { readCost } from './process-cost.ts'
 import { Product } from './product.ts'
 import type { Report } from './report.ts'
 
 const viewers = 200
-const filmSeconds = 40
+const videoSeconds = 40
 const watchSeconds = 32
 const segmentSeconds = 4
-/** What a player has in hand before it begins. */
+/** Segments that a player buffers before it starts. */
 const aheadSegments = 2
 
-/** Two hundred people watching at their own pace, each asking for the next segment when its time comes. */
+/** Two hundred concurrent viewers in real time, each requesting the next segment when it is due. */
 export async function measureViewers(report: Report): Promise<void> {
-  const film = await makeFilm('1280x720', filmSeconds)
+  const video = await makeVideo('1280x720', videoSeconds)
   const product = await Product.open()
   const agent = new Agent({ keepAlive: true })
   try {
     const token = await product.enrolProfessor()
     const form = new FormData()
-    form.set('file', new File([await readFile(film.path)], 'clase.mp4'))
+    form.set('file', new File([await readFile(video.path)], 'clase.mp4'))
     const { videoId } = (await product.call('POST', '/videos', token, form)) as { videoId: string }
     let status = 'processing'
     while (status === 'processing') {
@@ -37,14 +37,14 @@ export async function measureViewers(report: Report): Promise<void> {
       bytes += received
     }
     const watch = async (viewer: number) => {
-      // People come one after the other, over as long as a segment lasts.
+      // Starts are spread over the length of one segment.
       await sleep((viewer / viewers) * segmentSeconds * 1000)
       const began = performance.now()
       for (let index = 0; index * segmentSeconds < watchSeconds; index++) {
-        const asked = performance.now()
+        const requestedAt = performance.now()
         await Promise.all([fetchSegment('720p', index), fetchSegment('audio', index)])
         const now = performance.now()
-        waits.push(now - asked)
+        waits.push(now - requestedAt)
         const playsAt = began + index * segmentSeconds * 1000
         if (index > 0 && now > playsAt + aheadSegments * segmentSeconds * 1000) stalls++
         await sleep(playsAt + segmentSeconds * 1000 - now)
@@ -70,7 +70,7 @@ export async function measureViewers(report: Report): Promise<void> {
   } finally {
     agent.destroy()
     await product.close()
-    await film.remove()
+    await video.remove()
   }
 }
 

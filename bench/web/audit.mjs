@@ -14,11 +14,11 @@ const args = [
   '--disable-sync',
 ]
 
-/** Chromium's recording now and then lacks its beginning: no measurement, so another is made. */
+/** Chromium's trace sometimes lacks its beginning: the run is repeated. */
 const attemptsOfRun = 10
 
 /**
- * The middle of each figure over several runs: a run that pauses somewhere is no other page.
+ * Median of each metric over several runs, to discard outliers.
  *
  * @param {string} url
  * @param {{ chromium: string, runs: number, cookies: CookieData[], trusted: string }} options `trusted`:

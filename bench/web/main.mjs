@@ -6,18 +6,17 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { Fault, runMain } from '../../scripts/fault.mjs'
+import { CommandError, runMain } from '../../scripts/command-error.mjs'
 import { findNode, root, run } from '../../scripts/run.mjs'
 import { findChromium, installTools } from '../../scripts/tools.mjs'
 import { report } from './report.mjs'
 import { openTlsFront } from './tls-front.mjs'
 
 /**
- * The weight of the screens that people meet first, by Lighthouse with its mobile throttling (a
- * slow 4G line and a processor four times slower), on the sample academy behind TLS and HTTP/2, as
- * students reach it: as a visitor, and as somebody who has logged in.
- *
- * Options: `--runs N` (3), of which the median counts; `--direct`, without what stands in front.
+ * Lighthouse with mobile throttling (slow 4G, CPU four times slower) on the first screens of the
+ * sample academy behind TLS and HTTP/2, as a visitor and logged in.
+ * Options: `--runs N` (3), whose median counts; `--only Portada,Curso`; `--direct`, without the TLS
+ * proxy.
  */
 const folder = import.meta.dirname
 
@@ -26,7 +25,7 @@ await runMain(async () => {
   if (!existsSync(path.join(folder, 'node_modules'))) {
     console.log('Instalando Lighthouse…')
     const { code, words } = await run('npm', ['ci', '--no-audit', '--no-fund', '--prefix', folder])
-    if (code !== 0) throw new Fault(words)
+    if (code !== 0) throw new CommandError(words)
   }
   const { audit } = await import('./audit.mjs')
   const { openSession } = await import('./session.mjs')
@@ -48,10 +47,12 @@ await runMain(async () => {
     ]
     const runs = Number(option('--runs') ?? 3)
     const chromium = findChromium()
-    if (chromium === undefined) throw new Fault('Falta Chromium.')
+    if (chromium === undefined) throw new CommandError('Falta Chromium.')
     const options = { chromium, runs, trusted: front?.keyHash ?? '' }
     const measured = []
+    const only = option('--only')?.split(',')
     for (const { name, path: address, cookies } of screens) {
+      if (only?.includes(name) === false) continue
       const url = (front ?? academy).url + address
       measured.push({ name, ...(await audit(url, { ...options, cookies })) })
     }
@@ -68,7 +69,7 @@ function option(name) {
   return place === -1 ? undefined : process.argv[place + 1]
 }
 
-/** The sample academy on a folder and a port of its own. */
+/** Starts the sample academy with its own folder and port. */
 async function openAcademy() {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'ateneo-bench-web-'))
   const port = await findFreePort()
@@ -92,7 +93,7 @@ async function openAcademy() {
     await setTimeout(250)
   }
   await close()
-  throw new Fault('La academia de muestra no arrancó.')
+  throw new CommandError('La academia de muestra no arrancó.')
 }
 
 /** @param {string} url */
@@ -100,7 +101,7 @@ async function firstCourse(url) {
   const reply = await fetch(`${url}/courses?sort=popular&limit=1`)
   const { documents } = /** @type {{ documents: { _id: string }[] }} */ (await reply.json())
   const [course] = documents
-  if (course === undefined) throw new Fault('La academia de muestra no tiene cursos.')
+  if (course === undefined) throw new CommandError('La academia de muestra no tiene cursos.')
   return course._id
 }
 
@@ -110,6 +111,7 @@ async function findFreePort() {
   const address = probe.address()
   probe.close()
   await once(probe, 'close')
-  if (address === null || typeof address === 'string') throw new Fault('No hay un puerto libre.')
+  if (address === null || typeof address === 'string')
+    throw new CommandError('No hay un puerto libre.')
   return address.port
 }

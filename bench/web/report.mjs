@@ -15,8 +15,7 @@
  */
 
 /**
- * What each screen aims at. The landing is the first minute; the others come with the whole
- * student's area.
+ * Targets per screen.
  *
  * @type {Record<string, [label: string, holds: (screen: Measured) => boolean][]>}
  */
@@ -34,7 +33,7 @@ const aims = {
 }
 
 /**
- * Prints the table and what was missed; answers the exit code.
+ * Prints the table and the missed targets; returns the exit code.
  *
  * @param {Measured[]} screens
  */

@@ -1,10 +1,10 @@
 import { addressOf, password } from '../../demo/accounts.ts'
-import { Fault } from '../../scripts/fault.mjs'
+import { CommandError } from '../../scripts/command-error.mjs'
 
 /** @import { CookieData } from 'puppeteer-core' */
 
 /**
- * The cookies of somebody of the sample academy who has logged in (spec §9).
+ * Session cookies of a sample account (spec §9).
  *
  * @param {string} url of the academy
  * @param {string} login
@@ -16,12 +16,12 @@ export async function openSession(url, login) {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email: addressOf(login), password }),
   })
-  if (!reply.ok) throw new Fault(`No se pudo entrar como ${login}: ${reply.status}`)
+  if (!reply.ok) throw new CommandError(`No se pudo entrar como ${login}: ${reply.status}`)
   const { accessToken, type, userData } = /** @type {Record<string, unknown>} */ (
     await reply.json()
   )
-  const kept = { accessToken, type, userData: JSON.stringify(userData) }
-  return Object.entries(kept).map(([name, value]) => ({
+  const cookies = { accessToken, type, userData: JSON.stringify(userData) }
+  return Object.entries(cookies).map(([name, value]) => ({
     name,
     value: encodeURIComponent(String(value)),
     domain: 'localhost',

@@ -7,14 +7,13 @@ import { createSecureServer } from 'node:http2'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { Fault } from '../../scripts/fault.mjs'
+import { CommandError } from '../../scripts/command-error.mjs'
 
-/** Of one connection of HTTP/1.1, unknown to HTTP/2. */
+/** Connection headers of HTTP/1.1, forbidden in HTTP/2. */
 const ofConnection = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgrade'])
 
 /**
- * What stands in front of an academy where students reach it: TLS and HTTP/2 (docs/operating.md).
- * The certificate is made for the occasion.
+ * TLS and HTTP/2 proxy, as in production (docs/operating.md), with a generated certificate.
  *
  * @param {string} academy where requests are passed on to
  */
@@ -36,10 +35,11 @@ export async function openTlsFront(academy) {
   front.listen(0, '127.0.0.1')
   await once(front, 'listening')
   const address = front.address()
-  if (address === null || typeof address === 'string') throw new Fault('No hay un puerto libre.')
+  if (address === null || typeof address === 'string')
+    throw new CommandError('No hay un puerto libre.')
   return {
     url: `https://localhost:${address.port}`,
-    /** What Chromium is told to trust: of a certificate that is only excused it keeps nothing. */
+    /** SPKI hash that Chromium trusts: with certificate errors merely ignored it caches nothing. */
     keyHash: hashKey(pair.cert),
     close: () => void front.close(),
   }
@@ -59,7 +59,7 @@ async function makeCertificate() {
     await promisify(execFile)('openssl', command.split(' '))
     return { key: await readFile(files.key), cert: await readFile(files.cert) }
   } catch (error) {
-    throw new Fault(`Falta openssl para medir con TLS: ${String(error)}`)
+    throw new CommandError(`Falta openssl para medir con TLS: ${String(error)}`)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

@@ -1,5 +1,5 @@
 /**
- * The endpoints, for those who only call them. The build of the web leaves out of this module what
- * only checks: schemas, and with them Zod, are for the screens that have forms.
+ * The endpoints without their schemas: the web build strips Zod from this module, so that only
+ * screens with forms load it.
  */
 export * from './index.ts'

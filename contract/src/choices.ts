@@ -1,7 +1,4 @@
-/**
- * What may be chosen, and how much of it. Beside the schemas rather than among them, since screens
- * speak of it that check nothing.
- */
+/** Options and limits, apart from the schemas, so that screens without forms load no Zod. */
 
 export const courseLevels = ['principiante', 'intermedio', 'avanzado'] as const
 export type CourseLevel = (typeof courseLevels)[number]
@@ -9,5 +6,10 @@ export type CourseLevel = (typeof courseLevels)[number]
 export const courseOrders = ['popular', 'newest', 'rating', 'price', '-price', 'relevance'] as const
 export type CourseOrder = (typeof courseOrders)[number]
 
-/** A list longer than this is no longer a choice. */
-export const MOST_FAVOURITES = 500
+/**
+ * Limit of one professor's courses without a status, so that one account cannot fill the database.
+ */
+export const MAX_DRAFTS = 100
+
+/** Limit per student. */
+export const MAX_FAVOURITES = 500

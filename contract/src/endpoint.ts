@@ -4,32 +4,39 @@ import type { ErrorCode } from './errors.ts'
 export type Role = 'student' | 'professor' | 'admin'
 
 /**
- * Who may call. `anyone`: a bearer token is used when present. `stranger`: it is not even
- * read, so that a stale one stands in nobody's way to sign in. `holder`: whoever holds the
- * token the call itself checks (a refresh token, a mailed link).
+ * Required authentication. `anyone`: a bearer token is read if present. `public`: it is not read,
+ * so that an expired one cannot block the login. `token`: the endpoint itself checks a token (a
+ * refresh token, an emailed link).
  */
-export type Access = 'anyone' | 'stranger' | 'holder' | 'signed-in' | readonly Role[]
+export type Access = 'anyone' | 'public' | 'token' | 'signed-in' | readonly Role[]
 
-/** One call of the wire, as plain data: mounted by the server, called by the web, listed at /docs. */
+/**
+ * An endpoint of the HTTP API as plain data: mounted by the server, called by the web, listed at
+ * /docs.
+ */
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** Parameters as `:name`. */
+  /** Path parameters are written `:name`. */
   readonly path: `/${string}`
   readonly summary: string
   readonly access: Access
-  /** The most requests of one address in a minute; no limit without. */
+  /** Rate limit per IP address and minute; unlimited if absent. */
   readonly perMinute?: number
+  /** Rate limit per signed-in user and minute. */
+  readonly perMinutePerson?: number
   readonly params?: z.ZodObject
   readonly query?: z.ZodObject
-  /** JSON body. A call that the specification describes as having an empty body has none here. */
+  /** JSON body; absent where the specification says that the body is empty. */
   readonly body?: z.ZodType
-  /** Form fields beside the file; present where the body is multipart with one `file`. */
+  /** Form fields beside the file; set for a multipart body with one `file`. */
   readonly form?: z.ZodObject
-  /** The form may come without its file. */
+  /** Maximum file size in bytes; the web checks it before uploading. */
+  readonly maxFileBytes?: number
+  /** The multipart body may omit the file. */
   readonly isFileOptional?: true
   readonly status: 200 | 201
   readonly reply: z.ZodType
-  /** The refusals of the call itself; those of the session and of validation come by themselves. */
+  /** Errors of this endpoint; those of authentication and validation are added to all. */
   readonly refusals: readonly ErrorCode[]
 }
 
@@ -40,7 +47,7 @@ export function endpoint<const E extends Endpoint>(definition: E): E {
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined
 type Sent<S> = S extends z.ZodType ? z.input<S> : undefined
 
-/** What a verb receives, after parsing. */
+/** Input of a service function, after parsing. */
 export interface Input<E extends Endpoint> {
   params: Parsed<E['params']>
   query: Parsed<E['query']>
@@ -48,12 +55,12 @@ export interface Input<E extends Endpoint> {
   form: Parsed<E['form']>
 }
 
-/** What the server must answer. */
+/** Return value of the server's handler, before the reply schema parses it. */
 export type Answer<E extends Endpoint> = z.input<E['reply']>
-/** What the caller receives. */
+/** Reply that the client receives. */
 export type Reply<E extends Endpoint> = z.output<E['reply']>
 
-/** Without required fields, or without any. */
+/** True if the slot has no required fields, or no fields. */
 type MayBeLeftOut<T> = object extends T ? true : T extends Record<string, never> ? true : false
 
 type Slot<K extends string, S> = S extends z.ZodType
@@ -62,7 +69,7 @@ type Slot<K extends string, S> = S extends z.ZodType
     : { [P in K]: Sent<S> }
   : object
 
-/** What a caller passes: only the slots that the endpoint has. */
+/** Arguments of a call: only the slots that the endpoint declares. */
 export type Arguments<E extends Endpoint> = Slot<'params', E['params']> &
   Slot<'query', E['query']> &
   Slot<'body', E['body']> &
@@ -73,7 +80,10 @@ export type Arguments<E extends Endpoint> = Slot<'params', E['params']> &
       : { file: Blob }
     : object)
 
-/** Teacher-side calls repeat a failure's text under `Error`, where their clients look for it. */
+/**
+ * True for professors' endpoints, which repeat an error's text under `Error`, as the specification
+ * says.
+ */
 export function isTeacherSide(call: Endpoint): boolean {
   return Array.isArray(call.access) && call.access.includes('professor')
 }

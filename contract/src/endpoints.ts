@@ -1,47 +1,42 @@
-import * as account from './account.ts'
-import * as captions from './captions.ts'
-import * as catalogue from './catalogue.ts'
-import * as certificates from './certificates.ts'
-import * as changeRequests from './change-requests.ts'
-import * as courses from './courses.ts'
+import { type Feature, features } from '../../features.ts'
+import * as catalogue from './catalogue/index.ts'
+import * as certificates from './certificates/index.ts'
+import * as courses from './courses/index.ts'
 import type { Endpoint } from './endpoint.ts'
-import * as identity from './identity.ts'
-import * as learning from './learning.ts'
-import * as notifications from './notifications.ts'
-import * as progress from './progress.ts'
-import * as purchases from './purchases.ts'
-import * as reviews from './reviews.ts'
-import * as settings from './settings.ts'
-import * as support from './support.ts'
-import * as videos from './videos.ts'
+import * as identity from './identity/index.ts'
+import * as insights from './insights/index.ts'
+import * as learning from './learning/index.ts'
+import * as notifications from './notifications/index.ts'
+import * as purchases from './purchases/index.ts'
+import * as reviews from './reviews/index.ts'
+import * as settings from './settings/index.ts'
+import * as support from './support/index.ts'
+import * as videos from './videos/index.ts'
+
+const exportsOf: Record<Feature, Record<string, unknown>> = {
+  settings,
+  notifications,
+  identity,
+  support,
+  courses,
+  videos,
+  purchases,
+  reviews,
+  learning,
+  certificates,
+  catalogue,
+  insights,
+}
 
 function isEndpoint(value: unknown): value is Endpoint {
   return typeof value === 'object' && value !== null && 'refusals' in value && 'path' in value
 }
 
-function endpointsOf(feature: Record<string, unknown>): [string, Endpoint][] {
-  return Object.entries(feature).filter((entry): entry is [string, Endpoint] =>
+function endpointsOf(feature: Feature): [string, Endpoint][] {
+  return Object.entries(exportsOf[feature]).filter((entry): entry is [string, Endpoint] =>
     isEndpoint(entry[1]),
   )
 }
 
-/** Every call of the wire by its name in the code. */
-export const endpoints: ReadonlyMap<string, Endpoint> = new Map(
-  [
-    settings,
-    notifications,
-    identity,
-    account,
-    changeRequests,
-    support,
-    courses,
-    videos,
-    captions,
-    purchases,
-    reviews,
-    learning,
-    progress,
-    certificates,
-    catalogue,
-  ].flatMap(endpointsOf),
-)
+/** All endpoints of the API by exported name. */
+export const endpoints: ReadonlyMap<string, Endpoint> = new Map(features.flatMap(endpointsOf))

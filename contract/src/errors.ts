@@ -1,12 +1,14 @@
-interface ErrorRow {
+export interface ErrorRow {
   status: number
-  /** Protocol text of the specification's error catalogue, matched by clients to the letter. */
+  /** Text of the specification's error catalogue; clients compare it verbatim. */
   text: string
-  /** The key that carries the text; `msg` where nothing is said. */
+  /** JSON key of the text; `msg` by default. */
   key?: 'Error'
+  /** Value of the `retry-after` header. */
+  retryAfterSeconds?: number
 }
 
-/** Every refusal the wire knows: code, status, text. The code travels as `code`. */
+/** All errors of the API: code, status, text. The code is sent as `code`. */
 export const errors = {
   // session
   token_missing: { status: 401, text: 'Token missing', key: 'Error' },
@@ -20,7 +22,10 @@ export const errors = {
   unsupported_type: { status: 415, text: 'Unsupported media type' },
   too_large: { status: 413, text: 'Payload too large' },
   too_many_requests: { status: 429, text: 'Too many requests' },
+  request_timeout: { status: 408, text: 'Request timeout' },
+  disk_full: { status: 507, text: 'Insufficient storage' },
   internal: { status: 500, text: 'Internal error' },
+  unavailable: { status: 503, text: 'Service unavailable', retryAfterSeconds: 5 },
   // identity
   email_taken: { status: 403, text: 'User already in existance' },
   missing_properties: { status: 400, text: 'Missing properties' },
@@ -37,9 +42,11 @@ export const errors = {
   request_already_decided: { status: 409, text: 'Request already decided' },
   present_password_wrong: { status: 403, text: 'Wrong password' },
   change_request_required: { status: 403, text: 'Change request required' },
+  too_many_emails: { status: 429, text: 'Too many emails' },
   change_request_pending: { status: 409, text: 'Change request pending' },
   // courses and content
   course_not_found: { status: 404, text: 'Course not found' },
+  drafts_full: { status: 409, text: 'Too many drafts' },
   course_not_editable: { status: 409, text: 'Course not editable' },
   course_empty: { status: 409, text: 'Empty content' },
   course_content_unready: { status: 409, text: 'Content not ready' },
@@ -49,7 +56,14 @@ export const errors = {
   category_in_use: { status: 409, text: 'Category in use' },
   image_not_found: { status: 404, text: 'Image not found' },
   not_an_image: { status: 415, text: 'Not an image' },
+  image_too_large: { status: 413, text: 'Image has too many pixels' },
+  pictures_busy: { status: 503, text: 'Too many pictures at once', retryAfterSeconds: 10 },
   content_not_found: { status: 404, text: 'Content not found' },
+  section_not_found: { status: 404, text: 'Section not found' },
+  lesson_without_text: { status: 409, text: 'Content has no text' },
+  lesson_is_watched: { status: 409, text: 'Content is completed by watching' },
+  outline_changed: { status: 409, text: 'Outline changed' },
+  outline_invalid: { status: 409, text: 'Outline does not match the content' },
   // videos
   video_not_found: { status: 404, text: 'Video not found' },
   video_not_ready: { status: 409, text: 'Video not ready' },
@@ -67,6 +81,8 @@ export const errors = {
   upload_unsupported: { status: 501, text: 'Upload extension not supported' },
   media_link_invalid: { status: 403, text: 'Link invalid or expired' },
   storage_full: { status: 413, text: 'Not enough space' },
+  quota_exceeded: { status: 413, text: 'Storage quota exceeded' },
+  too_many_uploads: { status: 429, text: 'Too many uploads' },
   captions_invalid: { status: 422, text: 'Invalid captions' },
   captions_not_found: { status: 404, text: 'Captions not found' },
   captions_too_many: { status: 409, text: 'Too many captions' },
@@ -80,6 +96,11 @@ export const errors = {
   payment_declined: { status: 409, text: 'Payment not completed' },
   payment_pending: { status: 409, text: 'Payment pending' },
   payment_unavailable: { status: 502, text: 'Payment provider unavailable' },
+  payments_closed: { status: 503, text: 'Payments not configured' },
+  price_changed: { status: 409, text: 'Price changed' },
+  order_expired: { status: 409, text: 'Order expired' },
+  order_refunded: { status: 409, text: 'Order refunded' },
+  too_many_open_orders: { status: 409, text: 'Too many open orders' },
   // support
   ticket_not_found: { status: 404, text: 'Ticket not found' },
   ticket_changed: { status: 409, text: 'Ticket has a newer message' },
@@ -90,7 +111,7 @@ export const errors = {
   certificate_already_revoked: { status: 409, text: 'Certificate already revoked' },
   certificate_not_revoked: { status: 409, text: 'Certificate not revoked' },
   certificate_revoked: { status: 410, text: 'Certificate revoked' },
-  document_unavailable: { status: 503, text: 'Document unavailable' },
+  document_unavailable: { status: 503, text: 'Document unavailable', retryAfterSeconds: 10 },
   // reviews
   rating_denied: { status: 403, text: 'Forbidden' },
   rating_not_found: { status: 404, text: 'Rating not found' },
@@ -102,13 +123,13 @@ export const errors = {
 export type ErrorCode = keyof typeof errors
 
 export interface Issue {
-  /** Field names joined with dots. */
+  /** Field path, joined with dots. */
   path: string
-  /** Spanish. */
+  /** In Spanish. */
   message: string
 }
 
-/** The body of every failure. */
+/** Body of every error response. */
 export interface ErrorBody {
   msg?: string
   Error?: string

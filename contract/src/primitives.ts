@@ -11,12 +11,12 @@ export const money = z
     message: 'El precio lleva dos decimales como máximo.',
   })
 
-/** PostgreSQL stores neither NUL nor half a surrogate pair: refused, never altered. */
+/** Rejects NUL and lone surrogates, which PostgreSQL cannot store. */
 export function isStorableText(value: string): boolean {
   return !value.includes('\u0000') && value.isWellFormed()
 }
 
-/** A text that a person wrote, stored exactly as sent. */
+/** Required text, stored exactly as sent. */
 export function text(max: number, required = 'Este campo es obligatorio.') {
   return z
     .string(required)
@@ -25,7 +25,7 @@ export function text(max: number, required = 'Este campo es obligatorio.') {
     .refine((value) => value.trim().length > 0, required)
 }
 
-/** The same, where nothing is an answer too. */
+/** Like `text`, but may be empty. */
 export function optionalText(max: number) {
   return z
     .string()
@@ -40,7 +40,7 @@ export const email = z
   .max(254, 'El correo es demasiado largo.')
   .pipe(z.email('Formato de correo no válido'))
 
-export const webAddress = z
+export const webUrl = z
   .url({
     protocol: /^https?$/,
     hostname: z.regexes.hostname,
@@ -49,3 +49,13 @@ export const webAddress = z
   .max(2000, 'La dirección es demasiado larga.')
 
 export const message = z.object({ msg: z.string() })
+
+/**
+ * Pagination of a bare array: the page size, and the cursor from the previous page's `x-next-
+ * cursor`.
+ */
+export const arrayPage = z.object({
+  limit: z.coerce.number().int().min(1).max(100).default(100),
+  cursor: z.string().max(500).optional(),
+})
+export type ArrayPage = z.output<typeof arrayPage>

@@ -3,13 +3,13 @@ import type { Random } from '../random.ts'
 
 export interface Habit {
   pays: 'nothing' | 'courses' | 'months'
-  /** Of the plan, where months are paid. */
+  /** Length of the plan, for monthly plans. */
   months: number
-  /** How many courses, at most. */
+  /** Maximum number of courses. */
   appetite: number
-  /** Between the beginnings of two courses. */
+  /** Days between the starts of two courses. */
   restDays: [least: number, most: number]
-  /** Renews whatever happens. */
+  /** Renews in any case. */
   isLoyal: boolean
 }
 
@@ -44,7 +44,7 @@ export function drawHabit(random: Random): Habit {
   if (draw < 0.15) return { ...ordinary, pays: 'nothing', appetite }
   if (draw < 0.6) return { ...ordinary, appetite: Math.min(appetite, 8) }
   const months = random.pick([1, 1, 1, 3, 3, 12])
-  // Who pays by the month watches more, and takes less time about it.
+  // Subscribers watch more, at shorter intervals.
   return {
     pays: 'months',
     months,

@@ -16,7 +16,7 @@ export interface PlannedCaptions {
   text: string
 }
 
-/** All of them at once, after students had asked for them. */
+/** Upload date of all captions, after students had asked for them in reviews. */
 export const captionedAt = (now: Date) => daysBefore(now, 45)
 
 export function planCaptions(courses: readonly PlannedCourse[], now: Date): PlannedCaptions[] {
@@ -26,33 +26,33 @@ export function planCaptions(courses: readonly PlannedCourse[], now: Date): Plan
     .flatMap((course) => [
       ...caption(course, {
         language: 'es',
-        told: listLessons(course.text),
+        texts: listLessons(course.text),
         words: spanish,
         updatedAt,
       }),
       ...caption(course, {
         language: 'en',
-        told: listEnglishLessons(course.text),
+        texts: listEnglishLessons(course.text),
         words: english,
         updatedAt,
       }),
     ])
 }
 
-/** Of each lesson, as it is told in this language. */
+/** Captions of each lesson in this language. */
 function caption(
   { lessons }: PlannedCourse,
-  { told, words, ...row }: { told: Lesson[]; words: Words; language: string; updatedAt: Date },
+  { texts, words, ...row }: { texts: Lesson[]; words: Words; language: string; updatedAt: Date },
 ): PlannedCaptions[] {
-  return told.map((lesson, index) => {
+  return texts.map((lesson, index) => {
     const { videoId, reel } = lessons[index]!
-    const film = { lesson, next: told[index + 1], durationSeconds: reel.durationSeconds }
+    const video = { lesson, next: texts[index + 1], durationSeconds: reel.durationSeconds }
     return {
       ...row,
       videoId,
       label: nameLanguage(row.language),
       fileId: stableId(`captions ${videoId} ${row.language}`),
-      ...composeCaptions(film, words),
+      ...composeCaptions(video, words),
     }
   })
 }

@@ -1,4 +1,4 @@
-import { categoryTile, mosaic } from '@ateneo/contract/tiles/mosaic'
+import { categoryTile, mosaic } from '@ateneo/web/tiles/mosaic'
 import { categories, type CategoryKey } from '../categories.ts'
 import { coursesByCategory } from '../courses/all-courses.ts'
 import { type CourseText, listLessons } from '../courses/course-text.ts'
@@ -7,7 +7,7 @@ import { daysAfter, daysBefore } from './dates.ts'
 import type { Reel } from './reels.ts'
 
 export interface PlannedLesson {
-  contentId: string
+  lessonId: string
   videoId: string
   title: string
   description: string
@@ -42,7 +42,7 @@ export function planCourses(
         ...times,
         lessons: listLessons(text).map((lesson, index) => ({
           ...lesson,
-          contentId: stableId(`content ${text.slug} ${index}`),
+          lessonId: stableId(`content ${text.slug} ${index}`),
           videoId: stableId(`video ${text.slug} ${index}`),
           reel: random.pick(reels[key]),
           createdAt: daysAfter(times.createdAt, 0.2 + index * 0.35),
@@ -52,7 +52,7 @@ export function planCourses(
   })
 }
 
-/** An id whose cover is none of those that the category has already. */
+/** An id whose generated cover differs from those of the category's other courses. */
 function chooseId(slug: string, categoryId: string, covers: Set<string>): string {
   for (let attempt = 1; ; attempt++) {
     const id = stableId(`course ${slug} ${attempt}`)
@@ -63,7 +63,7 @@ function chooseId(slug: string, categoryId: string, covers: Set<string>): string
   }
 }
 
-/** Uploading takes days, and so does the review. */
+/** Dates of creation, submission and decision, days apart. */
 function planTimes({ standing }: CourseText, now: Date, random: Random) {
   const before = (days: number) => daysBefore(now, days)
   if (standing.status === null) {

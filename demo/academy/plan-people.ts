@@ -62,7 +62,7 @@ export function planPeople(now: Date, random: Random): People {
     refused: applicant(refusedApplicant, 'rejected'),
     students: [
       ...knownStudents.map((one) => student(one, one.login, one.daysAgo)),
-      // An academy grows: of two new students, the later half of the time brings more than one.
+      // Exponent above 1, so that more students joined in the later half.
       ...students.map((one) => student(one, loginOf(one), 2 + 715 * random.next() ** 1.4)),
     ],
   }

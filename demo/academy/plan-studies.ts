@@ -1,3 +1,4 @@
+import { defaultTimeZone } from '@ateneo/contract/calendar'
 import { addMonths } from '../../server/src/purchases/periods.ts'
 import { addressOf } from '../accounts.ts'
 import { CommentWriter, CommonPhrases } from '../comments/write-comment.ts'
@@ -10,14 +11,14 @@ import type { Person } from './plan-people.ts'
 
 export interface Sale {
   student: Person
-  /** Null: everything, for so many months. */
+  /** Null: all courses, for some months. */
   course: PlannedCourse | null
   months: number
   paidAt: Date
   startsAt: Date
 }
 
-export interface Viewing {
+export interface LessonProgress {
   student: Person
   course: PlannedCourse
   lesson: PlannedLesson
@@ -25,24 +26,24 @@ export interface Viewing {
   at: Date
 }
 
-/** A student who took up a course, by buying it or by watching. */
+/** A student's start of a course, by purchase or by watching. */
 export interface Enrolment {
   student: Person
   course: PlannedCourse
   at: Date
 }
 
-export interface Opinion extends Enrolment {
+export interface PlannedReview extends Enrolment {
   stars: number
   comment: string
 }
 
-/** Two years of students who come, buy, watch and comment. */
+/** Simulates two years of registrations, purchases, playback and reviews. */
 export class Studies {
   readonly sales: Sale[] = []
-  readonly viewings: Viewing[] = []
+  readonly lessonProgress: LessonProgress[] = []
   readonly enrolments: Enrolment[] = []
-  readonly opinions: Opinion[] = []
+  readonly plannedReviews: PlannedReview[] = []
   readonly #now: Date
   readonly #random: Random
   readonly #courses: PlannedCourse[]
@@ -87,7 +88,7 @@ export class Studies {
 
   #subscribe(student: Person, months: number, at: Date): Date {
     this.sales.push({ student, course: null, months, paidAt: at, startsAt: at })
-    return addMonths(at, months)
+    return addMonths(at, months, defaultTimeZone)
   }
 
   #choose({ pays }: Habit, begun: Set<PlannedCourse>, at: Date): PlannedCourse | undefined {
@@ -100,7 +101,9 @@ export class Studies {
     return this.#random.pickWeighted(open, (course) => attractionOf(course, at))
   }
 
-  /** Lesson after lesson, until the end, the end of the patience, or that of the subscription. */
+  /**
+   * Watches lesson after lesson until the course, the student's patience or the subscription ends.
+   */
   #study(student: Person, course: PlannedCourse, from: Date, until = this.#now): void {
     const random = this.#random
     const end = until < this.#now ? until : this.#now
@@ -115,7 +118,7 @@ export class Studies {
       if (share <= 0.02 || at >= end) break
       if (last === undefined && !isBought) this.enrolments.push({ student, course, at })
       const watchedSeconds = Math.round(lesson.reel.durationSeconds * share * 10) / 10
-      this.viewings.push({ student, course, lesson, watchedSeconds, at })
+      this.lessonProgress.push({ student, course, lesson, watchedSeconds, at })
       last = at
       at = daysAfter(at, random.between(0.01, 2.4))
     }
@@ -136,10 +139,10 @@ export class Studies {
       writer = new CommentWriter(subject, this.#phrases, new Random(course.id))
       this.#writers.set(course.id, writer)
     }
-    this.opinions.push({ student, course, stars, comment: writer.write(stars), at })
+    this.plannedReviews.push({ student, course, stars, comment: writer.write(stars), at })
   }
 
-  /** Around the middle, rarely far from it; once in thirty a day on which nothing pleases. */
+  /** Distributed around the mean; one in thirty is a random low rating. */
   #drawStars(middle: number): number {
     if (this.#random.chance(1 / 30)) return this.#random.whole(1, 3)
     const noise = this.#random.next() + this.#random.next() + this.#random.next() - 1.5
@@ -147,7 +150,7 @@ export class Studies {
   }
 }
 
-/** What is new is on the first page. */
+/** New courses are on the first page, so they weigh more. */
 function attractionOf({ text: { standing }, decidedAt }: PlannedCourse, at: Date): number {
   if (standing.status !== 'approved' || !decidedAt) return 0
   const ageDays = (at.getTime() - decidedAt.getTime()) / dayMs

@@ -13,7 +13,7 @@ import { readClip, writeRepeated } from '../clips/repeat.ts'
 const clipsFolder = path.resolve(import.meta.dirname, '../clips')
 const contentType = 'video/mp4'
 
-/** A film as long as a lesson: a clip several times over. */
+/** A lesson-length video: a clip repeated. */
 export interface Reel {
   file: string
   poster: string
@@ -21,7 +21,7 @@ export interface Reel {
   sizeBytes: number
 }
 
-/** A short, a middling and a long one for each category, written into the folder. */
+/** Writes a short, a medium and a long video per category into the folder. */
 export async function makeReels(folder: string): Promise<Record<CategoryKey, Reel[]>> {
   await mkdir(folder, { recursive: true })
   const keys = Object.keys(categories) as CategoryKey[]
@@ -44,7 +44,7 @@ export async function makeReels(folder: string): Promise<Record<CategoryKey, Ree
   return made as Record<CategoryKey, Reel[]>
 }
 
-/** Puts the reel where the server looks for the files of this video. */
+/** Writes the files to the video's storage keys. */
 export async function placeReel(mediaFolder: string, videoId: string, reel: Reel): Promise<void> {
   await rm(path.join(mediaFolder, videoFolder(videoId)), { recursive: true, force: true })
   const folder = path.join(mediaFolder, revisionFolder({ videoId, revision: 1 }))
@@ -53,7 +53,7 @@ export async function placeReel(mediaFolder: string, videoId: string, reel: Reel
   await linkOrCopy(reel.poster, path.join(folder, posterName))
 }
 
-/** One file under many names, where the disk can. */
+/** Hard link where the file system supports it, else a copy. */
 async function linkOrCopy(from: string, to: string): Promise<void> {
   try {
     await link(from, to)

@@ -5,7 +5,7 @@ import { captionKey } from '../../server/src/videos/keys.ts'
 import { captions } from '../../server/src/videos/tables.ts'
 import type { PlannedCaptions } from './plan-captions.ts'
 
-/** Beside the films, once they are in their places. */
+/** Writes caption files next to the stored videos. */
 export async function placeCaptions(
   mediaFolder: string,
   planned: readonly PlannedCaptions[],

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../server/src/db/connect.ts'
 import { changeRequests } from '../../server/src/identity/tables.ts'
-import { changeWishes } from '../people/change-wishes.ts'
+import { plannedChangeRequests } from '../people/change-requests.ts'
 import { stableId } from '../random.ts'
 import { daysBefore } from './dates.ts'
 import type { People } from './plan-people.ts'
@@ -11,7 +11,7 @@ export async function writeChangeRequests(
   now: Date,
 ): Promise<void> {
   await tx.insert(changeRequests).values(
-    changeWishes.map(({ professor, daysAgo, ...changes }) => ({
+    plannedChangeRequests.map(({ professor, daysAgo, ...changes }) => ({
       id: changeRequestId(professor),
       userId: professors[professor].id,
       status: 'pending' as const,

@@ -1,7 +1,11 @@
 import { refreshContentTotals } from '../../server/src/courses/service.ts'
-import { courseDecisions, courses as courseTable } from '../../server/src/courses/tables.ts'
+import {
+  courseDecisions,
+  courses as courseTable,
+  lessons as lessonTable,
+} from '../../server/src/courses/tables.ts'
 import type { Transaction } from '../../server/src/db/connect.ts'
-import { contentItems, videos } from '../../server/src/videos/tables.ts'
+import { videos } from '../../server/src/videos/tables.ts'
 import { stableId } from '../random.ts'
 import type { PlannedCourse } from './plan-courses.ts'
 import type { People, Person } from './plan-people.ts'
@@ -44,7 +48,7 @@ function listDecisions(
   return [{ id: stableId(`decision ${id}`), courseId: id, ...decision }]
 }
 
-/** As the processing of an upload leaves them. */
+/** Inserts lessons and videos in the state that processing leaves. */
 async function writeLessons(
   tx: Transaction,
   planned: PlannedCourse[],
@@ -71,9 +75,9 @@ async function writeLessons(
       updatedAt: lesson.createdAt,
     })),
   )
-  await tx.insert(contentItems).values(
+  await tx.insert(lessonTable).values(
     lessons.map(({ course, lesson, position }) => ({
-      id: lesson.contentId,
+      id: lesson.lessonId,
       courseId: course.id,
       videoId: lesson.videoId,
       title: lesson.title,

@@ -5,7 +5,7 @@ import { dayMs, daysAfter } from './dates.ts'
 import type { PlannedCourse } from './plan-courses.ts'
 import type { Person } from './plan-people.ts'
 
-/** Hearts of every student, given between their arrival and now to courses that were there. */
+/** Inserts favourites dated after the student's registration and the course's publication. */
 export async function writeFavourites(
   tx: Transaction,
   students: readonly Person[],

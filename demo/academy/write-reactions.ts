@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Transaction } from '../../server/src/db/connect.ts'
-import { ratings, ratingVotes } from '../../server/src/reviews/tables.ts'
+import { reviews, reviewVotes } from '../../server/src/reviews/tables.ts'
 import type { Reactions } from './plan-reactions.ts'
 import { ratingId } from './write-studies.ts'
 
@@ -8,20 +8,20 @@ export async function writeReactions(
   tx: Transaction,
   { answers, votes }: Reactions,
 ): Promise<void> {
-  for (const { opinion, text, at } of answers) {
+  for (const { review, text, at } of answers) {
     await tx
-      .update(ratings)
+      .update(reviews)
       .set({ answer: text, answeredAt: at })
-      .where(eq(ratings.id, ratingId(opinion)))
+      .where(eq(reviews.id, ratingId(review)))
   }
-  await tx.insert(ratingVotes).values(
-    votes.map(({ opinion, student, at }) => ({
-      ratingId: ratingId(opinion),
+  await tx.insert(reviewVotes).values(
+    votes.map(({ review, student, at }) => ({
+      ratingId: ratingId(review),
       studentId: student.id,
       createdAt: at,
     })),
   )
-  await tx.update(ratings).set({
-    usefulCount: sql`(select count(*) from ${ratingVotes} where ${ratingVotes.ratingId} = ${ratings.id})`,
+  await tx.update(reviews).set({
+    usefulCount: sql`(select count(*) from ${reviewVotes} where ${reviewVotes.ratingId} = ${reviews.id})`,
   })
 }

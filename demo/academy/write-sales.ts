@@ -1,13 +1,18 @@
+import { defaultTimeZone } from '@ateneo/contract/calendar'
 import type { Transaction } from '../../server/src/db/connect.ts'
+import { settleLedger } from '../../server/src/purchases/ledger.ts'
 import { addMonths } from '../../server/src/purchases/periods.ts'
 import { entitlements, orders, plans } from '../../server/src/purchases/tables.ts'
 import { type Random, stableId } from '../random.ts'
 import { daysBefore } from './dates.ts'
 import type { Sale } from './plan-studies.ts'
 
+/** In hundredths of a percent. */
+const DEMO_COMMISSION = 2000
+
 type Plan = typeof plans.$inferSelect
 
-/** The orders as the plans sold them, what they gave, and some that were thought better of. */
+/** Inserts orders, entitlements, ledger entries and some cancelled orders. */
 export async function writeSales(tx: Transaction, sales: Sale[], random: Random): Promise<void> {
   const offered = await tx.select().from(plans)
   const completed = sales.map((sale, index) => ({ sale, order: complete(sale, index, offered) }))
@@ -21,11 +26,12 @@ export async function writeSales(tx: Transaction, sales: Sale[], random: Random)
       studentId: sale.student.id,
       courseId: order.courseId,
       startsAt: sale.startsAt,
-      endsAt: sale.course ? null : addMonths(sale.startsAt, sale.months),
+      endsAt: sale.course ? null : addMonths(sale.startsAt, sale.months, defaultTimeZone),
       orderId: order.id,
       createdAt: sale.paidAt,
     })),
   )
+  for (const { sale, order } of completed) await settleLedger(tx, order.id, sale.paidAt)
 }
 
 function complete(sale: Sale, index: number, offered: Plan[]) {
@@ -45,15 +51,17 @@ function complete(sale: Sale, index: number, offered: Plan[]) {
     currency: plan.currency,
     durationMonths: plan.durationMonths,
     status: 'completed' as const,
+    provider: 'sandbox' as const,
     checkoutToken: `muestra-${id}`,
     paymentReference: `MUESTRA-${id.slice(-12).toUpperCase()}`,
-    // Paying takes a few minutes.
+    // Opened a few minutes before the payment.
     createdAt: daysBefore(paidAt, 0.003),
     completedAt: paidAt,
+    commissionBasisPoints: DEMO_COMMISSION,
   }
 }
 
-/** A first try, some hours before the order that went through. */
+/** A cancelled order some hours before the completed one. */
 function abandon(order: ReturnType<typeof complete>, random: Random) {
   const id = stableId(`abandoned ${order.id}`)
   return {
@@ -64,5 +72,6 @@ function abandon(order: ReturnType<typeof complete>, random: Random) {
     paymentReference: null,
     createdAt: daysBefore(order.createdAt, random.between(0.02, 0.4)),
     completedAt: null,
+    commissionBasisPoints: null,
   }
 }

@@ -1,33 +1,46 @@
 import { isSeen } from '@ateneo/contract'
+import { defaultTimeZone, isoDay } from '@ateneo/contract/calendar'
 import { countStudent, recordRatingChange } from '../../server/src/courses/service.ts'
 import type { Transaction } from '../../server/src/db/connect.ts'
-import { mostGraceSeconds } from '../../server/src/learning/policy.ts'
-import { courseFinishes, viewings as viewingTable } from '../../server/src/learning/tables.ts'
-import { ratings } from '../../server/src/reviews/tables.ts'
+import { maxGraceSeconds } from '../../server/src/learning/watched-time.ts'
+import {
+  courseCompletions,
+  lessonProgress as lessonProgressTable,
+  watchDays,
+} from '../../server/src/learning/tables.ts'
+import { reviews } from '../../server/src/reviews/tables.ts'
 import { stableId } from '../random.ts'
-import type { Opinion, Studies, Viewing } from './plan-studies.ts'
+import type { PlannedReview, Studies, LessonProgress } from './plan-studies.ts'
 
 export async function writeStudies(tx: Transaction, studies: Studies): Promise<void> {
-  const { viewings, enrolments, opinions } = studies
-  await tx.insert(viewingTable).values(
-    viewings.map(({ student, lesson, watchedSeconds, at }) => ({
+  const { lessonProgress, enrolments, plannedReviews } = studies
+  await tx.insert(lessonProgressTable).values(
+    lessonProgress.map(({ student, lesson, watchedSeconds, at }) => ({
       studentId: student.id,
-      contentId: lesson.contentId,
+      lessonId: lesson.lessonId,
       watched: `{[0,${watchedSeconds.toFixed(1)})}`,
       watchedSeconds,
       seenAt: isSeen(watchedSeconds, lesson.reel.durationSeconds) ? at : null,
       positionSeconds: watchedSeconds,
-      graceSeconds: mostGraceSeconds,
+      graceSeconds: maxGraceSeconds,
       updatedAt: at,
     })),
   )
-  const finishes = listFinishes(viewings)
-  if (finishes.length > 0) await tx.insert(courseFinishes).values(finishes)
+  await tx.insert(watchDays).values(
+    lessonProgress.map(({ student, lesson, watchedSeconds, at }) => ({
+      studentId: student.id,
+      lessonId: lesson.lessonId,
+      day: isoDay(at, defaultTimeZone),
+      seconds: watchedSeconds,
+    })),
+  )
+  const finishes = listCompletions(lessonProgress)
+  if (finishes.length > 0) await tx.insert(courseCompletions).values(finishes)
   for (const { student, course, at } of enrolments) {
     await countStudent(tx, course.id, student.id, at)
   }
-  await tx.insert(ratings).values(
-    opinions.map(({ student, course, stars, comment, at }) => ({
+  await tx.insert(reviews).values(
+    plannedReviews.map(({ student, course, stars, comment, at }) => ({
       id: ratingId({ course, student }),
       courseId: course.id,
       studentId: student.id,
@@ -37,18 +50,18 @@ export async function writeStudies(tx: Transaction, studies: Studies): Promise<v
       updatedAt: at,
     })),
   )
-  for (const { course, stars } of opinions) {
+  for (const { course, stars } of plannedReviews) {
     await recordRatingChange(tx, course.id, undefined, stars)
   }
 }
 
-export function ratingId({ course, student }: Pick<Opinion, 'course' | 'student'>): string {
+export function ratingId({ course, student }: Pick<PlannedReview, 'course' | 'student'>): string {
   return stableId(`rating ${course.id} ${student.id}`)
 }
 
-/** Where the last lesson of a course was seen, when. */
-function listFinishes(viewings: readonly Viewing[]) {
-  const seen = viewings.filter(({ lesson, watchedSeconds }) =>
+/** Course completions with the date of the last seen lesson. */
+function listCompletions(lessonProgress: readonly LessonProgress[]) {
+  const seen = lessonProgress.filter(({ lesson, watchedSeconds }) =>
     isSeen(watchedSeconds, lesson.reel.durationSeconds),
   )
   const byStudy = Map.groupBy(seen, ({ student, course }) => `${course.id} ${student.id}`)

@@ -9,7 +9,7 @@ interface SampleTicket {
   login: string
   subject: string
   state: 'open' | 'answered' | 'closed'
-  /** In turn the sender's and the administration's, each so many days ago. */
+  /** Alternating messages of sender and administration, with their age in days. */
   talk: readonly [text: string, daysAgo: number][]
 }
 
@@ -68,7 +68,7 @@ const samples: readonly SampleTicket[] = [
   },
 ]
 
-/** Of one message of a request: what its reader is told of. */
+/** Data of the notification about one message. */
 export interface TicketNews {
   ticketId: string
   number: number
@@ -79,7 +79,7 @@ export interface TicketNews {
   at: Date
 }
 
-/** Requests for help: some answered, one that waits, one done with. */
+/** Inserts tickets: answered, open and closed ones. */
 export async function writeTickets(
   tx: Transaction,
   people: People,
@@ -87,7 +87,7 @@ export async function writeTickets(
 ): Promise<TicketNews[]> {
   const news: TicketNews[] = []
   const members = [...people.students, ...Object.values(people.professors)]
-  // Numbered in the order in which they came.
+  // Sorted, since ticket numbers follow the order of insertion.
   for (const { login, subject, state, talk } of samples.toSorted(byAge)) {
     const sender = members.find(({ email }) => email === addressOf(login))!
     const id = stableId(`ticket ${login} ${subject}`)

@@ -1,8 +1,8 @@
 import { type CourseText, type Lesson, listLines } from '../courses/course-text.ts'
 
 /**
- * The courses that can be followed without sound, by their slug, each in Spanish; where English
- * lines stand, in English too. They follow the lessons: a line for each, title, bar, description.
+ * Courses with captions, by slug: always in Spanish, in English if there are English lines.
+ * One line per lesson: title, bar, description.
  */
 const captioned: Record<string, string> = {
   'acuarela-paisaje': '',
@@ -52,7 +52,7 @@ export function isCaptioned({ slug }: CourseText): boolean {
   return Object.hasOwn(captioned, slug)
 }
 
-/** Its lessons in English, one for each; none where there are no English captions. */
+/** The lessons in English, one each; empty without English captions. */
 export function listEnglishLessons({ slug }: CourseText): Lesson[] {
   const lines = captioned[slug] ?? ''
   return lines === '' ? [] : listLines(lines)

@@ -18,18 +18,18 @@ export const english: Words = {
   end: 'That was the last lesson. Thank you!',
 }
 
-interface Film {
+interface Video {
   lesson: Lesson
-  /** Undefined after the last. */
+  /** Undefined after the last lesson. */
   next: Lesson | undefined
   durationSeconds: number
 }
 
 /**
- * The films show a wall of tiles with music: their captions say what lesson this is, that there
- * is music, and what comes next.
+ * The videos show animated tiles with music: the captions name the lesson, the music and the next
+ * lesson.
  */
-export function composeCaptions({ lesson, next, durationSeconds }: Film, words: Words) {
+export function composeCaptions({ lesson, next, durationSeconds }: Video, words: Words) {
   const end = Math.floor(durationSeconds)
   const cues: [from: number, to: number, text: string][] = [
     [0, 4, words.music],

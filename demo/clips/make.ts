@@ -4,20 +4,20 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
-import { categoryTile } from '@ateneo/contract/tiles/mosaic'
+import { categoryTile } from '@ateneo/web/tiles/mosaic'
 import { categories } from '../categories.ts'
 import { readClip, writeRepeated } from './repeat.ts'
 import { clipPackets, composeSound, sampleRate } from './sound.ts'
 import { drawWall, type Tiles } from './wall.ts'
 
 /**
- * Draws and encodes the clips beside this file: `node demo/clips/make.ts [category…]`. Needs
- * ffmpeg; what it makes is kept in the repository, so that the demo does not.
+ * Renders and encodes the clips in this folder: `node demo/clips/make.ts [category…]`.
+ * Needs ffmpeg; the output is committed, so that the demo does not.
  */
 
 const frames = 1024
 const framesPerSecond = 25
-/** Of half a clip; in the rest of it the wall stands still, which costs next to nothing. */
+/** Animated frames per half clip; the rest is still, which compresses to almost nothing. */
 const framesOfMotion = 40
 
 async function run(args: string[], feed?: (stdin: NodeJS.WritableStream) => Promise<void>) {
@@ -34,7 +34,7 @@ async function run(args: string[], feed?: (stdin: NodeJS.WritableStream) => Prom
 async function encodePicture(tiles: Tiles, target: string): Promise<void> {
   const input = `-f rawvideo -pix_fmt rgb24 -s 1280x720 -r ${framesPerSecond} -i -`
   const codec = '-c:v libx264 -preset slow -tune animation -crf 35 -profile:v high -bf 2'
-  // Each half of the clip is a closed group, so that the last can be followed by the first.
+  // Closed GOPs, so that the clip can be concatenated with itself.
   const groups = '-g 512 -keyint_min 512 -sc_threshold 0 -flags +cgop -pix_fmt yuv420p'
   const colour = '-vf scale=out_color_matrix=bt709 -colorspace bt709 -color_primaries bt709'
   const transfer = '-color_trc bt709 -color_range tv'
@@ -53,7 +53,7 @@ async function encodePicture(tiles: Tiles, target: string): Promise<void> {
   })
 }
 
-/** Three times over: the middle one begins as it ends. */
+/** Encodes three repetitions and keeps the middle one, whose start matches its end. */
 async function encodeSound(samples: Float32Array, target: string): Promise<void> {
   const input = `-f f32le -ar ${sampleRate} -ac 1 -i -`.split(' ')
   const turn = Buffer.from(samples.buffer)
@@ -88,8 +88,8 @@ async function makeClip(key: string, tiles: Tiles, index: number): Promise<void>
   await rm(folder, { recursive: true })
 }
 
-const asked = process.argv.slice(2)
+const requested = process.argv.slice(2)
 for (const [index, [key, { id }]] of Object.entries(categories).entries()) {
-  if (asked.length > 0 && !asked.includes(key)) continue
+  if (requested.length > 0 && !requested.includes(key)) continue
   await makeClip(key, categoryTile(id), index)
 }

@@ -45,7 +45,7 @@ export async function readClip(file: string): Promise<Clip> {
   }
 }
 
-/** Writes the clip so many times over into one MP4, its index first; nothing is encoded. */
+/** Repeats the clip in one MP4 with the index first, without re-encoding. */
 export async function writeRepeated(clip: Clip, times: number, target: string): Promise<void> {
   const { video, audio, durationSeconds } = clip
   const picture = new EncodedVideoPacketSource('avc')
@@ -62,7 +62,7 @@ export async function writeRepeated(clip: Clip, times: number, target: string): 
   for (let turn = 0; turn < times; turn++) {
     const shift = (packet: EncodedPacket) =>
       packet.clone({ timestamp: packet.timestamp + turn * durationSeconds })
-    // Each second's picture and sound lie together, as a player reads them.
+    // Interleaves picture and sound per second, in a player's reading order.
     const parts = Math.ceil(durationSeconds)
     for (let part = 0; part < parts; part++) {
       for (const packet of slice(video.packets, part, parts)) {
@@ -76,7 +76,7 @@ export async function writeRepeated(clip: Clip, times: number, target: string): 
   await output.finalize()
 }
 
-/** One of so many parts of a list, in the list's order: that of decoding. */
+/** One of `parts` slices of a list, in decoding order. */
 function slice<T>(list: readonly T[], part: number, parts: number): T[] {
   const at = (edge: number) => Math.round((list.length * edge) / parts)
   return list.slice(at(part), at(part + 1))

@@ -1,10 +1,10 @@
 export const sampleRate = 48_000
-/** Of AAC, whose packets hold 1024 samples each; as long as 1024 frames of picture. */
+/** AAC packets of 1024 samples per clip, as long as 1024 video frames. */
 export const clipPackets = 1920
 export const packetSamples = 1024
 const clipSamples = clipPackets * packetSamples
 
-/** Chords of MIDI notes. */
+/** Chords as MIDI note numbers. */
 const progressions: readonly (readonly (readonly number[])[])[] = [
   [
     [48, 55, 64, 71],
@@ -39,8 +39,8 @@ const progressions: readonly (readonly (readonly number[])[])[] = [
 ]
 
 /**
- * Forty quiet seconds, another tune for each clip: a soft chord below, its notes plucked above. What still sounds at the end
- * sounds on at the beginning, so that the clip can follow itself.
+ * Forty seconds of chords with arpeggios, a different tune per clip. The tail wraps to the
+ * beginning, so that the clip loops seamlessly.
  */
 export function composeSound(index: number): Float32Array {
   const samples = new Float32Array(clipSamples)
@@ -69,7 +69,7 @@ function addPad(
   samples: Float32Array,
   { note, begin, length }: { note: number; begin: number; length: number },
 ): void {
-  // Half a chord longer than its turn, so that chords melt into each other.
+  // Half a chord longer than its slot, so that chords cross-fade.
   const whole = length * 1.5
   for (let at = 0; at < whole; at++) {
     const swell = Math.sin((Math.PI * at) / whole) ** 2
@@ -84,7 +84,7 @@ function addPluck(samples: Float32Array, { note, begin }: { note: number; begin:
     const seconds = at / sampleRate
     const rise = Math.min(1, seconds / 0.006)
     const angle = 2 * Math.PI * frequency(note) * seconds
-    // The partials of a wooden bar: the fourth dies long before the first.
+    // Partials of a marimba bar: the fourth decays long before the first.
     const tone = Math.sin(angle) * Math.exp(-3.2 * seconds)
     const knock = 0.25 * Math.sin(4 * angle) * Math.exp(-14 * seconds)
     const place = (begin + at) % samples.length
@@ -92,7 +92,7 @@ function addPluck(samples: Float32Array, { note, begin }: { note: number; begin:
   }
 }
 
-/** Four echoes, each weaker than the one before. */
+/** Four decaying echoes. */
 function addRoom(samples: Float32Array): Float32Array {
   const delay = Math.round(0.173 * sampleRate)
   return samples.map((dry, at) => {

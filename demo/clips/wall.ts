@@ -1,9 +1,9 @@
-import type { TileColours } from '@ateneo/contract/tiles/colours'
-import { type Layer, type MotifName, motifs, type Role } from '@ateneo/contract/tiles/motifs'
+import type { TileColours } from '@ateneo/web/tiles/colours'
+import { type Layer, type MotifName, motifs, type Role } from '@ateneo/web/tiles/motifs'
 
 const block = 40
 const across = 6
-/** Of the uppermost and the lowest row only a part is seen: six blocks are 240 wide, and 135 high. */
+/** Blocks per column; the first and last row are cropped: six blocks are 240 wide and 135 high. */
 const down = 4
 
 export interface Tiles {
@@ -11,7 +11,7 @@ export interface Tiles {
   colours: TileColours
 }
 
-/** The wall at a time from 0 to 1: at 0.5 all its tiles are turned over, at 1 it is as at 0. */
+/** SVG of the wall at a time from 0 to 1: at 0.5 all tiles are flipped, 1 equals 0. */
 export function drawWall({ motif, colours }: Tiles, time: number): string {
   const [glaze, brush, accent] = colours
   const face: Record<Role, string> = { glaze, brush, accent }
@@ -33,12 +33,12 @@ export function drawWall({ motif, colours }: Tiles, time: number): string {
   )
 }
 
-/** A tile shows its flower or, turned over, its reply on the colour of the brush. */
+/** A tile shows its flower or, flipped, its reply on the foreground colour. */
 function drawBlock(at: { x: number; y: number; time: number; brush: string }): string {
   const { x, y, time, brush } = at
   const fromMiddle = Math.hypot(x - (across - 1) / 2, y - (down - 1) / 2) / 2.9
   const isTurnedFirst = (x + y) % 2 === 0
-  // Over and back again, the two halves of the wall one after the other.
+  // Flips and flips back, one half of the wall after the other.
   const begin = isTurnedFirst ? 0.04 : 0.28
   const over = ease(time, begin + 0.12 * fromMiddle) - ease(time, begin + 0.46 + 0.12 * fromMiddle)
   const width = Math.cos(Math.PI * over)
@@ -50,7 +50,7 @@ function drawBlock(at: { x: number; y: number; time: number; brush: string }): s
   return `<g transform='${place}'>${ground}${inner}</g>`
 }
 
-/** From 0 to 1 in 0.06 of the time, slow at both ends. */
+/** Eases from 0 to 1 within 0.06 of the time. */
 function ease(time: number, begin: number): number {
   const part = Math.min(1, Math.max(0, (time - begin) / 0.06))
   return part * part * (3 - 2 * part)

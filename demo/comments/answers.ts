@@ -1,8 +1,6 @@
-/**
- * What professors answer. `{nombre}` is whoever wrote the comment, by the first name.
- */
+/** Professors' answers. `{nombre}` is the reviewer's first name. */
 
-/** To 4 and 5 stars. */
+/** For 4 and 5 stars. */
 export const thanks = [
   '¡Muchas gracias, {nombre}! Comentarios así dan ganas de grabar el siguiente.',
   'Gracias por tomarte el tiempo de escribir, {nombre}. Un abrazo.',
@@ -13,7 +11,7 @@ export const thanks = [
   '¡Gracias, {nombre}! Lo que cuentas es justo lo que buscaba al planear el curso.',
 ]
 
-/** To 3 stars and fewer. */
+/** For 3 stars and fewer. */
 export const regrets = [
   'Gracias por decirlo con claridad, {nombre}. Lo tomo en cuenta para la siguiente versión.',
   'Tienes razón en parte, {nombre}. Voy a regrabar esa lección con más ejemplos.',
@@ -22,7 +20,7 @@ export const regrets = [
   'Entiendo, {nombre}. Ese tema da para más y le voy a dedicar una lección completa.',
 ]
 
-/** To whoever missed captions in a course that has them by now. */
+/** For reviews that missed captions, in a course that has them now. */
 export const captionsAreThere =
   'Gracias por pedirlos, {nombre}: el curso ya tiene subtítulos. Se encienden en los controles del video.'
 

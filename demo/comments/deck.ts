@@ -1,6 +1,6 @@
 import type { Random } from '../random.ts'
 
-/** Deals the cards of a list in a random order, and begins anew when all are dealt. */
+/** Draws from a shuffled list without repetition, reshuffling when it is empty. */
 export class Deck<T> {
   #left: T[] = []
   readonly #cards: readonly T[]

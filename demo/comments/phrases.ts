@@ -1,6 +1,5 @@
 /**
- * What students write besides what belongs to one course alone. `{tema}` is something the course
- * teaches, `{profe}` its professor.
+ * Review phrases that fit any course. `{tema}` is a theme of the course, `{profe}` its professor.
  */
 
 /** For 4 and 5 stars, with a theme of the course. */
@@ -25,7 +24,7 @@ export const aboutThemes = [
   'Pensé que ya sabía de {tema}. No sabía.',
 ]
 
-/** For 5 stars, after something that was said. */
+/** For 5 stars, as a last sentence. */
 export const closings = [
   'Muy recomendable.',
   'Todo mi agradecimiento a {profe}.',
@@ -45,7 +44,7 @@ export const closings = [
   'Vale mucho la pena.',
 ]
 
-/** For 4 stars, after something that was said. */
+/** For 4 stars, as a last sentence. */
 export const reservations = [
   'Le pongo cuatro porque me hubiera gustado que durara más.',
   'Solo mejoraría un poco el volumen.',
@@ -58,7 +57,7 @@ export const reservations = [
   'Para redondear le vendría bien un proyecto más.',
 ]
 
-/** Short ones, for 4 and 5 stars. */
+/** Short reviews for 4 and 5 stars. */
 export const brief = [
   'Excelente.',
   'Muy claro y muy bien hecho.',
@@ -88,7 +87,7 @@ export const brief = [
   'Me gustó mucho la forma de enseñar de {profe}.',
 ]
 
-/** For 3 stars and fewer, before what is missed. */
+/** For 3 stars and fewer, before the criticism. */
 export const admissions = [
   'No está mal.',
   'Esperaba otra cosa.',
@@ -98,7 +97,7 @@ export const admissions = [
   'Se agradece el esfuerzo.',
 ]
 
-/** For 3 stars and fewer, where nothing of the course itself is missed. */
+/** For 3 stars and fewer, without criticism of the course itself. */
 export const disappointments = [
   'Se me hizo lento; varias ideas se repiten.',
   'Algunas explicaciones van demasiado rápido y hay que pausar mucho.',

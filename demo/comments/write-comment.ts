@@ -10,7 +10,7 @@ import {
   reservations,
 } from './phrases.ts'
 
-/** What is said of any course, dealt among all of them so that nothing is heard too often. */
+/** Phrases shared by all courses, drawn without repetition. */
 export class CommonPhrases {
   readonly closings
   readonly reservations
@@ -29,11 +29,11 @@ export class CommonPhrases {
 
 interface Subject {
   reception: Reception
-  /** How students speak of its professor. */
+  /** Form of address of the course's professor. */
   professor: string
 }
 
-/** Comments on one course, none of which says what another has said while there is something else. */
+/** Writes reviews of one course, repeating a phrase only when all are used. */
 export class CommentWriter {
   readonly #random: Random
   readonly #common: CommonPhrases
@@ -63,7 +63,7 @@ export class CommentWriter {
     const closing = () => (stars === 4 ? reservations : closings).deal()
     if (draw < 0.14) return stars === 4 && draw < 0.04 ? reservations.deal() : brief.deal()
     if (draw < 0.26) {
-      // Somebody with time: some of these are longer than a card shows at once.
+      // Long review, more than a card shows at once.
       return this.#join(this.#praise.pop(), this.#theme(), this.#theme(), closing())
     }
     const first = (draw < 0.66 ? this.#praise.pop() : undefined) ?? this.#theme()

@@ -1,18 +1,18 @@
 import type { CourseLevel } from '@ateneo/contract'
 import type { ProfessorKey } from '../people/professors.ts'
 
-/** A course as its professor and its students would have written it. */
+/** Source data of a sample course. */
 export interface CourseText {
-  /** Names it among all courses. */
+  /** Unique identifier. */
   slug: string
   title: string
   professor: ProfessorKey
   level: CourseLevel
-  /** In pesos; 0 is free, and without one the one-off plan's price holds. */
+  /** In pesos; 0 is free, absent means the one-off plan's price. */
   price?: number
   topics: readonly string[]
   description: string
-  /** A line for each: title, bar, description. */
+  /** One line per lesson: title, bar, description. */
   lessons: string
   standing: Standing
 }
@@ -24,13 +24,13 @@ export type Standing =
   | { status: null; createdDaysAgo: number }
 
 export interface Reception {
-  /** From 1 to 10: how many students it draws. */
+  /** 1 to 10: relative number of students. */
   appeal: number
-  /** The stars around which opinions lie. */
+  /** Mean of the reviews' stars. */
   stars: number
-  /** What it teaches, as in 'la lección de …', with the article. */
+  /** Topics with their article, as in 'la lección de …'. */
   themes: readonly string[]
-  /** Whole sentences of contented students; `critique` of the others. */
+  /** Whole sentences for good reviews; `critique` for bad ones. */
   praise: readonly string[]
   critique: readonly string[]
 }
@@ -44,7 +44,7 @@ export function listLessons({ lessons }: CourseText): Lesson[] {
   return listLines(lessons)
 }
 
-/** A line for each: title, bar, description. */
+/** Parses one lesson per line: title, bar, description. */
 export function listLines(lines: string): Lesson[] {
   return lines
     .trim()

@@ -3,7 +3,7 @@ interface ProfessorText {
   lastNames: string
   professionalId: string
   phone: string
-  /** How students speak of this person. */
+  /** Used in reviews. */
   title: 'el profesor' | 'la profesora'
   joinedDaysAgo: number
 }
@@ -37,7 +37,7 @@ export const professors = {
 
 export type ProfessorKey = keyof typeof professors
 
-/** Those who wait for an administrator's word, and one who has it. */
+/** Pending professor requests, and a decided one. */
 export const applicants = [
   { firstNames: 'Leonor', lastNames: 'Castañeda Ibarra', professionalId: '9483127', daysAgo: 1 },
   { firstNames: 'Emiliano', lastNames: 'Rosas Quintero', professionalId: '10957384', daysAgo: 3 },

@@ -1,4 +1,7 @@
-/** Who logs in by name in a demonstration; the others are drawn from the names below. */
+/**
+ * Documented accounts of the demonstration; the other students' names are random combinations of
+ * those below.
+ */
 export const knownStudents = [
   { firstNames: 'Sofía', lastNames: 'Mendoza Rivas', login: 'sofia', level: '0', daysAgo: 4 },
   { firstNames: 'Diego', lastNames: 'Navarro Peña', login: 'diego', level: '1', daysAgo: 260 },
@@ -112,7 +115,7 @@ export const students = `
   .split('\n')
   .map((line) => {
     const words = line.trim().split(' ')
-    // Two surnames each, of which one begins with a word of its own.
+    // Two surnames each; a surname with 'Del' has two words.
     const surnames = words.includes('Del') ? 3 : 2
     return {
       firstNames: words.slice(0, -surnames).join(' '),

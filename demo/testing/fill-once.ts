@@ -11,7 +11,7 @@ import startCluster, { databaseUrl } from '../../server/src/testing/cluster.ts'
 import { fillAcademy } from '../fill.ts'
 import { now } from './open-sample.ts'
 
-/** A sample academy for the whole run: its tests only look at it. */
+/** Fills one sample academy for the whole run; its tests only read it. */
 export default async function fillOnce(project: TestProject): Promise<() => Promise<void>> {
   const stopCluster = await startCluster(project)
   const { clusterUrl } = project.getProvidedContext()

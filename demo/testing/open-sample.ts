@@ -2,10 +2,10 @@ import pino from 'pino'
 import { inject } from 'vitest'
 import { connect } from '../../server/src/db/connect.ts'
 
-/** The end of the two years that the sample academy has lived. */
+/** End of the two years of sample data. */
 export const now = new Date('2026-11-21T18:00:00Z')
 
-/** The sample academy, to be asked and left as it is. */
+/** Opens the sample academy for reading. */
 export async function openSample() {
   const { url, mediaFolder } = inject('sample')
   const { db, pool, close } = await connect(url, { max: 3, log: pino({ level: 'silent' }) })
@@ -14,7 +14,7 @@ export async function openSample() {
     db,
     mediaFolder,
     close,
-    /** The rows of a query, each as a plain object. */
+    /** Runs a query and returns its rows as plain objects. */
     query,
     count: async (text: string) => {
       const [row] = await query(`select count(*)::int as n from ${text}`)

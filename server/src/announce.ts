@@ -6,7 +6,7 @@ interface Facts {
   newAdministrator: NewAdministrator | undefined
 }
 
-/** What the person who started the server reads once it is ready. */
+/** Prints the startup summary for the person who started the server. */
 export function announce(ctx: Context, { database, newAdministrator }: Facts): void {
   const { config, storage, mail, gateway, media } = ctx
   const rows = [

@@ -7,24 +7,27 @@ import { randomUUID } from 'node:crypto'
 import type { Context } from './context.ts'
 import { fail } from './fail.ts'
 import { answerBrokenRequest, answerUnreadableAddress } from './http/broken-requests.ts'
+import { clientIp } from './http/client-ip.ts'
 import { compressReplies } from './http/compression.ts'
 import { describeCalls } from './http/docs.ts'
+import { endStalledBodies } from './http/stalled-bodies.ts'
 import { answerErrors } from './http/errors.ts'
 import { answerHealth } from './http/health.ts'
 import { RequestLog } from './http/log-requests.ts'
 import { mount } from './http/mount.ts'
-import { type BuiltWeb, hashInlineScripts, serveNoScreens, serveScreens } from './http/screens.ts'
-import { protectAnswers } from './http/security.ts'
+import { policyOfPage, protectAnswers } from './http/security.ts'
+import { type BuiltWeb, serveNoScreens, serveScreens } from './http/ssr/screens.ts'
+import { warnOfUntrustedProxy } from './http/untrusted-proxy.ts'
 import { identifyCaller } from './identity/access-tokens.ts'
 import { plugins, routes } from './routes.ts'
-import { readPageValues } from './settings/service.ts'
+import { getSettings } from './settings/service.ts'
 
 const MAX_JSON_BYTES = 1024 * 1024
 
 export interface AppOptions {
-  /** Without it only the calls are served. */
+  /** `undefined` serves the API without the web. */
   web?: BuiltWeb
-  /** Whether an address is held to the endpoints' `perMinute`. */
+  /** Applies the endpoints' `perMinute` limits. */
   rateLimits?: boolean
 }
 
@@ -36,7 +39,9 @@ export async function buildApp(
     loggerInstance: ctx.log,
     genReqId: () => randomUUID(),
     bodyLimit: MAX_JSON_BYTES,
-    trustProxy: 'loopback',
+    // Requests on open connections are answered normally while the server stops.
+    return503OnClosing: false,
+    trustProxy: ctx.config.trustedProxies,
     logController: new RequestLog(ctx.log),
     routerOptions: { maxParamLength: 300 },
     frameworkErrors: answerUnreadableAddress,
@@ -45,34 +50,40 @@ export async function buildApp(
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id)
   })
+  warnOfUntrustedProxy(app)
   app.setValidatorCompiler(validatorCompiler)
-  // Replies are proved against the contract by the tests; here they are only written.
+  // Replies are serialized without validation; the tests check them against the contract.
   app.setSerializerCompiler(() => JSON.stringify)
   acceptEmptyBodies(app)
   answerErrors(app)
-  const scriptHashes = web ? await hashInlineScripts(web.folder) : []
-  protectAnswers(app, {
-    publicUrl: ctx.config.publicUrl,
-    scriptHashes,
-    bucketOrigin: ctx.storage.origin,
-  })
+  endStalledBodies(app, ctx.config.bodyIdleMs)
+  const site = { publicUrl: ctx.config.publicUrl, bucketOrigin: ctx.storage.origin }
+  protectAnswers(app, site)
   await compressReplies(app)
   await app.register(fastifyCookie)
   await app.register(multipart, {
     throwFileSizeLimit: false,
     limits: { files: 1, fields: 20, parts: 25 },
   })
-  await app.register(rateLimit, { global: false })
+  await app.register(rateLimit, { global: false, keyGenerator: clientIp })
   await describeCalls(app)
   answerHealth(app, ctx)
   mount(app, ctx, { identify: identifyCaller, routes, rateLimits })
   for (const plugin of plugins) await app.register(async (scope) => plugin(scope, ctx))
-  if (web) await serveScreens(app, web, () => readPageValues(ctx))
-  else serveNoScreens(app)
+  if (!web) serveNoScreens(app)
+  else {
+    await serveScreens(app, web, {
+      readSite: () => getSettings(ctx),
+      policyOf: (scriptHashes) => policyOfPage(site, scriptHashes),
+    })
+  }
   return app
 }
 
-/** An empty body is the same as none, with a JSON content type or the one that browsers add (contract). */
+/**
+ * Empty bodies parse as `undefined`, with a JSON content type or the `text/plain` that browsers add
+ * (contract).
+ */
 function acceptEmptyBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { readConfig } from './config.ts'
-import { StartupFault } from './startup-fault.ts'
+import { StartupError } from './startup-error.ts'
 
 const repositoryRoot = path.resolve(import.meta.dirname, '../..')
 
@@ -9,7 +9,7 @@ function faultOf(env: Record<string, string>): string {
   try {
     readConfig(env)
   } catch (error) {
-    if (error instanceof StartupFault) return error.message
+    if (error instanceof StartupError) return error.message
     throw error
   }
   throw new Error('readConfig accepted the variables')
@@ -19,6 +19,8 @@ describe('the configuration', () => {
   test('needs nothing', () => {
     expect(readConfig({})).toEqual({
       port: 3001,
+      minFreeBytes: 512 * 1024 * 1024,
+      bodyIdleMs: 30_000,
       host: '127.0.0.1',
       publicUrl: 'http://localhost:3001',
       dataDir: path.join(repositoryRoot, 'data'),
@@ -28,10 +30,33 @@ describe('the configuration', () => {
       mailFrom: 'Ateneo <no-responder@ateneo.local>',
       paypal: undefined,
       s3: undefined,
+      trustedProxies: ['loopback'],
       role: 'all',
       logLevel: 'info',
-      testPayments: true,
+      testPayments: 'local',
     })
+  })
+
+  test('takes addresses, networks and names of proxies, or none', () => {
+    const read = (list: string) => readConfig({ TRUST_PROXY: list }).trustedProxies
+    expect(read('10.0.0.5, 172.16.0.0/12,fd00::/8 ,loopback')).toEqual([
+      '10.0.0.5',
+      '172.16.0.0/12',
+      'fd00::/8',
+      'loopback',
+    ])
+    expect(read('none')).toEqual([])
+    for (const odd of [
+      'proxy.local',
+      '10.0.0.5/33',
+      '10.0.0',
+      '10.0.0.5,,',
+      '*',
+      'fd00::/129',
+      'true',
+    ]) {
+      expect(faultOf({ TRUST_PROXY: odd })).toContain('TRUST_PROXY lleva direcciones o redes')
+    }
   })
 
   test('treats an empty variable as not set', () => {
@@ -51,14 +76,21 @@ describe('the configuration', () => {
   })
 
   test.each([
-    ['http://localhost:3001', 'false', true],
-    ['http://127.0.0.1', 'false', true],
-    ['https://cursos.ejemplo.mx', 'false', false],
-    ['https://localhost.ejemplo.mx', 'false', false],
-    ['https://cursos.ejemplo.mx', 'true', true],
-  ])('at %s with ALLOW_TEST_PAYMENTS=%s test payments are %s', (url, allowed, expected) => {
-    const config = readConfig({ PUBLIC_URL: url, ALLOW_TEST_PAYMENTS: allowed })
-    expect(config.testPayments).toBe(expected)
+    [{}, 'local'],
+    [{ HOST: 'localhost' }, 'local'],
+    [{ HOST: '::1', PUBLIC_URL: 'http://[::1]:3001' }, 'local'],
+    [{ HOST: '127.0.0.2', PUBLIC_URL: 'http://academia.localhost' }, 'local'],
+    [{ HOST: '0.0.0.0' }, 'none'],
+    [{ HOST: '::' }, 'none'],
+    [{ HOST: '192.168.1.20' }, 'none'],
+    [{ HOST: 'servidor.ejemplo.mx' }, 'none'],
+    [{ HOST: '0.0.0.0', PUBLIC_URL: 'http://localhost:3001' }, 'none'],
+    [{ PUBLIC_URL: 'https://cursos.ejemplo.mx' }, 'none'],
+    [{ PUBLIC_URL: 'https://localhost.ejemplo.mx' }, 'none'],
+    [{ HOST: '0.0.0.0', ALLOW_TEST_PAYMENTS: 'true' }, 'anywhere'],
+    [{ PUBLIC_URL: 'https://cursos.ejemplo.mx', ALLOW_TEST_PAYMENTS: 'true' }, 'anywhere'],
+  ])('with %j test payments are for: %s', (env, expected) => {
+    expect(readConfig(env).testPayments).toBe(expected)
   })
 
   test('names every fault at once', () => {

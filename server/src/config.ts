@@ -1,29 +1,41 @@
+import { isLoopback } from '@ateneo/contract'
+import { isIP } from 'node:net'
 import path from 'node:path'
 import { z } from 'zod'
-import { StartupFault } from './startup-fault.ts'
+import { StartupError } from './startup-error.ts'
 
 export interface Config {
   port: number
   host: string
-  /** Scheme, host and port, without a closing slash. */
+  /** Scheme, host and port, without a trailing slash. */
   publicUrl: string
-  /** Absolute. */
+  /** Absolute path. */
   dataDir: string
   /** `undefined`: the embedded PostgreSQL. */
   databaseUrl: string | undefined
-  /** The account made at the first start; without a password one is generated. */
+  /** Account created at the first start; `undefined` generates a password. */
   admin: { email: string; password: string | undefined }
-  /** `undefined`: letters become files in `DATA_DIR/outbox`. */
+  /** `undefined`: emails are written to `DATA_DIR/outbox`. */
   smtpUrl: string | undefined
   mailFrom: string
-  /** `undefined`: the sandbox gateway, where `testPayments` allows it. */
+  /** `undefined`: the sandbox gateway, if `testPayments` allows it. */
   paypal: PaypalConfig | undefined
-  /** `undefined`: files lie in `DATA_DIR/media`. */
+  /** Provider of new orders; `undefined`: PayPal if configured, else the sandbox. */
+  paymentProvider: 'paypal' | 'sandbox' | undefined
+  /** `undefined`: files are stored in `DATA_DIR/media`. */
   s3: S3Config | undefined
+  /** Proxies whose `X-Forwarded-For` is trusted. */
+  trustedProxies: string[]
   role: 'all' | 'web' | 'worker'
+  /** Uploads fail with `storage_full` before the free disk space falls below this. */
+  minFreeBytes: number
+  /** Requests whose body sends no byte for this long are ended. */
+  bodyIdleMs: number
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
-  /** Whether payments without money are acceptable: on localhost, or with ALLOW_TEST_PAYMENTS=true. */
-  testPayments: boolean
+  /**
+   * Callers of the sandbox gateway: this machine only, or anybody with ALLOW_TEST_PAYMENTS=true.
+   */
+  testPayments: 'none' | 'local' | 'anywhere'
 }
 
 export interface PaypalConfig {
@@ -34,7 +46,7 @@ export interface PaypalConfig {
 }
 
 export interface S3Config {
-  /** `undefined`: Amazon's own. */
+  /** `undefined`: Amazon S3. */
   endpoint: string | undefined
   region: string
   bucket: string
@@ -51,6 +63,22 @@ const address = (example: string, protocol: RegExp = /^https?$/) =>
   z.url({ protocol, error: `no es una dirección válida (ejemplo: ${example})` })
 const choice = <const T extends readonly string[]>(values: T) =>
   z.enum(values, { error: `debe ser uno de: ${values.join(', ')}` })
+
+const proxyNames = ['loopback', 'linklocal', 'uniquelocal']
+
+function isProxy(value: string): boolean {
+  if (proxyNames.includes(value)) return true
+  const [, ip = '', bits] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(value) ?? []
+  const most = { 0: -1, 4: 32, 6: 128 }[isIP(ip)] ?? -1
+  return most > 0 && (bits === undefined || Number(bits) <= most)
+}
+
+const wholeNumber = (most: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/, `debe ser un número de 1 a ${most}`)
+    .transform(Number)
+    .refine((value) => value >= 1 && value <= most, `debe ser un número de 1 a ${most}`)
 
 const variables = z.object({
   PORT: z
@@ -85,6 +113,7 @@ const variables = z.object({
       'no es un remitente (ejemplo: Ateneo <hola@ejemplo.mx>)',
     )
     .default('Ateneo <no-responder@ateneo.local>'),
+  PAYMENT_PROVIDER: z.enum(['paypal', 'sandbox'], 'es paypal o sandbox').optional(),
   PAYPAL_CLIENT_ID: z.string().optional(),
   PAYPAL_CLIENT_SECRET: z.string().optional(),
   PAYPAL_WEBHOOK_ID: z.string().optional(),
@@ -100,18 +129,31 @@ const variables = z.object({
     .optional(),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
+  TRUST_PROXY: z
+    .string()
+    .default('loopback')
+    .transform((list) => (list === 'none' ? [] : list.split(',').map((one) => one.trim())))
+    .refine(
+      (list) => list.every(isProxy),
+      'lleva direcciones o redes separadas por comas (ejemplo: 10.0.0.5, 172.16.0.0/12), o none',
+    ),
   ROLE: choice(roles).default('all'),
+  MIN_FREE_MB: wholeNumber(1_000_000).default(512),
+  BODY_IDLE_SECONDS: wholeNumber(3600).default(30),
   LOG_LEVEL: choice(logLevels).default('info'),
   ALLOW_TEST_PAYMENTS: choice(['true', 'false']).default('false'),
 })
 
-/** Variables that only make sense together: with one of a group set, those of `required` must be. */
+/** Groups of variables: if one of a prefix is set, those of `required` must be set too. */
 const groups = [
   { prefix: 'PAYPAL_', required: ['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET'] },
   { prefix: 'S3_', required: ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] },
 ]
 
-/** Reads every variable; all faults are told in one `StartupFault`. An empty variable counts as not set. */
+/**
+ * Reads and validates all variables; empty ones count as unset. Throws one `StartupError` that
+ * lists every error.
+ */
 export function readConfig(env: Record<string, string | undefined> = process.env): Config {
   const given = Object.fromEntries(
     Object.entries(env)
@@ -125,7 +167,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   ]
   if (!parsed.success || faults.length > 0) {
     const heading = 'La configuración tiene errores; corrígelos y vuelve a iniciar:'
-    throw new StartupFault([heading, ...faults.map((fault) => `  - ${fault}`)].join('\n'))
+    throw new StartupError([heading, ...faults.map((fault) => `  - ${fault}`)].join('\n'))
   }
   return arrange(parsed.data)
 }
@@ -154,11 +196,24 @@ function arrange(values: z.output<typeof variables>): Config {
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     paypal: arrangePaypal(values),
+    paymentProvider: values.PAYMENT_PROVIDER,
     s3: arrangeS3(values),
+    trustedProxies: values.TRUST_PROXY,
     role: values.ROLE,
+    minFreeBytes: values.MIN_FREE_MB * 1024 * 1024,
+    bodyIdleMs: values.BODY_IDLE_SECONDS * 1000,
     logLevel: values.LOG_LEVEL,
-    testPayments: values.ALLOW_TEST_PAYMENTS === 'true' || isLocal(publicUrl),
+    testPayments: arrangeTestPayments(values, publicUrl),
   }
+}
+
+/**
+ * `local` requires a loopback HOST too: a server that listens on the network must not accept
+ * sandbox payments.
+ */
+function arrangeTestPayments(values: z.output<typeof variables>, publicUrl: string) {
+  if (values.ALLOW_TEST_PAYMENTS === 'true') return 'anywhere'
+  return isLocal(publicUrl) && isLoopback(values.HOST) ? 'local' : 'none'
 }
 
 function arrangePaypal(values: z.output<typeof variables>): PaypalConfig | undefined {
@@ -178,8 +233,7 @@ function arrangeS3(values: z.output<typeof variables>): S3Config | undefined {
   return { endpoint: values.S3_ENDPOINT, region, bucket, accessKeyId, secretAccessKey }
 }
 
-/** Whether only this machine reaches the address. */
+/** True if the URL's host is a loopback address. */
 export function isLocal(url: string): boolean {
-  const { hostname } = new URL(url)
-  return /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)
+  return isLoopback(new URL(url).hostname)
 }

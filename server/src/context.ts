@@ -1,21 +1,26 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from './config.ts'
 import type { Database } from './db/connect.ts'
+import type { Arrivals } from './http/files/arrivals.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Mail } from './mail/mail.ts'
 import type { Media } from './media/media.ts'
-import type { OpenedGateway } from './payments/open-gateway.ts'
+import type { Gateways, OpenedGateway } from './payments/open-gateway.ts'
 import type { Secrets } from './secrets.ts'
 import type { Storage } from './storage/storage.ts'
 
-/** Everything outside the process that a verb may use. */
+/** Dependencies of service functions on everything outside the process. */
 export interface Context {
   config: Config
   secrets: Secrets
   db: Database
   storage: Storage
+  arrivals: Arrivals
   mail: Mail
+  /** Payment provider of new orders. */
   gateway: OpenedGateway
+  /** All usable payment providers by name. */
+  gateways: Gateways
   media: Media
   jobs: Jobs
   log: FastifyBaseLogger

@@ -1,8 +1,8 @@
 import type { ErrorCode, Issue } from '@ateneo/contract'
 
-/** A refusal the caller is told of; anything else that is thrown is a fault of ours. */
-export class Refusal extends Error {
-  override name = 'Refusal'
+/** An expected error, sent to the caller with its code; any other error is answered with 500. */
+export class AppError extends Error {
+  override name = 'AppError'
   readonly code: ErrorCode
   readonly issues: Issue[]
 
@@ -13,6 +13,6 @@ export class Refusal extends Error {
   }
 }
 
-export function fail(code: ErrorCode, issues: Issue[] = []): Refusal {
-  return new Refusal(code, issues)
+export function fail(code: ErrorCode, issues: Issue[] = []): AppError {
+  return new AppError(code, issues)
 }

@@ -2,15 +2,15 @@ import { login, register } from '@ateneo/contract'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openLog } from './log.ts'
-import { openAcademy, type Academy } from './testing/academy.ts'
+import { createTestApp, type TestApp } from './testing/test-app.ts'
 import { buildStudent, PASSWORD } from './testing/build-people.ts'
 
-let academy: Academy
+let academy: TestApp
 let lines: string[] = []
 const log = openLog('trace', { write: (line: string) => lines.push(line) })
 
 beforeAll(async () => {
-  academy = await openAcademy({ log })
+  academy = await createTestApp({ log })
 })
 afterAll(() => academy.close())
 beforeEach(() => {
@@ -47,7 +47,7 @@ test('each request is one line, with what came of it', async () => {
   ])
 })
 
-test('a letter leaves neither its link nor its words in the log', async () => {
+test('an email leaves neither its link nor its words in the log', async () => {
   const body = {
     type: 'student' as const,
     firstNames: 'Ana',
@@ -57,8 +57,8 @@ test('a letter leaves neither its link nor its words in the log', async () => {
   }
   await academy.as().call(register, { body })
   await academy.settle()
-  const [letter] = await academy.letters()
-  const token = /\/verify\/([\w-]+)/.exec(letter!.text)![1]!
+  const [email] = await academy.emails()
+  const token = /\/verify\/([\w-]+)/.exec(email!.text)![1]!
   await academy.as().inject({ method: 'GET', url: `/verify/${token}?email=ana@ejemplo.mx` })
   await academy.as().inject({
     method: 'POST',
@@ -95,10 +95,38 @@ test('a failed statement is logged without the values of the row', async () => {
   expect(fault).not.toMatch(/argon2|otra@ejemplo\.mx|Peña/)
 })
 
+test('a full disk is a line for each refusal, without a stack trace', async () => {
+  await academy.db.execute(sql`create function no_room() returns trigger language plpgsql as
+    $$ begin raise exception 'no room' using errcode = '53100'; end $$`)
+  await academy.db.execute(
+    sql`create trigger no_room before insert on users for each row execute function no_room()`,
+  )
+  const { statusCode } = await academy.as().send(register, {
+    body: {
+      type: 'student',
+      firstNames: 'Ana',
+      lastNames: 'Ruiz',
+      email: 'llena@ejemplo.mx',
+      password: PASSWORD,
+    },
+  })
+  await academy.db.execute(sql`drop function no_room() cascade`)
+  expect(statusCode).toBe(507)
+  expect(lines.filter((line) => line.includes('"disk full"'))).toHaveLength(1)
+  expect(lines.join('')).not.toContain('stack')
+})
+
+test('a broken connection is logged without the client that the pool attaches to its error', () => {
+  const client = { connectionParameters: { host: 'servidor-interno' } }
+  log.error({ err: Object.assign(new Error('terminated'), { client }) }, 'jobs')
+  expect(lines.join('')).toContain('terminated')
+  expect(lines.join('')).not.toMatch(/servidor-interno|connectionParameters/)
+})
+
 test('secrets that are passed to the log are hidden, and times are ISO', () => {
   const headers = { authorization: 'Bearer secreto', cookie: 'a=secreto', 'set-cookie': 'secreto' }
   log.info({ headers, call: { headers }, password: 'secreto', body: { refreshToken: 'secreto' } })
-  log.warn({ letter: { to: 'a@b.mx', html: 'secreto', text: 'secreto' } }, 'x')
+  log.warn({ email: { to: 'a@b.mx', html: 'secreto', text: 'secreto' } }, 'x')
   log.error({ err: 'texto' }, 'x')
   const written = lines.join('')
   expect(written).not.toContain('secreto')

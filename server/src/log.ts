@@ -16,10 +16,10 @@ const secretKeys = [
   'text',
 ]
 
-/** Written while requests are answered, many lines at once; pino writes out the rest when the process ends. */
+/** Asynchronous and buffered; pino flushes the rest when the process exits. */
 const output = { sync: false, minLength: 4096, periodicFlush: 250 }
 
-/** Structured lines on standard output, without what opens an account or was written to someone. */
+/** JSON logger on standard output, with tokens, passwords and message contents redacted. */
 export function openLog(level: Config['logLevel'], destination?: DestinationStream): pino.Logger {
   const options: pino.LoggerOptions = {
     level,
@@ -30,7 +30,7 @@ export function openLog(level: Config['logLevel'], destination?: DestinationStre
   return pino(options, destination ?? pino.destination(output))
 }
 
-/** At the top, in an object, and in an object's `headers`. */
+/** Redaction paths: top level, one level down, and in `headers`. */
 function anywhere(key: string): string[] {
   const path = key.startsWith('[') ? key : `.${key}`
   return [key, `*${path}`, `*.headers${path}`]
@@ -46,23 +46,26 @@ function describeRequest(request: FastifyRequest) {
 }
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
-/** Longer than any word of our addresses, shorter than any token in them. */
-const LONGEST_WORD = 24
+/** Longer than any word of the URLs, shorter than any token in them. */
+const MAX_WORD_LENGTH = 24
 
-/** Links in letters and playback addresses carry their token in the path, searches say what is sought. */
+/** Drops the query (search terms) and masks tokens in the path (email links, playback URLs). */
 function maskPath(url: string): string {
   const [path = ''] = url.split('?', 1)
   return path
     .split('/')
-    .map((part) => (part.length <= LONGEST_WORD || uuid.test(part) ? part : HIDDEN))
+    .map((part) => (part.length <= MAX_WORD_LENGTH || uuid.test(part) ? part : HIDDEN))
     .join('/')
 }
 
-/** The query builder and PostgreSQL repeat in their errors the values of the row. */
+/** Values of rows, and the whole client that the pool attaches when a connection breaks. */
+const hiddenFields = ['params', 'detail', 'where', 'client']
+
+/** Removes row values, which drizzle-orm and PostgreSQL repeat in their errors. */
 function describeError(error: unknown) {
   if (!(error instanceof Error)) return error
   const described: Record<string, unknown> = { ...pino.stdSerializers.err(error) }
-  for (const key of ['params', 'detail', 'where']) delete described[key]
+  for (const key of hiddenFields) delete described[key]
   for (const key of ['message', 'stack']) {
     described[key] = parametersOf(error).reduce(
       (text, parameters) => text.replaceAll(parameters, ''),
@@ -72,7 +75,7 @@ function describeError(error: unknown) {
   return described
 }
 
-/** As they stand in the messages of the error and of its causes. */
+/** Parameter lists as they occur in the messages of an error and its causes. */
 function parametersOf(error: unknown): string[] {
   if (!(error instanceof Error)) return []
   const own =

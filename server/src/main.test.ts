@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-/** Starts the program and waits for its end. */
+/** Starts the program and waits until it exits. */
 async function startAndFail(env: Record<string, string>) {
   const child = spawn(process.execPath, [path.join(import.meta.dirname, 'main.ts')], {
     env: { PATH: process.env['PATH'], PORT: '0', LOG_LEVEL: 'error', ...env },

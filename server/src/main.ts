@@ -1,34 +1,39 @@
+import { once } from 'node:events'
 import { enableCompileCache } from 'node:module'
-import { StartupFault } from './startup-fault.ts'
+import { StartupError } from './startup-error.ts'
 
-// Halves the time of every start but the first.
+// Halves the start time after the first start.
 enableCompileCache()
 
-/** After this long a stop no longer waits for what is under way. */
+/** The process exits after this long even if the stop has not finished. */
 const STOP_LIMIT_MILLISECONDS = 20_000
 
-let isStopping = false
-let stop: (() => Promise<void>) | undefined
+const ending = new AbortController()
+let exitCode = 0
 
-async function end(code: number): Promise<void> {
-  if (isStopping) return
-  isStopping = true
-  setTimeout(() => process.exit(code === 0 ? 1 : code), STOP_LIMIT_MILLISECONDS).unref()
-  await stop?.()
-  process.exit(code)
+function end(code: number): void {
+  if (ending.signal.aborted) return
+  exitCode = code
+  setTimeout(() => process.exit(1), STOP_LIMIT_MILLISECONDS).unref()
+  ending.abort()
 }
 
-process.once('SIGINT', () => void end(0))
-process.once('SIGTERM', () => void end(0))
-// The process that started this one is gone: nobody else would end it.
-process.once('disconnect', () => void end(0))
+// `on`, not `once`: a library with its own listener would end the process if the signal had no
+// other one.
+for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, () => end(0))
+// The parent process exited, so no signal will arrive.
+process.on('disconnect', () => end(0))
 
 try {
   const { startServer } = await import('./start.ts')
-  const server = await startServer({ onLost: () => void end(1) })
-  stop = server.stop
-  if (isStopping) await stop()
+  const server = await startServer({ signal: ending.signal, onFault: () => end(1) })
+  if (!ending.signal.aborted) await once(ending.signal, 'abort')
+  await server.stop()
 } catch (error) {
-  console.error(error instanceof StartupFault ? error.message : error)
-  process.exit(1)
+  // An aborted start rejects with the abort reason, which is no error.
+  if (error !== ending.signal.reason) {
+    console.error(error instanceof StartupError ? error.message : error)
+    exitCode = 1
+  }
 }
+process.exit(exitCode)

@@ -1,16 +1,16 @@
-import { mostCaptions, saveCaptions } from '@ateneo/contract'
+import { maxCaptions, saveCaptions } from '@ateneo/contract'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from './db/columns.ts'
-import { type Academy, openAcademy } from './testing/academy.ts'
+import { type TestApp, createTestApp } from './testing/test-app.ts'
 import { buildLesson } from './testing/build.ts'
 import { captions } from './videos/tables.ts'
 
-let academy: Academy
+let academy: TestApp
 const errors: string[] = []
 
 beforeAll(async () => {
-  academy = await openAcademy({
+  academy = await createTestApp({
     log: pino({ level: 'error' }, { write: (line: string) => void errors.push(line) }),
   })
 })
@@ -18,7 +18,7 @@ afterAll(() => academy.close())
 
 test('who is refused reads why, also where what was kept for them could not be removed', async () => {
   const { course, video } = await buildLesson(academy)
-  const rows = Array.from({ length: mostCaptions }, (_, place) => ({
+  const rows = Array.from({ length: maxCaptions }, (_, place) => ({
     videoId: video.id,
     language: `es-${100 + place}`,
     label: 'Español',

@@ -1,8 +1,7 @@
 import type { Context } from './context.ts'
 
 /**
- * Where `work` fails, `undo` takes back what was done for it. A fault of the undoing is only
- * logged: what went wrong first is what the caller is told.
+ * Runs `undo` if `work` fails, and rethrows the error of `work`. An error of `undo` is only logged.
  */
 export async function orUndo<Result>(
   { log }: Context,

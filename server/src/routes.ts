@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from './context.ts'
 import type { Route } from './http/route.ts'
-import { serveCategoryImages } from './catalogue/images.ts'
+import { serveCategoryImages } from './catalogue/category-images.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
 import { serveCertificatePdfs } from './certificates/serve-pdfs.ts'
 import { certificateRoutes } from './certificates/routes.ts'
@@ -9,22 +9,22 @@ import { serveCovers } from './courses/covers.ts'
 import { courseRoutes } from './courses/routes.ts'
 import { servePhotos } from './identity/photos.ts'
 import { identityRoutes } from './identity/routes.ts'
+import { insightRoutes } from './insights/routes.ts'
 import { learningRoutes } from './learning/routes.ts'
 import { notificationRoutes } from './notifications/routes.ts'
-import { sandboxRoutes } from './payments/sandbox-routes.ts'
-import { openSandboxStore } from './payments/store.ts'
-import { servePaypalNotices } from './purchases/webhook.ts'
+import { paymentEventsOf } from './purchases/refunds.ts'
 import { purchaseRoutes } from './purchases/routes.ts'
 import { reviewRoutes } from './reviews/routes.ts'
 import { settingsRoutes } from './settings/routes.ts'
-import { getSiteName, serveSiteFiles } from './settings/service.ts'
+import { serveSiteFiles } from './settings/service.ts'
 import { supportRoutes } from './support/routes.ts'
 import { serveTicketFiles } from './support/serve-files.ts'
 import { serveResumableUploads } from './videos/resumable.ts'
 import { videoRoutes } from './videos/routes.ts'
+import { serveLessonFiles } from './videos/serve-lesson-files.ts'
 import { serveMedia } from './videos/serve-media.ts'
 
-/** Every call of the contract, joined to its verb. */
+/** Every endpoint of the contract with its service function. */
 export const routes: Route[] = [
   ...settingsRoutes,
   ...notificationRoutes,
@@ -37,16 +37,17 @@ export const routes: Route[] = [
   ...learningRoutes,
   ...certificateRoutes,
   ...catalogueRoutes,
+  ...insightRoutes,
 ]
 
 type Plugin = (app: FastifyInstance, ctx: Context) => Promise<void> | void
 
-/** What is served beside the contract's calls: pages, files, the resumable upload. */
+/** Routes outside the contract: pages, files, resumable uploads, payment webhooks. */
 export const plugins: Plugin[] = [
-  serveSandbox,
-  servePaypalNotices,
+  servePayments,
   serveResumableUploads,
   serveMedia,
+  serveLessonFiles,
   servePhotos,
   serveTicketFiles,
   serveCovers,
@@ -55,7 +56,9 @@ export const plugins: Plugin[] = [
   serveCertificatePdfs,
 ]
 
-async function serveSandbox(app: FastifyInstance, { gateway, db }: Context): Promise<void> {
-  if (gateway.kind !== 'sandbox') return
-  await sandboxRoutes(app, { store: openSandboxStore(db), siteName: () => getSiteName(db) })
+/** Each provider's payment page or webhook. */
+async function servePayments(app: FastifyInstance, ctx: Context): Promise<void> {
+  for (const gateway of Object.values(ctx.gateways)) {
+    await app.register(async (scope) => gateway.serve?.(scope, paymentEventsOf(ctx, gateway.kind)))
+  }
 }

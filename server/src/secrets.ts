@@ -4,22 +4,22 @@ import path from 'node:path'
 import { z } from 'zod'
 import { errorCode } from './error-code.ts'
 import { writeOnce } from './write-once.ts'
-import { StartupFault } from './startup-fault.ts'
+import { StartupError } from './startup-error.ts'
 
 const secret = z.string().min(32)
 
 const secretsFile = z.object({
-  /** Of the embedded PostgreSQL; fixed when its cluster is made. */
+  /** Password of the embedded PostgreSQL; set at `initdb`. */
   databasePassword: secret,
-  /** Signs sessions. A new one signs everybody out. */
+  /** Signs access tokens. A new key ends all sessions. */
   sessionKey: secret,
-  /** Signs playback addresses. A new one breaks the addresses handed out. */
+  /** Signs playback URLs. A new key invalidates issued URLs. */
   mediaKey: secret,
 })
 
 export type Secrets = z.output<typeof secretsFile>
 
-/** Reads `secrets.json`, or makes it with random secrets the first time. The folder must exist. */
+/** Reads `secrets.json`, or creates it with random values. The folder must exist. */
 export async function loadSecrets(dataDir: string): Promise<Secrets> {
   const file = path.join(dataDir, 'secrets.json')
   const made: Secrets = {
@@ -41,14 +41,14 @@ async function readSecrets(file: string): Promise<Secrets | undefined> {
     text = await readFile(file, 'utf8')
   } catch (error) {
     if (errorCode(error) === 'ENOENT') return undefined
-    throw new StartupFault(
+    throw new StartupError(
       `No se puede leer ${file} (${errorCode(error)}). Comprueba que pertenece al usuario que inicia Ateneo.`,
       { cause: error },
     )
   }
   const parsed = secretsFile.safeParse(parseJson(text))
   if (parsed.success) return parsed.data
-  throw new StartupFault(
+  throw new StartupError(
     `El archivo ${file} está dañado. Restáuralo de una copia de seguridad: contiene la contraseña de la base de datos.`,
   )
 }

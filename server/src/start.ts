@@ -5,27 +5,36 @@ import { type Config, readConfig } from './config.ts'
 import type { Context } from './context.ts'
 import { connect } from './db/connect.ts'
 import { openDataFolder } from './db/data-folder.ts'
-import { startEmbeddedPostgres } from './db/embedded.ts'
+import { startEmbeddedPostgres } from './db/embedded/embedded.ts'
 import { migrateDatabase } from './db/migrate.ts'
 import { seedDatabase } from './db/seed.ts'
-import { duties } from './duties.ts'
-import { listen, requireAddress } from './http/listen.ts'
-import { bindDuties } from './jobs/duty.ts'
+import { jobHandlers } from './job-handlers.ts'
+import { Arrivals } from './http/files/arrivals.ts'
+import { close, listen, requireAddress } from './http/listen.ts'
+import { bindJobHandlers } from './jobs/job-handler.ts'
 import { Jobs } from './jobs/jobs.ts'
 import { openLog } from './log.ts'
 import { openOutbox } from './mail/outbox.ts'
 import { openSmtp } from './mail/smtp.ts'
 import { openMedia } from './media/open-media.ts'
-import { gatewaySettings, openGateway } from './payments/open-gateway.ts'
-import { openSandboxStore } from './payments/store.ts'
+import {
+  chooseGateway,
+  gatewaySettings,
+  openGateways,
+  warnOfTestPayments,
+} from './payments/open-gateway.ts'
+import { openSandboxStore } from './payments/sandbox/store.ts'
 import { loadSecrets } from './secrets.ts'
 import { getSiteName } from './settings/service.ts'
+import { keepFilesPrivate } from './storage/private-files.ts'
+import { leftoverAgeMs, removeLeftovers } from './storage/leftovers.ts'
+import { explainFullDisk } from './startup-error.ts'
 import { openBucket, openFolder, requireMoved } from './storage/open-storage.ts'
 
 const webBuild = path.resolve(import.meta.dirname, '../../web/build')
 const web = {
   folder: path.join(webBuild, 'client'),
-  drawing: path.join(webBuild, 'server/index.js'),
+  server: path.join(webBuild, 'server/index.js'),
 }
 const MAX_CONNECTIONS = 20
 const JOBS_LIMIT_MILLISECONDS = 10_000
@@ -34,48 +43,79 @@ export interface RunningServer {
   stop: () => Promise<void>
 }
 
-/** Starts all there is to start, in order; what fails ends what had been started before it. */
-export async function startServer({ onLost }: { onLost: () => void }): Promise<RunningServer> {
+export interface StartOptions {
+  /** Aborts a running start. */
+  signal: AbortSignal
+  /** Called on a fatal error; the caller must stop the server. */
+  onFault: () => void
+}
+
+/** Starts all parts in order; an error stops those already started. */
+export async function startServer(options: StartOptions): Promise<RunningServer> {
   const config = readConfig()
+  try {
+    return await startAll(config, options)
+  } catch (error) {
+    throw explainFullDisk(error, config.dataDir)
+  }
+}
+
+async function startAll(config: Config, { signal, onFault }: StartOptions): Promise<RunningServer> {
   const log = openLog(config.logLevel)
+  // By default Node.js would exit at once, and leave PostgreSQL running.
+  process.on('uncaughtException', (err, origin) => {
+    log.fatal({ err, origin }, 'unexpected fault')
+    onFault()
+  })
   await using opened = new AsyncDisposableStack()
   if (config.role !== 'worker') await requireAddress(config)
   const bucket = await openBucket(config)
   if (bucket) await requireMoved(bucket, config)
-  const database = await openDatabase(config, log, onLost)
+  const database = await openDatabase(config, { log, signal, onLost: onFault })
   opened.defer(database.stop)
   const { secrets, connection } = database
   opened.defer(connection.close)
   const { db, pool } = connection
+  signal.throwIfAborted()
   await migrateDatabase(pool)
   const newAdministrator = await seedDatabase(db, config.admin, new Date())
   const jobs = new Jobs(database.url, log)
   opened.defer(() => jobs.stop(JOBS_LIMIT_MILLISECONDS))
-  const queues = duties.map(({ queue }) => queue)
+  const queues = jobHandlers.map(({ queue }) => queue)
   await jobs.start(queues)
-  // The database of a data folder admits one process, so that whoever was at work is dead.
+  // The data folder's lock admits one process, so active jobs belong to a dead one.
   if (config.databaseUrl === undefined) await jobs.retryInterrupted(queues)
 
+  await removeLeftovers(config.dataDir, config.databaseUrl === undefined ? 0 : leftoverAgeMs)
   const mail = openMail(config)
+  const storage = bucket ?? (await openFolder(config))
+  const arrivals = new Arrivals({ config, db, log, freeStorageBytes: () => storage.freeBytes() })
+  if (config.databaseUrl === undefined) await arrivals.forgetOthers()
+  const gateways = openGateways(
+    gatewaySettings(config, () => getSiteName(db)),
+    openSandboxStore(db),
+  )
   const ctx: Context = {
     config,
     secrets,
     db,
-    storage: bucket ?? (await openFolder(config)),
+    storage,
+    arrivals,
     mail,
-    gateway: openGateway(
-      gatewaySettings(config, () => getSiteName(db)),
-      openSandboxStore(db),
-    ),
+    gateway: chooseGateway(gateways, config.paymentProvider),
+    gateways,
     media: await openMedia(),
     jobs,
     log,
     now: () => new Date(),
   }
-  if (config.role !== 'web') await jobs.work(bindDuties(ctx, duties))
+  const warning = warnOfTestPayments({ gateway: ctx.gateway, testPayments: config.testPayments })
+  if (warning !== undefined) log.warn(warning)
+  if (config.role !== 'web') await jobs.work(bindJobHandlers(ctx, jobHandlers))
   if (config.role !== 'worker') {
     const app = await buildApp(ctx, { web })
-    opened.defer(() => app.close())
+    opened.defer(() => close(app))
+    signal.throwIfAborted()
     await listen(app, config)
   }
   announce(ctx, { database: database.description, newAdministrator })
@@ -83,21 +123,29 @@ export async function startServer({ onLost }: { onLost: () => void }): Promise<R
   return { stop: () => running.disposeAsync() }
 }
 
-/** A server that is named is asked before anything is made here; the embedded one lives in the data folder. */
-async function openDatabase(config: Config, log: Context['log'], onLost: () => void) {
+/**
+ * An external server is contacted before any file is created; the embedded one needs the data
+ * folder first.
+ */
+async function openDatabase(
+  config: Config,
+  { log, ...options }: { log: Context['log']; signal: AbortSignal; onLost: () => void },
+) {
   const { databaseUrl, dataDir } = config
   if (databaseUrl !== undefined) {
     const connection = await connect(databaseUrl, { max: MAX_CONNECTIONS, log })
     await openDataFolder(dataDir, { embedded: false })
+    await keepFilesPrivate(dataDir, log)
     const secrets = await loadSecrets(dataDir)
     const { host, pathname } = new URL(databaseUrl)
     const description = `PostgreSQL en ${host}${pathname}`
     return { url: databaseUrl, description, secrets, connection, stop: async () => undefined }
   }
   await openDataFolder(dataDir, { embedded: true })
+  await keepFilesPrivate(dataDir, log)
   const secrets = await loadSecrets(dataDir)
   const password = secrets.databasePassword
-  const { url, stop } = await startEmbeddedPostgres({ dataDir, password, log, onLost })
+  const { url, stop } = await startEmbeddedPostgres({ dataDir, password, log, ...options })
   const connection = await connect(url, { max: MAX_CONNECTIONS, log })
   const description = `PostgreSQL incluido, en ${path.join(dataDir, 'postgres')}`
   return { url, description, secrets, connection, stop }

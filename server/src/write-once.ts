@@ -3,8 +3,8 @@ import { link, open, rm } from 'node:fs/promises'
 import { errorCode } from './error-code.ts'
 
 /**
- * Creates a file whole or not at all, even through a power cut. Answers false, and changes
- * nothing, when the file is already there: of two processes at once, one wins.
+ * Creates a file atomically and durably (temporary file, fsync, link). Returns false if it already
+ * exists, also when two processes race.
  */
 export async function writeOnce(file: string, text: string, mode: number): Promise<boolean> {
   const draft = `${file}.${randomUUID()}`

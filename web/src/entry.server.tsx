@@ -1,28 +1,56 @@
 import { text } from 'node:stream/consumers'
+import type { ContextType } from 'react'
 import { prerenderToNodeStream } from 'react-dom/static'
-import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
-import { putStart } from './app/page-start.ts'
-import { PreparedContext } from './app/prepared.ts'
-import { preparedPage } from './app/drawn-pages.ts'
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router'
+import { ScriptsContext } from './ssr/deferred-scripts.tsx'
+import { printError } from './ssr/development-request.ts'
+import { NonceContext } from './ssr/nonce.ts'
+import { requestContext } from './ssr/request-context.ts'
 
-export { DrawnPages } from './app/drawn-pages.ts'
+export { CanonicalUrls } from './ssr/canonical-url.ts'
+export { buildRequestContext } from './ssr/request-context.ts'
 
-/** Every document: when the web is built, and when the server draws a page. */
-export default async function drawDocument(
+/** Every document of the server. */
+export default async function renderDocument(
   { url }: Request,
   status: number,
   headers: Headers,
   context: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const { prelude } = await prerenderToNodeStream(
-    <PreparedContext value={loadContext.get(preparedPage)}>
-      <ServerRouter context={context} url={url} />
-    </PreparedContext>,
-    // In one piece: what came later would be put in its place by a script.
-    { progressiveChunkSize: Infinity },
-  )
-  const page = await text(prelude)
+  const { nonce, onError } = loadContext.get(requestContext)
+  const render = async (scripts: ContextType<typeof ScriptsContext>, own: EntryContext) => {
+    const { prelude } = await prerenderToNodeStream(
+      <ScriptsContext value={scripts}>
+        <NonceContext value={nonce}>
+          <ServerRouter context={own} url={url} nonce={nonce} />
+        </NonceContext>
+      </ScriptsContext>,
+      // In one chunk: React inserts later chunks by an inline script.
+      { progressiveChunkSize: Infinity, onError },
+    )
+    return text(prelude)
+  }
   headers.set('content-type', 'text/html; charset=utf-8')
-  return new Response(putStart(page, context), { status, headers })
+  // The SPA fallback shows nothing before its scripts; Vite's have an order of their own.
+  if (context.isSpaMode || import.meta.env.DEV) {
+    return new Response(await render('in place', context), { status, headers })
+  }
+  const html = await render('alone', context)
+  // The data of the loaders travel with the scripts.
+  const { serverHandoffStream: _, ...page } = context
+  const { module: entry } = context.manifest.entry
+  return new Response(await render({ html, entry }, page), { status, headers })
+}
+
+/** Errors of loaders and of the rendering by React. */
+export const handleError: HandleErrorFunction = (error, { context }) => {
+  // The middleware of `npm run dev` may itself be what failed.
+  if (import.meta.env.DEV) printError(error)
+  else context.get(requestContext).onError(error)
 }

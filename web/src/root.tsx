@@ -3,25 +3,45 @@ import './app/mantine.css'
 import { mantineHtmlProps } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, use } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import {
+  Links,
+  type LoaderFunctionArgs,
+  Meta,
+  Outlet,
+  ScrollRestoration,
+  useRouteLoaderData,
+} from 'react-router'
+import beforeHydration from 'virtual:before-hydration'
 import './app/fonts.css'
 import fraunces from './app/fonts/fraunces-600-spanish.woff2?url'
 import './app/global.css'
-import { FaultPage } from './app/fault-page.tsx'
-import { PREPARED_SCRIPT_ID, PreparedContext } from './app/prepared.ts'
+import { ErrorPage } from './app/error-page.tsx'
 import { Providers } from './app/providers.tsx'
-import { useReadyEvent } from './app/ready-event.ts'
 import { keepSchemasFromEval } from './app/schemas.ts'
-import { holdSecondStyles } from './app/second-styles.ts'
-import { readSite, readSiteJson, SITE_SCRIPT_ID } from './http/site.ts'
+import { useReadyEvent } from './before-hydration/use-ready-event.ts'
+import { defaultPageData, PageDataContext } from './http/page-data.ts'
+import { siteOf } from './http/site.ts'
 import { sessionStart } from './identity/session-start.ts'
-import { useSession } from './identity/session.ts'
+import { DeferredScripts, ScriptsContext } from './ssr/deferred-scripts.tsx'
+import { developmentRequest } from './ssr/development-request.ts'
+import { NonceContext } from './ssr/nonce.ts'
+import { PrefetchedQueries } from './ssr/prefetched.tsx'
+import { requestContext } from './ssr/request-context.ts'
 import { CookieBanner } from './ui/cookie-banner.tsx'
-import { foldScript } from './ui/shells/use-fold.ts'
-import { Splash, splashScript, useEndOfSplash } from './ui/splash.tsx'
+import { OfflineAlert } from './ui/offline-alert.tsx'
+import { Splash, useEndOfSplash } from './ui/splash.tsx'
 
 keepSchemasFromEval()
-if (typeof document !== 'undefined') holdSecondStyles()
+
+/** `npm run dev` has Vite render the pages, which asks the other half for everything. */
+export const middleware = import.meta.env.DEV ? [developmentRequest] : []
+
+export function loader({ context }: LoaderFunctionArgs) {
+  return context.get(requestContext).page
+}
+
+/** Settings and session come with the document; the browser follows them by itself. */
+export const shouldRevalidate = () => false
 
 export const links = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
@@ -34,48 +54,48 @@ export const links = () => [
   })),
 ]
 
-export const meta = () => [{ title: readSite().siteName }]
+export const meta = (args: Parameters<typeof siteOf>[0]) => [{ title: siteOf(args).siteName }]
 
 export function Layout({ children }: { children: ReactNode }) {
-  const isOfSession = useSession() !== undefined
+  const page = useRouteLoaderData<typeof loader>('root') ?? defaultPageData
+  if (use(ScriptsContext) === 'alone') return <DeferredScripts />
   return (
-    <html
-      lang="es-MX"
-      {...mantineHtmlProps}
-      data-mantine-color-scheme="light"
-      data-session={isOfSession ? '' : undefined}
-    >
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#116A57" />
-        <Meta />
-        <Links />
-        <script dangerouslySetInnerHTML={{ __html: `${splashScript};${foldScript}` }} />
-        <script
-          id={SITE_SCRIPT_ID}
-          type="application/json"
-          dangerouslySetInnerHTML={{ __html: readSiteJson() }}
-        />
-      </head>
-      <body>
-        {children}
-        <script
-          id={PREPARED_SCRIPT_ID}
-          type="application/json"
-          dangerouslySetInnerHTML={{ __html: use(PreparedContext).json }}
-        />
-        <Splash />
-        <ScrollRestoration />
-        <Scripts />
-      </body>
-    </html>
+    <PageDataContext value={page}>
+      <html lang="es-MX" {...mantineHtmlProps} data-mantine-color-scheme="light">
+        <head>
+          <meta charSet="utf-8" />
+          <meta name="viewport" content="width=device-width, initial-scale=1" />
+          <meta name="theme-color" content="#116A57" />
+          <InlineScript />
+          <Meta />
+          <Links />
+        </head>
+        <body>
+          {children}
+          <Splash />
+          <ScrollRestoration />
+          <DeferredScripts />
+        </body>
+      </html>
+    </PageDataContext>
   )
 }
 
-/** The splash stands in for the page while the script of an address arrives. */
+/** Ahead of the styles, which would hold it back. */
+function InlineScript() {
+  const nonce = use(NonceContext)
+  return (
+    <script
+      nonce={nonce}
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={{ __html: beforeHydration }}
+    />
+  )
+}
+
+/** The page of an overloaded server: the browser renders it, and the splash stands in meanwhile. */
 export function HydrateFallback() {
-  return null
+  return <div data-fallback hidden />
 }
 
 export default function Root() {
@@ -83,12 +103,15 @@ export default function Root() {
   useReadyEvent()
   return (
     <Providers>
-      <SessionStart />
-      <a href="#contenido" className="skip-link">
-        Saltar al contenido
-      </a>
-      <Outlet />
-      <CookieBanner />
+      <PrefetchedQueries>
+        <SessionStart />
+        <a href="#contenido" className="skip-link">
+          Saltar al contenido
+        </a>
+        <Outlet />
+        <CookieBanner />
+        <OfflineAlert />
+      </PrefetchedQueries>
     </Providers>
   )
 }
@@ -103,7 +126,7 @@ function SessionStart() {
 export function ErrorBoundary({ error }: { error: unknown }) {
   return (
     <Providers>
-      <FaultPage error={error} />
+      <ErrorPage error={error} />
     </Providers>
   )
 }

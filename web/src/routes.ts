@@ -40,8 +40,10 @@ export default [
     route('home', 'areas/professor/home-screen.tsx'),
     route('categories', 'areas/professor/courses-screen.tsx'),
     route('categories/:category', 'areas/professor/category-screen.tsx'),
+    route('courses/:id/:part?', 'areas/professor/course/course-screen.tsx'),
     route('CursosMaestro', 'areas/professor/status-screen.tsx'),
     route('comentarios', 'areas/professor/comments-screen.tsx'),
+    route('earnings', 'areas/professor/earnings-screen.tsx'),
     route('profile', 'areas/professor/profile-screen.tsx'),
     route('HelpCenter', 'areas/professor/help-screen.tsx'),
   ]),
@@ -59,6 +61,7 @@ export default [
     route('tickets', 'areas/admin/tickets-screen.tsx'),
     route('tickets/:id', 'areas/admin/ticket-screen.tsx'),
     route('certificates', 'areas/admin/certificates-screen.tsx'),
+    route('refunds', 'areas/admin/refunds-screen.tsx'),
   ]),
 
   // Addresses that lead nowhere

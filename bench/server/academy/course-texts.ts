@@ -6,7 +6,7 @@ export interface CourseTexts {
   descriptions: string[]
 }
 
-/** Titles and descriptions, the same in every run. */
+/** Deterministic titles and descriptions. */
 export function writeCourseTexts(amount: number): CourseTexts {
   const random = new Random('course texts')
   const titles: string[] = []

@@ -7,7 +7,7 @@ export interface Size {
   courses: number
   professors: number
   students: number
-  /** In all; the first courses have most of them. */
+  /** Total; most belong to the first courses. */
   ratings: number
 }
 
@@ -15,13 +15,13 @@ export const password = 'clases para medir'
 
 export const emails = {
   student: 'alumno1@banco.mx',
-  /** With access to everything. */
+  /** Account with a subscription. */
   subscriber: 'alumno2@banco.mx',
   professor: 'maestro1@banco.mx',
   administrator: 'direccion@banco.mx',
 }
 
-/** Fills a migrated and seeded database in bulk; needs PostgreSQL 18 (`uuidv7`). */
+/** Bulk-fills a migrated and seeded database; needs PostgreSQL 18 (`uuidv7`). */
 export async function fillAcademy(pool: Pool, size: Size): Promise<void> {
   const client = await pool.connect()
   const run = (text: string, values: unknown[] = []) => client.query(text, values)
@@ -30,7 +30,11 @@ export async function fillAcademy(pool: Pool, size: Size): Promise<void> {
     await run('alter table courses disable trigger courses_search')
     await addPeople(run, size, await hashPassword(password))
     await addCourses(run, size)
+    await run('alter table course_search disable trigger user')
     await run('select refresh_course_search(array_agg(id)) from courses')
+    await run(`select learn_search_words(array(
+      select distinct unnest(words) from course_search where is_approved))`)
+    await run('alter table course_search enable trigger user')
     await run('alter table courses enable trigger courses_search')
     await addSales(run)
     await addRatings(run, size)
@@ -87,13 +91,13 @@ async function addCourses(run: Run, size: Size): Promise<void> {
          duration_seconds, width, height, content_type, adaptive, has_poster, created_at, updated_at)
        select video, professor_id, 'ready', 1, 1, 50000000, 600, 1280, 720, 'video/mp4', true, true,
          now(), now() from items)
-     insert into content_items (id, course_id, video_id, title, description, position, created_at)
+     insert into lessons (id, course_id, video_id, title, description, position, created_at)
      select uuidv7(), course, video, 'Lección ' || place, 'Con un ejercicio al final.', place, now()
      from items`,
   )
 }
 
-/** Sold: a few courses to each student, and everything to one student in ten. */
+/** A few courses per student, and a subscription for one student in ten. */
 async function addSales(run: Run): Promise<void> {
   const sell = (courses: string, plan: string, until: string) =>
     run(
@@ -106,9 +110,10 @@ async function addSales(run: Run): Promise<void> {
            duration_months from plans where ${plan} order by position limit 1) plans),
        paid as (
          insert into orders (id, student_id, plan_id, course_id, plan_name, description, price_cents,
-           currency, duration_months, status, payment_reference, created_at, completed_at)
+           currency, duration_months, status, payment_reference, created_at, completed_at,
+           commission_basis_points)
          select id, student, plan, course, plan_name, description, price_cents, currency,
-           duration_months, 'completed', id, now(), now() from sales)
+           duration_months, 'completed', id, now(), now(), 2000 from sales)
        insert into entitlements (id, student_id, course_id, starts_at, ends_at, order_id, created_at)
        select uuidv7(), student, course, now() - interval '1 day', ${until}, id, now() from sales`,
     )
@@ -124,9 +129,9 @@ async function addSales(run: Run): Promise<void> {
   await run(`insert into course_students (id, course_id, student_id, created_at)
     select uuidv7(), course_id, student_id, now() from entitlements where course_id is not null`)
   await run(
-    `insert into viewings (student_id, content_id, watched, position_seconds, grace_seconds, updated_at)
-     select entitlements.student_id, content_items.id, '{[0,300)}', 300, 15, now()
-     from entitlements join content_items using (course_id) where content_items.position = 1`,
+    `insert into lesson_progress (student_id, lesson_id, watched, position_seconds, grace_seconds, updated_at)
+     select entitlements.student_id, lessons.id, '{[0,300)}', 300, 15, now()
+     from entitlements join lessons using (course_id) where lessons.position = 1`,
   )
   await run(
     `insert into sessions (id, user_id, refresh_token_hash, created_at, expires_at)
@@ -134,7 +139,7 @@ async function addSales(run: Run): Promise<void> {
   )
 }
 
-/** Popularity falls with the place, as it does: the sum over all places is what was asked for. */
+/** Reviews fall with the inverse of a course's rank and sum up to `ratings`. */
 async function addRatings(run: Run, { ratings, students }: Size): Promise<void> {
   await run(
     `insert into ratings (id, course_id, student_id, stars, comment, created_at, updated_at)
@@ -149,7 +154,7 @@ async function addRatings(run: Run, { ratings, students }: Size): Promise<void> 
   )
 }
 
-/** What a year leaves behind: notices, decisions, passwords mistyped lately. */
+/** A year of notifications, decisions and recent login failures. */
 async function addTraces(run: Run): Promise<void> {
   await run(
     `insert into notifications (id, user_id, type, message, href, created_at)
@@ -164,14 +169,14 @@ async function addTraces(run: Run): Promise<void> {
      where status = 'approved'`,
   )
   await run(
-    `insert into login_failures (id, email, address, failed_at)
+    `insert into login_failures (id, email, address, network, failed_at)
      select uuidv7(), 'alumno' || n || '@banco.mx', '203.0.113.' || n % 250,
-       now() - make_interval(secs => n)
+       '203.0.113.' || n % 250, now() - make_interval(secs => n)
      from generate_series(1, 10000) n`,
   )
 }
 
-/** The figures that the product keeps beside its rows. */
+/** Updates the denormalized totals. */
 const totals = `
   update courses set
     content_count = 4, duration_seconds = 2400,

@@ -1,6 +1,6 @@
 /**
- * What the texts of the bench's courses are made of. Every course has the words of `frames`, a
- * tenth or so shares a theme, and the made-up crafts give the long tail of words that few have.
+ * Word lists for course texts. Every course has the words of `frames`, about a tenth share a theme,
+ * and invented crafts give a long tail of rare words.
  */
 
 export const frames = [
@@ -142,11 +142,11 @@ export const endings = [
   'ura',
 ]
 
-/** In one course alone, for a search of a rare word. */
+/** In exactly one course. */
 export const rareWord = 'ocarina'
 /** In most courses. */
 export const commonWord = 'ejercicios'
-/** 'fotografía' with a slip of the finger. */
+/** 'fotografía' with a typo. */
 export const misspeltWord = 'fotorgafia'
 
 export const firstNames = ['Ana', 'Luis', 'María', 'José', 'Sofía', 'Diego', 'Valeria', 'Joaquín']

@@ -10,17 +10,17 @@ import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { newId } from '../db/columns.ts'
-import { openAcademy, type Academy } from '../testing/academy.ts'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { buildAdmin, buildProfessor } from '../testing/build-people.ts'
 import { buildCourse } from '../testing/build.ts'
 import type { Client, TestUser } from '../testing/client.ts'
 import { categories, categoryImages } from './tables.ts'
 
-let academy: Academy
+let academy: TestApp
 let administrator: TestUser
 let admin: Client
 beforeAll(async () => {
-  academy = await openAcademy()
+  academy = await createTestApp()
   administrator = await buildAdmin(academy)
   admin = academy.as(administrator)
 })
@@ -152,7 +152,7 @@ it('refuses what is no image, whatever its name says', async () => {
     form: {},
     file: new Blob([new Uint8Array(bomb)]),
   })
-  expect(refused).toMatchObject({ status: 413, body: { code: 'too_large' } })
+  expect(refused).toMatchObject({ status: 413, body: { code: 'image_too_large' } })
 })
 
 it('knows no other image', async () => {

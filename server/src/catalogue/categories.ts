@@ -5,7 +5,7 @@ import { nameKey } from './name-key.ts'
 import { imageSweeps } from './queues.ts'
 import {
   type CategoryRow,
-  holdCategoryImage,
+  lockCategoryImage,
   insertCategory,
   isCategoryUsed,
   isNameTaken,
@@ -16,12 +16,12 @@ import {
   updateCategory,
 } from './store.ts'
 
-/** By name. */
+/** Sorted by name. */
 export function listCategories(ctx: Context): Promise<CategoryRow[]> {
   return listCategoryRows(ctx.db)
 }
 
-export async function addCategory(
+export async function createCategory(
   ctx: Context,
   { name, imageId }: { name: string; imageId?: string | undefined },
 ): Promise<string> {
@@ -34,7 +34,7 @@ export async function addCategory(
   })
 }
 
-export async function renameCategory(
+export async function editCategory(
   ctx: Context,
   categoryId: string,
   { name, imageId }: { name: string; imageId?: string | undefined },
@@ -49,7 +49,7 @@ export async function renameCategory(
   })
 }
 
-export async function discardCategory(ctx: Context, categoryId: string): Promise<void> {
+export async function deleteCategory(ctx: Context, categoryId: string): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     if (!(await lockCategory(tx, categoryId))) throw fail('category_not_found')
     if (await isCategoryUsed(tx, categoryId)) throw fail('category_in_use')
@@ -59,7 +59,7 @@ export async function discardCategory(ctx: Context, categoryId: string): Promise
 }
 
 async function requireImage(tx: Transaction, imageId: string | undefined): Promise<void> {
-  if (imageId !== undefined && !(await holdCategoryImage(tx, imageId))) {
+  if (imageId !== undefined && !(await lockCategoryImage(tx, imageId))) {
     throw fail('image_not_found')
   }
 }

@@ -1,21 +1,25 @@
+import path from 'node:path'
 import { Readable } from 'node:stream'
+import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'
 import { newId } from '../db/columns.ts'
 import type { ReceivedFile } from '../http/route.ts'
 import { reencodePicture } from '../pictures/reencode-picture.ts'
+import { servePictures } from '../pictures/serve-pictures.ts'
 import { imageSweeps } from './queues.ts'
-import { insertCategoryImage, removeUnusedImages } from './store.ts'
+import { removeStrays } from '../storage/strays.ts'
+import { insertCategoryImage, listKnownImages, removeUnusedImages } from './store.ts'
 
 const LONG_SIDE_PIXELS = 1200
-/** An image is uploaded before the category that shows it is saved. */
+/** Age before an unused image is deleted, because it is uploaded before its category is saved. */
 const GRACE_MILLISECONDS = 24 * 60 * 60 * 1000
 
-export function categoryImageKey(imageId: string): string {
+function categoryImageKey(imageId: string): string {
   return `category-images/${imageId}.webp`
 }
 
-/** Keeps an uploaded image for a category to show. */
-export async function keepCategoryImage(ctx: Context, file: ReceivedFile): Promise<string> {
+/** Stores an uploaded image for a category; returns its id. */
+export async function uploadCategoryImage(ctx: Context, file: ReceivedFile): Promise<string> {
   const size = { width: LONG_SIDE_PIXELS, height: LONG_SIDE_PIXELS, fit: 'inside' } as const
   const picture = await reencodePicture(file.path, size)
   const id = newId()
@@ -32,4 +36,12 @@ export async function sweepCategoryImages(ctx: Context): Promise<void> {
   for (const id of await removeUnusedImages(ctx.db, olderThan)) {
     await ctx.storage.remove(categoryImageKey(id))
   }
+  await removeStrays(ctx.storage, 'category-images/', async (keys) => {
+    const ids = keys.map((key) => path.parse(key).name)
+    return (await listKnownImages(ctx.db, ids)).map(categoryImageKey)
+  })
+}
+
+export function serveCategoryImages(app: FastifyInstance, ctx: Context): void {
+  servePictures(app, ctx, '/category-image/', categoryImageKey)
 }

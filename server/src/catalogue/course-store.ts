@@ -3,14 +3,16 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Executor } from '../db/connect.ts'
 import { prepared } from '../db/prepared.ts'
 import {
+  type CardRow,
   type CourseListing,
+  describeCards,
   describeCourses,
   findCourses,
   type FoundCourse,
   isVisibleTo,
   lookOf,
   lookValues,
-  readCourses,
+  selectCards,
   selectCourses,
   type Viewer,
   viewerType,
@@ -21,12 +23,12 @@ import type { Place } from './cursor.ts'
 import { type CourseFilter, isApproved, isWholeWindow, whereCourse } from './filter-store.ts'
 import { refine, type Section } from './page-store.ts'
 import { isOfRest, rankingOf, restOfFound } from './ranking-store.ts'
+import { MAX_RANKED, rankFound, RANKED_OF_MANY } from './ranked-search-store.ts'
 import type { SearchTerms } from './search-store.ts'
 
-/** Of what a search finds, so many are ranked by how well they answer. */
-export const MOST_RANKED = 500
+export { findOpenCourses } from '../courses/store.ts'
 
-/** Who asks, and when. */
+/** The caller and the current time, which decide access. */
 export interface Onlooker {
   viewer: Viewer | undefined
   now: Date
@@ -38,72 +40,136 @@ export interface Page {
   limit: number
 }
 
-/** The next courses after a place, in the order. */
-export function pageCourses(
-  db: Executor,
-  { viewer, now }: Onlooker,
-  filter: CourseFilter,
-  { sort, after, limit }: Page,
-): Promise<CourseListing[]> {
-  if (after === undefined && isWholeWindow(filter)) {
-    return readFirstPage(db, { viewer, now }, sort, limit)
-  }
-  const ranking = rankingOf(sort, filter.terms)
-  return readCourses(db, viewer, now, refine({ ranking, where: whereCourse(filter), after, limit }))
+/** Columns of a listing: the whole course, or only those of a card. */
+export interface Depth<Row> {
+  /** Reads the first approved courses by a prepared statement of this page length. */
+  readFirst(sort: CourseOrder, length: number): Promise<Row[]>
+  describe(found: FoundCourse[]): Promise<Row[]>
 }
 
-/** Pages are read in one of these lengths: PostgreSQL plans better for a limit that it knows. */
+/** The courses after a cursor, in the given order. */
+export async function pageCourses<Row>(
+  db: Executor,
+  depth: Depth<Row>,
+  filter: CourseFilter,
+  { sort, after, limit }: Page,
+): Promise<Row[]> {
+  if (after === undefined && isWholeWindow(filter)) {
+    const length = firstPageLengths.find((length) => length >= limit)!
+    return (await depth.readFirst(sort, length)).slice(0, limit)
+  }
+  const ranking = rankingOf(sort, filter.terms)
+  const section = { ranking, where: whereCourse(filter), after, limit }
+  return depth.describe(await findCourses(db, refine(section)))
+}
+
+/** Fixed page lengths of prepared statements: PostgreSQL plans better for a known limit. */
 const firstPageLengths = [25, 101]
+
+function firstOf(sort: CourseOrder, length: string) {
+  return refine({
+    ranking: rankingOf(sort, undefined),
+    where: isApproved,
+    limit: sql.raw(length),
+  })
+}
 
 const firstPage = prepared((db, variant: `${ViewerType} ${CourseOrder} ${number}`) => {
   const [type, sort, length] = variant.split(' ') as [ViewerType, CourseOrder, string]
-  const ranking = rankingOf(sort, undefined)
-  const page = refine({ ranking, where: isApproved, limit: sql.raw(length) })
-  return selectCourses(db, lookOf(type), page).prepare(`first_page_${variant.replaceAll(' ', '_')}`)
+  const statement = selectCourses(db, lookOf(type), firstOf(sort, length))
+  return statement.prepare(`first_page_${variant.replaceAll(' ', '_')}`)
 })
 
-/** What everyone sees who opens the catalogue. */
-async function readFirstPage(
+const firstCards = prepared((db, variant: `${CourseOrder} ${number}`) => {
+  const [sort, length] = variant.split(' ') as [CourseOrder, string]
+  return selectCards(db, firstOf(sort, length)).prepare(
+    `first_cards_${variant.replaceAll(' ', '_')}`,
+  )
+})
+
+export function wholeCourses(db: Executor, { viewer, now }: Onlooker): Depth<CourseListing> {
+  return {
+    readFirst: (sort, length) =>
+      firstPage(db, `${viewerType(viewer)} ${sort} ${length}`).execute(lookValues(viewer, now)),
+    describe: (found) => describeCourses(db, viewer, now, found),
+  }
+}
+
+export function courseCards(db: Executor): Depth<CardRow> {
+  return {
+    readFirst: (sort, length) => firstCards(db, `${sort} ${length}`).execute(),
+    describe: (found) => describeCards(db, found),
+  }
+}
+
+type Search = CourseFilter & { terms: SearchTerms }
+type SearchPage = Omit<Page, 'sort'> & { total: number }
+
+/** The courses after a cursor among a search's matches, by relevance. */
+export function pageFound<Row>(
   db: Executor,
-  { viewer, now }: Onlooker,
-  sort: CourseOrder,
-  limit: number,
-): Promise<CourseListing[]> {
-  const length = firstPageLengths.find((length) => length >= limit)!
-  const statement = firstPage(db, `${viewerType(viewer)} ${sort} ${length}`)
-  const rows = await statement.execute(lookValues(viewer, now))
-  return rows.slice(0, limit)
+  depth: Depth<Row>,
+  filter: Search,
+  page: SearchPage,
+): Promise<Row[]> {
+  if (isWholeWindow({ ...filter, terms: undefined })) return pageBest(db, depth, filter, page)
+  if (page.total > MAX_RANKED) return pageManyFound(db, depth, filter, page)
+  return pageCourses(db, depth, filter, { ...page, sort: 'relevance' })
+}
+
+async function pageBest<Row>(
+  db: Executor,
+  depth: Depth<Row>,
+  filter: Search,
+  { after, limit, total }: SearchPage,
+): Promise<Row[]> {
+  const all = await rankFound(db, filter.terms, total)
+  // `order by rank desc, id desc` in JavaScript: lower-case hexadecimal ids sort by bytes.
+  const isAfter = ({ sortKey, id }: { sortKey: number; id: string }) =>
+    after === undefined || sortKey < after.key || (sortKey === after.key && id < after.id)
+  const ranked = all.filter(isAfter).slice(0, limit)
+  if (ranked.length === limit || total <= MAX_RANKED) return depth.describe(ranked)
+  const ids = sql.param(all.map(({ id }) => id))
+  const rest = await findCourses(
+    db,
+    refine({
+      ranking: restOfFound,
+      where: and(whereCourse(filter), sql`${courses.id} <> all(${ids}::uuid[])`),
+      after: after && isOfRest(after) ? after : undefined,
+      limit: limit - ranked.length,
+    }),
+  )
+  return depth.describe([...ranked, ...rest])
 }
 
 /**
- * The next courses of a search that finds very many: how well each one answers would take longer
- * to tell than anyone waits. The most popular come first, ranked by it, then the others.
+ * Ranking very many matches is too slow: the most popular ones are ranked and come first, the rest
+ * follows by popularity.
  */
-export async function pageManyFound(
+async function pageManyFound<Row>(
   db: Executor,
-  { viewer, now }: Onlooker,
-  filter: CourseFilter & { terms: SearchTerms },
-  { after, limit }: Omit<Page, 'sort'>,
-): Promise<CourseListing[]> {
+  depth: Depth<Row>,
+  filter: Search,
+  { after, limit }: SearchPage,
+): Promise<Row[]> {
   const found = whereCourse(filter)
   const most = sql`(
     select ${courses.id} from ${courses} where ${found}
-    order by ${courses.studentCount} desc, ${courses.id} desc limit ${sql.raw(`${MOST_RANKED}`)})`
+    order by ${courses.studentCount} desc, ${courses.id} desc limit ${sql.raw(`${RANKED_OF_MANY}`)})`
   const find = (section: Section) => findCourses(db, refine(section))
   const isPastRanked = after !== undefined && isOfRest(after)
   const byRank = rankingOf('relevance', filter.terms)
   const ranked = isPastRanked
     ? []
     : await find({ ranking: byRank, where: sql`${courses.id} in ${most}`, after, limit })
-  const describe = (found: FoundCourse[]) => describeCourses(db, viewer, now, found)
-  if (ranked.length === limit) return describe(ranked)
+  if (ranked.length === limit) return depth.describe(ranked)
   const rest = await find({
     ranking: restOfFound,
     where: and(found, sql`${courses.id} not in ${most}`),
     after: isPastRanked ? after : undefined,
     limit: limit - ranked.length,
   })
-  return describe([...ranked, ...rest])
+  return depth.describe([...ranked, ...rest])
 }
 
 const visibleCourse = prepared((db, type: ViewerType) => {

@@ -1,9 +1,9 @@
 import type { CourseLevel, CourseStatus } from '@ateneo/contract'
-import { and, count, eq, gte, lte, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, gte, lte, not, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../db/connect.ts'
 import { priceCents } from '../courses/store.ts'
 import { courses } from '../courses/tables.ts'
-import { isAnyFoundBy, isFoundBy, type SearchTerms } from './search-store.ts'
+import { countFound, isAnyFoundBy, isFoundBy, type SearchTerms } from './search-store.ts'
 import { countApproved } from './totals-store.ts'
 
 export interface CourseFilter {
@@ -14,37 +14,57 @@ export interface CourseFilter {
   minPriceCents: number | undefined
   maxPriceCents: number | undefined
   level: CourseLevel | undefined
-  /** Which courses are the caller's own. */
+  /** Condition for the caller's own courses. */
   owned: SQL | undefined
+  /** Condition for excluded courses. */
+  except: SQL | undefined
 }
 
 export async function countCourses(db: Executor, filter: CourseFilter): Promise<number> {
+  const { except } = filter
+  if (except) {
+    // Counts the few excluded courses by primary key and subtracts them, instead of scanning the
+    // table.
+    const all = { ...filter, except: undefined }
+    const [total, excepted] = await Promise.all([
+      countCourses(db, all),
+      countWhere(db, all, except),
+    ])
+    return total - excepted
+  }
   if (isWindow(filter)) return countApproved(db, filter.categoryId)
+  if (filter.terms && isWholeWindow({ ...filter, terms: undefined })) {
+    return countFound(db, filter.terms)
+  }
+  return countWhere(db, filter)
+}
+
+async function countWhere(db: Executor, filter: CourseFilter, among?: SQL): Promise<number> {
   const [row] = await db
     .select({ total: count() })
     .from(courses)
-    .where(whereCourse(filter, isAnyFoundBy))
+    .where(and(whereCourse(filter, isAnyFoundBy), among))
   return row?.total ?? 0
 }
 
-/** Whether nothing is asked for but what is on offer, of one category or of all. */
+/** True if the filter is only approved courses, of one category or all. */
 function isWindow(filter: CourseFilter): boolean {
-  const wishes = Object.entries(filter).filter(([name]) => !ofWindow.has(name))
-  return filter.isApprovedOnly && wishes.every(([, wish]) => wish === undefined)
+  const filters = Object.entries(filter).filter(([name]) => !ofWindow.has(name))
+  return filter.isApprovedOnly && filters.every(([, value]) => value === undefined)
 }
 
-/** A status counts only where more than the approved is shown. */
+/** `status` has no effect on approved courses only. */
 const ofWindow = new Set(['isApprovedOnly', 'status', 'categoryId'])
 
 export function isWholeWindow(filter: CourseFilter): boolean {
   return isWindow(filter) && filter.categoryId === undefined
 }
 
-// Written out, so that the partial indexes serve.
+// A literal instead of a parameter, so that partial indexes apply.
 export const isApproved = sql`${courses.status} = 'approved'`
 
 export function whereCourse(filter: CourseFilter, isFound = isFoundBy) {
-  const { terms, categoryId, minPriceCents, maxPriceCents, level, owned } = filter
+  const { terms, categoryId, minPriceCents, maxPriceCents, level, owned, except } = filter
   return and(
     filter.isApprovedOnly ? isApproved : undefined,
     filter.status && eq(courses.status, filter.status),
@@ -54,5 +74,6 @@ export function whereCourse(filter: CourseFilter, isFound = isFoundBy) {
     minPriceCents === undefined ? undefined : gte(priceCents, minPriceCents),
     maxPriceCents === undefined ? undefined : lte(priceCents, maxPriceCents),
     owned,
+    except && not(except),
   )
 }

@@ -1,18 +1,18 @@
 import { listCourses } from '@ateneo/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openAcademy, type Academy } from '../testing/academy.ts'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { buildAdmin, buildProfessor, buildStudent } from '../testing/build-people.ts'
 import { buildCourse } from '../testing/build.ts'
 import type { Client } from '../testing/client.ts'
 import { hostileTexts } from '../testing/hostile-values.ts'
-import { faultOfRefusal } from '../testing/refusal-fault.ts'
+import { findErrorReplyFault } from '../testing/error-reply.ts'
 
-/** Questions to the catalogue that no page of ours asks: each finds something, or is refused. */
+/** Unusual catalogue queries: each succeeds or gets an error of the contract. */
 
-let academy: Academy
+let academy: TestApp
 
 beforeAll(async () => {
-  academy = await openAcademy()
+  academy = await createTestApp()
   await buildCourse(academy, { status: 'approved', title: 'Encuadernación japonesa' })
 })
 afterAll(() => academy.close())
@@ -93,7 +93,7 @@ const queries: [name: string, query: string, statuses: number[]][] = [
 test.each(queries)('courses are asked for with %s', async (_, query, statuses) => {
   const answer = await academy.as().inject({ method: 'GET', url: `${listCourses.path}?${query}` })
   const fault =
-    answer.statusCode === 200 ? undefined : faultOfRefusal(answer.statusCode, answer.body)
+    answer.statusCode === 200 ? undefined : findErrorReplyFault(answer.statusCode, answer.body)
   expect(fault).toBeUndefined()
   expect(statuses).toContain(answer.statusCode)
 })

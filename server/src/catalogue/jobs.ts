@@ -1,5 +1,5 @@
-import { duty, type Duty } from '../jobs/duty.ts'
+import { jobHandler, type JobHandler } from '../jobs/job-handler.ts'
 import { sweepCategoryImages } from './category-images.ts'
 import { imageSweeps } from './queues.ts'
 
-export const catalogueDuties: Duty[] = [duty(imageSweeps, sweepCategoryImages)]
+export const catalogueJobHandlers: JobHandler[] = [jobHandler(imageSweeps, sweepCategoryImages)]

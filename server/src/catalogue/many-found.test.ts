@@ -1,21 +1,22 @@
 import { listCourses } from '@ateneo/contract'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { courses } from '../courses/tables.ts'
-import { openAcademy, type Academy } from '../testing/academy.ts'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { buildProfessor } from '../testing/build-people.ts'
 import { pickCategory } from '../testing/build.ts'
-import { MOST_RANKED } from './course-store.ts'
+import { MAX_RANKED } from './ranked-search-store.ts'
 
-const FOUND = MOST_RANKED + 60
-/** The later, the more popular. */
+const FOUND = MAX_RANKED + 60
+/** Higher indexes are more popular. */
 const titles = new Map([
   [0, 'Tejido de lana'],
   [FOUND - 30, 'Tejido de telar'],
 ])
 
-let academy: Academy
+let academy: TestApp
 beforeAll(async () => {
-  academy = await openAcademy()
+  academy = await createTestApp()
   const { id: professorId } = await buildProfessor(academy)
   const { id: categoryId } = await pickCategory(academy)
   const now = academy.clock.now()
@@ -26,7 +27,7 @@ beforeAll(async () => {
       title: titles.get(index) ?? `Taller ${index}`,
       description: 'Incluye un poco de tejido.',
       status: 'approved' as const,
-      // Many share a figure, as in life.
+      // Many courses share a student count.
       studentCount: 10 + Math.floor(index / 7),
     })),
   )
@@ -59,4 +60,27 @@ it('ranks the popular by how well they answer, and lists the others by popularit
   const found = await readAll(100)
   expect(found[0]).toBe('Tejido de telar')
   expect(found.at(-1)).toBe('Tejido de lana')
+})
+
+it('follows what is edited, taken back and sold to the next question', async () => {
+  const [first] = await readAll(24)
+  const find = async (limit: number) =>
+    (await academy.as().call(listCourses, { query: { q: 'tejido', limit } })).documents
+  const [telar] = await find(1)
+  expect(telar!.title).toBe(first)
+  await academy.db.update(courses).set({ studentCount: 999 }).where(eq(courses.id, telar!._id))
+  expect((await find(1))[0]).toMatchObject({ title: first, studentCount: 999 })
+
+  const title = `Taller ${FOUND - 40}`
+  const [edited] = await academy.db
+    .update(courses)
+    .set({ title: 'Tejido, tejido y tejido' })
+    .where(eq(courses.title, title))
+    .returning({ id: courses.id })
+  expect((await find(2)).map(({ _id }) => _id)).toContain(edited!.id)
+
+  await academy.db.update(courses).set({ status: 'rejected' }).where(eq(courses.id, edited!.id))
+  expect((await find(100)).map(({ _id }) => _id)).not.toContain(edited!.id)
+  const { total } = await academy.as().call(listCourses, { query: { q: 'tejido', limit: 1 } })
+  expect(total).toBe(FOUND - 1)
 })

@@ -1,4 +1,4 @@
-/** A name without case, accents and doubled spaces: two names with the same key are the same name. */
+/** Normalizes a name for uniqueness: lower case, without accents and repeated spaces. */
 export function nameKey(name: string): string {
   return name
     .normalize('NFD')

@@ -13,15 +13,17 @@ import {
   rateCourse,
 } from '@ateneo/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openAcademy, type Academy } from '../testing/academy.ts'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { buildAdmin, buildProfessor, buildStudent } from '../testing/build-people.ts'
 import { buildContent, buildCourse, pickCategory } from '../testing/build.ts'
 import { buy } from '../testing/buy.ts'
 
-/** Each answer is asked for before the change too, so that one that was kept would show. */
-let academy: Academy
+/**
+ * Each request is also sent before the change, so that a stale cached response would fail the test.
+ */
+let academy: TestApp
 beforeAll(async () => {
-  academy = await openAcademy()
+  academy = await createTestApp()
 })
 afterAll(() => academy.close())
 

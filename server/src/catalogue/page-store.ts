@@ -4,7 +4,7 @@ import { courses } from '../courses/tables.ts'
 import type { Place } from './cursor.ts'
 import type { Ranking } from './ranking-store.ts'
 
-/** A stretch of the courses in an order. */
+/** A part of an ordered course listing. */
 export interface Section {
   ranking: Ranking
   where: SQL | undefined
@@ -12,7 +12,7 @@ export interface Section {
   limit: number | SQL
 }
 
-/** Two courses with the same key go by age. */
+/** Courses with equal keys are sorted by id, which is by age. */
 export function refine({ ranking, where, after, limit }: Section): Refinement {
   const { key, column = key, own, isAscending, bound } = ranking
   const direction = isAscending ? sql`asc` : sql`desc`

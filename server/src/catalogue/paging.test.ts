@@ -2,12 +2,12 @@ import { type Arguments, listCourses } from '@ateneo/contract'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { courses } from '../courses/tables.ts'
 import { newId } from '../db/columns.ts'
-import { openAcademy, type Academy } from '../testing/academy.ts'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { buildCourse } from '../testing/build.ts'
 
-let academy: Academy
+let academy: TestApp
 beforeAll(async () => {
-  academy = await openAcademy()
+  academy = await createTestApp()
 })
 afterAll(() => academy.close())
 beforeEach(async () => {

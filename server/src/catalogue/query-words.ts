@@ -1,6 +1,6 @@
 const MAX_WORDS = 8
 
-/** The words of what a person typed, without marks; a long text is searched by its first ones. */
+/** Distinct lower-case words of a query without punctuation, limited to the first `MAX_WORDS`. */
 export function queryWords(typed: string): string[] {
   const words =
     typed

@@ -1,4 +1,4 @@
 import { queue } from '../jobs/jobs.ts'
 
-/** Removes the images that no category shows any more. */
-export const imageSweeps = queue<object>('catalogue.image-sweep')
+/** Deletes images that no category uses, and files without a row. */
+export const imageSweeps = queue<object>('catalogue.image-sweep', { cron: '31 * * * *' })

@@ -1,65 +1,66 @@
-import {
-  createCategory,
-  deleteCategory,
-  editCategory,
-  getCourse,
-  listAllCategories,
-  listCategories as listCategoriesCall,
-  listCourses,
-  suggestCourses,
-  uploadCategoryImage,
-} from '@ateneo/contract'
-import { presentCourse } from '../courses/present.ts'
-import { held, route, type Route } from '../http/route.ts'
+import * as calls from '@ateneo/contract'
+import { presentCard, presentCourse } from '../courses/present.ts'
+import { cached, route, type Route } from '../http/route.ts'
 import { pictureRules } from '../pictures/picture-rules.ts'
 import { presentCategory } from './present.ts'
 import {
-  addCategory,
-  browseCourses,
-  discardCategory,
-  openCourse,
-  keepCategoryImage,
+  createCategory,
+  browseCards,
+  listCourses,
+  deleteCategory,
+  getCourse,
+  uploadCategoryImage,
   listCategories,
-  renameCategory,
-  suggest,
+  editCategory,
+  suggestCourses,
 } from './service.ts'
 
 export const catalogueRoutes: Route[] = [
-  held(
-    route(listCourses, async ({ ctx, caller, query }) => {
-      const { courses, total, nextCursor } = await browseCourses(ctx, caller, query)
-      return { documents: courses.map(presentCourse), total, nextCursor }
+  cached(
+    route(calls.listCourses, async ({ ctx, caller, query }) => {
+      if (query.view === 'card') {
+        const { courses, open, ...page } = await browseCards(ctx, caller, query)
+        return { documents: courses.map((card) => presentCard(card, open.has(card.id))), ...page }
+      }
+      const { courses, ...page } = await listCourses(ctx, caller, query)
+      return { documents: courses.map(presentCourse), ...page }
     }),
   ),
-  route(suggestCourses, async ({ ctx, query }) => ({ suggestions: await suggest(ctx, query.q) })),
-  held(
-    route(getCourse, async ({ ctx, caller, params }) =>
-      presentCourse(await openCourse(ctx, caller, params.id)),
+  cached(
+    route(calls.suggestCourses, async ({ ctx, query }) => ({
+      suggestions: await suggestCourses(ctx, query.q),
+    })),
+  ),
+  cached(
+    route(calls.getCourse, async ({ ctx, caller, params }) =>
+      presentCourse(await getCourse(ctx, caller, params.id)),
     ),
   ),
-  held(
-    route(listAllCategories, async ({ ctx }) => ({
+  cached(
+    route(calls.listAllCategories, async ({ ctx }) => ({
       docs: (await listCategories(ctx)).map(presentCategory),
     })),
   ),
-  held(
-    route(listCategoriesCall, async ({ ctx }) => (await listCategories(ctx)).map(presentCategory)),
+  cached(
+    route(calls.listCategories, async ({ ctx }) =>
+      (await listCategories(ctx)).map(presentCategory),
+    ),
   ),
-  route(createCategory, async ({ ctx, body }) => ({
-    insertedId: await addCategory(ctx, body),
+  route(calls.createCategory, async ({ ctx, body }) => ({
+    insertedId: await createCategory(ctx, body),
     msg: 'Category created',
   })),
-  route(editCategory, async ({ ctx, body: { id, ID, imageId } }) => {
-    await renameCategory(ctx, id, { name: ID, imageId })
+  route(calls.editCategory, async ({ ctx, body: { id, ID, imageId } }) => {
+    await editCategory(ctx, id, { name: ID, imageId })
     return { msg: 'Category updated' }
   }),
-  route(deleteCategory, async ({ ctx, params }) => {
-    await discardCategory(ctx, params.id)
+  route(calls.deleteCategory, async ({ ctx, params }) => {
+    await deleteCategory(ctx, params.id)
     return { msg: 'Category deleted' }
   }),
   route(
-    uploadCategoryImage,
-    async ({ ctx, file }) => ({ imageId: await keepCategoryImage(ctx, file) }),
+    calls.uploadCategoryImage,
+    async ({ ctx, file }) => ({ imageId: await uploadCategoryImage(ctx, file) }),
     pictureRules,
   ),
 ]

@@ -1,37 +1,52 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { LRUCache } from 'lru-cache'
 import type { Executor } from '../db/connect.ts'
 import { prepared } from '../db/prepared.ts'
-import { courseSearch, courses, searchWords } from '../courses/tables.ts'
-import type { Candidate } from './typing-errors.ts'
+import {
+  courseSearch,
+  courses,
+  searchBeginnings,
+  searchVersion,
+  searchWords,
+} from '../courses/tables.ts'
+import { type Candidate, errorAllowance } from './typing-errors.ts'
 
-/** How each word may be read, as PostgreSQL's text queries: any of its readings counts as the word. */
-export interface SearchTerms {
+/** Alternative readings of each word, as PostgreSQL text queries. */
+export interface SearchedWords {
   readings: string[][]
-  /** Whether a course must have all the words, or one of them. */
+  /** True matches need all words, or any. */
   match: 'all' | 'any'
 }
 
+export interface SearchTerms extends SearchedWords {
+  /** `search_version` read before the words were analyzed. */
+  version: number
+}
+
 /**
- * As a value, and not as the functions that make it: PostgreSQL would call those for every row,
- * and plans better where it knows how many courses have the words.
+ * A literal value: PostgreSQL would call the functions for every row, and estimates matches only
+ * for constants.
  */
-function textQuery({ readings, match }: SearchTerms): SQL {
+export function textQuery(words: SearchedWords): SQL {
+  return sql`${writeQuery(words)}::tsquery`
+}
+
+export function writeQuery({ readings, match }: SearchedWords): string {
   const words = readings
     .map((queries) => queries.filter(Boolean).join(' | '))
     .filter(Boolean)
     .map((queries) => `(${queries})`)
-  return sql`${words.join(match === 'all' ? ' & ' : ' | ')}::tsquery`
+  return words.join(match === 'all' ? ' & ' : ' | ')
 }
 
-/** Whether the course of the row is found by the terms. */
+/** Condition: the row's course matches the terms. */
 export function isFoundBy(terms: SearchTerms): SQL {
   return isFoundByQuery(textQuery(terms))
 }
 
 /**
- * The same where all that is found is wanted. The selection hides the words until they are
- * searched for: PostgreSQL takes the index then, and does not read the words of every course,
- * which costs it more than it believes.
+ * The same for unlimited listings. The subselect hides the value from the planner, which then uses
+ * the index instead of underestimating a scan over all documents.
  */
 export function isAnyFoundBy(terms: SearchTerms): SQL {
   return isFoundByQuery(sql`(select ${textQuery(terms)})`)
@@ -43,37 +58,79 @@ function isFoundByQuery(query: SQL): SQL {
     where ${courseSearch.document} @@ ${query})`
 }
 
-/** How well the course of the row answers the terms. */
+const foundTotal = prepared((db) =>
+  db
+    .select({ total: sql<number>`count(*)::int` })
+    .from(courseSearch)
+    .where(
+      and(
+        sql`${courseSearch.document} @@ (select ${sql.placeholder('query')}::tsquery)`,
+        eq(courseSearch.isApproved, true),
+      ),
+    )
+    .prepare('found_total'),
+)
+
+const keptTotals = new WeakMap<Executor, LRUCache<string, number>>()
+
+/** Number of approved matches, cached per query and `search_version`. */
+export async function countFound(db: Executor, terms: SearchTerms): Promise<number> {
+  const kept = keptTotals.get(db) ?? new LRUCache<string, number>({ max: 5000 })
+  keptTotals.set(db, kept)
+  const query = writeQuery(terms)
+  const key = `${terms.version} ${query}`
+  const known = kept.get(key)
+  if (known !== undefined) return known
+  const [row] = await foundTotal(db).execute({ query })
+  const total = row?.total ?? 0
+  kept.set(key, total)
+  return total
+}
+
+/** Relevance rank of the row's course. */
 export function relevance(terms: SearchTerms): SQL<number> {
   return sql`(
     select ts_rank(${courseSearch.document}, ${textQuery(terms)})::float8 from ${courseSearch}
     where ${courseSearch.courseId} = ${courses.id})`
 }
 
-export interface RecognisedWord {
-  word: string
-  /** What it is found by. */
-  query: string
-  /** It carries no meaning ('de', 'la'). */
-  isEmpty: boolean
-  /** Some course has it. */
-  isKnown: boolean
+const currentVersion = prepared((db) =>
+  db.select({ version: searchVersion.version }).from(searchVersion).prepare('search_version'),
+)
+
+/** Version of all data that a search of approved courses depends on. */
+export async function readSearchVersion(db: Executor): Promise<string> {
+  const [row] = await currentVersion(db).execute()
+  return String(row!.version)
 }
 
-const recognisedWords = prepared((db, offer: 'approved' | 'all') =>
-  db
+export interface RecognisedWord {
+  word: string
+  /** The word's text query. */
+  query: string
+  /** Stop word ('de', 'la'). */
+  isEmpty: boolean
+  /** Some course contains it. */
+  isKnown: boolean
+  version: number
+}
+
+const recognisedWords = prepared((db, offer: 'approved' | 'all') => {
+  const word = sql`typed.word`
+  return db
     .select({
-      word: sql<string>`word`,
-      query: sql<string>`search_word(word)::text`,
-      isEmpty: sql<boolean>`numnode(to_tsquery('spanish', quote_literal(word))) = 0`,
-      isKnown: sql<boolean>`${isKnown(sql`word`, offer === 'approved')}`,
+      word: sql<string>`${word}`,
+      query: sql<string>`search_word(${word})::text`,
+      isEmpty: sql<boolean>`numnode(to_tsquery('spanish', quote_literal(${word}))) = 0`,
+      isKnown: sql<boolean>`${isKnown(word, offer === 'approved')}`,
+      version: sql<number>`(select ${searchVersion.version} from ${searchVersion})::float8`,
     })
     .from(sql`unnest(${sql.placeholder('words')}::text[]) with ordinality as typed(word, position)`)
     .orderBy(sql`position`)
-    .prepare(`recognised_words_${offer}`),
-)
+    .prepare(`recognised_words_${offer}`)
+})
 
-/** What the words are to the search, in their order. */
+/** Analyzes the words in their order. */
 export function recogniseWords(
   db: Executor,
   words: string[],
@@ -83,35 +140,61 @@ export function recogniseWords(
 }
 
 export interface SimilarWord extends Candidate {
-  /** What it is found by. */
+  /** The word's text query. */
   query: string
 }
 
-/** Words of courses that differ from the typed one by two letters at most. */
-export async function listSimilarWords(
-  db: Executor,
-  typed: string,
-  isApprovedOnly: boolean,
-): Promise<SimilarWord[]> {
-  // Without accents a text may grow ('ﬃ', '½'); of more than 255 letters PostgreSQL counts no errors.
-  const plain = sql`left(unaccent(${typed}), 255)`
-  const distance = sql<number>`levenshtein_less_equal(${searchWords.word}, ${plain}, 2)`
+const similarWords = prepared((db) => {
+  const plain = sql`left(unaccent(${sql.placeholder('typed')}), 255)`
+  const distance = sql<number>`levenshtein_less_equal(alike.word, ${plain}, 2)`
   return db
     .select({
-      word: searchWords.word,
-      query: sql<string>`search_word(${searchWords.word})::text`,
+      word: sql<string>`alike.word`,
+      query: sql<string>`search_word(alike.word)::text`,
       distance,
     })
-    .from(searchWords)
-    .where(and(sql`${distance} <= 2`, isKnown(sql`${searchWords.word}`, isApprovedOnly)))
-    .orderBy(sql`3`, searchWords.word)
+    .from(alikeWords(plain))
+    .where(and(sql`left(alike.word, 6) = alike.beginning`, sql`${distance} <= 2`))
+    .orderBy(sql`3`, sql`1`)
     .limit(20)
+    .prepare('similar_words')
+})
+
+/** Words of approved courses within a Levenshtein distance of two. */
+export function listSimilarWords(db: Executor, typed: string): Promise<SimilarWord[]> {
+  return similarWords(db).execute({ typed, allowance: errorAllowance(typed) })
 }
 
+/**
+ * Candidate words whose beginnings share a deletion variant with the typed one (SymSpell), found by
+ * the index. Limited to 255 letters, the maximum of PostgreSQL's `levenshtein`.
+ */
+export function alikeWords(plain: SQL): SQL {
+  return sql`(
+    select alike.beginning, found.word from (
+      select distinct ${searchBeginnings.beginning} as beginning from ${searchBeginnings}
+      where ${searchBeginnings.variant} = any(array(
+        select deletions(left(${plain}, 6), ${sql.placeholder('allowance')}::int)))) alike
+    cross join lateral (select ${searchWords.word} as word ${startingWith(sql`alike.beginning`)} offset 0)
+      found) alike`
+}
+
+function startingWith(beginning: SQL): SQL {
+  return sql`from ${searchWords} where ${searchWords.word} collate "C" >= ${beginning}
+    and ${searchWords.word} collate "C" < ${beginning} || U&'\\+10FFFF'`
+}
+
+/**
+ * Condition: a course contains the word. For approved courses the word list is asked first, then
+ * the documents.
+ */
 function isKnown(word: SQL, isApprovedOnly: boolean): SQL {
-  const visible = isApprovedOnly ? eq(courses.status, 'approved') : undefined
-  const found = and(sql`${courseSearch.document} @@ search_word(${word})`, visible)
-  return sql`exists (
-    select 1 from ${courseSearch} join ${courses} on ${courses.id} = ${courseSearch.courseId}
-    where ${found})`
+  const found = and(
+    sql`${courseSearch.document} @@ search_word(${word})`,
+    isApprovedOnly ? eq(courseSearch.isApproved, true) : undefined,
+  )
+  const isAnywhere = sql`exists (select 1 from ${courseSearch} where ${found})`
+  if (!isApprovedOnly) return isAnywhere
+  const isOfWords = sql`exists (select 1 ${startingWith(sql`unaccent(${word})`)})`
+  return sql`case when ${isOfWords} then true else ${isAnywhere} end`
 }

@@ -3,15 +3,15 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { courses } from '../courses/tables.ts'
 import { users } from '../identity/tables.ts'
-import { openAcademy, type Academy } from '../testing/academy.ts'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { buildAdmin, buildProfessor } from '../testing/build-people.ts'
 import { buildCourse } from '../testing/build.ts'
 import { nameKey } from './name-key.ts'
 import { categories } from './tables.ts'
 
-let academy: Academy
+let academy: TestApp
 beforeAll(async () => {
-  academy = await openAcademy()
+  academy = await createTestApp()
   const professor = await buildProfessor(academy, { firstNames: 'Begoña', lastNames: 'Ibáñez' })
   const build = async (title: string, description: string, topics: string[], category: string) => {
     const [row] = await academy.db

@@ -15,7 +15,7 @@ const initialCategories = [
   'Programación',
 ]
 
-/** The categories of a new academy; once there are any, they are the administrator's. */
+/** Inserts the initial categories, only while there are none. */
 export async function seedCategories(db: Executor, now: Date): Promise<void> {
   const [existing] = await db.select({ id: categories.id }).from(categories).limit(1)
   if (existing) return

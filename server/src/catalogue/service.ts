@@ -1,4 +1,4 @@
-export { addCategory, discardCategory, listCategories, renameCategory } from './categories.ts'
-export { keepCategoryImage } from './category-images.ts'
-export { browseCourses, openCourse } from './shop-window.ts'
-export { suggest } from './suggestions.ts'
+export { createCategory, deleteCategory, listCategories, editCategory } from './categories.ts'
+export { uploadCategoryImage } from './category-images.ts'
+export { browseCards, listCourses, getCourse } from './listing.ts'
+export { suggestCourses } from './suggestions.ts'

@@ -1,4 +1,4 @@
-import { and, asc, eq, lt, ne, notExists, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, lt, ne, notExists, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '../db/connect.ts'
 import { courses } from '../courses/tables.ts'
 import { categories, categoryImages } from './tables.ts'
@@ -9,7 +9,7 @@ export function listCategoryRows(db: Executor): Promise<CategoryRow[]> {
   return db.select().from(categories).orderBy(asc(categories.nameKey))
 }
 
-/** Answers nothing if the name is taken. */
+/** `undefined` if the name is taken. */
 export async function insertCategory(db: Executor, values: typeof categories.$inferInsert) {
   const [row] = await db
     .insert(categories)
@@ -19,7 +19,7 @@ export async function insertCategory(db: Executor, values: typeof categories.$in
   return row?.id
 }
 
-/** Until the transaction ends nobody else names a category; they are still read and used. */
+/** Table lock against concurrent writes of names; reads and references are not blocked. */
 export async function lockCategoryNames(tx: Transaction): Promise<void> {
   await tx.execute(sql`lock table ${categories} in share row exclusive mode`)
 }
@@ -32,7 +32,7 @@ export async function isNameTaken(db: Executor, key: string, exceptId: string): 
   return rows.length > 0
 }
 
-/** The category, held against new courses in it until the transaction ends. */
+/** `FOR UPDATE`, so that no course is added to the category until the transaction ends. */
 export async function lockCategory(tx: Transaction, categoryId: string) {
   const [row] = await tx
     .select()
@@ -67,8 +67,11 @@ export async function insertCategoryImage(db: Executor, id: string, now: Date): 
   await db.insert(categoryImages).values({ id, createdAt: now })
 }
 
-/** Whether the image is there; it stays there until the transaction ends. */
-export async function holdCategoryImage(tx: Transaction, imageId: string): Promise<boolean> {
+/**
+ * `FOR KEY SHARE`, so that the image is not deleted until the transaction ends; false if it does
+ * not exist.
+ */
+export async function lockCategoryImage(tx: Transaction, imageId: string): Promise<boolean> {
   const rows = await tx
     .select({ id: categoryImages.id })
     .from(categoryImages)
@@ -77,7 +80,16 @@ export async function holdCategoryImage(tx: Transaction, imageId: string): Promi
   return rows.length > 0
 }
 
-/** Forgets images that no category shows, and answers which. */
+/** Those of the file names that are ids of category images. */
+export async function listKnownImages(db: Executor, names: string[]): Promise<string[]> {
+  const rows = await db
+    .select({ id: categoryImages.id })
+    .from(categoryImages)
+    .where(inArray(sql`${categoryImages.id}::text`, names))
+  return rows.map(({ id }) => id)
+}
+
+/** Deletes the rows of unused images; returns their ids. */
 export async function removeUnusedImages(db: Executor, olderThan: Date): Promise<string[]> {
   const inUse = db.select().from(categories).where(eq(categories.imageId, categoryImages.id))
   const rows = await db

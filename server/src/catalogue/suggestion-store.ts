@@ -1,41 +1,67 @@
 import { and, desc, eq, or, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../db/connect.ts'
-import { courseSearch, courses, searchWords } from '../courses/tables.ts'
+import { prepared } from '../db/prepared.ts'
+import { courseSearch, courses } from '../courses/tables.ts'
 import { users } from '../identity/tables.ts'
 import { categories } from './tables.ts'
+import { alikeWords, textQuery } from './search-store.ts'
 import type { Candidate } from './typing-errors.ts'
 
-/** Of each word, the ways it may be read; the last of them may still be incomplete. */
-export type Readings = string[][]
+/** Alternative readings of each word; the last word may be incomplete. */
+export type Readings = Reading[][]
+
+export interface Reading {
+  word: string
+  /** The word's text query. */
+  query: string
+}
+
+export interface SimilarBeginning extends Candidate, Reading {}
+
+const similarBeginnings = prepared((db) => {
+  // A subselect, so that PostgreSQL removes the accents once and not per row.
+  const plain = sql`(select left(unaccent(${sql.placeholder('typed')}), 255))`
+  const allowance = sql`${sql.placeholder('allowance')}::int`
+  const to = (part: SQL) => sql`levenshtein_less_equal(${part}, ${plain}, ${allowance})`
+  const beginning = (more: number) =>
+    sql`left(alike.word, length(${plain}) + ${sql.raw(`${more}`)})`
+  const distance = sql<number>`min(least(${to(beginning(-1))}, ${to(beginning(0))}, ${to(beginning(1))}))`
+  const similar = db
+    .select({ word: sql<string>`alike.word`.as('word'), distance: distance.as('distance') })
+    .from(alikeWords(plain))
+    .groupBy(sql`alike.word`)
+    .having(sql`${distance} <= ${allowance}`)
+    .orderBy(sql`2`, sql`1`)
+    .limit(10)
+    .as('similar')
+  return db
+    .select({
+      word: similar.word,
+      query: sql<string>`search_word(${similar.word})::text`,
+      distance: similar.distance,
+    })
+    .from(similar)
+    .prepare('similar_beginnings')
+})
 
 /**
- * Words of published courses that begin almost as what was typed so far: at most `allowance`
- * letters differ.
+ * Words of approved courses whose beginning differs from the typed text by at most `allowance`
+ * letters.
  */
-export async function listSimilarBeginnings(
+export function listSimilarBeginnings(
   db: Executor,
   typed: string,
   allowance: number,
-): Promise<Candidate[]> {
-  const plain = sql`left(unaccent(${typed}), 255)`
-  const to = (part: SQL) => sql`levenshtein_less_equal(${part}, ${plain}, ${allowance}::int)`
-  const beginning = (more: number) =>
-    sql`left(${searchWords.word}, length(${plain}) + ${more}::int)`
-  const distance = sql<number>`least(${to(beginning(-1))}, ${to(beginning(0))}, ${to(beginning(1))})`
-  const isPublished = sql`exists (
-    select 1 from ${courseSearch} join ${courses} on ${courses.id} = ${courseSearch.courseId}
-    where ${courseSearch.document} @@ search_word(${searchWords.word})
-      and ${courses.status} = 'approved')`
-  return db
-    .select({ word: searchWords.word, distance })
-    .from(searchWords)
-    .where(and(sql`${distance} <= ${allowance}::int`, isPublished))
-    .orderBy(sql`2`, searchWords.word)
-    .limit(10)
+): Promise<SimilarBeginning[]> {
+  return similarBeginnings(db).execute({ typed, allowance })
 }
 
-/** Published courses with the words in their titles: those that begin so, then the popular ones. */
+/**
+ * Approved courses with the words in their titles: first titles that begin with them, then by
+ * popularity.
+ */
 export async function suggestTitles(db: Executor, readings: Readings, limit: number) {
+  const queries = readings.map((reading) => reading.map(({ query }) => query))
   const found = db
     .select({ id: courses.id, title: courses.title, students: courses.studentCount })
     .from(courses)
@@ -43,43 +69,44 @@ export async function suggestTitles(db: Executor, readings: Readings, limit: num
     .where(
       and(
         sql`${courses.status} = 'approved'`,
-        sql`${courseSearch.document} @@ ${query(readings, 'A')}`,
+        sql`${courseSearch.title} @@ ${textQuery({ readings: queries, match: 'all' })}`,
       ),
     )
     .orderBy(desc(courses.studentCount), desc(courses.id))
     .limit(100)
     .as('found')
-  const first = readings[0]?.map((word) => beginsWith(plainText(sql`${found.title}`), word)) ?? []
+  const firstWords = sql.param(readings[0]?.map(({ word }) => word) ?? [])
+  const beginsSo = sql`ltrim(${plainText(sql`${found.title}`)}) ^@ any(array(
+    select unaccent(word) from unnest(${firstWords}::text[]) word))`
   return db
     .select({ id: found.id, text: found.title })
     .from(found)
-    .orderBy(desc(sql`(${or(...first) ?? sql`false`})`), desc(found.students), desc(found.id))
+    .orderBy(desc(beginsSo), desc(found.students), desc(found.id))
     .limit(limit)
 }
 
-/** Professors of published courses, by any of their names. */
+/** Professors of approved courses, by any of their names. */
 export async function suggestProfessors(db: Executor, readings: Readings, limit: number) {
-  // By the index first: the document of a course holds its professor's names.
   const name = sql<string>`${users.firstNames} || ' ' || ${users.lastNames}`
   const theirs = db
-    .selectDistinct({ professorId: courses.professorId })
+    .select({ professorId: courses.professorId })
     .from(courses)
     .innerJoin(courseSearch, eq(courseSearch.courseId, courses.id))
     .where(
       and(
         sql`${courses.status} = 'approved'`,
-        sql`${courseSearch.document} @@ ${query(readings, 'B')}`,
+        sql`${courseSearch.professor} @@ (select ${beginnings(readings)})`,
       ),
     )
   return db
     .select({ id: users.id, text: name })
     .from(users)
-    .where(and(sql`${users.id} in ${theirs}`, hasWords(plainText(name), readings)))
+    .where(sql`${users.id} in ${theirs}`)
     .orderBy(name, users.id)
     .limit(limit)
 }
 
-/** Categories with published courses. */
+/** Categories of approved courses. */
 export async function suggestCategories(db: Executor, readings: Readings, limit: number) {
   const isInUse = sql`exists (
     select 1 from ${courses}
@@ -92,26 +119,22 @@ export async function suggestCategories(db: Executor, readings: Readings, limit:
     .limit(limit)
 }
 
-/** All the words, in the part of a course's document that has this weight. */
-function query(readings: Readings, weight: 'A' | 'B'): SQL {
+/** Text query for names in which each word begins a word, without accents. */
+function beginnings(readings: Readings): SQL {
   const words = readings.map((reading) => {
     const ways = reading.map(
-      (word) => sql`to_tsquery('spanish', quote_literal(${word}) || ${`:${weight}`})
-        || to_tsquery('spanish', quote_literal(unaccent(${word})) || ${`:${weight}`})
-        || to_tsquery('simple', quote_literal(unaccent(${word})) || ${`:*${weight}`})`,
+      ({ word }) => sql`to_tsquery('simple', quote_literal(unaccent(${word})) || ':*')`,
     )
     return sql`(${sql.join(ways, sql` || `)})`
   })
-  return sql`(${sql.join(words, sql` && `)})`
+  return sql.join(words, sql` && `)
 }
 
-/** Without case, accents and marks; each word has a blank before it. */
+/** Lower case without accents and punctuation, with a space before each word. */
 const plainText = (text: SQL) =>
   sql`' ' || regexp_replace(lower(unaccent(${text})), '[^[:alnum:]]+', ' ', 'g')`
 
-const beginsWith = (text: SQL, word: string) => sql`starts_with(ltrim(${text}), unaccent(${word}))`
-
 function hasWords(text: SQL, readings: Readings): SQL | undefined {
   const hasWord = (word: string) => sql`position(' ' || unaccent(${word}) in ${text}) > 0`
-  return and(...readings.map((reading) => or(...reading.map(hasWord))))
+  return and(...readings.map((reading) => or(...reading.map(({ word }) => hasWord(word)))))
 }

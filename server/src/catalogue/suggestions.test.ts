@@ -1,15 +1,16 @@
-import { MOST_SUGGESTIONS, suggestCourses } from '@ateneo/contract'
+import { MAX_SUGGESTIONS, suggestCourses } from '@ateneo/contract'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { courses } from '../courses/tables.ts'
-import { openAcademy, type Academy } from '../testing/academy.ts'
+import { users } from '../identity/tables.ts'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { buildProfessor } from '../testing/build-people.ts'
 import { buildCourse } from '../testing/build.ts'
 import { categories } from './tables.ts'
 
-let academy: Academy
+let academy: TestApp
 beforeAll(async () => {
-  academy = await openAcademy()
+  academy = await createTestApp()
   const ines = await buildProfessor(academy, { firstNames: 'Inés María', lastNames: 'Álvarez' })
   const draft = await buildProfessor(academy, { firstNames: 'Quetzal', lastNames: 'Borrador' })
   const music = await pick('Música')
@@ -72,8 +73,8 @@ it('suggests a few at most, of every kind', async () => {
     await buildCourse(academy, { ...values, title: `Costura ${place}` })
   }
   const found = await suggest('costura')
-  expect(found).toHaveLength(MOST_SUGGESTIONS)
-  expect(found.filter((text) => text.startsWith('course'))).toHaveLength(MOST_SUGGESTIONS - 1)
+  expect(found).toHaveLength(MAX_SUGGESTIONS)
+  expect(found.filter((text) => text.startsWith('course'))).toHaveLength(MAX_SUGGESTIONS - 1)
   expect(found.at(-1)).toBe('professor: Costura Vega')
 })
 
@@ -82,6 +83,21 @@ it('forgets a course that is no longer published', async () => {
   expect(await suggest('efim')).toEqual(['course: Efímero'])
   await academy.db.update(courses).set({ status: 'rejected' }).where(eq(courses.id, course.id))
   expect(await suggest('efim')).toEqual([])
+})
+
+it('follows a title and the names of a professor, with their accents and marks', async () => {
+  const professor = await buildProfessor(academy, { firstNames: 'Ulises', lastNames: 'O’Nópal' })
+  const values = { status: 'approved', title: 'Telares', professorId: professor.id } as const
+  const course = await buildCourse(academy, values)
+  expect(await suggest('ulises')).toEqual(['professor: Ulises O’Nópal'])
+  expect(await suggest('nopa')).toEqual(['professor: Ulises O’Nópal'])
+  await academy.db.update(courses).set({ title: 'Brocados' }).where(eq(courses.id, course.id))
+  const names = { firstNames: 'Ifigenia', lastNames: 'Sáenz-Ñandú' }
+  await academy.db.update(users).set(names).where(eq(users.id, professor.id))
+  expect(await suggest('ulises')).toEqual([])
+  expect(await suggest('telares')).toEqual([])
+  expect(await suggest('ifigenia ñand')).toEqual(['professor: Ifigenia Sáenz-Ñandú'])
+  expect(await suggest('brocad')).toEqual(['course: Brocados'])
 })
 
 it('is about something', async () => {

@@ -11,7 +11,7 @@ export const categories = pgTable(
   {
     id: primaryId(),
     name: text().notNull(),
-    /** The name without case and accents: what must be unique. */
+    /** Normalized name, which is unique. */
     nameKey: text().notNull(),
     imageId: uuid().references(() => categoryImages.id),
     createdAt: instant().notNull(),

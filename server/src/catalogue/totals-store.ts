@@ -13,7 +13,10 @@ const approvedTotal = prepared((db) =>
     .prepare('approved_total'),
 )
 
-/** How many courses are on offer, of one category or of all: kept, since every page says it. */
+/**
+ * Number of approved courses, of one category or all; maintained by a trigger, because every page
+ * shows it.
+ */
 export async function countApproved(db: Executor, categoryId: string | undefined): Promise<number> {
   const [row] = await approvedTotal(db).execute({ categoryId: categoryId ?? null })
   return row?.total ?? 0

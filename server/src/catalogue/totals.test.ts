@@ -9,20 +9,20 @@ import {
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { courses } from '../courses/tables.ts'
-import { openAcademy, type Academy } from '../testing/academy.ts'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { buildAdmin, buildProfessor } from '../testing/build-people.ts'
 import { buildContent, buildCourse } from '../testing/build.ts'
 import { categories } from './tables.ts'
 
-let academy: Academy
+let academy: TestApp
 let kinds: { id: string }[]
 beforeAll(async () => {
-  academy = await openAcademy()
+  academy = await createTestApp()
   kinds = await academy.db.select({ id: categories.id }).from(categories)
 })
 afterAll(() => academy.close())
 
-/** What the catalogue says it has, in all and of each category; each time as many as there are. */
+/** Totals of the catalogue, overall and by category, compared with the listed courses. */
 async function countedTotals() {
   const client = academy.as()
   const total = async (category?: string) =>

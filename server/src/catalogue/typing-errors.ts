@@ -1,4 +1,4 @@
-/** How many errors a word of this length may have and still be recognised. */
+/** Maximum edit distance for a word of this length. */
 export function errorAllowance(word: string): number {
   const { length } = [...word]
   if (length < 4) return 0
@@ -7,11 +7,11 @@ export function errorAllowance(word: string): number {
 
 export interface Candidate {
   word: string
-  /** Levenshtein distance to what was typed. */
+  /** Levenshtein distance to the typed word. */
   distance: number
 }
 
-/** The words that a person most likely meant: those with the fewest errors, of those allowed. */
+/** The candidates with the fewest errors, within the allowance. */
 export function nearestWords<C extends Candidate>(typed: string, candidates: readonly C[]): C[] {
   const rated = candidates.map((candidate) => ({
     candidate,
@@ -21,7 +21,7 @@ export function nearestWords<C extends Candidate>(typed: string, candidates: rea
   return rated.filter(({ errors }) => errors === fewest).map(({ candidate }) => candidate)
 }
 
-/** Two neighbouring letters in each other's place: one slip of the fingers, a distance of two. */
+/** True for two transposed neighbouring letters, which count as one error. */
 function isSwap(a: string, b: string): boolean {
   const [left, right] = [[...a], [...b]]
   if (left.length !== right.length) return false

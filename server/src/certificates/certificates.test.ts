@@ -8,28 +8,28 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { courses } from '../courses/tables.ts'
 import { users } from '../identity/tables.ts'
-import { type Academy, openAcademy } from '../testing/academy.ts'
+import { type TestApp, createTestApp } from '../testing/test-app.ts'
 import { buildAdmin, buildProfessor, buildStudent } from '../testing/build-people.ts'
 import { buildCertificate, buildContent, buildLesson, buildVideo } from '../testing/build.ts'
 import { issueCertificate, sweepCertificates } from './service.ts'
 import { certificates } from './tables.ts'
 
-let academy: Academy
+let academy: TestApp
 
 beforeAll(async () => {
-  academy = await openAcademy()
+  academy = await createTestApp()
 })
 afterAll(() => academy.close())
 
 type Student = Awaited<ReturnType<typeof buildStudent>>
 
-/** So much of an item as a player would report in good time. */
+/** Reports this many seconds of a lesson, with the clock advanced accordingly. */
 async function watch(student: Student, content: { id: string }, seconds: number): Promise<void> {
   const params = { contentId: content.id }
   const opening = { params, body: { intervals: [], positionSeconds: 0 } }
   await academy.as(student).call(reportProgress, opening)
   academy.clock.advance({ hours: 1 })
-  // A session of its own: the one of before has run out.
+  // A new session, since the previous one has expired.
   await academy.as(student).call(reportProgress, {
     params,
     body: { intervals: [[0, seconds]], positionSeconds: 0 },
@@ -69,13 +69,13 @@ describe('a certificate', () => {
       revocationReason: null,
       course: lesson.course.id,
     })
-    const letters = await academy.lettersTo(student.email)
-    expect(letters.map(({ subject }) => subject)).toEqual([
+    const emails = await academy.emailsTo(student.email)
+    expect(emails.map(({ subject }) => subject)).toEqual([
       'Tu certificado de «Bordado otomí» está listo',
     ])
-    expect(letters[0]!.text).toContain(`http://localhost:3001/certificado/${certificate!.folio}`)
-    const [notice] = await academy.as(student).call(listNotifications)
-    expect(notice).toMatchObject({ type: 'certificado', href: '/Dashboard/certificates' })
+    expect(emails[0]!.text).toContain(`http://localhost:3001/certificado/${certificate!.folio}`)
+    const [notification] = await academy.as(student).call(listNotifications)
+    expect(notification).toMatchObject({ type: 'certificado', href: '/Dashboard/certificates' })
   })
 
   test('is one, however often the course is watched and by whomever it is asked for', async () => {
@@ -91,8 +91,8 @@ describe('a certificate', () => {
     await sweepCertificates(academy.ctx)
     await academy.settle()
     expect(await mine(student)).toHaveLength(1)
-    const letters = await academy.lettersTo(student.email)
-    expect(letters).toHaveLength(1)
+    const emails = await academy.emailsTo(student.email)
+    expect(emails).toHaveLength(1)
   })
 
   test('is not issued for what was not watched, nor for an empty course', async () => {

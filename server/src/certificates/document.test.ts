@@ -1,24 +1,24 @@
 import { revokeCertificate } from '@ateneo/contract'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Academy, openAcademy } from '../testing/academy.ts'
+import { type TestApp, createTestApp } from '../testing/test-app.ts'
 import { buildAdmin } from '../testing/build-people.ts'
 import { buildCertificate } from '../testing/build.ts'
 import { drawCertificate } from './drawing.ts'
-import { tellHours } from './tell-hours.ts'
+import { tellHours } from './drawing.ts'
 
-const site = { name: 'Academia', publicUrl: 'https://academia.mx' }
-let academy: Academy
+const site = { name: 'Academia', publicUrl: 'https://academia.mx', timeZone: 'America/Mexico_City' }
+let academy: TestApp
 
 beforeAll(async () => {
-  academy = await openAcademy()
+  academy = await createTestApp()
 })
 afterAll(() => academy.close())
 
 const download = (folio: string, headers: Record<string, string> = {}) =>
   academy.app.inject({ url: `/certificates/${folio}/pdf`, headers })
 
-/** The words of a page in the order in which they are read, with single blanks. */
+/** Text of a page in reading order, with single spaces. */
 async function read(bytes: Buffer) {
   const document = await getDocumentProxy(new Uint8Array(bytes))
   const { text, totalPages } = await extractText(document, { mergePages: true })

@@ -2,15 +2,15 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { courses } from '../courses/tables.ts'
 import type { Executor } from '../db/connect.ts'
 import { users } from '../identity/tables.ts'
-import { courseFinishes } from '../learning/tables.ts'
+import { courseCompletions } from '../learning/tables.ts'
 import { certificates } from './tables.ts'
 
-/** Finished courses of active students without a certificate, so many at most. */
+/** Up to `limit` course completions of active students without a certificate. */
 export async function listUncertified(db: Executor, limit: number) {
-  const { studentId, courseId } = courseFinishes
+  const { studentId, courseId } = courseCompletions
   return db
     .select({ studentId, courseId })
-    .from(courseFinishes)
+    .from(courseCompletions)
     .innerJoin(
       users,
       and(eq(users.id, studentId), eq(users.type, 'student'), eq(users.state, 'active')),

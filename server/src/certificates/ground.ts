@@ -1,18 +1,18 @@
-import { frame } from '@ateneo/contract/tiles/frame'
-import { BLOCK_SIZE, categoryTile } from '@ateneo/contract/tiles/mosaic'
+import { frame } from '@ateneo/web/tiles/frame'
+import { BLOCK_SIZE, categoryTile } from '@ateneo/web/tiles/mosaic'
 import type { Page } from '../pdf/page.ts'
 
-/** A4, lying, in points. */
+/** A4 landscape, in points. */
 export const width = 841.89
 export const height = 595.28
 
-/** Odd counts, so that the corners are alike; their ratio leaves the same margin on every side. */
+/** Odd counts give four equal corners; their ratio gives the same margin on every side. */
 const columns = 25
 const rows = 17
 const margin = (width * rows - height * columns) / (2 * (rows - columns))
 const block = (width - 2 * margin) / columns
 
-/** Where the frame ends and the words' room begins. */
+/** Distance from the page's edge to the inside of the frame. */
 export const innerEdge = margin + block
 
 const ink = '#14211F'
@@ -24,7 +24,7 @@ interface Seed {
   categoryId: string
 }
 
-/** Paper, the frame of the course's own tiles, and one of them as a seal. */
+/** Background, the frame of the course's tiles, and one tile as a seal. */
 export function drawGround(page: Page, { courseId, categoryId }: Seed): void {
   page.rect(0, 0, width, height).fill(paper)
   const tile = categoryTile(categoryId)
@@ -66,7 +66,7 @@ function drawJoints(page: Page, across: number, down: number): void {
   page.lineWidth(0.4).strokeOpacity(0.16).stroke(ink).strokeOpacity(1)
 }
 
-/** One tile of the frame, round, where a seal would be. */
+/** One tile of the frame, clipped to a circle. */
 function drawSeal(page: Page, { courseId, categoryId }: Seed, ground: string): void {
   const tile = categoryTile(categoryId)
   const { blocks } = frame(courseId, { ...tile, columns: 1, rows: 1 })

@@ -1,14 +1,15 @@
+import { randomInt } from 'node:crypto'
+import { FOLIO_ALPHABET, FOLIO_LENGTH, writeFolio } from '@ateneo/contract'
 import type { Context } from '../context.ts'
-import { hasFinishedCourse } from '../learning/service.ts'
+import { hasCompletedCourse } from '../learning/service.ts'
 import { notify } from '../notifications/service.ts'
-import { drawFolio } from './draw-folio.ts'
 import { listUncertified } from './finish-store.ts'
-import { issueLetters } from './queues.ts'
+import { issueEmails } from './queues.ts'
 import { insertCertificate, readSubject } from './store.ts'
 
 /**
- * Certifies that the student watched the whole course; nothing happens where it was certified
- * before, or is not so. Answers whether a certificate was issued.
+ * Issues a certificate for a completed course, with a notification and an email.
+ * Returns false if the course is not completed or a certificate exists.
  */
 export async function issueCertificate(
   ctx: Context,
@@ -18,7 +19,7 @@ export async function issueCertificate(
   return ctx.db.transaction(async (tx) => {
     const subject = await readSubject(tx, studentId, courseId)
     if (!subject || subject.state !== 'active') return false
-    if (!(await hasFinishedCourse(tx, studentId, courseId))) return false
+    if (!(await hasCompletedCourse(tx, studentId, courseId))) return false
     const { state: _state, ...written } = subject
     const issued = await insertCertificate(tx, {
       studentId,
@@ -34,14 +35,23 @@ export async function issueCertificate(
       message: `Terminaste «${issued.courseTitle}»: tu certificado está listo.`,
       href: '/Dashboard/certificates',
     })
-    await ctx.jobs.enqueue(tx, issueLetters, { certificateId: issued.id })
+    await ctx.jobs.enqueue(tx, issueEmails, { certificateId: issued.id })
     return true
   })
 }
 
+/** Cryptographically random, so that folios cannot be guessed from known ones. */
+export function drawFolio(): string {
+  const letters = Array.from(
+    { length: FOLIO_LENGTH },
+    () => FOLIO_ALPHABET[randomInt(FOLIO_ALPHABET.length)],
+  )
+  return writeFolio(letters.join(''))
+}
+
 const AT_ONCE = 200
 
-/** Issues what is missing. An issue that fails ends the sweep, which is then tried again. */
+/** Issues missing certificates in batches. An error ends the job, which is then retried. */
 export async function sweepCertificates(ctx: Context): Promise<void> {
   let issued: number
   do {

@@ -8,15 +8,15 @@ import {
 } from '@ateneo/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Client } from '../testing/client.ts'
-import { type Academy, openAcademy } from '../testing/academy.ts'
+import { type TestApp, createTestApp } from '../testing/test-app.ts'
 import { buildAdmin, buildStudent } from '../testing/build-people.ts'
 import { buildCertificate } from '../testing/build.ts'
 
-let academy: Academy
+let academy: TestApp
 let admin: Client
 
 beforeAll(async () => {
-  academy = await openAcademy()
+  academy = await createTestApp()
   admin = academy.as(await buildAdmin(academy))
 })
 afterAll(() => academy.close())
@@ -34,13 +34,13 @@ describe('revoking', () => {
     expect(JSON.stringify(await readPage(folio))).not.toContain(reason)
     const { certificates } = await academy.as(student).call(listOwnCertificates)
     expect(certificates).toMatchObject([{ status: 'revoked', revocationReason: reason }])
-    const [letter] = await academy.lettersTo(student.email)
-    expect(letter!.text).toContain(`Motivo: ${reason}`)
+    const [email] = await academy.emailsTo(student.email)
+    expect(email!.text).toContain(`Motivo: ${reason}`)
 
     await admin.call(restoreCertificate, { params: { folio } })
     expect(await readPage(folio)).toMatchObject({ status: 'valid', revocationDate: null })
-    const notices = await academy.as(student).call(listNotifications)
-    expect(notices.map(({ message }) => message)).toEqual([
+    const received = await academy.as(student).call(listNotifications)
+    expect(received.map(({ message }) => message)).toEqual([
       'Tu certificado de «Acuarela para principiantes» vuelve a ser válido.',
       'Se revocó tu certificado de «Acuarela para principiantes».',
     ])

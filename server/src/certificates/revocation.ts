@@ -3,10 +3,10 @@ import type { Transaction } from '../db/connect.ts'
 import { fail } from '../fail.ts'
 import type { Caller } from '../http/route.ts'
 import { notify } from '../notifications/service.ts'
-import { revocationLetters } from './queues.ts'
+import { revocationEmails } from './queues.ts'
 import { type CertificateRow, clearRevocation, findCertificate, markRevoked } from './store.ts'
 
-/** The certificate keeps its folio, and its page says from now on that it is not valid. */
+/** Keeps the folio; the public page then shows that the certificate is not valid. */
 export async function revokeCertificate(
   ctx: Context,
   admin: Caller,
@@ -24,7 +24,7 @@ export async function revokeCertificate(
       throw fail(isKnown ? 'certificate_already_revoked' : 'certificate_not_found')
     }
     await tell(ctx, tx, revoked, `Se revocó tu certificado de «${revoked.courseTitle}».`)
-    await ctx.jobs.enqueue(tx, revocationLetters, { certificateId: revoked.id })
+    await ctx.jobs.enqueue(tx, revocationEmails, { certificateId: revoked.id })
   })
 }
 

@@ -3,12 +3,13 @@ import { and, count, desc, eq, isNotNull, isNull, lt, or, type SQL, sql } from '
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { courses } from '../courses/tables.ts'
 import type { Executor } from '../db/connect.ts'
+import type { Slice } from '../db/keyset.ts'
 import { users } from '../identity/tables.ts'
 import { certificates } from './tables.ts'
 
 export type CertificateRow = typeof certificates.$inferSelect
 
-/** What a certificate says, as it is now; undefined unless both are there. */
+/** Current data for a certificate; undefined unless both student and course exist. */
 export async function readSubject(db: Executor, studentId: string, courseId: string) {
   const [row] = await db
     .select({
@@ -29,7 +30,7 @@ export async function readSubject(db: Executor, studentId: string, courseId: str
 
 const fullName = sql<string>`btrim(${users.firstNames} || ' ' || ${users.lastNames})`
 
-/** Undefined where the student has a certificate of the course. */
+/** Undefined if the student already has a certificate of the course. */
 export async function insertCertificate(
   db: Executor,
   values: typeof certificates.$inferInsert,
@@ -50,8 +51,8 @@ export async function findCertificate(
   return row
 }
 
-/** A certificate with whom its letters go to. */
-export async function getAddressed(db: Executor, certificateId: string) {
+/** A certificate with its recipient's email. */
+export async function getCertificateWithEmail(db: Executor, certificateId: string) {
   const [row] = await db
     .select({ certificate: certificates, email: users.email, firstNames: users.firstNames })
     .from(certificates)
@@ -60,7 +61,7 @@ export async function getAddressed(db: Executor, certificateId: string) {
   return row!
 }
 
-export type Addressed = Awaited<ReturnType<typeof getAddressed>>
+export type CertificateWithEmail = Awaited<ReturnType<typeof getCertificateWithEmail>>
 
 export async function listCertificatesOf(
   db: Executor,
@@ -74,7 +75,7 @@ export async function listCertificatesOf(
 }
 
 interface Search {
-  /** Without case and accents; the folio also without its dashes. */
+  /** Matched ignoring case and accents; a folio also without its dashes. */
   words: string | undefined
   folio: string | undefined
   status: CertificateStatus | undefined
@@ -96,17 +97,17 @@ function matches({ words, folio, status }: Search): SQL | undefined {
   )
 }
 
-/** Newest first: ids are made in the order of issue. */
+/** Newest first: ids are ordered by time of issue. */
 export async function searchCertificates(
   db: Executor,
   search: Search,
-  { after, limit }: { after: string | undefined; limit: number },
+  { after, limit }: Slice<{ id: string }>,
 ) {
   return db
     .select({ certificate: certificates, email: users.email })
     .from(certificates)
     .innerJoin(users, eq(users.id, certificates.studentId))
-    .where(and(matches(search), after === undefined ? undefined : lt(certificates.id, after)))
+    .where(and(matches(search), after && lt(certificates.id, after.id)))
     .orderBy(desc(certificates.id))
     .limit(limit)
 }
@@ -116,7 +117,7 @@ export async function countCertificates(db: Executor, search: Search): Promise<n
   return row!.total
 }
 
-/** Undefined where it is revoked already. */
+/** Undefined if it is already revoked. */
 export async function markRevoked(
   db: Executor,
   folio: string,
@@ -130,7 +131,7 @@ export async function markRevoked(
   return row
 }
 
-/** Undefined where it is valid. */
+/** Undefined if it is valid. */
 export async function clearRevocation(
   db: Executor,
   folio: string,

@@ -12,7 +12,7 @@ import { courses } from '../courses/tables.ts'
 import { instant, primaryId } from '../db/columns.ts'
 import { users } from '../identity/tables.ts'
 
-/** That a student watched a whole course; names and figures stay as they were at issue. */
+/** Certificate of a completed course; names and stats are snapshots as of issue. */
 export const certificates = pgTable(
   'certificates',
   {
@@ -28,7 +28,7 @@ export const certificates = pgTable(
     courseTitle: text().notNull(),
     professorName: text().notNull(),
     durationSeconds: doublePrecision().notNull(),
-    /** No reference: the tiles stay what they are, even when the category goes. */
+    /** No foreign key: the tiles stay the same even if the category is deleted. */
     categoryId: uuid().notNull(),
     issuedAt: instant().notNull(),
     revokedAt: instant(),

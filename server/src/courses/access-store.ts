@@ -1,29 +1,29 @@
-import { and, eq, isNull, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../db/connect.ts'
 import { prepared } from '../db/prepared.ts'
 import { entitlements, plans, runsAt } from '../purchases/tables.ts'
-import { courses } from './tables.ts'
+import { courses, lessons } from './tables.ts'
 
-/** Of a caller, what decides which courses are open to them. */
+/** The part of a caller that decides access to courses. */
 export interface Viewer {
   id: string
   type: 'student' | 'professor' | 'admin'
 }
 
-/** Who looks and when: a viewer and an instant, or their places in a statement built beforehand. */
+/** Viewer and time, or their placeholders in a prepared statement. */
 export interface Look {
   viewer: { id: string | Placeholder; type: Viewer['type'] } | undefined
   now: Date | Placeholder
 }
 
-/** What a statement built beforehand needs to know of a viewer; `nobody` without one. */
+/** Variant of prepared statements; `nobody` is a visitor. */
 export type ViewerType = Viewer['type'] | 'nobody'
 
 export function viewerType(viewer: Viewer | undefined): ViewerType {
   return viewer?.type ?? 'nobody'
 }
 
-/** A look of anyone of the type, at any time; `lookValues` says whose and when it is. */
+/** Placeholders for a viewer of this type; `lookValues` fills them. */
 export function lookOf(type: ViewerType): Look {
   const now = sql.placeholder('now')
   if (type === 'nobody') return { viewer: undefined, now }
@@ -34,7 +34,7 @@ export function lookValues(viewer: Viewer | undefined, now: Date) {
   return { now: now.toISOString(), viewerId: viewer?.id }
 }
 
-/** The one-off plan, which prices every course without a price of its own. */
+/** Subquery for a column of the one-off plan, which prices courses without their own price. */
 function oneOffPlan(column: typeof plans.priceCents | typeof plans.currency): SQL {
   return sql`(
     select ${column} from ${plans}
@@ -43,23 +43,25 @@ function oneOffPlan(column: typeof plans.priceCents | typeof plans.currency): SQ
     limit 1)`
 }
 
-/** What a student would pay for the course of the row; nothing is known where no plan prices it. */
+/** A student's price of the row's course; null if no plan sets one. */
 export const priceCents: SQL<number | null> =
   sql`coalesce(${courses.priceCents}, ${oneOffPlan(plans.priceCents)})`
 
 export const currency: SQL<string | null> = sql`${oneOffPlan(plans.currency)}`
 
-/** Whether the student bought the course of the row, or everything for a time that is not over. */
+/**
+ * Condition: the student bought the row's course, or has a running subscription. Uncorrelated with
+ * the row, so PostgreSQL reads the entitlements once per listing.
+ */
 function isEntitled(studentId: string | Placeholder, now: Date | Placeholder): SQL {
-  const covers = and(
-    eq(entitlements.studentId, studentId),
-    or(isNull(entitlements.courseId), eq(entitlements.courseId, courses.id)),
-    runsAt(now),
-  )
-  return sql`exists (select 1 from ${entitlements} where ${covers})`
+  const isRunning = and(eq(entitlements.studentId, studentId), runsAt(now))
+  const ofAll = and(isRunning, isNull(entitlements.courseId))
+  const ofCourses = and(isRunning, isNotNull(entitlements.courseId))
+  return sql`(exists (select 1 from ${entitlements} where ${ofAll}) or ${courses.id} in (
+    select ${entitlements.courseId} from ${entitlements} where ${ofCourses}))`
 }
 
-/** Whether the course of the row is open to the viewer: the one rule of access. */
+/** Access rule: condition for courses open to the viewer. */
 export function isOpenTo({ viewer, now }: Look): SQL<boolean> {
   if (!viewer) return sql`false`
   if (viewer.type === 'admin') return sql`true`
@@ -68,7 +70,12 @@ export function isOpenTo({ viewer, now }: Look): SQL<boolean> {
     and (${priceCents} = 0 or ${isEntitled(viewer.id, now)}))`
 }
 
-/** Whether the viewer may know of the course of the row: an approved one, or one's own. */
+/** Condition: the row's lesson may be opened by this viewer, as part of an open course or as a sample. */
+export function isLessonOpenTo(look: Look): SQL<boolean> {
+  return sql`coalesce(${isOpenTo(look)} or (${lessons.isSample} and ${courses.status} = 'approved'), false)`
+}
+
+/** Condition for courses visible to the viewer: approved or own ones. */
 export function isVisibleTo(viewer: Look['viewer']): SQL | undefined {
   if (viewer?.type === 'admin') return undefined
   const isOwn = viewer?.type === 'professor' ? eq(courses.professorId, viewer.id) : undefined
@@ -83,7 +90,7 @@ const accessToCourse = prepared((db, type: ViewerType) =>
     .prepare(`access_of_${type}`),
 )
 
-/** Undefined where there is no such course. */
+/** `undefined` for an unknown course. */
 export async function findAccess(
   db: Executor,
   viewer: Viewer | undefined,

@@ -1,16 +1,16 @@
 import { changeStatus, listCourses, listDecisions } from '@ateneo/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openAcademy, type Academy } from '../testing/academy.ts'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { buildAdmin, buildProfessor, buildStudent } from '../testing/build-people.ts'
 import { buildContent, buildCourse, buildVideo } from '../testing/build.ts'
 import { movedTo, professorOf } from '../testing/course-status.ts'
-import { noticesOf, readCourseRow } from '../testing/rows.ts'
+import { notificationsOf, readCourseRow } from '../testing/rows.ts'
 import type { videos } from '../videos/tables.ts'
 
-let academy: Academy
+let academy: TestApp
 let admin: Awaited<ReturnType<typeof buildAdmin>>
 beforeAll(async () => {
-  academy = await openAcademy()
+  academy = await createTestApp()
   admin = await buildAdmin(academy)
 })
 afterAll(() => academy.close())
@@ -31,7 +31,7 @@ it('asks for the review of a course and tells the administrators', async () => {
     creationDate: course.createdAt.toISOString(),
     submissionDate: academy.clock.now().toISOString(),
   })
-  expect(await noticesOf(academy, admin.id)).toContainEqual({
+  expect(await notificationsOf(academy, admin.id)).toContainEqual({
     type: 'curso',
     message: 'El curso «Grabado en linóleo» espera tu revisión.',
     href: `/Administrador/CourseApproval?id=${course.id}`,
@@ -77,8 +77,11 @@ it.each<[string, Partial<typeof videos.$inferInsert>, number]>([
   )
 })
 
-it('approves a pending course, and tells its professor by notice and by letter', async () => {
-  const professor = await buildProfessor(academy, { email: 'lucia@ejemplo.mx' })
+it('approves a pending course, and tells its professor by notification and by email', async () => {
+  const professor = await buildProfessor(academy, {
+    email: 'lucia@ejemplo.mx',
+    emailConfirmedAt: academy.clock.now(),
+  })
   const course = await buildCourse(academy, {
     professorId: professor.id,
     status: 'pending',
@@ -91,20 +94,23 @@ it('approves a pending course, and tells its professor by notice and by letter',
     decidedAt: academy.clock.now(),
     rejectionMessage: null,
   })
-  expect(await noticesOf(academy, professor.id)).toEqual([
+  expect(await notificationsOf(academy, professor.id)).toEqual([
     {
       type: 'aprobado',
       message: 'Tu curso «Pan <de> masa madre» fue aprobado y ya está en el catálogo.',
       href: '/DashTeachers/CursosMaestro',
     },
   ])
-  const [letter] = await academy.lettersTo('lucia@ejemplo.mx')
-  expect(letter?.subject).toBe('Tu curso «Pan <de> masa madre» fue aprobado')
-  expect(letter?.html).toContain('Pan &lt;de&gt; masa madre')
+  const [email] = await academy.emailsTo('lucia@ejemplo.mx')
+  expect(email?.subject).toBe('Tu curso «Pan <de> masa madre» fue aprobado')
+  expect(email?.html).toContain('Pan &lt;de&gt; masa madre')
 })
 
 it('rejects with a reason that travels, and clears it when the course is submitted again', async () => {
-  const professor = await buildProfessor(academy, { email: 'tomas@ejemplo.mx' })
+  const professor = await buildProfessor(academy, {
+    email: 'tomas@ejemplo.mx',
+    emailConfirmedAt: academy.clock.now(),
+  })
   const course = await buildCourse(academy, {
     professorId: professor.id,
     status: 'pending',
@@ -116,11 +122,11 @@ it('rejects with a reason that travels, and clears it when the course is submitt
     status: 'rejected',
     rejectionMessage: reason,
   })
-  expect((await noticesOf(academy, professor.id))[0]).toMatchObject({
+  expect((await notificationsOf(academy, professor.id))[0]).toMatchObject({
     type: 'rechazado',
     message: `Tu curso «${course.title}» fue rechazado: ${reason}`,
   })
-  // Even if it is submitted again before the letter goes out.
+  // Even if it is resubmitted before the email is sent.
   await academy.as(professor).call(changeStatus, movedTo(course, 'pending'))
   expect(await readCourseRow(academy, course.id)).toMatchObject({
     status: 'pending',
@@ -128,8 +134,8 @@ it('rejects with a reason that travels, and clears it when the course is submitt
     decidedBy: null,
     decidedAt: null,
   })
-  const [letter] = await academy.lettersTo('tomas@ejemplo.mx')
-  expect(letter?.text).toContain(`Motivo: ${reason}`)
+  const [email] = await academy.emailsTo('tomas@ejemplo.mx')
+  expect(email?.text).toContain(`Motivo: ${reason}`)
   await academy.as(admin).call(changeStatus, movedTo(course, 'rejected'))
   const history = await academy.as(professor).call(listDecisions, { params: { id: course.id } })
   expect(history.map(({ status, rejectionMessage }) => [status, rejectionMessage])).toEqual([
@@ -139,6 +145,27 @@ it('rejects with a reason that travels, and clears it when the course is submitt
   const stranger = academy.as(await buildProfessor(academy))
   expect((await stranger.refused(listDecisions, { params: { id: course.id } })).status).toBe(404)
 })
+
+it.each(['approved', 'rejected'] as const)(
+  'tells an unconfirmed address that a course was %s without a word that somebody typed',
+  async (status) => {
+    const professor = await buildProfessor(academy, { firstNames: 'Gana dinero' })
+    const course = await buildCourse(academy, {
+      professorId: professor.id,
+      status: 'pending',
+      items: 1,
+      title: 'Visita casino.example',
+    })
+    const reason = status === 'rejected' ? 'Compra aquí.' : undefined
+    await academy.as(admin).call(changeStatus, movedTo(course, status, reason))
+    const [email] = await academy.emailsTo(professor.email)
+    expect(email?.subject).toMatch(/^Uno de tus cursos fue (aprobado|rechazado)$/)
+    const written = `${email?.subject} ${email?.text} ${email?.html}`
+    for (const typed of ['Gana dinero', 'casino.example', 'Compra aquí']) {
+      expect(written).not.toContain(typed)
+    }
+  },
+)
 
 it('leaves asking to professors and deciding to administrators', async () => {
   const course = await buildCourse(academy, { items: 1, status: 'pending' })

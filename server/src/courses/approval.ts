@@ -3,22 +3,23 @@ import type { Context } from '../context.ts'
 import { fail } from '../fail.ts'
 import { notify } from '../notifications/service.ts'
 import type { Viewer } from './access-store.ts'
-import { type DecisionRow, insertDecision, listDecisions } from './decision-store.ts'
-import { getEditableCourse } from './own-courses.ts'
+import { type DecisionRow, insertDecision, listDecisionRows } from './decision-store.ts'
+import { getEditableCourse, getOwnCourse } from './own-courses.ts'
 import { mayMoveTo } from './policy.ts'
-import { decisionLetters } from './queues.ts'
+import { decisionEmails } from './queues.ts'
 import {
   courseExists,
   decidePendingCourse,
   findOwnCourse,
   hasUnreadyContent,
   updateCourse,
+  withdrawPendingCourse,
 } from './store.ts'
 
 type Decision = 'approved' | 'rejected'
 
-/** Asks for the review of a course, or decides it. */
-export async function moveCourseTo(
+/** Submits a course for review, approves or rejects it. */
+export async function changeStatus(
   ctx: Context,
   caller: Viewer,
   courseId: string,
@@ -51,6 +52,14 @@ async function submitForApproval(ctx: Context, professor: Viewer, courseId: stri
   })
 }
 
+/** Takes a pending course back, so that it can be edited; a decision made meanwhile wins. */
+export async function withdrawCourse(ctx: Context, { id }: Viewer, courseId: string) {
+  await ctx.db.transaction(async (tx) => {
+    await getOwnCourse(tx, id, courseId)
+    if (!(await withdrawPendingCourse(tx, courseId))) throw fail('course_not_pending')
+  })
+}
+
 async function decideApproval(
   ctx: Context,
   admin: Viewer,
@@ -77,7 +86,7 @@ async function decideApproval(
       message: describeDecision(course.title, decision, rejectionMessage),
       href: '/DashTeachers/CursosMaestro',
     })
-    await ctx.jobs.enqueue(tx, decisionLetters, { decisionId })
+    await ctx.jobs.enqueue(tx, decisionEmails, { decisionId })
   })
 }
 
@@ -86,8 +95,8 @@ function describeDecision(title: string, decision: Decision, reason: string | nu
   return `Tu curso «${title}» fue rechazado${reason === null ? '.' : `: ${reason}`}`
 }
 
-/** How the course was decided each time, for its professor and administrators. */
-export async function listCourseDecisions(
+/** All decisions on the course, for its professor and administrators. */
+export async function listDecisions(
   ctx: Context,
   caller: Viewer,
   courseId: string,
@@ -97,5 +106,5 @@ export async function listCourseDecisions(
       ? await courseExists(ctx.db, courseId)
       : (await findOwnCourse(ctx.db, caller.id, courseId)) !== undefined
   if (!isVisible) throw fail('course_not_found')
-  return listDecisions(ctx.db, courseId)
+  return listDecisionRows(ctx.db, courseId)
 }

@@ -1,17 +1,24 @@
-import { createCourse, deleteCourse, editCourse, listProfessorCourses } from '@ateneo/contract'
+import {
+  createCourse,
+  deleteCourse,
+  editCourse,
+  listProfessorCourses,
+  MAX_DRAFTS,
+} from '@ateneo/contract'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { newId } from '../db/columns.ts'
-import { openAcademy, type Academy } from '../testing/academy.ts'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { buildAdmin, buildProfessor, buildStudent } from '../testing/build-people.ts'
 import { buildCourse, pickCategory } from '../testing/build.ts'
-import { contentItems, videos } from '../videos/tables.ts'
+import { lessons } from '../courses/tables.ts'
+import { videos } from '../videos/tables.ts'
 import { courses } from './tables.ts'
 
-let academy: Academy
+let academy: TestApp
 let fields: { title: string; description: string; category: string; imageUrl: string }
 beforeAll(async () => {
-  academy = await openAcademy()
+  academy = await createTestApp()
   fields = {
     title: 'Cerámica de alta temperatura',
     description: 'Barro, torno y horno.\n\nPara empezar de cero.',
@@ -120,8 +127,8 @@ it('answers a deleted course as it was, and leaves its videos to be swept', asyn
   expect(deleted).toMatchObject({ _id: course.id, title: course.title, status: 'rejected' })
   expect(deleted.contentDetails).toHaveLength(2)
   expect(await read(course.id)).toBeUndefined()
-  const items = eq(contentItems.courseId, course.id)
-  expect(await academy.db.select().from(contentItems).where(items)).toEqual([])
+  const items = eq(lessons.courseId, course.id)
+  expect(await academy.db.select().from(lessons).where(items)).toEqual([])
   const left = eq(videos.professorId, course.professorId)
   expect(await academy.db.select().from(videos).where(left)).toHaveLength(2)
   const again = await as.refused(deleteCourse, { params: { id: course.id } })
@@ -147,4 +154,38 @@ it('shows a professor all of their courses, newest first, and nobody else’s', 
   }
   const other = academy.as(await buildProfessor(academy))
   expect((await other.refused(listProfessorCourses, { params })).body.code).toBe('forbidden')
+})
+
+it('makes one course of a request that is repeated, one after the other or ten at once', async () => {
+  const professor = await buildProfessor(academy)
+  const other = await buildProfessor(academy)
+  const envio = newId()
+  const create = async (by: typeof professor, change: { envio?: string; title?: string } = {}) =>
+    (await academy.as(by).call(createCourse, { body: { ...fields, envio, ...change } })).insertedId
+  const first = await create(professor)
+  expect(await create(professor, { title: 'Otra vez' })).toBe(first)
+  expect((await read(first))?.title).toBe(fields.title)
+
+  const twin = newId()
+  const made = await Promise.all(
+    Array.from({ length: 10 }, () => create(professor, { envio: twin })),
+  )
+  expect(new Set(made).size).toBe(1)
+  expect(await academy.db.$count(courses, eq(courses.professorId, professor.id))).toBe(2)
+
+  expect(await create(professor, { envio: newId() })).not.toBe(first)
+  expect(await create(other)).not.toBe(first)
+})
+
+it('answers a repeated request although there is no room for another draft', async () => {
+  const professor = await buildProfessor(academy)
+  const as = academy.as(professor)
+  for (let place = 1; place < MAX_DRAFTS; place++) {
+    await buildCourse(academy, { professorId: professor.id, status: null })
+  }
+  const body = { ...fields, envio: newId() }
+  const made = await as.call(createCourse, { body })
+  expect(await as.call(createCourse, { body })).toEqual(made)
+  const refused = await as.refused(createCourse, { body: { ...fields, envio: newId() } })
+  expect(refused.body.code).toBe('drafts_full')
 })

@@ -1,4 +1,5 @@
-import type { createCourse, Input } from '@ateneo/contract'
+import type * as calls from '@ateneo/contract'
+import { type Input, MAX_DRAFTS } from '@ateneo/contract'
 import type { Context } from '../context.ts'
 import type { Transaction } from '../db/connect.ts'
 import { fail } from '../fail.ts'
@@ -7,27 +8,37 @@ import { getEditableCourse } from './own-courses.ts'
 import { mayListCoursesOf } from './policy.ts'
 import { coverSweeps } from './queues.ts'
 import {
+  countDrafts,
+  findCourseOfSending,
   type CourseListing,
-  holdCategory,
+  lockCategory,
   insertCourse,
+  lockProfessor,
   readCourse,
   readCoursesOf,
   removeCourse,
   updateCourse,
 } from './store.ts'
 
-type CourseFields = Input<typeof createCourse>['body']
+type CourseFields = Input<typeof calls.editCourse>['body']
 
-export async function writeCourse(
+/** Creates a course; a repeated idempotency key returns the existing one. */
+export async function createCourse(
   ctx: Context,
   professor: Viewer,
-  fields: CourseFields,
+  { envio, ...fields }: Input<typeof calls.createCourse>['body'],
 ): Promise<string> {
   return ctx.db.transaction(async (tx) => {
+    // So that concurrent creations neither exceed the limit of drafts nor share a key.
+    await lockProfessor(tx, professor.id)
+    const made = envio && (await findCourseOfSending(tx, professor.id, envio))
+    if (made) return made
     await requireCategory(tx, fields.category)
+    if ((await countDrafts(tx, professor.id)) >= MAX_DRAFTS) throw fail('drafts_full')
     const now = ctx.now()
     return insertCourse(tx, {
       professorId: professor.id,
+      sendingId: envio ?? null,
       ...columnsOf(fields),
       createdAt: now,
       updatedAt: now,
@@ -35,7 +46,7 @@ export async function writeCourse(
   })
 }
 
-export async function rewriteCourse(
+export async function editCourse(
   ctx: Context,
   professor: Viewer,
   courseId: string,
@@ -49,8 +60,8 @@ export async function rewriteCourse(
   })
 }
 
-/** Answers the course as it was; its files are swept once nothing names them. */
-export async function discardCourse(
+/** Returns the deleted course; its unused files are swept later. */
+export async function deleteCourse(
   ctx: Context,
   professor: Viewer,
   courseId: string,
@@ -65,8 +76,8 @@ export async function discardCourse(
   })
 }
 
-/** Every course of the professor, newest first. */
-export async function listCoursesOf(
+/** All courses of the professor, newest first. */
+export async function listProfessorCourses(
   ctx: Context,
   caller: Viewer,
   professorId: string,
@@ -76,10 +87,10 @@ export async function listCoursesOf(
 }
 
 async function requireCategory(tx: Transaction, categoryId: string): Promise<void> {
-  if (!(await holdCategory(tx, categoryId))) throw fail('category_not_found')
+  if (!(await lockCategory(tx, categoryId))) throw fail('category_not_found')
 }
 
-/** An optional field that was not sent stays as it is; `null` empties it. */
+/** `undefined` leaves a column unchanged; `null` clears it. */
 function columnsOf({ category, price, ...fields }: CourseFields) {
   const { title, description, imageUrl, level, topics } = fields
   return {

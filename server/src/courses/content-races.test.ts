@@ -1,24 +1,19 @@
-import {
-  addContent,
-  changeStatus,
-  deleteContent,
-  deleteCourse,
-  replaceVideo,
-} from '@ateneo/contract'
+import { addLesson, changeStatus, deleteLesson, deleteCourse, replaceVideo } from '@ateneo/contract'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openAcademy, type Academy } from '../testing/academy.ts'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { buildAdmin, buildProfessor } from '../testing/build-people.ts'
 import { buildContent, buildCourse, buildVideo } from '../testing/build.ts'
-import { contentItems, videos } from '../videos/tables.ts'
+import { lessons } from '../courses/tables.ts'
+import { videos } from '../videos/tables.ts'
 import { courses } from './tables.ts'
 
-/** What several callers do to one course at the same moment ends as if one had come after the other. */
+/** Concurrent requests to one course end as if they had run one after the other. */
 
 const ROUNDS = 8
-let academy: Academy
+let academy: TestApp
 beforeAll(async () => {
-  academy = await openAcademy()
+  academy = await createTestApp()
 })
 afterAll(() => academy.close())
 
@@ -31,16 +26,16 @@ async function draft(items: number) {
 async function read(courseId: string) {
   const [course] = await academy.db.select().from(courses).where(eq(courses.id, courseId))
   const items = await academy.db
-    .select({ id: contentItems.id, video: videos })
-    .from(contentItems)
-    .innerJoin(videos, eq(videos.id, contentItems.videoId))
-    .where(eq(contentItems.courseId, courseId))
+    .select({ id: lessons.id, video: videos })
+    .from(lessons)
+    .innerJoin(videos, eq(videos.id, lessons.videoId))
+    .where(eq(lessons.courseId, courseId))
   return { course, items }
 }
 
 const submit = (courseId: string) =>
   ({ params: { courseId, status: 'pending' }, body: {} }) as const
-const film = () => new File([Buffer.from('000000186674797069736f6d', 'hex')], 'otra.mp4')
+const video = () => new File([Buffer.from('000000186674797069736f6d', 'hex')], 'otra.mp4')
 
 it('counts its items right, whichever are added and taken off at once', async () => {
   for (let round = 0; round < ROUNDS; round++) {
@@ -49,9 +44,9 @@ it('counts its items right, whichever are added and taken off at once', async ()
     const fresh = [await buildVideo(academy, professor.id), await buildVideo(academy, professor.id)]
     const answers = await Promise.all([
       ...fresh.map(({ id: videoId }) =>
-        as.send(addContent, { params: { id: course.id }, body: { title: 'Nuevo', videoId } }),
+        as.send(addLesson, { params: { id: course.id }, body: { title: 'Nuevo', videoId } }),
       ),
-      ...old.map(({ id: contentId }) => as.send(deleteContent, { params: { contentId } })),
+      ...old.map(({ id: contentId }) => as.send(deleteLesson, { params: { contentId } })),
     ])
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 200, 200])
     const after = await read(course.id)
@@ -65,7 +60,7 @@ it('is never under review without content, when its only item is taken off', asy
     const { course, as } = await draft(0)
     const { id: contentId } = await buildContent(academy, course)
     const [removed, submitted] = await Promise.all([
-      as.send(deleteContent, { params: { contentId } }),
+      as.send(deleteLesson, { params: { contentId } }),
       as.send(changeStatus, submit(course.id)),
     ])
     const outcomes = [removed.statusCode, submitted.statusCode]
@@ -85,7 +80,7 @@ it('is never under review while a video of it is being replaced', async () => {
     const { id: videoId } = await buildVideo(academy, professor.id)
     await buildContent(academy, course, { videoId })
     const [replaced, submitted] = await Promise.all([
-      as.send(replaceVideo, { form: { videoId }, file: film() }),
+      as.send(replaceVideo, { form: { videoId }, file: video() }),
       as.send(changeStatus, submit(course.id)),
     ])
     expect([
@@ -104,7 +99,7 @@ it('is either deleted or submitted, and takes no item while it goes', async () =
     const [deleted, submitted, added] = await Promise.all([
       as.send(deleteCourse, { params: { id: course.id } }),
       as.send(changeStatus, submit(course.id)),
-      as.send(addContent, { params: { id: course.id }, body: { title: 'Nuevo', videoId } }),
+      as.send(addLesson, { params: { id: course.id }, body: { title: 'Nuevo', videoId } }),
     ])
     const statuses = [deleted, submitted, added].map(({ statusCode }) => statusCode)
     for (const status of statuses) expect([200, 201, 404, 409]).toContain(status)

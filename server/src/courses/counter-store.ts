@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '../db/connect.ts'
-import { contentItems, videos } from '../videos/tables.ts'
-import { courses, courseStudents } from './tables.ts'
+import { videos } from '../videos/tables.ts'
+import { courses, courseStudents, lessons } from './tables.ts'
 
-/** Answers whether the student is new to the course. */
+/** True if the student was not yet counted for the course. */
 export async function insertCourseStudent(
   db: Executor,
   values: typeof courseStudents.$inferInsert,
@@ -44,8 +44,8 @@ export async function moveRating(
     .where(eq(courses.id, courseId))
 }
 
-/** Whoever counts its items next waits until the transaction ends. */
-export async function holdTotals(tx: Transaction, courseId: string): Promise<void> {
+/** `FOR NO KEY UPDATE`, so that two counters of one course wait for each other. */
+export async function lockTotals(tx: Transaction, courseId: string): Promise<void> {
   await tx
     .select({ id: courses.id })
     .from(courses)
@@ -53,19 +53,19 @@ export async function holdTotals(tx: Transaction, courseId: string): Promise<voi
     .for('no key update')
 }
 
-export async function sumContent(db: Executor, courseId: string): Promise<void> {
-  const items = db
+export async function sumLessons(db: Executor, courseId: string): Promise<void> {
+  const totals = db
     .select({
       amount: sql`count(*)::int`.as('amount'),
       seconds: sql`coalesce(sum(${videos.durationSeconds}), 0)`.as('seconds'),
     })
-    .from(contentItems)
-    .innerJoin(videos, eq(videos.id, contentItems.videoId))
-    .where(eq(contentItems.courseId, courseId))
-    .as('items')
+    .from(lessons)
+    .leftJoin(videos, eq(videos.id, lessons.videoId))
+    .where(eq(lessons.courseId, courseId))
+    .as('totals')
   await db
     .update(courses)
-    .set({ contentCount: sql`${items.amount}`, durationSeconds: sql`${items.seconds}` })
-    .from(items)
+    .set({ contentCount: sql`${totals.amount}`, durationSeconds: sql`${totals.seconds}` })
+    .from(totals)
     .where(eq(courses.id, courseId))
 }

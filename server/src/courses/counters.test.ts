@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openAcademy, type Academy } from '../testing/academy.ts'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { buildProfessor, buildStudent } from '../testing/build-people.ts'
 import { buildContent, buildCourse, buildVideo } from '../testing/build.ts'
 import { countLockWaits } from '../testing/lock-waits.ts'
-import { contentItems } from '../videos/tables.ts'
+import { lessons } from '../courses/tables.ts'
 import {
   countStudent,
   getEditableCourse,
@@ -15,9 +15,9 @@ import {
 } from './service.ts'
 import { courses } from './tables.ts'
 
-let academy: Academy
+let academy: TestApp
 beforeAll(async () => {
-  academy = await openAcademy()
+  academy = await createTestApp()
 })
 afterAll(() => academy.close())
 
@@ -39,7 +39,7 @@ it('counts a student once, however many times they come', async () => {
   expect((await read(course.id)).studentCount).toBe(2)
 })
 
-it('keeps the figures of ratings that come and change', async () => {
+it('keeps the rating stats when reviews are added and changed', async () => {
   const course = await buildCourse(academy, { status: 'approved' })
   const change = (before: number | undefined, after: number) =>
     academy.db.transaction((tx) => recordRatingChange(tx, course.id, before, after))
@@ -71,7 +71,7 @@ it('loses no item that is added while the length of another becomes known', asyn
   await academy.db.transaction(async (tx) => {
     await getEditableCourse(tx, course.professorId, course.id)
     const video = await buildVideo(academy, course.professorId)
-    await tx.insert(contentItems).values({
+    await tx.insert(lessons).values({
       courseId: course.id,
       videoId: video.id,
       title: 'Papel húmedo',
@@ -79,7 +79,7 @@ it('loses no item that is added while the length of another becomes known', asyn
       createdAt: academy.clock.now(),
     })
     refreshing = refresh()
-    await expect.poll(() => countLockWaits(academy), { timeout: 5000 }).toBe(1)
+    await expect.poll(() => countLockWaits(academy)).toBe(1)
     await refreshContentTotals(tx, course.id)
   })
   expect(await refreshing).toBe('refreshed')

@@ -1,13 +1,13 @@
 import type { Transaction } from '../db/connect.ts'
 import {
-  holdTotals,
+  lockTotals,
   incrementStudentCount,
   insertCourseStudent,
   moveRating,
-  sumContent,
+  sumLessons,
 } from './counter-store.ts'
 
-/** Counts a student who bought or began the course, once; answers whether it was the first time. */
+/** Counts a student who bought or began the course; true the first time. */
 export async function countStudent(
   tx: Transaction,
   courseId: string,
@@ -19,7 +19,7 @@ export async function countStudent(
   return isNew
 }
 
-/** Keeps a course's figures after a rating was given (`before` undefined) or changed. */
+/** Updates the rating stats for a new (`before` undefined) or changed review. */
 export async function recordRatingChange(
   tx: Transaction,
   courseId: string,
@@ -29,9 +29,9 @@ export async function recordRatingChange(
   if (before !== after) await moveRating(tx, courseId, before, after)
 }
 
-/** Counts the items of a course and their seconds anew, after either changed. */
+/** Recounts the lessons of a course and their seconds. */
 export async function refreshContentTotals(tx: Transaction, courseId: string): Promise<void> {
-  // Before anything is counted: a sum that waits for its row would write what it counted earlier.
-  await holdTotals(tx, courseId)
-  await sumContent(tx, courseId)
+  // Locked before counting, or a waiting update would write an outdated sum.
+  await lockTotals(tx, courseId)
+  await sumLessons(tx, courseId)
 }

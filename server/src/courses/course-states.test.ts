@@ -2,17 +2,17 @@ import { changeStatus, type CourseStatus, deleteCourse, editCourse } from '@aten
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openAcademy, type Academy } from '../testing/academy.ts'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { buildAdmin, buildProfessor } from '../testing/build-people.ts'
 import { buildContent, buildCourse } from '../testing/build.ts'
 import type { Client } from '../testing/client.ts'
 import { courses } from './tables.ts'
 
-let academy: Academy
+let academy: TestApp
 let people: Record<'admin' | 'author' | 'other', Client>
 let author: Awaited<ReturnType<typeof buildProfessor>>
 beforeAll(async () => {
-  academy = await openAcademy()
+  academy = await createTestApp()
   author = await buildProfessor(academy)
   people = {
     admin: academy.as(await buildAdmin(academy)),
@@ -31,7 +31,7 @@ interface Model {
   isGone: boolean
 }
 
-/** What the specification says the act must answer, and what it leaves behind. */
+/** Expected status and next state by the specification. */
 function expectation(model: Model, person: Person, act: Act): { status: number; next: Model } {
   const refuse = (status: number) => ({ status, next: model })
   const isDecision = act === 'approved' || act === 'rejected'

@@ -1,5 +1,5 @@
 import { COVER_PATH } from '@ateneo/contract'
-import { and, eq, lt, notExists, sql } from 'drizzle-orm'
+import { and, eq, inArray, lt, notExists, sql } from 'drizzle-orm'
 import type { Executor } from '../db/connect.ts'
 import { courseImages, courses } from './tables.ts'
 
@@ -7,7 +7,16 @@ export async function insertCover(db: Executor, id: string, now: Date): Promise<
   await db.insert(courseImages).values({ id, createdAt: now })
 }
 
-/** Forgets covers that no course shows, and answers which. */
+/** Those of the file names that are ids of covers. */
+export async function listKnownCovers(db: Executor, names: string[]): Promise<string[]> {
+  const rows = await db
+    .select({ id: courseImages.id })
+    .from(courseImages)
+    .where(inArray(sql`${courseImages.id}::text`, names))
+  return rows.map(({ id }) => id)
+}
+
+/** Deletes the rows of unused covers; returns their ids. */
 export async function removeUnusedCovers(db: Executor, olderThan: Date): Promise<string[]> {
   const address = sql`${COVER_PATH} || ${courseImages.id}`
   const inUse = db.select({ id: courses.id }).from(courses).where(eq(courses.imageUrl, address))

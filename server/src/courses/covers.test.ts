@@ -1,13 +1,13 @@
 import { createCourse, deleteCourse, editCourse, uploadCourseImage } from '@ateneo/contract'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openAcademy, type Academy } from '../testing/academy.ts'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { buildProfessor, buildStudent } from '../testing/build-people.ts'
 import { pickCategory } from '../testing/build.ts'
 
-let academy: Academy
+let academy: TestApp
 beforeAll(async () => {
-  academy = await openAcademy()
+  academy = await createTestApp()
 })
 afterAll(() => academy.close())
 

@@ -1,25 +1,27 @@
 import { COVER_PATH } from '@ateneo/contract'
 import type { FastifyInstance } from 'fastify'
+import path from 'node:path'
 import { Readable } from 'node:stream'
 import type { Context } from '../context.ts'
 import { newId } from '../db/columns.ts'
 import type { ReceivedFile } from '../http/route.ts'
 import { reencodePicture } from '../pictures/reencode-picture.ts'
 import { servePictures } from '../pictures/serve-pictures.ts'
-import { insertCover, removeUnusedCovers } from './cover-store.ts'
+import { removeStrays } from '../storage/strays.ts'
+import { insertCover, listKnownCovers, removeUnusedCovers } from './cover-store.ts'
 import { coverSweeps } from './queues.ts'
 
-/** 16:9, cut around what draws the eye. */
+/** 16:9, cropped around the most salient region. */
 const coverSize = { width: 1280, height: 720, fit: 'cover', position: 'attention' } as const
-/** A cover is uploaded before the course that shows it is saved. */
+/** Age before an unused cover is deleted, because it is uploaded before its course is saved. */
 const GRACE_MILLISECONDS = 24 * 60 * 60 * 1000
 
 function coverKey(imageId: string): string {
   return `course-images/${imageId}.webp`
 }
 
-/** Keeps an uploaded cover for a course to show. */
-export async function keepCover(ctx: Context, file: ReceivedFile): Promise<string> {
+/** Stores an uploaded cover for a course; returns its id. */
+export async function uploadCourseImage(ctx: Context, file: ReceivedFile): Promise<string> {
   const picture = await reencodePicture(file.path, coverSize)
   const id = newId()
   await ctx.storage.write(coverKey(id), Readable.from([picture]))
@@ -35,6 +37,10 @@ export async function sweepCovers(ctx: Context): Promise<void> {
   for (const id of await removeUnusedCovers(ctx.db, olderThan)) {
     await ctx.storage.remove(coverKey(id))
   }
+  await removeStrays(ctx.storage, 'course-images/', async (keys) => {
+    const ids = keys.map((key) => path.parse(key).name)
+    return (await listKnownCovers(ctx.db, ids)).map(coverKey)
+  })
 }
 
 export function serveCovers(app: FastifyInstance, ctx: Context): void {

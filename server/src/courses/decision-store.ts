@@ -13,14 +13,18 @@ export async function insertDecision(db: Executor, values: typeof courseDecision
 
 export type DecidedCourse = NonNullable<Awaited<ReturnType<typeof findDecision>>>
 
-/** A decision with whom it is told to. */
+/** A decision with its recipient. */
 export async function findDecision(db: Executor, decisionId: string) {
   const [row] = await db
     .select({
       decision: courseDecisions.decision,
       rejectionMessage: courseDecisions.rejectionMessage,
       title: courses.title,
-      professor: { email: users.email, firstNames: users.firstNames },
+      professor: {
+        email: users.email,
+        firstNames: users.firstNames,
+        emailConfirmedAt: users.emailConfirmedAt,
+      },
     })
     .from(courseDecisions)
     .innerJoin(courses, eq(courses.id, courseDecisions.courseId))
@@ -29,10 +33,10 @@ export async function findDecision(db: Executor, decisionId: string) {
   return row
 }
 
-export type DecisionRow = Awaited<ReturnType<typeof listDecisions>>[number]
+export type DecisionRow = Awaited<ReturnType<typeof listDecisionRows>>[number]
 
-/** Newest first, with the name of who decided. */
-export function listDecisions(db: Executor, courseId: string) {
+/** Newest first, with the administrator's name. */
+export function listDecisionRows(db: Executor, courseId: string) {
   return db
     .select({
       id: courseDecisions.id,

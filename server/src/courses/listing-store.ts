@@ -4,32 +4,35 @@ import { categories } from '../catalogue/tables.ts'
 import { users } from '../identity/tables.ts'
 import { prepared } from '../db/prepared.ts'
 import { orders } from '../purchases/tables.ts'
-import { contentItems, videos } from '../videos/tables.ts'
+import { videos } from '../videos/tables.ts'
 import {
   currency,
   isOpenTo,
   type Look,
   lookOf,
   lookValues,
-  priceCents,
   type Viewer,
   viewerType,
   type ViewerType,
 } from './access-store.ts'
-import { courses } from './tables.ts'
+import { lessonOrder } from './outline-store.ts'
+import { cardColumns, inOrder } from './card-store.ts'
+import { courses, lessons, sections } from './tables.ts'
 
-/** Which courses, in which order; speaks of `courses` alone, or of others in parts of its own. */
+/**
+ * Filter and order of a listing; may use columns of `courses`, and other tables only in subqueries.
+ */
 export interface Refinement {
   where: SQL | undefined
   orderBy: SQL[]
   limit?: number | SQL
-  /** What the order goes by, for a cursor. */
+  /** Sort key for a cursor. */
   sortKey?: SQL<number>
 }
 
 export type CourseListing = Awaited<ReturnType<typeof selectCourses>>[number]
 
-/** Courses with everything the wire shows of them, as the viewer may see it. */
+/** Courses with all columns of the API, as visible to the viewer. */
 export function selectCourses(
   db: Executor,
   look: Look,
@@ -38,36 +41,18 @@ export function selectCourses(
   const { viewer } = look
   const query = db
     .select({
-      id: courses.id,
-      professorId: courses.professorId,
-      categoryId: courses.categoryId,
-      title: courses.title,
-      description: courses.description,
-      imageUrl: courses.imageUrl,
+      ...cardColumns,
       ownPriceCents: courses.priceCents,
-      level: courses.level,
       topics: courses.topics,
-      status: courses.status,
       rejectionMessage: courses.rejectionMessage,
-      createdAt: courses.createdAt,
       submittedAt: courses.submittedAt,
-      durationSeconds: courses.durationSeconds,
       ratingCounts: courses.ratingCounts,
-      ratingCount: courses.ratingCount,
-      ratingSum: courses.ratingSum,
-      studentCount: courses.studentCount,
-      priceCents,
-      currency,
       paymentCents: salesCents(viewer),
       isOpen: isOpenTo(look),
       sortKey: sortKey ?? sql<number>`0`,
-      professor: {
-        firstNames: users.firstNames,
-        lastNames: users.lastNames,
-        imageUrl: users.imageUrl,
-      },
-      category: { name: categories.name, imageId: categories.imageId },
-      items,
+      outlineVersion: courses.outlineVersion,
+      sections: listedSections,
+      lessons: listedLessons,
     })
     .from(courses)
     .innerJoin(users, eq(users.id, courses.professorId))
@@ -75,22 +60,22 @@ export function selectCourses(
     .where(where)
     .orderBy(...orderBy)
     .$dynamic()
-  // Drizzle's type leaves out that a limit may be SQL.
+  // Drizzle's type does not allow SQL as a limit.
   return limit === undefined ? query : query.limit(limit as number)
 }
 
-/** Which course, and where it stands in its order. */
+/** A course's id and its sort key. */
 export interface FoundCourse {
   id: string
   sortKey?: number
 }
 
-/** The courses alone, without what the wire shows of them: that takes longer to plan than to read. */
+/** Ids only, because planning the full listing takes longer than reading it. */
 export async function findCourses(
   db: Executor,
   { where, orderBy, limit, sortKey = sql<number>`0` }: Refinement,
 ): Promise<FoundCourse[]> {
-  // As a part of its own, so that columns keep the names of their tables.
+  // Wrapped in SQL, so that columns keep their table names.
   const key = sql<number>`${sortKey}`
   const query = db
     .select({ id: courses.id, sortKey: key })
@@ -108,7 +93,7 @@ const coursesOfIds = prepared((db, type: ViewerType) =>
   }).prepare(`courses_for_${type}`),
 )
 
-/** The same courses in the same order, with everything; without those that have gone meanwhile. */
+/** Full courses in this order, without those deleted meanwhile. */
 export async function describeCourses(
   db: Executor,
   viewer: Viewer | undefined,
@@ -119,11 +104,7 @@ export async function describeCourses(
   const ids = found.map(({ id }) => id)
   const statement = coursesOfIds(db, viewerType(viewer))
   const rows = await statement.execute({ ...lookValues(viewer, now), ids })
-  const byId = new Map(rows.map((row) => [row.id, row]))
-  return found.flatMap(({ id, sortKey = 0 }) => {
-    const row = byId.get(id)
-    return row ? [{ ...row, sortKey }] : []
-  })
+  return inOrder(found, rows)
 }
 
 export async function readCourses(
@@ -135,30 +116,45 @@ export async function readCourses(
   return describeCourses(db, viewer, now, await findCourses(db, refinement))
 }
 
-export interface ListedItem {
+export interface ListedLesson {
   id: string
-  videoId: string
+  kind: (typeof lessons.$inferSelect)['kind']
+  isSample: boolean
+  fileName: string | null
+  fileBytes: number | null
+  sectionId: string | null
+  position: number
+  videoId: string | null
   title: string
   description: string
   durationSeconds: number | null
-  /** With its offset, to the microsecond. */
+  /** With its UTC offset, to the microsecond. */
   createdAt: string
 }
 
-const items = sql<ListedItem[]>`(
+const listedLessons = sql<ListedLesson[]>`(
   select coalesce(json_agg(json_build_object(
-    'id', ${contentItems.id}, 'videoId', ${contentItems.videoId}, 'title', ${contentItems.title},
-    'description', ${contentItems.description}, 'durationSeconds', ${videos.durationSeconds},
-    'createdAt', ${contentItems.createdAt}
-  ) order by ${contentItems.position}, ${contentItems.id}), '[]'::json)
-  from ${contentItems} join ${videos} on ${videos.id} = ${contentItems.videoId}
-  where ${contentItems.courseId} = ${courses.id})`
+    'id', ${lessons.id}, 'sectionId', ${lessons.sectionId}, 'position', ${lessons.position},
+    'kind', ${lessons.kind}, 'isSample', ${lessons.isSample},
+    'fileName', ${lessons.fileName}, 'fileBytes', ${lessons.fileBytes},
+    'videoId', ${lessons.videoId}, 'title', ${lessons.title},
+    'description', ${lessons.description}, 'durationSeconds', ${videos.durationSeconds},
+    'createdAt', ${lessons.createdAt}
+  ) order by ${sql.join(lessonOrder, sql`, `)}), '[]'::json)
+  from ${lessons} left join ${videos} on ${videos.id} = ${lessons.videoId}
+  left join ${sections} on ${sections.id} = ${lessons.sectionId}
+  where ${lessons.courseId} = ${courses.id})`
 
-/** What the completed orders of the course brought; null to whom it does not concern. */
+const listedSections = sql<{ id: string; title: string }[]>`(
+  select coalesce(json_agg(json_build_object('id', ${sections.id}, 'title', ${sections.title})
+    order by ${sections.position}, ${sections.id}), '[]'::json)
+  from ${sections} where ${sections.courseId} = ${courses.id})`
+
+/** Revenue of the course's completed orders; null for viewers who may not see it. */
 function salesCents(viewer: Look['viewer']): SQL<number | null> {
   if (!viewer || viewer.type === 'student') return sql`null`
   const sum = sql`(
-    select coalesce(sum(${orders.priceCents}), 0)::float8 from ${orders}
+    select coalesce(sum(${orders.priceCents} - ${orders.refundedCents}), 0)::float8 from ${orders}
     where ${orders.courseId} = ${courses.id} and ${orders.status} = 'completed'
       and ${orders.currency} = ${currency})`
   if (viewer.type === 'admin') return sql`${sum}`

@@ -3,7 +3,7 @@ import type { Executor, Transaction } from '../db/connect.ts'
 import { fail } from '../fail.ts'
 import { type CourseRow, findOwnCourse, lockOwnCourse } from './store.ts'
 
-/** A course of this professor; anyone else's is as if it were not there. */
+/** A course of this professor. Throws `course_not_found` for others. */
 export async function getOwnCourse(
   db: Executor,
   professorId: string,
@@ -14,7 +14,7 @@ export async function getOwnCourse(
   return course
 }
 
-/** The same, held until the transaction ends, so that it cannot be submitted meanwhile. */
+/** Locks the row, so that the course can't be submitted meanwhile. */
 export async function getEditableCourse(
   tx: Transaction,
   professorId: string,

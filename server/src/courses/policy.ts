@@ -5,12 +5,12 @@ interface Person {
   type: Role
 }
 
-/** Its professor asks for the review; administrators decide it. */
+/** Professors submit, administrators decide. */
 export function mayMoveTo(type: Role, status: NonNullable<CourseStatus>): boolean {
   return type === (status === 'pending' ? 'professor' : 'admin')
 }
 
-/** Whether a person sees all courses of the professor, whatever their status. */
+/** True if the person sees the professor's courses in every status. */
 export function mayListCoursesOf(person: Person, professorId: string): boolean {
   return person.type === 'admin' || (person.type === 'professor' && person.id === professorId)
 }

@@ -1,14 +1,47 @@
-import { type Course, type CourseDecision, COVER_PATH } from '@ateneo/contract'
+import { type Course, type CourseCard, type CourseDecision, COVER_PATH } from '@ateneo/contract'
+import type { CardRow } from './card-store.ts'
 import type { DecisionRow } from './decision-store.ts'
-import type { CourseListing } from './listing-store.ts'
+import type { LessonRow } from './lesson-store.ts'
+import type { CourseListing, ListedLesson } from './listing-store.ts'
+import type { Outline } from './outline.ts'
 
-/** Shared: a popular course has thousands of them. */
+/** Shared objects: a popular course lists thousands. */
 const stars = [1, 2, 3, 4, 5].map((rating) => ({ rating }))
 
 export function presentCourse(row: CourseListing): Course {
+  return {
+    ...presentCard(row, row.isOpen),
+    ownPrice: row.ownPriceCents === null ? null : row.ownPriceCents / 100,
+    topics: row.topics,
+    rejectionMessage: row.rejectionMessage,
+    submissionDate: row.submittedAt?.toISOString() ?? null,
+    payment: row.paymentCents === null ? null : row.paymentCents / 100,
+    enrolledStudents: row.studentCount,
+    outlineVersion: row.outlineVersion,
+    sections: row.sections.map(({ id, title }) => ({ _id: id, title })),
+    content: row.lessons.map((lesson) => lesson.id),
+    contentDetails: row.lessons.map((lesson) => ({
+      _id: lesson.id,
+      title: lesson.title,
+      description: lesson.description,
+      duration: lesson.durationSeconds ?? 0,
+      creationDate: new Date(lesson.createdAt).toISOString(),
+      kind: lesson.kind,
+      freeSample: lesson.isSample,
+      video: lesson.videoId,
+      file: presentFile(lesson),
+      section: lesson.sectionId,
+      position: lesson.position,
+    })),
+    courseRating: row.ratingCounts.flatMap((times, index) =>
+      Array.from({ length: times }, () => stars[index]!),
+    ),
+  }
+}
+
+export function presentCard(row: CardRow, isOpen: boolean): CourseCard {
   const { professor, category } = row
-  const averageRating =
-    row.ratingCount === 0 ? 0 : Math.round((row.ratingSum / row.ratingCount) * 100) / 100
+  const averageRating = averageOf(row)
   return {
     _id: row.id,
     title: row.title,
@@ -18,29 +51,15 @@ export function presentCourse(row: CourseListing): Course {
     duration: row.durationSeconds,
     price: row.priceCents === null ? null : row.priceCents / 100,
     currency: row.currency ?? 'MXN',
-    ownPrice: row.ownPriceCents === null ? null : row.ownPriceCents / 100,
     level: row.level,
-    topics: row.topics,
     category: row.categoryId,
     professor: row.professorId,
     status: row.status,
-    rejectionMessage: row.rejectionMessage,
-    submissionDate: row.submittedAt?.toISOString() ?? null,
-    payment: row.paymentCents === null ? null : row.paymentCents / 100,
     rating: averageRating,
     averageRating,
     ratingCount: row.ratingCount,
     studentCount: row.studentCount,
-    enrolledStudents: row.studentCount,
-    content: row.items.map((item) => item.id),
-    contentDetails: row.items.map((item) => ({
-      _id: item.id,
-      title: item.title,
-      description: item.description,
-      duration: item.durationSeconds ?? 0,
-      creationDate: new Date(item.createdAt).toISOString(),
-      video: item.videoId,
-    })),
+    contentCount: row.contentCount,
     professorDetails: {
       firstNames: professor.firstNames,
       lastNames: professor.lastNames,
@@ -52,14 +71,16 @@ export function presentCourse(row: CourseListing): Course {
       name: category.name,
       imageUrl: presentCategoryImage(category.imageId),
     },
-    courseRating: row.ratingCounts.flatMap((times, index) =>
-      Array.from({ length: times }, () => stars[index]!),
-    ),
-    hasUserAccess: row.isOpen,
+    hasUserAccess: isOpen,
   }
 }
 
-/** The address of a category's image, from the root; empty without one. */
+/** Two decimals; 0 without ratings. */
+function averageOf({ ratingSum, ratingCount }: { ratingSum: number; ratingCount: number }): number {
+  return ratingCount === 0 ? 0 : Math.round((ratingSum / ratingCount) * 100) / 100
+}
+
+/** Root-relative URL of a category's image; empty without one. */
 export function presentCategoryImage(imageId: string | null): string {
   return imageId === null ? '' : `/category-image/${imageId}`
 }
@@ -76,4 +97,21 @@ export function presentDecision(row: DecisionRow): CourseDecision {
 
 export function presentCover(imageId: string) {
   return { imageId, imageUrl: `${COVER_PATH}${imageId}` }
+}
+
+/** `null` for the other kinds. */
+function presentFile({ fileName, fileBytes }: ListedLesson) {
+  return fileName === null ? null : { name: fileName, sizeBytes: fileBytes ?? 0 }
+}
+
+export function presentEdited({ id, title, description, isSample }: LessonRow) {
+  return { _id: id, title, description, freeSample: isSample }
+}
+
+export function presentOutline({ version, sections, lessons }: Outline) {
+  return {
+    outlineVersion: version,
+    sections: sections.map(({ id, title }) => ({ _id: id, title })),
+    content: lessons.map(({ id, sectionId }) => ({ _id: id, section: sectionId })),
+  }
 }

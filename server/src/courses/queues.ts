@@ -1,7 +1,7 @@
 import { queue } from '../jobs/jobs.ts'
 
-/** Removes the covers that no course shows any more. */
-export const coverSweeps = queue<object>('courses.cover-sweep')
+/** Deletes covers that no course uses, and files without a row. */
+export const coverSweeps = queue<object>('courses.cover-sweep', { cron: '29 * * * *' })
 
-/** Tells a professor by letter what was decided on a course. */
-export const decisionLetters = queue<{ decisionId: string }>('courses.decision-letter')
+/** Sends a professor the decision on a course by email. */
+export const decisionEmails = queue<{ decisionId: string }>('courses.decision-letter')

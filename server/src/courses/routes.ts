@@ -1,49 +1,65 @@
-import {
-  changeStatus,
-  createCourse,
-  deleteCourse,
-  editCourse,
-  listDecisions,
-  listProfessorCourses,
-  uploadCourseImage,
-} from '@ateneo/contract'
+import * as calls from '@ateneo/contract'
 import { route, type Route } from '../http/route.ts'
 import { pictureRules } from '../pictures/picture-rules.ts'
-import { presentCourse, presentCover, presentDecision } from './present.ts'
 import {
-  discardCourse,
-  keepCover,
-  listCourseDecisions,
-  listCoursesOf,
-  moveCourseTo,
-  rewriteCourse,
-  writeCourse,
+  presentCourse,
+  presentCover,
+  presentDecision,
+  presentEdited,
+  presentOutline,
+} from './present.ts'
+import {
+  deleteCourse,
+  uploadCourseImage,
+  listDecisions,
+  listProfessorCourses,
+  changeStatus,
+  withdrawCourse,
+  editCourse,
+  addTextLesson,
+  editLesson,
+  saveOutline,
+  createCourse,
 } from './service.ts'
 
 export const courseRoutes: Route[] = [
-  route(createCourse, async ({ ctx, caller, body }) => ({
-    insertedId: await writeCourse(ctx, caller, body),
+  route(calls.createCourse, async ({ ctx, caller, body }) => ({
+    insertedId: await createCourse(ctx, caller, body),
   })),
-  route(editCourse, async ({ ctx, caller, params, body }) => {
-    await rewriteCourse(ctx, caller, params.id, body)
+  route(calls.editCourse, async ({ ctx, caller, params, body }) => {
+    await editCourse(ctx, caller, params.id, body)
     return { matchedCount: 1, modifiedCount: 1 }
   }),
-  route(deleteCourse, async ({ ctx, caller, params }) =>
-    presentCourse(await discardCourse(ctx, caller, params.id)),
+  route(calls.saveOutline, async ({ ctx, caller, params, body }) =>
+    presentOutline(await saveOutline(ctx, caller, params.id, body)),
   ),
-  route(changeStatus, async ({ ctx, caller, params: { courseId, status }, body }) => {
-    await moveCourseTo(ctx, caller, courseId, status, body.rejectionMessage)
+  route(calls.addTextLesson, async ({ ctx, caller, params, body }) => {
+    const { id } = await addTextLesson(ctx, caller, params.id, body)
+    return { insertedId: id }
+  }),
+  route(calls.editLesson, async ({ ctx, caller, params, body }) => ({
+    updatedContent: presentEdited(await editLesson(ctx, caller, params.contentId, body)),
+  })),
+  route(calls.deleteCourse, async ({ ctx, caller, params }) =>
+    presentCourse(await deleteCourse(ctx, caller, params.id)),
+  ),
+  route(calls.changeStatus, async ({ ctx, caller, params: { courseId, status }, body }) => {
+    await changeStatus(ctx, caller, courseId, status, body.rejectionMessage)
     return { msg: `Course ${status}`, status }
   }),
-  route(listProfessorCourses, async ({ ctx, caller, params }) => ({
-    documents: (await listCoursesOf(ctx, caller, params.professorId)).map(presentCourse),
+  route(calls.withdrawCourse, async ({ ctx, caller, params }) => {
+    await withdrawCourse(ctx, caller, params.id)
+    return { msg: 'Course withdrawn' }
+  }),
+  route(calls.listProfessorCourses, async ({ ctx, caller, params }) => ({
+    documents: (await listProfessorCourses(ctx, caller, params.professorId)).map(presentCourse),
   })),
-  route(listDecisions, async ({ ctx, caller, params }) =>
-    (await listCourseDecisions(ctx, caller, params.id)).map(presentDecision),
+  route(calls.listDecisions, async ({ ctx, caller, params }) =>
+    (await listDecisions(ctx, caller, params.id)).map(presentDecision),
   ),
   route(
-    uploadCourseImage,
-    async ({ ctx, file }) => presentCover(await keepCover(ctx, file)),
+    calls.uploadCourseImage,
+    async ({ ctx, file }) => presentCover(await uploadCourseImage(ctx, file)),
     pictureRules,
   ),
 ]

@@ -1,6 +1,16 @@
 export { getVisibleCourse, mayStudy } from './access.ts'
-export { listCourseDecisions, moveCourseTo } from './approval.ts'
-export { discardCourse, listCoursesOf, rewriteCourse, writeCourse } from './authoring.ts'
-export { keepCover } from './covers.ts'
+export { listDecisions, changeStatus, withdrawCourse } from './approval.ts'
+export { deleteCourse, listProfessorCourses, editCourse, createCourse } from './authoring.ts'
+export { uploadCourseImage } from './covers.ts'
 export { countStudent, recordRatingChange, refreshContentTotals } from './counters.ts'
+export { findLesson, findLessonOfVideo, listLessonIds } from './lesson-store.ts'
+export {
+  type Place,
+  insertLessonAt,
+  addTextLesson,
+  editLesson,
+  refreshTotalsOfVideo,
+  removeLesson,
+} from './lessons.ts'
+export { saveOutline } from './outline.ts'
 export { getEditableCourse, getOwnCourse } from './own-courses.ts'

@@ -1,12 +1,14 @@
 import { and, desc, eq, isNull, not, or, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '../db/connect.ts'
 import { categories } from '../catalogue/tables.ts'
-import { contentItems, videos } from '../videos/tables.ts'
+import { users } from '../identity/tables.ts'
+import { videos } from '../videos/tables.ts'
 import { prepared } from '../db/prepared.ts'
 import { isVisibleTo, lookOf, type Viewer, viewerType, type ViewerType } from './access-store.ts'
 import { describeCourses, readCourses } from './listing-store.ts'
-import { courses } from './tables.ts'
+import { courses, lessons } from './tables.ts'
 
+export { type CardRow, describeCards, findOpenCourses, selectCards } from './card-store.ts'
 export {
   type CourseListing,
   describeCourses,
@@ -16,7 +18,9 @@ export {
   type Refinement,
   selectCourses,
 } from './listing-store.ts'
+export { lessonOrder } from './outline-store.ts'
 export {
+  isLessonOpenTo,
   isOpenTo,
   isVisibleTo,
   lookOf,
@@ -37,7 +41,7 @@ export async function findOwnCourse(db: Executor, professorId: string, courseId:
   return row
 }
 
-/** The same, held until the transaction ends. */
+/** `FOR UPDATE`: locks the row until the transaction ends. */
 export async function lockOwnCourse(tx: Transaction, professorId: string, courseId: string) {
   const [row] = await tx
     .select()
@@ -45,6 +49,29 @@ export async function lockOwnCourse(tx: Transaction, professorId: string, course
     .where(and(eq(courses.id, courseId), eq(courses.professorId, professorId)))
     .for('update')
   return row
+}
+
+/** `FOR NO KEY UPDATE` on the professor, so that two creations of courses wait for each other. */
+export async function lockProfessor(tx: Transaction, professorId: string): Promise<void> {
+  const isProfessor = eq(users.id, professorId)
+  await tx.select({ id: users.id }).from(users).where(isProfessor).for('no key update')
+}
+
+/** Number of courses never submitted. */
+export async function countDrafts(db: Executor, professorId: string): Promise<number> {
+  return db.$count(courses, and(eq(courses.professorId, professorId), isNull(courses.status)))
+}
+
+export async function findCourseOfSending(
+  db: Executor,
+  professorId: string,
+  sendingId: string,
+): Promise<string | undefined> {
+  const [row] = await db
+    .select({ id: courses.id })
+    .from(courses)
+    .where(and(eq(courses.professorId, professorId), eq(courses.sendingId, sendingId)))
+  return row?.id
 }
 
 export async function insertCourse(db: Executor, values: typeof courses.$inferInsert) {
@@ -62,8 +89,11 @@ export async function removeCourse(db: Executor, courseId: string): Promise<void
   await db.delete(courses).where(eq(courses.id, courseId))
 }
 
-/** Whether the category is there; it stays there until the transaction ends. */
-export async function holdCategory(tx: Transaction, categoryId: string): Promise<boolean> {
+/**
+ * `FOR KEY SHARE`, so that the category is not deleted until the transaction ends; false if it does
+ * not exist.
+ */
+export async function lockCategory(tx: Transaction, categoryId: string): Promise<boolean> {
   const rows = await tx
     .select({ id: categories.id })
     .from(categories)
@@ -78,22 +108,22 @@ export async function courseExists(db: Executor, courseId: string): Promise<bool
 }
 
 /**
- * Whether the file of some item last chosen by its professor neither plays nor is on its way for
- * the first time: what is reviewed must be what students get.
+ * True if the last file of some lesson's video is neither playable nor in its first processing: reviewers
+ * must see what students will get.
  */
 export async function hasUnreadyContent(tx: Transaction, courseId: string): Promise<boolean> {
   const plays = sql`${videos.playableRevision} is not distinct from ${videos.revision}`
   const isOnItsWay = and(eq(videos.status, 'processing'), isNull(videos.playableRevision))
   const rows = await tx
-    .select({ id: contentItems.id })
-    .from(contentItems)
-    .innerJoin(videos, eq(videos.id, contentItems.videoId))
-    .where(and(eq(contentItems.courseId, courseId), not(or(plays, isOnItsWay)!)))
+    .select({ id: lessons.id })
+    .from(lessons)
+    .innerJoin(videos, eq(videos.id, lessons.videoId))
+    .where(and(eq(lessons.courseId, courseId), not(or(plays, isOnItsWay)!)))
     .limit(1)
   return rows.length > 0
 }
 
-/** Moves a pending course on; answers nothing if it is not pending any more. */
+/** `undefined` if the course is no longer pending. */
 export async function decidePendingCourse(
   db: Executor,
   courseId: string,
@@ -105,6 +135,16 @@ export async function decidePendingCourse(
     .where(and(eq(courses.id, courseId), eq(courses.status, 'pending')))
     .returning({ title: courses.title, professorId: courses.professorId })
   return row
+}
+
+/** False if the course is no longer pending. */
+export async function withdrawPendingCourse(db: Executor, courseId: string): Promise<boolean> {
+  const rows = await db
+    .update(courses)
+    .set({ status: null, submittedAt: null })
+    .where(and(eq(courses.id, courseId), eq(courses.status, 'pending')))
+    .returning({ id: courses.id })
+  return rows.length > 0
 }
 
 export async function readCourse(
@@ -133,7 +173,7 @@ const visibleCourse = prepared((db, type: ViewerType) =>
     .prepare(`visible_course_${type}`),
 )
 
-/** What a notice needs to say of a course that the viewer may know of. */
+/** Short description of a visible course, for notifications. */
 export async function findVisibleCourse(
   db: Executor,
   viewer: Viewer | undefined,

@@ -1,11 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
+  bigint,
+  boolean,
   check,
   doublePrecision,
   index,
   integer,
   pgTable,
+  primaryKey,
   text,
   uniqueIndex,
   uuid,
@@ -13,10 +16,11 @@ import {
 import { categories } from '../catalogue/tables.ts'
 import { instant, primaryId, tsvector } from '../db/columns.ts'
 import { users } from '../identity/tables.ts'
+import { videos } from '../videos/tables.ts'
 
 /**
- * The mean as if five more people had given 3.5 stars: one perfect rating does not outrank
- * forty very good ones.
+ * Bayesian average with five extra ratings of 3.5 stars, so that one perfect rating does not
+ * outrank forty very good ones.
  */
 export function dampedRating(sum: AnyPgColumn, count: AnyPgColumn): SQL<number> {
   return sql`((${sum}::float8 + 17.5) / (${count} + 5))`
@@ -39,6 +43,8 @@ export const courses = pgTable(
     priceCents: integer(),
     level: text({ enum: ['principiante', 'intermedio', 'avanzado'] }),
     topics: text().array().notNull().default([]),
+    /** Idempotency key of the form, so that a repeated request creates no second course. */
+    sendingId: uuid(),
     /** Null: never submitted. */
     status: text({ enum: ['pending', 'approved', 'rejected'] }),
     rejectionMessage: text(),
@@ -47,21 +53,26 @@ export const courses = pgTable(
     decidedBy: uuid().references(() => users.id),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),
-    /** Sum of its items, kept by the videos feature. */
+    /** Sum over its lessons. */
     durationSeconds: doublePrecision().notNull().default(0),
     contentCount: integer().notNull().default(0),
-    /** How many ratings of 1, 2, 3, 4 and 5 stars, kept by the reviews feature. */
+    /** Increased when sections or lessons are added, moved or removed. */
+    outlineVersion: integer().notNull().default(1),
+    /** Number of ratings with 1 to 5 stars, maintained by the reviews feature. */
     ratingCounts: integer().array().notNull().default([0, 0, 0, 0, 0]),
     ratingCount: integer().notNull().default(0),
     ratingSum: integer().notNull().default(0),
-    /** Distinct students who bought it or began it, kept by purchases and learning. */
+    /** Distinct students who bought or began it, maintained by purchases and learning. */
     studentCount: integer().notNull().default(0),
   },
   (t) => [
     index('courses_professor').on(t.professorId, t.createdAt),
+    uniqueIndex('courses_sending')
+      .on(t.professorId, t.sendingId)
+      .where(sql`${t.sendingId} is not null`),
     index('courses_category').on(t.categoryId),
     index('courses_queue').on(t.status, t.submittedAt),
-    // In every status, as administrators see them.
+    // All statuses, for administrators.
     index('courses_age').on(t.createdAt, t.id),
     index('courses_popularity').on(t.studentCount, t.id),
     index('courses_newest')
@@ -70,7 +81,7 @@ export const courses = pgTable(
     index('courses_popular')
       .on(t.studentCount, t.id)
       .where(sql`status = 'approved'`),
-    // Also of those without a price of their own, by age.
+    // Also serves courses without their own price, by age.
     index('courses_price')
       .on(t.priceCents, t.id)
       .where(sql`status = 'approved'`),
@@ -85,7 +96,9 @@ export const courses = pgTable(
   ],
 )
 
-/** How many approved courses each category has: kept by a trigger, since every page says it. */
+/**
+ * Number of approved courses per category, maintained by a trigger, because every page shows it.
+ */
 export const approvedCounts = pgTable('approved_counts', {
   categoryId: uuid()
     .primaryKey()
@@ -93,7 +106,66 @@ export const approvedCounts = pgTable('approved_counts', {
   amount: integer().notNull(),
 })
 
-/** Who belongs to a course, so that students are counted once however they came. */
+/** Titled parts of a course, in order; a course may have none. */
+export const sections = pgTable(
+  'sections',
+  {
+    id: primaryId(),
+    courseId: uuid()
+      .notNull()
+      .references(() => courses.id, { onDelete: 'cascade' }),
+    title: text().notNull(),
+    /** From 1; lessons without a section come before the first. */
+    position: integer().notNull(),
+  },
+  (t) => [index('sections_course').on(t.courseId, t.position)],
+)
+
+/** What a course consists of, in the order of `lessonOrder`. */
+export const lessons = pgTable(
+  'lessons',
+  {
+    id: primaryId(),
+    courseId: uuid()
+      .notNull()
+      .references(() => courses.id, { onDelete: 'cascade' }),
+    /** Null: before the first section. */
+    sectionId: uuid().references(() => sections.id, { onDelete: 'set null' }),
+    kind: text({ enum: ['video', 'text', 'file'] })
+      .notNull()
+      .default('video'),
+    /** Null for the kinds that have no video. */
+    videoId: uuid().references(() => videos.id),
+    /** Markdown of a lesson of kind 'text'. */
+    text: text(),
+    /** Of a lesson of kind 'file': download name, type by content, size. */
+    fileName: text(),
+    fileType: text(),
+    fileBytes: bigint({ mode: 'number' }),
+    /** Open to everybody once the course is published. */
+    isSample: boolean().notNull().default(false),
+    title: text().notNull(),
+    description: text().notNull().default(''),
+    /** Within the section; gaps and equal positions are allowed. */
+    position: integer().notNull(),
+    createdAt: instant().notNull(),
+  },
+  (t) => [
+    uniqueIndex('lessons_video').on(t.videoId),
+    index('lessons_course').on(t.courseId, t.position),
+    index('lessons_section').on(t.sectionId),
+    check('lessons_kind_known', sql`${t.kind} in ('video', 'text', 'file')`),
+    check('lessons_video_of_kind', sql`(${t.kind} = 'video') = (${t.videoId} is not null)`),
+    check('lessons_text_of_kind', sql`(${t.kind} = 'text') = (${t.text} is not null)`),
+    check(
+      'lessons_file_of_kind',
+      sql`num_nonnulls(${t.fileName}, ${t.fileType}, ${t.fileBytes})
+        = case when ${t.kind} = 'file' then 3 else 0 end`,
+    ),
+  ],
+)
+
+/** Students of a course, so that each is counted once. */
 export const courseStudents = pgTable(
   'course_students',
   {
@@ -112,13 +184,13 @@ export const courseStudents = pgTable(
   ],
 )
 
-/** Covers that were uploaded as files; a course names one by its address. */
+/** Uploaded covers; `courses.image_url` refers to one by its URL path. */
 export const courseImages = pgTable('course_images', {
   id: primaryId(),
   createdAt: instant().notNull(),
 })
 
-/** Every decision on a course, so that a reason outlives the next submission. */
+/** Every decision on a course, so that reasons remain after a resubmission. */
 export const courseDecisions = pgTable(
   'course_decisions',
   {
@@ -140,8 +212,8 @@ export const courseDecisions = pgTable(
 )
 
 /**
- * What each course is found by: its own words, its professor's and its category's names. Kept by
- * triggers, apart from `courses` so that a change of a counter never rewrites it.
+ * Search document of each course: its texts and the names of its professor and category. Maintained
+ * by triggers, apart from `courses` so that updates of counters don't rewrite it.
  */
 export const courseSearch = pgTable(
   'course_search',
@@ -150,9 +222,44 @@ export const courseSearch = pgTable(
       .primaryKey()
       .references(() => courses.id, { onDelete: 'cascade' }),
     document: tsvector().notNull(),
+    /** Title only, because the document's index does not tell parts apart. */
+    title: tsvector().notNull().default(''),
+    /** Professor's names only: whole words without accents. */
+    professor: tsvector().notNull().default(''),
+    /** Words without accents, for the correction of typing errors. */
+    words: text().array().notNull().default([]),
+    isApproved: boolean().notNull().default(false),
   },
-  (t) => [index('course_search_document').using('gin', t.document)],
+  // `fastupdate` off: every search would scan the pending list.
+  (t) => [
+    index('course_search_document').using('gin', t.document).with({ fastupdate: false }),
+    index('course_search_title').using('gin', t.title).with({ fastupdate: false }),
+    index('course_search_professor').using('gin', t.professor).with({ fastupdate: false }),
+  ],
 )
 
-/** Words that some course has or had, to correct typing errors by; filled by the same triggers. */
-export const searchWords = pgTable('search_words', { word: text().primaryKey() })
+/** A single row, increased with every change that affects searches of approved courses. */
+export const searchVersion = pgTable('search_version', {
+  version: bigint({ mode: 'number' }).notNull(),
+})
+
+/**
+ * Words of approved courses, for the correction of typing errors; maintained by triggers on
+ * `course_search`.
+ */
+export const searchWords = pgTable('search_words', { word: text().primaryKey() }, (t) => [
+  index('search_words_order').on(sql`${t.word} collate "C"`),
+])
+
+/**
+ * Beginnings of these words (three to six letters) with up to the allowed number of letters deleted
+ * (SymSpell): similar words share a variant.
+ */
+export const searchBeginnings = pgTable(
+  'search_beginnings',
+  { variant: text().notNull(), beginning: text().notNull() },
+  (t) => [
+    primaryKey({ columns: [t.variant, t.beginning] }),
+    index('search_beginnings_beginning').on(t.beginning),
+  ],
+)

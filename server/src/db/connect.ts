@@ -1,41 +1,55 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { Pool } from 'pg'
-import { explainDatabaseFailure } from './connect-faults.ts'
-import { StartupFault } from '../startup-fault.ts'
+import { Pool, type PoolClient } from 'pg'
+import { explainDatabaseFailure } from './connect-errors.ts'
+import { NoConnection } from './lost-connection.ts'
+import { StartupError } from '../startup-error.ts'
 
 export type Database = NodePgDatabase
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
-/** What a store takes: it neither knows nor cares whether a transaction is open. */
+/** A database or an open transaction; stores accept either. */
 export type Executor = Database | Transaction
 
 export interface Connection {
-  /** For what speaks `pg` itself, such as the job queue. */
+  /** For libraries that use `pg` directly, such as pg-boss. */
   pool: Pool
   db: Database
   close: () => Promise<void>
 }
 
 export interface ConnectOptions {
-  /** The most connections open at once. */
+  /** Pool size. */
   max: number
   log: { error(details: object, message: string): void }
 }
 
-/** Nothing newer is used: see the design's choice of parts. */
+/** Minimum PostgreSQL version; no feature of later ones is used. */
 const oldestMajorVersion = 15
 
-/** Opens a pool and proves that the server answers; what is wrong with it is a `StartupFault`. */
+/**
+ * Opens a pool and runs a query on it. Throws a `StartupError` if the server is unreachable or too
+ * old.
+ */
 export async function connect(url: string, { max, log }: ConnectOptions): Promise<Connection> {
   const pool = createPool(url, max)
-  // A connection lost while idle is replaced by the next query; unheard, it would end the process.
+  // Without a listener, the loss of an idle connection would end the process; the pool opens
+  // another.
   pool.on('error', (error) => log.error({ err: error }, 'Se perdió una conexión con PostgreSQL'))
+  const connected = new Set<Promise<void>>()
+  pool.on('connect', (client) => {
+    // The pool listens only to idle clients. Nothing to do here: the next statement rejects with
+    // the loss.
+    client.on('error', () => {})
+    const ended = new Promise<void>((resolve) => client.once('end', resolve))
+    connected.add(ended)
+    void ended.then(() => connected.delete(ended))
+  })
   try {
     const { rows } = await pool.query<{ version: number }>(
       `select current_setting('server_version_num')::int / 10000 as version`,
     )
     const version = rows[0]?.version ?? 0
     if (version < oldestMajorVersion) {
-      throw new StartupFault(
+      throw new StartupError(
         `DATABASE_URL apunta a PostgreSQL ${version}; hace falta la versión ${oldestMajorVersion} o una más nueva.`,
       )
     }
@@ -43,7 +57,38 @@ export async function connect(url: string, { max, log }: ConnectOptions): Promis
     await pool.end()
     throw explainDatabaseFailure(error, url)
   }
-  return { pool, db: drizzle(pool, { casing: 'snake_case' }), close: () => pool.end() }
+  const close = async () => {
+    await pool.end()
+    // `pool.end()` resolves before the sockets are closed; stopping the server then would reset
+    // them.
+    await Promise.all(connected)
+  }
+  return { pool, db: openDatabase(pool), close }
+}
+
+const options = { casing: 'snake_case' } as const
+
+/**
+ * Transactions get their client here: drizzle-orm never releases one whose `begin` failed, and
+ * reuses one whose `rollback` failed (drizzle-team/drizzle-orm#6114).
+ */
+function openDatabase(pool: Pool): Database {
+  const db: Database = drizzle(pool, options)
+  const ofClient = new WeakMap<PoolClient, Database>()
+  db.transaction = async (work, config) => {
+    const client = await pool.connect().catch((cause: unknown) => {
+      throw new NoConnection('no connection for a transaction', { cause })
+    })
+    const connected = ofClient.get(client) ?? drizzle(client, options)
+    ofClient.set(client, connected)
+    try {
+      return await connected.transaction(work, config)
+    } finally {
+      const isIdle = client.getTransactionStatus() === 'I'
+      client.release(!isIdle)
+    }
+  }
+  return db
 }
 
 function createPool(url: string, max: number): Pool {
@@ -53,7 +98,7 @@ function createPool(url: string, max: number): Pool {
       max,
       connectionTimeoutMillis: 5000,
       application_name: 'ateneo',
-      // As statements rather than start parameters, which poolers such as PgBouncer refuse.
+      // Statements instead of startup parameters, which PgBouncer and other poolers reject.
       onConnect: async (client) => {
         await client.query(`set timezone = 'UTC'; set statement_timeout = '30s'`)
       },

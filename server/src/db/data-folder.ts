@@ -2,24 +2,26 @@ import { constants } from 'node:fs'
 import { access, mkdir, readdir, readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { errorCode } from '../error-code.ts'
-import { StartupFault } from '../startup-fault.ts'
+import { StartupError } from '../startup-error.ts'
 import { writeOnce } from '../write-once.ts'
-import { chooseAccount, requirePassage } from './embedded-account.ts'
+import { chooseAccount, requirePassage } from './embedded/account.ts'
 
-/** Raised when an older program could no longer read the folder. */
+/** Increased when an older version could no longer read the folder. */
 const formatVersion = 1
 const markFile = 'ateneo.json'
 
-/** What an empty folder may hold: traces of a mounted disk, of git and of file managers. */
+/**
+ * Entries ignored when an existing folder is checked for emptiness: mount points, git, file
+ * managers.
+ */
 const negligible = new Set(['lost+found', '.gitkeep', '.gitignore', '.DS_Store'])
 
-/** Where the embedded PostgreSQL keeps its cluster. */
+/** Cluster folder of the embedded PostgreSQL. */
 export const postgresDataIn = (dataDir: string): string => path.join(dataDir, 'postgres')
 
 /**
- * Makes the data folder, or recognises the one that is there; refuses a folder that holds
- * something else, or that the embedded PostgreSQL could not reach, before anything is made.
- * May be called again at any time.
+ * Creates the data folder or checks an existing one; idempotent. Throws a `StartupError` before
+ * writing anything if it holds other files or the embedded PostgreSQL can't reach it.
  */
 export async function openDataFolder(
   dataDir: string,
@@ -29,7 +31,7 @@ export async function openDataFolder(
   if (entries?.includes(markFile)) {
     await checkFormat(path.join(dataDir, markFile))
   } else if (entries?.some((entry) => !negligible.has(entry))) {
-    throw new StartupFault(
+    throw new StartupError(
       `La carpeta ${dataDir} contiene archivos que no son de Ateneo. Indica en DATA_DIR una carpeta vacía o nueva.`,
     )
   }
@@ -37,7 +39,7 @@ export async function openDataFolder(
     await requirePassage(await chooseAccount(postgresDataIn(dataDir)), dataDir)
   }
   try {
-    // Under root the database runs as another account, which must pass through.
+    // 0711 under root: PostgreSQL runs as another account, which must traverse the folder.
     if (entries === undefined)
       await mkdir(dataDir, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 })
     await access(dataDir, constants.R_OK | constants.W_OK | constants.X_OK)
@@ -51,7 +53,7 @@ export async function openDataFolder(
 async function listFolder(dataDir: string): Promise<string[] | undefined> {
   try {
     if (!(await stat(dataDir)).isDirectory()) {
-      throw new StartupFault(
+      throw new StartupError(
         `DATA_DIR debe ser una carpeta, y ${dataDir} es un archivo. Indica otra ruta.`,
       )
     }
@@ -65,12 +67,12 @@ async function listFolder(dataDir: string): Promise<string[] | undefined> {
 async function checkFormat(file: string): Promise<void> {
   const format = /"format":\s*(\d+)/.exec(await readFile(file, 'utf8'))?.[1]
   if (format === undefined) {
-    throw new StartupFault(
+    throw new StartupError(
       `El archivo ${file} está dañado. Restáuralo de una copia de seguridad o indica otra carpeta en DATA_DIR.`,
     )
   }
   if (Number(format) > formatVersion) {
-    throw new StartupFault(
+    throw new StartupError(
       `La carpeta ${path.dirname(file)} fue escrita por una versión más nueva de Ateneo. Actualiza el programa.`,
     )
   }
@@ -89,7 +91,7 @@ function explainUnwritable(error: unknown, dataDir: string): unknown {
   }
   const reason = reasons[errorCode(error) ?? '']
   if (reason === undefined) return error
-  return new StartupFault(
+  return new StartupError(
     `No se puede usar la carpeta de datos ${dataDir}: ${reason}. Corrígelo o indica otra carpeta en DATA_DIR.`,
     { cause: error },
   )

@@ -3,10 +3,10 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import type pg from 'pg'
 
-/** One process migrates at a time, however many start together. */
+/** Key of the advisory lock that serializes migrations of concurrent processes. */
 const LOCK = 7_426_051
 
-/** Brings the tables up to date, on a connection of its own: a migration may take its time. */
+/** Runs pending migrations on a connection of their own, without a statement timeout. */
 export async function migrateDatabase(pool: pg.Pool): Promise<void> {
   const client = await pool.connect()
   try {
@@ -15,7 +15,7 @@ export async function migrateDatabase(pool: pg.Pool): Promise<void> {
     const migrationsFolder = path.join(import.meta.dirname, 'migrations')
     await migrate(drizzle(client), { migrationsFolder })
   } finally {
-    // Not given back to the pool: closing it lets go of the lock and of the setting.
+    // `release(true)` closes the connection, which frees the advisory lock and drops the setting.
     client.release(true)
   }
 }

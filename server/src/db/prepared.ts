@@ -1,9 +1,8 @@
 import type { Executor } from './connect.ts'
 
 /**
- * A statement that is asked so often that it is built once, and parsed and planned once by each
- * connection: planning a listing takes PostgreSQL longer than running it. One for each variant,
- * of which there must be few: every connection keeps them all.
+ * Prepared statement, built once per database and planned once per connection, because planning a
+ * listing takes longer than running it. Keep variants few: every connection stores them all.
  */
 export function prepared<Statement, Variant extends string | undefined = undefined>(
   build: (db: Executor, variant: Variant) => Statement,

@@ -6,7 +6,7 @@ import type { Database } from './connect.ts'
 
 const LOCK = 7_426_052
 
-/** What a new academy starts with; an existing one is left as it is. */
+/** Inserts the initial rows of a new database; existing rows are not changed. */
 export async function seedDatabase(
   db: Database,
   admin: { email: string; password: string | undefined },

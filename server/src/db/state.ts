@@ -10,8 +10,8 @@ const state = prepared((db) =>
 )
 
 /**
- * Which transactions can be seen: while this says the same, every statement reads the same. It
- * says something else once a change was committed, by whichever process, and never the same again.
+ * Text of the snapshot of visible transactions. Changes with every commit of any process and never
+ * repeats, so equal values mean equal query results.
  */
 export async function readState(db: Executor): Promise<string> {
   const [row] = await state(db).execute()

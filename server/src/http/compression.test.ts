@@ -1,18 +1,18 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openAcademy, type Academy } from '../testing/academy.ts'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { buildStudent } from '../testing/build-people.ts'
 import { buildLesson } from '../testing/build.ts'
 
-let academy: Academy
+let academy: TestApp
 
 beforeAll(async () => {
-  academy = await openAcademy()
+  academy = await createTestApp()
   for (let course = 0; course < 5; course++) await buildLesson(academy)
 })
 afterAll(() => academy.close())
 
-/** A visitor, and somebody who signed in: their answers are made in different ways. */
+/** Visitors are answered from the response cache, signed-in users by the compression plugin. */
 const callers = async () => [academy.as(), academy.as(await buildStudent(academy))]
 
 test('a long reply is compressed for whoever takes it, and says the same', async () => {

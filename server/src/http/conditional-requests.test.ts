@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { digits, type ObjectServer, openObjectServer, ways } from '../testing/object-server.ts'
 
-/** `Sun Nov  6 08:49:37 1994` */
+/** The asctime format of RFC 9110: `Sun Nov  6 08:49:37 1994` */
 function oldSpelling(moment: Date): string {
   const [day, date, month, year, time] = moment.toUTCString().replace(',', '').split(' ')
   return `${day} ${month} ${date?.replace(/^0/, ' ')} ${time} ${year}`

@@ -1,19 +1,13 @@
-import { z } from 'zod'
+import type { FastifyReply } from 'fastify'
+import type { z } from 'zod'
 import { fail } from '../fail.ts'
 
-/** A time in a cursor, in milliseconds: within what PostgreSQL and JavaScript both know as a date. */
-export const instant = z
-  .number()
-  .int()
-  .min(0)
-  .max(Date.UTC(9999, 11, 31))
-
-/** Where a page ended, as text that a caller hands back unread. */
+/** Opaque cursor: base64url of the JSON of the last row's sort key. */
 export function encodeCursor(place: object): string {
   return Buffer.from(JSON.stringify(place)).toString('base64url')
 }
 
-/** Refuses what is no cursor of this shape. */
+/** Throws `invalid_data` for a cursor that does not have this shape. */
 export function decodeCursor<S extends z.ZodType>(text: string, shape: S): z.output<S> {
   const parsed = shape.safeParse(parseJson(Buffer.from(text, 'base64url').toString()))
   if (parsed.success) return parsed.data
@@ -22,10 +16,15 @@ export function decodeCursor<S extends z.ZodType>(text: string, shape: S): z.out
   ])
 }
 
+/** Sent as a header, because the body of these lists is a bare array. */
+export function sendCursor(reply: FastifyReply, nextCursor: string | null): void {
+  if (nextCursor !== null) reply.header('x-next-cursor', nextCursor)
+}
+
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    return undefined // no JSON is no cursor either, and refused as such
+    return undefined // malformed JSON fails the schema like any other malformed cursor
   }
 }

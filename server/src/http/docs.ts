@@ -3,7 +3,7 @@ import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 
-/** OpenAPI at /docs, made from the contract. */
+/** OpenAPI at /docs, generated from the contract. */
 export async function describeCalls(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {

@@ -6,7 +6,7 @@ export type Encoding = 'br' | 'gzip'
 
 const negotiator = new Negotiator({ supportedValues: ['br', 'gzip', 'identity'] })
 
-/** The best that the browser takes; `q=0` is a refusal, and who takes anything takes gzip. */
+/** Negotiates `br` or `gzip` from `Accept-Encoding`; `q=0` excludes one and `*` counts as gzip. */
 export function chooseEncoding(accepted: string | string[] | undefined): Encoding | undefined {
   const header = String(accepted ?? '')
     .toLowerCase()

@@ -1,18 +1,21 @@
 import { readdir } from 'node:fs/promises'
 import { connect } from 'node:net'
 import path from 'node:path'
+import { text } from 'node:stream/consumers'
 import { uploadCategoryImage } from '@ateneo/contract'
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from 'drizzle-orm'
 import { users } from '../identity/tables.ts'
-import { openAcademy, type Academy } from '../testing/academy.ts'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { buildAdmin } from '../testing/build-people.ts'
 
-let academy: Academy
+let academy: TestApp
+let port: number
 
 beforeAll(async () => {
-  academy = await openAcademy()
+  academy = await createTestApp()
+  port = Number(new URL(await academy.app.listen({ port: 0, host: '127.0.0.1' })).port)
 })
 afterAll(() => academy.close())
 
@@ -21,6 +24,21 @@ async function ask(options: InjectOptions) {
   expect(response.headers['content-type']).toBe('application/json; charset=utf-8')
   expect(response.body).not.toMatch(/at \w+ \(|node_modules|select |insert |<html/i)
   return { status: response.statusCode, body: response.json() }
+}
+
+/** The response to a request whose announced body is never sent. */
+async function announce(line: string, bytes: number) {
+  const socket = connect(port, '127.0.0.1')
+  const head = [
+    `${line} HTTP/1.1`,
+    'Host: localhost',
+    'Content-Type: application/json',
+    `Content-Length: ${bytes}`,
+    'Connection: close',
+  ]
+  socket.write([...head, '', ''].join('\r\n'))
+  const [status, body] = (await text(socket)).split('\r\n\r\n')
+  return { status: Number(status!.split(' ')[1]), body: JSON.parse(body!) }
 }
 
 const post = (payload: string | Buffer | undefined, type?: string, url = '/register') =>
@@ -96,16 +114,9 @@ test('a body over the limit is refused, announced or not, and nothing is written
   const before = await academy.db.$count(users)
   const payload = JSON.stringify({ firstNames: 'a'.repeat(1024 * 1024) })
   const tooLarge = { status: 413, body: { msg: 'Payload too large', code: 'too_large' } }
-  const started = Date.now()
   expect(await post(payload, 'application/json')).toEqual(tooLarge)
-  const announced = await ask({
-    method: 'POST',
-    url: '/register',
-    payload: '{}',
-    headers: { 'content-type': 'application/json', 'content-length': '999999999' },
-  })
+  const announced = await announce('POST /register', 999_999_999)
   expect(announced).toEqual(tooLarge)
-  expect(Date.now() - started).toBeLessThan(1000)
   expect(await academy.db.$count(users)).toBe(before)
   const incoming = path.join(academy.ctx.config.dataDir, 'incoming')
   await expect(readdir(incoming)).rejects.toThrow('ENOENT')
@@ -142,10 +153,9 @@ test('an id that is too long to be one is not found', async () => {
 })
 
 test('what is not HTTP is answered in the same shape', async () => {
-  const address = await academy.app.listen({ port: 0, host: '127.0.0.1' })
-  const send = async (text: string) => {
-    const socket = connect(Number(new URL(address).port), '127.0.0.1')
-    socket.end(text)
+  const send = async (words: string) => {
+    const socket = connect(port, '127.0.0.1')
+    socket.end(words)
     const chunks: Buffer[] = []
     for await (const chunk of socket) chunks.push(chunk as Buffer)
     return Buffer.concat(chunks).toString()

@@ -1,11 +1,21 @@
-import { buildErrorBody, errors, type ErrorCode, type Issue, isTeacherSide } from '@ateneo/contract'
+import {
+  buildErrorBody,
+  type Endpoint,
+  type ErrorCode,
+  type ErrorRow,
+  errors,
+  type Issue,
+  isTeacherSide,
+} from '@ateneo/contract'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { config, ZodError } from 'zod'
 import { es } from 'zod/locales'
-import { Refusal } from '../fail.ts'
+import { isDatabaseLost } from '../db/lost-connection.ts'
+import { AppError } from '../fail.ts'
+import { isDiskFull } from '../full-disk.ts'
 
-// What a schema words no message of its own for is told in Spanish too.
+// Zod's Spanish locale, for rules of schemas that have no message of their own.
 config(es())
 
 const codesOfFastify: Record<string, ErrorCode> = {
@@ -22,13 +32,24 @@ const codesOfFastify: Record<string, ErrorCode> = {
   FST_FIELDS_LIMIT: 'too_large',
 }
 
-/** The only place that writes the body of a failure. */
+/** Error handler of the application: the only place that writes the body of an error. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const { code, issues } = classify(error)
-    if (code === 'internal') request.log.error({ err: error }, 'unexpected fault')
+    const { code, issues } = classify(error, request.routeOptions.config.endpoint)
+    if (code === 'internal' && hasHungUp(error, request, reply)) {
+      request.log.info({ err: error }, 'request cut off by its client')
+    } else if (code === 'internal') request.log.error({ err: error }, 'unexpected fault')
+    // Without its stack trace: a full disk refuses every write, and the log is on it too.
+    if (code === 'disk_full') request.log.warn('disk full')
+    if (code === 'unavailable') request.log.warn({ err: error }, 'database unavailable')
     return sendError(request, reply, code, issues)
   })
+}
+
+/** Its connection is gone before its body was whole, or while its work waited for its turn. */
+function hasHungUp({ name }: Error, { raw }: FastifyRequest, reply: FastifyReply): boolean {
+  const isCalledOff = name === 'AbortError' && reply.raw.destroyed
+  return isCalledOff || (raw.destroyed && !raw.complete)
 }
 
 export function sendError(
@@ -38,16 +59,18 @@ export function sendError(
   issues?: Issue[],
 ): FastifyReply {
   const endpoint = request.routeOptions.config.endpoint
+  const { status, retryAfterSeconds }: ErrorRow = errors[code]
+  if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds)
   const body = buildErrorBody(code, endpoint !== undefined && isTeacherSide(endpoint), issues)
   return reply
-    .status(errors[code].status)
+    .status(status)
     .header('content-type', 'application/json; charset=utf-8')
     .serializer(JSON.stringify)
     .send(body)
 }
 
-function classify(error: FastifyError): { code: ErrorCode; issues?: Issue[] } {
-  if (error instanceof Refusal) return { code: error.code, issues: error.issues }
+function classify(error: FastifyError, endpoint?: Endpoint): { code: ErrorCode; issues?: Issue[] } {
+  if (error instanceof AppError) return { code: error.code, issues: error.issues }
   if (error instanceof ZodError) {
     return {
       code: 'invalid_data',
@@ -55,7 +78,7 @@ function classify(error: FastifyError): { code: ErrorCode; issues?: Issue[] } {
     }
   }
   if (hasZodFastifySchemaValidationErrors(error)) {
-    // An id in the address that cannot be one names nothing.
+    // A malformed id in the path is `not_found`, like an unknown one.
     if (error.validationContext === 'params') return { code: 'not_found' }
     return {
       code: 'invalid_data',
@@ -65,9 +88,21 @@ function classify(error: FastifyError): { code: ErrorCode; issues?: Issue[] } {
       })),
     }
   }
+  // Checked before the lost connection: a full disk also closes connections, and only the former
+  // can be acted on.
+  if (isDiskFull(error)) return { code: 'disk_full' }
+  if (isDatabaseLost(error)) return { code: 'unavailable' }
   const known = codesOfFastify[error.code]
   if (known) return { code: known }
-  if (error.statusCode === 429) return { code: 'too_many_requests' }
+  if (error.statusCode === 429) return { code: limitCode(endpoint) }
   if (error.statusCode !== undefined && error.statusCode < 500) return { code: 'invalid_data' }
   return { code: 'internal' }
+}
+
+/** `too_many_attempts` where the endpoint lists it instead of `too_many_requests` (logins). */
+function limitCode(endpoint: Endpoint | undefined): ErrorCode {
+  const refusals = endpoint?.refusals ?? []
+  const hasOwnWord =
+    refusals.includes('too_many_attempts') && !refusals.includes('too_many_requests')
+  return hasOwnWord ? 'too_many_attempts' : 'too_many_requests'
 }

@@ -1,42 +1,35 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildApp } from '../app.ts'
-import { openAcademy, type Academy } from '../testing/academy.ts'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { buildStudent } from '../testing/build-people.ts'
 import { buildLesson } from '../testing/build.ts'
+import { openStubWeb } from '../testing/stub-web-folder.ts'
 
-/** What every answer says to browsers, whoever asks for what. */
+/** Security headers of every kind of response. */
 
-let academy: Academy
-let web: string
+let academy: TestApp
+let stub: Awaited<ReturnType<typeof openStubWeb>>
 let app: FastifyInstance
 let courseId: string
 
 beforeAll(async () => {
-  academy = await openAcademy()
-  web = await mkdtemp(path.join(tmpdir(), 'ateneo-web-'))
-  await mkdir(path.join(web, 'assets'))
-  const page = '<!doctype html><script>window.x = 1</script><script src="/assets/a.js"></script>'
-  await writeFile(path.join(web, 'index.html'), page)
-  await writeFile(path.join(web, '__spa-fallback.html'), page)
-  await writeFile(path.join(web, 'assets', 'a.js'), 'window.y = 2')
-  app = await buildApp(academy.ctx, { web: { folder: web } })
+  academy = await createTestApp()
+  stub = await openStubWeb({ 'assets/a.js': 'window.y = 2' })
+  app = await buildApp(academy.ctx, { web: stub.web })
   courseId = (await buildLesson(academy)).course.id
 })
 afterAll(async () => {
   await app.close()
   await academy.close()
-  await rm(web, { recursive: true })
+  await stub.close()
 })
 
 const html = { accept: 'text/html' }
 
 const answers: [string, () => InjectOptions][] = [
   ['a screen', () => ({ url: '/', headers: html })],
-  ['a screen drawn by the browser', () => ({ url: '/Dashboard/course-view', headers: html })],
+  ['a screen of a course', () => ({ url: '/Dashboard/course-view', headers: html })],
   ['a call', () => ({ url: '/courses' })],
   ['a course', () => ({ url: `/courses/${courseId}` })],
   ['a refusal', () => ({ url: '/notifications' })],

@@ -3,10 +3,10 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'
 
 export function answerHealth(app: FastifyInstance, ctx: Context): void {
-  /** The process answers. */
+  /** Liveness: the process answers. */
   app.get('/healthz', { logLevel: 'warn', schema: { hide: true } }, async () => ({ status: 'ok' }))
 
-  /** The process can do its work: the database answers and files can be reached. */
+  /** Readiness: the database and the storage answer; 503 if one does not. */
   app.get('/readyz', { logLevel: 'warn', schema: { hide: true } }, async (request, reply) => {
     const [database, storage] = await Promise.allSettled([
       ctx.db.execute(sql`select 1`),

@@ -1,18 +1,18 @@
 import { type Endpoint, endpoints } from '@ateneo/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openAcademy, type Academy } from '../testing/academy.ts'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { buildAdmin, buildProfessor, buildStudent } from '../testing/build-people.ts'
 import type { Client } from '../testing/client.ts'
 import { hostileTexts } from '../testing/hostile-values.ts'
-import { faultOfRefusal } from '../testing/refusal-fault.ts'
+import { findErrorReplyFault } from '../testing/error-reply.ts'
 
-/** Bodies and addresses that no client of ours makes: each is answered in the contract's shape. */
+/** Malformed bodies and parameters: each is answered with an error body of the contract. */
 
-let academy: Academy
+let academy: TestApp
 let clients: Record<string, Client>
 
 beforeAll(async () => {
-  academy = await openAcademy()
+  academy = await createTestApp()
   clients = {
     student: academy.as(await buildStudent(academy)),
     professor: academy.as(await buildProfessor(academy)),
@@ -21,15 +21,15 @@ beforeAll(async () => {
 })
 afterAll(() => academy.close())
 
-// Where what is asked for is not there, or another role's, even an odd body gets so far.
+// Role and existence may be checked before the body, hence 403 and 404.
 const refused = [400, 403, 404]
 
 const whoMay = ({ access }: Endpoint) =>
   clients[typeof access === 'string' ? 'student' : access.at(-1)!]!
 
-/** The status, or what is wrong with the answer. */
+/** The status, or a description of how the response differs from the contract. */
 const judge = ({ statusCode, body }: { statusCode: number; body: string }) =>
-  statusCode < 300 ? statusCode : (faultOfRefusal(statusCode, body) ?? statusCode)
+  statusCode < 300 ? statusCode : (findErrorReplyFault(statusCode, body) ?? statusCode)
 
 const withBody = [...endpoints.values()].filter(({ body }) => body)
 const withParams = [...endpoints.values()].filter(({ params }) => params)
@@ -37,7 +37,7 @@ const titled = (calls: Endpoint[]) =>
   calls.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const)
 
 const nobody = '0197f0c0-0000-7000-8000-000000000000'
-/** What stands in an address and is no id. */
+/** Path parameters that are not ids. */
 const known: Record<string, string> = {
   status: 'pending',
   page: 'terminos',
@@ -80,7 +80,7 @@ describe.each(titled(withBody))('%s', (_, endpoint) => {
         }),
       )
     }
-    // Where nothing is asked for, fields that nobody knows change nothing.
+    // Endpoints without required fields ignore unknown ones.
     const passing = endpoint.body?.safeParse({}).success ? [endpoint.status] : []
     const expected = Object.entries(bodies).map(([name, [, statuses]]) => [
       name,

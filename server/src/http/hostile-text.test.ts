@@ -1,23 +1,26 @@
 import { type Endpoint, endpoints, type ErrorBody } from '@ateneo/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openAcademy, type Academy } from '../testing/academy.ts'
-import { type Cast, castCallers } from '../testing/callers.ts'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { type Callers, createCallers } from '../testing/callers.ts'
 import type { Client } from '../testing/client.ts'
 import { hostileTexts, oddValues } from '../testing/hostile-values.ts'
 import { listLeaves, replaceAt, type Way } from '../testing/leaves.ts'
-import { faultOfRefusal } from '../testing/refusal-fault.ts'
+import { findErrorReplyFault } from '../testing/error-reply.ts'
 import { readers } from '../testing/stored-texts.ts'
 import { composeValidCalls, type ValidCall } from '../testing/valid-calls.ts'
 
-/** Every field of every JSON body: what is sent is stored to the letter or refused with a reason. */
+/**
+ * Unusual text in every field of every JSON body: stored unchanged, or answered with a validation
+ * error.
+ */
 
-let academy: Academy
-let cast: Cast
+let academy: TestApp
+let cast: Callers
 let validCalls: ValidCall[]
 
 beforeAll(async () => {
-  academy = await openAcademy()
-  cast = await castCallers(academy)
+  academy = await createTestApp()
+  cast = await createCallers(academy)
   validCalls = await composeValidCalls(academy, cast)
 })
 afterAll(() => academy.close())
@@ -27,7 +30,7 @@ interface Sent {
   body: Record<string, unknown>
 }
 
-/** The variant of a call that keeps the most of what it is sent. */
+/** The variant of an endpoint that stores the most fields. */
 const variants: Partial<Record<string, string>> = {
   '/register': 'a professor',
   '/status/:courseId/:status': 'rejected',
@@ -40,11 +43,11 @@ async function compose(endpoint: Endpoint): Promise<Sent> {
   return (await call!.compose()) as Sent
 }
 
-/** What is asked by who has bought nothing. */
+/** Endpoints called by a student without purchases. */
 const ofAStudent = new Set(['/payment/create-order', '/support/tickets/:id/messages'])
 
 function whoMay({ access, path }: Endpoint): Client {
-  const names: Record<string, keyof Cast['users']> = {
+  const names: Record<string, keyof Callers['users']> = {
     professor: 'the professor',
     student: ofAStudent.has(path) ? 'a student' : 'the buyer',
     admin: 'an administrator',
@@ -55,9 +58,9 @@ function whoMay({ access, path }: Endpoint): Client {
 
 const isEnglish = /\b(invalid|expected|received|required|must|input|too (big|small|long))\b/i
 
-/** What is wrong with how the server refused; nothing where it did as the contract says. */
+/** A description of how the error differs from the contract; `undefined` if it conforms. */
 function faultOf(endpoint: Endpoint, way: Way, status: number, text: string): string | undefined {
-  const general = faultOfRefusal(status, text)
+  const general = findErrorReplyFault(status, text)
   if (general !== undefined) return general
   const body = JSON.parse(text) as ErrorBody
   if (body.code !== 'invalid_data') {
@@ -72,7 +75,7 @@ function faultOf(endpoint: Endpoint, way: Way, status: number, text: string): st
 
 interface Verdict {
   isTaken: boolean
-  /** What is wrong with the answer. */
+  /** A description of how the response differs from the contract. */
   fault?: string | undefined
 }
 
@@ -85,10 +88,10 @@ async function judge(endpoint: Endpoint, valid: Sent, way: Way, value: unknown):
   return { isTaken, fault: await faultOfKeeping(endpoint, way, sent, answer.json(), value) }
 }
 
-/** Names and notes that lose the blanks around them. */
+/** Endpoints that trim names and notes. */
 const trimming = /^\/(categories|profile|change-requests)/
 
-/** What has become of the text, where it is not what was sent. */
+/** A description of how the stored text differs from the sent one. */
 async function faultOfKeeping(
   { method, path }: Endpoint,
   way: Way,

@@ -1,24 +1,42 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import { explainListenFailure } from '../startup-fault.ts'
+import { errorCode } from '../error-code.ts'
+import { explainListenFailure } from '../startup-error.ts'
+
+/** Time for a previous server whose npm was killed to notice it and release the port. */
+const ADDRESS_PATIENCE_MILLISECONDS = 2000
+/** Connections still open after this, such as videos being sent, are closed. */
+const CLOSE_LIMIT_MILLISECONDS = 5000
 
 interface Address {
   host: string
   port: number
 }
 
-/** Refuses an address that cannot be had, before anything else is made for it. */
+/**
+ * Binds and releases the port before the database is started. Throws a `StartupError` if it is not
+ * free.
+ */
 export async function requireAddress(address: Address): Promise<void> {
-  const probe = createServer()
-  try {
-    probe.listen(address)
-    await once(probe, 'listening')
-  } catch (error) {
-    throw explainListenFailure(error, address)
+  const limit = Date.now() + ADDRESS_PATIENCE_MILLISECONDS
+  for (;;) {
+    try {
+      return await probe(address)
+    } catch (error) {
+      const mayBecomeFree = errorCode(error) === 'EADDRINUSE' && Date.now() < limit
+      if (!mayBecomeFree) throw explainListenFailure(error, address)
+    }
+    await sleep(100)
   }
-  probe.close()
-  await once(probe, 'close')
+}
+
+async function probe(address: Address): Promise<void> {
+  const server = createServer().listen(address)
+  await once(server, 'listening')
+  server.close()
+  await once(server, 'close')
 }
 
 export async function listen(app: FastifyInstance, address: Address): Promise<void> {
@@ -26,5 +44,17 @@ export async function listen(app: FastifyInstance, address: Address): Promise<vo
     await app.listen(address)
   } catch (error) {
     throw explainListenFailure(error, address)
+  }
+}
+
+/**
+ * Stops accepting connections and waits for pending requests, at most `CLOSE_LIMIT_MILLISECONDS`.
+ */
+export async function close(app: FastifyInstance): Promise<void> {
+  const limit = setTimeout(() => app.server.closeAllConnections(), CLOSE_LIMIT_MILLISECONDS)
+  try {
+    await app.close()
+  } finally {
+    clearTimeout(limit)
   }
 }

@@ -5,19 +5,19 @@ import {
   LogController,
 } from 'fastify'
 
-/** One line for each request, once it is answered: what was asked, what came of it, how long it took. */
+/** One log line per request, written when its response has been sent. */
 export class RequestLog extends LogController {
   readonly #log: FastifyBaseLogger
 
   constructor(log: FastifyBaseLogger) {
     super()
-    // The line is made of fields that hide nothing: to look through each for secrets would be a
-    // tenth of the time of a small call. The address is masked by the serializer of `req`.
+    // Redaction is off: searching every field for secrets takes a tenth of a small call's time, and
+    // the `req` serializer already masks the only ones, in the URL.
     this.#log = log.child({}, { redact: [] })
   }
 
   override incomingRequest(): void {
-    // Said when it is answered.
+    // Fastify's line at the start of a request is left out; `requestCompleted` writes the only one.
   }
 
   override requestCompleted(
@@ -35,7 +35,7 @@ export class RequestLog extends LogController {
   }
 }
 
-/** Whether the route says that its requests are not worth a line. */
+/** True if the route raised its `logLevel` above `info`. */
 function isSilent({ routeOptions: { logLevel } }: FastifyRequest): boolean {
   return logLevel !== '' && logLevel !== 'info'
 }

@@ -1,22 +1,24 @@
 import type { Access, Endpoint } from '@ateneo/contract'
+import type { RateLimitOptions } from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Context } from '../context.ts'
 import { readState } from '../db/state.ts'
 import { fail } from '../fail.ts'
+import { clientIp } from './client-ip.ts'
 import { replyCompression } from './compression.ts'
-import { HeldReplies } from './held-replies.ts'
-import { matchesTag } from './ranges.ts'
-import { receiveForm } from './receive-file.ts'
+import { ResponseCache } from './cache/response-cache.ts'
+import { matchesTag } from './files/ranges.ts'
+import { receiveForm } from './files/receive-file.ts'
 import type { Caller, Route } from './route.ts'
 
-/** Finds the caller of a bearer token, or refuses the token. */
+/** Resolves a bearer token to its user. Throws `token_invalid` or `token_expired`. */
 export type Identify = (ctx: Context, token: string) => Promise<Caller>
 
 export interface MountOptions {
   identify: Identify
   routes: Route[]
-  /** Whether `perMinute` of the endpoints holds. */
+  /** Applies `perMinute` and `perMinutePerson` of the endpoints. */
   rateLimits: boolean
 }
 
@@ -25,35 +27,35 @@ export function mount(app: FastifyInstance, ctx: Context, options: MountOptions)
   app.decorate('authorize', (request: FastifyRequest, access: Access) =>
     authorize(ctx, options.identify, access, request),
   )
-  const replies = new HeldReplies(() => readState(ctx.db))
+  const replies = new ResponseCache(() => readState(ctx.db))
   for (const one of options.routes) mountOne(app, ctx, { ...options, replies }, one)
 }
 
 function mountOne(
   app: FastifyInstance,
   ctx: Context,
-  { identify, rateLimits, replies }: MountOptions & { replies: HeldReplies },
+  { identify, rateLimits, replies }: MountOptions & { replies: ResponseCache },
   route: Route,
 ): void {
   const { endpoint } = route
-  const max = rateLimits ? endpoint.perMinute : undefined
+  const rateLimit = rateLimits ? rateLimitOf(endpoint) : undefined
   app.withTypeProvider<ZodTypeProvider>().route({
     method: endpoint.method,
     url: endpoint.path,
     schema: schemaOf(endpoint),
     compress: replyCompression,
-    config: { endpoint, ...(max && { rateLimit: { max, timeWindow: '1 minute' } }) },
+    config: { endpoint, ...(rateLimit && { rateLimit }) },
     onRequest: async (request, reply) => {
-      // Most answers depend on who asks, and some carry tokens.
+      // Default for calls: replies depend on the caller, and some contain tokens.
       reply.header('cache-control', 'no-store')
       request.caller = await authorize(ctx, identify, endpoint.access, request)
     },
     preValidation: async (request) => {
-      // A call without a body is the same as one with `{}` (contract).
+      // An absent body equals `{}` (contract).
       if (endpoint.body) request.body ??= {}
     },
     handler: async (request, reply) => {
-      if (route.isHeld && isVisitor(request)) {
+      if (route.isCached && isVisitor(request)) {
         const compose = async () => JSON.stringify(await perform(ctx, route, request, reply))
         return (await replies.read(request.url, compose)).send(request, reply)
       }
@@ -64,12 +66,20 @@ function mountOne(
   })
 }
 
-/** Cookies open nothing here: who somebody is, the header alone says. */
+function rateLimitOf({ perMinute, perMinutePerson }: Endpoint): RateLimitOptions | undefined {
+  const timeWindow = '1 minute'
+  if (perMinutePerson === undefined) return perMinute ? { max: perMinute, timeWindow } : undefined
+  // Runs after the route's own `onRequest`, which sets `request.caller`.
+  const keyGenerator = (request: FastifyRequest) => request.caller?.id ?? clientIp(request)
+  return { max: perMinutePerson, timeWindow, keyGenerator }
+}
+
+/** True without an `Authorization` header; cookies authenticate no call of the API. */
 function isVisitor({ headers }: FastifyRequest): boolean {
   return headers.authorization === undefined
 }
 
-/** Whether the caller already has what the verb marked with its `ETag`. */
+/** True if `If-None-Match` names the `ETag` that the handler set. */
 function isKnown(request: FastifyRequest, reply: FastifyReply): boolean {
   const tag = reply.getHeader('etag')
   return typeof tag === 'string' && matchesTag(request, tag)
@@ -78,7 +88,7 @@ function isKnown(request: FastifyRequest, reply: FastifyReply): boolean {
 function schemaOf({ summary, access, params, query, body, reply, status }: Endpoint) {
   return {
     summary,
-    security: access === 'anyone' || access === 'stranger' ? [] : [{ bearer: [] }],
+    security: access === 'anyone' || access === 'public' ? [] : [{ bearer: [] }],
     ...(params && { params }),
     ...(query && { querystring: query }),
     ...(body && { body }),
@@ -100,7 +110,7 @@ async function perform(
   if (!file && !endpoint.isFileOptional) throw fail('file_missing')
   const form = endpoint.form.safeParse(fields)
   if (!form.success) throw form.error
-  // Awaited here: the received file is removed when this function ends.
+  // Awaited inside this function, because the received file is deleted when it returns.
   return await answer(Object.assign(call, { form: form.data, file }))
 }
 
@@ -110,7 +120,7 @@ async function authorize(
   access: Access,
   request: FastifyRequest,
 ): Promise<Caller | undefined> {
-  if (access === 'holder' || access === 'stranger') return undefined
+  if (access === 'token' || access === 'public') return undefined
   const token = bearerToken(request)
   if (token === undefined) {
     if (access === 'anyone') return undefined
@@ -121,7 +131,7 @@ async function authorize(
   return caller
 }
 
-/** `undefined` without an Authorization header; an odd header is a malformed token. */
+/** `undefined` without an Authorization header; '' for one that is not `Bearer …`. */
 export function bearerToken(request: FastifyRequest): string | undefined {
   const header = request.headers.authorization
   if (header === undefined || header.trim() === '') return undefined
@@ -130,7 +140,7 @@ export function bearerToken(request: FastifyRequest): string | undefined {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** For what is served beside the contract's calls: the caller, or the same refusals. */
+    /** Authenticates routes outside the contract; throws the same errors as its calls. */
     authorize(request: FastifyRequest, access: Access): Promise<Caller | undefined>
   }
   interface FastifyRequest {

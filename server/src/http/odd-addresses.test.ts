@@ -1,42 +1,42 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildApp } from '../app.ts'
-import { openAcademy, type Academy } from '../testing/academy.ts'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { openStubWeb } from '../testing/stub-web-folder.ts'
 
-/** Addresses that no browser shows: each leads to a screen or nowhere, and to no other file. */
+/** Malformed and traversing URLs: each gets a page or a 404, and never another file. */
 
-let academy: Academy
-let web: string
+let academy: TestApp
+let stub: Awaited<ReturnType<typeof openStubWeb>>
 let app: FastifyInstance
 let port: number
 
 beforeAll(async () => {
-  academy = await openAcademy()
-  const folder = await mkdtemp(path.join(tmpdir(), 'ateneo-web-'))
-  web = path.join(folder, 'client')
-  await mkdir(path.join(web, 'assets'), { recursive: true })
-  await writeFile(path.join(folder, 'secret.txt'), 'secreto')
-  for (const name of ['index.html', '__spa-fallback.html', 'assets/a.js']) {
-    await writeFile(path.join(web, name), 'una pantalla')
-  }
-  app = await buildApp(academy.ctx, { web: { folder: web } })
+  academy = await createTestApp()
+  stub = await openStubWeb({ 'assets/a.js': 'una pantalla' })
+  await writeFile(path.join(stub.parent, 'secret.txt'), 'secreto')
+  app = await buildApp(academy.ctx, { web: stub.web })
   port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port)
 })
 afterAll(async () => {
   await app.close()
   await academy.close()
-  await rm(path.dirname(web), { recursive: true })
+  await stub.close()
 })
 
-/** As it is: what a client library would tidy up first. */
+/** Sends the request target unchanged over a socket, because HTTP clients normalize it. */
 async function ask(target: string, method = 'GET'): Promise<{ status: number; body: string }> {
   const socket = connect(port, '127.0.0.1')
-  const head = [`${method} ${target} HTTP/1.1`, 'Host: x', 'Accept: text/html', 'Connection: close']
+  const head = [
+    `${method} ${target} HTTP/1.1`,
+    'Host: localhost',
+    'Accept: text/html',
+    'Connection: close',
+  ]
   socket.write(`${head.join('\r\n')}\r\n\r\n`)
   const answer = await text(socket)
   const [first = '', ...rest] = answer.split('\r\n\r\n')

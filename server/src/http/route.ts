@@ -2,18 +2,18 @@ import type { Answer, Endpoint, ErrorCode, Input, Role } from '@ateneo/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
 
-/** Who calls, as the session says. */
+/** The authenticated user of a call. */
 export interface Caller {
   id: string
   type: Role
   sessionId: string
 }
 
-type CallerOf<E extends Endpoint> = E['access'] extends 'anyone' | 'stranger' | 'holder'
+type CallerOf<E extends Endpoint> = E['access'] extends 'anyone' | 'public' | 'token'
   ? Caller | undefined
   : Caller
 
-/** A file received whole, on the local disk until the call ends. */
+/** A fully received file, on the local disk until the call ends. */
 export interface ReceivedFile {
   path: string
   sizeBytes: number
@@ -34,32 +34,34 @@ export type Call<E extends Endpoint> = Input<E> & {
 
 export interface FileRules {
   maxBytes: number
-  /** Looks at the first bytes; a code refuses the file before the rest is received. */
+  /** Checks the first bytes; an error code aborts the upload. */
   refuse(head: Uint8Array): ErrorCode | undefined
+  /** Throws before any byte is received; `announcedBytes` is 0 without `Content-Length`. */
+  admit?(ctx: Context, caller: Caller | undefined, announcedBytes: number): Promise<void>
 }
 
 export interface Route {
   endpoint: Endpoint
   fileRules: FileRules | undefined
   answer: (call: Call<Endpoint>) => Promise<unknown>
-  /** Whether its replies to visitors are held; see `held`. */
-  isHeld?: true
+  /** Serves visitors from the response cache; see `cached`. */
+  isCached?: true
 }
 
-/** Joins an endpoint of the contract to the verb that answers it. */
+/** Binds an endpoint of the contract to the service function that handles it. */
 export function route<E extends Endpoint>(
   endpoint: E,
   answer: (call: Call<E>) => Promise<Answer<E>>,
   ...[fileRules]: E['form'] extends object ? [FileRules] : []
 ): Route {
-  // The parser of the endpoint made the call, so it has the endpoint's own shape.
+  // Sound, because `mount` builds the call with this endpoint's schemas.
   return { endpoint, fileRules, answer: answer as unknown as Route['answer'] }
 }
 
 /**
- * Holds its finished replies to visitors, and marks them with a strong `ETag`. Only for what
- * follows from the address and the database alone, and says all of it in the body.
+ * Serves visitors from the response cache, with a strong `ETag`. Only for replies that depend on
+ * nothing but the URL and the database, and that set no headers or status.
  */
-export function held(one: Route): Route {
-  return { ...one, isHeld: true }
+export function cached(one: Route): Route {
+  return { ...one, isCached: true }
 }

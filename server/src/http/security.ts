@@ -5,14 +5,12 @@ import helmet, { type HelmetOptions } from 'helmet'
 
 export interface Site {
   publicUrl: string
-  /** `'sha256-…'` of what the build wrote inline. */
-  scriptHashes: string[]
   bucketOrigin: string | undefined
 }
 
-/** What every answer says to browsers: worked out once, for it is the same each time. */
+/** Security headers of every response, computed once because they don't vary by request. */
 export function protectAnswers(app: FastifyInstance, site: Site): void {
-  const ofScreens = listHeaders(protectScreens(site))
+  const ofScreens = listHeaders(protectScreens(site, []))
   const ofCalls = listHeaders(protectData(site))
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(request.routeOptions.config.endpoint ? ofCalls : ofScreens)
@@ -20,13 +18,16 @@ export function protectAnswers(app: FastifyInstance, site: Site): void {
   })
 }
 
+/** The Content-Security-Policy of a page with inline scripts, by their hashes (`'sha256-…'`). */
+export function policyOfPage(site: Site, scriptHashes: string[]): string {
+  return listHeaders(protectScreens(site, scriptHashes))['content-security-policy'] ?? ''
+}
+
 /**
- * Scripts only from here, or by the hash of what the build wrote inline. Styles may be
- * inline because the component library sets them on elements. Pictures may come from
- * anywhere, since professors give their addresses; so may the introduction, from the
- * administrator's. What a script asks for comes from here or from the bucket.
+ * CSP of pages. Inline styles are needed by Mantine. Images from any host: professors enter their
+ * URLs. Media from any HTTPS host: administrators enter the URL of the introduction video.
  */
-function protectScreens({ publicUrl, scriptHashes, bucketOrigin }: Site): HelmetOptions {
+function protectScreens({ publicUrl, bucketOrigin }: Site, scriptHashes: string[]): HelmetOptions {
   const bucket = bucketOrigin === undefined ? [] : [bucketOrigin]
   return {
     contentSecurityPolicy: {
@@ -54,7 +55,9 @@ function protectScreens({ publicUrl, scriptHashes, bucketOrigin }: Site): Helmet
   }
 }
 
-/** Replies of the calls are no documents: what binds only those would travel along for nothing. */
+/**
+ * CSP of API replies, which are not documents: directives for documents are left out to save bytes.
+ */
 function protectData({ publicUrl }: Site): HelmetOptions {
   return {
     contentSecurityPolicy: {
@@ -86,7 +89,10 @@ function isSecure(publicUrl: string): boolean {
   return publicUrl.startsWith('https:')
 }
 
-/** Helmet writes on an answer of Node's own; one that is never sent takes them down. */
+/**
+ * Helmet only writes to a Node.js response, so it is given one that is never sent and its headers
+ * are read.
+ */
 function listHeaders(options: HelmetOptions): Record<string, string> {
   const answer = new ServerResponse(new IncomingMessage(new Socket()))
   helmet(options)(answer.req, answer, () => undefined)

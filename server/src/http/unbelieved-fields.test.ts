@@ -10,12 +10,12 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { courses } from '../courses/tables.ts'
 import { users } from '../identity/tables.ts'
-import { ratings } from '../reviews/tables.ts'
-import { openAcademy, type Academy } from '../testing/academy.ts'
+import { reviews } from '../reviews/tables.ts'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { buildProfessor, buildStudent } from '../testing/build-people.ts'
 import { buildCourse, pickCategory } from '../testing/build.ts'
 
-/** What a body may say of its sender, and nobody takes its word for. */
+/** Body fields that claim an identity, a role or a status, which the server must ignore. */
 const claims = {
   _id: '0198a3c2-7b6e-7c11-9a59-6a1f0f6b2d10',
   id: '0198a3c2-7b6e-7c11-9a59-6a1f0f6b2d10',
@@ -30,9 +30,9 @@ const claims = {
   studentCount: 1000,
 }
 
-let academy: Academy
+let academy: TestApp
 beforeAll(async () => {
-  academy = await openAcademy()
+  academy = await createTestApp()
 })
 afterAll(() => academy.close())
 
@@ -94,7 +94,7 @@ test('a rating is given by who sends it', async () => {
   const stranger = await buildStudent(academy)
   const body = { ...claims, courseId: course.id, rating: 4, comment: 'Bien.', userId: stranger.id }
   expect((await academy.as(student).send(rateCourse, { body })).statusCode).toBe(200)
-  expect(await academy.db.select().from(ratings)).toMatchObject([
+  expect(await academy.db.select().from(reviews)).toMatchObject([
     { studentId: student.id, courseId: course.id, stars: 4 },
   ])
 })

@@ -1,16 +1,16 @@
-import * as calls from '@ateneo/contract/account'
-import { callerAddress } from '../http/caller-address.ts'
+import * as calls from '@ateneo/contract/identity/account'
 import { bearerToken } from '../http/mount.ts'
 import { route, type Route } from '../http/route.ts'
 import { pictureRules } from '../pictures/picture-rules.ts'
+import { askerOf, originOf } from './origin.ts'
 import { presentProfile } from './present.ts'
 import {
   changePassword,
   confirmEmailChange,
   editProfile,
   getProfile,
-  removePhoto,
-  replacePhoto,
+  deletePhoto,
+  uploadPhoto,
   requestEmailChange,
   requestPasswordReset,
   resetPassword,
@@ -21,21 +21,22 @@ export const accountRoutes: Route[] = [
     await requestPasswordReset(ctx, body.email)
     return { msg: 'Password reset requested' }
   }),
-  route(calls.resetPassword, async ({ ctx, body, request }) => {
-    await resetPassword(ctx, bearerToken(request), body.password)
+  route(calls.resetPassword, async ({ ctx, body, request, reply }) => {
+    const asker = askerOf({ request, reply })
+    await resetPassword(ctx, bearerToken(request), { password: body.password, asker })
     return { msg: 'Password updated' }
   }),
   route(calls.getProfile, async ({ ctx, caller }) => presentProfile(await getProfile(ctx, caller))),
   route(calls.editProfile, async ({ ctx, caller, body }) =>
     presentProfile(await editProfile(ctx, caller, body)),
   ),
-  route(calls.changePassword, async ({ ctx, caller, body, request }) => {
-    const proof = { password: body.currentPassword, address: callerAddress(request) }
+  route(calls.changePassword, async ({ ctx, caller, body, request, reply }) => {
+    const proof = { password: body.currentPassword, origin: originOf({ request, reply }) }
     await changePassword(ctx, caller, { proof, password: body.password })
     return { msg: 'Password updated' }
   }),
-  route(calls.requestEmailChange, async ({ ctx, caller, body, request }) => {
-    const proof = { password: body.password, address: callerAddress(request) }
+  route(calls.requestEmailChange, async ({ ctx, caller, body, request, reply }) => {
+    const proof = { password: body.password, origin: originOf({ request, reply }) }
     await requestEmailChange(ctx, caller, { email: body.email, proof })
     return { msg: 'Email change requested' }
   }),
@@ -45,11 +46,11 @@ export const accountRoutes: Route[] = [
   }),
   route(
     calls.uploadPhoto,
-    async ({ ctx, caller, file }) => ({ imageURL: await replacePhoto(ctx, caller, file) }),
+    async ({ ctx, caller, file }) => ({ imageURL: await uploadPhoto(ctx, caller, file) }),
     pictureRules,
   ),
   route(calls.deletePhoto, async ({ ctx, caller }) => {
-    await removePhoto(ctx, caller)
+    await deletePhoto(ctx, caller)
     return { msg: 'Photo deleted' }
   }),
 ]

@@ -1,4 +1,5 @@
-import * as calls from '@ateneo/contract/change-requests'
+import * as calls from '@ateneo/contract/identity/change-requests'
+import { sendCursor } from '../http/cursor.ts'
 import { route, type Route } from '../http/route.ts'
 import { presentChangeRequest } from './present.ts'
 import { decideChange, listChangeRequests, submitChangeRequest } from './service.ts'
@@ -8,9 +9,11 @@ export const changeRequestRoutes: Route[] = [
     insertedId: await submitChangeRequest(ctx, caller, body),
     msg: 'Change request sent',
   })),
-  route(calls.listChangeRequests, async ({ ctx }) =>
-    (await listChangeRequests(ctx)).map(presentChangeRequest),
-  ),
+  route(calls.listChangeRequests, async ({ ctx, query, reply }) => {
+    const { rows, nextCursor } = await listChangeRequests(ctx, query)
+    sendCursor(reply, nextCursor)
+    return rows.map(presentChangeRequest)
+  }),
   route(calls.approveChangeRequest, async ({ ctx, caller, params }) => {
     await decideChange(ctx, caller, { requestId: params.id, decision: 'approved' })
     return { msg: 'Change request approved' }

@@ -1,11 +1,12 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Executor } from '../db/connect.ts'
+import { byTime, type Slice } from '../db/keyset.ts'
 import { changeRequests, users } from './tables.ts'
 
 export type ChangeRequestRow = typeof changeRequests.$inferSelect
 export type ChangeDecision = 'approved' | 'rejected'
 
-/** `undefined`: the professor has one waiting already. */
+/** `undefined`: the professor already has a pending request. */
 export async function insertChangeRequest(
   db: Executor,
   values: typeof changeRequests.$inferInsert,
@@ -21,14 +22,17 @@ export async function insertChangeRequest(
   return row?.id
 }
 
-/** Each with the professor as they are now; oldest first. */
-export function listPendingChanges(db: Executor) {
+const oldestFirst = byTime(changeRequests.createdAt, changeRequests.id, 'asc')
+
+/** Each with the professor's current data; oldest first. */
+export async function listPendingChanges(db: Executor, { after, limit }: Slice) {
   return db
     .select({ request: changeRequests, professor: users })
     .from(changeRequests)
     .innerJoin(users, eq(users.id, changeRequests.userId))
-    .where(eq(changeRequests.status, 'pending'))
-    .orderBy(asc(changeRequests.createdAt), asc(changeRequests.id))
+    .where(and(eq(changeRequests.status, 'pending'), oldestFirst.beyond(after)))
+    .orderBy(...oldestFirst.orderBy)
+    .limit(limit)
 }
 
 export type PendingChange = Awaited<ReturnType<typeof listPendingChanges>>[number]

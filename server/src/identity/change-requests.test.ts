@@ -11,26 +11,26 @@ import {
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '../db/columns.ts'
-import { openAcademy, type Academy } from '../testing/academy.ts'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { buildAdmin, buildProfessor, buildStudent, PASSWORD } from '../testing/build-people.ts'
 import { buildCourse } from '../testing/build.ts'
 import type { TestUser } from '../testing/client.ts'
 import { changeRequests, users } from './tables.ts'
 
-let academy: Academy
+let academy: TestApp
 let admin: Awaited<ReturnType<typeof buildAdmin>>
 
 beforeAll(async () => {
-  academy = await openAcademy()
+  academy = await createTestApp()
   admin = await buildAdmin(academy)
 })
 afterAll(() => academy.close())
 
 let last = 0
-const newAddress = () => `maestra-${++last}@ejemplo.mx`
+const newEmail = () => `maestra-${++last}@ejemplo.mx`
 
-async function ask(professor: TestUser, wish: object) {
-  const { insertedId } = await academy.as(professor).call(submitChangeRequest, { body: wish })
+async function ask(professor: TestUser, requested: object) {
+  const { insertedId } = await academy.as(professor).call(submitChangeRequest, { body: requested })
   return { id: insertedId }
 }
 
@@ -39,9 +39,9 @@ const rowOf = async (userId: string) =>
 
 test('administrators see what is beside what is asked for, the oldest first', async () => {
   const professor = await buildProfessor(academy)
-  const address = newAddress()
-  // The name is as it was: nobody has to look at it.
-  const { id } = await ask(professor, { firstNames: 'María José', email: address })
+  const email = newEmail()
+  // An unchanged name is not part of the request.
+  const { id } = await ask(professor, { firstNames: 'María José', email })
   academy.clock.advance({ minutes: 1 })
   const other = await ask(await buildProfessor(academy), { professionalId: '87654321' })
   const requests = await academy.as(admin).call(listChangeRequests)
@@ -56,14 +56,14 @@ test('administrators see what is beside what is asked for, the oldest first', as
         email: professor.email,
         professionalId: '1234567',
       },
-      newData: { email: address },
+      newData: { email },
       status: 'pending',
       creationDate: expect.any(String),
     },
     expect.objectContaining({ _id: other.id, newData: { professionalId: '87654321' } }),
   ])
-  const [notice] = await academy.as(admin).call(listNotifications)
-  expect(notice).toMatchObject({
+  const [notification] = await academy.as(admin).call(listNotifications)
+  expect(notification).toMatchObject({
     type: 'solicitud',
     message: 'María José Hernández Núñez pide cambiar sus datos.',
     href: `/Administrador/UpdateUser?id=${other.id}`,
@@ -71,32 +71,30 @@ test('administrators see what is beside what is asked for, the oldest first', as
 })
 
 test('an approval applies the changes and tells the professor, at both addresses', async () => {
-  const professor = await buildProfessor(academy)
+  const professor = await buildProfessor(academy, { emailConfirmedAt: academy.clock.now() })
   await buildCourse(academy, { professorId: professor.id, status: 'approved', items: 1 })
-  const address = newAddress()
-  const params = await ask(professor, { lastNames: 'Xochiquetzal', email: address.toUpperCase() })
+  const email = newEmail()
+  const params = await ask(professor, { lastNames: 'Xochiquetzal', email: email.toUpperCase() })
   expect(await academy.as(professor).call(getProfile)).toMatchObject({
     lastNames: 'Hernández Núñez',
-    changeRequest: { status: 'pending', newData: { lastNames: 'Xochiquetzal', email: address } },
+    changeRequest: { status: 'pending', newData: { lastNames: 'Xochiquetzal', email } },
   })
   const reply = await academy.as(admin).call(approveChangeRequest, { params })
   expect(reply).toEqual({ msg: 'Change request approved' })
   expect(await academy.as(professor).call(getProfile)).toMatchObject({
     firstNames: 'María José',
     lastNames: 'Xochiquetzal',
-    email: address,
+    email,
     professionalId: '1234567',
     changeRequest: { status: 'approved', reason: null },
   })
-  await academy.as().call(login, { body: { email: address, password: PASSWORD } })
-  expect(await academy.lettersTo(address)).toMatchObject([
-    { subject: 'Aprobamos tu cambio de datos' },
-  ])
-  const [old, ...others] = await academy.lettersTo(professor.email)
+  await academy.as().call(login, { body: { email, password: PASSWORD } })
+  expect(await academy.emailsTo(email)).toMatchObject([{ subject: 'Aprobamos tu cambio de datos' }])
+  const [old, ...others] = await academy.emailsTo(professor.email)
   expect(others).toEqual([])
-  expect(old?.text).toContain(address)
-  const [notice] = await academy.as(professor).call(listNotifications)
-  expect(notice).toMatchObject({ type: 'aprobado', href: '/DashTeachers/profile' })
+  expect(old?.text).toContain(email)
+  const [notification] = await academy.as(professor).call(listNotifications)
+  expect(notification).toMatchObject({ type: 'aprobado', href: '/DashTeachers/profile' })
   const found = await academy.as().call(listCourses, { query: { q: 'Xochiquetzal' } })
   expect(found.total).toBe(1)
   const pending = await academy.as(admin).call(listChangeRequests)
@@ -114,10 +112,10 @@ test('a rejection changes nothing and carries its reason, and another can be ask
     professionalId: '1234567',
     changeRequest: { status: 'rejected', reason },
   })
-  const [letter] = await academy.lettersTo(professor.email)
-  expect(letter?.text).toContain(`Motivo: ${reason}`)
-  const [notice] = await academy.as(professor).call(listNotifications)
-  expect(notice).toMatchObject({
+  const [email] = await academy.emailsTo(professor.email)
+  expect(email?.text).toContain(`Motivo: ${reason}`)
+  const [notification] = await academy.as(professor).call(listNotifications)
+  expect(notification).toMatchObject({
     type: 'rechazado',
     message: `Tu cambio de datos fue rechazado: ${reason}`,
   })
@@ -179,9 +177,9 @@ test('a request that asks for nothing, for the taken or for the impossible is re
 
 test('an address taken meanwhile stops the approval, and nothing of it is applied', async () => {
   const professor = await buildProfessor(academy)
-  const address = newAddress()
-  const params = await ask(professor, { firstNames: 'Otra', email: address })
-  await buildStudent(academy, { email: address })
+  const email = newEmail()
+  const params = await ask(professor, { firstNames: 'Otra', email })
+  await buildStudent(academy, { email })
   const refused = await academy.as(admin).refused(approveChangeRequest, { params })
   expect(refused).toEqual({
     status: 403,
@@ -196,7 +194,7 @@ test('an address taken meanwhile stops the approval, and nothing of it is applie
   await academy.as(admin).call(rejectChangeRequest, { params, body: { reason: 'Ya está en uso.' } })
 })
 
-test('two administrators at once make one decision, and one letter tells it', async () => {
+test('two administrators at once make one decision, and one email tells it', async () => {
   const other = await buildAdmin(academy)
   const professor = await buildProfessor(academy)
   const params = await ask(professor, { firstNames: 'Decidida' })
@@ -211,7 +209,7 @@ test('two administrators at once make one decision, and one letter tells it', as
   const { changeRequest } = await academy.as(professor).call(getProfile)
   const { firstNames } = await rowOf(professor.id)
   expect(firstNames).toBe(changeRequest?.status === 'approved' ? 'Decidida' : 'María José')
-  expect(await academy.lettersTo(professor.email)).toHaveLength(1)
+  expect(await academy.emailsTo(professor.email)).toHaveLength(1)
 })
 
 test('an unknown request is not found', async () => {

@@ -1,11 +1,12 @@
-import type { Input, submitChangeRequest as submitCall } from '@ateneo/contract'
+import type { ArrayPage, Input, submitChangeRequest as submitCall } from '@ateneo/contract'
 import type { Context } from '../context.ts'
 import type { Transaction } from '../db/connect.ts'
 import { fail } from '../fail.ts'
+import { timePage } from '../http/keyset-page.ts'
 import type { Caller } from '../http/route.ts'
 import { notify } from '../notifications/service.ts'
 import { getSite } from '../settings/service.ts'
-import { composeChangeDecision } from './account-mails.ts'
+import { composeChangeDecision } from './account-emails.ts'
 import {
   type ChangeDecision,
   type ChangeRequestRow,
@@ -15,20 +16,20 @@ import {
   listPendingChanges,
 } from './change-requests-store.ts'
 import { applyEmailChange } from './email-changes.ts'
-import { changeDecisionLetters } from './queues.ts'
-import { findUser, findUserByEmail, holdUser, updateUser, type UserRow } from './store.ts'
+import { changeDecisionEmails } from './queues.ts'
+import { findUser, findUserByEmail, lockUser, updateUser, type UserRow } from './store.ts'
 
-type Wish = Input<typeof submitCall>['body']
+type RequestedChanges = Input<typeof submitCall>['body']
 
-/** One at a time; what already is as wished is not part of it. */
+/** One pending request per professor; values equal to the current ones are dropped. */
 export async function submitChangeRequest(
   ctx: Context,
   caller: Caller,
-  wish: Wish,
+  requested: RequestedChanges,
 ): Promise<string> {
   const professor = await findUser(ctx.db, caller.id)
   if (!professor) throw fail('token_invalid')
-  const changes = keepDifferences(wish, professor)
+  const changes = keepDifferences(requested, professor)
   if (changes.email && (await findUserByEmail(ctx.db, changes.email))) throw fail('email_taken')
   return ctx.db.transaction(async (tx) => {
     const requestId = await insertChangeRequest(tx, {
@@ -48,23 +49,27 @@ export async function submitChangeRequest(
   })
 }
 
-function keepDifferences(wish: Wish, professor: UserRow): Wish {
+function keepDifferences(requested: RequestedChanges, professor: UserRow): RequestedChanges {
   const fields = ['firstNames', 'lastNames', 'email', 'professionalId'] as const
   const different = fields.filter(
-    (field) => wish[field] !== undefined && wish[field] !== professor[field],
+    (field) => requested[field] !== undefined && requested[field] !== professor[field],
   )
   if (different.length === 0) {
     const message = 'Cambia al menos un dato: los que escribiste son los que ya tienes.'
     throw fail('invalid_data', [{ path: '', message }])
   }
-  return Object.fromEntries(different.map((field) => [field, wish[field]]))
+  return Object.fromEntries(different.map((field) => [field, requested[field]]))
 }
 
-export async function listChangeRequests(ctx: Context) {
-  return listPendingChanges(ctx.db)
+export async function listChangeRequests(ctx: Context, wanted: ArrayPage) {
+  return timePage(
+    wanted,
+    (slice) => listPendingChanges(ctx.db, slice),
+    ({ request }) => ({ at: request.createdAt, id: request.id }),
+  )
 }
 
-/** Decides a pending request, once: the data, a notice and a letter follow. */
+/** Decides a pending request, once: updates the data, then enqueues a notification and an email. */
 export async function decideChange(
   ctx: Context,
   caller: Caller,
@@ -88,7 +93,7 @@ export async function decideChange(
       message: describeDecision(request),
       href: '/DashTeachers/profile',
     })
-    await ctx.jobs.enqueue(tx, changeDecisionLetters, { requestId })
+    await ctx.jobs.enqueue(tx, changeDecisionEmails, { requestId })
   })
 }
 
@@ -97,7 +102,7 @@ async function applyChanges(
   tx: Transaction,
   { userId, email, firstNames, lastNames, professionalId }: ChangeRequestRow,
 ): Promise<void> {
-  const user = await holdUser(tx, userId, 'no key update')
+  const user = await lockUser(tx, userId, 'no key update')
   if (!user) throw fail('request_not_found')
   await updateUser(tx, userId, {
     ...(firstNames !== null && { firstNames }),

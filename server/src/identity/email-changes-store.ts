@@ -18,6 +18,7 @@ export async function findEmailChange(db: Executor, emailChangeId: string) {
       firstNames: users.firstNames,
       newEmail: emailChanges.newEmail,
       oldEmail: emailChanges.oldEmail,
+      isOldConfirmed: emailChanges.isOldConfirmed,
       confirmedAt: emailChanges.confirmedAt,
     })
     .from(emailChanges)
@@ -26,7 +27,7 @@ export async function findEmailChange(db: Executor, emailChangeId: string) {
   return row
 }
 
-/** The address that still waits for its link to be opened. */
+/** New email whose confirmation link has not been opened yet. */
 export async function findWaitingEmail(
   db: Executor,
   userId: string,
@@ -48,22 +49,22 @@ export async function findWaitingEmail(
 export async function markEmailChangeConfirmed(
   db: Executor,
   emailChangeId: string,
-  { oldEmail, now }: { oldEmail: string; now: Date },
+  { oldEmail, isOldConfirmed, now }: { oldEmail: string; isOldConfirmed: boolean; now: Date },
 ): Promise<void> {
   await db
     .update(emailChanges)
-    .set({ oldEmail, confirmedAt: now })
+    .set({ oldEmail, isOldConfirmed, confirmedAt: now })
     .where(eq(emailChanges.id, emailChangeId))
 }
 
-/** The links that were sent for it go with it. */
+/** Its mailed tokens are deleted by cascade. */
 export async function deleteWaitingEmailChange(db: Executor, userId: string): Promise<void> {
   await db
     .delete(emailChanges)
     .where(and(eq(emailChanges.userId, userId), isNull(emailChanges.confirmedAt)))
 }
 
-/** Those that were never confirmed. */
+/** Deletes those that were never confirmed. */
 export async function deleteEmailChangesBefore(db: Executor, instant: Date): Promise<void> {
   await db
     .delete(emailChanges)

@@ -10,25 +10,25 @@ import {
 } from '@ateneo/contract'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openAcademy, type Academy } from '../testing/academy.ts'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { buildAdmin, buildProfessor, buildStudent, PASSWORD } from '../testing/build-people.ts'
 import type { TestUser } from '../testing/client.ts'
 import { emailChanges, mailedTokens, users } from './tables.ts'
 
-let academy: Academy
+let academy: TestApp
 
 beforeAll(async () => {
-  academy = await openAcademy()
+  academy = await createTestApp()
 })
 afterAll(() => academy.close())
 
 let last = 0
-const newAddress = () => `nuevo-${++last}@ejemplo.mx`
+const newEmail = () => `nuevo-${++last}@ejemplo.mx`
 
 async function ask(user: TestUser, email: string) {
   await academy.as(user).call(requestEmailChange, { body: { email, password: PASSWORD } })
-  const letters = await academy.lettersTo(email.toLowerCase())
-  return letters.map(({ text }) => /\/confirmar-correo\/([\w-]+)/.exec(text)?.[1]).at(-1)!
+  const emails = await academy.emailsTo(email.toLowerCase())
+  return emails.map(({ text }) => /\/confirmar-correo\/([\w-]+)/.exec(text)?.[1]).at(-1)!
 }
 
 async function follow(token?: string) {
@@ -50,32 +50,32 @@ async function emailOf(userId: string) {
 
 test('the address changes once the link sent to the new one is opened', async () => {
   const student = await buildStudent(academy)
-  const address = newAddress()
-  const token = await ask(student, address.toUpperCase())
+  const email = newEmail()
+  const token = await ask(student, email.toUpperCase())
   expect(await emailOf(student.id)).toBe(student.email)
-  expect(await academy.as(student).call(getProfile)).toMatchObject({ pendingEmail: address })
+  expect(await academy.as(student).call(getProfile)).toMatchObject({ pendingEmail: email })
 
   expect(await follow(token)).toEqual(confirmed)
   expect(await academy.as(student).call(getProfile)).toMatchObject({
-    email: address,
+    email,
     pendingEmail: null,
   })
-  await academy.as().call(login, { body: { email: address, password: PASSWORD } })
+  await academy.as().call(login, { body: { email, password: PASSWORD } })
   const old = { email: student.email, password: PASSWORD }
   expect((await academy.as().refused(login, { body: old })).body.code).toBe('user_not_found')
-  const [told, ...others] = await academy.lettersTo(student.email)
+  const [told, ...others] = await academy.emailsTo(student.email)
   expect(others).toEqual([])
-  expect(told?.text).toContain(address)
+  expect(told?.text).toContain(email)
   expect(await follow(token)).toEqual(confirmed)
 })
 
 test('an administrator changes theirs so, a professor by request', async () => {
   const admin = await buildAdmin(academy)
-  const address = newAddress()
-  expect(await follow(await ask(admin, address))).toEqual(confirmed)
-  expect(await emailOf(admin.id)).toBe(address)
+  const email = newEmail()
+  expect(await follow(await ask(admin, email))).toEqual(confirmed)
+  expect(await emailOf(admin.id)).toBe(email)
   const professor = await buildProfessor(academy)
-  const body = { email: newAddress(), password: PASSWORD }
+  const body = { email: newEmail(), password: PASSWORD }
   expect((await academy.as(professor).refused(requestEmailChange, { body })).status).toBe(403)
 })
 
@@ -84,7 +84,7 @@ test('the own address, a taken one and a wrong password are refused and mail nob
   const other = await buildStudent(academy)
   const me = academy.as(student)
   await academy.settle()
-  const before = (await academy.letters()).length
+  const before = (await academy.emails()).length
   const refuse = async (email: string, password = PASSWORD) =>
     (await me.refused(requestEmailChange, { body: { email, password } })).body
   expect(await refuse(student.email)).toMatchObject({
@@ -92,9 +92,9 @@ test('the own address, a taken one and a wrong password are refused and mail nob
     issues: [{ path: 'email', message: 'Ese ya es el correo de tu cuenta.' }],
   })
   expect(await refuse(other.email.toUpperCase())).toMatchObject({ code: 'email_taken' })
-  expect(await refuse(newAddress(), 'no es esta')).toMatchObject({ code: 'present_password_wrong' })
+  expect(await refuse(newEmail(), 'no es esta')).toMatchObject({ code: 'present_password_wrong' })
   await academy.settle()
-  expect((await academy.letters()).length).toBe(before)
+  expect((await academy.emails()).length).toBe(before)
   expect(await academy.as(student).call(getProfile)).toMatchObject({ pendingEmail: null })
 })
 
@@ -102,7 +102,7 @@ test('no token, an unknown one, an old one and one of another purpose are told a
   expect((await follow()).body.code).toBe('mailed_token_missing')
   expect(await follow('nadie')).toEqual(invalid)
   const student = await buildStudent(academy)
-  const token = await ask(student, newAddress())
+  const token = await ask(student, newEmail())
   const reset = await academy.as().inject({
     method: 'POST',
     url: resetPassword.path,
@@ -116,36 +116,36 @@ test('no token, an unknown one, an old one and one of another purpose are told a
   expect(await academy.as(student).call(getProfile)).toMatchObject({ pendingEmail: null })
 })
 
-test('a later wish takes the place of an earlier one', async () => {
+test('a later request takes the place of an earlier one', async () => {
   const student = await buildStudent(academy)
-  const first = await ask(student, newAddress())
-  const address = newAddress()
-  const second = await ask(student, address)
+  const first = await ask(student, newEmail())
+  const email = newEmail()
+  const second = await ask(student, email)
   expect(await follow(first)).toEqual(invalid)
   expect(await follow(second)).toEqual(confirmed)
-  expect(await emailOf(student.id)).toBe(address)
+  expect(await emailOf(student.id)).toBe(email)
 })
 
 test('an address that somebody else took meanwhile stays theirs', async () => {
   const student = await buildStudent(academy)
-  const address = newAddress()
-  const token = await ask(student, address)
-  const owner = await buildStudent(academy, { email: address })
+  const email = newEmail()
+  const token = await ask(student, email)
+  const owner = await buildStudent(academy, { email })
   expect(await follow(token)).toMatchObject({ status: 403, body: { code: 'email_taken' } })
   expect(await emailOf(student.id)).toBe(student.email)
-  expect(await emailOf(owner.id)).toBe(address)
+  expect(await emailOf(owner.id)).toBe(email)
 })
 
 test('of many who confirm or register one address at once, one has it', async () => {
-  const address = newAddress()
+  const email = newEmail()
   const students = await Promise.all(Array.from({ length: 3 }, () => buildStudent(academy)))
   const tokens: string[] = []
-  for (const student of students) tokens.push(await ask(student, address))
+  for (const student of students) tokens.push(await ask(student, email))
   const registration = {
     type: 'student' as const,
     firstNames: 'Ana',
     lastNames: 'Peña',
-    email: address,
+    email,
     password: PASSWORD,
   }
   const answers = await Promise.all([
@@ -157,37 +157,37 @@ test('of many who confirm or register one address at once, one has it', async ()
   ])
   expect(answers.filter((status) => status < 300)).toHaveLength(1)
   expect(answers.filter((status) => status === 403)).toHaveLength(3)
-  const owners = await academy.db.select().from(users).where(eq(users.email, address))
+  const owners = await academy.db.select().from(users).where(eq(users.email, email))
   expect(owners).toHaveLength(1)
 })
 
 test('a link opened many times at once changes and tells once', async () => {
   const student = await buildStudent(academy)
-  const token = await ask(student, newAddress())
+  const token = await ask(student, newEmail())
   const answers = await Promise.all(Array.from({ length: 5 }, () => follow(token)))
   expect(answers).toEqual(answers.map(() => confirmed))
-  expect(await academy.lettersTo(student.email)).toHaveLength(1)
+  expect(await academy.emailsTo(student.email)).toHaveLength(1)
 })
 
 test('a link does not work for a suspended account', async () => {
   const student = await buildStudent(academy)
-  const token = await ask(student, newAddress())
+  const token = await ask(student, newEmail())
   await academy.db.update(users).set({ state: 'suspended' }).where(eq(users.id, student.id))
   expect(await follow(token)).toEqual(invalid)
 })
 
-test('a changed password takes back the wish, and a changed address the reset links', async () => {
+test('a changed password takes back the request, and a changed address the reset links', async () => {
   const student = await buildStudent(academy)
-  const token = await ask(student, newAddress())
+  const token = await ask(student, newEmail())
   const body = { currentPassword: PASSWORD, password: 'otra lectura de noche' }
   await academy.as(student).call(changePassword, { body })
   expect(await follow(token)).toEqual(invalid)
 
   const other = await buildStudent(academy)
   await academy.as().call(requestPasswordReset, { body: { email: other.email } })
-  const [letter] = await academy.lettersTo(other.email)
-  const reset = /\/restablecer\/([\w-]+)/.exec(letter!.text)![1]!
-  expect(await follow(await ask(other, newAddress()))).toEqual(confirmed)
+  const [email] = await academy.emailsTo(other.email)
+  const reset = /\/restablecer\/([\w-]+)/.exec(email!.text)![1]!
+  expect(await follow(await ask(other, newEmail()))).toEqual(confirmed)
   const late = await academy.as().inject({
     method: 'POST',
     url: resetPassword.path,
@@ -197,13 +197,13 @@ test('a changed password takes back the wish, and a changed address the reset li
   expect(late.json()).toEqual(invalid.body)
 })
 
-test('wishes sent at once leave one, and its link is stored only as a hash', async () => {
+test('requests sent at once leave one, and its link is stored only as a hash', async () => {
   const student = await buildStudent(academy)
   const me = academy.as(student)
   await me.call(getProfile)
   const answers = await Promise.all(
     Array.from({ length: 4 }, () =>
-      me.send(requestEmailChange, { body: { email: newAddress(), password: PASSWORD } }),
+      me.send(requestEmailChange, { body: { email: newEmail(), password: PASSWORD } }),
     ),
   )
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200])
@@ -212,8 +212,8 @@ test('wishes sent at once leave one, and its link is stored only as a hash', asy
     .from(emailChanges)
     .where(eq(emailChanges.userId, student.id))
   expect(waiting).toHaveLength(1)
-  const [letter, ...others] = await academy.lettersTo(waiting[0]!.newEmail)
+  const [email, ...others] = await academy.emailsTo(waiting[0]!.newEmail)
   expect(others).toEqual([])
-  const token = /\/confirmar-correo\/([\w-]+)/.exec(letter!.text)![1]!
+  const token = /\/confirmar-correo\/([\w-]+)/.exec(email!.text)![1]!
   expect(JSON.stringify(await academy.db.select().from(mailedTokens))).not.toContain(token)
 })

@@ -3,7 +3,7 @@ import type { Transaction } from '../db/connect.ts'
 import { fail } from '../fail.ts'
 import type { Caller } from '../http/route.ts'
 import { getSite } from '../settings/service.ts'
-import { composeEmailChange, composeEmailChanged } from './account-mails.ts'
+import { composeEmailChange, composeEmailChanged } from './account-emails.ts'
 import {
   deleteWaitingEmailChange,
   findEmailChange,
@@ -12,14 +12,15 @@ import {
 } from './email-changes-store.ts'
 import { markTokensOfUserUsed, markTokenUsed } from './mailed-tokens-store.ts'
 import { issueMailedToken, readMailedToken } from './mailed-tokens.ts'
-import { type Proof, provePassword } from './present-password.ts'
-import { emailChangedLetters, emailLetters } from './queues.ts'
-import { findUserByEmail, holdUser, updateEmail, type UserRow } from './store.ts'
+import { type Proof, provePassword } from './current-password.ts'
+import { emailChangedEmails, emailChangeEmails } from './queues.ts'
+import { admitMail } from './requested-emails-store.ts'
+import { findUserByEmail, lockUser, updateEmail, type UserRow } from './store.ts'
 
-/** How long the link to the new address is valid. */
+/** Validity of the confirmation link. */
 export const EMAIL_CHANGE_LIFETIME_MILLISECONDS = 24 * 60 * 60 * 1000
 
-/** A later wish takes the place of an earlier one, and its links with it. */
+/** Replaces an earlier request and its links. */
 export async function requestEmailChange(
   ctx: Context,
   caller: Caller,
@@ -31,7 +32,7 @@ export async function requestEmailChange(
   }
   if (await findUserByEmail(ctx.db, email)) throw fail('email_taken')
   await ctx.db.transaction(async (tx) => {
-    await holdUser(tx, caller.id, 'no key update')
+    await lockUser(tx, caller.id, 'no key update')
     await deleteWaitingEmailChange(tx, caller.id)
     const emailChangeId = await insertEmailChange(tx, {
       userId: caller.id,
@@ -39,7 +40,9 @@ export async function requestEmailChange(
       oldEmail: user.email,
       requestedAt: ctx.now(),
     })
-    await ctx.jobs.enqueue(tx, emailLetters, { emailChangeId })
+    const wanted = { recipient: email, userId: caller.id, now: ctx.now() }
+    if (!(await admitMail(tx, wanted))) throw fail('too_many_emails')
+    await ctx.jobs.enqueue(tx, emailChangeEmails, { emailChangeId })
   })
 }
 
@@ -61,19 +64,23 @@ export async function mailEmailChange(
 export async function confirmEmailChange(ctx: Context, token: string | undefined): Promise<void> {
   const found = await readMailedToken(ctx, token, 'email_change')
   await ctx.db.transaction(async (tx) => {
-    const user = await holdUser(tx, found.userId, 'no key update')
+    const user = await lockUser(tx, found.userId, 'no key update')
     const change = found.emailChangeId && (await findEmailChange(tx, found.emailChangeId))
     if (user?.state !== 'active' || !change) throw fail('mailed_token_invalid')
-    // Mail scanners open links before people do: the second visit is as welcome as the first.
+    // Idempotent, since mail scanners open links before people do.
     if (change.confirmedAt && user.email === change.newEmail) return
     if (change.confirmedAt || found.usedAt) throw fail('mailed_token_invalid')
     if (found.expiresAt <= ctx.now()) throw fail('mailed_token_expired')
     await markTokenUsed(tx, found.id, ctx.now())
-    await replaceEmail(ctx, tx, { user, emailChangeId: change.id, newEmail: change.newEmail })
+    const { newEmail } = change
+    await replaceEmail(ctx, tx, { user, emailChangeId: change.id, newEmail, isConfirmed: true })
   })
 }
 
-/** A change that an administrator approved: done at once, and told to the old address. */
+/**
+ * Applies a change that an administrator approved, without confirmation, and notifies the old
+ * email.
+ */
 export async function applyEmailChange(
   ctx: Context,
   tx: Transaction,
@@ -86,20 +93,27 @@ export async function applyEmailChange(
     oldEmail: user.email,
     requestedAt: ctx.now(),
   })
-  await replaceEmail(ctx, tx, { user, emailChangeId, newEmail })
+  await replaceEmail(ctx, tx, { user, emailChangeId, newEmail, isConfirmed: false })
 }
 
-/** Links that went to the old address to reset the password are worth nothing any more. */
+/** Invalidates password reset links that were sent to the old email. */
 async function replaceEmail(
   ctx: Context,
   tx: Transaction,
-  { user, emailChangeId, newEmail }: { user: UserRow; emailChangeId: string; newEmail: string },
+  {
+    user,
+    emailChangeId,
+    newEmail,
+    isConfirmed,
+  }: { user: UserRow; emailChangeId: string; newEmail: string; isConfirmed: boolean },
 ): Promise<void> {
   const now = ctx.now()
-  if (!(await updateEmail(tx, user.id, newEmail))) throw fail('email_taken')
-  await markEmailChangeConfirmed(tx, emailChangeId, { oldEmail: user.email, now })
+  const replacement = { email: newEmail, emailConfirmedAt: isConfirmed ? now : null }
+  if (!(await updateEmail(tx, user.id, replacement))) throw fail('email_taken')
+  const isOldConfirmed = user.emailConfirmedAt !== null
+  await markEmailChangeConfirmed(tx, emailChangeId, { oldEmail: user.email, isOldConfirmed, now })
   await markTokensOfUserUsed(tx, user.id, 'password_reset', now)
-  await ctx.jobs.enqueue(tx, emailChangedLetters, { emailChangeId })
+  await ctx.jobs.enqueue(tx, emailChangedEmails, { emailChangeId })
 }
 
 export async function mailEmailChanged(

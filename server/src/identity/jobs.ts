@@ -1,14 +1,14 @@
-import { duty, type Duty } from '../jobs/duty.ts'
+import { jobHandler, type JobHandler } from '../jobs/job-handler.ts'
 import {
   accountSweeps,
-  changeDecisionLetters,
-  decisionLetters,
-  emailChangedLetters,
-  emailLetters,
-  passwordLetters,
+  changeDecisionEmails,
+  decisionEmails,
+  emailChangedEmails,
+  emailChangeEmails,
+  passwordEmails,
   photoRemovals,
-  resetLetters,
-  verificationLetters,
+  resetEmails,
+  verificationEmails,
 } from './queues.ts'
 import {
   mailChangeDecision,
@@ -22,14 +22,14 @@ import {
   sweepAccounts,
 } from './service.ts'
 
-export const identityDuties: Duty[] = [
-  duty(verificationLetters, mailVerification),
-  duty(decisionLetters, mailDecision),
-  duty(resetLetters, mailPasswordReset),
-  duty(passwordLetters, mailPasswordChanged),
-  duty(emailLetters, mailEmailChange),
-  duty(emailChangedLetters, mailEmailChanged),
-  duty(changeDecisionLetters, mailChangeDecision),
-  duty(photoRemovals, removePhotoFile),
-  duty(accountSweeps, sweepAccounts),
+export const identityJobHandlers: JobHandler[] = [
+  jobHandler(verificationEmails, mailVerification),
+  jobHandler(decisionEmails, mailDecision),
+  jobHandler(resetEmails, mailPasswordReset),
+  jobHandler(passwordEmails, mailPasswordChanged),
+  jobHandler(emailChangeEmails, mailEmailChange),
+  jobHandler(emailChangedEmails, mailEmailChanged),
+  jobHandler(changeDecisionEmails, mailChangeDecision),
+  jobHandler(photoRemovals, removePhotoFile),
+  jobHandler(accountSweeps, sweepAccounts),
 ]

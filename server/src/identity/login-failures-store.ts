@@ -1,49 +1,90 @@
-import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '../db/connect.ts'
 import { loginFailures } from './tables.ts'
 
-/** Who tries to log in, and from where. */
-export interface LoginPair {
+/** Origin of a login attempt. */
+export interface Attempt {
   email: string
-  address: string
+  ip: string
+  network: string
+  /** Set only for a device that this account has logged in with before. */
+  device?: string | undefined
 }
 
-/** Makes those who count the failures of one address wait for each other. */
-export async function lockAddress(tx: Transaction, address: string): Promise<void> {
-  await tx.execute(
-    sql`select pg_advisory_xact_lock(hashtextextended(${`login failures ${address}`}, 0))`,
-  )
+/**
+ * Advisory locks, so that concurrent counts of the same failures wait for each other; a fixed order
+ * avoids deadlocks.
+ */
+export async function lockCounts(tx: Transaction, { email, ip, device }: Attempt) {
+  const counted = device === undefined ? [`address ${ip}`, `email ${email}`] : [`device ${device}`]
+  for (const one of counted) {
+    await tx.execute(
+      sql`select pg_advisory_xact_lock(hashtextextended(${`login failures ${one}`}, 0))`,
+    )
+  }
 }
 
-export async function countFailures(db: Executor, { email, address }: LoginPair, since: Date) {
+/** Failures of a device that the account has logged in with before. */
+export async function countFailuresOfDevice(
+  db: Executor,
+  { email, device }: Attempt & { device: string },
+  since: Date,
+): Promise<number> {
+  const [row] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(loginFailures)
+    .where(
+      and(
+        eq(loginFailures.email, email),
+        eq(loginFailures.device, device),
+        gt(loginFailures.failedAt, since),
+      ),
+    )
+  return row!.count
+}
+
+/** Failures of all devices unknown to their accounts. */
+export async function countFailures(db: Executor, { email, ip, network }: Attempt, since: Date) {
+  const isOfAccount = eq(loginFailures.email, email)
+  const isOfIp = eq(loginFailures.ip, ip)
+  const count = (condition: SQL | undefined) =>
+    sql<number>`(count(*) filter (where ${condition}))::int`
   const [row] = await db
     .select({
-      ofAddress: sql<number>`count(*)::int`,
-      ofPair: sql<number>`(count(*) filter (where ${eq(loginFailures.email, email)}))::int`,
+      ofAccount: count(isOfAccount),
+      ofIp: count(isOfIp),
+      ofNetwork: count(eq(loginFailures.network, network)),
+      ofPair: count(and(isOfAccount, isOfIp)),
     })
     .from(loginFailures)
-    .where(and(eq(loginFailures.address, address), gt(loginFailures.failedAt, since)))
+    .where(
+      and(or(isOfAccount, isOfIp), isNull(loginFailures.device), gt(loginFailures.failedAt, since)),
+    )
   return row!
 }
 
-export async function insertFailure(
-  db: Executor,
-  { email, address }: LoginPair,
-  now: Date,
-): Promise<void> {
-  await db.insert(loginFailures).values({ email, address, failedAt: now })
+export async function insertFailure(db: Executor, attempt: Attempt, now: Date): Promise<void> {
+  const { email, ip, network, device } = attempt
+  await db.insert(loginFailures).values({ email, ip, network, device, failedAt: now })
 }
 
-export async function deleteFailuresOfPair(
+/** Failures of this device, or of this account at this IP address. */
+export async function deleteFailuresOf(
   db: Executor,
-  { email, address }: LoginPair,
+  { email, ip, device }: Attempt,
 ): Promise<void> {
+  const isOfPair = and(eq(loginFailures.ip, ip), isNull(loginFailures.device))
   await db
     .delete(loginFailures)
-    .where(and(eq(loginFailures.email, email), eq(loginFailures.address, address)))
+    .where(
+      and(
+        eq(loginFailures.email, email),
+        device === undefined ? isOfPair : eq(loginFailures.device, device),
+      ),
+    )
 }
 
-/** A few at a time, and none that another process is deleting; answers how many. */
+/** Deletes a batch, skipping rows that another process has locked; returns the number deleted. */
 export async function deleteFailuresBefore(db: Executor, instant: Date): Promise<number> {
   const old = db
     .select({ id: loginFailures.id })

@@ -1,44 +1,62 @@
 import type { Context } from '../context.ts'
 import { fail } from '../fail.ts'
 import {
+  type Attempt,
   countFailures,
+  countFailuresOfDevice,
   deleteFailuresBefore,
-  deleteFailuresOfPair,
+  deleteFailuresOf,
   insertFailure,
-  lockAddress,
-  type LoginPair,
+  lockCounts,
 } from './login-failures-store.ts'
 
 /**
- * Failed logins within the window. An address is given more than an account has at it,
- * since a whole school may share one.
+ * Failed logins within the window. Higher per IP address than per account and IP, since a school
+ * may share one; higher per IPv6 customer than per network, since phones may share one.
  */
 export const loginThrottle = {
+  failuresOfDevice: 10,
   failuresOfPair: 10,
-  failuresOfAddress: 100,
+  /** From any IP address, with unknown devices. */
+  failuresOfAccount: 50,
+  failuresOfNetwork: 100,
+  failuresOfIp: 200,
   windowMilliseconds: 15 * 60 * 1000,
   keptMilliseconds: 24 * 60 * 60 * 1000,
 }
 
-export async function refuseThrottled(ctx: Context, pair: LoginPair, db = ctx.db): Promise<void> {
+/** A known device is throttled by its own failures only. */
+export async function refuseThrottled(ctx: Context, attempt: Attempt, db = ctx.db): Promise<void> {
   const since = new Date(ctx.now().getTime() - loginThrottle.windowMilliseconds)
-  const { ofPair, ofAddress } = await countFailures(db, pair, since)
-  if (ofPair >= loginThrottle.failuresOfPair || ofAddress >= loginThrottle.failuresOfAddress) {
+  const { device } = attempt
+  if (device !== undefined) {
+    const failures = await countFailuresOfDevice(db, { ...attempt, device }, since)
+    if (failures >= loginThrottle.failuresOfDevice) throw fail('too_many_attempts')
+    return
+  }
+  const { ofAccount, ofIp, ofNetwork, ofPair } = await countFailures(db, attempt, since)
+  if (
+    ofPair >= loginThrottle.failuresOfPair ||
+    ofAccount >= loginThrottle.failuresOfAccount ||
+    ofNetwork >= loginThrottle.failuresOfNetwork ||
+    // Unreachable for IPv4, where IP and network are the same.
+    ofIp >= loginThrottle.failuresOfIp
+  ) {
     throw fail('too_many_attempts')
   }
 }
 
-/** Counts one more; of guesses sent at once, those past the limit are told nothing. */
-export async function recordFailure(ctx: Context, pair: LoginPair): Promise<void> {
+/** Checks the limit again under the lock, so that concurrent guesses past it get no result. */
+export async function recordFailure(ctx: Context, attempt: Attempt): Promise<void> {
   const now = ctx.now()
   await deleteFailuresBefore(ctx.db, new Date(now.getTime() - loginThrottle.keptMilliseconds))
   await ctx.db.transaction(async (tx) => {
-    await lockAddress(tx, pair.address)
-    await refuseThrottled(ctx, pair, tx)
-    await insertFailure(tx, pair, now)
+    await lockCounts(tx, attempt)
+    await refuseThrottled(ctx, attempt, tx)
+    await insertFailure(tx, attempt, now)
   })
 }
 
-export async function forgetFailures(ctx: Context, pair: LoginPair): Promise<void> {
-  await deleteFailuresOfPair(ctx.db, pair)
+export async function forgetFailures(ctx: Context, attempt: Attempt): Promise<void> {
+  await deleteFailuresOf(ctx.db, attempt)
 }

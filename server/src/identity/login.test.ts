@@ -1,14 +1,14 @@
 import { login } from '@ateneo/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { entitlements, orders, plans } from '../purchases/tables.ts'
-import { openAcademy, type Academy } from '../testing/academy.ts'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { buildProfessor, buildStudent, PASSWORD } from '../testing/build-people.ts'
 import { buildCourse } from '../testing/build.ts'
 
-let academy: Academy
+let academy: TestApp
 
 beforeAll(async () => {
-  academy = await openAcademy()
+  academy = await createTestApp()
 })
 afterAll(() => academy.close())
 
@@ -66,6 +66,7 @@ test('the account level follows what the student may watch today', async () => {
         status: 'completed',
         createdAt: academy.clock.now(),
         completedAt: academy.clock.now(),
+        commissionBasisPoints: 0,
         paymentReference: 'PRUEBA',
       })
       .returning()

@@ -1,38 +1,41 @@
-import type { Input, login } from '@ateneo/contract'
+import type * as calls from '@ateneo/contract'
+import type { Input } from '@ateneo/contract'
 import type { Context } from '../context.ts'
 import { fail } from '../fail.ts'
 import { forgetFailures, recordFailure, refuseThrottled } from './login-throttle.ts'
+import { attemptOf, type Origin } from './origin.ts'
 import { isPassword } from './passwords.ts'
 import { openSession, type OpenSession } from './sessions.ts'
-import { findUserByEmail, holdUser, type UserRow } from './store.ts'
+import { findUserByEmail, lockUser, type UserRow } from './store.ts'
 
-type Credentials = Input<typeof login>['body']
+type Credentials = Input<typeof calls.login>['body']
 
-export async function logIn(
+export async function login(
   ctx: Context,
   { email, password }: Credentials,
-  address: string,
+  origin: Origin,
 ): Promise<OpenSession> {
   if (!email || !password) throw fail('missing_properties')
-  const pair = { email, address }
-  await refuseThrottled(ctx, pair)
   const user = await findUserByEmail(ctx.db, email)
-  if (!user || !(await isPassword(user.passwordHash, password))) {
-    await recordFailure(ctx, pair)
+  const attempt = attemptOf(ctx, origin, { email, userId: user?.id })
+  await refuseThrottled(ctx, attempt)
+  if (!user || !(await isPassword(user.passwordHash, password, origin))) {
+    await recordFailure(ctx, attempt)
     throw fail(user ? 'wrong_password' : 'user_not_found')
   }
-  // Of many guesses sent at once, the right one is worth nothing once the wrong ones are too many.
-  await refuseThrottled(ctx, pair)
+  // Checked again after verification, so that a right guess among many concurrent wrong ones is
+  // rejected too.
+  await refuseThrottled(ctx, attempt)
   if (user.state !== 'active') throw fail('user_not_active')
-  await forgetFailures(ctx, pair)
+  await forgetFailures(ctx, attempt)
   return openSessionOf(ctx, user)
 }
 
-/** A password changed meanwhile ends all sessions, and none may slip in after that. */
+/** Row lock on the user, so that no session is opened with a password that is being changed. */
 async function openSessionOf(ctx: Context, user: UserRow): Promise<OpenSession> {
   return ctx.db.transaction(async (tx) => {
-    const held = await holdUser(tx, user.id, 'share')
-    if (held?.passwordHash !== user.passwordHash) throw fail('wrong_password')
-    return openSession(ctx, held, tx)
+    const locked = await lockUser(tx, user.id, 'share')
+    if (locked?.passwordHash !== user.passwordHash) throw fail('wrong_password')
+    return openSession(ctx, locked, tx)
   })
 }

@@ -1,4 +1,4 @@
-import { and, count, eq, gt, isNull, lt } from 'drizzle-orm'
+import { and, eq, isNull, lt } from 'drizzle-orm'
 import type { Executor } from '../db/connect.ts'
 import { mailedTokens, users } from './tables.ts'
 
@@ -27,26 +27,7 @@ export async function findMailedToken(db: Executor, tokenHash: string, purpose: 
   return row
 }
 
-export async function countMailedTokens(
-  db: Executor,
-  userId: string,
-  purpose: TokenPurpose,
-  since: Date,
-): Promise<number> {
-  const [row] = await db
-    .select({ count: count() })
-    .from(mailedTokens)
-    .where(
-      and(
-        eq(mailedTokens.userId, userId),
-        eq(mailedTokens.purpose, purpose),
-        gt(mailedTokens.createdAt, since),
-      ),
-    )
-  return row!.count
-}
-
-/** Uses it up, once: `false` when somebody already did. */
+/** Marks the token used, once: `false` if it already was. */
 export async function markTokenUsed(db: Executor, tokenId: string, now: Date): Promise<boolean> {
   const marked = await db
     .update(mailedTokens)
@@ -56,7 +37,7 @@ export async function markTokenUsed(db: Executor, tokenId: string, now: Date): P
   return marked.length > 0
 }
 
-/** Letters that are still about are worth nothing any more. */
+/** Invalidates all unused tokens of this kind. */
 export async function markTokensOfUserUsed(
   db: Executor,
   userId: string,

@@ -3,7 +3,7 @@ import { fail } from '../fail.ts'
 import { findMailedToken, insertMailedToken, type TokenPurpose } from './mailed-tokens-store.ts'
 import { hashToken, newToken } from './sessions.ts'
 
-/** A token for a letter to carry; of it only the hash is kept. */
+/** Creates a token for an email; only its hash is stored. */
 export async function issueMailedToken(
   ctx: Context,
   {
@@ -27,7 +27,7 @@ export async function issueMailedToken(
   return token
 }
 
-/** What stands behind a token, used or too old though it may be. */
+/** The token's row, even if used or expired. */
 export async function readMailedToken(
   ctx: Context,
   token: string | undefined,

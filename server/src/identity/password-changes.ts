@@ -3,30 +3,31 @@ import type { Transaction } from '../db/connect.ts'
 import { fail } from '../fail.ts'
 import type { Caller } from '../http/route.ts'
 import { getSite } from '../settings/service.ts'
-import { composePasswordChanged, composePasswordReset } from './account-mails.ts'
+import { composePasswordChanged, composePasswordReset } from './account-emails.ts'
 import { deleteWaitingEmailChange } from './email-changes-store.ts'
-import { countMailedTokens, markTokensOfUserUsed, markTokenUsed } from './mailed-tokens-store.ts'
+import { markTokensOfUserUsed, markTokenUsed } from './mailed-tokens-store.ts'
 import { issueMailedToken, readMailedToken } from './mailed-tokens.ts'
-import { hashPassword } from './passwords.ts'
-import { type Proof, provePassword } from './present-password.ts'
-import { passwordLetters, resetLetters } from './queues.ts'
-import {
-  findUser,
-  findUserByEmail,
-  holdUser,
-  moveUser,
-  revokeSessionsOf,
-  updateUser,
-} from './store.ts'
+import { refuseWeakPassword } from './new-password.ts'
+import type { Asker } from './password-turns.ts'
+import { hashPassword, isPassword } from './passwords.ts'
+import { type Proof, provePassword } from './current-password.ts'
+import { passwordEmails, resetEmails } from './queues.ts'
+import { admitMail } from './requested-emails-store.ts'
+import { revokeSessionsOf } from './sessions-store.ts'
+import { findUser, findUserByEmail, lockUser, moveUser, updateUser } from './store.ts'
 
 const RESET_LIFETIME_MILLISECONDS = 60 * 60 * 1000
-/** Of one account, so that nobody can fill another's mailbox. */
-const RESET_LETTERS_PER_DAY = 10
+const REPEATED_WITHIN_MILLISECONDS = 60 * 1000
 
-/** Does the same for an address without an account. */
+/** Replies the same for an email without an account, so that accounts cannot be enumerated. */
 export async function requestPasswordReset(ctx: Context, email: string): Promise<void> {
   const user = await findUserByEmail(ctx.db, email)
-  if (user) await ctx.jobs.enqueue(ctx.db, resetLetters, { userId: user.id })
+  if (!user) return
+  const { id: userId } = user
+  await ctx.db.transaction(async (tx) => {
+    if (!(await admitMail(tx, { recipient: email, userId, now: ctx.now() }))) return
+    await ctx.jobs.enqueue(tx, resetEmails, { userId })
+  })
 }
 
 export async function mailPasswordReset(
@@ -35,9 +36,6 @@ export async function mailPasswordReset(
 ): Promise<void> {
   const user = await findUser(ctx.db, userId)
   if (!user) return
-  const yesterday = new Date(ctx.now().getTime() - 24 * 60 * 60 * 1000)
-  const mailed = await countMailedTokens(ctx.db, userId, 'password_reset', yesterday)
-  if (mailed >= RESET_LETTERS_PER_DAY) return
   const token = await issueMailedToken(ctx, {
     userId,
     purpose: 'password_reset',
@@ -46,34 +44,57 @@ export async function mailPasswordReset(
   await ctx.mail.send(composePasswordReset(await getSite(ctx), user, token))
 }
 
-/** The link proves the address, so that a student who had not confirmed it may now enter. */
+/** Opening the link proves the email, so an unverified student becomes active. */
 export async function resetPassword(
   ctx: Context,
   token: string | undefined,
-  password: string,
+  { password, asker }: { password: string; asker: Asker },
 ): Promise<void> {
   const found = await readMailedToken(ctx, token, 'password_reset')
-  if (found.usedAt) throw fail('mailed_token_invalid')
+  const credentials = { password, asker }
+  if (found.usedAt) return acceptRepeated(ctx, found, credentials)
   if (found.expiresAt <= ctx.now()) throw fail('mailed_token_expired')
-  const passwordHash = await hashPassword(password)
-  await ctx.db.transaction(async (tx) => {
-    await holdUser(tx, found.userId, 'no key update')
-    if (!(await markTokenUsed(tx, found.id, ctx.now()))) throw fail('mailed_token_invalid')
+  const user = await findUser(ctx.db, found.userId)
+  if (!user) throw fail('mailed_token_invalid')
+  await refuseWeakPassword(user, credentials)
+  const passwordHash = await hashPassword(password, asker)
+  const isFirst = await ctx.db.transaction(async (tx) => {
+    await lockUser(tx, found.userId, 'no key update')
+    if (!(await markTokenUsed(tx, found.id, ctx.now()))) return false
     await replacePassword(ctx, tx, { userId: found.userId, passwordHash })
     await moveUser(tx, found.userId, { from: 'unverified', to: 'active' })
+    await updateUser(tx, found.userId, { emailConfirmedAt: ctx.now() })
+    return true
   })
+  if (!isFirst)
+    await acceptRepeated(ctx, await readMailedToken(ctx, token, 'password_reset'), credentials)
 }
 
-/** The session that asks for it goes on; all others end. */
+/** Idempotent for a short time: a second click or a retry with the same password succeeds. */
+async function acceptRepeated(
+  ctx: Context,
+  { userId, usedAt }: { userId: string; usedAt: Date | null },
+  { password, asker }: { password: string; asker: Asker },
+): Promise<void> {
+  const user = await findUser(ctx.db, userId)
+  const isLate =
+    usedAt === null || ctx.now().getTime() - usedAt.getTime() > REPEATED_WITHIN_MILLISECONDS
+  if (!user || isLate || !(await isPassword(user.passwordHash, password, asker))) {
+    throw fail('mailed_token_invalid')
+  }
+}
+
+/** Keeps the caller's session and revokes all others. */
 export async function changePassword(
   ctx: Context,
   caller: Caller,
   { proof, password }: { proof: Proof; password: string },
 ): Promise<void> {
   const proved = await provePassword(ctx, caller, proof)
-  const passwordHash = await hashPassword(password)
+  await refuseWeakPassword(proved, { password, asker: proof.origin })
+  const passwordHash = await hashPassword(password, proof.origin)
   await ctx.db.transaction(async (tx) => {
-    const user = await holdUser(tx, caller.id, 'no key update')
+    const user = await lockUser(tx, caller.id, 'no key update')
     if (user?.passwordHash !== proved.passwordHash) throw fail('present_password_wrong')
     await replacePassword(ctx, tx, {
       userId: caller.id,
@@ -83,7 +104,7 @@ export async function changePassword(
   })
 }
 
-/** With the old password goes whatever was begun by those who knew it. */
+/** Also revokes sessions, reset links and a pending email change made with the old password. */
 async function replacePassword(
   ctx: Context,
   tx: Transaction,
@@ -101,7 +122,7 @@ async function replacePassword(
   })
   await markTokensOfUserUsed(tx, userId, 'password_reset', now)
   await deleteWaitingEmailChange(tx, userId)
-  await ctx.jobs.enqueue(tx, passwordLetters, { userId })
+  await ctx.jobs.enqueue(tx, passwordEmails, { userId })
 }
 
 export async function mailPasswordChanged(

@@ -1,16 +1,22 @@
-import { login, refresh, requestPasswordReset, resetPassword } from '@ateneo/contract'
+import {
+  changePassword,
+  login,
+  refresh,
+  requestPasswordReset,
+  resetPassword,
+} from '@ateneo/contract'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openAcademy, type Academy } from '../testing/academy.ts'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { buildProfessor, buildStudent, PASSWORD } from '../testing/build-people.ts'
 import { mailedTokens, sessions, users } from './tables.ts'
 
 const NEW_PASSWORD = 'otra lectura de noche'
 
-let academy: Academy
+let academy: TestApp
 
 beforeAll(async () => {
-  academy = await openAcademy()
+  academy = await createTestApp()
 })
 afterAll(() => academy.close())
 
@@ -18,7 +24,7 @@ const linkIn = ({ text }: { text: string }) => /\/restablecer\/([\w-]+)/.exec(te
 
 async function askLink(email: string): Promise<string> {
   await academy.as().call(requestPasswordReset, { body: { email } })
-  const links = (await academy.lettersTo(email)).map(linkIn).filter((link) => link !== undefined)
+  const links = (await academy.emailsTo(email)).map(linkIn).filter((link) => link !== undefined)
   return links.at(-1)!
 }
 
@@ -43,7 +49,7 @@ async function stateOf(email: string) {
   return row?.state
 }
 
-test('the mailed link changes the password, ends all sessions and tells so by letter', async () => {
+test('the mailed link changes the password, ends all sessions and tells so by email', async () => {
   const { email } = await buildStudent(academy)
   const session = await academy.as().call(login, { body: { email, password: PASSWORD } })
   expect(await follow(await askLink(email))).toEqual(changed)
@@ -52,21 +58,21 @@ test('the mailed link changes the password, ends all sessions and tells so by le
   expect(await tryLogin(email, NEW_PASSWORD)).toBe(200)
   const body = { refreshToken: session.refreshToken }
   expect((await academy.as().refused(refresh, { body })).body.code).toBe('refresh_token_invalid')
-  const letters = await academy.lettersTo(email)
-  expect(letters).toHaveLength(2)
-  expect(letters[1]).toMatchObject({ subject: 'Tu contraseña de Ateneo cambió' })
+  const emails = await academy.emailsTo(email)
+  expect(emails).toHaveLength(2)
+  expect(emails[1]).toMatchObject({ subject: 'Tu contraseña de Ateneo cambió' })
 })
 
 test('the answer does not say whether the address has an account', async () => {
   const { email } = await buildStudent(academy)
   await academy.settle()
-  const before = (await academy.letters()).length
+  const before = (await academy.emails()).length
   for (const asked of ['nadie@ejemplo.mx', email.toUpperCase()]) {
     const reply = await academy.as().call(requestPasswordReset, { body: { email: asked } })
     expect(reply).toEqual({ msg: 'Password reset requested' })
   }
   await academy.settle()
-  expect((await academy.letters()).slice(before).map(({ to }) => to)).toEqual([email])
+  expect((await academy.emails()).slice(before).map(({ to }) => to)).toEqual([email])
 })
 
 test('a link serves once, also when it is used many times at once', async () => {
@@ -79,8 +85,47 @@ test('a link serves once, also when it is used many times at once', async () => 
   const winner = answers.findIndex(({ status }) => status === 200)
   expect(await tryLogin(email, passwords[winner]!)).toBe(200)
   expect(await follow(token)).toEqual(invalid)
-  const told = (await academy.lettersTo(email)).filter(({ subject }) => subject.includes('cambió'))
+  expect(await follow(token, passwords[winner])).toEqual(changed)
+  const told = (await academy.emailsTo(email)).filter(({ subject }) => subject.includes('cambió'))
   expect(told).toHaveLength(1)
+})
+
+test('the same request twice at once, or again within a minute, is told that it worked', async () => {
+  const { email } = await buildStudent(academy)
+  const token = await askLink(email)
+  const answers = await Promise.all([follow(token), follow(token), follow(token)])
+  expect(answers).toEqual([changed, changed, changed])
+  academy.clock.advance({ seconds: 59 })
+  expect(await follow(token)).toEqual(changed)
+  academy.clock.advance({ seconds: 2 })
+  expect(await follow(token)).toEqual(invalid)
+  const told = (await academy.emailsTo(email)).filter(({ subject }) => subject.includes('cambió'))
+  expect(told).toHaveLength(1)
+})
+
+test('the current password and what an account says of its owner are refused beside the field', async () => {
+  const student = await buildStudent(academy, { email: 'ana.lucia.pena@ejemplo.mx' })
+  const token = await askLink(student.email)
+  const own = 'Elige una contraseña distinta de tu correo y de tu nombre.'
+  const weak = {
+    [PASSWORD]: 'Esa ya es tu contraseña: elige otra.',
+    'Ana.Lucia.Pena': own,
+    'ana.lucia.pena@ejemplo.mx': own,
+    'maria jose hernandez nunez': own,
+    'Hernández Núñez': own,
+  }
+  for (const [password, message] of Object.entries(weak)) {
+    const body = {
+      msg: 'Invalid data',
+      code: 'invalid_data',
+      issues: [{ path: 'password', message }],
+    }
+    expect(await follow(token, password)).toEqual({ status: 400, body })
+    const passwords = { currentPassword: PASSWORD, password }
+    const refused = await academy.as(student).refused(changePassword, { body: passwords })
+    expect(refused).toEqual({ status: 400, body })
+  }
+  expect(await follow(token)).toEqual(changed)
 })
 
 test('the other links that were asked for die with the one that is used', async () => {
@@ -150,10 +195,10 @@ test('an account is mailed ten links a day at most, however fast they are asked 
   await Promise.all(
     Array.from({ length: 14 }, () => academy.as().call(requestPasswordReset, { body: { email } })),
   )
-  expect(await academy.lettersTo(email)).toHaveLength(10)
+  expect(await academy.emailsTo(email)).toHaveLength(10)
   academy.clock.advance({ days: 1 })
   await academy.as().call(requestPasswordReset, { body: { email } })
-  expect(await academy.lettersTo(email)).toHaveLength(11)
+  expect(await academy.emailsTo(email)).toHaveLength(11)
 })
 
 test('no session of the old password is left by logins during the change', async () => {

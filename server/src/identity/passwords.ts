@@ -1,9 +1,15 @@
 import { hash, verify } from '@node-rs/argon2'
+import { type Asker, PasswordTurns } from './password-turns.ts'
 
-export function hashPassword(password: string): Promise<string> {
-  return hash(password.normalize('NFC'))
+export const passwordTurns = new PasswordTurns()
+
+/** The server's own work has no request behind it. */
+const ownWork: Asker = { ip: '' }
+
+export function hashPassword(password: string, asker = ownWork): Promise<string> {
+  return passwordTurns.take(asker, () => hash(password.normalize('NFC')))
 }
 
-export function isPassword(passwordHash: string, password: string): Promise<boolean> {
-  return verify(passwordHash, password.normalize('NFC'))
+export function isPassword(passwordHash: string, password: string, asker = ownWork) {
+  return passwordTurns.take(asker, () => verify(passwordHash, password.normalize('NFC')))
 }

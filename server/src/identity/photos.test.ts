@@ -1,14 +1,14 @@
 import { deletePhoto, getProfile, login, uploadPhoto } from '@ateneo/contract'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openAcademy, type Academy } from '../testing/academy.ts'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { buildStudent, PASSWORD } from '../testing/build-people.ts'
 import type { TestUser } from '../testing/client.ts'
 
-let academy: Academy
+let academy: TestApp
 
 beforeAll(async () => {
-  academy = await openAcademy()
+  academy = await createTestApp()
 })
 afterAll(() => academy.close())
 
@@ -53,7 +53,7 @@ test('a photo becomes a square without the camera’s data, that browsers keep',
   expect(await storedPhotos()).toHaveLength(1)
 })
 
-test('a photo that is taken away is gone, and taking it away twice is no fault', async () => {
+test('a photo that is taken away is gone, and taking it away twice is no error', async () => {
   const student = await buildStudent(academy)
   const before = await storedPhotos()
   const imageURL = await upload(student, await picture(600, 600))

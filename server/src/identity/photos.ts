@@ -1,5 +1,6 @@
 import { PHOTO_PATH } from '@ateneo/contract'
 import type { FastifyInstance } from 'fastify'
+import path from 'node:path'
 import { Readable } from 'node:stream'
 import type { Context } from '../context.ts'
 import { newId } from '../db/columns.ts'
@@ -7,18 +8,19 @@ import type { Caller, ReceivedFile } from '../http/route.ts'
 import { orUndo } from '../or-undo.ts'
 import { reencodePicture } from '../pictures/reencode-picture.ts'
 import { servePictures } from '../pictures/serve-pictures.ts'
+import { removeStrays } from '../storage/strays.ts'
 import { photoRemovals } from './queues.ts'
-import { holdUser, updateUser } from './store.ts'
+import { lockUser, listShownPhotos, updateUser } from './store.ts'
 
-/** A square of one size, small pictures too; cut from the middle, as the preview shows. */
+/** Square, cropped at the centre as in the preview; small pictures are enlarged. */
 const photoSize = { width: 512, height: 512, fit: 'cover', withoutEnlargement: false } as const
 
 function photoKey(photoId: string): string {
   return `profile-photos/${photoId}.webp`
 }
 
-/** The address of the new photo. */
-export async function replacePhoto(
+/** Returns the URL of the new photo. */
+export async function uploadPhoto(
   ctx: Context,
   caller: Caller,
   file: ReceivedFile,
@@ -31,14 +33,14 @@ export async function replacePhoto(
   return PHOTO_PATH + photoId
 }
 
-export async function removePhoto(ctx: Context, caller: Caller): Promise<void> {
+export async function deletePhoto(ctx: Context, caller: Caller): Promise<void> {
   await showPhoto(ctx, caller, null)
 }
 
-/** The file of the photo before goes once nothing shows it. */
+/** Enqueues the removal of the previous photo's file in the same transaction. */
 async function showPhoto(ctx: Context, caller: Caller, imageUrl: string | null): Promise<void> {
   await ctx.db.transaction(async (tx) => {
-    const user = await holdUser(tx, caller.id, 'no key update')
+    const user = await lockUser(tx, caller.id, 'no key update')
     await updateUser(tx, caller.id, { imageUrl })
     if (!user?.imageUrl?.startsWith(PHOTO_PATH)) return
     const photoId = user.imageUrl.slice(PHOTO_PATH.length)
@@ -51,6 +53,14 @@ export async function removePhotoFile(
   { photoId }: { photoId: string },
 ): Promise<void> {
   await ctx.storage.remove(photoKey(photoId))
+}
+
+export async function removeStrayPhotos(ctx: Context): Promise<void> {
+  await removeStrays(ctx.storage, 'profile-photos/', async (keys) => {
+    const urlOf = (key: string) => PHOTO_PATH + path.parse(key).name
+    const shown = new Set(await listShownPhotos(ctx.db, keys.map(urlOf)))
+    return keys.filter((key) => shown.has(urlOf(key)))
+  })
 }
 
 export function servePhotos(app: FastifyInstance, ctx: Context): void {

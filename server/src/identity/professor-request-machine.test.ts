@@ -2,7 +2,7 @@ import { approveProfessor, login, register, rejectProfessor } from '@ateneo/cont
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openAcademy, type Academy } from '../testing/academy.ts'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import {
   buildAdmin,
   buildProfessorRequest,
@@ -12,11 +12,11 @@ import {
 import type { Client } from '../testing/client.ts'
 import { professorRequests, users } from './tables.ts'
 
-let academy: Academy
+let academy: TestApp
 let people: Record<'admin' | 'other admin' | 'student' | 'nobody', Client>
 
 beforeAll(async () => {
-  academy = await openAcademy()
+  academy = await createTestApp()
   people = {
     admin: academy.as(await buildAdmin(academy)),
     'other admin': academy.as(await buildAdmin(academy)),
@@ -32,7 +32,7 @@ type Status = 'pending' | 'approved' | 'rejected'
 
 const accounts = { pending: 'awaiting_approval', approved: 'active', rejected: 'rejected' } as const
 
-/** What the specification says an act must answer, and what it leaves behind. */
+/** Expected reply status and next state, by the specification. */
 function expectation(status: Status, person: Person, act: Act): { answer: number; next: Status } {
   if (act === 'register again') return { answer: 403, next: status }
   if (person === 'nobody') return { answer: 401, next: status }
@@ -56,7 +56,7 @@ const step = fc.record({
   act: fc.constantFrom<Act>('approve', 'reject', 'approve', 'reject', 'register again'),
 })
 
-test('a request is decided once, whoever does what in whatever order, and one letter tells it', async () => {
+test('a request is decided once, whoever does what in whatever order, and one email tells it', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 8 }), async (steps) => {
       const { professor, request } = await buildProfessorRequest(academy)
@@ -73,8 +73,8 @@ test('a request is decided once, whoever does what in whatever order, and one le
           .where(eq(professorRequests.id, request.id))
         expect(now).toEqual({ status, state: accounts[status] })
       }
-      const letters = await academy.lettersTo(professor.email)
-      expect(letters).toHaveLength(status === 'pending' ? 0 : 1)
+      const emails = await academy.emailsTo(professor.email)
+      expect(emails).toHaveLength(status === 'pending' ? 0 : 1)
       const credentials = { body: { email: professor.email, password: PASSWORD } }
       const entered = await people.nobody.send(login, credentials)
       expect(entered.statusCode).toBe(status === 'approved' ? 200 : 403)

@@ -1,5 +1,6 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Executor } from '../db/connect.ts'
+import { byTime, type Slice } from '../db/keyset.ts'
 import { professorRequests, users } from './tables.ts'
 
 export type Decision = 'approved' | 'rejected'
@@ -10,6 +11,7 @@ const columns = {
   firstNames: users.firstNames,
   lastNames: users.lastNames,
   email: users.email,
+  emailConfirmedAt: users.emailConfirmedAt,
   professionalId: users.professionalId,
   status: professorRequests.status,
   createdAt: professorRequests.createdAt,
@@ -26,14 +28,16 @@ export async function insertProfessorRequest(
   return row!.id
 }
 
-/** Oldest first. */
-export async function listPendingRequests(db: Executor) {
+const oldestFirst = byTime(professorRequests.createdAt, professorRequests.id, 'asc')
+
+export async function listPendingRequests(db: Executor, { after, limit }: Slice) {
   return db
     .select(columns)
     .from(professorRequests)
     .innerJoin(users, eq(users.id, professorRequests.userId))
-    .where(eq(professorRequests.status, 'pending'))
-    .orderBy(asc(professorRequests.createdAt), asc(professorRequests.id))
+    .where(and(eq(professorRequests.status, 'pending'), oldestFirst.beyond(after)))
+    .orderBy(...oldestFirst.orderBy)
+    .limit(limit)
 }
 
 export type ProfessorRequestRow = Awaited<ReturnType<typeof listPendingRequests>>[number]
@@ -50,7 +54,7 @@ export async function findRequest(
   return row
 }
 
-/** The professor's id; `undefined` when the request is not pending. */
+/** Returns the professor's id; `undefined` if the request is not pending. */
 export async function decideRequest(
   db: Executor,
   requestId: string,

@@ -2,15 +2,15 @@ import { approveProfessor, listProfessorRequests, login, rejectProfessor } from 
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '../db/columns.ts'
-import { openAcademy, type Academy } from '../testing/academy.ts'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { buildAdmin, buildProfessorRequest, PASSWORD } from '../testing/build-people.ts'
 import { professorRequests, users } from './tables.ts'
 
-let academy: Academy
+let academy: TestApp
 let admin: Awaited<ReturnType<typeof buildAdmin>>
 
 beforeAll(async () => {
-  academy = await openAcademy()
+  academy = await createTestApp()
   admin = await buildAdmin(academy)
 })
 afterAll(() => academy.close())
@@ -51,9 +51,9 @@ test('an approved professor is told and logs in with the password chosen before'
     decidedBy: admin.id,
     decidedAt: academy.clock.now(),
   })
-  const [letter, ...others] = await academy.lettersTo(professor.email)
+  const [email, ...others] = await academy.emailsTo(professor.email)
   expect(others).toEqual([])
-  expect(letter?.text).toContain('http://localhost:3001/Login')
+  expect(email?.text).toContain('http://localhost:3001/Login')
   expect((await tryLogin(professor.email)).statusCode).toBe(200)
   const pending = await academy.as(admin).call(listProfessorRequests)
   expect(pending.map(({ _id }) => _id)).not.toContain(request.id)
@@ -64,8 +64,8 @@ test('a rejected professor is told and stays out', async () => {
   const params = { id: request.id }
   const reply = await academy.as(admin).call(rejectProfessor, { params })
   expect(reply).toEqual({ msg: 'Professor rejected' })
-  const [letter] = await academy.lettersTo(professor.email)
-  expect(letter?.text).toContain('no podemos aprobarla')
+  const [email] = await academy.emailsTo(professor.email)
+  expect(email?.text).toContain('no podemos aprobarla')
   expect((await tryLogin(professor.email)).json().msg).toBe('User not active')
 })
 
@@ -94,7 +94,7 @@ test('an unknown request is not found', async () => {
   expect(odd).toEqual({ status: 404, body: { msg: 'Not found', code: 'not_found' } })
 })
 
-test('two administrators at once make one decision, and one letter tells it', async () => {
+test('two administrators at once make one decision, and one email tells it', async () => {
   const other = await buildAdmin(academy)
   const { professor, request } = await buildProfessorRequest(academy)
   const params = { id: request.id }
@@ -111,5 +111,5 @@ test('two administrators at once make one decision, and one letter tells it', as
     .innerJoin(users, eq(users.id, professorRequests.userId))
     .where(eq(professorRequests.id, request.id))
   expect(decided?.state).toBe(decided?.status === 'approved' ? 'active' : 'rejected')
-  expect(await academy.lettersTo(professor.email)).toHaveLength(1)
+  expect(await academy.emailsTo(professor.email)).toHaveLength(1)
 })

@@ -1,22 +1,28 @@
+import type { ArrayPage } from '@ateneo/contract'
 import type { Context } from '../context.ts'
 import { fail } from '../fail.ts'
+import { timePage } from '../http/keyset-page.ts'
 import type { Caller } from '../http/route.ts'
 import { getSite } from '../settings/service.ts'
-import { composeApproval, composeRejection } from './mails.ts'
+import { composeApproval, composeRejection } from './emails.ts'
 import {
   decideRequest,
   type Decision,
   findRequest,
   listPendingRequests,
 } from './professor-requests-store.ts'
-import { decisionLetters } from './queues.ts'
+import { decisionEmails } from './queues.ts'
 import { moveUser } from './store.ts'
 
-export async function listProfessorRequests(ctx: Context) {
-  return listPendingRequests(ctx.db)
+export async function listProfessorRequests(ctx: Context, wanted: ArrayPage) {
+  return timePage(
+    wanted,
+    (slice) => listPendingRequests(ctx.db, slice),
+    ({ createdAt: at, id }) => ({ at, id }),
+  )
 }
 
-/** Decides a pending request, once: the account and the letter follow. */
+/** Decides a pending request, once: updates the account and enqueues the email. */
 export async function decideProfessorRequest(
   ctx: Context,
   caller: Caller,
@@ -36,7 +42,7 @@ export async function decideProfessorRequest(
       from: 'awaiting_approval',
       to: decision === 'approved' ? 'active' : 'rejected',
     })
-    await ctx.jobs.enqueue(tx, decisionLetters, { requestId })
+    await ctx.jobs.enqueue(tx, decisionEmails, { requestId })
   })
 }
 

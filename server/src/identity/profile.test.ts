@@ -10,17 +10,17 @@ import {
   resetPassword,
 } from '@ateneo/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openAcademy, type Academy } from '../testing/academy.ts'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { buildAdmin, buildProfessor, buildStudent, PASSWORD } from '../testing/build-people.ts'
 import { buildCourse } from '../testing/build.ts'
 import { loginThrottle } from './login-throttle.ts'
 
 const NEW_PASSWORD = 'otra lectura de noche'
 
-let academy: Academy
+let academy: TestApp
 
 beforeAll(async () => {
-  academy = await openAcademy()
+  academy = await createTestApp()
 })
 afterAll(() => academy.close())
 
@@ -94,7 +94,7 @@ test('a professor edits phone and location, and a name only by request', async (
   expect(await me.call(getProfile)).toEqual(edited)
 })
 
-test('a new password keeps this session, ends the others and is told by letter', async () => {
+test('a new password keeps this session, ends the others and is told by message', async () => {
   const { email } = await buildStudent(academy)
   const body = { email, password: PASSWORD }
   const here = await academy.as().call(login, { body })
@@ -111,12 +111,12 @@ test('a new password keeps this session, ends the others and is told by letter',
   const ended = { refreshToken: elsewhere.refreshToken }
   expect((await academy.as().refused(refresh, { body: ended })).status).toBe(403)
   expect((await academy.as().refused(login, { body })).status).toBe(401)
-  const [letter, ...others] = await academy.lettersTo(email)
+  const [message, ...others] = await academy.emailsTo(email)
   expect(others).toEqual([])
-  expect(letter).toMatchObject({ subject: 'Tu contraseña de Ateneo cambió' })
+  expect(message).toMatchObject({ subject: 'Tu contraseña de Ateneo cambió' })
 })
 
-test('without the present password nothing changes, and guesses are counted as at login', async () => {
+test('without the current password nothing changes, and guesses are counted as at login', async () => {
   const student = await buildStudent(academy)
   const me = academy.as(student)
   const guess = { currentPassword: 'no es esta', password: NEW_PASSWORD }
@@ -136,7 +136,7 @@ test('without the present password nothing changes, and guesses are counted as a
   academy.clock.advance({ minutes: 15 })
   const later = academy.as(student)
   expect(await later.call(changePassword, { body: right })).toEqual({ msg: 'Password updated' })
-  expect(await academy.lettersTo(student.email)).toHaveLength(1)
+  expect(await academy.emailsTo(student.email)).toHaveLength(1)
 })
 
 test('of two changes at once from the same password one is made', async () => {
@@ -157,8 +157,8 @@ test('of two changes at once from the same password one is made', async () => {
 test('a changed password leaves no link of before worth anything', async () => {
   const { id, type, email } = await buildStudent(academy)
   await academy.as().call(requestPasswordReset, { body: { email } })
-  const [letter] = await academy.lettersTo(email)
-  const token = /\/restablecer\/([\w-]+)/.exec(letter!.text)![1]!
+  const [message] = await academy.emailsTo(email)
+  const token = /\/restablecer\/([\w-]+)/.exec(message!.text)![1]!
   const body = { currentPassword: PASSWORD, password: NEW_PASSWORD }
   await academy.as({ id, type }).call(changePassword, { body })
   const late = await academy.as().inject({

@@ -8,7 +8,7 @@ import { findWaitingEmail } from './email-changes-store.ts'
 import { mayRename } from './policy.ts'
 import { findAccountLevel, findUser, updateUser, type UserRow } from './store.ts'
 
-/** What the account's owner sees of it. */
+/** The profile as its owner reads it. */
 export interface OwnProfile {
   user: UserRow
   accountLevel: StudentAccountLevel

@@ -1,18 +1,18 @@
 import { queue } from '../jobs/jobs.ts'
 
-export const verificationLetters = queue<{ userId: string }>('identity.verification-letter')
-export const decisionLetters = queue<{ requestId: string }>('identity.decision-letter')
-export const resetLetters = queue<{ userId: string }>('identity.reset-letter')
-/** To whom a password was changed. */
-export const passwordLetters = queue<{ userId: string }>('identity.password-letter')
-/** To the new address, with the link that confirms it. */
-export const emailLetters = queue<{ emailChangeId: string }>('identity.email-letter')
-/** To the old address. */
-export const emailChangedLetters = queue<{ emailChangeId: string }>('identity.email-changed-letter')
-export const changeDecisionLetters = queue<{ requestId: string }>('identity.change-decision-letter')
+export const verificationEmails = queue<{ userId: string }>('identity.verification-letter')
+export const decisionEmails = queue<{ requestId: string }>('identity.decision-letter')
+export const resetEmails = queue<{ userId: string }>('identity.reset-letter')
+/** To the account whose password was changed. */
+export const passwordEmails = queue<{ userId: string }>('identity.password-letter')
+/** To the new email, with the confirmation link. */
+export const emailChangeEmails = queue<{ emailChangeId: string }>('identity.email-letter')
+/** To the old email. */
+export const emailChangedEmails = queue<{ emailChangeId: string }>('identity.email-changed-letter')
+export const changeDecisionEmails = queue<{ requestId: string }>('identity.change-decision-letter')
 export const photoRemovals = queue<{ photoId: string }>('identity.photo-removal', { retries: 10 })
-/** Sessions, tokens and failures that nobody can use any more. */
+/** Deletes expired sessions, tokens and login failures. */
 export const accountSweeps = queue<object>('identity.sweep', {
   cron: '47 * * * *',
-  limitSeconds: 600,
+  timeoutSeconds: 600,
 })

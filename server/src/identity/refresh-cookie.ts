@@ -1,18 +1,21 @@
+import type { CookieSerializeOptions } from '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
 import { fail } from '../fail.ts'
 
 const NAME = 'refreshToken'
+/** Readable by scripts, so that visitors without a refresh token request no renewal. */
+const MARKER = 'hasSession'
 
-/** Out of reach of scripts, and never sent along from another site. */
-const attributes = ({ config }: Context) => ({
+/** HTTP-only and same-site. */
+export const cookieAttributes = ({ config }: Context): CookieSerializeOptions => ({
   path: '/',
   httpOnly: true,
-  sameSite: 'strict' as const,
+  sameSite: 'strict',
   secure: config.publicUrl.startsWith('https:'),
 })
 
-/** The token of the body, else of the cookie. */
+/** The body's token, else the cookie's. */
 export function readRefreshToken(
   request: FastifyRequest,
   body: { refreshToken?: string | null | undefined },
@@ -28,9 +31,10 @@ export function keepRefreshCookie(
   { refreshToken, expiresAt }: { refreshToken: string; expiresAt: Date },
 ): void {
   const maxAge = Math.floor((expiresAt.getTime() - ctx.now().getTime()) / 1000)
-  reply.setCookie(NAME, refreshToken, { ...attributes(ctx), maxAge })
+  reply.setCookie(NAME, refreshToken, { ...cookieAttributes(ctx), maxAge })
+  reply.setCookie(MARKER, '1', { ...cookieAttributes(ctx), httpOnly: false, maxAge })
 }
 
 export function dropRefreshCookie(ctx: Context, reply: FastifyReply): void {
-  reply.clearCookie(NAME, attributes(ctx))
+  for (const name of [NAME, MARKER]) reply.clearCookie(name, cookieAttributes(ctx))
 }

@@ -1,14 +1,14 @@
 import { listNotifications, login, register } from '@ateneo/contract'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openAcademy, type Academy } from '../testing/academy.ts'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { buildAdmin } from '../testing/build-people.ts'
 import { professorRequests, users } from './tables.ts'
 
-let academy: Academy
+let academy: TestApp
 
 beforeAll(async () => {
-  academy = await openAcademy()
+  academy = await createTestApp()
 })
 afterAll(() => academy.close())
 
@@ -39,8 +39,8 @@ test('a student registers, waits for verification and receives a link', async ()
   const refused = await academy.as().refused(login, { body: { email, password } })
   expect(refused).toMatchObject({ status: 403, body: { msg: 'User not active' } })
 
-  const [letter] = await academy.lettersTo(email)
-  expect(letter?.text).toMatch(/http:\/\/localhost:3001\/verify\/[\w-]{43}\n/)
+  const [message] = await academy.emailsTo(email)
+  expect(message?.text).toMatch(/http:\/\/localhost:3001\/verify\/[\w-]{43}\n/)
 })
 
 test('a professor waits for approval and every administrator is told', async () => {
@@ -58,8 +58,8 @@ test('a professor waits for approval and every administrator is told', async () 
 
   const [seeded] = await findAccounts('admin@ateneo.local')
   for (const admin of [seeded!, second]) {
-    const [notice] = await academy.as(admin).call(listNotifications)
-    expect(notice).toMatchObject({
+    const [notification] = await academy.as(admin).call(listNotifications)
+    expect(notification).toMatchObject({
       type: 'solicitud',
       message: 'Ana Lucía Peña pide darse de alta como maestro.',
       href: `/Administrador/alta?maestroId=${request!.id}`,
@@ -68,6 +68,22 @@ test('a professor waits for approval and every administrator is told', async () 
   }
   const refused = await academy.as(suspended).refused(listNotifications)
   expect(refused.body.Error).toBe('Invalid token')
+})
+
+test('a password that says what the account says is refused beside the field', async () => {
+  const email = 'ana.lucia.1990@ejemplo.mx'
+  for (const password of ['Ana.Lucia.1990', email, 'ana lucia peña', 'Peña Ana Lucía']) {
+    for (const body of [
+      { ...student, email, password },
+      { ...professor, email, password },
+    ]) {
+      const refused = await academy.as().refused(register, { body })
+      const message = 'Elige una contraseña distinta de tu correo y de tu nombre.'
+      expect(refused.status).toBe(400)
+      expect(refused.body.issues).toEqual([{ path: 'password', message }])
+    }
+  }
+  expect(await findAccounts(email)).toEqual([])
 })
 
 test('one address is one account, whatever the role and the case', async () => {
@@ -119,7 +135,7 @@ const refusedBodies: [string, object, string, string][] = [
   ['a common password', { ...student, password: 'Contraseña123' }, 'password', 'muy común'],
   ['a password with NUL', { ...student, password: 'caminos\u0000tierra' }, 'password', 'escribir'],
   ['a professor without cédula', { ...student, type: 'professor' }, 'professionalId', 'cédula'],
-  ['a cédula of letters', { ...professor, professionalId: 'ABC4567' }, 'professionalId', 'dígitos'],
+  ['a cédula of emails', { ...professor, professionalId: 'ABC4567' }, 'professionalId', 'dígitos'],
 ]
 
 test.each(refusedBodies)('%s cannot register', async (_, body, path, message) => {

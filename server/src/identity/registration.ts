@@ -1,19 +1,28 @@
-import type { Input, register } from '@ateneo/contract'
+import type * as calls from '@ateneo/contract'
+import type { Input } from '@ateneo/contract'
 import type { Context } from '../context.ts'
 import { fail } from '../fail.ts'
 import { notify } from '../notifications/service.ts'
+import type { Asker } from './password-turns.ts'
 import { hashPassword } from './passwords.ts'
 import { insertProfessorRequest } from './professor-requests-store.ts'
-import { verificationLetters } from './queues.ts'
+import { verificationEmails } from './queues.ts'
+import { admitMail } from './requested-emails-store.ts'
 import { insertUser } from './store.ts'
 
-type Registration = Input<typeof register>['body']
+type Registration = Input<typeof calls.register>['body']
 
-/** A student's account waits for its verification, a professor's for an administrator. */
-export async function registerUser(ctx: Context, registration: Registration): Promise<void> {
+/**
+ * A student's account waits for email verification, a professor's for an administrator's approval.
+ */
+export async function register(
+  ctx: Context,
+  registration: Registration,
+  asker: Asker,
+): Promise<void> {
   const { password, ...person } = registration
   const now = ctx.now()
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await hashPassword(password, asker)
   await ctx.db.transaction(async (tx) => {
     const user = await insertUser(tx, {
       ...person,
@@ -23,7 +32,10 @@ export async function registerUser(ctx: Context, registration: Registration): Pr
     })
     if (!user) throw fail('email_taken')
     if (user.type === 'student') {
-      await ctx.jobs.enqueue(tx, verificationLetters, { userId: user.id })
+      // Over the daily email limit no verification is sent; the user can request one the next day.
+      if (await admitMail(tx, { recipient: user.email, userId: user.id, now })) {
+        await ctx.jobs.enqueue(tx, verificationEmails, { userId: user.id })
+      }
       return
     }
     const requestId = await insertProfessorRequest(tx, { userId: user.id, now })

@@ -1,15 +1,17 @@
-import * as calls from '@ateneo/contract/identity'
+import * as calls from '@ateneo/contract/identity/endpoints'
+import { sendCursor } from '../http/cursor.ts'
 import { bearerToken } from '../http/mount.ts'
 import { route, type Route } from '../http/route.ts'
 import { accountRoutes } from './account-routes.ts'
 import { changeRequestRoutes } from './change-request-routes.ts'
+import { askerOf } from './origin.ts'
 import { presentProfessorRequest } from './present.ts'
 import {
   decideProfessorRequest,
   listProfessorRequests,
-  registerUser,
+  register,
   resendVerification,
-  verifyAccount,
+  verify,
 } from './service.ts'
 import { sessionRoutes } from './session-routes.ts'
 
@@ -17,21 +19,23 @@ export const identityRoutes: Route[] = [
   ...sessionRoutes,
   ...accountRoutes,
   ...changeRequestRoutes,
-  route(calls.register, async ({ ctx, body }) => {
-    await registerUser(ctx, body)
+  route(calls.register, async ({ ctx, body, request, reply }) => {
+    await register(ctx, body, askerOf({ request, reply }))
     return { message: 'User registered', msg: 'User registered' }
   }),
   route(calls.verify, async ({ ctx, request }) => {
-    await verifyAccount(ctx, bearerToken(request))
+    await verify(ctx, bearerToken(request))
     return { msg: 'User verified' }
   }),
   route(calls.resendVerification, async ({ ctx, body }) => {
     await resendVerification(ctx, body.email)
     return { msg: 'Verification requested' }
   }),
-  route(calls.listProfessorRequests, async ({ ctx }) =>
-    (await listProfessorRequests(ctx)).map(presentProfessorRequest),
-  ),
+  route(calls.listProfessorRequests, async ({ ctx, query, reply }) => {
+    const { rows, nextCursor } = await listProfessorRequests(ctx, query)
+    sendCursor(reply, nextCursor)
+    return rows.map(presentProfessorRequest)
+  }),
   route(calls.approveProfessor, async ({ ctx, caller, params }) => {
     await decideProfessorRequest(ctx, caller, { requestId: params.id, decision: 'approved' })
     return { msg: 'Professor approved' }

@@ -6,11 +6,11 @@ import { users } from './tables.ts'
 
 export interface NewAdministrator {
   email: string
-  /** Only a generated one: it is printed once. */
+  /** Set only for a generated password, which is printed once. */
   generatedPassword: string | undefined
 }
 
-/** Creates the first administrator; with one there already, nothing. */
+/** Creates the first administrator; no-op if there is one. */
 export async function seedAdministrator(
   db: Executor,
   { email, password }: { email: string; password: string | undefined },
@@ -30,6 +30,7 @@ export async function seedAdministrator(
     firstNames: 'Administración',
     lastNames: 'Ateneo',
     email: email.toLowerCase(),
+    emailConfirmedAt: now,
     passwordHash: await hashPassword(password ?? generatedPassword!),
     createdAt: now,
   })

@@ -10,7 +10,7 @@ export {
   mailEmailChanged,
   requestEmailChange,
 } from './email-changes.ts'
-export { logIn } from './login.ts'
+export { login } from './login.ts'
 export {
   changePassword,
   mailPasswordChanged,
@@ -18,14 +18,15 @@ export {
   requestPasswordReset,
   resetPassword,
 } from './password-changes.ts'
-export { removePhoto, removePhotoFile, replacePhoto } from './photos.ts'
+export { deletePhoto, removePhotoFile, uploadPhoto } from './photos.ts'
 export {
   decideProfessorRequest,
   listProfessorRequests,
   mailDecision,
 } from './professor-requests.ts'
 export { editProfile, getProfile } from './profile.ts'
-export { registerUser } from './registration.ts'
-export { endSession, openSession, renewSession } from './sessions.ts'
+export { register } from './registration.ts'
+export { admitMail } from './requested-emails-store.ts'
+export { logout, openSession, refresh } from './sessions.ts'
 export { sweepAccounts } from './sweep.ts'
-export { mailVerification, resendVerification, verifyAccount } from './verification.ts'
+export { mailVerification, resendVerification, verify } from './verification.ts'

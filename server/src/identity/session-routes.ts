@@ -1,29 +1,31 @@
-import { login, logout, refresh } from '@ateneo/contract'
+import * as calls from '@ateneo/contract'
 import { fail } from '../fail.ts'
-import { callerAddress } from '../http/caller-address.ts'
 import { route, type Route } from '../http/route.ts'
+import { rememberDevice } from './known-device.ts'
+import { originOf } from './origin.ts'
 import { presentSession } from './present.ts'
 import { dropRefreshCookie, keepRefreshCookie, readRefreshToken } from './refresh-cookie.ts'
-import { endSession, logIn, renewSession } from './service.ts'
+import { logout, login, refresh } from './service.ts'
 
 export const sessionRoutes: Route[] = [
-  route(login, async ({ ctx, body, request, reply }) => {
-    const session = await logIn(ctx, body, callerAddress(request))
+  route(calls.login, async ({ ctx, body, request, reply }) => {
+    const session = await login(ctx, body, originOf({ request, reply }))
     keepRefreshCookie(ctx, reply, session)
+    rememberDevice(ctx, { request, reply }, session.user.id)
     return presentSession(session)
   }),
-  route(refresh, async ({ ctx, body, request, reply }) => {
-    const session = await renewSession(ctx, readRefreshToken(request, body))
+  route(calls.refresh, async ({ ctx, body, request, reply }) => {
+    const session = await refresh(ctx, readRefreshToken(request, body))
     if (!session) {
-      // Scripts cannot drop it, and it would be refused again at every start.
+      // Deletes the cookie, which scripts cannot do; else it would be rejected on every start.
       if (!body.refreshToken) dropRefreshCookie(ctx, reply)
       throw fail('refresh_token_invalid')
     }
     keepRefreshCookie(ctx, reply, session)
     return presentSession(session)
   }),
-  route(logout, async ({ ctx, body, request, reply }) => {
-    await endSession(ctx, readRefreshToken(request, body))
+  route(calls.logout, async ({ ctx, body, request, reply }) => {
+    await logout(ctx, readRefreshToken(request, body))
     dropRefreshCookie(ctx, reply)
     return { msg: 'Logout successful' }
   }),

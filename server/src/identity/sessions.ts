@@ -1,20 +1,30 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Role, StudentAccountLevel } from '@ateneo/contract'
 import type { Context } from '../context.ts'
+import { newId } from '../db/columns.ts'
 import type { Executor } from '../db/connect.ts'
 import { signAccessToken } from './access-tokens.ts'
 import {
-  findAccountLevel,
-  findSessionByToken,
+  hashRefreshToken,
+  newRefreshToken,
+  parseRefreshToken,
+  type RefreshToken,
+  succeed,
+} from './refresh-tokens.ts'
+import {
+  findSessionRotatedSince,
   insertSession,
   revokeSession,
-  type UserRow,
-} from './store.ts'
+  rotateSession,
+} from './sessions-store.ts'
+import { findAccountLevel, type UserRow } from './store.ts'
 
-/** Contract: a refresh token lives 7 days. */
+/** Contract: a refresh token is valid for 7 days. */
 const LIFETIME_MILLISECONDS = 7 * 24 * 60 * 60 * 1000
+/** Grace period for concurrent renewals of two tabs, and for retries after a lost reply. */
+const GRACE_MILLISECONDS = 30 * 1000
 
-/** What its holder is given. */
+/** Tokens and user that the client receives. */
 export interface OpenSession {
   user: UserRow
   accountLevel: StudentAccountLevel
@@ -23,7 +33,7 @@ export interface OpenSession {
   expiresAt: Date
 }
 
-/** Mailed and refresh tokens are stored only like this. */
+/** Mailed tokens are stored as this hash only. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }
@@ -32,49 +42,76 @@ export function newToken(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** Opens a session and gives both of its tokens. */
+/** Opens a session and returns its access and refresh token. */
 export async function openSession<User extends { id: string; type: Role }>(
   ctx: Context,
   user: User,
   db: Executor = ctx.db,
 ) {
-  const refreshToken = newToken()
   const now = ctx.now()
-  const session = await insertSession(db, {
+  const id = newId()
+  const refreshToken = newRefreshToken(ctx.secrets, id)
+  const { expiresAt } = await insertSession(db, {
+    id,
     userId: user.id,
-    refreshTokenHash: hashToken(refreshToken),
+    refreshTokenHash: hashRefreshToken(refreshToken),
     createdAt: now,
     expiresAt: new Date(now.getTime() + LIFETIME_MILLISECONDS),
   })
-  return describeSession(ctx, db, { user, session, refreshToken })
+  const accountLevel = await findAccountLevel(db, user.id, now)
+  return describeSession(ctx, { user, accountLevel, expiresAt, refreshToken })
 }
 
-/** A new access token; the refresh token stays. `undefined` when the session no longer stands. */
-export async function renewSession(
+/**
+ * Rotates the refresh token and issues an access token; `undefined` if the session is over.
+ * A token that was replaced earlier revokes the session, since it must have leaked.
+ */
+export async function refresh(ctx: Context, text: string): Promise<OpenSession | undefined> {
+  const token = parseRefreshToken(ctx.secrets, text)
+  if (!token) return undefined
+  const now = ctx.now()
+  const { sessionId } = token
+  const refreshToken = succeed(ctx.secrets, token)
+  const nextHash = hashRefreshToken(refreshToken)
+  const hash = hashRefreshToken(token)
+  const rotated = await rotateSession(ctx.db, { sessionId, hash, nextHash }, now)
+  if (rotated) return describeSession(ctx, { ...rotated, refreshToken })
+  const since = new Date(now.getTime() - GRACE_MILLISECONDS)
+  const found = await findSessionRotatedSince(ctx.db, { sessionId, hash: nextHash, since, now })
+  if (found) {
+    const accountLevel = await findAccountLevel(ctx.db, found.user.id, now)
+    return describeSession(ctx, { ...found, accountLevel, refreshToken })
+  }
+  const ended = await revokeSession(ctx.db, sessionId, now)
+  if (ended && ended.refreshTokenHash !== hash) {
+    ctx.log.warn({ sessionId }, 'session ended: a refresh token came back after it was replaced')
+  }
+  return undefined
+}
+
+/** Any token that the session ever had revokes it; a forged one is ignored. */
+export async function logout(ctx: Context, text: string): Promise<void> {
+  const token = parseRefreshToken(ctx.secrets, text)
+  if (token) await revokeSession(ctx.db, token.sessionId, ctx.now())
+}
+
+function describeSession<User extends { id: string; type: Role }>(
   ctx: Context,
-  refreshToken: string,
-): Promise<OpenSession | undefined> {
-  const found = await findSessionByToken(ctx.db, hashToken(refreshToken), ctx.now())
-  return found && describeSession(ctx, ctx.db, { ...found, refreshToken })
-}
-
-/** Of a token that nobody knows there is nothing to end. */
-export async function endSession(ctx: Context, refreshToken: string): Promise<void> {
-  await revokeSession(ctx.db, hashToken(refreshToken), ctx.now())
-}
-
-async function describeSession<User extends { id: string; type: Role }>(
-  ctx: Context,
-  db: Executor,
   {
     user,
-    session,
-    refreshToken,
-  }: { user: User; session: { id: string; expiresAt: Date }; refreshToken: string },
+    refreshToken: { text, sessionId },
+    ...rest
+  }: {
+    user: User
+    refreshToken: RefreshToken
+    accountLevel: StudentAccountLevel
+    expiresAt: Date
+  },
 ) {
-  const [accessToken, accountLevel] = await Promise.all([
-    signAccessToken(ctx, { id: session.id, userId: user.id, role: user.type }),
-    findAccountLevel(db, user.id, ctx.now()),
-  ])
-  return { user, accountLevel, accessToken, refreshToken, expiresAt: session.expiresAt }
+  const accessToken = signAccessToken(ctx, {
+    id: sessionId,
+    userId: user.id,
+    role: user.type,
+  })
+  return { user, ...rest, accessToken, refreshToken: text }
 }

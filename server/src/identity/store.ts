@@ -1,15 +1,15 @@
 import type { StudentAccountLevel } from '@ateneo/contract'
-import { and, eq, gt, isNull, lt, ne, type Placeholder, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '../db/connect.ts'
 import { prepared } from '../db/prepared.ts'
 import { isUniqueViolation } from '../db/unique-violation.ts'
 import { entitlements, runsAt } from '../purchases/tables.ts'
-import { sessions, users } from './tables.ts'
+import { users } from './tables.ts'
 
 export type UserRow = typeof users.$inferSelect
 export type UserState = UserRow['state']
 
-/** `undefined`: the address has an account already. */
+/** `undefined`: the email already has an account. */
 export async function insertUser(db: Executor, values: typeof users.$inferInsert) {
   const [row] = await db
     .insert(users)
@@ -24,20 +24,29 @@ export async function findUser(db: Executor, userId: string): Promise<UserRow | 
   return row
 }
 
-/** In lower case. */
+/** `email` must be in lower case. */
 export async function findUserByEmail(db: Executor, email: string): Promise<UserRow | undefined> {
   const [row] = await db.select().from(users).where(eq(users.email, email))
   return row
 }
 
-/** Held until the transaction ends: by one who changes it, or by any number who count on it. */
-export async function holdUser(
+/** Row lock until the transaction ends: exclusive for a change, `share` for readers that rely on the row. */
+export async function lockUser(
   tx: Transaction,
   userId: string,
   lock: 'no key update' | 'share',
 ): Promise<UserRow | undefined> {
   const [row] = await tx.select().from(users).where(eq(users.id, userId)).for(lock)
   return row
+}
+
+/** Filters the photo URLs that a user still shows. */
+export async function listShownPhotos(db: Executor, addresses: string[]): Promise<string[]> {
+  const rows = await db
+    .select({ imageUrl: users.imageUrl })
+    .from(users)
+    .where(inArray(users.imageUrl, addresses))
+  return rows.flatMap(({ imageUrl }) => imageUrl ?? [])
 }
 
 export type UserChange = Partial<Omit<typeof users.$inferInsert, 'id' | 'email' | 'state'>>
@@ -47,11 +56,16 @@ export async function updateUser(db: Executor, userId: string, change: UserChang
   await db.update(users).set(change).where(eq(users.id, userId))
 }
 
-/** `false`: the address has an account already. */
-export async function updateEmail(db: Executor, userId: string, email: string): Promise<boolean> {
+/** `false`: the email already has an account. */
+export async function updateEmail(
+  db: Executor,
+  userId: string,
+  replacement: { email: string; emailConfirmedAt: Date | null },
+): Promise<boolean> {
   try {
-    // Within a transaction this is a savepoint: what failed spoils nothing around it.
-    await db.transaction((tx) => tx.update(users).set({ email }).where(eq(users.id, userId)))
+    // Nested transaction (savepoint), so that a unique violation does not abort the caller's
+    // transaction.
+    await db.transaction((tx) => tx.update(users).set(replacement).where(eq(users.id, userId)))
     return true
   } catch (error) {
     if (isUniqueViolation(error, 'users_email')) return false
@@ -59,7 +73,7 @@ export async function updateEmail(db: Executor, userId: string, email: string): 
   }
 }
 
-/** Moves an account on, once: `false` when it no longer is where it was. */
+/** Compare-and-set of the account's state: `false` if it is no longer in the expected state. */
 export async function moveUser(
   db: Executor,
   userId: string,
@@ -85,7 +99,7 @@ const entitlementCounts = prepared((db) => {
     .prepare('entitlement_counts')
 })
 
-/** Contract: '2' with all courses now, '1' with at least one, else '0'. */
+/** Contract: '2' with a running subscription, '1' with at least one course, else '0'. */
 export async function findAccountLevel(
   db: Executor,
   userId: string,
@@ -94,80 +108,4 @@ export async function findAccountLevel(
   const [row] = await entitlementCounts(db).execute({ userId, now: now.toISOString() })
   if (!row || row.owned === 0) return '0'
   return row.everything > 0 ? '2' : '1'
-}
-
-export async function insertSession(db: Executor, values: typeof sessions.$inferInsert) {
-  const [row] = await db.insert(sessions).values(values).returning()
-  return row!
-}
-
-const stands = (now: Placeholder) =>
-  and(isNull(sessions.revokedAt), gt(sessions.expiresAt, now), eq(users.state, 'active'))
-
-const activeSession = prepared((db) =>
-  db
-    .select({ id: users.id, type: users.type, sessionId: sessions.id })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.id, sql.placeholder('sessionId')), stands(sql.placeholder('now'))))
-    .prepare('active_session'),
-)
-
-/** The user of a session that is neither over nor revoked, while the account is active. */
-export async function findActiveSession(db: Executor, sessionId: string, now: Date) {
-  const [row] = await activeSession(db).execute({ sessionId, now: now.toISOString() })
-  return row
-}
-
-const sessionByToken = prepared((db) =>
-  db
-    .select({ session: sessions, user: users })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .where(
-      and(eq(sessions.refreshTokenHash, sql.placeholder('hash')), stands(sql.placeholder('now'))),
-    )
-    .prepare('session_by_token'),
-)
-
-/** The same, found by its refresh token. */
-export async function findSessionByToken(db: Executor, refreshTokenHash: string, now: Date) {
-  const [row] = await sessionByToken(db).execute({
-    hash: refreshTokenHash,
-    now: now.toISOString(),
-  })
-  return row
-}
-
-export async function revokeSession(
-  db: Executor,
-  refreshTokenHash: string,
-  now: Date,
-): Promise<void> {
-  await db
-    .update(sessions)
-    .set({ revokedAt: now })
-    .where(and(eq(sessions.refreshTokenHash, refreshTokenHash), isNull(sessions.revokedAt)))
-}
-
-/** Ends what a user has open, everywhere or everywhere else. */
-export async function revokeSessionsOf(
-  db: Executor,
-  userId: string,
-  { now, except }: { now: Date; except?: string },
-): Promise<void> {
-  await db
-    .update(sessions)
-    .set({ revokedAt: now })
-    .where(
-      and(
-        eq(sessions.userId, userId),
-        isNull(sessions.revokedAt),
-        except === undefined ? undefined : ne(sessions.id, except),
-      ),
-    )
-}
-
-export async function deleteSessionsExpiredBefore(db: Executor, instant: Date): Promise<void> {
-  await db.delete(sessions).where(lt(sessions.expiresAt, instant))
 }

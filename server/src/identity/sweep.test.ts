@@ -1,15 +1,15 @@
 import { requestEmailChange, requestPasswordReset } from '@ateneo/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openAcademy, type Academy } from '../testing/academy.ts'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { buildStudent, PASSWORD } from '../testing/build-people.ts'
 import { accountSweeps } from './queues.ts'
 import { openSession } from './sessions.ts'
 import { emailChanges, loginFailures, mailedTokens, sessions } from './tables.ts'
 
-let academy: Academy
+let academy: TestApp
 
 beforeAll(async () => {
-  academy = await openAcademy()
+  academy = await createTestApp()
 })
 afterAll(() => academy.close())
 
@@ -40,7 +40,8 @@ test('what nobody can use any more is swept, and nothing else', async () => {
   await academy.db.insert(loginFailures).values(
     Array.from({ length: 250 }, (_, number) => ({
       email: `${number}@ejemplo.mx`,
-      address: '203.0.113.7',
+      ip: '203.0.113.7',
+      network: '203.0.113.7',
       failedAt,
     })),
   )

@@ -1,12 +1,16 @@
 import type { Context } from '../context.ts'
 import { deleteEmailChangesBefore } from './email-changes-store.ts'
 import { deleteFailuresBefore } from './login-failures-store.ts'
+import { removeStrayPhotos } from './photos.ts'
 import { loginThrottle } from './login-throttle.ts'
+import { deleteRequestedMailsBefore } from './requested-emails-store.ts'
 import { deleteTokensExpiredBefore } from './mailed-tokens-store.ts'
-import { deleteSessionsExpiredBefore } from './store.ts'
+import { deleteSessionsExpiredBefore } from './sessions-store.ts'
 
-/** So long an old link is still told apart from one that never was. */
+/** Kept after expiry, so that an expired link gets another error than an unknown one. */
 const LINKS_KEPT_MILLISECONDS = 30 * 24 * 60 * 60 * 1000
+
+const MAILS_COUNTED_MILLISECONDS = 24 * 60 * 60 * 1000
 
 export async function sweepAccounts(ctx: Context): Promise<void> {
   const now = ctx.now()
@@ -14,5 +18,7 @@ export async function sweepAccounts(ctx: Context): Promise<void> {
   await deleteSessionsExpiredBefore(ctx.db, now)
   await deleteTokensExpiredBefore(ctx.db, before(LINKS_KEPT_MILLISECONDS))
   await deleteEmailChangesBefore(ctx.db, before(LINKS_KEPT_MILLISECONDS))
+  await deleteRequestedMailsBefore(ctx.db, before(MAILS_COUNTED_MILLISECONDS))
+  await removeStrayPhotos(ctx)
   while ((await deleteFailuresBefore(ctx.db, before(loginThrottle.keptMilliseconds))) > 0);
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { instant, primaryId } from '../db/columns.ts'
 
 export const users = pgTable(
@@ -15,6 +15,8 @@ export const users = pgTable(
     lastNames: text().notNull(),
     /** Lower case. */
     email: text().notNull(),
+    /** When a link sent to the email was opened; until then it may be a third party's. */
+    emailConfirmedAt: instant(),
     passwordHash: text().notNull(),
     professionalId: text(),
     phone: text(),
@@ -45,17 +47,15 @@ export const sessions = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** SHA-256 of the refresh token. */
+    /** SHA-256 of the current refresh token, which contains the session's id. */
     refreshTokenHash: text().notNull(),
+    /** When the current token replaced the previous one. */
+    rotatedAt: instant(),
     createdAt: instant().notNull(),
     expiresAt: instant().notNull(),
     revokedAt: instant(),
   },
-  (t) => [
-    uniqueIndex('sessions_refresh_token').on(t.refreshTokenHash),
-    index('sessions_user').on(t.userId),
-    index('sessions_expiry').on(t.expiresAt),
-  ],
+  (t) => [index('sessions_user').on(t.userId), index('sessions_expiry').on(t.expiresAt)],
 )
 
 export const professorRequests = pgTable(
@@ -80,7 +80,7 @@ export const professorRequests = pgTable(
   ],
 )
 
-/** Asked for by the account's owner; done once the link sent to the new address is opened. */
+/** Requested by the account's owner; applied when the link sent to the new email is opened. */
 export const emailChanges = pgTable(
   'email_changes',
   {
@@ -88,9 +88,11 @@ export const emailChanges = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Lower case, both. */
+    /** Both in lower case. */
     newEmail: text().notNull(),
     oldEmail: text().notNull(),
+    /** True if the old email was confirmed; else its notification contains no typed text. */
+    isOldConfirmed: boolean().notNull().default(true),
     requestedAt: instant().notNull(),
     confirmedAt: instant(),
   },
@@ -102,7 +104,7 @@ export const emailChanges = pgTable(
   ],
 )
 
-/** What a professor asks to have changed; absent is what stays. */
+/** Changes that a professor requests; null keeps the current value. */
 export const changeRequests = pgTable(
   'change_requests',
   {
@@ -112,9 +114,9 @@ export const changeRequests = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     firstNames: text(),
     lastNames: text(),
-    /** Lower case, both. */
+    /** Both in lower case. */
     email: text(),
-    /** The address that an approval took the place of. */
+    /** The email that the approval replaced. */
     replacedEmail: text(),
     professionalId: text(),
     status: text({ enum: ['pending', 'approved', 'rejected'] }).notNull(),
@@ -147,7 +149,7 @@ export const mailedTokens = pgTable(
     purpose: text({ enum: ['verification', 'password_reset', 'email_change'] }).notNull(),
     /** The change that the link confirms. */
     emailChangeId: uuid().references(() => emailChanges.id, { onDelete: 'cascade' }),
-    /** SHA-256 of what the letter carries. */
+    /** SHA-256 of the token in the email. */
     tokenHash: text().notNull(),
     createdAt: instant().notNull(),
     expiresAt: instant().notNull(),
@@ -164,18 +166,44 @@ export const mailedTokens = pgTable(
   ],
 )
 
-/** Failed logins of the last minutes; in the database so that every process counts the same. */
+/**
+ * Emails requested by anyone for a recipient within the last day; in the database, so that all
+ * processes share the limit.
+ */
+export const requestedMails = pgTable(
+  'requested_mails',
+  {
+    id: primaryId(),
+    /** Lower case, without the `+tag`. */
+    recipient: text().notNull(),
+    /** The account that it is about; null for a support request. */
+    userId: uuid().references(() => users.id, { onDelete: 'cascade' }),
+    requestedAt: instant().notNull(),
+  },
+  (t) => [
+    index('requested_mails_recipient').on(t.recipient, t.requestedAt),
+    index('requested_mails_user').on(t.userId, t.requestedAt),
+    index('requested_mails_age').on(t.requestedAt),
+  ],
+)
+
+/** Failed logins of the last minutes; in the database, so that all processes share the limit. */
 export const loginFailures = pgTable(
   'login_failures',
   {
     id: primaryId(),
     email: text().notNull(),
-    address: text().notNull(),
+    /** An IPv4 address, or the prefix of an IPv6 customer. */
+    ip: text('address').notNull(),
+    /** The same for IPv4; for IPv6 the customer's subnet. */
+    network: text().notNull(),
+    /** Id of a device that this account has logged in with before, counted separately. */
+    device: text(),
     failedAt: instant().notNull(),
   },
   (t) => [
-    index('login_failures_pair').on(t.email, t.address, t.failedAt),
-    index('login_failures_address').on(t.address, t.failedAt),
+    index('login_failures_email').on(t.email, t.failedAt),
+    index('login_failures_address').on(t.ip, t.failedAt),
     index('login_failures_age').on(t.failedAt),
   ],
 )

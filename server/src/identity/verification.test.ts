@@ -1,20 +1,20 @@
 import { login, register, resendVerification, verify } from '@ateneo/contract'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openAcademy, type Academy } from '../testing/academy.ts'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { buildProfessor, buildStudent, PASSWORD } from '../testing/build-people.ts'
 import { mailedTokens, users } from './tables.ts'
 
-let academy: Academy
+let academy: TestApp
 
 beforeAll(async () => {
-  academy = await openAcademy()
+  academy = await createTestApp()
 })
 afterAll(() => academy.close())
 
 async function linksOf(email: string): Promise<string[]> {
-  const letters = await academy.lettersTo(email)
-  return letters.map(({ text }) => /\/verify\/([\w-]+)/.exec(text)?.[1] ?? '')
+  const emails = await academy.emailsTo(email)
+  return emails.map(({ text }) => /\/verify\/([\w-]+)/.exec(text)?.[1] ?? '')
 }
 
 let last = 0
@@ -113,13 +113,13 @@ test('asking for a link says nothing of who has an account, and mails only who w
   const active = await buildStudent(academy)
   const professor = await buildProfessor(academy, { state: 'awaiting_approval' })
   const { email } = await registerStudent()
-  const before = (await academy.letters()).length
+  const before = (await academy.emails()).length
   for (const asked of [active.email, professor.email, 'nadie@ejemplo.mx', email]) {
     const reply = await academy.as().call(resendVerification, { body: { email: asked } })
     expect(reply).toEqual({ msg: 'Verification requested' })
   }
   await academy.settle()
-  const after = await academy.letters()
+  const after = await academy.emails()
   expect(after.slice(before).map(({ to }) => to)).toEqual([email])
 })
 

@@ -1,31 +1,34 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { type Academy, openAcademy } from '../testing/academy.ts'
-import { queue } from './jobs.ts'
+import pino from 'pino'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestApp, createTestApp } from '../testing/test-app.ts'
+import { eventually } from '../testing/eventually.ts'
+import { Jobs, queue } from './jobs.ts'
 
-const lastResort = queue<{ word: string }>('test.last-resort')
-const hopeless = queue<{ word: string }>('test.hopeless', { retries: 0, lastResort })
+const deadLetterQueue = queue<{ word: string }>('test.dead-letter')
+const hopeless = queue<{ word: string }>('test.hopeless', { retries: 0, deadLetterQueue })
 const busy = queue<{ number: number }>('test.busy')
 const daily = queue<object>('test.daily', { cron: '0 5 * * *' })
 
-const long = queue<{ film: string }>('test.long', { heartbeatSeconds: 60 })
-const givenUp = queue<{ film: string }>('test.given-up')
-const lastLong = queue<{ film: string }>('test.last-long', {
+const long = queue<{ video: string }>('test.long', { heartbeatSeconds: 60 })
+const endless = queue<{ video: string }>('test.endless')
+const givenUp = queue<{ video: string }>('test.given-up')
+const lastLong = queue<{ video: string }>('test.last-long', {
   retries: 0,
   heartbeatSeconds: 60,
-  lastResort: givenUp,
+  deadLetterQueue: givenUp,
 })
 
-let academy: Academy
+let academy: TestApp
 
 beforeAll(async () => {
-  academy = await openAcademy()
+  academy = await createTestApp()
 })
 afterAll(() => academy.close())
 
 test('what fails for the last time is handed to the queue for it', async () => {
   const { jobs, db } = academy.ctx
-  // Named in the order that would not do: the last resort comes after.
-  await jobs.start([hopeless, lastResort, daily])
+  // The dead letter queue is listed after the queue that names it.
+  await jobs.start([hopeless, deadLetterQueue, daily])
   const heard: object[] = []
   const listen = async (data: object) => {
     heard.push(data)
@@ -35,25 +38,47 @@ test('what fails for the last time is handed to the queue for it', async () => {
   }
   await jobs.work([{ queue: hopeless, perform: refuse }])
   await jobs.enqueue(db, hopeless, { word: 'hola' })
-  await vi.waitFor(
-    async () => {
-      await jobs.drain([{ queue: lastResort, perform: listen }])
-      expect(heard).toEqual([{ word: 'hola' }])
-    },
-    { timeout: 10_000 },
-  )
+  await eventually(async () => {
+    await jobs.drain([{ queue: deadLetterQueue, perform: listen }])
+    expect(heard).toEqual([{ word: 'hola' }])
+  })
 })
 
 test('jobs that wait are performed one right after the other', async () => {
   const { jobs, db } = academy.ctx
   await jobs.start([busy])
-  for (let number = 1; number <= 5; number++) await jobs.enqueue(db, busy, { number })
+  // With polling alone, this many jobs would exceed the test's time.
+  for (let number = 1; number <= 60; number++) await jobs.enqueue(db, busy, { number })
   const performed: object[] = []
   const perform = async (data: object) => {
     performed.push(data)
   }
   await jobs.work([{ queue: busy, perform }])
-  await vi.waitFor(() => expect(performed).toHaveLength(5), { timeout: 5000 })
+  await eventually(() => expect(performed).toHaveLength(60))
+})
+
+test('a stop interrupts what takes too long, and has nothing to complain of', async () => {
+  const complaints: string[] = []
+  const log = pino({ level: 'error' }, { write: (line) => void complaints.push(line) })
+  const jobs = new Jobs(academy.databaseUrl, log)
+  await jobs.start([endless])
+  let isBegun = false
+  const perform = (_film: object, signal: AbortSignal) => {
+    isBegun = true
+    return new Promise<void>((_, reject) => {
+      // Like a child process that takes a moment to exit.
+      signal.addEventListener('abort', () => setTimeout(() => reject(new Error('ended')), 50))
+    })
+  }
+  await jobs.work([{ queue: endless, perform }])
+  await jobs.enqueue(academy.db, endless, { video: 'agua' })
+  await eventually(() => expect(isBegun).toBe(true))
+  await jobs.stop(1000)
+  expect(complaints).toEqual([])
+  const { rows } = await academy.db.execute(
+    `select state from pgboss.job where name = 'test.endless'`,
+  )
+  expect(rows).toEqual([{ state: 'retry' }])
 })
 
 test('a queue with a schedule has it once, however often the server starts', async () => {
@@ -70,26 +95,26 @@ test('what was under way when the process died is tried again as soon as it star
   const { jobs, db } = academy.ctx
   const queues = [givenUp, long, lastLong]
   await jobs.start(queues)
-  await jobs.enqueue(db, long, { film: 'papel' })
-  await jobs.enqueue(db, lastLong, { film: 'tinta' })
+  await jobs.enqueue(db, long, { video: 'papel' })
+  await jobs.enqueue(db, lastLong, { video: 'tinta' })
   const begun: object[] = []
-  const neverEnds = (film: object) => {
-    begun.push(film)
+  const neverEnds = (video: object) => {
+    begun.push(video)
     return new Promise<void>(() => {})
   }
   for (const queue of [long, lastLong]) void jobs.drain([{ queue, perform: neverEnds }])
-  await vi.waitFor(() => expect(begun).toHaveLength(2))
+  await eventually(() => expect(begun).toHaveLength(2))
 
   const performed: object[] = []
-  const perform = async (film: object) => {
-    performed.push(film)
+  const perform = async (video: object) => {
+    performed.push(video)
   }
   await jobs.drain([{ queue: long, perform }])
   expect(performed).toEqual([])
   await jobs.retryInterrupted(queues)
   await jobs.drain([{ queue: long, perform }])
-  expect(performed).toEqual([{ film: 'papel' }])
-  // Without tries left it is given up, as after any other failure.
+  expect(performed).toEqual([{ video: 'papel' }])
+  // Without retries left, the job goes to its dead letter queue.
   await jobs.drain([{ queue: givenUp, perform }])
-  expect(performed).toEqual([{ film: 'papel' }, { film: 'tinta' }])
+  expect(performed).toEqual([{ video: 'papel' }, { video: 'tinta' }])
 })

@@ -1,33 +1,43 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { fromDrizzle, PgBoss } from 'pg-boss'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Executor } from '../db/connect.ts'
 
-/** A named kind of background work and what it carries. */
+/** How long `stop` waits for aborted jobs. */
+const INTERRUPTED_LIMIT_MILLISECONDS = 3000
+
+/** Longer than the time between fetching a job and starting its handler. */
+const ABANDONED_AFTER_SECONDS = 10
+
+/** A named queue and the type of its jobs' data. */
 export interface Queue<Data extends object> {
   readonly name: string
-  /** How often a failed job is tried again, with growing pauses. */
+  /** Retries of a failed job, with exponential backoff. */
   readonly retries: number
-  /** A job that runs longer is given up and tried again. */
-  readonly limitSeconds: number
-  /** How many run at once in one worker process. */
+  /** A job that runs longer fails and is retried. */
+  readonly timeoutSeconds: number
+  /** Concurrent jobs per worker process. */
   readonly concurrency: number
-  /** For long work: a worker that is not heard of for so long is taken for dead, and the job tried again. */
+  /**
+   * For long jobs: a worker without a heartbeat for this long counts as dead, and its job is
+   * retried.
+   */
   readonly heartbeatSeconds: number | undefined
-  /** Gets the data of a job that failed for the last time. */
-  readonly lastResort: Queue<Data> | undefined
-  /** When a job is made by itself, in UTC. */
+  /** Gets the data of a job whose last retry failed. */
+  readonly deadLetterQueue: Queue<Data> | undefined
+  /** Schedule in UTC. */
   readonly cron: string | undefined
-  /** Only there to carry the type. */
+  /** Phantom field that carries the type. */
   readonly carries?: Data
 }
 
 interface QueueOptions<Data extends object> {
   retries?: number
-  limitSeconds?: number
+  timeoutSeconds?: number
   concurrency?: number
   heartbeatSeconds?: number
-  lastResort?: Queue<Data>
+  deadLetterQueue?: Queue<Data>
   cron?: string
 }
 
@@ -35,26 +45,32 @@ export function queue<Data extends object>(
   name: string,
   {
     retries = 5,
-    limitSeconds = 60,
+    timeoutSeconds = 60,
     concurrency = 1,
     heartbeatSeconds,
-    lastResort,
+    deadLetterQueue,
     cron,
   }: QueueOptions<Data> = {},
 ): Queue<Data> {
-  return { name, retries, limitSeconds, concurrency, heartbeatSeconds, lastResort, cron }
+  return { name, retries, timeoutSeconds, concurrency, heartbeatSeconds, deadLetterQueue, cron }
 }
 
-/** What a worker does with one job of a queue; throwing has it tried again. */
+/** Handler of a queue's jobs; a job whose handler throws is retried. */
 export interface Worker {
   queue: Queue<object>
   perform: (data: object, signal: AbortSignal) => Promise<void>
 }
 
-/** Background work in the same database as everything else. */
+/** Background jobs on pg-boss, in the application's database. */
 export class Jobs {
   readonly #boss: PgBoss
   readonly #log: FastifyBaseLogger
+  readonly #running = new Map<string, Promise<void>>()
+  /** Id of one worker of each queue that this process works. */
+  readonly #workers = new Map<string, string>()
+  #isOnlyProcess = false
+  #isStopping = false
+  #abandonedTimer: NodeJS.Timeout | undefined
 
   constructor(databaseUrl: string, log: FastifyBaseLogger) {
     this.#log = log
@@ -64,22 +80,36 @@ export class Jobs {
       max: 4,
       useListenNotify: true,
     })
-    this.#boss.on('error', (error) => log.error({ err: error }, 'jobs'))
+    this.#boss.on('error', (error) => {
+      // Stopping ends connections that pg-boss still listens on.
+      if (this.#isStopping) return log.info({ err: error }, 'jobs, while stopping')
+      log.error({ err: error }, 'jobs')
+      this.#retryAbandonedSoon()
+    })
   }
 
   async start(queues: readonly Queue<object>[]): Promise<void> {
     await this.#boss.start()
-    // A last resort must stand before the queue that names it.
-    const inOrder = queues.toSorted((a, b) => Number(!!a.lastResort) - Number(!!b.lastResort))
-    for (const { name, retries, limitSeconds, heartbeatSeconds, lastResort, cron } of inOrder) {
+    // A dead letter queue must exist before the queue that names it.
+    const inOrder = queues.toSorted(
+      (a, b) => Number(!!a.deadLetterQueue) - Number(!!b.deadLetterQueue),
+    )
+    for (const {
+      name,
+      retries,
+      timeoutSeconds,
+      heartbeatSeconds,
+      deadLetterQueue,
+      cron,
+    } of inOrder) {
       const options = {
         retryLimit: retries,
         retryBackoff: true,
         retryDelay: 5,
-        expireInSeconds: limitSeconds,
+        expireInSeconds: timeoutSeconds,
         notify: true,
         ...(heartbeatSeconds && { heartbeatSeconds }),
-        ...(lastResort && { deadLetter: lastResort.name }),
+        ...(deadLetterQueue && { deadLetter: deadLetterQueue.name }),
       }
       await this.#boss.createQueue(name, options)
       await this.#boss.updateQueue(name, options)
@@ -89,21 +119,46 @@ export class Jobs {
   }
 
   /**
-   * Has what was under way when the last process died tried again now, rather than when its
-   * silence is noticed. Only where no other process can be at work in this database. It
-   * counts as a failure, so that work which ends the process is given up in time.
+   * Retries jobs that were active when the last process died, without waiting for their heartbeat.
+   * Only if no other process uses this database. Counts as one of their retries.
    */
   async retryInterrupted(queues: readonly Queue<object>[]): Promise<void> {
-    const { rows } = await this.#boss
-      .getDb()
-      .executeSql(`select name, id from pgboss.job where state = 'active' and name = any($1)`, [
-        queues.map(({ name }) => name),
-      ])
+    this.#isOnlyProcess = true
+    await this.#retryActive(
+      queues.map(({ name }) => name),
+      0,
+    )
+  }
+
+  async #retryActive(names: string[], olderThanSeconds: number): Promise<void> {
+    const { rows } = await this.#boss.getDb().executeSql(
+      `select name, id from pgboss.job where state = 'active' and name = any($1)
+       and started_on <= now() - make_interval(secs => $2) and id <> all($3::uuid[])`,
+      [names, olderThanSeconds, [...this.#running.keys()]],
+    )
     for (const { name, id } of rows as { name: string; id: string }[]) {
       await this.#boss.fail(name, id, { message: 'the process ended' })
       await this.#boss.update(name, undefined, { id, startAfter: 0 })
       this.#log.warn({ queue: name, job: id }, 'job was interrupted')
+      this.#boss.notifyWorker(this.#workers.get(name) ?? '')
     }
+  }
+
+  /**
+   * A connection lost while a job is fetched leaves it active without a worker. Debounced: each
+   * further error postpones the search.
+   */
+  #retryAbandonedSoon(): void {
+    if (!this.#isOnlyProcess) return
+    clearTimeout(this.#abandonedTimer)
+    this.#abandonedTimer = setTimeout(() => {
+      this.#retryActive([...this.#workers.keys()], ABANDONED_AFTER_SECONDS).catch(
+        (err: unknown) => {
+          this.#log.warn({ err }, 'abandoned jobs were not found')
+          this.#retryAbandonedSoon()
+        },
+      )
+    }, ABANDONED_AFTER_SECONDS * 1000).unref()
   }
 
   async work(workers: readonly Worker[]): Promise<void> {
@@ -114,28 +169,38 @@ export class Jobs {
       const options = { localConcurrency: concurrency, pollingIntervalSeconds: 2 }
       const worker = await this.#boss.work<object>(name, options, async ([job]) => {
         if (!job) return
-        // By itself a worker rests between two jobs, though more are waiting.
+        // Fetches the next job at once; by default a worker waits for its polling interval.
         this.#boss.notifyWorker(worker)
+        const performing = perform(job.data, job.signal)
+        this.#running.set(job.id, performing)
         try {
-          await perform(job.data, job.signal)
+          await performing
         } catch (error) {
-          this.#log.error({ err: error, queue: name, job: job.id }, 'job failed')
+          const facts = { err: error, queue: name, job: job.id }
+          if (job.signal.aborted) this.#log.warn(facts, 'job was interrupted')
+          else this.#log.error(facts, 'job failed')
           throw error
+        } finally {
+          this.#running.delete(job.id)
         }
       })
+      this.#workers.set(name, worker)
     }
   }
 
-  /** Inside a transaction, the job exists only if the transaction commits. */
+  /**
+   * Inserted in the caller's transaction: a rollback removes the job. Higher priorities run first.
+   */
   async enqueue<Data extends object>(
     executor: Executor,
     { name }: Queue<Data>,
     data: Data,
+    { priority = 0 }: { priority?: number } = {},
   ): Promise<void> {
-    await this.#boss.send(name, data, { db: fromDrizzle(executor, sql) })
+    await this.#boss.send(name, data, { priority, db: fromDrizzle(executor, sql) })
   }
 
-  /** Performs what is waiting, here and now, until nothing is. */
+  /** Runs all waiting jobs in this process until the queues are empty; for tests and commands. */
   async drain(workers: readonly Worker[]): Promise<void> {
     let performed: number
     do {
@@ -154,8 +219,21 @@ export class Jobs {
     } while (performed > 0)
   }
 
-  /** Waits for what runs, up to the limit; the rest is tried again at the next start. */
+  /** Waits for running jobs up to the limit, then aborts them; the next start retries those. */
   async stop(limitMilliseconds: number): Promise<void> {
-    await this.#boss.stop({ graceful: true, timeout: limitMilliseconds, close: true })
+    this.#isStopping = true
+    this.#isOnlyProcess = false
+    clearTimeout(this.#abandonedTimer)
+    await this.#boss.stop({ graceful: true, timeout: limitMilliseconds, close: false })
+    // Aborted handlers still write to the database until they return.
+    const interrupted = Promise.allSettled([
+      ...this.#running.values(),
+      ...[...this.#workers.keys()].map((name) => this.#boss.offWork(name, { wait: true })),
+    ])
+    await Promise.race([
+      interrupted,
+      sleep(INTERRUPTED_LIMIT_MILLISECONDS, undefined, { ref: false }),
+    ])
+    await this.#boss.stop({ close: true })
   }
 }

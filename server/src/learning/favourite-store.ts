@@ -1,22 +1,24 @@
-import { and, count, desc, eq, sql } from 'drizzle-orm'
+import { and, count, eq, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '../db/connect.ts'
-import { describeCourses, type Viewer } from '../courses/store.ts'
+import { byTime, type Slice } from '../db/keyset.ts'
+import { describeCards, describeCourses, findOpenCourses, type Viewer } from '../courses/store.ts'
 import { courses } from '../courses/tables.ts'
 import { users } from '../identity/tables.ts'
 import { favourites } from './tables.ts'
 
-/** Those of a student that students can still see. */
+/** SQL condition: the student's favourites among published courses. */
 function isKept(studentId: string) {
-  // Written out as elsewhere: what is not approved vanishes, and is back once it is again.
+  // A literal, so that the planner can use the partial index; an unpublished course reappears once
+  // it is approved again.
   return and(eq(favourites.studentId, studentId), sql`${courses.status} = 'approved'`)
 }
 
-/** One at a time for each student, so that the count of them can be relied on. */
-export async function holdFavourites(tx: Transaction, studentId: string): Promise<void> {
+/** Row lock on the student, so that the count of favourites cannot change concurrently. */
+export async function lockFavourites(tx: Transaction, studentId: string): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, studentId)).for('no key update')
 }
 
-/** Answers whether it is new. */
+/** Returns false if it already existed. */
 export async function insertFavourite(
   tx: Transaction,
   values: typeof favourites.$inferInsert,
@@ -44,45 +46,29 @@ export async function countFavourites(db: Executor, studentId: string): Promise<
   return row!.total
 }
 
+const latestFirst = byTime(favourites.createdAt, favourites.courseId, 'desc')
+
 export async function listFavouriteIds(db: Executor, studentId: string): Promise<string[]> {
   const rows = await db
     .select({ courseId: favourites.courseId })
     .from(favourites)
     .innerJoin(courses, eq(courses.id, favourites.courseId))
     .where(isKept(studentId))
-    .orderBy(desc(favourites.createdAt), desc(favourites.courseId))
+    .orderBy(...latestFirst.orderBy)
   return rows.map(({ courseId }) => courseId)
 }
 
-/** Where a page ended. */
-export interface Place {
-  createdAt: Date
-  courseId: string
-}
-
-/** The one kept last comes first. */
-export async function pageFavourites(
-  db: Executor,
-  studentId: string,
-  { after, limit }: { after: Place | undefined; limit: number },
-): Promise<Place[]> {
+export async function pageFavourites(db: Executor, studentId: string, { after, limit }: Slice) {
   return db
     .select({ courseId: favourites.courseId, createdAt: favourites.createdAt })
     .from(favourites)
     .innerJoin(courses, eq(courses.id, favourites.courseId))
-    .where(
-      and(
-        isKept(studentId),
-        after &&
-          sql`(${favourites.createdAt}, ${favourites.courseId})
-            < (${after.createdAt.toISOString()}::timestamptz, ${after.courseId}::uuid)`,
-      ),
-    )
-    .orderBy(desc(favourites.createdAt), desc(favourites.courseId))
+    .where(and(isKept(studentId), latestFirst.beyond(after)))
+    .orderBy(...latestFirst.orderBy)
     .limit(limit)
 }
 
-/** These courses, in this order. */
+/** These courses, in the order of the ids. */
 export function readCoursesInOrder(
   db: Executor,
   viewer: Viewer,
@@ -95,4 +81,18 @@ export function readCoursesInOrder(
     now,
     courseIds.map((id) => ({ id })),
   )
+}
+
+/** Their cards, and the ids of those that the viewer has access to. */
+export async function readCardsInOrder(
+  db: Executor,
+  viewer: Viewer,
+  now: Date,
+  courseIds: readonly string[],
+) {
+  const found = courseIds.map((id) => ({ id }))
+  return {
+    courses: await describeCards(db, found),
+    open: await findOpenCourses(db, viewer, now, courseIds),
+  }
 }

@@ -3,20 +3,20 @@ import {
   keepFavourite,
   listFavouriteIds,
   listFavourites,
-  MOST_FAVOURITES,
+  MAX_FAVOURITES,
 } from '@ateneo/contract'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { courses } from '../courses/tables.ts'
 import { newId } from '../db/columns.ts'
-import { openAcademy, type Academy } from '../testing/academy.ts'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { buildAdmin, buildProfessor, buildStudent } from '../testing/build-people.ts'
 import { buildCourse, buildEntitlement } from '../testing/build.ts'
 import { favourites } from './tables.ts'
 
-let academy: Academy
+let academy: TestApp
 beforeAll(async () => {
-  academy = await openAcademy()
+  academy = await createTestApp()
 })
 afterAll(() => academy.close())
 
@@ -123,7 +123,7 @@ it('refuses one more than the most, also of two that come at once', async () => 
   const student = await buildStudent(academy)
   const professorId = (await buildProfessor(academy)).id
   const many = await Promise.all(
-    Array.from({ length: MOST_FAVOURITES + 1 }, () =>
+    Array.from({ length: MAX_FAVOURITES + 1 }, () =>
       buildCourse(academy, { status: 'approved', professorId }),
     ),
   )
@@ -136,7 +136,7 @@ it('refuses one more than the most, also of two that come at once', async () => 
     [one!, other!].map((course) => academy.as(student).send(keepFavourite, of(course))),
   )
   expect(answers.map(({ statusCode }) => `${statusCode}`).sort()).toEqual(['200', '409'])
-  expect(await rowsOf(student)).toHaveLength(MOST_FAVOURITES)
+  expect(await rowsOf(student)).toHaveLength(MAX_FAVOURITES)
   await academy.as(student).call(keepFavourite, of(rest[0]!))
   await academy.as(student).call(dropFavourite, of(rest[0]!))
   await academy.as(student).call(keepFavourite, of(rest[0]!))

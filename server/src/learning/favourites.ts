@@ -1,13 +1,13 @@
-import { type Input, type listFavourites, MOST_FAVOURITES } from '@ateneo/contract'
-import { z } from 'zod'
+import type * as calls from '@ateneo/contract'
+import { type Input, MAX_FAVOURITES } from '@ateneo/contract'
 import type { Context } from '../context.ts'
 import { getVisibleCourse } from '../courses/service.ts'
 import { fail } from '../fail.ts'
-import { decodeCursor, encodeCursor, instant } from '../http/cursor.ts'
+import { timePage } from '../http/keyset-page.ts'
 import type { Caller } from '../http/route.ts'
 import * as store from './favourite-store.ts'
 
-/** Keeps a published course among the student's favourites; doing it again changes nothing. */
+/** Adds a published course to the student's favourites; idempotent. */
 export async function keepFavourite(
   ctx: Context,
   student: Caller,
@@ -15,10 +15,10 @@ export async function keepFavourite(
 ): Promise<void> {
   await getVisibleCourse(ctx, student, courseId)
   await ctx.db.transaction(async (tx) => {
-    await store.holdFavourites(tx, student.id)
+    await store.lockFavourites(tx, student.id)
     const values = { studentId: student.id, courseId, createdAt: ctx.now() }
     const isNew = await store.insertFavourite(tx, values)
-    if (isNew && (await store.countFavourites(tx, student.id)) > MOST_FAVOURITES) {
+    if (isNew && (await store.countFavourites(tx, student.id)) > MAX_FAVOURITES) {
       throw fail('favourites_full')
     }
   })
@@ -36,28 +36,32 @@ export async function listFavouriteIds(ctx: Context, student: Caller): Promise<s
   return store.listFavouriteIds(ctx.db, student.id)
 }
 
-const place = z.strictObject({ at: instant, id: z.uuid() })
+type Wanted = Input<typeof calls.listFavourites>['query']
 
-/** A page of the favourites, as the student sees each course now. */
-export async function browseFavourites(
-  ctx: Context,
-  student: Caller,
-  { limit, cursor }: Input<typeof listFavourites>['query'],
-) {
-  const end = cursor === undefined ? undefined : decodeCursor(cursor, place)
-  const found = await store.pageFavourites(ctx.db, student.id, {
-    after: end && { createdAt: new Date(end.at), courseId: end.id },
-    limit: limit + 1,
-  })
-  const page = found.slice(0, limit)
-  const last = page.at(-1)
-  const ids = page.map(({ courseId }) => courseId)
+/** A page of favourites with the current course data. */
+export async function listFavourites(ctx: Context, student: Caller, wanted: Wanted) {
+  const { ids, ...page } = await pageFavourites(ctx, student, wanted)
+  return { ...page, courses: await store.readCoursesInOrder(ctx.db, student, ctx.now(), ids) }
+}
+
+/** The same as cards, with the ids of courses that the student has access to. */
+export async function browseFavouriteCards(ctx: Context, student: Caller, wanted: Wanted) {
+  const { ids, ...page } = await pageFavourites(ctx, student, wanted)
   return {
-    courses: await store.readCoursesInOrder(ctx.db, student, ctx.now(), ids),
+    ...page,
+    ...(await store.readCardsInOrder(ctx.db, student, ctx.now(), ids)),
+  }
+}
+
+async function pageFavourites(ctx: Context, student: Caller, wanted: Wanted) {
+  const { rows, nextCursor } = await timePage(
+    wanted,
+    (slice) => store.pageFavourites(ctx.db, student.id, slice),
+    ({ createdAt: at, courseId: id }) => ({ at, id }),
+  )
+  return {
+    ids: rows.map(({ courseId }) => courseId),
     total: await store.countFavourites(ctx.db, student.id),
-    nextCursor:
-      last && found.length > limit
-        ? encodeCursor({ at: last.createdAt.getTime(), id: last.courseId })
-        : null,
+    nextCursor,
   }
 }

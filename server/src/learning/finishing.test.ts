@@ -1,26 +1,25 @@
 import { getCourseProgress, listProgress } from '@ateneo/contract'
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { courseStudents } from '../courses/tables.ts'
-import { type Academy, openAcademy } from '../testing/academy.ts'
+import { courseStudents, lessons as lessonRows } from '../courses/tables.ts'
+import { type TestApp, createTestApp } from '../testing/test-app.ts'
 import { buildContent, buildEntitlement } from '../testing/build.ts'
 import { countLockWaits } from '../testing/lock-waits.ts'
-import { beginStudy, buildStudy, type Learner } from '../testing/study.ts'
-import { contentItems } from '../videos/tables.ts'
-import { hasFinishedCourse } from './service.ts'
+import { beginEnrolment, buildEnrolment, type Learner } from '../testing/enrolment.ts'
+import { hasCompletedCourse } from './service.ts'
 
-let academy: Academy
+let academy: TestApp
 
 beforeAll(async () => {
-  academy = await openAcademy()
+  academy = await createTestApp()
 })
 afterAll(() => academy.close())
 
 const begin = (lengths: number[], values?: { priceCents: number }) =>
-  beginStudy(academy, lengths, values)
+  beginEnrolment(academy, lengths, values)
 
-/** What the rest of the product is told of, for this course. */
-async function listNews(courseId: string) {
+/** Jobs enqueued for this course's completion. */
+async function listCompletionJobs(courseId: string) {
   const { rows } = await academy.db.execute<{ data: object }>(sql`
     select data from pgboss.job
     where name = 'learning.course-finished' and data->>'courseId' = ${courseId}`)
@@ -74,16 +73,18 @@ describe('a course', () => {
     const { course, lessons, learner, student } = await begin([60, 60])
     const first = await learner.watch(lessons[1]!)
     expect(first).toMatchObject({ progress: 0.5, finishedDate: null })
-    expect(await hasFinishedCourse(academy.db, student.id, course.id)).toBe(false)
-    expect(await listNews(course.id)).toEqual([])
+    expect(await hasCompletedCourse(academy.db, student.id, course.id)).toBe(false)
+    expect(await listCompletionJobs(course.id)).toEqual([])
 
     const last = await learner.watch(lessons[0]!)
     const finishedAt = academy.clock.now()
     expect(last).toMatchObject({ progress: 1, finishedDate: finishedAt.toISOString() })
-    expect(await hasFinishedCourse(academy.db, student.id, course.id)).toBe(true)
+    expect(await hasCompletedCourse(academy.db, student.id, course.id)).toBe(true)
     const again = await learner.watch(lessons[1]!)
     expect(again.finishedDate).toBe(finishedAt.toISOString())
-    expect(await listNews(course.id)).toEqual([{ studentId: student.id, courseId: course.id }])
+    expect(await listCompletionJobs(course.id)).toEqual([
+      { studentId: student.id, courseId: course.id },
+    ])
   })
 
   test('is finished once by the last two items reported at the same moment', async () => {
@@ -100,20 +101,22 @@ describe('a course', () => {
     await academy.db.transaction(async (tx) => {
       await tx.select().from(courseStudents).where(isStudy).for('update')
       reports = last.map((lesson) => learner.report(lesson, [[0, 60]]))
-      // Both items are seen by now, and neither report knows of the other's.
-      await expect.poll(() => countLockWaits(academy), { timeout: 5000 }).toBe(2)
+      // Both lessons are seen, but neither transaction sees the other's update.
+      await expect.poll(() => countLockWaits(academy)).toBe(2)
     })
     const finishes = (await Promise.all(reports)).filter(
       ({ finishedDate }) => finishedDate !== null,
     )
     expect(finishes).toHaveLength(1)
-    expect(await listNews(course.id)).toEqual([{ studentId: student.id, courseId: course.id }])
+    expect(await listCompletionJobs(course.id)).toEqual([
+      { studentId: student.id, courseId: course.id },
+    ])
   })
 
   test('once finished stays so when its access ends, and is not gone on with', async () => {
     const values = { priceCents: 10_000 }
     const { course, lessons, learner, student } = await begin([60], values)
-    const half = await buildStudy(academy, [60, 60], values)
+    const half = await buildEnrolment(academy, [60, 60], values)
     const endsAt = new Date(academy.clock.now().getTime() + 3_600_000)
     await buildEntitlement(academy, student, undefined, { endsAt })
     await learner.watch(lessons[0]!)
@@ -124,7 +127,7 @@ describe('a course', () => {
       { courseId: course.id, hasUserAccess: false, continueWith: null, progress: 1 },
     ])
     expect(progress).toBe(1)
-    expect(await hasFinishedCourse(academy.db, student.id, course.id)).toBe(true)
+    expect(await hasCompletedCourse(academy.db, student.id, course.id)).toBe(true)
     const args = { params: { courseId: half.course.id } }
     expect(await learner.client.call(getCourseProgress, args)).toMatchObject({
       seenCount: 1,
@@ -142,15 +145,15 @@ describe('a course', () => {
       progress: 0.5,
       finishedDate,
     })
-    expect(await hasFinishedCourse(academy.db, student.id, course.id)).toBe(true)
+    expect(await hasCompletedCourse(academy.db, student.id, course.id)).toBe(true)
   })
 
   test('is finished by the next report when the one item that was missing is taken off', async () => {
     const { course, lessons, learner } = await begin([60, 60])
     expect((await learner.watch(lessons[0]!)).finishedDate).toBeNull()
-    await academy.db.delete(contentItems).where(eq(contentItems.id, lessons[1]!.contentId))
+    await academy.db.delete(lessonRows).where(eq(lessonRows.id, lessons[1]!.lessonId))
     const { finishedDate, progress } = await learner.watch(lessons[0]!, 5)
     expect([finishedDate !== null, progress]).toEqual([true, 1])
-    expect(await listNews(course.id)).toHaveLength(1)
+    expect(await listCompletionJobs(course.id)).toHaveLength(1)
   })
 })

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Academy, openAcademy } from '../testing/academy.ts'
+import { type TestApp, createTestApp } from '../testing/test-app.ts'
 import { buildStudent } from '../testing/build-people.ts'
 import { buildEntitlement } from '../testing/build.ts'
-import { buildStudy, Learner } from '../testing/study.ts'
+import { buildEnrolment, Learner } from '../testing/enrolment.ts'
 
-let academy: Academy
+let academy: TestApp
 
 beforeAll(async () => {
-  academy = await openAcademy()
+  academy = await createTestApp()
 })
 afterAll(() => academy.close())
 
 async function sitDown(lengths = [600]) {
-  const { course, lessons } = await buildStudy(academy, lengths)
+  const { course, lessons } = await buildEnrolment(academy, lengths)
   const learner = new Learner(academy, await buildStudent(academy))
   await learner.open(lessons[0]!)
   return { course, lessons, lesson: lessons[0]!, learner }
@@ -94,11 +94,11 @@ describe('what a player claims', () => {
   test('of one item says nothing of the others', async () => {
     const { learner, lessons } = await sitDown([60, 60])
     const { seenCount, item } = await learner.watch(lessons[1]!)
-    expect([seenCount, item._id]).toEqual([1, lessons[1]!.contentId])
+    expect([seenCount, item._id]).toEqual([1, lessons[1]!.lessonId])
   })
 
   test('is refused once the access has ended, and what was watched stays', async () => {
-    const { course, lessons } = await buildStudy(academy, [60, 60], { priceCents: 9000 })
+    const { course, lessons } = await buildEnrolment(academy, [60, 60], { priceCents: 9000 })
     const student = await buildStudent(academy)
     const learner = new Learner(academy, student)
     const endsAt = new Date(academy.clock.now().getTime() + 60_000)

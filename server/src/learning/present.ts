@@ -2,81 +2,101 @@ import {
   type Continuation,
   type CourseProgress,
   type ItemProgress,
+  type OpenedLesson,
   shareOf,
   type StudiedCourse,
 } from '@ateneo/contract'
-import { type CourseFigures, isBegun } from './course-figures.ts'
-import type { Study } from './progress.ts'
-import type { StudiedItem } from './progress-store.ts'
+import { type CourseStats, isBegun } from './course-stats.ts'
+import type { EnrolmentProgress } from './progress.ts'
+import type { StudiedLesson } from './progress-store.ts'
+import type { getLesson } from './reading.ts'
 
-type FiguresRow = CourseFigures & { courseId: string; finishedAt: Date | null }
+type StatsRow = CourseStats & { courseId: string; finishedAt: Date | null }
 
-function presentItem(item: StudiedItem): ItemProgress {
+function presentLesson(lesson: StudiedLesson): ItemProgress {
   return {
-    _id: item.contentId,
-    watched: Math.min(1, shareOf(item.watchedSeconds, item.durationSeconds) ?? 0),
-    seen: item.seenAt !== null,
-    positionSeconds: item.positionSeconds,
-    watchedDate: isBegun(item) ? (item.updatedAt?.toISOString() ?? null) : null,
+    _id: lesson.lessonId,
+    watched: watchedShare(lesson),
+    seen: lesson.seenAt !== null,
+    positionSeconds: lesson.positionSeconds,
+    watchedDate: isBegun(lesson) ? (lesson.updatedAt?.toISOString() ?? null) : null,
   }
 }
 
-function presentFigures({ courseId, seenCount, itemCount, ...row }: FiguresRow) {
+/** A lesson without a video is watched whole once it is seen. */
+function watchedShare({ videoId, seenAt, watchedSeconds, durationSeconds }: StudiedLesson): number {
+  if (videoId === null) return seenAt === null ? 0 : 1
+  return Math.min(1, shareOf(watchedSeconds, durationSeconds) ?? 0)
+}
+
+function presentStats({ courseId, seenCount, lessonCount, ...row }: StatsRow) {
   return {
     courseId,
     seenCount,
-    itemCount,
+    itemCount: lessonCount,
     progress: row.progress,
     finishedDate: row.finishedAt?.toISOString() ?? null,
     watchedDate: row.watchedAt?.toISOString() ?? null,
   }
 }
 
-function presentContinuation(item: StudiedItem | undefined): Continuation | null {
-  if (!item) return null
+function presentContinuation(lesson: StudiedLesson | undefined): Continuation | null {
+  if (!lesson) return null
   return {
-    contentId: item.contentId,
-    video: item.videoId,
-    title: item.title,
-    duration: item.durationSeconds,
-    positionSeconds: item.positionSeconds,
+    contentId: lesson.lessonId,
+    video: lesson.videoId,
+    title: lesson.title,
+    duration: lesson.durationSeconds,
+    positionSeconds: lesson.positionSeconds,
   }
 }
 
-interface CourseRow extends FiguresRow {
-  items: StudiedItem[]
-  continuation: StudiedItem | undefined
+interface CourseRow extends StatsRow {
+  lessons: StudiedLesson[]
+  continuation: StudiedLesson | undefined
 }
 
 export function presentCourseProgress(row: CourseRow): CourseProgress {
   return {
-    ...presentFigures(row),
-    items: row.items.map(presentItem),
+    ...presentStats(row),
+    items: row.lessons.map(presentLesson),
     continueWith: presentContinuation(row.continuation),
   }
 }
 
-export function presentReport(row: FiguresRow & { items: StudiedItem[]; contentId: string }) {
-  const item = row.items.find(({ contentId }) => contentId === row.contentId)!
-  return { msg: 'Progress saved', ...presentFigures(row), item: presentItem(item) }
+export function presentReport(row: StatsRow & { lessons: StudiedLesson[]; lessonId: string }) {
+  const lesson = row.lessons.find(({ lessonId }) => lessonId === row.lessonId)!
+  return { msg: 'Progress saved', ...presentStats(row), item: presentLesson(lesson) }
 }
 
-export function presentStudies(studies: readonly Study[]) {
-  const sum = (count: (study: Study) => number) =>
+type LessonRow = Awaited<ReturnType<typeof getLesson>>
+
+export function presentOpened(row: LessonRow): OpenedLesson {
+  const { id, courseId, kind, title, description, isSample, text } = row
+  const file = row.fileUrl === null ? null : presentFile({ ...row, fileUrl: row.fileUrl })
+  return { _id: id, course: courseId, kind, title, description, freeSample: isSample, text, file }
+}
+
+function presentFile({ fileName, fileType, fileBytes, fileUrl }: LessonRow & { fileUrl: string }) {
+  return { name: fileName!, type: fileType!, sizeBytes: fileBytes!, url: fileUrl }
+}
+
+export function presentProgress(studies: readonly EnrolmentProgress[]) {
+  const sum = (count: (study: EnrolmentProgress) => number) =>
     studies.reduce((total, study) => total + count(study), 0)
   return {
     progress: shareOf(
       sum(({ seenCount }) => seenCount),
-      sum(({ itemCount }) => itemCount),
+      sum(({ lessonCount }) => lessonCount),
     ),
-    courses: studies.map(presentStudy),
+    courses: studies.map(presentEnrolment),
   }
 }
 
-function presentStudy(study: Study): StudiedCourse {
+function presentEnrolment(study: EnrolmentProgress): StudiedCourse {
   const { firstNames, lastNames } = study.professor
   return {
-    ...presentFigures(study),
+    ...presentStats(study),
     title: study.title,
     imageUrl: study.imageUrl,
     category: study.categoryId,

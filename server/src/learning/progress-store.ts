@@ -1,54 +1,56 @@
-import { and, asc, eq, exists, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, exists, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { categories } from '../catalogue/tables.ts'
-import { isOpenTo, type Viewer } from '../courses/store.ts'
-import { courses, courseStudents } from '../courses/tables.ts'
+import { isOpenTo, lessonOrder, type Viewer } from '../courses/store.ts'
+import { courses, courseStudents, lessons, sections } from '../courses/tables.ts'
 import type { Executor, Transaction } from '../db/connect.ts'
 import { users } from '../identity/tables.ts'
-import { contentItems, videos } from '../videos/tables.ts'
+import { videos } from '../videos/tables.ts'
 import { shownRevision } from './store.ts'
-import { courseFinishes, viewings } from './tables.ts'
+import { courseCompletions, lessonProgress } from './tables.ts'
 
-/** The student's viewing of the file that the item of the row shows today. */
-function isViewingOf(studentId: string) {
+/** SQL condition: the student's progress on the current revision of the row's video. */
+function isLessonProgressOf(studentId: string) {
   return and(
-    eq(viewings.contentId, contentItems.id),
-    eq(viewings.studentId, studentId),
-    eq(viewings.revision, shownRevision),
+    eq(lessonProgress.lessonId, lessons.id),
+    eq(lessonProgress.studentId, studentId),
+    eq(lessonProgress.revision, shownRevision),
   )
 }
 
-/** The items of these courses in their order, with what the student watched of each. */
-export async function listStudiedItems(db: Executor, studentId: string, courseIds: string[]) {
+/** Lessons of these courses in order, with the student's progress. */
+export async function listStudiedLessons(db: Executor, studentId: string, courseIds: string[]) {
   if (courseIds.length === 0) return []
   return db
     .select({
-      contentId: contentItems.id,
-      courseId: contentItems.courseId,
-      videoId: contentItems.videoId,
-      title: contentItems.title,
+      lessonId: lessons.id,
+      courseId: lessons.courseId,
+      videoId: lessons.videoId,
+      title: lessons.title,
       durationSeconds: sql<number>`coalesce(${videos.durationSeconds}, 0)`,
-      watchedSeconds: sql<number>`coalesce(${viewings.watchedSeconds}, 0)`,
-      positionSeconds: sql<number>`coalesce(${viewings.positionSeconds}, 0)`,
-      seenAt: viewings.seenAt,
-      updatedAt: viewings.updatedAt,
+      watchedSeconds: sql<number>`coalesce(${lessonProgress.watchedSeconds}, 0)`,
+      positionSeconds: sql<number>`coalesce(${lessonProgress.positionSeconds}, 0)`,
+      seenAt: lessonProgress.seenAt,
+      updatedAt: lessonProgress.updatedAt,
     })
-    .from(contentItems)
-    .innerJoin(videos, eq(videos.id, contentItems.videoId))
-    .leftJoin(viewings, isViewingOf(studentId))
-    .where(inArray(contentItems.courseId, courseIds))
-    .orderBy(asc(contentItems.position), asc(contentItems.id))
+    .from(lessons)
+    .leftJoin(videos, eq(videos.id, lessons.videoId))
+    .leftJoin(lessonProgress, isLessonProgressOf(studentId))
+    .leftJoin(sections, eq(sections.id, lessons.sectionId))
+    .where(inArray(lessons.courseId, courseIds))
+    .orderBy(...lessonOrder)
 }
 
-export type StudiedItem = Awaited<ReturnType<typeof listStudiedItems>>[number]
+export type StudiedLesson = Awaited<ReturnType<typeof listStudiedLessons>>[number]
 
-/** Courses that the student began or finished, as a card shows them. */
+/** Courses that the student began or completed, with the fields of a card. */
 export async function listStudiedCourses(db: Executor, student: Viewer, now: Date) {
+  const isStarted = or(gt(lessonProgress.watchedSeconds, 0), isNotNull(lessonProgress.seenAt))
   const begun = db
     .select({ one: sql`1` })
-    .from(contentItems)
-    .innerJoin(videos, eq(videos.id, contentItems.videoId))
-    .innerJoin(viewings, isViewingOf(student.id))
-    .where(and(eq(contentItems.courseId, courses.id), sql`${viewings.watchedSeconds} > 0`))
+    .from(lessons)
+    .leftJoin(videos, eq(videos.id, lessons.videoId))
+    .innerJoin(lessonProgress, isLessonProgressOf(student.id))
+    .where(and(eq(lessons.courseId, courses.id), isStarted))
   return db
     .select({
       courseId: courses.id,
@@ -58,41 +60,46 @@ export async function listStudiedCourses(db: Executor, student: Viewer, now: Dat
       categoryName: categories.name,
       professor: { firstNames: users.firstNames, lastNames: users.lastNames },
       isOpen: isOpenTo({ viewer: student, now }),
-      finishedAt: courseFinishes.finishedAt,
+      finishedAt: courseCompletions.finishedAt,
     })
     .from(courses)
     .innerJoin(users, eq(users.id, courses.professorId))
     .innerJoin(categories, eq(categories.id, courses.categoryId))
     .leftJoin(
-      courseFinishes,
-      and(eq(courseFinishes.courseId, courses.id), eq(courseFinishes.studentId, student.id)),
+      courseCompletions,
+      and(eq(courseCompletions.courseId, courses.id), eq(courseCompletions.studentId, student.id)),
     )
-    .where(or(isNotNull(courseFinishes.finishedAt), exists(begun)))
+    .where(or(isNotNull(courseCompletions.finishedAt), exists(begun)))
 }
 
-/** When the student saw the last item of the course. */
-export async function findFinish(
+/** When the student completed the course. */
+export async function findCompletion(
   db: Executor,
   studentId: string,
   courseId: string,
 ): Promise<Date | undefined> {
   const [row] = await db
-    .select({ finishedAt: courseFinishes.finishedAt })
-    .from(courseFinishes)
-    .where(and(eq(courseFinishes.studentId, studentId), eq(courseFinishes.courseId, courseId)))
+    .select({ finishedAt: courseCompletions.finishedAt })
+    .from(courseCompletions)
+    .where(
+      and(eq(courseCompletions.studentId, studentId), eq(courseCompletions.courseId, courseId)),
+    )
   return row?.finishedAt
 }
 
-export async function hasFinishedCourse(
+export async function hasCompletedCourse(
   db: Executor,
   studentId: string,
   courseId: string,
 ): Promise<boolean> {
-  return (await findFinish(db, studentId, courseId)) !== undefined
+  return (await findCompletion(db, studentId, courseId)) !== undefined
 }
 
-/** Whoever looks next whether the student has finished the course waits until the transaction ends. */
-export async function holdStudy(
+/**
+ * Row lock on the enrolment, so that concurrent checks for completion wait until the transaction
+ * ends.
+ */
+export async function lockEnrolment(
   tx: Transaction,
   studentId: string,
   courseId: string,
@@ -104,30 +111,30 @@ export async function holdStudy(
     .for('update')
 }
 
-export async function hasUnseenItem(
+export async function hasUnseenLesson(
   db: Executor,
   studentId: string,
   courseId: string,
 ): Promise<boolean> {
   const rows = await db
-    .select({ id: contentItems.id })
-    .from(contentItems)
-    .innerJoin(videos, eq(videos.id, contentItems.videoId))
-    .leftJoin(viewings, isViewingOf(studentId))
-    .where(and(eq(contentItems.courseId, courseId), isNull(viewings.seenAt)))
+    .select({ id: lessons.id })
+    .from(lessons)
+    .leftJoin(videos, eq(videos.id, lessons.videoId))
+    .leftJoin(lessonProgress, isLessonProgressOf(studentId))
+    .where(and(eq(lessons.courseId, courseId), isNull(lessonProgress.seenAt)))
     .limit(1)
   return rows.length > 0
 }
 
-/** Answers whether it is the first time. */
-export async function insertFinish(
+/** Returns false if it already existed. */
+export async function insertCompletion(
   db: Executor,
-  values: typeof courseFinishes.$inferInsert,
+  values: typeof courseCompletions.$inferInsert,
 ): Promise<boolean> {
   const rows = await db
-    .insert(courseFinishes)
+    .insert(courseCompletions)
     .values(values)
-    .onConflictDoNothing({ target: [courseFinishes.studentId, courseFinishes.courseId] })
-    .returning({ id: courseFinishes.id })
+    .onConflictDoNothing({ target: [courseCompletions.studentId, courseCompletions.courseId] })
+    .returning({ id: courseCompletions.id })
   return rows.length > 0
 }

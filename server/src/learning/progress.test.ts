@@ -3,15 +3,15 @@ import { getVideo, reportProgress } from '@ateneo/contract'
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { courses } from '../courses/tables.ts'
-import { type Academy, openAcademy } from '../testing/academy.ts'
+import { type TestApp, createTestApp } from '../testing/test-app.ts'
 import { buildStudent } from '../testing/build-people.ts'
 import { buildLesson } from '../testing/build.ts'
-import { viewings } from './tables.ts'
+import { lessonProgress } from './tables.ts'
 
-let academy: Academy
+let academy: TestApp
 
 beforeAll(async () => {
-  academy = await openAcademy()
+  academy = await createTestApp()
 })
 afterAll(() => academy.close())
 
@@ -34,13 +34,15 @@ describe('progress', () => {
       watched: async () => {
         const [row] = await academy.db
           .select({
-            spans: sql<string>`${viewings.watched}::text`,
+            spans: sql<string>`${lessonProgress.watched}::text`,
             seconds: sql<number>`(select coalesce(sum(upper(span) - lower(span)), 0)::float8
-              from unnest(${viewings.watched}) as span)`,
-            positionSeconds: viewings.positionSeconds,
+              from unnest(${lessonProgress.watched}) as span)`,
+            positionSeconds: lessonProgress.positionSeconds,
           })
-          .from(viewings)
-          .where(and(eq(viewings.studentId, student.id), eq(viewings.contentId, content.id)))
+          .from(lessonProgress)
+          .where(
+            and(eq(lessonProgress.studentId, student.id), eq(lessonProgress.lessonId, content.id)),
+          )
         return row
       },
       studentCount: async () => {
@@ -162,7 +164,7 @@ describe('progress', () => {
     const unknown = { ...args, params: { contentId: randomUUID() } }
     expect((await student.refused(reportProgress, unknown)).body.code).toBe('content_not_found')
     expect(
-      await academy.db.select().from(viewings).where(eq(viewings.contentId, content.id)),
+      await academy.db.select().from(lessonProgress).where(eq(lessonProgress.lessonId, content.id)),
     ).toEqual([])
   })
 })

@@ -1,32 +1,32 @@
 import { getVisibleCourse, mayStudy } from '../courses/service.ts'
 import type { Context } from '../context.ts'
 import type { Caller } from '../http/route.ts'
-import { figureOut, findContinuation } from './course-figures.ts'
-import { findFinish, listStudiedCourses, listStudiedItems } from './progress-store.ts'
+import { figureOut, findContinuation } from './course-stats.ts'
+import { findCompletion, listStudiedCourses, listStudiedLessons } from './progress-store.ts'
 
-/** Courses that the student began and may go on with, and finished ones; the last watched first. */
-export async function listStudies(ctx: Context, student: Caller) {
+/** Courses that the student began and has access to, and completed ones; last played first. */
+export async function listProgress(ctx: Context, student: Caller) {
   const rows = await listStudiedCourses(ctx.db, student, ctx.now())
-  const kept = rows.filter(({ isOpen, finishedAt }) => isOpen || finishedAt !== null)
-  const ids = kept.map(({ courseId }) => courseId)
-  const items = Map.groupBy(
-    await listStudiedItems(ctx.db, student.id, ids),
+  const listed = rows.filter(({ isOpen, finishedAt }) => isOpen || finishedAt !== null)
+  const ids = listed.map(({ courseId }) => courseId)
+  const lessons = Map.groupBy(
+    await listStudiedLessons(ctx.db, student.id, ids),
     ({ courseId }) => courseId,
   )
-  return kept
+  return listed
     .map((row) => {
-      const own = items.get(row.courseId) ?? []
+      const own = lessons.get(row.courseId) ?? []
       return {
         ...row,
         ...figureOut(own),
-        // What is finished has no place to go on from.
+        // A completed course has no lesson to resume at.
         continuation: row.isOpen && row.finishedAt === null ? findContinuation(own) : undefined,
       }
     })
     .toSorted((one, other) => lastMoment(other) - lastMoment(one))
 }
 
-export type Study = Awaited<ReturnType<typeof listStudies>>[number]
+export type EnrolmentProgress = Awaited<ReturnType<typeof listProgress>>[number]
 
 function lastMoment({
   watchedAt,
@@ -38,16 +38,16 @@ function lastMoment({
   return (watchedAt ?? finishedAt)?.getTime() ?? 0
 }
 
-/** What the student watched of one course. */
-export async function readCourseProgress(ctx: Context, student: Caller, courseId: string) {
+/** The student's progress on each lesson of the course. */
+export async function getCourseProgress(ctx: Context, student: Caller, courseId: string) {
   await getVisibleCourse(ctx, student, courseId)
-  const items = await listStudiedItems(ctx.db, student.id, [courseId])
+  const lessons = await listStudiedLessons(ctx.db, student.id, [courseId])
   const isOpen = await mayStudy(ctx, student, courseId)
   return {
-    ...figureOut(items),
+    ...figureOut(lessons),
     courseId,
-    items,
-    finishedAt: (await findFinish(ctx.db, student.id, courseId)) ?? null,
-    continuation: isOpen ? findContinuation(items) : undefined,
+    lessons,
+    finishedAt: (await findCompletion(ctx.db, student.id, courseId)) ?? null,
+    continuation: isOpen ? findContinuation(lessons) : undefined,
   }
 }

@@ -1,6 +1,6 @@
 import { queue } from '../jobs/jobs.ts'
 
-/** A student has seen the last item of a course: once for both. */
-export const courseFinishedQueue = queue<{ studentId: string; courseId: string }>(
+/** Enqueued once per student and course, when the last lesson is seen. */
+export const courseCompletionJobs = queue<{ studentId: string; courseId: string }>(
   'learning.course-finished',
 )

@@ -1,22 +1,23 @@
 import { getCourseProgress, listProgress } from '@ateneo/contract'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Academy, openAcademy } from '../testing/academy.ts'
+import { type TestApp, createTestApp } from '../testing/test-app.ts'
 import { buildVideo } from '../testing/build.ts'
-import { beginStudy } from '../testing/study.ts'
-import { contentItems, videos } from '../videos/tables.ts'
-import { hasFinishedCourse } from './service.ts'
+import { beginEnrolment } from '../testing/enrolment.ts'
+import { lessons as lessonRows } from '../courses/tables.ts'
+import { videos } from '../videos/tables.ts'
+import { hasCompletedCourse } from './service.ts'
 
-let academy: Academy
+let academy: TestApp
 
 beforeAll(async () => {
-  academy = await openAcademy()
+  academy = await createTestApp()
 })
 afterAll(() => academy.close())
 
 describe('a video that was replaced', () => {
   test('has not been watched, and begins at its beginning', async () => {
-    const { course, lessons, learner } = await beginStudy(academy, [60, 60])
+    const { course, lessons, learner } = await beginEnrolment(academy, [60, 60])
     const [lesson] = lessons
     await learner.watch(lesson!)
     await academy.db
@@ -28,7 +29,7 @@ describe('a video that was replaced', () => {
       seenCount: 0,
       watchedDate: null,
       items: [{ watched: 0, seen: false, positionSeconds: 0 }, {}],
-      continueWith: { contentId: lesson!.contentId, positionSeconds: 0 },
+      continueWith: { contentId: lesson!.lessonId, positionSeconds: 0 },
     })
     expect((await learner.open(lesson!)).positionSeconds).toBe(0)
     academy.clock.advance({ seconds: 20 })
@@ -37,7 +38,7 @@ describe('a video that was replaced', () => {
   })
 
   test('counts as before while the new file is still on its way', async () => {
-    const { lessons, learner } = await beginStudy(academy, [60, 60])
+    const { lessons, learner } = await beginEnrolment(academy, [60, 60])
     await learner.watch(lessons[0]!)
     await academy.db
       .update(videos)
@@ -48,16 +49,16 @@ describe('a video that was replaced', () => {
   })
 
   test('leaves a course finished', async () => {
-    const { course, lessons, learner, student } = await beginStudy(academy, [60])
+    const { course, lessons, learner, student } = await beginEnrolment(academy, [60])
     await learner.watch(lessons[0]!)
     const { id } = await buildVideo(academy, course.professorId)
     await academy.db
-      .update(contentItems)
+      .update(lessonRows)
       .set({ videoId: id })
-      .where(eq(contentItems.id, lessons[0]!.contentId))
+      .where(eq(lessonRows.id, lessons[0]!.lessonId))
     await academy.db.update(videos).set({ playableRevision: 3 }).where(eq(videos.id, id))
     const { courses } = await learner.client.call(listProgress)
     expect(courses).toMatchObject([{ progress: 0, continueWith: null }])
-    expect(await hasFinishedCourse(academy.db, student.id, course.id)).toBe(true)
+    expect(await hasCompletedCourse(academy.db, student.id, course.id)).toBe(true)
   })
 })

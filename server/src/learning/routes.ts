@@ -1,42 +1,43 @@
-import {
-  dropFavourite,
-  getCourseProgress,
-  getVideo,
-  keepFavourite,
-  listFavouriteIds,
-  listFavourites,
-  listProgress,
-  reportProgress,
-} from '@ateneo/contract'
-import { presentCourse } from '../courses/present.ts'
+import * as calls from '@ateneo/contract'
+import { presentCard, presentCourse } from '../courses/present.ts'
 import { type Route, route } from '../http/route.ts'
-import { presentCourseProgress, presentReport, presentStudies } from './present.ts'
+import { presentCourseProgress, presentOpened, presentReport, presentProgress } from './present.ts'
 import * as service from './service.ts'
 
 export const learningRoutes: Route[] = [
-  route(getVideo, async ({ ctx, caller, body }) => service.openVideo(ctx, caller, body.videoId)),
-  route(listProgress, async ({ ctx, caller }) =>
-    presentStudies(await service.listStudies(ctx, caller)),
+  route(calls.getVideo, ({ ctx, caller, body }) => service.getVideo(ctx, caller, body)),
+  route(calls.getLesson, async ({ ctx, caller, params }) =>
+    presentOpened(await service.getLesson(ctx, caller, params.contentId)),
   ),
-  route(getCourseProgress, async ({ ctx, caller, params }) =>
-    presentCourseProgress(await service.readCourseProgress(ctx, caller, params.courseId)),
+  route(calls.listProgress, async ({ ctx, caller }) =>
+    presentProgress(await service.listProgress(ctx, caller)),
   ),
-  route(reportProgress, async ({ ctx, caller, params, body }) =>
-    presentReport(await service.recordProgress(ctx, caller, params.contentId, body)),
+  route(calls.getCourseProgress, async ({ ctx, caller, params }) =>
+    presentCourseProgress(await service.getCourseProgress(ctx, caller, params.courseId)),
   ),
-  route(keepFavourite, async ({ ctx, caller, params }) => {
+  route(calls.reportProgress, async ({ ctx, caller, params, body }) =>
+    presentReport(await service.reportProgress(ctx, caller, params.contentId, body)),
+  ),
+  route(calls.completeLesson, async ({ ctx, caller, params }) =>
+    presentReport(await service.completeLesson(ctx, caller, params.contentId)),
+  ),
+  route(calls.keepFavourite, async ({ ctx, caller, params }) => {
     await service.keepFavourite(ctx, caller, params.courseId)
     return { msg: 'Favourite kept' }
   }),
-  route(dropFavourite, async ({ ctx, caller, params }) => {
+  route(calls.dropFavourite, async ({ ctx, caller, params }) => {
     await service.dropFavourite(ctx, caller, params.courseId)
     return { msg: 'Favourite dropped' }
   }),
-  route(listFavourites, async ({ ctx, caller, query }) => {
-    const { courses, ...page } = await service.browseFavourites(ctx, caller, query)
+  route(calls.listFavourites, async ({ ctx, caller, query }) => {
+    if (query.view === 'card') {
+      const { courses, open, ...page } = await service.browseFavouriteCards(ctx, caller, query)
+      return { documents: courses.map((card) => presentCard(card, open.has(card.id))), ...page }
+    }
+    const { courses, ...page } = await service.listFavourites(ctx, caller, query)
     return { documents: courses.map(presentCourse), ...page }
   }),
-  route(listFavouriteIds, async ({ ctx, caller }) => ({
+  route(calls.listFavouriteIds, async ({ ctx, caller }) => ({
     ids: await service.listFavouriteIds(ctx, caller),
   })),
 ]

@@ -1,84 +1,69 @@
-import { and, eq, ne, type Placeholder, sql } from 'drizzle-orm'
+import { and, eq, isNull, ne, type Placeholder, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '../db/connect.ts'
 import { prepared } from '../db/prepared.ts'
-import { contentItems, videos } from '../videos/tables.ts'
-import { mostGraceSeconds, type Interval } from './policy.ts'
-import { viewings } from './tables.ts'
+import { lessons } from '../courses/tables.ts'
+import { videos } from '../videos/tables.ts'
+import { maxGraceSeconds, type Interval } from './watched-time.ts'
+import { lessonProgress } from './tables.ts'
 
-/** Of a video, the file that viewers get; the one under way before there is any. */
-export const shownRevision = sql<number>`coalesce(${videos.playableRevision}, ${videos.revision})`
+/**
+ * The playable revision of a lesson's video, or the one in process before there is any; 1 without a
+ * video.
+ */
+export const shownRevision = sql<number>`coalesce(${videos.playableRevision}, ${videos.revision}, 1)`
 
-const videoForViewing = prepared((db) =>
-  db
-    .select({
-      video: videos,
-      contentId: contentItems.id,
-      courseId: contentItems.courseId,
-      revision: shownRevision,
-    })
-    .from(videos)
-    .leftJoin(contentItems, eq(contentItems.videoId, videos.id))
-    .where(eq(videos.id, sql.placeholder('videoId')))
-    .prepare('video_for_viewing'),
-)
-
-/** A video with the item of a course that shows it, where there is one. */
-export async function findVideoForViewing(db: Executor, videoId: string) {
-  const [row] = await videoForViewing(db).execute({ videoId })
-  return row
-}
-
-export async function findContentForViewing(db: Executor, contentId: string) {
+export async function findLessonForProgress(db: Executor, lessonId: string) {
   const [row] = await db
     .select({
-      contentId: contentItems.id,
-      courseId: contentItems.courseId,
+      kind: lessons.kind,
+      lessonId: lessons.id,
+      courseId: lessons.courseId,
       durationSeconds: videos.durationSeconds,
       revision: shownRevision,
     })
-    .from(contentItems)
-    .innerJoin(videos, eq(videos.id, contentItems.videoId))
-    .where(eq(contentItems.id, contentId))
+    .from(lessons)
+    .leftJoin(videos, eq(videos.id, lessons.videoId))
+    .where(eq(lessons.id, lessonId))
   return row
 }
 
-/** The student's viewing as it was, or a new one from now on; of a replaced file nothing counts. */
-export async function openViewing(
+/** The student's lesson progress, inserted if missing; progress on a replaced file is reset. */
+export async function openLessonProgress(
   db: Executor,
-  viewing: { studentId: string; contentId: string; revision: number },
+  key: { studentId: string; lessonId: string; revision: number },
   now: Date,
 ): Promise<{ positionSeconds: number }> {
-  // Most people come back: what is there already needs no writing.
-  const found = await findPosition(db, viewing)
+  // Reads before writing, since most videos were opened before.
+  const found = await findPosition(db, key)
   if (found) return found
   const untouched = {
-    revision: viewing.revision,
+    revision: key.revision,
     watched: '{}',
     watchedSeconds: 0,
     seenAt: null,
     positionSeconds: 0,
-    graceSeconds: mostGraceSeconds,
+    graceSeconds: maxGraceSeconds,
     updatedAt: now,
   }
   await db
-    .insert(viewings)
-    .values({ ...viewing, ...untouched })
+    .insert(lessonProgress)
+    .values({ ...key, ...untouched })
     .onConflictDoUpdate({
-      target: [viewings.studentId, viewings.contentId],
+      target: [lessonProgress.studentId, lessonProgress.lessonId],
       set: untouched,
-      setWhere: ne(viewings.revision, viewing.revision),
+      setWhere: ne(lessonProgress.revision, key.revision),
     })
-  return (await findPosition(db, viewing))!
+  return (await findPosition(db, key))!
 }
 
 const position = prepared((db) =>
   db
-    .select({ positionSeconds: viewings.positionSeconds })
-    .from(viewings)
+    .select({ positionSeconds: lessonProgress.positionSeconds })
+    .from(lessonProgress)
     .where(
       and(
-        isViewing(sql.placeholder('studentId'), sql.placeholder('contentId')),
-        eq(viewings.revision, sql.placeholder('revision')),
+        isLessonProgress(sql.placeholder('studentId'), sql.placeholder('lessonId')),
+        eq(lessonProgress.revision, sql.placeholder('revision')),
       ),
     )
     .prepare('viewing_position'),
@@ -86,51 +71,54 @@ const position = prepared((db) =>
 
 async function findPosition(
   db: Executor,
-  viewing: { studentId: string; contentId: string; revision: number },
+  key: { studentId: string; lessonId: string; revision: number },
 ) {
-  const [row] = await position(db).execute(viewing)
+  const [row] = await position(db).execute(key)
   return row
 }
 
 export interface Report {
   studentId: string
-  contentId: string
+  lessonId: string
   durationSeconds: number
   intervals: readonly Interval[]
 }
 
-/** Holds a viewing until the transaction ends; `fresh` is what the report adds to it, in order. */
-export async function lockViewing(tx: Transaction, report: Report) {
-  const viewing = isViewing(report.studentId, report.contentId)
+/**
+ * Row lock until the transaction ends; `fresh` are the reported intervals not watched before, in
+ * order.
+ */
+export async function lockLessonProgress(tx: Transaction, report: Report) {
+  const isOfReport = isLessonProgress(report.studentId, report.lessonId)
   const [row] = await tx
     .select({
-      updatedAt: viewings.updatedAt,
-      graceSeconds: viewings.graceSeconds,
-      positionSeconds: viewings.positionSeconds,
-      seenAt: viewings.seenAt,
-      isNew: sql<boolean>`isempty(${viewings.watched})`,
+      updatedAt: lessonProgress.updatedAt,
+      graceSeconds: lessonProgress.graceSeconds,
+      positionSeconds: lessonProgress.positionSeconds,
+      seenAt: lessonProgress.seenAt,
+      isNew: sql<boolean>`isempty(${lessonProgress.watched})`,
     })
-    .from(viewings)
-    .where(viewing)
+    .from(lessonProgress)
+    .where(isOfReport)
     .for('update')
   const whole = sql`nummultirange(numrange(0, ${report.durationSeconds}::numeric))`
-  const added = sql`unnest(${asMultirange(report.intervals)} * ${whole} - ${viewings.watched})`
+  const added = sql`unnest(${asMultirange(report.intervals)} * ${whole} - ${lessonProgress.watched})`
   const fresh = await tx
     .select({
       start: sql<number>`lower(part.span)::float8`,
       end: sql<number>`upper(part.span)::float8`,
     })
-    .from(viewings)
+    .from(lessonProgress)
     .crossJoinLateral(sql`${added} as part(span)`)
-    .where(viewing)
+    .where(isOfReport)
     .orderBy(sql`1`)
   return { ...row!, fresh: fresh.map(({ start, end }): Interval => [start, end]) }
 }
 
-/** Answers how many seconds were watched in all. */
+/** Returns the total of watched seconds. */
 export async function addWatched(
   tx: Transaction,
-  { studentId, contentId }: Report,
+  { studentId, lessonId }: Report,
   values: {
     granted: readonly Interval[]
     graceSeconds: number
@@ -139,33 +127,36 @@ export async function addWatched(
   },
 ): Promise<number> {
   const { granted, ...rest } = values
-  const watched = sql`(${viewings.watched} + ${asMultirange(granted)})`
+  const watched = sql`(${lessonProgress.watched} + ${asMultirange(granted)})`
   const [row] = await tx
-    .update(viewings)
+    .update(lessonProgress)
     .set({
       ...rest,
       watched,
       watchedSeconds: sql`(
         select coalesce(sum(upper(span) - lower(span)), 0) from unnest(${watched}) as span)`,
     })
-    .where(isViewing(studentId, contentId))
-    .returning({ watchedSeconds: viewings.watchedSeconds })
+    .where(isLessonProgress(studentId, lessonId))
+    .returning({ watchedSeconds: lessonProgress.watchedSeconds })
   return row!.watchedSeconds
 }
 
 export async function markSeen(
   tx: Transaction,
-  { studentId, contentId }: Report,
+  { studentId, lessonId }: Pick<Report, 'studentId' | 'lessonId'>,
   seenAt: Date,
 ): Promise<void> {
-  await tx.update(viewings).set({ seenAt }).where(isViewing(studentId, contentId))
+  await tx
+    .update(lessonProgress)
+    .set({ seenAt, updatedAt: seenAt })
+    .where(and(isLessonProgress(studentId, lessonId), isNull(lessonProgress.seenAt)))
 }
 
-function isViewing(studentId: string | Placeholder, contentId: string | Placeholder) {
-  return and(eq(viewings.studentId, studentId), eq(viewings.contentId, contentId))
+function isLessonProgress(studentId: string | Placeholder, lessonId: string | Placeholder) {
+  return and(eq(lessonProgress.studentId, studentId), eq(lessonProgress.lessonId, lessonId))
 }
 
-/** As a set: PostgreSQL itself joins what overlaps or touches. */
+/** PostgreSQL's multirange merges overlapping and adjacent intervals. */
 function asMultirange(intervals: readonly Interval[]) {
   const text = intervals.map(([start, end]) => `[${start.toFixed(1)},${end.toFixed(1)})`).join(',')
   return sql`${`{${text}}`}::nummultirange`

@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { getCourseProgress, listProgress } from '@ateneo/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Academy, openAcademy } from '../testing/academy.ts'
+import { type TestApp, createTestApp } from '../testing/test-app.ts'
 import { buildStudent } from '../testing/build-people.ts'
 import { buildCourse, buildEntitlement } from '../testing/build.ts'
-import { beginStudy, buildStudy } from '../testing/study.ts'
+import { beginEnrolment, buildEnrolment } from '../testing/enrolment.ts'
 
-let academy: Academy
+let academy: TestApp
 
 beforeAll(async () => {
-  academy = await openAcademy()
+  academy = await createTestApp()
 })
 afterAll(() => academy.close())
 
-async function enrol(lengths: number[], values: Parameters<typeof buildStudy>[2] = {}) {
-  const study = await beginStudy(academy, lengths, values)
+async function enrol(lengths: number[], values: Parameters<typeof buildEnrolment>[2] = {}) {
+  const study = await beginEnrolment(academy, lengths, values)
   const read = () =>
     study.learner.client.call(getCourseProgress, { params: { courseId: study.course.id } })
   return { ...study, read }
@@ -27,7 +27,7 @@ describe('where a course goes on', () => {
     expect(await read()).toMatchObject({
       progress: 0,
       watchedDate: null,
-      continueWith: { contentId: lessons[0]!.contentId, title: 'Lección 1', positionSeconds: 0 },
+      continueWith: { contentId: lessons[0]!.lessonId, title: 'Lección 1', positionSeconds: 0 },
     })
   })
 
@@ -38,7 +38,7 @@ describe('where a course goes on', () => {
     expect(await read()).toMatchObject({
       watchedDate: academy.clock.now().toISOString(),
       continueWith: {
-        contentId: lessons[2]!.contentId,
+        contentId: lessons[2]!.lessonId,
         video: lessons[2]!.videoId,
         duration: 60,
         positionSeconds: 21.5,
@@ -49,11 +49,11 @@ describe('where a course goes on', () => {
   test('is the next one not seen after a seen one, and around', async () => {
     const { lessons, learner, read } = await enrol([60, 60, 60])
     await learner.watch(lessons[1]!)
-    expect((await read()).continueWith?.contentId).toBe(lessons[2]!.contentId)
+    expect((await read()).continueWith?.contentId).toBe(lessons[2]!.lessonId)
     await learner.watch(lessons[2]!)
-    expect((await read()).continueWith?.contentId).toBe(lessons[0]!.contentId)
+    expect((await read()).continueWith?.contentId).toBe(lessons[0]!.lessonId)
     await learner.watch(lessons[0]!)
-    expect((await read()).continueWith?.contentId).toBe(lessons[0]!.contentId)
+    expect((await read()).continueWith?.contentId).toBe(lessons[0]!.lessonId)
   })
 
   test('is nowhere in a course without content or without access', async () => {
@@ -95,9 +95,9 @@ describe('the progress of a course', () => {
 describe('the list of studies', () => {
   test('has what was begun or finished, the last watched first, and nothing else', async () => {
     const { course: older, lessons, learner, student } = await enrol([60, 60])
-    const newer = await buildStudy(academy, [60, 60, 60], { priceCents: 9000, title: 'Barro' })
-    const onlyBought = await buildStudy(academy, [60], { priceCents: 9000 })
-    const onlyOpened = await buildStudy(academy, [60])
+    const newer = await buildEnrolment(academy, [60, 60, 60], { priceCents: 9000, title: 'Barro' })
+    const onlyBought = await buildEnrolment(academy, [60], { priceCents: 9000 })
+    const onlyOpened = await buildEnrolment(academy, [60])
     await buildEntitlement(academy, student, newer.course)
     await buildEntitlement(academy, student, onlyBought.course)
     await learner.open(onlyOpened.lessons[0]!)
@@ -113,7 +113,7 @@ describe('the list of studies', () => {
       progress: 0,
       hasUserAccess: true,
       finishedDate: null,
-      continueWith: { contentId: newer.lessons[0]!.contentId, positionSeconds: 30 },
+      continueWith: { contentId: newer.lessons[0]!.lessonId, positionSeconds: 30 },
     })
     expect(progress).toBe(1 / 5)
 

@@ -1,4 +1,5 @@
 import {
+  date,
   doublePrecision,
   index,
   integer,
@@ -7,46 +8,62 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { courses } from '../courses/tables.ts'
+import { courses, lessons } from '../courses/tables.ts'
 import { instant, numericMultirange, primaryId } from '../db/columns.ts'
 import { users } from '../identity/tables.ts'
-import { contentItems } from '../videos/tables.ts'
 
-/**
- * A row stands from the moment a student asked for the video: `watched` is empty until
- * something of it was played.
- */
-export const viewings = pgTable(
-  'viewings',
+/** Inserted when a student opens the lesson: `watched` is empty until something was played. */
+export const lessonProgress = pgTable(
+  'lesson_progress',
   {
     studentId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    contentId: uuid()
+    lessonId: uuid()
       .notNull()
-      .references(() => contentItems.id, { onDelete: 'cascade' }),
-    /** The revision of the video that all of it tells of; seconds of a replaced file say nothing. */
+      .references(() => lessons.id, { onDelete: 'cascade' }),
+    /** Revision of the video that the progress refers to, 1 without one; a replaced file resets it. */
     revision: integer().notNull().default(1),
-    /** Seconds of the video that were played, as a set. */
+    /** Played seconds of the video, as a set of intervals. */
     watched: numericMultirange().notNull(),
-    /** How many they are. */
+    /** Total length of `watched`. */
     watchedSeconds: doublePrecision().notNull().default(0),
-    /** When enough of it was played to count as seen. */
+    /** When enough of it was played for the lesson to count as seen. */
     seenAt: instant(),
-    /** Where to resume. */
+    /** Playback position to resume at. */
     positionSeconds: doublePrecision().notNull(),
-    /** What may still be claimed as watched beyond what the clock allows. */
+    /** Seconds that reports may still exceed the elapsed time by. */
     graceSeconds: doublePrecision().notNull(),
     updatedAt: instant().notNull(),
   },
   (t) => [
-    primaryKey({ columns: [t.studentId, t.contentId] }),
-    index('viewings_content').on(t.contentId),
+    primaryKey({ columns: [t.studentId, t.lessonId] }),
+    index('lesson_progress_lesson').on(t.lessonId),
   ],
 )
 
-/** Courses of which a student saw every item. What is added or replaced later takes nothing back. */
-export const courseFinishes = pgTable(
+/** The days on which a student played a lesson, by the academy's calendar. */
+export const watchDays = pgTable(
+  'watch_days',
+  {
+    studentId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    lessonId: uuid()
+      .notNull()
+      .references(() => lessons.id, { onDelete: 'cascade' }),
+    day: date({ mode: 'string' }).notNull(),
+    /** Seconds of the video that the student played for the first time. */
+    seconds: doublePrecision().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.studentId, t.lessonId, t.day] }),
+    index('watch_days_lesson').on(t.lessonId, t.day),
+  ],
+)
+
+/** Courses of which a student has seen every lesson; later changes of the course delete nothing. */
+export const courseCompletions = pgTable(
   'course_finishes',
   {
     id: primaryId(),
@@ -64,7 +81,6 @@ export const courseFinishes = pgTable(
   ],
 )
 
-/** Courses that a student marked with the heart. */
 export const favourites = pgTable(
   'favourites',
   {

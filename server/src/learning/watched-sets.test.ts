@@ -1,22 +1,22 @@
 import fc from 'fast-check'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Academy, openAcademy } from '../testing/academy.ts'
+import { type TestApp, createTestApp } from '../testing/test-app.ts'
 import { buildStudent } from '../testing/build-people.ts'
-import { buildStudy, Learner } from '../testing/study.ts'
-import { viewings } from './tables.ts'
+import { buildEnrolment, Learner } from '../testing/enrolment.ts'
+import { lessonProgress } from './tables.ts'
 
-let academy: Academy
+let academy: TestApp
 
 beforeAll(async () => {
-  academy = await openAcademy()
+  academy = await createTestApp()
 })
 afterAll(() => academy.close())
 
 const lengthSeconds = 60
 const slots = lengthSeconds * 10
 
-/** Tenths of a second, by hand: the model that the database is compared with. */
+/** Model of the multirange: an array of tenths of a second. */
 function play(played: boolean[], [start, end]: [number, number]): void {
   const last = Math.min(Math.round(end * 10), slots)
   for (let slot = Math.round(start * 10); slot < last; slot++) played[slot] = true
@@ -26,7 +26,7 @@ const second = fc.integer({ min: 0, max: slots + 100 }).map((tenths) => tenths /
 const report = fc.array(fc.tuple(second, second), { maxLength: 6 })
 
 test('whatever order, overlap and nonsense reports come in, what was watched is their union', async () => {
-  const { lessons } = await buildStudy(academy, [lengthSeconds, lengthSeconds])
+  const { lessons } = await buildEnrolment(academy, [lengthSeconds, lengthSeconds])
   const [lesson] = lessons
   const run = async (reports: [number, number][][], isAtOnce: boolean) => {
     const student = await buildStudent(academy)
@@ -38,18 +38,18 @@ test('whatever order, overlap and nonsense reports come in, what was watched is 
     const send = (intervals: [number, number][]) => learner.report(lesson!, intervals)
     for (const intervals of reports) {
       academy.clock.advance({ minutes: 2 })
-      // Two tabs that say the same, at the same moment.
+      // Two tabs that send the same report concurrently.
       await Promise.all(isAtOnce ? [send(intervals), send(intervals)] : [send(intervals)])
     }
     const [row] = await academy.db
       .select({
-        seconds: viewings.watchedSeconds,
-        seenAt: viewings.seenAt,
+        seconds: lessonProgress.watchedSeconds,
+        seenAt: lessonProgress.seenAt,
         sum: sql<number>`(select coalesce(sum(upper(span) - lower(span)), 0)::float8
-          from unnest(${viewings.watched}) as span)`,
+          from unnest(${lessonProgress.watched}) as span)`,
       })
-      .from(viewings)
-      .where(eq(viewings.studentId, student.id))
+      .from(lessonProgress)
+      .where(eq(lessonProgress.studentId, student.id))
     const seconds = played.filter(Boolean).length / 10
     expect(row!.seconds).toBeCloseTo(seconds, 6)
     expect(row!.sum).toBeCloseTo(seconds, 6)

@@ -3,14 +3,14 @@ import { getVideo } from '@ateneo/contract'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { courses } from '../courses/tables.ts'
-import { type Academy, openAcademy } from '../testing/academy.ts'
+import { type TestApp, createTestApp } from '../testing/test-app.ts'
 import { buildAdmin, buildProfessor, buildStudent } from '../testing/build-people.ts'
 import { buildEntitlement, buildLesson, buildVideo } from '../testing/build.ts'
 
-let academy: Academy
+let academy: TestApp
 
 beforeAll(async () => {
-  academy = await openAcademy()
+  academy = await createTestApp()
 })
 afterAll(() => academy.close())
 
@@ -44,6 +44,23 @@ describe('a video', () => {
       })
     }
     expect((await academy.as().refused(getVideo, { body })).status).toBe(401)
+  })
+
+  test('is also opened by its lesson, with the same access', async () => {
+    const { course, video, content } = await buildLesson(academy, { priceCents: 100_00 })
+    const buyer = await buildStudent(academy)
+    await buildEntitlement(academy, buyer, course)
+    const client = academy.as(buyer)
+    const byLesson = { body: { contentId: content.id } }
+    const reply = await client.call(getVideo, byLesson)
+    expect(reply).toEqual(await client.call(getVideo, { body: { videoId: video.id } }))
+    const stranger = academy.as(await buildStudent(academy))
+    expect((await stranger.refused(getVideo, byLesson)).body.code).toBe('video_denied')
+    const unknown = await client.refused(getVideo, { body: { contentId: randomUUID() } })
+    expect(unknown).toMatchObject({ status: 404, body: { code: 'content_not_found' } })
+    for (const body of [{}, { videoId: video.id, contentId: content.id }]) {
+      expect((await client.refused(getVideo, { body })).body.code).toBe('invalid_data')
+    }
   })
 
   test('of a free course opens to any student, once the course is published', async () => {

@@ -1,104 +1,153 @@
 import { isSeen } from '@ateneo/contract'
+import { isoDay } from '@ateneo/contract/calendar'
 import { countStudent, mayStudy } from '../courses/service.ts'
 import type { Context } from '../context.ts'
 import type { Transaction } from '../db/connect.ts'
 import { fail } from '../fail.ts'
 import type { Caller } from '../http/route.ts'
-import { figureOut } from './course-figures.ts'
-import { grantWatched, type Interval } from './policy.ts'
+import { getTimeZone } from '../settings/service.ts'
+import { figureOut } from './course-stats.ts'
+import { addWatchDay } from './watch-day-store.ts'
+import { grantWatched, type Interval } from './watched-time.ts'
 import {
-  findFinish,
-  hasUnseenItem,
-  holdStudy,
-  insertFinish,
-  listStudiedItems,
+  findCompletion,
+  hasUnseenLesson,
+  lockEnrolment,
+  insertCompletion,
+  listStudiedLessons,
 } from './progress-store.ts'
-import { courseFinishedQueue } from './queues.ts'
-import { addWatched, findContentForViewing, lockViewing, markSeen, openViewing } from './store.ts'
+import { courseCompletionJobs } from './queues.ts'
+import {
+  addWatched,
+  findLessonForProgress,
+  lockLessonProgress,
+  markSeen,
+  openLessonProgress,
+} from './store.ts'
+
+/** Older reports count for that day; no date is as far away as the largest number. */
+const longestOfflineSeconds = 30 * 24 * 60 * 60
 
 interface Watched {
   intervals: readonly Interval[]
   positionSeconds: number
-  /** How long the report waited for a connection. */
+  /** Seconds that the report was queued while offline. */
   secondsAgo?: number | undefined
 }
 
-/** Adds what a student watched to what was watched before, as far as time allows it. */
-export async function recordProgress(
+/** Adds watched intervals, limited to the elapsed time. */
+export async function reportProgress(
   ctx: Context,
   student: Caller,
-  contentId: string,
+  lessonId: string,
   { intervals, positionSeconds, secondsAgo = 0 }: Watched,
 ) {
-  const content = await findContentForViewing(ctx.db, contentId)
-  if (!content) throw fail('content_not_found')
-  const { courseId, revision } = content
+  const lesson = await findLessonForProgress(ctx.db, lessonId)
+  if (!lesson) throw fail('content_not_found')
+  const { courseId, revision } = lesson
   if (!(await mayStudy(ctx, student, courseId))) throw fail('video_denied')
   const now = ctx.now()
-  const durationSeconds = content.durationSeconds ?? 0
+  const durationSeconds = lesson.durationSeconds ?? 0
   const report = {
     studentId: student.id,
-    contentId,
+    lessonId,
     durationSeconds,
     intervals: clip(intervals, durationSeconds),
   }
   return ctx.db.transaction(async (tx) => {
-    await openViewing(tx, { studentId: student.id, contentId, revision }, now)
-    const before = await lockViewing(tx, report)
+    await openLessonProgress(tx, { studentId: student.id, lessonId, revision }, now)
+    const before = await lockLessonProgress(tx, report)
     const { granted, graceSeconds } = grantWatched({
       fresh: before.fresh,
       elapsedSeconds: (now.getTime() - before.updatedAt.getTime()) / 1000,
       graceSeconds: before.graceSeconds,
     })
-    // Of two devices, the one that played last says where.
-    const isNews = now.getTime() - secondsAgo * 1000 >= before.updatedAt.getTime()
+    // With two devices, the later playback sets the position.
+    const isLatest = now.getTime() - secondsAgo * 1000 >= before.updatedAt.getTime()
     const watchedSeconds = await addWatched(tx, report, {
       granted,
       graceSeconds,
       positionSeconds:
-        isNews || secondsAgo === 0
+        isLatest || secondsAgo === 0
           ? Math.min(positionSeconds, durationSeconds)
           : before.positionSeconds,
       updatedAt: now,
     })
+    if (report.intervals.length > 0) {
+      const waitedSeconds = Math.min(secondsAgo, longestOfflineSeconds)
+      const day = isoDay(new Date(now.getTime() - waitedSeconds * 1000), await getTimeZone(tx))
+      await addWatchDay(tx, { studentId: student.id, lessonId, day, seconds: sumSeconds(granted) })
+    }
     if (before.isNew) await countStudent(tx, courseId, student.id, now)
     const isWhole = before.seenAt !== null || isSeen(watchedSeconds, durationSeconds)
-    if (isWhole && before.seenAt === null) await markSeen(tx, report, now)
-    const finishedAt = isWhole
-      ? await finishCourse(ctx, tx, { studentId: student.id, courseId, now })
-      : await findFinish(tx, student.id, courseId)
-    const items = await listStudiedItems(tx, student.id, [courseId])
-    return { ...figureOut(items), courseId, contentId, items, finishedAt: finishedAt ?? null }
+    if (isWhole) await markSeen(tx, report, now)
+    return readProgress(ctx, tx, { studentId: student.id, courseId, now }, { lessonId, isWhole })
   })
 }
 
-interface Study {
+/** Marks a lesson that is no video as seen; repeated, it changes nothing. */
+export async function completeLesson(ctx: Context, student: Caller, lessonId: string) {
+  const lesson = await findLessonForProgress(ctx.db, lessonId)
+  if (!lesson) throw fail('content_not_found')
+  const { courseId, revision } = lesson
+  if (lesson.kind === 'video') throw fail('lesson_is_watched')
+  if (!(await mayStudy(ctx, student, courseId))) throw fail('video_denied')
+  const now = ctx.now()
+  const key = { studentId: student.id, lessonId }
+  return ctx.db.transaction(async (tx) => {
+    await openLessonProgress(tx, { ...key, revision }, now)
+    await markSeen(tx, key, now)
+    await countStudent(tx, courseId, student.id, now)
+    const enrolment = { studentId: student.id, courseId, now }
+    return readProgress(ctx, tx, enrolment, { lessonId, isWhole: true })
+  })
+}
+
+/** Progress after a report; a lesson that was seen whole may complete its course. */
+async function readProgress(
+  ctx: Context,
+  tx: Transaction,
+  enrolment: Enrolment,
+  { lessonId, isWhole }: { lessonId: string; isWhole: boolean },
+) {
+  const { studentId, courseId } = enrolment
+  const finishedAt = isWhole
+    ? await finishCourse(ctx, tx, enrolment)
+    : await findCompletion(tx, studentId, courseId)
+  const lessons = await listStudiedLessons(tx, studentId, [courseId])
+  return { ...figureOut(lessons), courseId, lessonId, lessons, finishedAt: finishedAt ?? null }
+}
+
+interface Enrolment {
   studentId: string
   courseId: string
   now: Date
 }
 
-/** Writes down that the last item was seen, once, and has it celebrated. */
+/** Records the completion, once, and enqueues its job. */
 async function finishCourse(
   ctx: Context,
   tx: Transaction,
-  { studentId, courseId, now }: Study,
+  { studentId, courseId, now }: Enrolment,
 ): Promise<Date | undefined> {
-  const earlier = await findFinish(tx, studentId, courseId)
+  const earlier = await findCompletion(tx, studentId, courseId)
   if (earlier) return earlier
-  // Two last items reported at once: neither would see the other's.
-  await holdStudy(tx, studentId, courseId)
-  if (await hasUnseenItem(tx, studentId, courseId)) return undefined
-  if (!(await insertFinish(tx, { studentId, courseId, finishedAt: now }))) {
-    return findFinish(tx, studentId, courseId)
+  // Row lock, since two concurrent reports of the last two lessons would not see each other's.
+  await lockEnrolment(tx, studentId, courseId)
+  if (await hasUnseenLesson(tx, studentId, courseId)) return undefined
+  if (!(await insertCompletion(tx, { studentId, courseId, finishedAt: now }))) {
+    return findCompletion(tx, studentId, courseId)
   }
-  await ctx.jobs.enqueue(tx, courseFinishedQueue, { studentId, courseId })
+  await ctx.jobs.enqueue(tx, courseCompletionJobs, { studentId, courseId })
   return now
 }
 
-/** Of what a player reports, what can be true. */
+/** Clamps reported intervals to the video's duration and drops empty ones. */
 function clip(intervals: readonly Interval[], durationSeconds: number): Interval[] {
   return intervals
     .map(([start, end]): Interval => [start, Math.min(end, durationSeconds)])
     .filter(([start, end]) => end > start)
 }
+
+const sumSeconds = (intervals: readonly Interval[]) =>
+  intervals.reduce((total, [start, end]) => total + end - start, 0)

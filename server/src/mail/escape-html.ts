@@ -6,7 +6,7 @@ const entities: Record<string, string> = {
   "'": '&#39;',
 }
 
-/** Makes a value safe between tags and inside a quoted attribute. */
+/** Escapes a value for HTML text and quoted attributes. */
 export function escapeHtml(value: string): string {
   return value.replace(/[&<>"']/g, (character) => entities[character] ?? character)
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { composeLetter, type LetterContent } from './layout.ts'
+import { composeEmail, type EmailContent } from './layout.ts'
 
-const content: LetterContent = {
+const content: EmailContent = {
   to: 'ana@example.com',
   subject: 'Verifica tu cuenta',
   greeting: 'Hola, Ana:',
@@ -12,7 +12,7 @@ const content: LetterContent = {
 }
 
 test('the plain text says the same as the HTML, with the link alone on its line', () => {
-  const { text, html } = composeLetter(content)
+  const { text, html } = composeEmail(content)
   expect(text.split('\n')).toContain('https://ateneo.example/verify/a?b=1&c=2')
   for (const part of ['Hola, Ana:', 'Te damos la bienvenida.', 'Falta un paso.', 'vale 24 horas']) {
     expect(text).toContain(part)
@@ -23,7 +23,7 @@ test('the plain text says the same as the HTML, with the link alone on its line'
 
 test('what people wrote can not become markup', () => {
   const attack = '<img src=x onerror="alert(1)">\'&'
-  const { html } = composeLetter({
+  const { html } = composeEmail({
     to: 'ana@example.com',
     subject: attack,
     greeting: attack,
@@ -35,15 +35,15 @@ test('what people wrote can not become markup', () => {
   expect(html).not.toMatch(/<img|<script|"alert/)
 })
 
-test('a letter links to nothing but web addresses', () => {
+test('an email links to nothing but web addresses', () => {
   expect(() =>
-    composeLetter({ ...content, action: { label: 'Ver', url: 'javascript:alert(1)' } }),
+    composeEmail({ ...content, action: { label: 'Ver', url: 'javascript:alert(1)' } }),
   ).toThrow(/http/)
 })
 
-test('a letter without action or footnote has neither', () => {
+test('an email without action or footnote has neither', () => {
   const { action: _, footnote: __, ...rest } = content
-  const { html, text } = composeLetter(rest)
+  const { html, text } = composeEmail(rest)
   expect(html).not.toContain('Si el botón')
   expect(text).not.toContain('verify')
 })

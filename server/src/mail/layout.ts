@@ -1,8 +1,8 @@
 import { escapeHtml } from './escape-html.ts'
-import type { Letter } from './mail.ts'
+import type { Email } from './mail.ts'
 import { renderTileStrip } from './tile-strip.ts'
 
-export interface LetterContent {
+export interface EmailContent {
   to: string
   subject: string
   greeting: string
@@ -13,22 +13,22 @@ export interface LetterContent {
   site: { name: string; url: string }
 }
 
-/** One letter in both forms, text and HTML, with every value escaped. */
-export function composeLetter(content: LetterContent): Letter {
+/** An email as text and HTML, with every value escaped. */
+export function composeEmail(content: EmailContent): Email {
   for (const url of [content.site.url, content.action?.url]) {
     if (url !== undefined && !/^https?:\/\/[^\s]+$/.test(url)) {
-      throw new Error('A letter only links to http and https addresses')
+      throw new Error('An email only links to http and https addresses')
     }
   }
   const { to, subject } = content
   return { to, subject, html: renderHtml(content), text: renderText(content) }
 }
 
-function renderText({ greeting, paragraphs, action, footnote, site }: LetterContent): string {
+function renderText({ greeting, paragraphs, action, footnote, site }: EmailContent): string {
   const blocks = [
     greeting,
     ...paragraphs,
-    // Alone on its line: no reader takes a full stop or a bracket for part of it.
+    // On its own line, so that mail clients do not include adjacent punctuation in the link.
     ...(action ? [`${action.label}:\n${action.url}`] : []),
     ...(footnote === undefined ? [] : [footnote]),
     `${site.name}\n${site.url}`,
@@ -39,7 +39,7 @@ function renderText({ greeting, paragraphs, action, footnote, site }: LetterCont
 const sans = "Figtree,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 const display = "Fraunces,Georgia,'Times New Roman',serif"
 
-function renderHtml({ subject, greeting, paragraphs, action, footnote, site }: LetterContent) {
+function renderHtml({ subject, greeting, paragraphs, action, footnote, site }: EmailContent) {
   const preview = paragraphs[0] ?? greeting
   return `<!doctype html>
 <html lang="es-MX">
@@ -78,7 +78,7 @@ ${footnote === undefined ? '' : `<p style="margin:8px 0 16px;font-size:15px;line
 `
 }
 
-/** Marigold, as the one main action of a screen; the bare address for readers that hide buttons. */
+/** Styled as a primary button, with the bare URL below for clients that hide buttons. */
 function renderAction({ label, url }: { label: string; url: string }): string {
   const href = escapeHtml(url)
   return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 20px">

@@ -1,14 +1,14 @@
-export interface Letter {
+export interface Email {
   to: string
   subject: string
   html: string
-  /** The same in plain text, for readers without HTML. */
+  /** Plain-text alternative. */
   text: string
 }
 
 export interface Mail {
-  /** For people: printed at start. */
+  /** Printed at start. */
   readonly description: string
-  /** Resolves once the letter is handed over; rejects when it must be tried again. */
-  send(letter: Letter): Promise<void>
+  /** Resolves once the email is accepted for delivery; rejects if it must be retried. */
+  send(email: Email): Promise<void>
 }

@@ -1,19 +1,19 @@
-import type { Letter } from './mail.ts'
+import type { Email } from './mail.ts'
 
-/** One mailbox and nothing else: no list, no display name, no space a header could be broken at. */
+/** Exactly one mailbox: no list, no display name, no whitespace for header injection. */
 const mailbox = /^[^\s<>@,;:"()[\]\\\p{Cc}]+@[^\s<>@,;:"()[\]\\\p{Cc}]+$/u
 
-/** The headers every letter carries, safe against header injection. */
-export function buildHeaders(letter: Letter, from: string) {
-  if (!mailbox.test(letter.to)) {
-    throw new Error(`«${singleLine(letter.to)}» no es una dirección de correo.`)
+/** Headers of every email, validated against header injection. */
+export function buildHeaders(email: Email, from: string) {
+  if (!mailbox.test(email.to)) {
+    throw new Error(`«${singleLine(email.to)}» no es una dirección de correo.`)
   }
   return {
     from: singleLine(from),
-    // As an object, nodemailer takes the address as it is instead of parsing a list out of it.
-    to: { name: '', address: letter.to },
-    subject: singleLine(letter.subject),
-    // Keeps holiday answers from coming back (RFC 3834).
+    // As an object, so that nodemailer does not parse a list out of the string.
+    to: { name: '', address: email.to },
+    subject: singleLine(email.subject),
+    // Suppresses auto-replies (RFC 3834).
     headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
     disableFileAccess: true,
     disableUrlAccess: true,

@@ -5,21 +5,21 @@ import { createTransport } from 'nodemailer'
 import type { Mail } from './mail.ts'
 import { buildHeaders } from './message.ts'
 
-/** Mail for a machine without SMTP: each letter is a complete message in a file of its own. */
+/** Mail transport without SMTP: writes each email as an `.eml` file. */
 export function openOutbox(folder: string, from: string, now: () => Date = () => new Date()): Mail {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   let lastTimeMs = 0
   return {
     description: `archivos .eml en ${folder}`,
-    async send(letter) {
-      // Letters of the same millisecond keep their order by name.
+    async send(email) {
+      // Increases the time, so that names of emails of the same millisecond keep their order.
       const timeMs = Math.max(now().getTime(), lastTimeMs + 1)
       lastTimeMs = timeMs
       const { message } = await composer.sendMail({
-        ...buildHeaders(letter, from),
+        ...buildHeaders(email, from),
         date: new Date(timeMs),
-        text: { raw: encodePart('text/plain', letter.text) },
-        html: { raw: encodePart('text/html', letter.html) },
+        text: { raw: encodePart('text/plain', email.text) },
+        html: { raw: encodePart('text/html', email.html) },
       })
       if (!Buffer.isBuffer(message)) throw new TypeError('nodemailer gave no buffer')
       await writeWhole(folder, nameFile(timeMs), message)
@@ -28,8 +28,8 @@ export function openOutbox(folder: string, from: string, now: () => Date = () =>
 }
 
 /**
- * As it is, so that a person, or a search through the files, finds the letter's link in one piece.
- * RFC 5322 allows 998 bytes in a line; a longer one travels as base64.
+ * 8bit, so that links are found unbroken in the files; base64 for lines longer than the 998 bytes
+ * of RFC 5322.
  */
 function encodePart(contentType: string, content: string): string {
   const lines = content.split(/\r?\n/)
@@ -49,9 +49,9 @@ function nameFile(timeMs: number): string {
   return `${time}-${randomBytes(6).toString('hex')}.eml`
 }
 
-/** A reader of the folder sees the whole letter or none of it, also after a crash. */
+/** Temporary file and rename, so that readers see a whole email or none, even after a crash. */
 async function writeWhole(folder: string, name: string, content: Buffer): Promise<void> {
-  // Letters carry links that open accounts: for the owner's eyes only.
+  // Readable by the owner only, since emails contain login links.
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const partial = path.join(folder, `.${name}.part`)
   const file = await open(partial, 'wx', 0o600)

@@ -1,9 +1,9 @@
 import { createServer, type Server, type Socket } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
-import { parseLetter } from '../testing/parse-letter.ts'
+import { parseEmail } from '../testing/parse-email.ts'
 import { openSmtp, type SmtpMail } from './smtp.ts'
 
-const letter = {
+const email = {
   to: 'ana@example.com',
   subject: 'Tu certificado está listo',
   text: `Hola:\n\nhttp://localhost:3001/certificado/${'x'.repeat(300)}\n\n.\n¡Felicidades!\n`,
@@ -25,7 +25,7 @@ afterEach(async () => {
   await new Promise((resolve) => (server ? server.close(resolve) : resolve(undefined)))
 })
 
-/** As much of RFC 5321 as one delivery needs. `answers` replaces the reply to a command. */
+/** Minimal RFC 5321 server for one delivery. `answers` overrides the reply to a command. */
 async function startServer(answers: Record<string, string> = {}) {
   const delivery: Delivery = { commands: [], data: '' }
   const standard: Record<string, string> = {
@@ -66,31 +66,31 @@ async function startServer(answers: Record<string, string> = {}) {
   return { delivery, port: address.port }
 }
 
-test('a letter arrives whole, from the configured sender', async () => {
+test('an email arrives whole, from the configured sender', async () => {
   const { delivery, port } = await startServer()
   mail = openSmtp(`smtp://127.0.0.1:${port}`, 'Ateneo <no-responder@localhost>')
-  await mail.send(letter)
+  await mail.send(email)
   expect(delivery.commands).toContainEqual(expect.stringContaining('FROM:<no-responder@localhost>'))
   expect(delivery.commands).toContainEqual(expect.stringContaining('TO:<ana@example.com>'))
   expect(delivery.data).toMatch(/^From: Ateneo <no-responder@localhost>/m)
-  expect(parseLetter(Buffer.from(delivery.data, 'latin1'))).toEqual(letter)
+  expect(parseEmail(Buffer.from(delivery.data, 'latin1'))).toEqual(email)
 })
 
-test('several letters share a connection', async () => {
+test('several emails share a connection', async () => {
   const { delivery, port } = await startServer()
   mail = openSmtp(`smtp://127.0.0.1:${port}`, 'Ateneo <no-responder@localhost>')
-  await mail.send(letter)
-  await mail.send(letter)
+  await mail.send(email)
+  await mail.send(email)
   expect(delivery.commands.filter((command) => command.startsWith('EHLO'))).toHaveLength(1)
 })
 
-test('a refused letter rejects, to be tried again', async () => {
+test('a refused email rejects, to be tried again', async () => {
   const { port } = await startServer({ RCPT: '451 come back later' })
   mail = openSmtp(`smtp://127.0.0.1:${port}`, 'Ateneo <no-responder@localhost>')
-  await expect(mail.send(letter)).rejects.toThrow('come back later')
+  await expect(mail.send(email)).rejects.toThrow('come back later')
 })
 
-test('neither the description nor a fault shows the password', async () => {
+test('neither the description nor an error shows the password', async () => {
   mail = openSmtp('smtps://usuario:secreta@correo.example', 'Ateneo <no-responder@localhost>')
   expect(mail.description).toBe('SMTP correo.example:465')
   for (const url of ['usuario:secreta@correo example', 'smtp://usuario:secreta@correo example']) {

@@ -3,13 +3,13 @@ import type { Mail } from './mail.ts'
 import { buildHeaders } from './message.ts'
 
 export interface SmtpMail extends Mail {
-  /** Ends the idle connections, which would otherwise keep the process alive. */
+  /** Closes idle connections, which would keep the process alive. */
   close(): void
 }
 
-/** Mail through the server that `url` names: `smtps://usuario:clave@correo.ejemplo.mx`. */
+/** Sends by SMTP; `url` is like `smtps://usuario:clave@correo.ejemplo.mx`. */
 export function openSmtp(url: string, from: string): SmtpMail {
-  // First of all, because a fault of the transport would show the address.
+  // Parsed first, since an error of the transport would print the URL with its password.
   const description = describeServer(url)
   const transport = createTransport({
     url,
@@ -21,11 +21,11 @@ export function openSmtp(url: string, from: string): SmtpMail {
   })
   return {
     description,
-    async send(letter) {
+    async send(email) {
       await transport.sendMail({
-        ...buildHeaders(letter, from),
-        text: letter.text,
-        html: letter.html,
+        ...buildHeaders(email, from),
+        text: email.text,
+        html: email.html,
       })
     },
     close() {
@@ -34,12 +34,12 @@ export function openSmtp(url: string, from: string): SmtpMail {
   }
 }
 
-/** Never the whole address: it carries the password. */
+/** Host only, since the URL contains the password. */
 function describeServer(url: string): string {
-  const address = URL.parse(url)
-  if (!address || !['smtp:', 'smtps:'].includes(address.protocol)) {
+  const parsed = URL.parse(url)
+  if (!parsed || !['smtp:', 'smtps:'].includes(parsed.protocol)) {
     throw new Error('SMTP_URL no es una dirección smtp:// o smtps://.')
   }
-  const { hostname, port, protocol } = address
+  const { hostname, port, protocol } = parsed
   return `SMTP ${hostname}:${port || (protocol === 'smtps:' ? '465' : '587')}`
 }

@@ -1,4 +1,7 @@
-/** Quarter circles turned into petals; cells of a table, because mail readers draw nothing else. */
+/**
+ * Quarter circles as table cells with `border-radius`, since mail clients render neither SVG nor
+ * canvas.
+ */
 const rows = ['A1 B2 C1 A2 B1 D2 A1 C2 B1 A2 C1 B2', 'B4 A3 A4 C3 D4 B3 C4 A3 A4 B3 B4 A3'].map(
   (row) => row.split(' '),
 )
@@ -17,7 +20,7 @@ const corners: Record<string, string> = {
   4: '0 0 0 100%',
 }
 
-/** The strip of tiles at the head of every letter, 12 by 2. Readers without rounded corners see squares. */
+/** Header of every email, 12 by 2 tiles. Clients without rounded corners show squares. */
 export function renderTileStrip(): string {
   return [
     '<table role="presentation" aria-hidden="true" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="#116A57" style="background-color:#116A57;table-layout:fixed">',

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { useClips } from './clips.testing.ts'
 import { readContainer } from './container.ts'
-import { MediaFault, type Media } from './media.ts'
+import { MediaError, type Media } from './media.ts'
 import { openMedia } from './open-media.ts'
 
 const clips = useClips()
@@ -67,7 +67,7 @@ test('a rendition is a whole video by itself', async () => {
   const { names } = await segmentsOf(join(folder, '240p/index.m3u8'))
   const parts = ['init.mp4', ...names].map((name) => readFile(join(folder, '240p', name)))
   const joined = await clips.write('joined.mp4', Buffer.concat(await Promise.all(parts)))
-  const facts = await readContainer(joined, 'mp4')
+  const facts = await readContainer({ path: joined, container: 'mp4' })
   expect(facts).toMatchObject({ width: 320, height: 240, whole: true })
   expect(facts?.durationSeconds).toBeCloseTo(9, 0)
 })
@@ -88,6 +88,6 @@ test('a second attempt replaces the first, and a failed one leaves it', async ()
   await media.makeAdaptive(source, facts, folder, () => {})
   await media.makeAdaptive(source, facts, folder, () => {})
   const text = await clips.write('text.mkv', 'no es un video')
-  await expect(media.makeAdaptive(text, facts, folder, () => {})).rejects.toThrow(MediaFault)
+  await expect(media.makeAdaptive(text, facts, folder, () => {})).rejects.toThrow(MediaError)
   expect((await readdir(folder)).toSorted()).toEqual(['120p', 'master.m3u8'])
 })

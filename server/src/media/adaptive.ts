@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Ffmpeg } from './ffmpeg.ts'
 import { chooseFrameRate, largest, planLadder, type Rung } from './ladder.ts'
 import { measurePlaylist, writeMaster, type Variant } from './master-playlist.ts'
-import { MediaFault, type MediaFacts, type OnProgress, type Rendition } from './media.ts'
+import { MediaError, type MediaFacts, type OnProgress, type Rendition } from './media.ts'
 import { fit, ordinaryPicture, scaleFilter } from './picture.ts'
 import { encodeAac } from './sound.ts'
 import { identify, sentences } from './probe.ts'
@@ -16,7 +16,10 @@ const initName = 'init.mp4'
 const audioName = 'audio'
 const masterName = 'master.m3u8'
 
-/** One decode, scaled down step by step, and all rungs encoded in one command. */
+/**
+ * Writes the HLS ladder with one ffmpeg command: one decode, scaled and encoded for every
+ * rendition.
+ */
 export async function makeAdaptive(
   ffmpeg: Ffmpeg,
   path: string,
@@ -27,7 +30,7 @@ export async function makeAdaptive(
 ): Promise<Rendition[]> {
   const source = await identify(path)
   const { video, audio } = await inspectStreams(ffmpeg, source)
-  if (!video) throw new MediaFault(sentences.noPicture)
+  if (!video) throw new MediaError(sentences.noPicture)
   const rungs = planLadder(facts)
   const frameRate = chooseFrameRate(facts.frameRate)
   const picture = ordinaryPicture(ffmpeg, video, fit(facts, largest))
@@ -76,7 +79,9 @@ async function measureRung(folder: string, rung: Rung, frameRate: number): Promi
   }
 }
 
-/** Every rung is scaled from the same ordinary picture of the source. */
+/**
+ * Filter graph that converts the source once and splits it into one scaled output per rendition.
+ */
 function describeScaling(rungs: Rung[], picture: string): string {
   const copies = rungs.map((_, index) => `[copy${index}]`).join('')
   const scaled = rungs.map((rung, index) => `[copy${index}]${scaleFilter(rung)}[${label(rung)}]`)
@@ -88,13 +93,13 @@ function label(rung: Rung): string {
 }
 
 function encodeRung(rung: Rung, frameRate: string): string[] {
-  // Twice the distance of the forced key frames: those alone decide where segments begin.
-  const longestGroup = Math.ceil(evaluate(frameRate) * segmentSeconds * 2)
+  // Twice the forced key frame interval, so that only forced key frames start segments.
+  const maxGroupFrames = Math.ceil(evaluate(frameRate) * segmentSeconds * 2)
   return [
     ...`-map [${label(rung)}] -c:v libx264 -preset veryfast -threads ${threads}`.split(' '),
     ...'-profile:v high -crf 23'.split(' '),
     ...`-maxrate ${rung.maxBitrate} -bufsize ${rung.maxBitrate * 2}`.split(' '),
-    ...`-g ${longestGroup} -sc_threshold 0 -forced-idr 1`.split(' '),
+    ...`-g ${maxGroupFrames} -sc_threshold 0 -forced-idr 1`.split(' '),
     ...`-force_key_frames expr:gte(t,n_forced*${segmentSeconds})`.split(' '),
     ...segmentInto(rung.name),
   ]
@@ -109,7 +114,8 @@ function segmentInto(folder: string): string[] {
     ...'-map_metadata -1 -map_chapters -1 -f hls'.split(' '),
     ...`-hls_time ${segmentSeconds} -hls_playlist_type vod`.split(' '),
     ...'-hls_flags independent_segments -hls_segment_type fmp4'.split(' '),
-    // The picture begins at 0 without an edit list, which not every player heeds (as CMAF wants it).
+    // Decoding times start below 0 instead of using an edit list, which not every player honours
+    // (CMAF).
     ...'-avoid_negative_ts disabled -hls_segment_options movflags=+negative_cts_offsets'.split(' '),
     ...`-hls_fmp4_init_filename ${initName} -hls_segment_filename ${folder}/%05d.m4s`.split(' '),
     `${folder}/index.m3u8`,

@@ -8,11 +8,11 @@ import { afterAll, beforeAll, vi } from 'vitest'
 export interface Clips {
   folder: string
   path: (name: string) => string
-  /** Makes a clip with ffmpeg's own generators; answers its path. `options` follow the inputs. */
+  /** Creates a clip with lavfi sources and returns its path. `options` follow the inputs. */
   make: (name: string, options: string, clip?: ClipShape) => Promise<string>
-  /** The same, but its first track asks to be turned 90° clockwise; MP4 and MOV only. */
+  /** With a 90° clockwise rotation matrix in its first track; MP4 and MOV only. */
   makeTurned: (name: string, options: string) => Promise<string>
-  /** The same, but players are told to stop earlier, as phones do; MP4 and MOV only. */
+  /** With an edit list that ends playback early, as phones write it; MP4 and MOV only. */
   makeTrimmed: (name: string, options: string, clip: ClipShape, seconds: number) => Promise<string>
   write: (name: string, content: string | Uint8Array) => Promise<string>
 }
@@ -22,11 +22,11 @@ export interface ClipShape {
   rate?: number
   seconds?: number
   sound?: boolean
-  /** Any lavfi source instead of the test card. */
+  /** A lavfi source other than the test card. */
   picture?: string
 }
 
-/** A folder of clips for one test file, gone afterwards. Conversions get time on a busy machine. */
+/** A temporary folder of clips for one test file, with longer timeouts for conversions. */
 export function useClips(): Clips {
   const clips: Clips = {
     folder: '',
@@ -46,7 +46,7 @@ export function useClips(): Clips {
     async makeTurned(name, options) {
       const path = await clips.make(name, options)
       const bytes = await readFile(path)
-      // Row by row, in fixed point: (0 1 0) (-1 0 0) (0 0 1), 44 bytes into the track header.
+      // Rotation matrix in fixed point, row by row: (0 1 0) (-1 0 0) (0 0 1), 44 bytes into `tkhd`.
       const matrix = [0, 0x10000, 0, -0x10000, 0, 0, 0, 0, 0x40000000]
       const header = bytes.indexOf('tkhd')
       for (const [index, value] of matrix.entries())
@@ -56,7 +56,7 @@ export function useClips(): Clips {
     async makeTrimmed(name, options, clip, seconds) {
       const path = await clips.make(name, options, clip)
       const bytes = await readFile(path)
-      // Durations in thousandths of a second, at these distances into their boxes.
+      // Durations in milliseconds at these offsets of their boxes.
       for (const [box, distance] of [
         ['elst', 12],
         ['tkhd', 24],

@@ -15,34 +15,39 @@ import {
 import type { MediaFacts } from './media.ts'
 import type { Container } from './sniff.ts'
 
-/** It would print a line to the console for every oddity in somebody's file. */
+/** Silenced: the library prints to the console for every irregular file. */
 Logging.level = LogLevel.Silent
 
-/** Playlists are left out on purpose: they name other files. */
+/** No playlist formats, because they reference other files. */
 const formats = { mp4: MP4, mov: QTFF, matroska: MATROSKA, webm: WEBM, mpegts: MPEG_TS }
 
 export interface ContainerFacts extends Omit<MediaFacts, 'videoCodec' | 'container'> {
-  /** `undefined` where the container names a codec that browsers do not know. */
+  /** `undefined` for codecs unknown to browsers. */
   videoCodec: string | undefined
-  /** As in RFC 6381: `avc1.64001f`. */
+  /** RFC 6381 codec string: `avc1.64001f`. */
   videoCodecString: string | undefined
-  /** Whether the picture's last packet is really in the file. */
+  /** True if the last video packet is complete. */
   whole: boolean
 }
 
-/** ffmpeg's words, so that facts read the same whoever read them. */
+/** ffmpeg's codec names, so that facts don't depend on the reader. */
 const codecNames: Record<string, string> = { avc: 'h264' }
 
-/** Whether `readContainer` knows it; others need ffprobe. */
+/** True if `readContainer` supports the format; others need ffprobe. */
 export function isReadable(container: Container): container is keyof typeof formats {
   return container in formats
 }
 
-/** Reads index and packets, decodes nothing; `undefined` where there is no moving picture. */
-export async function readContainer(
-  path: string,
-  container: keyof typeof formats,
-): Promise<ContainerFacts | undefined> {
+export interface ContainerRequest {
+  path: string
+  container: keyof typeof formats
+}
+
+/** Reads index and packets without decoding; `undefined` without a video track. */
+export async function readContainer({
+  path,
+  container,
+}: ContainerRequest): Promise<ContainerFacts | undefined> {
   using input = new Input({ source: new FilePathSource(path), formats: [formats[container]] })
   const video = (await input.getVideoTracks())[0]
   if (!video) return undefined
@@ -76,8 +81,8 @@ async function describeSound(track: InputAudioTrack): Promise<string> {
 }
 
 /**
- * An index may speak of packets that were cut off, so the last one is read. A recording
- * cut in the middle may also end in an earlier packet than its header announces.
+ * Reads the last packet, because an index can list truncated ones. A file cut while recording may
+ * also end before the duration in its header.
  */
 async function isWhole(
   track: InputVideoTrack,
@@ -89,7 +94,7 @@ async function isWhole(
   return endSeconds >= announcedSeconds - Math.max(2, announcedSeconds * 0.05)
 }
 
-/** The codec of an HLS rendition, from the file that begins it. */
+/** RFC 6381 codec string of an HLS rendition, from its init segment. */
 export async function readCodecString(path: string): Promise<string> {
   using input = new Input({ source: new FilePathSource(path), formats: [MP4] })
   const [track] = await input.getTracks()

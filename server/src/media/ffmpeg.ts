@@ -6,7 +6,9 @@ import type { OnProgress } from './media.ts'
 import type { Container } from './sniff.ts'
 import { threads } from './threads.ts'
 
-/** The demuxer is always named: ffmpeg must never choose one that follows a file to other files. */
+/**
+ * The demuxer is always given: one that ffmpeg detects could be a playlist that opens other files.
+ */
 const demuxers: Record<Container, string> = {
   mp4: 'mov',
   mov: 'mov',
@@ -27,13 +29,13 @@ export interface Source {
 
 export interface Conversion {
   source: Source
-  /** Before the input: where to start, what to skip. */
+  /** ffmpeg options before the input: seek position, skipped frames. */
   inputOptions?: string[]
-  /** Everything after the input, file names included. */
+  /** ffmpeg options after the input, with the output names. */
   outputOptions: string[]
-  /** Names in `outputOptions` are relative to it. */
+  /** Working folder; names in `outputOptions` are relative to it. */
   folder: string
-  /** Of what is converted: measures progress and patience. */
+  /** Length of the converted part; progress and the time limit depend on it. */
   durationSeconds: number
   onProgress?: OnProgress
   signal?: AbortSignal | undefined
@@ -43,18 +45,19 @@ export interface Ffmpeg {
   version: string
   filters: ReadonlySet<string>
   convert(conversion: Conversion): Promise<void>
-  /** What ffprobe says of format and streams, as parsed JSON. */
+  /** ffprobe's format and streams, as parsed JSON. */
   inspect(source: Source): Promise<unknown>
 }
 
 /**
- * - `rejected`: it could not make sense of the file
- * - `slow`: it took longer than the length of the video excuses
- * - `machine`: the disk is full, it was killed, it could not start
+ * - `rejected`: the file can't be decoded
+ * - `heavy`: exceeds the memory limit
+ * - `slow`: exceeds the time limit
+ * - `machine`: disk full, killed or not startable
  */
-export type FfmpegFailure = 'rejected' | 'slow' | 'machine'
+export type FfmpegFailure = 'rejected' | 'heavy' | 'slow' | 'machine'
 
-/** The message ends with ffmpeg's own last lines: for the log, never for people. */
+/** The message ends with ffmpeg's last lines, which are for the log and not for users. */
 export class FfmpegError extends Error {
   override name = 'FfmpegError'
   readonly failure: FfmpegFailure
@@ -64,13 +67,25 @@ export class FfmpegError extends Error {
   }
 }
 
-/**
- * Politeness and a leash: `nice` leaves the processor to the web server, `setpriv` (Linux)
- * ends the child even when this process is killed without a chance to clean up.
- */
-const launchers = [['setpriv', '--pdeathsig', 'KILL', 'nice', '-n', '10'], ['nice', '-n', '10'], []]
+/** Memory limit: a ladder from 4K takes 0.5 GB, from 8K 1.3 GB; a hostile file any amount. */
+const maxMemoryBytes = 2 * 1024 ** 3
+const polite = ['nice', '-n', '10']
+const leash = ['setpriv', '--pdeathsig', 'KILL', ...polite]
 
-/** `undefined` where there is no ffmpeg with ffprobe and the encoders for H.264 and AAC. */
+/**
+ * Prefixes of the command line: `nice` favours the web server, `setpriv` kills the child if this
+ * process dies (Linux), `prlimit` limits its memory.
+ */
+const launchers = [['prlimit', `--data=${maxMemoryBytes}`, ...leash], leash, polite, []]
+
+/** A job may run for 20 hours; timers above 2^31 - 1 ms would fire at once. */
+const longestLimitSeconds = 20 * 60 * 60
+/** Time limit in seconds: far more than a slow CPU needs for a video of that length. */
+export function limitOf(durationSeconds: number): number {
+  return Math.min(longestLimitSeconds, Math.ceil(15 * 60 + 30 * durationSeconds))
+}
+
+/** `undefined` without ffmpeg, ffprobe, or the encoders for H.264 and AAC. */
 export async function findFfmpeg(): Promise<Ffmpeg | undefined> {
   for (const launcher of launchers) {
     const ask = (...command: string[]) => output([...launcher, ...command])
@@ -89,7 +104,7 @@ export async function findFfmpeg(): Promise<Ffmpeg | undefined> {
         inspect: (source) => inspect(launcher, source),
       }
     } catch (error) {
-      // This launcher or ffmpeg itself is not installed: the next one tells which.
+      // This prefix or ffmpeg is not installed; the next iteration tells which.
       if (!(error instanceof FfmpegError)) throw error
     }
   }
@@ -114,10 +129,10 @@ async function inspect(launcher: string[], source: Source): Promise<unknown> {
 
 async function convert(launcher: string[], conversion: Conversion): Promise<void> {
   const { source, inputOptions = [], outputOptions, durationSeconds, onProgress } = conversion
-  const limitSeconds = Math.ceil(15 * 60 + 30 * durationSeconds)
+  const timeoutSeconds = limitOf(durationSeconds)
   const command = [
     ...launcher,
-    ...`ffmpeg -nostdin -hide_banner -y -v error -timelimit ${limitSeconds}`.split(' '),
+    ...`ffmpeg -nostdin -hide_banner -y -v error -timelimit ${timeoutSeconds * threads}`.split(' '),
     ...'-nostats -progress pipe:1'.split(' '),
     ...`-filter_threads 1 -filter_complex_threads 1 -threads ${threads}`.split(' '),
     ...inputOptions,
@@ -126,7 +141,7 @@ async function convert(launcher: string[], conversion: Conversion): Promise<void
   ]
   await run(command, {
     folder: conversion.folder,
-    limitMs: limitSeconds * 1000,
+    limitMs: timeoutSeconds * 1000,
     signal: conversion.signal,
     onLine(line) {
       const microseconds = Number(/^out_time_us=(\d+)$/.exec(line)?.[1])
@@ -136,9 +151,19 @@ async function convert(launcher: string[], conversion: Conversion): Promise<void
   })
 }
 
+/** Character limit; ffprobe prints a few thousand for an ordinary file. */
+const longestOutput = 4_000_000
+
 async function output(command: string[]): Promise<string> {
   const lines: string[] = []
-  await run(command, { limitMs: 60_000, onLine: (line) => lines.push(line) })
+  let length = 0
+  const tooLong = new AbortController()
+  const onLine = (line: string) => {
+    length += line.length
+    if (length > longestOutput) tooLong.abort(new FfmpegError('rejected', 'endless output'))
+    else lines.push(line)
+  }
+  await run(command, { limitMs: 60_000, signal: tooLong.signal, onLine })
   return lines.join('\n')
 }
 
@@ -189,9 +214,10 @@ async function run(command: string[], options: RunOptions): Promise<void> {
 }
 
 function blame(child: ChildProcess, errors: string): FfmpegFailure {
-  // The shell's own codes for "cannot run" and "not found", which nice and setpriv keep.
+  // Exit codes of the shell, also used by `nice` and `setpriv`: not executable, not found.
   const couldNotStart = child.exitCode === 126 || child.exitCode === 127
-  const outOfMeans = /No space left on device|Cannot allocate memory|Disk quota/.test(errors)
+  if (/Cannot allocate memory|Out of memory|malloc(?:_\w+)? .*failed/i.test(errors)) return 'heavy'
+  const outOfMeans = /No space left on device|Disk quota/.test(errors)
   return child.signalCode || couldNotStart || outOfMeans ? 'machine' : 'rejected'
 }
 

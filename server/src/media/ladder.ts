@@ -2,23 +2,29 @@ import { fit, type Size } from './picture.ts'
 
 export interface Rung extends Size {
   name: string
-  /** Bits per second of the picture at its busiest. */
+  /** Peak video bitrate in bits per second. */
   maxBitrate: number
 }
 
-/** Short sides in pixels, with the bits that talking heads and slides need at 30 frames a second. */
+/** Short sides in pixels, and bitrates sufficient for talking heads and slides at 30 fps. */
 const steps = [
   { shortSide: 240, maxBitrate: 400_000 },
   { shortSide: 480, maxBitrate: 1_200_000 },
   { shortSide: 720, maxBitrate: 2_800_000 },
   { shortSide: 1080, maxBitrate: 5_000_000 },
 ] as const
-/** Above every rung. */
+/** Size limit of the top rendition. */
 export const largest = { longSide: 1920, shortSide: 1080 }
-/** A source between two steps gets its own size too, if the step below loses this much. */
+/**
+ * A source between two steps gets a rendition of its own size if it is this much larger than the
+ * step below.
+ */
 const worthARung = 1.25
 
-/** Lowest first. No rung is above the source; portrait counts by its short side as well. */
+/**
+ * Renditions by ascending size; none is larger than the source. Portrait video counts by its short
+ * side.
+ */
 export function planLadder(picture: Size): Rung[] {
   const sourceSide = Math.min(picture.width, picture.height)
   const rungs: { shortSide: number; maxBitrate: number }[] = steps.filter(
@@ -38,8 +44,8 @@ export function planLadder(picture: Size): Rung[] {
 const frameRates = [24_000 / 1001, 24, 25, 30_000 / 1001, 30, 48, 50, 60_000 / 1001, 60]
 
 /**
- * Segments of equal length need a constant frame rate: the next usual one, so that
- * no frame is lost. Screen recordings with few frames are raised, which costs next to nothing.
+ * Constant frame rate for segments of equal length: the next usual rate, so that no frame is
+ * dropped. Duplicated frames of slow screen recordings cost little.
  */
 export function chooseFrameRate(frameRate: number): string {
   const chosen = frameRates.find((usual) => usual >= frameRate * 0.9995) ?? 60

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { readCodecString } from './container.ts'
 
 export interface MeasuredPlaylist {
-  /** Bits per second of the heaviest segment (RFC 8216, 4.3.4.2). */
+  /** Bits per second of the largest segment (RFC 8216 §4.3.4.2). */
   peakBitrate: number
   averageBitrate: number
   codec: string
@@ -16,7 +16,7 @@ export interface Variant extends MeasuredPlaylist {
   frameRate: number
 }
 
-/** Measures a finished rendition by its segments rather than by what was asked of the encoder. */
+/** Measures bitrates from the segments of a finished rendition. */
 export async function measurePlaylist(path: string, initName: string): Promise<MeasuredPlaylist> {
   const lines = (await readFile(path, 'utf8')).split('\n')
   const folder = dirname(path)
@@ -29,7 +29,7 @@ export async function measurePlaylist(path: string, initName: string): Promise<M
     const segmentBits = (await stat(join(folder, lines[index + 1] ?? ''))).size * 8
     bits += segmentBits
     seconds += segmentSeconds
-    // The short rest at the end says little about the line it needs.
+    // A short last segment does not represent the bandwidth.
     if (segmentSeconds >= 1 || peakBitrate === 0)
       peakBitrate = Math.max(peakBitrate, segmentBits / segmentSeconds)
   }

@@ -8,7 +8,10 @@ import type { Media } from './media.ts'
 import { openMedia } from './open-media.ts'
 import { inspectStreams } from './streams.ts'
 
-/** What cameras, telephones and screen recorders make: each becomes a film that plays anywhere. */
+/**
+ * Formats of cameras, phones and screen recorders: each is converted to a file that plays
+ * everywhere.
+ */
 
 const clips = useClips()
 let media: Media
@@ -24,7 +27,7 @@ interface Source {
   name: string
   options: string
   clip?: ClipShape
-  /** As shown. */
+  /** After rotation. */
   size?: [width: number, height: number]
   isTurned?: boolean
   seconds?: number
@@ -72,14 +75,14 @@ test.each(sources)('%s', async (_, { name, options, clip = {}, size, isTurned })
   const source = await make(name, options, clip)
   const facts = await media.probe(source)
 
-  const film = clips.path(`${name}.film.mp4`)
-  expect(await media.makeProgressive(source, facts, film, () => {})).toBe('video/mp4')
+  const output = clips.path(`${name}.film.mp4`)
+  expect(await media.makeProgressive(source, facts, output, () => {})).toBe('video/mp4')
   const {
     video,
     audio,
     facts: shown,
   } = await inspectStreams(ffmpeg, {
-    path: film,
+    path: output,
     container: 'mp4',
   })
   expect(video).toMatchObject({ codec: 'h264', pixelFormat: 'yuv420p', interlaced: false })
@@ -88,7 +91,7 @@ test.each(sources)('%s', async (_, { name, options, clip = {}, size, isTurned })
   expect([shown!.width, shown!.height]).toEqual(size ?? [whole(facts.width), whole(facts.height)])
   expect(shown!.frameRate).toBeLessThan(61)
   expect(Math.abs(shown!.durationSeconds - facts.durationSeconds)).toBeLessThan(0.3)
-  const bytes = await readFile(film)
+  const bytes = await readFile(output)
   expect(bytes.indexOf('moov')).toBeLessThan(bytes.indexOf('mdat'))
 
   const folder = clips.path(`${name}.hls`)
@@ -101,7 +104,7 @@ test.each(sources)('%s', async (_, { name, options, clip = {}, size, isTurned })
   expect(starts[0]).toHaveLength(Math.ceil(facts.durationSeconds / 4 - 0.05))
 })
 
-/** Where each segment's first picture stands, which must be one that needs no other. */
+/** Times of the segments' first frames, which must be key frames. */
 async function listSegmentStarts(folder: string): Promise<number[]> {
   const playlist = await readFile(join(folder, 'index.m3u8'), 'utf8')
   const names = playlist.split('\n').filter((line) => line.endsWith('.m4s'))

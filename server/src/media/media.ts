@@ -1,19 +1,19 @@
-/** What a container says of itself, before anything is decoded. */
+/** Metadata of a video, read without decoding. */
 export interface MediaFacts {
   container: string
   durationSeconds: number
-  /** As shown: after the turn that `rotation` asks for, in square pixels. */
+  /** In square pixels, after applying `rotation`. */
   width: number
   height: number
-  /** In ffmpeg's words: `h264`, `hevc`, `vp9`. */
+  /** ffmpeg's name: `h264`, `hevc`, `vp9`. */
   videoCodec: string
   audioCodec: string | undefined
-  /** Degrees clockwise a player must turn the stored picture. */
+  /** Clockwise degrees to rotate the stored frames for display. */
   rotation: number
   frameRate: number
 }
 
-/** Called with 0 to 1 while a long step runs. */
+/** Called with 0 to 1 during long steps. */
 export type OnProgress = (fraction: number) => void
 
 export interface Rendition {
@@ -24,18 +24,18 @@ export interface Rendition {
 }
 
 /**
- * Reads and converts video files that lie on the local disk. A file that is
- * not a video, or that cannot be converted, is a `MediaFault` with a sentence for its owner.
+ * Reads and converts video files on the local disk. Throws `MediaError` for files that are not
+ * videos or can't be converted.
  */
 export interface Media {
-  /** For people: printed at start. */
+  /** Display text, printed at start. */
   readonly description: string
-  /** Whether conversion is possible at all (ffmpeg is there). */
+  /** True with ffmpeg; without it only `probe` and `makeProgressive` work. */
   readonly converts: boolean
   probe(path: string): Promise<MediaFacts>
   /**
-   * A file any browser plays, index first; remuxed where the streams already fit.
-   * Answers the type of what was written: WebM only where nothing can be converted.
+   * Writes a file that all browsers play, with its index first; remuxes if the codecs fit. Returns
+   * its content type: WebM only without ffmpeg.
    */
   makeProgressive(
     source: string,
@@ -44,7 +44,7 @@ export interface Media {
     onProgress: OnProgress,
     signal?: AbortSignal,
   ): Promise<ProgressiveType>
-  /** Writes `master.m3u8` and its renditions into the folder, the playlist last. */
+  /** Writes the HLS renditions and then `master.m3u8` to the folder. */
   makeAdaptive(
     source: string,
     facts: MediaFacts,
@@ -52,9 +52,9 @@ export interface Media {
     onProgress: OnProgress,
     signal?: AbortSignal,
   ): Promise<Rendition[]>
-  /** A JPEG. */
+  /** Writes a JPEG. */
   makePoster(source: string, facts: MediaFacts, target: string, signal?: AbortSignal): Promise<void>
-  /** One JPEG sheet of thumbnails and the WebVTT that names them; both belong in one folder. */
+  /** Writes one JPEG sheet of thumbnails and the WebVTT that refers to it, in the same folder. */
   makeStoryboard(
     source: string,
     facts: MediaFacts,
@@ -66,7 +66,7 @@ export interface Media {
 
 export type ProgressiveType = 'video/mp4' | 'video/webm'
 
-/** The owner's file is at fault, in Spanish words for the owner. */
-export class MediaFault extends Error {
-  override name = 'MediaFault'
+/** An error caused by the user's file, with a Spanish message for its owner. */
+export class MediaError extends Error {
+  override name = 'MediaError'
 }

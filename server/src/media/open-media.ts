@@ -1,13 +1,13 @@
 import { makeAdaptive } from './adaptive.ts'
 import { copyProgressive } from './copy-progressive.ts'
 import { FfmpegError, findFfmpeg, type Ffmpeg } from './ffmpeg.ts'
-import { MediaFault, type Media } from './media.ts'
+import { MediaError, type Media } from './media.ts'
 import { makePoster } from './poster.ts'
 import { probe } from './probe.ts'
 import { makeProgressive } from './progressive.ts'
 import { makeStoryboard } from './storyboard.ts'
 
-/** Finds ffmpeg where there is one; without it only files that browsers play are accepted. */
+/** Detects ffmpeg; without it, only files that browsers play are accepted. */
 export async function openMedia(): Promise<Media> {
   const ffmpeg = await findFfmpeg()
   return ffmpeg ? convertingMedia(ffmpeg) : copyingMedia()
@@ -29,7 +29,7 @@ function convertingMedia(ffmpeg: Ffmpeg): Media {
   }
 }
 
-/** What there is without ffmpeg. Callers look at `converts` before they ask for more. */
+/** Without ffmpeg; callers check `converts` first. */
 export function copyingMedia(): Media {
   return {
     description: 'sin ffmpeg: se aceptan solo MP4 (H.264) y WebM, tal como se suben',
@@ -51,11 +51,14 @@ async function blameTheFile<T>(work: Promise<T>): Promise<T> {
     return await work
   } catch (error) {
     if (!(error instanceof FfmpegError) || error.failure === 'machine') throw error
-    throw new MediaFault(
-      error.failure === 'slow'
-        ? 'La conversión del video tardó demasiado y se detuvo. Expórtalo con una resolución menor o divídelo en partes, y súbelo nuevamente.'
-        : 'El video no se pudo convertir: puede estar dañado o usar un formato poco común. Expórtalo como MP4 (H.264) y súbelo nuevamente.',
-      { cause: error },
-    )
+    throw new MediaError(failures[error.failure], { cause: error })
   }
+}
+
+const failures = {
+  rejected:
+    'El video no se pudo convertir: puede estar dañado o usar un formato poco común. Expórtalo como MP4 (H.264) y súbelo nuevamente.',
+  heavy:
+    'Convertir el video necesita más memoria de la que tiene el servidor. Expórtalo con una resolución menor y súbelo nuevamente.',
+  slow: 'La conversión del video tardó demasiado y se detuvo. Expórtalo con una resolución menor o divídelo en partes, y súbelo nuevamente.',
 }

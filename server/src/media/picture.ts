@@ -6,7 +6,7 @@ export interface Size {
   height: number
 }
 
-/** The largest picture of the same shape within both limits, never enlarged, with even sides (4:2:0). */
+/** Largest even size (4:2:0) of the same aspect ratio within both limits; never enlarges. */
 export function fit(picture: Size, limits: { longSide: number; shortSide?: number }): Size {
   const longSide = Math.max(picture.width, picture.height)
   const shortSide = Math.min(picture.width, picture.height)
@@ -28,7 +28,7 @@ export function scaleFilter(size: Size): string {
   return `scale=${size.width}:${size.height},setsar=1`
 }
 
-/** What makes any source an ordinary picture of that size: whole frames, ordinary brightness, 8 bits. */
+/** Filters to progressive, standard dynamic range, 8-bit frames of this size. */
 export function ordinaryPicture(ffmpeg: Ffmpeg, video: VideoStream, size: Size): string {
   const filters = [scaleFilter(size)]
   if (video.interlaced) filters.unshift('yadif=deint=interlaced')
@@ -36,6 +36,6 @@ export function ordinaryPicture(ffmpeg: Ffmpeg, video: VideoStream, size: Size):
   return [...filters, 'format=yuv420p'].join(',')
 }
 
-/** 100 cd/m² is the brightness that ordinary screens are made for. */
+/** 100 cd/m² is the nominal brightness of standard displays. */
 const toneMapping =
   'zscale=t=linear:npl=100,format=gbrpf32le,zscale=p=bt709,tonemap=hable:desat=0,zscale=t=bt709:m=bt709:r=tv'

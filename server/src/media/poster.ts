@@ -1,14 +1,16 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Ffmpeg } from './ffmpeg.ts'
-import { MediaFault, type MediaFacts } from './media.ts'
+import { MediaError, type MediaFacts } from './media.ts'
 import { fit, ordinaryPicture } from './picture.ts'
 import { identify, sentences } from './probe.ts'
 import { inspectStreams } from './streams.ts'
 import { makeWholeFile } from './whole-file.ts'
 
-const longestSide = 1280
-/** About two seconds, of which the most typical frame is taken: rarely a black or blurred one. */
+const maxSidePixels = 1280
+/**
+ * About two seconds, from which `thumbnail` takes the most typical frame: rarely black or blurred.
+ */
 const framesCompared = 60
 
 export async function makePoster(
@@ -20,8 +22,8 @@ export async function makePoster(
 ): Promise<void> {
   const source = await identify(path)
   const { video } = await inspectStreams(ffmpeg, source)
-  if (!video) throw new MediaFault(sentences.noPicture)
-  const picture = ordinaryPicture(ffmpeg, video, fit(facts, { longSide: longestSide }))
+  if (!video) throw new MediaError(sentences.noPicture)
+  const picture = ordinaryPicture(ffmpeg, video, fit(facts, { longSide: maxSidePixels }))
 
   const takeFrom = (startSeconds: number, folder: string, name: string) =>
     ffmpeg.convert({
@@ -40,11 +42,11 @@ export async function makePoster(
   await makeWholeFile(target, async (folder, name) => {
     await takeFrom(facts.durationSeconds / 10, folder, name)
     if (await isEmpty(join(folder, name))) await takeFrom(0, folder, name)
-    if (await isEmpty(join(folder, name))) throw new MediaFault(sentences.damaged)
+    if (await isEmpty(join(folder, name))) throw new MediaError(sentences.damaged)
   })
 }
 
-/** Past the last frame ffmpeg ends content, with nothing written. */
+/** ffmpeg succeeds with an empty file if it seeks past the last frame. */
 async function isEmpty(path: string): Promise<boolean> {
   return (await stat(path)).size === 0
 }

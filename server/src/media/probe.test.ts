@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { beforeAll, expect, test } from 'vitest'
 import { h264, useClips } from './clips.testing.ts'
-import { MediaFault, type Media } from './media.ts'
+import { MediaError, type Media } from './media.ts'
 import { copyingMedia, openMedia } from './open-media.ts'
 import { sentences } from './probe.ts'
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 async function faultOf(path: string, reader = media): Promise<string> {
   const outcome: unknown = await reader.probe(path).catch((error: unknown) => error)
-  if (outcome instanceof MediaFault) return outcome.message
+  if (outcome instanceof MediaError) return outcome.message
   throw new Error('not refused', { cause: outcome })
 }
 

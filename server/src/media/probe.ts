@@ -1,12 +1,13 @@
 import { open } from 'node:fs/promises'
 import { FfmpegError, type Ffmpeg, type Source } from './ffmpeg.ts'
-import { isReadable, readContainer, type ContainerFacts } from './container.ts'
-import { MediaFault, type MediaFacts } from './media.ts'
+import { readConfined } from './confined-container.ts'
+import { isReadable, type ContainerFacts } from './container.ts'
+import { MediaError, type MediaFacts } from './media.ts'
 import { sniffBytes, sniffVideo } from './sniff.ts'
 import { inspectStreams, type Streams } from './streams.ts'
 
-/** A larger picture would take more memory to decode than a small server has. */
-const longestSide = 8192
+/** Limit of both sides: decoding larger frames takes more memory than a small server has. */
+const maxSidePixels = 8192
 
 export const sentences = {
   empty: 'El archivo está vacío. Verifica que el video se pueda reproducir y súbelo nuevamente.',
@@ -18,7 +19,7 @@ export const sentences = {
     'El video está incompleto o dañado. Verifica que se reproduzca hasta el final en tu equipo, expórtalo nuevamente y súbelo otra vez.',
   noDuration:
     'El video no tiene duración: no contiene ni un segundo de imagen. Expórtalo nuevamente y súbelo otra vez.',
-  tooLarge: `La imagen del video es demasiado grande: el máximo es de ${longestSide} píxeles por lado. Expórtalo con una resolución menor.`,
+  tooLarge: `La imagen del video es demasiado grande: el máximo es de ${maxSidePixels} píxeles por lado. Expórtalo con una resolución menor.`,
   unknownCodec:
     'El video usa un formato de imagen que no se puede leer. Expórtalo como MP4 (H.264) y súbelo nuevamente.',
   encrypted:
@@ -27,25 +28,25 @@ export const sentences = {
     'Este servidor no puede convertir videos. Sube un MP4 (H.264 con sonido AAC) o un WebM.',
 } as const
 
-/** Which container the file really is, by its first bytes. */
+/** Detects the container by the first bytes. Throws `MediaError` for anything else. */
 export async function identify(path: string): Promise<Source> {
   const file = await open(path)
   try {
     const { bytesRead, buffer } = await file.read(Buffer.alloc(sniffBytes), 0, sniffBytes, 0)
-    if (bytesRead === 0) throw new MediaFault(sentences.empty)
+    if (bytesRead === 0) throw new MediaError(sentences.empty)
     const container = sniffVideo(buffer.subarray(0, bytesRead))
-    if (!container) throw new MediaFault(sentences.notVideo)
+    if (!container) throw new MediaError(sentences.notVideo)
     return { path, container }
   } finally {
     await file.close()
   }
 }
 
-/** Facts of a file that can be shown; otherwise the reason why not. */
+/** Metadata of a playable file. Throws `MediaError` with the reason otherwise. */
 export async function probe(path: string, ffmpeg: Ffmpeg | undefined): Promise<MediaFacts> {
   const source = await identify(path)
   const own = await readOwn(source)
-  if (own && !own.whole) throw new MediaFault(sentences.damaged)
+  if (own && !own.whole) throw new MediaError(sentences.damaged)
   const facts = own?.videoCodec
     ? { ...own, videoCodec: own.videoCodec }
     : await readWithFfmpeg(source, ffmpeg, own !== undefined)
@@ -56,10 +57,10 @@ export async function probe(path: string, ffmpeg: Ffmpeg | undefined): Promise<M
   }
 
   if (!facts.videoCodec || facts.videoCodec === 'unknown')
-    throw new MediaFault(sentences.unknownCodec)
-  if (!(facts.width > 0 && facts.height > 0)) throw new MediaFault(sentences.damaged)
-  if (Math.max(facts.width, facts.height) > longestSide) throw new MediaFault(sentences.tooLarge)
-  if (!(facts.durationSeconds > 0)) throw new MediaFault(sentences.noDuration)
+    throw new MediaError(sentences.unknownCodec)
+  if (!(facts.width > 0 && facts.height > 0)) throw new MediaError(sentences.damaged)
+  if (Math.max(facts.width, facts.height) > maxSidePixels) throw new MediaError(sentences.tooLarge)
+  if (!(facts.durationSeconds > 0)) throw new MediaError(sentences.noDuration)
   return {
     container: source.container,
     durationSeconds: facts.durationSeconds,
@@ -72,20 +73,20 @@ export async function probe(path: string, ffmpeg: Ffmpeg | undefined): Promise<M
   }
 }
 
-/** `undefined` where ffprobe must give a second opinion. */
+/** `undefined` if ffprobe must read the file instead. */
 export async function readOwn(source: Source): Promise<ContainerFacts | undefined> {
   if (!isReadable(source.container)) return undefined
   try {
-    return await readContainer(source.path, source.container)
+    return await readConfined({ path: source.path, container: source.container })
   } catch {
-    // Whatever a broken or unusual file makes the reader throw, ffprobe decides which of both it is.
+    // ffprobe distinguishes damaged from unusual files.
     return undefined
   }
 }
 
 /**
- * Phones trim by telling players to leave parts out. The parts are still in the file,
- * and would be seen again if its packets were only moved.
+ * True if an edit list hides parts of the file, as phones trim. Remuxing would show them again, so
+ * such files are encoded.
  */
 export async function isTrimmed(source: Source, streams: Streams): Promise<boolean> {
   if (!mayBeTrimmed(source)) return false
@@ -101,20 +102,20 @@ function isShorter(shownSeconds: number, storedSeconds: number): boolean {
   return shownSeconds > 0 && shownSeconds < storedSeconds - 0.5
 }
 
-/** `isSound`: the container was read, and only its picture is of a kind that browsers do not know. */
+/** `isSound`: the container is intact and only its video codec is unknown. */
 async function readWithFfmpeg(source: Source, ffmpeg: Ffmpeg | undefined, isSound: boolean) {
   if (!ffmpeg) {
     const isDamaged = isReadable(source.container) && !isSound
-    throw new MediaFault(isDamaged ? sentences.damaged : sentences.cannotConvert)
+    throw new MediaError(isDamaged ? sentences.damaged : sentences.cannotConvert)
   }
   try {
     const { facts, video } = await inspectStreams(ffmpeg, source)
-    if (video?.isEncrypted) throw new MediaFault(sentences.encrypted)
-    if (!facts) throw new MediaFault(sentences.noPicture)
+    if (video?.isEncrypted) throw new MediaError(sentences.encrypted)
+    if (!facts) throw new MediaError(sentences.noPicture)
     return facts
   } catch (error) {
-    if (error instanceof FfmpegError && error.failure === 'rejected')
-      throw new MediaFault(sentences.damaged, { cause: error })
+    if (error instanceof FfmpegError && error.failure !== 'machine')
+      throw new MediaError(sentences.damaged, { cause: error })
     throw error
   }
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { FfmpegError, type Ffmpeg, type Source } from './ffmpeg.ts'
-import { MediaFault, type MediaFacts, type OnProgress, type ProgressiveType } from './media.ts'
+import { MediaError, type MediaFacts, type OnProgress, type ProgressiveType } from './media.ts'
 import { fit, ordinaryPicture } from './picture.ts'
 import { identify, isTrimmed, readOwn, sentences } from './probe.ts'
 import { encodeAac, isPlainAac } from './sound.ts'
@@ -8,15 +8,15 @@ import { inspectStreams, type VideoStream } from './streams.ts'
 import { threads } from './threads.ts'
 import { makeWholeFile } from './whole-file.ts'
 
-const longestSide = 1920
+const maxSidePixels = 1920
 const fastestFrameRate = 60
 const copied = ['-c:v', 'copy']
 
-/** Containers whose packets carry the times that MP4 needs. */
+/** Containers whose packets have the timestamps that MP4 needs. */
 const copyable = new Set(['mp4', 'mov', 'matroska', 'mpegts', 'flv'])
-/** Containers whose announced length can be trusted; broadcasts jump in time. */
+/** Containers with a reliable duration; timestamps of broadcasts jump. */
 const timed = new Set(['mp4', 'mov', 'matroska', 'webm'])
-/** The profiles of H.264 with 8 bits and 4:2:0, which every browser decodes. */
+/** 8-bit 4:2:0 profiles of H.264, which all browsers decode. */
 const plainProfiles = new Set(['Constrained Baseline', 'Baseline', 'Main', 'High'])
 
 export async function makeProgressive(
@@ -30,8 +30,8 @@ export async function makeProgressive(
   const source = await identify(path)
   const streams = await inspectStreams(ffmpeg, source)
   const { video, audio } = streams
-  if (!video) throw new MediaFault(sentences.noPicture)
-  if (video.isEncrypted) throw new MediaFault(sentences.encrypted)
+  if (!video) throw new MediaError(sentences.noPicture)
+  if (video.isEncrypted) throw new MediaError(sentences.encrypted)
   const hidesParts = await isTrimmed(source, streams)
   const copyVideo = !hidesParts && fitsAsItIs(source, video, facts)
   const copyAudio = !audio || (!hidesParts && copyable.has(source.container) && isPlainAac(audio))
@@ -44,7 +44,7 @@ export async function makeProgressive(
           ...'-map 0:V:0 -map 0:a:0?'.split(' '),
           ...videoOptions,
           ...audioOptions,
-          // Phones write where they were into the file's metadata.
+          // Removes metadata, because phones record the location.
           ...`-map_metadata -1 -map_chapters -1 -threads ${threads}`.split(' '),
           ...'-movflags +faststart -f mp4'.split(' '),
           name,
@@ -55,22 +55,22 @@ export async function makeProgressive(
         signal,
       })
       const made = await readOwn({ path: join(folder, name), container: 'mp4' })
-      // ffmpeg steps over what it cannot read, and calls that a success.
+      // ffmpeg skips unreadable packets and exits with success.
       const expectedSeconds = timed.has(source.container) ? facts.durationSeconds * 0.9 - 1 : 0
       if (!made?.whole || made.durationSeconds < expectedSeconds)
-        throw new MediaFault(sentences.damaged)
+        throw new MediaError(sentences.damaged)
       if (videoOptions === copied) await decodeBeginning(ffmpeg, join(folder, name), folder, signal)
     })
 
   const encodedAudio = audio ? encodeAac(audio) : []
   const encodedVideo = encodeVideo(
-    ordinaryPicture(ffmpeg, video, fit(facts, { longSide: longestSide })),
+    ordinaryPicture(ffmpeg, video, fit(facts, { longSide: maxSidePixels })),
     facts,
   )
   try {
     await make(copyVideo ? copied : encodedVideo, copyAudio ? ['-c:a', 'copy'] : encodedAudio)
   } catch (error) {
-    // Some streams look right but cannot be repacked: missing times, parameters that change.
+    // Some streams can't be remuxed, because of missing timestamps or changing parameters.
     const refused = error instanceof FfmpegError && error.failure === 'rejected'
     if (!refused || !(copyVideo || (audio && copyAudio))) throw error
     await make(encodedVideo, encodedAudio)
@@ -78,7 +78,7 @@ export async function makeProgressive(
   return 'video/mp4'
 }
 
-/** Packets are moved unseen: that they are pictures at all shows only when some are decoded. */
+/** Decodes the first frames, since remuxing does not detect undecodable packets. */
 async function decodeBeginning(
   ffmpeg: Ffmpeg,
   path: string,
@@ -103,7 +103,7 @@ function fitsAsItIs(source: Source, video: VideoStream, facts: MediaFacts): bool
     video.level <= 52 &&
     !video.interlaced &&
     !video.highDynamicRange &&
-    Math.max(facts.width, facts.height) <= longestSide &&
+    Math.max(facts.width, facts.height) <= maxSidePixels &&
     facts.frameRate <= fastestFrameRate + 1
   )
 }

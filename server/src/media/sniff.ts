@@ -1,18 +1,17 @@
 export type Container =
   'mp4' | 'mov' | 'matroska' | 'webm' | 'avi' | 'mpegts' | 'mpegps' | 'ogg' | 'flv' | 'asf'
 
-/** How many of a file's first bytes decide. */
+/** Number of first bytes that `sniffVideo` needs. */
 export const sniffBytes = 4100
 
-/** `ftyp` brands of still pictures, which share their container with MP4. */
+/** `ftyp` brands of still images (HEIF, AVIF, CR3). */
 const pictureBrands = new Set(['heic', 'heix', 'heim', 'heis', 'mif1', 'avif', 'avis', 'crx '])
-/** QuickTime files older than `ftyp` begin with one of these. */
+/** First box of QuickTime files without `ftyp`. */
 const quickTimeBoxes = new Set(['moov', 'mdat', 'wide', 'free', 'skip'])
 
 /**
- * The video container that a file's first bytes announce, whatever its name says;
- * `undefined` for everything else. Text can be none of these: playlists, subtitles and
- * scripts that a converter would follow to other files never get that far.
+ * Detects a video container by its first bytes; `undefined` otherwise. Rejects all text formats, so
+ * playlists and subtitles, which reference other files, never reach ffmpeg.
  */
 export function sniffVideo(firstBytes: Uint8Array): Container | undefined {
   const bytes = Buffer.from(firstBytes.buffer, firstBytes.byteOffset, firstBytes.byteLength)
@@ -36,7 +35,7 @@ function isobmffContainer(brand: string): Container | undefined {
   return brand === 'qt  ' ? 'mov' : 'mp4'
 }
 
-/** The element DocType (0x4282) holds `matroska` or `webm`, after a length of one byte. */
+/** The EBML element DocType (0x4282) contains `matroska` or `webm`, after one length byte. */
 function ebmlContainer(bytes: Buffer): Container | undefined {
   const header = bytes.subarray(0, 64)
   const docType = header.indexOf(Buffer.from([0x42, 0x82]))
@@ -46,7 +45,7 @@ function ebmlContainer(bytes: Buffer): Container | undefined {
   return name === 'matroska' ? 'matroska' : undefined
 }
 
-/** Packets of 188 bytes (192 on camera disks), each beginning with the same byte. */
+/** Packets of 188 bytes (192 on camera disks), each starting with 0x47. */
 function isTransportStream(bytes: Buffer, offset: number, packetBytes: number): boolean {
   return [0, 1, 2, 3].every((packet) => bytes[offset + packet * packetBytes] === 0x47)
 }

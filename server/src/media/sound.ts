@@ -1,13 +1,13 @@
 import type { AudioStream } from './streams.ts'
 
-/** AAC as every browser decodes it. */
+/** AAC profiles that all browsers decode. */
 export function isPlainAac(audio: AudioStream): boolean {
   return audio.codec === 'aac' && ['LC', 'HE-AAC', 'HE-AACv2'].includes(audio.profile)
 }
 
-/** Encoder options: mono stays mono, more than two channels become two. */
+/** AAC encoder options; mono stays mono, more than two channels are mixed down to two. */
 export function encodeAac(audio: AudioStream): string[] {
   const channels = audio.channels === 1 ? 1 : 2
-  // The filter fills gaps, so that sound stays with the picture.
+  // Fills gaps, to keep audio and video in sync.
   return `-c:a aac -b:a 128k -ar 48000 -ac ${channels} -af aresample=async=1:first_pts=0`.split(' ')
 }

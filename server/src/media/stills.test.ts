@@ -11,7 +11,7 @@ beforeAll(async () => {
   media = await openMedia()
 })
 
-/** From the frame header, marker FFC0: height before width. */
+/** Size from the frame header (marker FFC0): height, then width. */
 function jpegSize(bytes: Buffer): string {
   expect(bytes.subarray(0, 2).toString('hex')).toBe('ffd8')
   const header = bytes.indexOf(Buffer.from('ffc0', 'hex'))

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { Ffmpeg } from './ffmpeg.ts'
-import { MediaFault, type MediaFacts } from './media.ts'
+import { MediaError, type MediaFacts } from './media.ts'
 import { even, ordinaryPicture, type Size } from './picture.ts'
 import { identify, sentences } from './probe.ts'
 import { inspectStreams } from './streams.ts'
@@ -9,9 +9,9 @@ import { makeWholeFile } from './whole-file.ts'
 
 const tileWidth = 160
 const tilesPerRow = 10
-const mostTiles = 100
+const maxTiles = 100
 const shortestIntervalSeconds = 2
-/** Key frames are seldom further apart, so that reading only those loses nothing. */
+/** From this interval on only key frames are decoded; they are seldom further apart. */
 const sparseIntervalSeconds = 20
 
 export interface StoryboardPlan {
@@ -23,7 +23,7 @@ export interface StoryboardPlan {
 export function planStoryboard(facts: MediaFacts): StoryboardPlan {
   const intervalSeconds = Math.max(
     shortestIntervalSeconds,
-    Math.ceil(facts.durationSeconds / mostTiles),
+    Math.ceil(facts.durationSeconds / maxTiles),
   )
   return {
     intervalSeconds,
@@ -42,14 +42,14 @@ export async function makeStoryboard(
 ): Promise<void> {
   const source = await identify(path)
   const { video } = await inspectStreams(ffmpeg, source)
-  if (!video) throw new MediaFault(sentences.noPicture)
+  if (!video) throw new MediaError(sentences.noPicture)
   const plan = planStoryboard(facts)
   const { intervalSeconds } = plan
   const layout = `${tilesPerRow}x${Math.ceil(plan.tiles / tilesPerRow)}`
   const filters = [
     `select='gte(t,selected_n*${intervalSeconds})'`,
     ordinaryPicture(ffmpeg, video, plan.tile),
-    // The last picture fills the sheet, where the file ends a little before its announced length.
+    // Repeats the last frame, for files that end before their announced duration.
     'tpad=stop_mode=clone:stop=-1',
     `tile=${layout}`,
   ]
@@ -72,7 +72,9 @@ export async function makeStoryboard(
   )
 }
 
-/** WebVTT whose cues name parts of the sheet, as players' preview thumbnails expect. */
+/**
+ * WebVTT whose cues refer to regions of the sheet (`#xywh`), as players' thumbnail previews expect.
+ */
 export function describeTiles(
   plan: StoryboardPlan,
   durationSeconds: number,

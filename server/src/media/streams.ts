@@ -2,16 +2,16 @@ import { z } from 'zod'
 import type { Ffmpeg, Source } from './ffmpeg.ts'
 import type { MediaFacts } from './media.ts'
 
-/** What ffprobe says of the first moving picture in a file. */
+/** ffprobe's data of the first video stream. */
 export interface VideoStream {
   codec: string
   profile: string
   level: number
   pixelFormat: string
   interlaced: boolean
-  /** Brighter than ordinary screens show: must be toned down when converted. */
+  /** HDR; must be tone mapped when converted. */
   highDynamicRange: boolean
-  /** Locked by whoever sold it: there are pictures, and no key to them. */
+  /** DRM-encrypted: can't be decoded. */
   isEncrypted: boolean
 }
 
@@ -57,7 +57,7 @@ type Stream = z.infer<typeof report>['streams'][number]
 
 export async function inspectStreams(ffmpeg: Ffmpeg, source: Source): Promise<Streams> {
   const { streams, format } = report.parse(await ffmpeg.inspect(source))
-  // A cover is a "video stream" of one picture.
+  // Cover images are video streams of one frame.
   const video = streams.find(
     (stream) => stream.codec_type === 'video' && !stream.disposition.attached_pic,
   )
@@ -92,12 +92,12 @@ function describeFacts(video: Stream, audio: Stream | undefined, durationSeconds
   }
 }
 
-/** ffprobe counts the other way round, and may say -0. */
+/** ffprobe counts counterclockwise, and may print -0. */
 function clockwise(degrees: number): number {
   return (360 - ((Math.round(degrees / 90) * 90) % 360)) % 360
 }
 
-/** `30000/1001` or `4:3`; 0 where it is unknown. */
+/** `30000/1001` or `4:3` as a number; 0 if unknown. */
 function ratio(text: string): number {
   const [numerator, denominator] = text.split(/[/:]/).map(Number)
   return numerator && denominator ? numerator / denominator : 0

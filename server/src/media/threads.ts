@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 
 /**
- * Of one encoder or decoder. `nice` already lets everybody else go first, so that idle
- * processors are used; more of them than this gain little and take memory for each.
+ * Threads of one encoder or decoder. `nice` yields to other processes; more threads gain little and
+ * take memory each.
  */
 export const threads = Math.min(4, availableParallelism())

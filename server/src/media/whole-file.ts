@@ -3,8 +3,8 @@ import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 
 /**
- * Lets `make` write to a temporary name beside the target, and moves it there when whole.
- * `make` gets the folder and the name in it, as ffmpeg wants them.
+ * Writes to a temporary name in the target's folder and renames it when complete. `make` gets the
+ * folder and the file name, as ffmpeg expects them.
  */
 export async function makeWholeFile(
   target: string,
@@ -21,7 +21,7 @@ export async function makeWholeFile(
   }
 }
 
-/** The same for many files; `last` is moved after all others, since it names them. */
+/** The same for a folder; `last` is renamed after all other files, because it refers to them. */
 export async function makeWholeFolder<T>(
   target: string,
   last: string,

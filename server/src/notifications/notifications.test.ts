@@ -1,21 +1,21 @@
 import { listNotifications, readNotifications } from '@ateneo/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openAcademy, type Academy } from '../testing/academy.ts'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { buildStudent } from '../testing/build-people.ts'
 import { notify } from './service.ts'
 import { notifications } from './tables.ts'
 
-let academy: Academy
+let academy: TestApp
 
 beforeAll(async () => {
-  academy = await openAcademy()
+  academy = await createTestApp()
 })
 afterAll(() => academy.close())
 
 const tell = (to: string[], message: string) =>
   notify(academy.ctx, academy.db, { to, type: 'comentario', message, href: '/Dashboard' })
 
-test('each person sees their own notices, the newest first', async () => {
+test('each person sees their own notifications, the newest first', async () => {
   const [mine, other] = [await buildStudent(academy), await buildStudent(academy)]
   await tell([mine.id, other.id], 'Primero')
   academy.clock.advance({ minutes: 1 })
@@ -31,7 +31,7 @@ test('each person sees their own notices, the newest first', async () => {
   expect(await academy.as(other).call(listNotifications)).toHaveLength(1)
 })
 
-test('notices older than two months are no longer listed', async () => {
+test('notifications older than two months are no longer listed', async () => {
   academy.clock.set('2026-04-30T12:00:00.000Z')
   const student = await buildStudent(academy)
   await tell([student.id], 'De abril')
@@ -41,7 +41,7 @@ test('notices older than two months are no longer listed', async () => {
   expect(await academy.as(student).call(listNotifications)).toEqual([])
 })
 
-test('reading marks one’s own notices, once', async () => {
+test('reading marks one’s own notifications, once', async () => {
   const [mine, other] = [await buildStudent(academy), await buildStudent(academy)]
   await tell([mine.id, other.id], 'Hola')
   for (let twice = 0; twice < 2; twice++) {
@@ -68,6 +68,6 @@ test('what is undone is not told', async () => {
   expect(rows.filter(({ message }) => message === 'Nada')).toEqual([])
 })
 
-test('telling nobody is no fault', async () => {
+test('telling nobody is no error', async () => {
   await expect(tell([], 'Nadie')).resolves.toBeUndefined()
 })

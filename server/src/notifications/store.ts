@@ -1,13 +1,11 @@
 import type { NotificationType } from '@ateneo/contract'
-import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, count, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Executor } from '../db/connect.ts'
+import { byTime, type Slice } from '../db/keyset.ts'
 import { users } from '../identity/tables.ts'
 import { notifications } from './tables.ts'
 
 export type NotificationRow = typeof notifications.$inferSelect
-
-/** An academy's busiest administrator stays under it; it keeps one answer from growing without end. */
-const MOST_LISTED = 1000
 
 export interface NewNotification {
   type: NotificationType
@@ -33,19 +31,36 @@ export async function listAdministratorIds(db: Executor): Promise<string[]> {
   return rows.map((row) => row.id)
 }
 
-/** Spec §9: those of the last two months. */
-export async function listRecentNotifications(db: Executor, userId: string, now: Date) {
+const newestFirst = byTime(notifications.createdAt, notifications.id, 'desc')
+
+/** Spec §9: notifications of the last two months. */
+export async function listRecentNotifications(
+  db: Executor,
+  userId: string,
+  now: Date,
+  { after, limit }: Slice,
+) {
   return db
     .select()
     .from(notifications)
-    .where(
-      and(
-        eq(notifications.userId, userId),
-        gt(notifications.createdAt, sql`${now.toISOString()}::timestamptz - interval '2 months'`),
-      ),
-    )
-    .orderBy(desc(notifications.createdAt), desc(notifications.id))
-    .limit(MOST_LISTED)
+    .where(and(isRecent(userId, now), newestFirst.beyond(after)))
+    .orderBy(...newestFirst.orderBy)
+    .limit(limit)
+}
+
+export async function countUnread(db: Executor, userId: string, now: Date): Promise<number> {
+  const [row] = await db
+    .select({ total: count() })
+    .from(notifications)
+    .where(and(isRecent(userId, now), isNull(notifications.readAt)))
+  return row!.total
+}
+
+function isRecent(userId: string, now: Date) {
+  return and(
+    eq(notifications.userId, userId),
+    gt(notifications.createdAt, sql`${now.toISOString()}::timestamptz - interval '2 months'`),
+  )
 }
 
 export async function markAllRead(db: Executor, userId: string, now: Date): Promise<void> {

@@ -19,6 +19,7 @@ export const notifications = pgTable(
         'curso',
         'ayuda',
         'certificado',
+        'pago',
       ],
     }).notNull(),
     message: text().notNull(),

@@ -1,4 +1,4 @@
-/** `49900` as `499.00`: what payment providers write. */
+/** `49900` as `499.00`, the decimal format of payment providers. */
 export function formatAmount(amountCents: number): string {
   if (!Number.isSafeInteger(amountCents) || amountCents < 0) {
     throw new RangeError(`${amountCents} is not an amount in cents`)
@@ -7,7 +7,7 @@ export function formatAmount(amountCents: number): string {
   return `${cents.slice(0, -2)}.${cents.slice(-2)}`
 }
 
-/** The inverse, without a float in between; `undefined` for anything finer than a cent. */
+/** Inverse of `formatAmount`, without floats; `undefined` for fractions of a cent. */
 export function parseAmount(value: string): number | undefined {
   const [, whole, fraction = ''] = /^(\d{1,12})(?:\.(\d{1,2}))?$/.exec(value) ?? []
   return whole === undefined ? undefined : Number(whole + fraction.padEnd(2, '0'))

@@ -1,6 +1,10 @@
+import type { FastifyInstance } from 'fastify'
+
 export interface CheckoutRequest {
-  /** Our order's id; the provider keeps it as its reference. */
+  /** Id of our order, which the provider stores as its reference. */
   orderId: string
+  /** Human-readable order number. */
+  orderNumber: string
   description: string
   amountCents: number
   currency: string
@@ -9,38 +13,85 @@ export interface CheckoutRequest {
 }
 
 export interface Checkout {
-  /** The provider's id for this checkout: the `token` that comes back in the address. */
+  /** The provider's checkout id, the query parameter `token` of the return URL. */
   token: string
-  /** Where the browser goes to pay. */
+  /** URL of the provider's payment page. */
   link: string
 }
 
 export interface Capture {
-  /** After `declined` the same checkout may yet be paid, after `cancelled` never. */
-  status: 'completed' | 'pending' | 'declined' | 'cancelled'
-  /** What the provider really took, 0 when nothing was; compared with the order before anything is granted. */
+  /** After `declined` the same checkout can still be paid; `cancelled` and `refused` are final. */
+  status: 'completed' | 'pending' | 'declined' | 'cancelled' | 'refused'
+  /**
+   * Amount captured by the provider, 0 if none; must equal the order's price before access is
+   * granted.
+   */
   amountCents: number
   currency: string
-  /** The provider's id of the captured payment, for refunds and receipts. */
+  /** The provider's capture id, for refunds and receipts. */
   reference: string
+  /** Refunds of this payment so far. */
+  refunds: Refund[]
 }
 
-/** A payment provider. Every call may be repeated with the same arguments without a second effect. */
+/** A refund, reversal or dispute reported by the provider. */
+export interface Refund {
+  /** A reversal is started by the provider or the bank; a dispute may end in one. */
+  kind: 'refund' | 'reversal' | 'dispute'
+  /** `void`: a failed refund, or a dispute that the academy won. */
+  state: 'open' | 'done' | 'void'
+  /** The provider's refund id. */
+  reference: string
+  amountCents: number
+  currency: string
+  /** The academy's note, or the provider's dispute code. */
+  reason: string
+  /** The provider's timestamp. */
+  happenedAt: Date
+}
+
+/** A provider's names of a payment; it sends only some of them. */
+export interface PaymentNames {
+  /** The capture's id. */
+  paymentReference?: string | undefined
+  checkoutToken?: string | undefined
+  orderId?: string | undefined
+}
+
+export interface RefundEvent {
+  refund: Refund
+  payment: PaymentNames
+}
+
+/** What a provider tells by itself; given to it, since it knows no feature. */
+export interface PaymentEvents {
+  /** A checkout was paid, declined or cancelled: it is worth asking for its state. */
+  onCheckout(token: string): Promise<void>
+  onRefund(event: RefundEvent): Promise<void>
+}
+
+/** A payment provider. All calls are idempotent for the same arguments. */
 export interface PaymentGateway {
-  /** For people: printed at start. */
+  /** Printed at start. */
   readonly description: string
   createCheckout(request: CheckoutRequest): Promise<Checkout>
-  /** Takes the money the buyer approved; `declined` when the buyer has not approved. */
+  /** Captures an approved payment; `declined` if the buyer has not approved it. */
   capture(token: string): Promise<Capture>
+  /** Current state of the payment, without capturing it. */
+  inspect(token: string): Promise<Capture>
+  /** Token of the checkout that led to this payment; absent if the provider always names it. */
+  findCheckout?(paymentReference: string): Promise<string | undefined>
+  /** Its own routes, such as a payment page or a webhook. */
+  serve?(app: FastifyInstance, events: PaymentEvents): Promise<void> | void
 }
 
 /**
- * The provider could not be reached or answered something unexpected. The message and its cause are
- * for the log and carry no secret; people see the sentence about their order.
+ * The provider was unreachable or its answer unexpected. Message and cause are logged and contain
+ * no secret; users see the error text of their order.
  */
-export class GatewayFault extends Error {
-  override name = 'GatewayFault'
+export class GatewayError extends Error {
+  override name = 'GatewayError'
 }
 
-/** ISO 4217's code for no currency: of a checkout that the provider does not know. */
+/** ISO 4217 code for no currency, used for a checkout unknown to the provider. */
 export const noCurrency = 'XXX'

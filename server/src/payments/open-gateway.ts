@@ -1,44 +1,84 @@
 import type { Config } from '../config.ts'
-import { GatewayFault, type PaymentGateway } from './gateway.ts'
-import { openPaypal, type PaypalGateway } from './paypal.ts'
-import { isSandboxAllowed, openSandbox, type SandboxGateway, type SandboxStore } from './sandbox.ts'
+import { GatewayError, type PaymentGateway } from './gateway.ts'
+import { openPaypal, type PaypalGateway, type PaypalOptions } from './paypal/paypal.ts'
+import { openSandbox, type SandboxGateway, type SandboxStore } from './sandbox/sandbox.ts'
 
 export interface GatewaySettings {
   publicUrl: string
-  /** Shown by PayPal while paying. */
+  /** Shown on the providers' payment pages. */
   brandName: () => Promise<string>
-  allowTestPayments: boolean
-  paypal?: { clientId: string; clientSecret: string; baseUrl: string } | undefined
+  testPayments: Config['testPayments']
+  paypal?: Omit<PaypalOptions, 'brandName'> | undefined
+  /** Provider of new orders; undefined: PayPal if configured, else the sandbox. */
+  paymentProvider?: Provider | undefined
+}
+
+export type Provider = 'paypal' | 'sandbox'
+
+/** Every usable provider by name: an order is confirmed by the one that opened it. */
+export interface Gateways {
+  paypal?: PaypalGateway
+  sandbox?: SandboxGateway
 }
 
 export interface ClosedGateway extends PaymentGateway {
   readonly kind: 'none'
 }
 
-/** `kind` says what else there is: the sandbox has a page to serve, PayPal has notices to verify. */
+/** Discriminated by `kind`: the sandbox serves a payment page, PayPal verifies webhook events. */
 export type OpenedGateway = PaypalGateway | SandboxGateway | ClosedGateway
 
 export function gatewaySettings(config: Config, brandName: () => Promise<string>): GatewaySettings {
-  const { publicUrl, testPayments, paypal } = config
-  return { publicUrl, brandName, allowTestPayments: testPayments, paypal }
+  const { publicUrl, testPayments, paypal, paymentProvider } = config
+  return { publicUrl, brandName, testPayments, paypal, paymentProvider }
 }
 
-/** PayPal where it is configured, else the sandbox where it is allowed, else none. */
-export function openGateway(settings: GatewaySettings, store: SandboxStore): OpenedGateway {
-  const { publicUrl, brandName, allowTestPayments, paypal } = settings
-  if (paypal) return openPaypal({ ...paypal, brandName })
-  if (isSandboxAllowed(publicUrl, allowTestPayments)) return openSandbox({ publicUrl, store })
-  return closedGateway
+/** PayPal if configured, and the sandbox if test payments are allowed. */
+export function openGateways(settings: GatewaySettings, store: SandboxStore): Gateways {
+  const { publicUrl, brandName, testPayments, paypal } = settings
+  return {
+    ...(paypal && { paypal: openPaypal({ ...paypal, brandName }) }),
+    ...(testPayments !== 'none' && {
+      sandbox: openSandbox({
+        publicUrl,
+        store,
+        siteName: brandName,
+        isForAnybody: testPayments === 'anywhere',
+      }),
+    }),
+  }
+}
+
+/** The gateway of new orders. */
+export function chooseGateway(gateways: Gateways, provider?: Provider): OpenedGateway {
+  if (provider !== undefined) return gateways[provider] ?? closedGateway
+  return gateways.paypal ?? gateways.sandbox ?? closedGateway
+}
+
+/**
+ * Orders opened with the sandbox stay payable there, so that a test paid by anybody would grant
+ * access beside real sales; `undefined` if there is nothing to warn of.
+ */
+export function warnOfTestPayments({
+  gateway,
+  testPayments,
+}: {
+  gateway: OpenedGateway
+  testPayments: Config['testPayments']
+}): string | undefined {
+  if (gateway.kind !== 'paypal' || testPayments !== 'anywhere') return undefined
+  return 'ALLOW_TEST_PAYMENTS=true junto a PayPal: las órdenes abiertas con el proveedor de prueba se siguen pagando sin dinero. Quita ALLOW_TEST_PAYMENTS en un sitio que vende de verdad'
 }
 
 const reason =
-  'sin pasarela de pago: configura PAYPAL_CLIENT_ID y PAYPAL_CLIENT_SECRET, o ALLOW_TEST_PAYMENTS=true para pagos de prueba'
+  'no se vende nada, porque no hay con qué cobrar. Configura PAYPAL_CLIENT_ID y PAYPAL_CLIENT_SECRET (y PUBLIC_URL con la dirección del sitio). Los pagos de prueba son solo para este equipo, con HOST y PUBLIC_URL en localhost; para permitirlos a cualquiera, ALLOW_TEST_PAYMENTS=true'
 
-const refuse = () => Promise.reject(new GatewayFault(reason))
+const refuse = () => Promise.reject(new GatewayError(reason))
 
 const closedGateway: ClosedGateway = {
   kind: 'none',
   description: reason,
   createCheckout: refuse,
   capture: refuse,
+  inspect: refuse,
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 
-/** Whole TrueType files: what a document uses of them is embedded in it. */
+/** TrueType files, embedded as subsets. */
 const files = {
   display: '@expo-google-fonts/fraunces/600SemiBold/Fraunces_600SemiBold.ttf',
   displayItalic: '@expo-google-fonts/fraunces/400Regular_Italic/Fraunces_400Regular_Italic.ttf',
@@ -13,7 +13,7 @@ export type Face = keyof typeof files
 
 let loading: Promise<Map<Face, Buffer>> | undefined
 
-/** Read once in the life of the process. */
+/** Cached for the life of the process. */
 export function loadFaces(): Promise<Map<Face, Buffer>> {
   loading ??= readFaces().catch((error: unknown) => {
     loading = undefined

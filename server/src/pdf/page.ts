@@ -8,13 +8,13 @@ export interface PageSetup {
   author: string
   subject: string
   keywords: string
-  /** The same data make the same bytes. */
+  /** Date of the document's metadata: the same input gives the same bytes. */
   writtenAt: Date
   width: number
   height: number
 }
 
-/** One tagged page in Mexican Spanish with the product's own faces; `draw` puts everything on it. */
+/** A tagged one-page PDF in Mexican Spanish with the product's fonts; `draw` adds the content. */
 export async function writePage(
   { title, author, subject, keywords, writtenAt, width, height }: PageSetup,
   draw: (page: Page) => void,
@@ -49,7 +49,7 @@ async function collect(page: Page): Promise<Buffer> {
   return Buffer.concat(parts)
 }
 
-/** What stands on the page for the eye alone. */
+/** Marks decoration as an artifact, so that screen readers skip it. */
 export function decorate(page: Page, draw: () => void): void {
   page.markContent('Artifact', { type: 'Layout' })
   draw()
@@ -58,20 +58,20 @@ export function decorate(page: Page, draw: () => void): void {
 
 export interface Lettering {
   face: Face
-  /** The largest size, and the smallest to which it shrinks to fit, in points. */
+  /** Largest and smallest font size in points; the text is shrunk to fit. */
   size: number
   smallest?: number
   colour: string
-  /** How high the lines may get together; without, one line of the largest size. */
+  /** Maximum height of the text; default: one line of the largest size. */
   height?: number
   spacing?: number
   align?: 'left' | 'center' | 'right'
-  /** Half of the height that is left stands above the words. */
+  /** Centres the text vertically. */
   isMiddle?: boolean
 }
 
-/** Writes within a box, as large as it fits; answers the height that it took. */
-export function letter(
+/** Writes text into a box at the largest size that fits; returns the height used. */
+export function drawText(
   page: Page,
   words: string,
   { x, y, width }: { x: number; y: number; width: number },
@@ -82,7 +82,7 @@ export function letter(
   page.font(face).fillColor(colour)
   let chosen = size
   const heightAt = (points: number) => page.fontSize(points).heightOfString(written, options)
-  // A hundredth more, for what is lost in sums of decimals.
+  // One percent tolerance for floating-point sums.
   const room = height ?? page.fontSize(size).currentLineHeight(true) * 1.01
   while (chosen > smallest && heightAt(chosen) > room) chosen -= 0.5
   const taken = heightAt(chosen)
@@ -90,7 +90,7 @@ export function letter(
   return taken
 }
 
-/** Composed letters on one line of thought; pictographs have no place in the faces. */
+/** Normalizes to NFC on one line, without emoji and control characters, which the fonts lack. */
 function plain(words: string): string {
   return words
     .normalize('NFC')

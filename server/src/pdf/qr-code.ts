@@ -1,13 +1,13 @@
 import QRCode from 'qrcode'
 import type { Page } from './page.ts'
 
-/** Draws the address as a QR code, `side` points wide; the quiet zone is the caller's. */
+/** Draws the text as a QR code, `side` points wide, without a quiet zone. */
 export function drawQrCode(
   page: Page,
-  address: string,
+  url: string,
   { x, y, side, colour }: { x: number; y: number; side: number; colour: string },
 ): void {
-  const { modules } = QRCode.create(address, { errorCorrectionLevel: 'M' })
+  const { modules } = QRCode.create(url, { errorCorrectionLevel: 'M' })
   const unit = side / modules.size
   page.fillColor(colour)
   for (let row = 0; row < modules.size; row++) {

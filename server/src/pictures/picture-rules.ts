@@ -1,11 +1,9 @@
+import { maxPictureBytes } from '@ateneo/contract'
 import type { FileRules } from '../http/route.ts'
 
-/** Enough for a photograph straight from a telephone. */
-const MAX_BYTES = 10 * 1024 * 1024
-
-/** Pictures that every browser shows, told by their first bytes and never by their name. */
+/** Formats that every browser renders, detected by magic bytes, not by file name. */
 export const pictureRules: FileRules = {
-  maxBytes: MAX_BYTES,
+  maxBytes: maxPictureBytes,
   refuse: (head) => (isPicture(Buffer.from(head)) ? undefined : 'not_an_image'),
 }
 

@@ -1,27 +1,68 @@
-import sharp, { type ResizeOptions } from 'sharp'
+import sharp, { type Metadata, type ResizeOptions } from 'sharp'
+import { BoundedQueue } from '../bounded-queue.ts'
 import { fail } from '../fail.ts'
 
-/** 50 megapixels: about 200 MB while it is decoded. */
-const MAX_PIXELS = 50_000_000
+const MEGA = 1_000_000
 
-// The machine also transcodes video and answers calls.
+/**
+ * Pixel limits by cost of decoding: JPEG is downscaled while decoding, AVIF takes up to 25 bytes
+ * per pixel, the others up to 10. Keeps one picture below 400 MB.
+ */
+const maxPixels: Partial<Record<string, number>> = {
+  jpeg: 65 * MEGA,
+  png: 36 * MEGA,
+  webp: 36 * MEGA,
+  gif: 36 * MEGA,
+  heif: 16 * MEGA,
+}
+/** Timeout of decoding; a picture within the limits takes about one second. */
+const MAX_SECONDS = 20
+
+// Single-threaded, since the machine also transcodes video and serves requests.
 sharp.concurrency(1)
 sharp.cache(false)
 
 /**
- * The picture as WebP, upright, never enlarged, without anything but its pixels: no place, no
- * camera, nothing hidden behind the end of the file. Refuses what cannot be decoded whole.
+ * Decoding takes hundreds of megabytes and one of the four libuv threads, so pictures are decoded
+ * one at a time.
  */
-export async function reencodePicture(path: string, size: ResizeOptions): Promise<Buffer> {
-  const picture = sharp(path, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+const decoding = new BoundedQueue({ concurrency: 1, maxWaiting: 20, refusal: 'pictures_busy' })
+
+/**
+ * Re-encodes as WebP, rotated upright and never enlarged. Drops metadata and trailing data; rejects
+ * files that do not decode completely.
+ */
+export function reencodePicture(path: string, size: ResizeOptions): Promise<Buffer> {
+  return decoding.run(() => reencode(path, size))
+}
+
+async function reencode(path: string, size: ResizeOptions): Promise<Buffer> {
+  const limitInputPixels = limitPixels(await orRefuse(sharp(path).metadata()))
+  const picture = sharp(path, { limitInputPixels, failOn: 'error' })
+    .timeout({ seconds: MAX_SECONDS })
     .autoOrient()
     .resize({ withoutEnlargement: true, ...size })
     .webp({ quality: 82 })
+  return orRefuse(picture.toBuffer())
+}
+
+/** Pixel limit of the format; throws if the header declares more. */
+function limitPixels({ format, width, height }: Metadata): number {
+  const limit = maxPixels[format]
+  if (limit === undefined) throw fail('not_an_image')
+  if (width * height > limit) throw fail('image_too_large')
+  return limit
+}
+
+/**
+ * sharp's errors have no codes; the file is readable and its signature known, so every error is
+ * attributed to its content.
+ */
+async function orRefuse<Result>(work: Promise<Result>): Promise<Result> {
   try {
-    return await picture.toBuffer()
+    return await work
   } catch (error) {
-    // sharp has no codes; the file is ours to read and its signature known, so the fault is in it.
-    if (error instanceof Error && error.message.includes('pixel limit')) throw fail('too_large')
-    throw fail('not_an_image')
+    const message = error instanceof Error ? error.message : ''
+    throw fail(/pixel limit|timeout/.test(message) ? 'image_too_large' : 'not_an_image')
   }
 }

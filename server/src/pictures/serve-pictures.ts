@@ -2,12 +2,12 @@ import { id } from '@ateneo/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'
 import { fail } from '../fail.ts'
-import { sendObject } from '../http/ranges.ts'
+import { sendObject } from '../http/files/ranges.ts'
 
-/** A picture never changes: another one has another address. */
+/** A picture's URL is immutable: a new picture gets a new URL. */
 const cacheControl = 'public, max-age=31536000, immutable'
 
-/** Serves stored pictures at `path` followed by their id. */
+/** Serves stored pictures at `path` + id. */
 export function servePictures(
   app: FastifyInstance,
   ctx: Context,

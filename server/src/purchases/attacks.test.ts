@@ -1,7 +1,7 @@
 import { confirmPayment, createOrder } from '@ateneo/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../db/columns.ts'
-import { openAcademy, type Academy } from '../testing/academy.ts'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { buildAdmin, buildProfessor, buildStudent } from '../testing/build-people.ts'
 import { buildCourse } from '../testing/build.ts'
 import { decideCheckout, openOrder, pickPlan, returned } from '../testing/buy.ts'
@@ -9,9 +9,9 @@ import { entitlementsOf, ordersOf } from '../testing/rows.ts'
 
 const baseUrl = 'http://localhost:3001'
 
-let academy: Academy
+let academy: TestApp
 beforeAll(async () => {
-  academy = await openAcademy()
+  academy = await createTestApp()
 })
 afterAll(() => academy.close())
 
@@ -76,9 +76,9 @@ describe('opening an order', () => {
   })
 
   test('on this machine, both of its names are its own', async () => {
-    const buyer = academy.as(await buildStudent(academy))
     const cost = await pickPlan(academy, 1)
     for (const own of ['http://localhost:3001', 'http://127.0.0.1:3001']) {
+      const buyer = academy.as(await buildStudent(academy))
       const { link } = await buyer.call(createOrder, { body: { baseUrl: own, cost } })
       const token = link.split('/').at(-1)!
       const landing = await decideCheckout(academy, { token }, 'pagar')

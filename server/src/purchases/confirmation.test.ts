@@ -3,16 +3,16 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { courses, courseStudents } from '../courses/tables.ts'
 import { notifications } from '../notifications/tables.ts'
-import { sandboxCheckouts } from '../payments/tables.ts'
-import { openAcademy, type Academy } from '../testing/academy.ts'
+import { sandboxCheckouts } from '../payments/sandbox/tables.ts'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { buildAdmin, buildStudent } from '../testing/build-people.ts'
 import { buildCourse } from '../testing/build.ts'
-import { decideCheckout, openOrder, pickPlan, returned } from '../testing/buy.ts'
+import { decideCheckout, openOrder, openTwice, pickPlan, returned } from '../testing/buy.ts'
 import { entitlementsOf, ordersOf } from '../testing/rows.ts'
 
-let academy: Academy
+let academy: TestApp
 beforeAll(async () => {
-  academy = await openAcademy()
+  academy = await createTestApp()
 })
 afterAll(() => academy.close())
 
@@ -37,8 +37,8 @@ describe('confirming a payment', () => {
     expect(await entitlementsOf(academy, student.id)).toHaveLength(1)
     const [counted] = await academy.db.select().from(courses).where(eq(courses.id, course.id))
     expect(counted?.studentCount).toBe(1)
-    const letters = await academy.lettersTo(student.email)
-    expect(letters).toHaveLength(1)
+    const emails = await academy.emailsTo(student.email)
+    expect(emails).toHaveLength(1)
   })
 
   test('after the server died between taking the money and writing it down', async () => {
@@ -95,12 +95,12 @@ describe('confirming a payment', () => {
       isRefundDue: true,
       paymentReference: `PRUEBA-${order.token}`,
     })
-    const notices = await academy.db
+    const received = await academy.db
       .select()
       .from(notifications)
       .where(eq(notifications.userId, admin.id))
-    expect(notices).toHaveLength(1)
-    expect(notices[0]?.message).toContain(failed!.id)
+    expect(received).toHaveLength(1)
+    expect(received[0]?.message).toContain(failed!.number)
   })
 
   test('of a second order for the same course completes it and notes the refund', async () => {
@@ -108,7 +108,7 @@ describe('confirming a payment', () => {
     const course = await buildCourse(academy, { status: 'approved' })
     const buyer = academy.as(student)
     const plan = await pickPlan(academy, 0)
-    const open = [await openOrder(buyer, plan, course), await openOrder(buyer, plan, course)]
+    const open = await openTwice(academy, () => openOrder(buyer, plan, course))
     for (const order of open) await decideCheckout(academy, order, 'pagar')
     const results = await Promise.all(
       open.map((order) => buyer.call(confirmPayment, returned(order))),
@@ -124,8 +124,8 @@ describe('confirming a payment', () => {
       .from(courseStudents)
       .where(eq(courseStudents.courseId, course.id))
     expect(belongs).toHaveLength(1)
-    const letters = await academy.lettersTo(student.email)
-    expect(letters.filter(({ text }) => text.includes('te devolverá este pago'))).toHaveLength(1)
+    const emails = await academy.emailsTo(student.email)
+    expect(emails.filter(({ text }) => text.includes('te devolverá este pago'))).toHaveLength(1)
     const { purchases } = await buyer.call(listPurchases)
     expect(purchases).toHaveLength(2)
     expect(purchases.filter(({ refundDue }) => refundDue)).toHaveLength(1)

@@ -1,10 +1,17 @@
 import type { Context } from '../context.ts'
 import { fail } from '../fail.ts'
 import type { Caller } from '../http/route.ts'
-import { type Capture, GatewayFault } from '../payments/gateway.ts'
+import { notify } from '../notifications/service.ts'
+import { type Capture, GatewayError } from '../payments/gateway.ts'
+import { getCommissionBasisPoints } from '../settings/service.ts'
 import { type CompletedOrder, findCompletedOrder } from './entitlement-store.ts'
-import { grant, reportRefund } from './grants.ts'
-import { closeOrder, findOrderByToken, type OrderRow } from './store.ts'
+import { grant } from './grants.ts'
+import { settleLedger } from './ledger.ts'
+import { refusalQueue } from './queues.ts'
+import { findReasonToAsk } from './quotes.ts'
+import { nameBought, reportRefundDue } from './refund-notifications.ts'
+import { saveRefunds, settleRefunds } from './refund-settlement.ts'
+import { closeOrder, findOrderByToken, getOrder, type OrderRow } from './store.ts'
 
 interface Confirmation {
   token: string
@@ -12,7 +19,7 @@ interface Confirmation {
   courseId: string | undefined
 }
 
-/** The buyer is back from the provider: takes the money and gives what it bought, once. */
+/** Captures the payment when the buyer returns from the provider and grants access, once. */
 export async function confirmPayment(
   ctx: Context,
   student: Caller,
@@ -22,37 +29,58 @@ export async function confirmPayment(
   if (!order || order.studentId !== student.id || order.planId !== planId.toLowerCase()) {
     throw fail('order_not_found')
   }
-  // Access to everything names no course, whatever the browser remembers.
+  // An order for all courses has no course: the query parameter is ignored.
   if (order.courseId && courseId && order.courseId !== courseId.toLowerCase()) {
     throw fail('order_not_found')
   }
   return settleOrder(ctx, order)
 }
 
-/** The same where the provider itself tells of a payment; an unknown checkout is not ours. */
+/** The same for a provider's webhook event; an unknown checkout is ignored. */
 export async function confirmCheckout(ctx: Context, token: string): Promise<void> {
   const order = await findOrderByToken(ctx.db, token)
   if (order) await settleOrder(ctx, order)
 }
 
 async function settleOrder(ctx: Context, order: OrderRow): Promise<CompletedOrder> {
-  if (order.status === 'created') {
-    const capture = await captureOrder(ctx, order)
-    await closeAccordingly(ctx, order, capture)
+  if (order.status === 'created' || order.status === 'cancelled') {
+    await closeAccordingly(ctx, order, await askProvider(ctx, order))
   }
   const completed = await findCompletedOrder(ctx.db, order.id)
-  if (!completed) throw fail('payment_declined')
-  return completed
+  if (completed) return completed
+  const { refundedAt } = await getOrder(ctx.db, order.id)
+  throw fail(refundedAt === null ? 'payment_declined' : 'order_refunded')
 }
 
-async function captureOrder(ctx: Context, order: OrderRow): Promise<Capture> {
+async function askProvider(ctx: Context, order: OrderRow): Promise<Capture> {
+  const gateway = order.provider === null ? undefined : ctx.gateways[order.provider]
+  if (!gateway) return giveUpElsewhere(ctx, order)
+  const token = order.checkoutToken ?? ''
+  const refusal = await findReasonToAsk(ctx, order)
   try {
-    return await ctx.gateway.capture(order.checkoutToken ?? '')
+    if (order.status === 'created' && !refusal) return await gateway.capture(token)
+    const capture = await gateway.inspect(token)
+    const isTaken = capture.status === 'completed' || capture.status === 'pending'
+    if (isTaken || !refusal) return capture
   } catch (error) {
-    if (!(error instanceof GatewayFault)) throw error
+    if (!(error instanceof GatewayError)) throw error
     ctx.log.error({ err: error, orderId: order.id }, 'a payment could not be confirmed')
     throw fail('payment_unavailable')
   }
+  await closeOrder(ctx.db, order.id, { status: 'cancelled' })
+  throw refusal
+}
+
+/** For an order whose provider is no longer configured. */
+async function giveUpElsewhere(ctx: Context, order: OrderRow): Promise<Capture> {
+  if (order.provider !== 'sandbox') {
+    const { id: orderId, provider } = order
+    ctx.log.error({ orderId, provider }, 'the provider of an order is not configured')
+    throw fail('payment_unavailable')
+  }
+  // A test payment grants nothing once test payments are no longer allowed.
+  await closeOrder(ctx.db, order.id, { status: 'cancelled' })
+  throw fail('payment_declined')
 }
 
 async function closeAccordingly(ctx: Context, order: OrderRow, capture: Capture): Promise<void> {
@@ -60,10 +88,13 @@ async function closeAccordingly(ctx: Context, order: OrderRow, capture: Capture)
     case 'pending':
       throw fail('payment_pending')
     case 'declined':
-      // The order stays open: the buyer may try another card.
+      // The order stays open, so that the buyer can try another card.
       throw fail('payment_declined')
     case 'cancelled':
       await closeOrder(ctx.db, order.id, { status: 'cancelled' })
+      break
+    case 'refused':
+      await refuseOrder(ctx, order)
       break
     case 'completed':
       if (isPaidInFull(order, capture)) await completeOrder(ctx, order, capture)
@@ -78,17 +109,24 @@ function isPaidInFull(order: OrderRow, capture: Capture): boolean {
 async function completeOrder(ctx: Context, order: OrderRow, capture: Capture): Promise<void> {
   const completedAt = ctx.now()
   await ctx.db.transaction(async (tx) => {
-    // Of callers who arrive together, the others wait for this row and find the order closed.
+    // Compare-and-set: concurrent confirmations wait for the row lock and then find the order
+    // closed.
     const completed = await closeOrder(tx, order.id, {
       status: 'completed',
       completedAt,
+      commissionBasisPoints: await getCommissionBasisPoints(tx),
       paymentReference: capture.reference,
     })
-    if (completed) await grant(ctx, tx, completed, completedAt)
+    if (!completed) return
+    await saveRefunds(ctx, tx, completed, capture.refunds)
+    const settled = await settleRefunds(ctx, tx, completed)
+    // No access for a payment that is already refunded.
+    if (settled.status === 'completed') await grant(ctx, tx, settled, completedAt)
+    await settleLedger(tx, order.id, completedAt)
   })
 }
 
-/** Another amount than was asked for buys nothing. */
+/** Captured amount differs from the order's price: no access, a refund is due. */
 async function failOrder(ctx: Context, order: OrderRow, capture: Capture): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     const failed = await closeOrder(tx, order.id, {
@@ -96,6 +134,21 @@ async function failOrder(ctx: Context, order: OrderRow, capture: Capture): Promi
       paymentReference: capture.reference,
       isRefundDue: true,
     })
-    if (failed) await reportRefund(ctx, tx, failed, 'el importe cobrado no es el del pedido')
+    if (failed) await reportRefundDue(ctx, tx, failed, 'el importe cobrado no es el del pedido')
+  })
+}
+
+/** The provider declined a payment after its review: closes the order and emails the buyer. */
+async function refuseOrder(ctx: Context, order: OrderRow): Promise<void> {
+  await ctx.db.transaction(async (tx) => {
+    const failed = await closeOrder(tx, order.id, { status: 'failed' })
+    if (!failed) return
+    await notify(ctx, tx, {
+      to: [failed.studentId],
+      type: 'pago',
+      message: `Tu pago de ${nameBought(failed)} no se aprobó. No se te cobró nada.`,
+      href: `/Dashboard/receipts/${failed.id}`,
+    })
+    await ctx.jobs.enqueue(tx, refusalQueue, { orderId: failed.id })
   })
 }

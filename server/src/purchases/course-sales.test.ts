@@ -3,15 +3,15 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { courses } from '../courses/tables.ts'
 import { notifications } from '../notifications/tables.ts'
-import { openAcademy, type Academy } from '../testing/academy.ts'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { buildStudent } from '../testing/build-people.ts'
 import { buildCourse } from '../testing/build.ts'
 import { buy, decideCheckout, openOrder, pickPlan, returned } from '../testing/buy.ts'
 import { entitlementsOf, ordersOf } from '../testing/rows.ts'
 
-let academy: Academy
+let academy: TestApp
 beforeAll(async () => {
-  academy = await openAcademy()
+  academy = await createTestApp()
 })
 afterAll(() => academy.close())
 
@@ -36,6 +36,7 @@ describe('buying a course', () => {
     const result = await buyer.call(confirmPayment, returned(order))
     expect(result).toEqual({
       orderId: expect.any(String),
+      orderNumber: expect.stringMatching(/^\d{4}-\d{4}$/),
       planName: ONE_OFF_PLAN_NAME,
       startDate: { $date: academy.clock.now().toISOString() },
       endDate: null,
@@ -52,17 +53,17 @@ describe('buying a course', () => {
     ])
     const [counted] = await academy.db.select().from(courses).where(eq(courses.id, course.id))
     expect(counted?.studentCount).toBe(1)
-    const notices = await academy.db
+    const received = await academy.db
       .select()
       .from(notifications)
       .where(eq(notifications.userId, course.professorId))
-    expect(notices).toMatchObject([
+    expect(received).toMatchObject([
       { type: 'inscripcion', message: `Ana Ruiz se inscribió en «${course.title}».` },
     ])
 
-    const [receipt] = await academy.lettersTo(student.email)
+    const [receipt] = await academy.emailsTo(student.email)
     expect(receipt?.subject).toContain(course.title)
-    for (const text of ['$349 MXN', result.orderId, 'no tiene fecha de término']) {
+    for (const text of ['$349 MXN', result.orderNumber, 'no tiene fecha de término']) {
       expect(receipt?.text).toContain(text)
     }
   })
@@ -73,14 +74,18 @@ describe('buying a course', () => {
     expect((await buy(academy, student, { course })).price).toBe(123.5)
   })
 
-  test('costs what it did when the order was opened', async () => {
+  test('at a price that changed meanwhile is asked about before anything is taken', async () => {
     const student = await buildStudent(academy)
     const course = await buildCourse(academy, { status: 'approved', priceCents: 5_000 })
     const buyer = academy.as(student)
     const order = await openOrder(buyer, await pickPlan(academy, 0), course)
     await academy.db.update(courses).set({ priceCents: 9_000 }).where(eq(courses.id, course.id))
     await decideCheckout(academy, order, 'pagar')
-    expect((await buyer.call(confirmPayment, returned(order))).price).toBe(50)
+    const { status, body } = await buyer.refused(confirmPayment, returned(order))
+    expect([status, body.code]).toEqual([409, 'price_changed'])
+    expect(await ordersOf(academy, student.id)).toMatchObject([{ status: 'cancelled' }])
+    expect((await academy.ctx.gateway.inspect(order.token)).status).toBe('declined')
+    expect((await buy(academy, student, { course })).price).toBe(90)
   })
 
   test.each([

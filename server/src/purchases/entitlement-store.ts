@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { courses } from '../courses/tables.ts'
 import type { Executor } from '../db/connect.ts'
 import { users } from '../identity/tables.ts'
@@ -6,18 +6,31 @@ import { entitlements, orders, runsAt } from './tables.ts'
 
 export type EntitlementRow = typeof entitlements.$inferSelect
 
-/** Whether the course is the student's now, bought or by access to everything. */
-export async function isCourseHeld(
+/** True if a running entitlement covers the course, by itself or by a subscription. */
+export async function hasAccess(
   db: Executor,
-  { studentId, courseId, now }: { studentId: string; courseId: string; now: Date },
+  {
+    studentId,
+    courseId,
+    now,
+    isOwn = false,
+  }: {
+    studentId: string
+    /** Null: all courses. */
+    courseId: string | null
+    now: Date
+    /** Ignores subscriptions. */
+    isOwn?: boolean
+  },
 ): Promise<boolean> {
+  const isNamed = courseId === null ? undefined : eq(entitlements.courseId, courseId)
   const [row] = await db
     .select({ id: entitlements.id })
     .from(entitlements)
     .where(
       and(
         eq(entitlements.studentId, studentId),
-        or(eq(entitlements.courseId, courseId), isNull(entitlements.courseId)),
+        isOwn ? isNamed : or(isNamed, isNull(entitlements.courseId)),
         runsAt(now),
       ),
     )
@@ -25,21 +38,36 @@ export async function isCourseHeld(
   return row !== undefined
 }
 
-/** One at a time decides about a student's periods, until its transaction ends. */
+/** Row lock on the student, so that changes to one student's periods run one after another. */
 export async function lockStudent(db: Executor, studentId: string): Promise<void> {
   await db.select({ id: users.id }).from(users).where(eq(users.id, studentId)).for('no key update')
 }
 
-/** The student's times of access to everything. */
+const toEverything = (studentId: string) =>
+  and(eq(entitlements.studentId, studentId), isNull(entitlements.courseId))
+
+/** The student's subscription periods. */
 export async function listPeriods(db: Executor, studentId: string) {
   const rows = await db
     .select({ startsAt: entitlements.startsAt, endsAt: entitlements.endsAt })
     .from(entitlements)
-    .where(and(eq(entitlements.studentId, studentId), isNull(entitlements.courseId)))
+    .where(and(toEverything(studentId), isNull(entitlements.revokedAt)))
   return rows.flatMap(({ startsAt, endsAt }) => (endsAt ? [{ startsAt, endsAt }] : []))
 }
 
-/** Undefined where the student has the course already. */
+/** Paid subscription periods in the future, with their length in months. */
+export async function listUpcoming(db: Executor, studentId: string, now: Date) {
+  return db
+    .select({ id: entitlements.id, durationMonths: orders.durationMonths })
+    .from(entitlements)
+    .innerJoin(orders, eq(orders.id, entitlements.orderId))
+    .where(
+      and(toEverything(studentId), isNull(entitlements.revokedAt), gt(entitlements.startsAt, now)),
+    )
+    .orderBy(asc(entitlements.startsAt))
+}
+
+/** Undefined if the student already has the course. */
 export async function insertEntitlement(
   db: Executor,
   values: typeof entitlements.$inferInsert,
@@ -48,13 +76,46 @@ export async function insertEntitlement(
   return row
 }
 
-/** What an order gives: its own entitlement, or the one that an earlier order of the course gave. */
+export async function moveEntitlement(
+  db: Executor,
+  id: string,
+  period: { startsAt: Date; endsAt: Date },
+): Promise<void> {
+  await db.update(entitlements).set(period).where(eq(entitlements.id, id))
+}
+
+/** Undefined if the order has no entitlement, or it is already revoked. */
+export async function endEntitlement(db: Executor, orderId: string, now: Date) {
+  const [row] = await db
+    .update(entitlements)
+    .set({ revokedAt: now })
+    .where(and(eq(entitlements.orderId, orderId), isNull(entitlements.revokedAt)))
+    .returning({ id: entitlements.id })
+  return row
+}
+
+/** Clears the revocation and returns the row as it was before. */
+export async function reviveEntitlement(
+  db: Executor,
+  orderId: string,
+): Promise<EntitlementRow | undefined> {
+  const ended = and(eq(entitlements.orderId, orderId), isNotNull(entitlements.revokedAt))
+  const [row] = await db.select().from(entitlements).where(ended)
+  if (row) await db.update(entitlements).set({ revokedAt: null }).where(ended)
+  return row
+}
+
+/** Joins an order to its entitlement, or to the one that an earlier order of the course granted. */
 export const givenBy = or(
   eq(entitlements.orderId, orders.id),
-  and(eq(entitlements.studentId, orders.studentId), eq(entitlements.courseId, orders.courseId)),
+  and(
+    eq(entitlements.studentId, orders.studentId),
+    eq(entitlements.courseId, orders.courseId),
+    isNull(entitlements.revokedAt),
+  ),
 )
 
-/** A completed order with the access it stands for. */
+/** A completed order with its access period. */
 export async function findCompletedOrder(db: Executor, orderId: string) {
   const [row] = await db
     .select({ order: orders, entitlement: entitlements })
@@ -82,7 +143,7 @@ export async function listCompletedOrders(db: Executor, studentId: string) {
 
 export type ListedOrder = Awaited<ReturnType<typeof listCompletedOrders>>[number]
 
-/** The plan that runs now, and when the last one paid ahead ends. */
+/** The running plan, and the end of the last period paid in advance. */
 export async function findSubscription(db: Executor, studentId: string, now: Date) {
   const [row] = await db
     .select({
@@ -93,11 +154,7 @@ export async function findSubscription(db: Executor, studentId: string, now: Dat
     .from(entitlements)
     .innerJoin(orders, eq(orders.id, entitlements.orderId))
     .where(
-      and(
-        eq(entitlements.studentId, studentId),
-        isNull(entitlements.courseId),
-        gt(entitlements.endsAt, now),
-      ),
+      and(toEverything(studentId), isNull(entitlements.revokedAt), gt(entitlements.endsAt, now)),
     )
     .orderBy(asc(entitlements.startsAt))
     .limit(1)

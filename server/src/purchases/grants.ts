@@ -2,12 +2,14 @@ import type { Context } from '../context.ts'
 import { countStudent } from '../courses/service.ts'
 import type { Transaction } from '../db/connect.ts'
 import { notify } from '../notifications/service.ts'
+import { getTimeZone } from '../settings/service.ts'
 import { insertEntitlement, listPeriods, lockStudent } from './entitlement-store.ts'
 import { nextPeriod } from './periods.ts'
-import { receiptQueue } from './queues.ts'
+import { receiptEmails } from './queues.ts'
+import { reportRefundDue } from './refund-notifications.ts'
 import { findParties, markRefundDue, type OrderRow } from './store.ts'
 
-/** Gives what a just completed order bought, and tells those it concerns. */
+/** Grants the access that a completed order bought, and enqueues emails and notifications. */
 export async function grant(
   ctx: Context,
   tx: Transaction,
@@ -16,13 +18,18 @@ export async function grant(
 ): Promise<void> {
   if (order.courseId === null) await grantMonths(tx, order, now)
   else await grantCourse(ctx, tx, order, { courseId: order.courseId, now })
-  await ctx.jobs.enqueue(tx, receiptQueue, { orderId: order.id })
+  await ctx.jobs.enqueue(tx, receiptEmails, { orderId: order.id })
 }
 
 async function grantMonths(tx: Transaction, order: OrderRow, now: Date): Promise<void> {
   const { id: orderId, studentId, durationMonths } = order
   await lockStudent(tx, studentId)
-  const period = nextPeriod(await listPeriods(tx, studentId), durationMonths, now)
+  const period = nextPeriod(
+    await listPeriods(tx, studentId),
+    durationMonths,
+    now,
+    await getTimeZone(tx),
+  )
   await insertEntitlement(tx, { studentId, orderId, ...period, createdAt: now })
 }
 
@@ -42,7 +49,7 @@ async function grantCourse(
   })
   if (!granted) {
     await markRefundDue(tx, orderId)
-    await reportRefund(ctx, tx, order, 'el alumno ya tenía el curso')
+    await reportRefundDue(ctx, tx, order, 'el alumno ya tenía el curso')
     return
   }
   await countStudent(tx, courseId, studentId, now)
@@ -53,22 +60,5 @@ async function grantCourse(
     type: 'inscripcion',
     message: `${firstNames} ${lastNames} se inscribió en «${order.description}».`,
     href: '/DashTeachers/CursosMaestro',
-  })
-}
-
-/** Money was taken that bought nothing: people decide how it goes back. */
-export async function reportRefund(
-  ctx: Context,
-  tx: Transaction,
-  order: OrderRow,
-  reason: string,
-): Promise<void> {
-  const { id: orderId, paymentReference } = order
-  ctx.log.warn({ orderId, paymentReference, reason }, 'a refund is due')
-  await notify(ctx, tx, {
-    to: 'administrators',
-    type: 'solicitud',
-    message: `Hay un pago por devolver: ${reason}. Pedido ${orderId}, pago ${paymentReference}.`,
-    href: '/Administrador/home',
   })
 }

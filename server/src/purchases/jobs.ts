@@ -1,16 +1,34 @@
 import type { Context } from '../context.ts'
-import { duty, type Duty } from '../jobs/duty.ts'
+import { jobHandler, type JobHandler } from '../jobs/job-handler.ts'
 import { getSite } from '../settings/service.ts'
 import { findCompletedOrder } from './entitlement-store.ts'
-import { composeReceipt } from './mails.ts'
-import { receiptQueue } from './queues.ts'
-import { findParties } from './store.ts'
+import { composeReceipt } from './emails.ts'
+import { type RefundEmail, receiptEmails, refundQueue, refusalQueue } from './queues.ts'
+import { composeRefund, composeRefusal } from './refund-emails.ts'
+import { findParties, getOrder } from './store.ts'
 
 async function sendReceipt(ctx: Context, { orderId }: { orderId: string }): Promise<void> {
   const completed = await findCompletedOrder(ctx.db, orderId)
-  if (!completed) throw new Error(`Order ${orderId} is not completed`)
+  // Refunded before this job ran: another email reports the refund.
+  if (!completed) return
   const buyer = await findParties(ctx.db, orderId)
   await ctx.mail.send(composeReceipt(await getSite(ctx), completed, buyer))
 }
 
-export const purchaseDuties: Duty[] = [duty(receiptQueue, sendReceipt)]
+async function sendRefund(ctx: Context, refund: RefundEmail): Promise<void> {
+  const order = await getOrder(ctx.db, refund.orderId)
+  const buyer = await findParties(ctx.db, refund.orderId)
+  await ctx.mail.send(composeRefund(await getSite(ctx), { order, buyer, refund }))
+}
+
+async function sendRefusal(ctx: Context, { orderId }: { orderId: string }): Promise<void> {
+  const order = await getOrder(ctx.db, orderId)
+  const buyer = await findParties(ctx.db, orderId)
+  await ctx.mail.send(composeRefusal(await getSite(ctx), order, buyer))
+}
+
+export const purchaseJobHandlers: JobHandler[] = [
+  jobHandler(receiptEmails, sendReceipt),
+  jobHandler(refundQueue, sendRefund),
+  jobHandler(refusalQueue, sendRefusal),
+]

@@ -1,104 +1,124 @@
+import { isPaymentLink } from '@ateneo/contract'
+import { type Config, isLocal } from '../config.ts'
 import type { Context } from '../context.ts'
 import { fail } from '../fail.ts'
 import type { Caller } from '../http/route.ts'
-import { GatewayFault } from '../payments/gateway.ts'
-import { isCourseHeld } from './entitlement-store.ts'
-import { findOwnOrigin } from './origins.ts'
-import {
-  closeOrder,
-  findActivePlan,
-  findCourseOnSale,
-  insertOrder,
-  type OrderRow,
-  type PlanRow,
-  setCheckoutToken,
-} from './store.ts'
+import { GatewayError } from '../payments/gateway.ts'
+import { hasAccess } from './entitlement-store.ts'
+import { claimOrder } from './open-orders.ts'
+import { quote } from './quotes.ts'
+import { closeOrder, getOrder, type OrderRow, setCheckout } from './store.ts'
 
 interface OrderRequest {
   baseUrl: string
   planId: string
   courseId: string | null
+  /** Price shown to the buyer. */
+  seenPrice: number | undefined
 }
 
-/** Opens an order at today's price; answers where the browser goes to pay it. */
+/**
+ * Opens an order at the current price or reuses the open one; returns the URL of the payment page.
+ */
 export async function createOrder(
   ctx: Context,
   student: Caller,
-  { baseUrl, planId, courseId }: OrderRequest,
+  { baseUrl, seenPrice, ...wanted }: OrderRequest,
 ): Promise<{ link: string }> {
   const origin = findOwnOrigin(ctx.config, baseUrl)
   if (origin === undefined) throw fail('origin_not_allowed')
-  const plan = await findActivePlan(ctx.db, planId)
-  if (!plan) throw fail('plan_not_found')
-  const sold = plan.isRecurring ? sellPlan(plan) : await sellCourse(ctx, student, plan, courseId)
-  const order = await insertOrder(ctx.db, {
-    studentId: student.id,
-    planId: plan.id,
-    planName: plan.planName,
-    currency: plan.currency,
-    durationMonths: plan.durationMonths,
-    ...sold,
-    status: 'created',
-    createdAt: ctx.now(),
-  })
-  return openCheckout(ctx, order, origin)
-}
-
-type Sold = Pick<OrderRow, 'courseId' | 'description' | 'priceCents'>
-
-function sellPlan({ description, priceCents }: PlanRow): Sold {
-  return { courseId: null, description, priceCents }
-}
-
-async function sellCourse(
-  ctx: Context,
-  student: Caller,
-  plan: PlanRow,
-  courseId: string | null,
-): Promise<Sold> {
-  if (courseId === null) throw fail('course_required')
-  const course = await findCourseOnSale(ctx.db, courseId)
-  if (!course) throw fail('course_not_found')
-  const priceCents = course.priceCents ?? plan.priceCents
-  if (priceCents === 0) throw fail('course_free')
-  const isHeld = await isCourseHeld(ctx.db, {
-    studentId: student.id,
-    courseId: course.id,
-    now: ctx.now(),
-  })
-  if (isHeld) throw fail('already_owned')
-  return { courseId: course.id, description: course.title, priceCents }
-}
-
-/** The provider is asked outside any transaction: it may take seconds. */
-async function openCheckout(
-  ctx: Context,
-  order: OrderRow,
-  origin: string,
-): Promise<{ link: string }> {
-  try {
-    const { token, link } = await ctx.gateway.createCheckout({
-      orderId: order.id,
-      description: `${order.planName}: ${order.description}`,
-      amountCents: order.priceCents,
-      currency: order.currency,
-      returnUrl: buildReturnUrl(order, origin),
-      cancelUrl: `${origin}/cancel-payment`,
-    })
-    await setCheckoutToken(ctx.db, order.id, token)
-    return { link }
-  } catch (error) {
-    if (!(error instanceof GatewayFault)) throw error
-    ctx.log.error({ err: error, orderId: order.id }, 'no checkout was opened')
-    await closeOrder(ctx.db, order.id, { status: 'failed' })
-    throw fail('payment_unavailable')
+  if (ctx.gateway.kind === 'none') throw fail('payments_closed')
+  const offer = await quote(ctx, wanted)
+  const { courseId, priceCents } = offer
+  const subject = { studentId: student.id, courseId, now: ctx.now() }
+  if (courseId !== null && (await hasAccess(ctx.db, subject))) throw fail('already_owned')
+  if (seenPrice !== undefined && Math.round(seenPrice * 100) !== priceCents) {
+    throw fail('price_changed')
+  }
+  for (;;) {
+    const { order, isNew } = await claimOrder(ctx, student.id, offer)
+    const link = isNew
+      ? await openCheckout(ctx, order, origin)
+      : await resumeCheckout(ctx, order, origin)
+    if (link !== undefined) return { link }
   }
 }
 
-/** Spelled as the specification does; the provider adds its `token`. */
-function buildReturnUrl({ planId, courseId }: OrderRow, origin: string): string {
+/** Calls the provider outside any transaction, since it may take seconds. */
+async function openCheckout(ctx: Context, order: OrderRow, origin: string): Promise<string> {
+  try {
+    return await askForLink(ctx, order, origin)
+  } catch (error) {
+    await closeOrder(ctx.db, order.id, { status: 'failed' })
+    throw refuse(ctx, order, error)
+  }
+}
+
+/**
+ * Undefined if the earlier checkout is closed: the order is cancelled and a new one can be made.
+ */
+async function resumeCheckout(
+  ctx: Context,
+  order: OrderRow,
+  origin: string,
+): Promise<string | undefined> {
+  const { id, checkoutToken, checkoutLink } = order
+  try {
+    if (checkoutToken === null || checkoutLink === null) return await askForLink(ctx, order, origin)
+    const { status } = await ctx.gateway.inspect(checkoutToken)
+    if (status === 'declined') return checkoutLink
+    // Already paid or under review: redirects to the result page instead of a second payment.
+    if (status === 'completed' || status === 'pending') {
+      return buildReturnUrl(order, origin, checkoutToken)
+    }
+  } catch (error) {
+    // A concurrent request may have stored the checkout link meanwhile.
+    const current = await getOrder(ctx.db, id)
+    if (current.checkoutLink !== null && checkoutLink === null) return current.checkoutLink
+    throw refuse(ctx, order, error)
+  }
+  await closeOrder(ctx.db, id, { status: 'cancelled' })
+  return undefined
+}
+
+async function askForLink(ctx: Context, order: OrderRow, origin: string): Promise<string> {
+  const checkout = await ctx.gateway.createCheckout({
+    orderId: order.id,
+    orderNumber: order.number,
+    description: `${order.planName}: ${order.description}`,
+    amountCents: order.priceCents,
+    currency: order.currency,
+    returnUrl: buildReturnUrl(order, origin),
+    cancelUrl: `${origin}/cancel-payment`,
+  })
+  if (!isPaymentLink(checkout.link, ctx.config.publicUrl)) {
+    throw new GatewayError(`La pasarela dio una dirección a la que no se manda a nadie`)
+  }
+  await setCheckout(ctx.db, order.id, checkout)
+  return checkout.link
+}
+
+function refuse(ctx: Context, { id: orderId }: OrderRow, error: unknown): unknown {
+  if (!(error instanceof GatewayError)) return error
+  ctx.log.error({ err: error, orderId }, 'no checkout was opened')
+  return fail('payment_unavailable')
+}
+
+/** `sucessful-payment` is the specification's spelling; the provider appends `token`. */
+function buildReturnUrl({ planId, courseId }: OrderRow, origin: string, token?: string): string {
   const url = new URL('/sucessful-payment', origin)
   url.searchParams.set('costId', planId)
   if (courseId !== null) url.searchParams.set('courseId', courseId)
+  if (token !== undefined) url.searchParams.set('token', token)
   return url.href
+}
+
+/** The origin, if it is one of the configured ones; prevents an open redirect. */
+export function findOwnOrigin(config: Config, origin: string): string | undefined {
+  return listOwnOrigins(config).find((own) => own === origin)
+}
+
+function listOwnOrigins({ publicUrl, port }: Config): string[] {
+  if (!isLocal(publicUrl)) return [publicUrl]
+  return [publicUrl, `http://localhost:${port}`, `http://127.0.0.1:${port}`]
 }

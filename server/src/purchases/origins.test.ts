@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readConfig } from '../config.ts'
-import { findOwnOrigin } from './origins.ts'
+import { findOwnOrigin } from './orders.ts'
 
 test.each([
   ['https://cursos.ejemplo.mx', 'https://cursos.ejemplo.mx', true],

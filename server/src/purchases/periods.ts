@@ -1,42 +1,53 @@
+import { Temporal } from 'temporal-polyfill'
+
 export interface Period {
   startsAt: Date
   endsAt: Date
 }
 
 /**
- * Months of the calendar in UTC. A day that the month lacks is its last one: 31 January
- * and a month is 28 February, and with `day` 31 a month more is 31 March again.
+ * Calendar months in the academy's time zone at the same hour, clamped to the month's last day: 31
+ * January plus a month is 28 February, and with `day` 31 another month is 31 March.
  */
-export function addMonths(from: Date, months: number, day: number = from.getUTCDate()): Date {
-  const result = new Date(from)
-  result.setUTCDate(1)
-  result.setUTCMonth(result.getUTCMonth() + months)
-  const lastDay = new Date(
-    Date.UTC(result.getUTCFullYear(), result.getUTCMonth() + 1, 0),
-  ).getUTCDate()
-  result.setUTCDate(Math.min(day, lastDay))
-  return result
+export function addMonths(
+  from: Date,
+  months: number,
+  timeZone: string,
+  day: number = dayOf(from, timeZone),
+): Date {
+  const month = zoned(from, timeZone).with({ day: 1 }).add({ months })
+  return new Date(month.with({ day: Math.min(day, month.daysInMonth) }).epochMilliseconds)
 }
+
+const zoned = (instant: Date, timeZone: string) =>
+  Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(timeZone)
+
+const dayOf = (instant: Date, timeZone: string) => zoned(instant, timeZone).day
 
 /**
- * Where newly bought months go: after all that was bought before, or from now. Months that
- * follow one another keep the day on which the first began, so that twelve single months
- * end when a year would.
+ * Appends the months after the last period, or starts them now. Consecutive periods keep the day on
+ * which the first began, so that twelve single months end when a year would.
  */
-export function nextPeriod(held: readonly Period[], months: number, now: Date): Period {
-  const last = findLast(held)
-  if (!last || last.endsAt <= now) return { startsAt: now, endsAt: addMonths(now, months) }
-  const day = findBeginning(held, last).startsAt.getUTCDate()
-  return { startsAt: last.endsAt, endsAt: addMonths(last.endsAt, months, day) }
+export function nextPeriod(
+  owned: readonly Period[],
+  months: number,
+  now: Date,
+  timeZone: string,
+): Period {
+  const last = findLast(owned)
+  if (!last || last.endsAt <= now)
+    return { startsAt: now, endsAt: addMonths(now, months, timeZone) }
+  const day = dayOf(findBeginning(owned, last).startsAt, timeZone)
+  return { startsAt: last.endsAt, endsAt: addMonths(last.endsAt, months, timeZone, day) }
 }
 
-function findLast(held: readonly Period[]): Period | undefined {
-  return held.toSorted((a, b) => a.endsAt.getTime() - b.endsAt.getTime()).at(-1)
+function findLast(owned: readonly Period[]): Period | undefined {
+  return owned.toSorted((a, b) => a.endsAt.getTime() - b.endsAt.getTime()).at(-1)
 }
 
-/** The first of the periods that lead to this one without a gap. */
-function findBeginning(held: readonly Period[], period: Period): Period {
-  const byEnd = new Map(held.map((one) => [one.endsAt.getTime(), one]))
+/** The first of the consecutive periods that end in this one. */
+function findBeginning(owned: readonly Period[], period: Period): Period {
+  const byEnd = new Map(owned.map((one) => [one.endsAt.getTime(), one]))
   let first = period
   let before = byEnd.get(first.startsAt.getTime())
   while (before) {

@@ -1,13 +1,16 @@
 import type {
+  DueRefund,
   OrderState,
   PaymentResult,
   Plan,
   Purchase,
   Receipt,
+  Refund,
   Subscription,
 } from '@ateneo/contract'
 import type { CompletedOrder, ListedOrder, SubscriptionRow } from './entitlement-store.ts'
 import type { ReceiptRow } from './receipt-store.ts'
+import type { ListedDueRefund, ListedRefund } from './refund-store.ts'
 import type { OrderRow, PlanRow } from './store.ts'
 
 export function presentPlan(row: PlanRow): Plan {
@@ -16,11 +19,12 @@ export function presentPlan(row: PlanRow): Plan {
   return { _id: row.id, planName, price, currency, description, durationMonths, isRecurring }
 }
 
-/** The plan as it was sold. */
+/** Plan data as of the sale. */
 function presentSale({ id, priceCents, ...order }: OrderRow) {
   const { planName, durationMonths, currency, description } = order
   return {
     orderId: id,
+    orderNumber: order.number,
     planName,
     durationMonths,
     price: priceCents / 100,
@@ -57,15 +61,26 @@ export function presentSubscription({ planName, startsAt, endsAt }: Subscription
   return { planName, startDate: startsAt.toISOString(), endDate: endsAt.toISOString() }
 }
 
+/**
+ * State of a closed order. A failed order that was paid is reported as refunded once the whole
+ * price is back.
+ */
+function presentState({ status, refundedCents, priceCents }: OrderRow): OrderState {
+  if (status === 'failed' && refundedCents === priceCents) return 'refunded'
+  return status as OrderState
+}
+
 export function presentReceipt({ order, course, access }: ReceiptRow): Receipt {
   return {
     ...presentSale(order),
-    // Receipts are of closed orders.
-    state: order.status as OrderState,
+    state: presentState(order),
     refundDue: order.isRefundDue,
+    refunded: order.refundedCents / 100,
+    refundDate: order.refundedAt?.toISOString() ?? null,
     date: (order.completedAt ?? order.createdAt).toISOString(),
     course: course && { _id: course.id, title: course.title },
-    // A payment that goes back bought nothing, though the course is the student's.
+    // No access period for a payment due for refund, even if the student has the course by another
+    // order.
     ...(access && !order.isRefundDue
       ? { startDate: access.startsAt.toISOString(), endDate: access.endsAt?.toISOString() ?? null }
       : { startDate: null, endDate: null }),
@@ -75,4 +90,45 @@ export function presentReceipt({ order, course, access }: ReceiptRow): Receipt {
 
 export function presentWholeReceipt(row: ReceiptRow): Receipt & { buyer: ReceiptRow['buyer'] } {
   return { ...presentReceipt(row), buyer: row.buyer }
+}
+
+export function presentRefund({ refund, order, student, course }: ListedRefund): Refund {
+  const { id, kind, state, amountCents, reason, happenedAt, reference } = refund
+  return {
+    _id: id,
+    kind,
+    state,
+    amount: amountCents / 100,
+    currency: order.currency,
+    reason,
+    date: happenedAt.toISOString(),
+    reference,
+    order: {
+      orderId: order.id,
+      orderNumber: order.number,
+      state: order.status === 'created' ? 'created' : presentState(order),
+      planName: order.planName,
+      price: order.priceCents / 100,
+      refunded: order.refundedCents / 100,
+      student: { _id: student.id, name: student.name, email: student.email },
+      course: course && { _id: course.id, title: course.title },
+    },
+  }
+}
+
+export function presentDueRefund({ order, student, course }: ListedDueRefund): DueRefund {
+  const { planName, currency, completedAt, createdAt, paymentReference } = order
+  return {
+    orderId: order.id,
+    orderNumber: order.number,
+    planName,
+    price: order.priceCents / 100,
+    currency,
+    refunded: order.refundedCents / 100,
+    date: (completedAt ?? createdAt).toISOString(),
+    state: order.status === 'failed' ? 'failed' : 'completed',
+    reference: paymentReference,
+    student: { _id: student.id, name: student.name, email: student.email },
+    course: course && { _id: course.id, title: course.title },
+  }
 }

@@ -6,16 +6,16 @@ import {
   ONE_OFF_PLAN_NAME,
 } from '@ateneo/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openAcademy, type Academy } from '../testing/academy.ts'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { buildAdmin, buildStudent } from '../testing/build-people.ts'
 import { buildCourse } from '../testing/build.ts'
-import { buy, decideCheckout, openOrder, pickPlan, returned } from '../testing/buy.ts'
+import { buy, decideCheckout, openOrder, openTwice, pickPlan, returned } from '../testing/buy.ts'
 import { entitlementsOf } from '../testing/rows.ts'
 import { plans } from './tables.ts'
 
-let academy: Academy
+let academy: TestApp
 beforeAll(async () => {
-  academy = await openAcademy()
+  academy = await createTestApp()
 })
 afterAll(() => academy.close())
 
@@ -73,9 +73,9 @@ describe('subscribing', () => {
     const second = await buy(academy, student, { months: 3 })
     expect(second.startDate).toEqual(first.endDate)
     expect(second.endDate).toEqual({ $date: '2027-05-31T18:00:00.000Z' })
-    const letters = await academy.lettersTo(student.email)
-    expect(letters).toHaveLength(2)
-    expect(letters.map(({ text }) => text).join()).toContain(
+    const emails = await academy.emailsTo(student.email)
+    expect(emails).toHaveLength(2)
+    expect(emails.map(({ text }) => text).join()).toContain(
       'del 28 de febrero de 2027 al 31 de mayo de 2027',
     )
   })
@@ -92,14 +92,18 @@ describe('subscribing', () => {
     const student = await buildStudent(academy)
     const buyer = academy.as(student)
     const plan = await pickPlan(academy, 1)
-    const open = await Promise.all([1, 2, 3, 4].map(() => openOrder(buyer, plan)))
+    const open = [
+      ...(await openTwice(academy, () => openOrder(buyer, plan))),
+      await openOrder(buyer, await pickPlan(academy, 3)),
+      await openOrder(buyer, await pickPlan(academy, 12)),
+    ]
     for (const order of open) await decideCheckout(academy, order, 'pagar')
     await Promise.all(open.map((order) => buyer.call(confirmPayment, returned(order))))
-    const held = (await entitlementsOf(academy, student.id)).toSorted(
+    const owned = (await entitlementsOf(academy, student.id)).toSorted(
       (a, b) => +a.startsAt - +b.startsAt,
     )
-    expect(held.slice(1).map(({ startsAt }) => startsAt)).toEqual(
-      held.slice(0, -1).map(({ endsAt }) => endsAt),
+    expect(owned.slice(1).map(({ startsAt }) => startsAt)).toEqual(
+      owned.slice(0, -1).map(({ endsAt }) => endsAt),
     )
   })
 })

@@ -1,4 +1,18 @@
 import { queue } from '../jobs/jobs.ts'
+import type { RefundChange } from './refund-notifications.ts'
 
-/** The letter to the student after a payment. */
-export const receiptQueue = queue<{ orderId: string }>('purchases.receipt')
+/** Email to the student after a payment. */
+export const receiptEmails = queue<{ orderId: string }>('purchases.receipt')
+
+export type RefundEmail = RefundChange & {
+  orderId: string
+  /** Values at the time of enqueueing. */
+  refundedCents: number
+  isChargeback: boolean
+}
+
+/** Email to the student after a refund. */
+export const refundQueue = queue<RefundEmail>('purchases.refund')
+
+/** Email to the student whose payment was declined after a review. */
+export const refusalQueue = queue<{ orderId: string }>('purchases.refusal')

@@ -5,7 +5,7 @@ import { users } from '../identity/tables.ts'
 import { givenBy } from './entitlement-store.ts'
 import { entitlements, orders } from './tables.ts'
 
-/** An order that is still open is a checkout that was left: it is no receipt of anything. */
+/** Excludes open orders, which are abandoned or unfinished checkouts. */
 function selectReceipts(db: Executor, whose: SQL | undefined) {
   return db
     .select({
@@ -27,7 +27,7 @@ const happenedAt = sql`coalesce(${orders.completedAt}, ${orders.createdAt})`
 
 export type ReceiptRow = Awaited<ReturnType<typeof selectReceipts>>[number]
 
-export function listReceipts(db: Executor, studentId: string): Promise<ReceiptRow[]> {
+export function listReceiptRows(db: Executor, studentId: string): Promise<ReceiptRow[]> {
   return selectReceipts(db, eq(orders.studentId, studentId))
 }
 

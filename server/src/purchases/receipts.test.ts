@@ -2,15 +2,15 @@ import { confirmPayment, getReceipt, listReceipts } from '@ateneo/contract'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '../db/columns.ts'
-import { openAcademy, type Academy } from '../testing/academy.ts'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { buildAdmin, buildProfessor, buildStudent } from '../testing/build-people.ts'
 import { buildCourse } from '../testing/build.ts'
-import { buy, decideCheckout, openOrder, pickPlan, returned } from '../testing/buy.ts'
+import { buy, decideCheckout, openOrder, openTwice, pickPlan, returned } from '../testing/buy.ts'
 import { orders } from './tables.ts'
 
-let academy: Academy
+let academy: TestApp
 beforeAll(async () => {
-  academy = await openAcademy()
+  academy = await createTestApp()
 })
 afterAll(() => academy.close())
 
@@ -19,7 +19,7 @@ type Student = Awaited<ReturnType<typeof buildStudent>>
 const receiptsOf = async (student: Student) =>
   (await academy.as(student).call(listReceipts)).receipts
 
-/** An order that was cancelled at the provider, and heard of. */
+/** Cancels an order at the provider and confirms it, so that it is closed. */
 async function cancelOrder(student: Student): Promise<void> {
   const buyer = academy.as(student)
   const order = await openOrder(buyer, await pickPlan(academy, 1))
@@ -65,7 +65,7 @@ test('a payment that goes back bought nothing, and says so', async () => {
   const buyer = academy.as(student)
   const course = await buildCourse(academy, { status: 'approved' })
   const plan = await pickPlan(academy, 0)
-  const twice = [await openOrder(buyer, plan, course), await openOrder(buyer, plan, course)]
+  const twice = await openTwice(academy, () => openOrder(buyer, plan, course))
   for (const order of twice) {
     await decideCheckout(academy, order, 'pagar')
     await buyer.call(confirmPayment, returned(order))

@@ -1,50 +1,53 @@
-import {
-  confirmPayment,
-  createOrder,
-  getReceipt,
-  listPlans,
-  listPurchases,
-  listReceipts,
-} from '@ateneo/contract'
+import * as calls from '@ateneo/contract'
 import { route, type Route } from '../http/route.ts'
-import * as confirmation from './confirmation.ts'
-import * as orders from './orders.ts'
 import {
+  presentDueRefund,
   presentPayment,
   presentPlan,
   presentPurchase,
   presentReceipt,
+  presentRefund,
   presentSubscription,
   presentWholeReceipt,
 } from './present.ts'
 import * as service from './service.ts'
 
 export const purchaseRoutes: Route[] = [
-  route(listPlans, async ({ ctx }) => ({
+  route(calls.listPlans, async ({ ctx }) => ({
     docs: (await service.listPlans(ctx)).map(presentPlan),
   })),
-  route(createOrder, async ({ ctx, caller, body }) => {
-    const { baseUrl, cost, courseId = null } = body
-    return orders.createOrder(ctx, caller, { baseUrl, planId: cost._id, courseId })
+  route(calls.createOrder, async ({ ctx, caller, body }) => {
+    const { baseUrl, cost, courseId = null, seenPrice } = body
+    return service.createOrder(ctx, caller, { baseUrl, planId: cost._id, courseId, seenPrice })
   }),
-  route(confirmPayment, async ({ ctx, caller, params, query }) => {
+  route(calls.confirmPayment, async ({ ctx, caller, params, query }) => {
     const { token, costId: planId } = params
     const { courseId } = query
-    return presentPayment(
-      await confirmation.confirmPayment(ctx, caller, { token, planId, courseId }),
-    )
+    return presentPayment(await service.confirmPayment(ctx, caller, { token, planId, courseId }))
   }),
-  route(listPurchases, async ({ ctx, caller }) => {
+  route(calls.listPurchases, async ({ ctx, caller }) => {
     const { purchases, subscription } = await service.listPurchases(ctx, caller)
     return {
       purchases: purchases.map(presentPurchase),
       subscription: subscription ? presentSubscription(subscription) : null,
     }
   }),
-  route(listReceipts, async ({ ctx, caller }) => ({
-    receipts: (await service.listOwnReceipts(ctx, caller)).map(presentReceipt),
+  route(calls.listReceipts, async ({ ctx, caller }) => ({
+    receipts: (await service.listReceipts(ctx, caller)).map(presentReceipt),
   })),
-  route(getReceipt, async ({ ctx, caller, params }) =>
+  route(calls.getReceipt, async ({ ctx, caller, params }) =>
     presentWholeReceipt(await service.getReceipt(ctx, caller, params.orderId)),
   ),
+  route(calls.listRefunds, async ({ ctx, query }) => {
+    const { rows, total, nextCursor } = await service.listOrderRefunds(ctx, query)
+    return { documents: rows.map(presentRefund), total, nextCursor }
+  }),
+  route(calls.listDueRefunds, async ({ ctx }) => {
+    const { page, total } = await service.listOrdersDueRefund(ctx)
+    return { documents: page.map(presentDueRefund), total }
+  }),
+  route(calls.markRefunded, async ({ ctx, params }) => {
+    await service.markRefunded(ctx, params.orderId)
+    return { msg: 'Refund recorded' }
+  }),
 ]

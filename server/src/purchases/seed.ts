@@ -18,7 +18,7 @@ const initialPlans = [
   { ...recurring, planName: 'Anual', priceCents: 1_899_00, durationMonths: 12 },
 ]
 
-/** The plans of a new academy; once there are any, they are the administrator's. */
+/** Plans of a new academy; no-op if any plan exists. */
 export async function seedPlans(db: Executor, now: Date): Promise<void> {
   const [existing] = await db.select({ id: plans.id }).from(plans).limit(1)
   if (existing) return

@@ -1,7 +1,9 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, inArray, or } from 'drizzle-orm'
 import { courses } from '../courses/tables.ts'
-import type { Executor } from '../db/connect.ts'
+import type { Executor, Transaction } from '../db/connect.ts'
 import { users } from '../identity/tables.ts'
+import type { PaymentNames } from '../payments/gateway.ts'
+import type { Provider } from '../payments/open-gateway.ts'
 import { orders, plans } from './tables.ts'
 
 export type PlanRow = typeof plans.$inferSelect
@@ -23,7 +25,7 @@ export async function findActivePlan(db: Executor, planId: string): Promise<Plan
   return row
 }
 
-/** Of a course that students may see, what a sale needs. */
+/** Sale data of a published course. */
 export async function findCourseOnSale(db: Executor, courseId: string) {
   const [row] = await db
     .select({ id: courses.id, title: courses.title, priceCents: courses.priceCents })
@@ -40,12 +42,33 @@ export async function insertOrder(
   return row!
 }
 
-export async function setCheckoutToken(
+/** Oldest first. */
+export async function listOpenOrders(db: Executor, studentId: string): Promise<OrderRow[]> {
+  return selectOpenOrders(db, studentId)
+}
+
+/** The same with row locks; `skip locked` leaves out orders that are being closed right now. */
+export async function lockOpenOrders(tx: Transaction, studentId: string): Promise<OrderRow[]> {
+  return selectOpenOrders(tx, studentId).for('no key update', { skipLocked: true })
+}
+
+function selectOpenOrders(db: Executor, studentId: string) {
+  return db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.studentId, studentId), eq(orders.status, 'created')))
+    .orderBy(asc(orders.createdAt), asc(orders.id))
+}
+
+export async function setCheckout(
   db: Executor,
   orderId: string,
-  checkoutToken: string,
+  { token, link }: { token: string; link: string },
 ): Promise<void> {
-  await db.update(orders).set({ checkoutToken }).where(eq(orders.id, orderId))
+  await db
+    .update(orders)
+    .set({ checkoutToken: token, checkoutLink: link })
+    .where(eq(orders.id, orderId))
 }
 
 export async function findOrderByToken(
@@ -56,11 +79,51 @@ export async function findOrderByToken(
   return row
 }
 
-type Outcome = Partial<Pick<OrderRow, 'completedAt' | 'paymentReference' | 'isRefundDue'>> & {
+/** Finds an order by any of the provider's ids for its payment. */
+export async function findPaidOrder(
+  db: Executor,
+  provider: Provider,
+  { paymentReference, checkoutToken, orderId }: PaymentNames,
+): Promise<OrderRow | undefined> {
+  const names = [
+    paymentReference === undefined ? undefined : eq(orders.paymentReference, paymentReference),
+    checkoutToken === undefined ? undefined : eq(orders.checkoutToken, checkoutToken),
+    orderId === undefined ? undefined : eq(orders.id, orderId),
+  ].filter((name) => name !== undefined)
+  if (names.length === 0) return undefined
+  const [row] = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.provider, provider), or(...names)))
+    .limit(1)
+  return row
+}
+
+export async function getOrder(db: Executor, orderId: string): Promise<OrderRow> {
+  const [row] = await db.select().from(orders).where(eq(orders.id, orderId))
+  return row!
+}
+
+/** Row lock until the transaction ends. */
+export async function lockOrder(db: Executor, orderId: string): Promise<OrderRow | undefined> {
+  const [row] = await db.select().from(orders).where(eq(orders.id, orderId)).for('no key update')
+  return row
+}
+
+type Outcome = Partial<
+  Pick<OrderRow, 'completedAt' | 'commissionBasisPoints' | 'paymentReference' | 'isRefundDue'>
+> & {
   status: 'completed' | 'cancelled' | 'failed'
 }
 
-/** An open order comes to its one end; undefined when it already has. */
+/** Allowed previous states: a payment counts even if the order was cancelled meanwhile. */
+const statusesBefore = {
+  completed: ['created', 'cancelled'],
+  failed: ['created', 'cancelled'],
+  cancelled: ['created'],
+} as const
+
+/** Compare-and-set of the final status; undefined if the order was already closed. */
 export async function closeOrder(
   db: Executor,
   orderId: string,
@@ -69,7 +132,7 @@ export async function closeOrder(
   const [row] = await db
     .update(orders)
     .set(outcome)
-    .where(and(eq(orders.id, orderId), eq(orders.status, 'created')))
+    .where(and(eq(orders.id, orderId), inArray(orders.status, statusesBefore[outcome.status])))
     .returning()
   return row
 }
@@ -78,7 +141,11 @@ export async function markRefundDue(db: Executor, orderId: string): Promise<void
   await db.update(orders).set({ isRefundDue: true }).where(eq(orders.id, orderId))
 }
 
-/** Who is part of a sale: the buyer, and the course's professor. */
+export async function clearRefundDue(db: Executor, orderId: string): Promise<void> {
+  await db.update(orders).set({ isRefundDue: false }).where(eq(orders.id, orderId))
+}
+
+/** Buyer of an order, and the course's professor. */
 export async function findParties(db: Executor, orderId: string) {
   const [row] = await db
     .select({

@@ -4,6 +4,7 @@ import {
   check,
   index,
   integer,
+  pgSequence,
   pgTable,
   text,
   uniqueIndex,
@@ -30,7 +31,7 @@ export const plans = pgTable(
   (t) => [
     check('plans_price', sql`${t.priceCents} >= 0`),
     check('plans_duration', sql`${t.durationMonths} >= 0`),
-    // A subscription without months or without a price could not be sold.
+    // A subscription needs months and a price.
     check(
       'plans_recurring',
       sql`not ${t.isRecurring} or (${t.durationMonths} > 0 and ${t.priceCents} > 0)`,
@@ -38,46 +39,114 @@ export const plans = pgTable(
   ],
 )
 
+export const orderNumbers = pgSequence('order_numbers', { maxValue: 99_999_999 })
+
 export const orders = pgTable(
   'orders',
   {
     id: primaryId(),
+    /**
+     * `4821-0937`: the sequence times a number coprime to 10^8, so that numbers are unique and do
+     * not reveal the count of orders.
+     */
+    number: text()
+      .notNull()
+      .default(sql`to_char(nextval('order_numbers') * 61803399 % 100000000, 'FM0000"-"0000')`),
     studentId: uuid()
       .notNull()
       .references(() => users.id),
     planId: uuid()
       .notNull()
       .references(() => plans.id),
-    /** Null: access to everything for `durationMonths`. */
+    /** Null: all courses for `durationMonths`. */
     courseId: uuid().references(() => courses.id),
-    /** The plan as it was sold. */
+    /** Plan data as of the sale. */
     planName: text().notNull(),
     description: text().notNull(),
     priceCents: integer().notNull(),
     currency: text().notNull(),
     durationMonths: integer().notNull(),
-    status: text({ enum: ['created', 'completed', 'cancelled', 'failed'] }).notNull(),
-    /** The provider's id of the checkout, and of the captured payment. */
+    status: text({
+      enum: ['created', 'completed', 'cancelled', 'failed', 'refunded', 'charged_back'],
+    }).notNull(),
+    /** Null: no checkout was opened. Only this provider can be queried about the order. */
+    provider: text({ enum: ['sandbox', 'paypal'] }),
+    /** The provider's checkout id, its payment page, and the id of the capture. */
     checkoutToken: text(),
+    checkoutLink: text(),
     paymentReference: text(),
-    /** Money was taken that bought nothing: an administrator gives it back. */
+    /** The academy's part, fixed when the order is paid: 10000 is all of it. */
+    commissionBasisPoints: integer(),
+    /** Paid without getting access: an administrator must refund it. */
     isRefundDue: boolean().notNull().default(false),
+    /** Refunded so far; access is revoked once it is the whole price. */
+    refundedCents: integer().notNull().default(0),
     createdAt: instant().notNull(),
     completedAt: instant(),
+    /** When the whole price was refunded. */
+    refundedAt: instant(),
   },
   (t) => [
+    uniqueIndex('orders_number').on(t.number),
     uniqueIndex('orders_checkout').on(t.checkoutToken),
+    index('orders_payment').on(t.paymentReference),
     index('orders_student').on(t.studentId, t.createdAt),
     index('orders_course').on(t.courseId, t.status),
+    index('orders_refund_due')
+      .on(t.id)
+      .where(sql`is_refund_due`),
     check('orders_price', sql`${t.priceCents} > 0`),
     check(
       'orders_completed',
-      sql`${t.status} <> 'completed' or (${t.completedAt} is not null and ${t.paymentReference} is not null)`,
+      sql`${t.status} not in ('completed', 'refunded', 'charged_back')
+        or (${t.completedAt} is not null and ${t.paymentReference} is not null)`,
     ),
     check(
       'orders_status_known',
-      sql`${t.status} in ('created', 'completed', 'cancelled', 'failed')`,
+      sql`${t.status} in ('created', 'completed', 'cancelled', 'failed', 'refunded', 'charged_back')`,
     ),
+    check('orders_provider_known', sql`${t.provider} in ('sandbox', 'paypal')`),
+    check(
+      'orders_commission',
+      sql`(${t.completedAt} is null) = (${t.commissionBasisPoints} is null)
+        and ${t.commissionBasisPoints} between 0 and 10000`,
+    ),
+    check('orders_refunded', sql`${t.refundedCents} between 0 and ${t.priceCents}`),
+    check(
+      'orders_refunded_whole',
+      sql`(${t.status} in ('refunded', 'charged_back')) = (${t.refundedAt} is not null)
+        and (${t.refundedAt} is null or ${t.refundedCents} = ${t.priceCents})
+        and (${t.status} <> 'completed' or ${t.refundedCents} < ${t.priceCents})`,
+    ),
+  ],
+)
+
+/** A row per refund, reversal and dispute that the provider reported for an order. */
+export const orderRefunds = pgTable(
+  'order_refunds',
+  {
+    id: primaryId(),
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.id),
+    /** A reversal is started by the provider or the bank, a refund by the academy. */
+    kind: text({ enum: ['refund', 'reversal', 'dispute'] }).notNull(),
+    /** `void`: a failed refund, or a dispute that the academy won. */
+    state: text({ enum: ['open', 'done', 'void'] }).notNull(),
+    /** The provider's refund id. */
+    reference: text().notNull(),
+    amountCents: integer().notNull(),
+    /** The academy's note, or the provider's dispute code. */
+    reason: text().notNull(),
+    /** The provider's timestamp: of two events about one refund the later wins. */
+    happenedAt: instant().notNull(),
+    createdAt: instant().notNull(),
+  },
+  (t) => [
+    uniqueIndex('order_refunds_once').on(t.orderId, t.kind, t.reference),
+    check('order_refunds_kind', sql`${t.kind} in ('refund', 'reversal', 'dispute')`),
+    check('order_refunds_state', sql`${t.state} in ('open', 'done', 'void')`),
+    check('order_refunds_amount', sql`${t.amountCents} >= 0`),
   ],
 )
 
@@ -91,25 +160,67 @@ export const entitlements = pgTable(
     /** Null: all courses. */
     courseId: uuid().references(() => courses.id),
     startsAt: instant().notNull(),
-    /** Null: without end. */
+    /** Null: no end. */
     endsAt: instant(),
     orderId: uuid()
       .notNull()
       .references(() => orders.id),
     createdAt: instant().notNull(),
+    /** When the payment was refunded. */
+    revokedAt: instant(),
   },
   (t) => [
     uniqueIndex('entitlements_order').on(t.orderId),
     uniqueIndex('entitlements_course_once')
       .on(t.studentId, t.courseId)
-      .where(sql`course_id is not null`),
+      .where(sql`course_id is not null and revoked_at is null`),
     index('entitlements_student').on(t.studentId, t.startsAt),
     check('entitlements_period', sql`${t.endsAt} is null or ${t.endsAt} > ${t.startsAt}`),
   ],
 )
 
-/** Whether the entitlement of the row has begun and is not over. */
+/**
+ * What a professor earned by an order, and lost by its refunds. Append-only (a trigger refuses
+ * updates and deletions): the sum over an order is what it is worth today.
+ */
+export const ledgerEntries = pgTable(
+  'ledger_entries',
+  {
+    id: primaryId(),
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.id),
+    courseId: uuid()
+      .notNull()
+      .references(() => courses.id),
+    /** The course's professor at that moment. */
+    professorId: uuid()
+      .notNull()
+      .references(() => users.id),
+    /** `restored`: a refund that was undone. */
+    kind: text({ enum: ['sale', 'refund', 'restored'] }).notNull(),
+    /** Negative for a refund, as is the commission that goes back with it. */
+    grossCents: integer().notNull(),
+    commissionCents: integer().notNull(),
+    currency: text().notNull(),
+    happenedAt: instant().notNull(),
+  },
+  (t) => [
+    index('ledger_entries_order').on(t.orderId),
+    index('ledger_entries_professor').on(t.professorId, t.happenedAt),
+    index('ledger_entries_course').on(t.courseId, t.happenedAt),
+    check('ledger_entries_kind', sql`${t.kind} in ('sale', 'refund', 'restored')`),
+    check('ledger_entries_sign', sql`(${t.kind} = 'refund') = (${t.grossCents} < 0)`),
+    check(
+      'ledger_entries_commission',
+      sql`abs(${t.commissionCents}) <= abs(${t.grossCents})
+        and sign(${t.commissionCents}) in (0, sign(${t.grossCents}))`,
+    ),
+  ],
+)
+
+/** SQL condition: the entitlement has begun, has not ended and is not revoked. */
 export function runsAt(now: Date | Placeholder): SQL | undefined {
   const isNotOver = or(isNull(entitlements.endsAt), gt(entitlements.endsAt, now))
-  return and(lte(entitlements.startsAt, now), isNotOver)
+  return and(lte(entitlements.startsAt, now), isNotOver, isNull(entitlements.revokedAt))
 }

@@ -1,20 +1,20 @@
 import { answerRating, listRatings, rateCourse } from '@ateneo/contract'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { newId } from '../db/columns.ts'
-import { openAcademy, type Academy } from '../testing/academy.ts'
-import { buildRating } from '../testing/build-rating.ts'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { buildReview } from '../testing/build-review.ts'
 import { buildAdmin, buildProfessor, buildStudent } from '../testing/build-people.ts'
 import { buildCourse } from '../testing/build.ts'
 import type { TestUser } from '../testing/client.ts'
-import { noticesOf } from '../testing/rows.ts'
+import { notificationsOf } from '../testing/rows.ts'
 
-let academy: Academy
+let academy: TestApp
 let professor: TestUser
 let student: TestUser
 let course: Awaited<ReturnType<typeof buildCourse>>
-let rating: Awaited<ReturnType<typeof buildRating>>
+let rating: Awaited<ReturnType<typeof buildReview>>
 beforeAll(async () => {
-  academy = await openAcademy()
+  academy = await createTestApp()
 })
 afterAll(() => academy.close())
 beforeEach(async () => {
@@ -22,7 +22,7 @@ beforeEach(async () => {
   student = await buildStudent(academy)
   const values = { status: 'approved', priceCents: 0, professorId: professor.id } as const
   course = await buildCourse(academy, values)
-  rating = await buildRating(academy, course, { studentId: student.id })
+  rating = await buildReview(academy, course, { studentId: student.id })
 })
 
 const answer = (text: string) => ({ params: { ratingId: rating.id }, body: { answer: text } })
@@ -46,7 +46,7 @@ it('shows the professor’s answer beneath the comment, and the second replaces 
 it('tells the student of the first answer alone', async () => {
   await academy.as(professor).call(answerRating, answer('Gracias.'))
   await academy.as(professor).call(answerRating, answer('Gracias, Ana.'))
-  expect(await noticesOf(academy, student.id)).toEqual([
+  expect(await notificationsOf(academy, student.id)).toEqual([
     {
       type: 'comentario',
       message: `Elena respondió tu comentario en «${course.title}».`,
@@ -61,7 +61,7 @@ it('tells the student once where two answers come at once', async () => {
   )
   const messages = (await Promise.all(both)).map(({ msg }) => msg)
   expect(messages.sort()).toEqual(['Answer published', 'Answer updated'])
-  expect(await noticesOf(academy, student.id)).toHaveLength(1)
+  expect(await notificationsOf(academy, student.id)).toHaveLength(1)
 })
 
 it('takes answers from the course’s professor alone', async () => {
@@ -77,7 +77,7 @@ it('takes answers from the course’s professor alone', async () => {
   const nowhere = { params: { ratingId: newId() }, body: { answer: 'Nada.' } }
   expect((await academy.as(professor).refused(answerRating, nowhere)).status).toBe(404)
   expect(await readAnswer()).toBeNull()
-  expect(await noticesOf(academy, student.id)).toEqual([])
+  expect(await notificationsOf(academy, student.id)).toEqual([])
 })
 
 it('refuses an answer of nothing', async () => {

@@ -2,17 +2,17 @@ import type { Context } from '../context.ts'
 import { fail } from '../fail.ts'
 import type { Caller } from '../http/route.ts'
 import { notify } from '../notifications/service.ts'
-import { findFirstNames, lockRatingFor, writeAnswer } from './store.ts'
+import { findFirstNames, lockReviewFor, writeAnswer } from './store.ts'
 
-/** Answers a comment on the professor's own course; whoever wrote it is told of the first answer. */
-export async function answerComment(
+/** Answers a review of the professor's own course; the first answer notifies its author. */
+export async function answerRating(
   ctx: Context,
   professor: Caller,
   ratingId: string,
   answer: string,
 ): Promise<{ isFirst: boolean }> {
   return ctx.db.transaction(async (tx) => {
-    const rating = await lockRatingFor(tx, professor.id, ratingId)
+    const rating = await lockReviewFor(tx, professor.id, ratingId)
     if (!rating) throw fail('rating_not_found')
     const isFirst = rating.answer === null
     await writeAnswer(tx, ratingId, { answer, answeredAt: ctx.now() })

@@ -2,9 +2,9 @@ import { type Input, type listCourseRatings, ratingOrder } from '@ateneo/contrac
 import { z } from 'zod'
 import type { Context } from '../context.ts'
 import { getVisibleCourse } from '../courses/service.ts'
-import { decodeCursor, encodeCursor, instant } from '../http/cursor.ts'
+import { instant, keysetPage } from '../http/keyset-page.ts'
 import type { Caller } from '../http/route.ts'
-import { findOwnRating, getRatingFigures, pageRatings } from './rating-page-store.ts'
+import { findOwnReview, getRatingStats, pageReviews } from './review-page-store.ts'
 
 type Wanted = Input<typeof listCourseRatings>['query']
 
@@ -15,41 +15,27 @@ const place = z.strictObject({
   id: z.uuid(),
 })
 
-/** A page of what students say of a course. */
-export async function listRatingsOf(
+/** A page of a course's reviews. */
+export async function listRatings(
   ctx: Context,
   caller: Caller | undefined,
   courseId: string,
-  { sort, unanswered, limit, cursor }: Wanted,
+  { sort, unanswered = false, ...wanted }: Wanted,
 ) {
   await getVisibleCourse(ctx, caller, courseId)
-  const after =
-    cursor === undefined
-      ? undefined
-      : decodeCursor(
-          cursor,
-          place.refine((end) => end.sort === sort),
-        )
-  const found = await pageRatings(ctx.db, courseId, caller?.id, {
-    sort,
-    isUnansweredOnly: unanswered ?? false,
-    after: after && { key: after.key, updatedAt: new Date(after.at), id: after.id },
-    limit: limit === undefined ? undefined : limit + 1,
+  return keysetPage(wanted, {
+    shape: place.refine((end) => end.sort === sort),
+    find: (slice) =>
+      pageReviews(ctx.db, courseId, caller?.id, { sort, isUnansweredOnly: unanswered, ...slice }),
+    placeOf: ({ sortKey: key, updatedAt, id }) => ({ sort, key, at: updatedAt.getTime(), id }),
   })
-  const rows = found.slice(0, limit)
-  const last = rows.at(-1)
-  const nextCursor =
-    last && found.length > rows.length
-      ? encodeCursor({ sort, key: last.sortKey, at: last.updatedAt.getTime(), id: last.id })
-      : null
-  return { rows, nextCursor }
 }
 
-/** What stands above the list: the figures of all ratings, and the caller's own. */
+/** Stats of all reviews of the course, and the caller's own review. */
 export async function summariseRatings(ctx: Context, caller: Caller | undefined, courseId: string) {
-  const { count, sum, starCounts } = await getRatingFigures(ctx.db, courseId)
+  const { count, sum, starCounts } = await getRatingStats(ctx.db, courseId)
   const own =
-    caller?.type === 'student' ? await findOwnRating(ctx.db, courseId, caller.id) : undefined
+    caller?.type === 'student' ? await findOwnReview(ctx.db, courseId, caller.id) : undefined
   const average = count === 0 ? 0 : Math.round((sum / count) * 100) / 100
   return { total: count, average, starCounts, own }
 }

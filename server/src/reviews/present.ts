@@ -1,7 +1,7 @@
 import type { Rating } from '@ateneo/contract'
-import type { RatingRow } from './rating-page-store.ts'
+import type { ReviewRow } from './review-page-store.ts'
 
-export function presentRating(row: RatingRow, callerId: string | undefined): Rating {
+export function presentReview(row: ReviewRow, callerId: string | undefined): Rating {
   const { student, answer, answeredAt } = row
   return {
     _id: row.id,

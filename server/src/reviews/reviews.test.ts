@@ -5,24 +5,24 @@ import { courses } from '../courses/tables.ts'
 import { newId } from '../db/columns.ts'
 import { notifications } from '../notifications/tables.ts'
 import { entitlements } from '../purchases/tables.ts'
-import { openAcademy, type Academy } from '../testing/academy.ts'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { buildAdmin, buildProfessor, buildStudent } from '../testing/build-people.ts'
 import { buildCourse, buildEntitlement } from '../testing/build.ts'
-import { ratings } from './tables.ts'
+import { reviews } from './tables.ts'
 
-let academy: Academy
+let academy: TestApp
 beforeAll(async () => {
-  academy = await openAcademy()
+  academy = await createTestApp()
 })
 afterAll(() => academy.close())
 
 const buildFreeCourse = () => buildCourse(academy, { status: 'approved', priceCents: 0 })
 
-const opinion = (course: { id: string }, rating: number, comment = 'Muy claro.') => ({
+const review = (course: { id: string }, rating: number, comment = 'Muy claro.') => ({
   body: { courseId: course.id, rating, comment },
 })
 
-async function figuresOf(courseId: string) {
+async function statsOf(courseId: string) {
   const [row] = await academy.db
     .select({
       counts: courses.ratingCounts,
@@ -39,16 +39,16 @@ it('takes one rating of each student, and the second replaces the first', async 
   const ana = await buildStudent(academy, { firstNames: 'Ana', lastNames: 'Ríos' })
   const beto = await buildStudent(academy, { firstNames: 'Beto', lastNames: 'Luna' })
   const params = { courseId: course.id }
-  const first = await academy.as(ana).call(rateCourse, opinion(course, 2, 'Le falta práctica.'))
+  const first = await academy.as(ana).call(rateCourse, review(course, 2, 'Le falta práctica.'))
   expect(first.msg).toBe('¡Gracias por tu calificación!')
   academy.clock.advance({ minutes: 1 })
-  await academy.as(beto).call(rateCourse, opinion(course, 5))
+  await academy.as(beto).call(rateCourse, review(course, 5))
   academy.clock.advance({ days: 3 })
   const second = await academy
     .as(ana)
-    .call(rateCourse, opinion(course, 4, 'Mejoró mucho.\n¡Gracias!'))
+    .call(rateCourse, review(course, 4, 'Mejoró mucho.\n¡Gracias!'))
   expect(second.msg).toBe('Tu calificación quedó actualizada.')
-  expect(await figuresOf(course.id)).toEqual({ counts: [0, 0, 0, 1, 1], count: 2, sum: 9 })
+  expect(await statsOf(course.id)).toEqual({ counts: [0, 0, 0, 1, 1], count: 2, sum: 9 })
 
   const listed = await academy.as(beto).call(listRatings, { params })
   expect(listed).toMatchObject([
@@ -68,13 +68,13 @@ it('takes one rating of each student, and the second replaces the first', async 
 it('tells the professor of a new rating, and not of a change', async () => {
   const course = await buildFreeCourse()
   const student = academy.as(await buildStudent(academy, { firstNames: 'Ana' }))
-  await student.call(rateCourse, opinion(course, 1))
-  await student.call(rateCourse, opinion(course, 3))
-  const notices = await academy.db
+  await student.call(rateCourse, review(course, 1))
+  await student.call(rateCourse, review(course, 3))
+  const received = await academy.db
     .select({ type: notifications.type, message: notifications.message, href: notifications.href })
     .from(notifications)
     .where(eq(notifications.userId, course.professorId))
-  expect(notices).toEqual([
+  expect(received).toEqual([
     {
       type: 'comentario',
       message: `Ana calificó tu curso «${course.title}» con 1 estrella.`,
@@ -86,18 +86,18 @@ it('tells the professor of a new rating, and not of a change', async () => {
 it('takes ratings only from students with access', async () => {
   const course = await buildCourse(academy, { status: 'approved' })
   const student = await buildStudent(academy)
-  const denied = await academy.as(student).refused(rateCourse, opinion(course, 5))
+  const denied = await academy.as(student).refused(rateCourse, review(course, 5))
   expect(denied).toMatchObject({ status: 403, body: { msg: 'Forbidden', code: 'rating_denied' } })
   expect(denied.body).not.toHaveProperty('Error')
   for (const other of [await buildProfessor(academy), await buildAdmin(academy)]) {
-    expect((await academy.as(other).refused(rateCourse, opinion(course, 5))).status).toBe(403)
+    expect((await academy.as(other).refused(rateCourse, review(course, 5))).status).toBe(403)
   }
-  expect((await academy.as().refused(rateCourse, opinion(course, 5))).status).toBe(401)
-  expect(await academy.db.select().from(ratings).where(eq(ratings.courseId, course.id))).toEqual([])
+  expect((await academy.as().refused(rateCourse, review(course, 5))).status).toBe(401)
+  expect(await academy.db.select().from(reviews).where(eq(reviews.courseId, course.id))).toEqual([])
 
   await buildEntitlement(academy, student, course)
-  await academy.as(student).call(rateCourse, opinion(course, 5))
-  expect(await figuresOf(course.id)).toMatchObject({ count: 1 })
+  await academy.as(student).call(rateCourse, review(course, 5))
+  expect(await statsOf(course.id)).toMatchObject({ count: 1 })
 })
 
 it('takes a subscriber’s ratings while the subscription lasts', async () => {
@@ -105,9 +105,9 @@ it('takes a subscriber’s ratings while the subscription lasts', async () => {
   const student = await buildStudent(academy)
   const endsAt = new Date(academy.clock.now().getTime() + 60_000)
   await buildEntitlement(academy, student, undefined, { endsAt })
-  await academy.as(student).call(rateCourse, opinion(course, 5))
+  await academy.as(student).call(rateCourse, review(course, 5))
   academy.clock.advance({ minutes: 1 })
-  expect((await academy.as(student).refused(rateCourse, opinion(course, 1))).body.code).toBe(
+  expect((await academy.as(student).refused(rateCourse, review(course, 1))).body.code).toBe(
     'rating_denied',
   )
   const rows = await academy.db
@@ -123,8 +123,8 @@ it('knows no unapproved course, save for its professor and administrators', asyn
   const params = { courseId: draft.id }
   const nowhere = { id: newId() }
   for (const refused of [
-    await student.refused(rateCourse, opinion(draft, 5)),
-    await student.refused(rateCourse, opinion(nowhere, 5)),
+    await student.refused(rateCourse, review(draft, 5)),
+    await student.refused(rateCourse, review(nowhere, 5)),
     await student.refused(listRatings, { params }),
     await academy.as(await buildProfessor(academy)).refused(listCourseRatings, { params }),
     await academy.as().refused(listRatings, { params: { courseId: nowhere.id } }),
@@ -138,29 +138,29 @@ it('knows no unapproved course, save for its professor and administrators', asyn
 it.each([0, 6, 4.5, '5', null])('refuses %j stars', async (rating) => {
   const course = await buildFreeCourse()
   const student = academy.as(await buildStudent(academy))
-  const refused = await student.refused(rateCourse, opinion(course, rating as number))
+  const refused = await student.refused(rateCourse, review(course, rating as number))
   expect(refused.body.issues).toEqual([{ path: 'rating', message: 'Elige de 1 a 5 estrellas.' }])
 })
 
 it('refuses a rating without a comment', async () => {
   const course = await buildFreeCourse()
   const student = academy.as(await buildStudent(academy))
-  const refused = await student.refused(rateCourse, opinion(course, 5, '  \n'))
+  const refused = await student.refused(rateCourse, review(course, 5, '  \n'))
   expect(refused.body.issues).toEqual([{ path: 'comment', message: 'Debe ingresar un comentario' }])
 })
 
-it('keeps the figures right when many rate at once, and one of them twice', async () => {
+it('keeps the stats right when many rate at once, and one of them twice', async () => {
   const course = await buildFreeCourse()
   const students = await Promise.all([1, 2, 3].map(() => buildStudent(academy)))
   const stars = [1, 3, 5]
   const twice = [...students, students[0]!].map((student, index) =>
-    academy.as(student).call(rateCourse, opinion(course, stars[index] ?? 4)),
+    academy.as(student).call(rateCourse, review(course, stars[index] ?? 4)),
   )
   const messages = (await Promise.all(twice)).map(({ msg }) => msg)
   expect(messages.filter((msg) => msg.startsWith('¡Gracias'))).toHaveLength(3)
-  const rows = await academy.db.select().from(ratings).where(eq(ratings.courseId, course.id))
+  const rows = await academy.db.select().from(reviews).where(eq(reviews.courseId, course.id))
   expect(rows).toHaveLength(3)
   const counts = [1, 2, 3, 4, 5].map((star) => rows.filter((row) => row.stars === star).length)
   const sum = rows.reduce((total, row) => total + row.stars, 0)
-  expect(await figuresOf(course.id)).toEqual({ counts, count: 3, sum })
+  expect(await statsOf(course.id)).toEqual({ counts, count: 3, sum })
 })

@@ -2,32 +2,32 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '../db/connect.ts'
 import { users } from '../identity/tables.ts'
 import { courses } from '../courses/tables.ts'
-import { ratings, ratingVotes } from './tables.ts'
+import { reviews, reviewVotes } from './tables.ts'
 
-type RatingValues = Omit<typeof ratings.$inferInsert, 'id' | 'updatedAt'>
+type ReviewValues = Omit<typeof reviews.$inferInsert, 'id' | 'updatedAt'>
 
-/** Answers whether it was the student's first for the course; an earlier one is left as it was. */
-export async function insertRating(tx: Transaction, values: RatingValues): Promise<boolean> {
+/** Returns false, without change, if the student already has a review of the course. */
+export async function insertReview(tx: Transaction, values: ReviewValues): Promise<boolean> {
   const rows = await tx
-    .insert(ratings)
+    .insert(reviews)
     .values({ ...values, updatedAt: values.createdAt })
-    .onConflictDoNothing({ target: [ratings.courseId, ratings.studentId] })
-    .returning({ id: ratings.id })
+    .onConflictDoNothing({ target: [reviews.courseId, reviews.studentId] })
+    .returning({ id: reviews.id })
   return rows.length > 0
 }
 
-/** Replaces the student's rating of the course, and answers the stars that it had. */
-export async function replaceRating(
+/** Replaces the student's review and returns its previous stars. */
+export async function replaceReview(
   tx: Transaction,
-  { courseId, studentId, stars, comment, createdAt }: RatingValues,
+  { courseId, studentId, stars, comment, createdAt }: ReviewValues,
 ): Promise<number> {
-  const isTheirs = and(eq(ratings.courseId, courseId), eq(ratings.studentId, studentId))
+  const isTheirs = and(eq(reviews.courseId, courseId), eq(reviews.studentId, studentId))
   const [before] = await tx
-    .select({ stars: ratings.stars })
-    .from(ratings)
+    .select({ stars: reviews.stars })
+    .from(reviews)
     .where(isTheirs)
     .for('update')
-  await tx.update(ratings).set({ stars, comment, updatedAt: createdAt }).where(isTheirs)
+  await tx.update(reviews).set({ stars, comment, updatedAt: createdAt }).where(isTheirs)
   return before!.stars
 }
 
@@ -39,24 +39,24 @@ export async function findFirstNames(db: Executor, userId: string): Promise<stri
   return row!.firstNames
 }
 
-export async function findRating(db: Executor, ratingId: string) {
-  const [row] = await db.select().from(ratings).where(eq(ratings.id, ratingId))
+export async function findReview(db: Executor, ratingId: string) {
+  const [row] = await db.select().from(reviews).where(eq(reviews.id, ratingId))
   return row
 }
 
-/** A rating of a course of this professor, held until the transaction ends. */
-export async function lockRatingFor(tx: Transaction, professorId: string, ratingId: string) {
+/** A review of this professor's course, with a row lock until the transaction ends. */
+export async function lockReviewFor(tx: Transaction, professorId: string, ratingId: string) {
   const [row] = await tx
     .select({
-      studentId: ratings.studentId,
-      courseId: ratings.courseId,
+      studentId: reviews.studentId,
+      courseId: reviews.courseId,
       courseTitle: courses.title,
-      answer: ratings.answer,
+      answer: reviews.answer,
     })
-    .from(ratings)
-    .innerJoin(courses, eq(courses.id, ratings.courseId))
-    .where(and(eq(ratings.id, ratingId), eq(courses.professorId, professorId)))
-    .for('no key update', { of: ratings })
+    .from(reviews)
+    .innerJoin(courses, eq(courses.id, reviews.courseId))
+    .where(and(eq(reviews.id, ratingId), eq(courses.professorId, professorId)))
+    .for('no key update', { of: reviews })
   return row
 }
 
@@ -65,40 +65,40 @@ export async function writeAnswer(
   ratingId: string,
   values: { answer: string; answeredAt: Date },
 ): Promise<void> {
-  await tx.update(ratings).set(values).where(eq(ratings.id, ratingId))
+  await tx.update(reviews).set(values).where(eq(reviews.id, ratingId))
 }
 
-/** Answers whether it is new: a second vote of the same person is none. */
+/** Returns false if the student has already voted. */
 export async function insertVote(
   tx: Transaction,
-  values: typeof ratingVotes.$inferInsert,
+  values: typeof reviewVotes.$inferInsert,
 ): Promise<boolean> {
-  const rows = await tx.insert(ratingVotes).values(values).onConflictDoNothing().returning()
+  const rows = await tx.insert(reviewVotes).values(values).onConflictDoNothing().returning()
   return rows.length > 0
 }
 
-/** Answers whether there was one. */
+/** Returns false if there was no vote. */
 export async function removeVote(
   tx: Transaction,
   { ratingId, studentId }: { ratingId: string; studentId: string },
 ): Promise<boolean> {
   const rows = await tx
-    .delete(ratingVotes)
-    .where(and(eq(ratingVotes.ratingId, ratingId), eq(ratingVotes.studentId, studentId)))
+    .delete(reviewVotes)
+    .where(and(eq(reviewVotes.ratingId, ratingId), eq(reviewVotes.studentId, studentId)))
     .returning()
   return rows.length > 0
 }
 
-/** How many votes there are after `change` more. */
+/** Adds `change` to the vote count and returns it. */
 export async function countVote(
   tx: Transaction,
   ratingId: string,
   change: number,
 ): Promise<number> {
   const [row] = await tx
-    .update(ratings)
-    .set({ usefulCount: sql`${ratings.usefulCount} + ${change}` })
-    .where(eq(ratings.id, ratingId))
-    .returning({ usefulCount: ratings.usefulCount })
+    .update(reviews)
+    .set({ usefulCount: sql`${reviews.usefulCount} + ${change}` })
+    .where(eq(reviews.id, ratingId))
+    .returning({ usefulCount: reviews.usefulCount })
   return row!.usefulCount
 }

@@ -13,7 +13,7 @@ import { courses } from '../courses/tables.ts'
 import { instant, primaryId } from '../db/columns.ts'
 import { users } from '../identity/tables.ts'
 
-export const ratings = pgTable(
+export const reviews = pgTable(
   'ratings',
   {
     id: primaryId(),
@@ -27,9 +27,9 @@ export const ratings = pgTable(
     comment: text().notNull(),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),
-    /** Rows of `rating_votes`, kept in the transaction of each vote. */
+    /** Number of rows of `rating_votes`, updated in the transaction of each vote. */
     usefulCount: integer().notNull().default(0),
-    /** What the course's professor says to it. */
+    /** The professor's answer. */
     answer: text(),
     answeredAt: instant(),
   },
@@ -37,20 +37,20 @@ export const ratings = pgTable(
     uniqueIndex('ratings_once').on(t.courseId, t.studentId),
     index('ratings_newest').on(t.courseId, t.updatedAt, t.id),
     index('ratings_useful').on(t.courseId, t.usefulCount, t.updatedAt, t.id),
-    // Downwards like the other two, so that one comparison of rows pages through each of them.
+    // Negated, so that all three indexes are descending and one row comparison pages through each.
     index('ratings_lowest').on(t.courseId, sql`(-${t.stars})`, t.updatedAt, t.id),
     check('ratings_answer', sql`(${t.answer} is null) = (${t.answeredAt} is null)`),
     check('ratings_stars', sql`${t.stars} between 1 and 5`),
   ],
 )
 
-/** Who finds which comment useful. */
-export const ratingVotes = pgTable(
+/** "Useful" votes. */
+export const reviewVotes = pgTable(
   'rating_votes',
   {
     ratingId: uuid()
       .notNull()
-      .references(() => ratings.id, { onDelete: 'cascade' }),
+      .references(() => reviews.id, { onDelete: 'cascade' }),
     studentId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),

@@ -3,32 +3,32 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { courses } from '../courses/tables.ts'
 import { newId } from '../db/columns.ts'
-import { openAcademy, type Academy } from '../testing/academy.ts'
-import { buildRating } from '../testing/build-rating.ts'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { buildReview } from '../testing/build-review.ts'
 import { buildAdmin, buildProfessor, buildStudent } from '../testing/build-people.ts'
 import { buildCourse } from '../testing/build.ts'
-import { ratings, ratingVotes } from './tables.ts'
+import { reviews, reviewVotes } from './tables.ts'
 
-let academy: Academy
+let academy: TestApp
 let course: Awaited<ReturnType<typeof buildCourse>>
-let rating: Awaited<ReturnType<typeof buildRating>>
+let rating: Awaited<ReturnType<typeof buildReview>>
 beforeAll(async () => {
-  academy = await openAcademy()
+  academy = await createTestApp()
 })
 afterAll(() => academy.close())
 beforeEach(async () => {
   course = await buildCourse(academy, { status: 'approved', priceCents: 0 })
-  rating = await buildRating(academy, course)
+  rating = await buildReview(academy, course)
 })
 
 const params = () => ({ params: { ratingId: rating.id } })
 
 async function storedCount() {
-  const [row] = await academy.db.select().from(ratings).where(eq(ratings.id, rating.id))
+  const [row] = await academy.db.select().from(reviews).where(eq(reviews.id, rating.id))
   const votes = await academy.db
     .select()
-    .from(ratingVotes)
-    .where(eq(ratingVotes.ratingId, rating.id))
+    .from(reviewVotes)
+    .where(eq(reviewVotes.ratingId, rating.id))
   return { count: row!.usefulCount, votes: votes.length }
 }
 

@@ -1,27 +1,28 @@
 import { landingTextNames, landingTexts, type SettingsFields } from '@ateneo/contract'
 import type { Context } from '../context.ts'
 import {
-  countFigures,
-  holdSettings,
+  countStats,
+  lockSettings,
   type SettingsChange,
   type SettingsRow,
   updateSettings,
 } from './store.ts'
 
-/** What is absent stays as it is; two administrators who change different things both succeed. */
+/** An absent field keeps its value, so that concurrent edits of different fields both succeed. */
 export async function editSettings(ctx: Context, fields: SettingsFields) {
   const row = await ctx.db.transaction(async (tx) => {
-    const before = await holdSettings(tx, ctx.now())
+    const before = await lockSettings(tx, ctx.now())
     return updateSettings(tx, composeChange(before, fields), ctx.now())
   })
-  return { row, live: await countFigures(ctx.db) }
+  return { row, live: await countStats(ctx.db) }
 }
 
 function composeChange(before: SettingsRow, fields: SettingsFields): SettingsChange {
-  const { siteName, contactEmail, social, texts, figuresMode, fixedFigures } = fields
-  const { introAddress, commissionPercent } = fields
+  const { siteName, timeZone, contactEmail, social, texts, figuresMode, fixedFigures } = fields
+  const { introAddress, commissionPercent, videoLimits, professorQuotaGigabytes } = fields
   return {
     ...(siteName !== undefined && { siteName }),
+    ...(timeZone !== undefined && { timeZone }),
     ...(contactEmail !== undefined && { contactEmail }),
     ...(social && { social: withoutNulls({ ...before.social, ...social }) }),
     ...(texts && { texts: withoutDefaults({ ...before.texts, ...texts }) }),
@@ -32,17 +33,22 @@ function composeChange(before: SettingsRow, fields: SettingsFields): SettingsCha
       figureCourses: fixedFigures.courses,
     }),
     ...(introAddress !== undefined && { introAddress }),
+    ...(professorQuotaGigabytes !== undefined && { professorQuotaGigabytes }),
     ...(commissionPercent !== undefined && {
       commissionBasisPoints: Math.round(commissionPercent * 100),
     }),
+    ...(videoLimits && { videoLimits: { ...before.videoLimits, ...videoLimits } }),
   }
 }
 
 function withoutNulls(social: NonNullable<SettingsFields['social']>): SettingsRow['social'] {
-  return Object.fromEntries(Object.entries(social).filter(([, address]) => address !== null))
+  return Object.fromEntries(Object.entries(social).filter(([, url]) => url !== null))
 }
 
-/** A text that is the product's own follows it when the product finds better words. */
+/**
+ * Stores only texts that differ from the defaults, so that the others follow later versions of the
+ * product.
+ */
 function withoutDefaults(texts: NonNullable<SettingsFields['texts']>): SettingsRow['texts'] {
   const own = landingTextNames.filter(
     (name) => texts[name] !== undefined && texts[name] !== landingTexts[name].text,

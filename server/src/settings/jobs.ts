@@ -1,5 +1,8 @@
-import { duty, type Duty } from '../jobs/duty.ts'
-import { siteFileRemovals } from './queues.ts'
-import { removeSiteFile } from './service.ts'
+import { jobHandler, type JobHandler } from '../jobs/job-handler.ts'
+import { siteFileRemovals, siteFileSweeps } from './queues.ts'
+import { removeSiteFile, sweepSiteFiles } from './service.ts'
 
-export const settingsDuties: Duty[] = [duty(siteFileRemovals, removeSiteFile)]
+export const settingsJobHandlers: JobHandler[] = [
+  jobHandler(siteFileRemovals, removeSiteFile),
+  jobHandler(siteFileSweeps, sweepSiteFiles),
+]

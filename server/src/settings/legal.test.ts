@@ -6,14 +6,14 @@ import {
   legalTitles,
 } from '@ateneo/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openAcademy, type Academy } from '../testing/academy.ts'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { buildAdmin, buildProfessor, buildStudent } from '../testing/build-people.ts'
 import type { Client } from '../testing/client.ts'
 
-let academy: Academy
+let academy: TestApp
 let admin: Client
 beforeAll(async () => {
-  academy = await openAcademy()
+  academy = await createTestApp()
   admin = academy.as(await buildAdmin(academy))
 })
 afterAll(() => academy.close())

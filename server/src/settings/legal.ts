@@ -12,7 +12,7 @@ const defaults: Record<LegalPageName, string> = {
   reembolsos: refundPolicy,
 }
 
-export async function readLegalPage(ctx: Context, page: LegalPageName): Promise<LegalPage> {
+export async function getLegalPage(ctx: Context, page: LegalPageName): Promise<LegalPage> {
   const [row, stored] = await Promise.all([findSettings(ctx.db), findLegalPage(ctx.db, page)])
   const { siteName, contactEmail } = presentSettings(row, defaultFigures)
   const template = stored?.template ?? defaults[page]
@@ -31,11 +31,11 @@ export async function readLegalPage(ctx: Context, page: LegalPageName): Promise<
   }
 }
 
-/** Without a text, the product's own stands again. */
+/** `null` restores the default text. */
 export async function editLegalPage(ctx: Context, page: LegalPageName, text: string | null) {
   if (text === null) await deleteLegalPage(ctx.db, page)
   else await saveLegalPage(ctx.db, page, text, ctx.now())
-  return readLegalPage(ctx, page)
+  return getLegalPage(ctx, page)
 }
 
 function fillIn(template: string, values: Record<string, string>): string {

@@ -1,6 +1,7 @@
 import {
   defaultFigures,
   defaultSiteName,
+  defaultVideoLimits,
   type FullSettings,
   type LandingFigures,
   landingTexts,
@@ -10,20 +11,22 @@ import {
   SITE_IMAGE_PATH,
   SITE_VIDEO_PATH,
 } from '@ateneo/contract'
+import { defaultTimeZone } from '@ateneo/contract/calendar'
 import type { SettingsRow } from './store.ts'
 
-/** What a new academy has, wherever the administrator has said nothing else. */
+/** Merges the stored settings with the defaults. */
 export function presentSettings(row: SettingsRow | undefined, figures: LandingFigures): Settings {
   return {
     siteName: row?.siteName ?? defaultSiteName,
-    logoUrl: pictureAddress(row?.logoId),
+    timeZone: row?.timeZone ?? defaultTimeZone,
+    logoUrl: pictureUrl(row?.logoId),
     contactEmail: row?.contactEmail ?? null,
     social: mapSocialNetworks((network) => row?.social[network] ?? null),
     texts: mapLandingTexts((name) => row?.texts[name] ?? landingTexts[name].text),
     figures,
     intro: {
       videoUrl: row?.introFile ? SITE_VIDEO_PATH + row.introFile : (row?.introAddress ?? null),
-      posterUrl: pictureAddress(row?.introPosterId),
+      posterUrl: pictureUrl(row?.introPosterId),
     },
   }
 }
@@ -41,7 +44,9 @@ export function presentFullSettings(
     liveFigures,
     introAddress: row?.introAddress ?? null,
     hasIntroFile: Boolean(row?.introFile),
+    professorQuotaGigabytes: row?.professorQuotaGigabytes ?? null,
     commissionPercent: (row?.commissionBasisPoints ?? 0) / 100,
+    videoLimits: { ...defaultVideoLimits, ...row?.videoLimits },
   }
 }
 
@@ -53,6 +58,6 @@ export function presentFixedFigures(row: SettingsRow | undefined): LandingFigure
   }
 }
 
-function pictureAddress(id: string | null | undefined): string | null {
+function pictureUrl(id: string | null | undefined): string | null {
   return id ? SITE_IMAGE_PATH + id : null
 }

@@ -1,4 +1,7 @@
 import { queue } from '../jobs/jobs.ts'
 
-/** A logo, poster or introduction that another one took the place of. */
+/** Deletes the file of a replaced logo, poster or introduction video. */
 export const siteFileRemovals = queue<{ key: string }>('settings.file-removal', { retries: 10 })
+
+/** Hourly sweep of unreferenced files. */
+export const siteFileSweeps = queue<object>('settings.file-sweep', { cron: '33 * * * *' })

@@ -1,43 +1,68 @@
-import { defaultSiteName, type LandingFigures } from '@ateneo/contract'
+import {
+  defaultSiteName,
+  defaultVideoLimits,
+  type Settings,
+  type VideoLimits,
+} from '@ateneo/contract'
+import { defaultTimeZone } from '@ateneo/contract/calendar'
 import type { Context } from '../context.ts'
 import type { Executor } from '../db/connect.ts'
-import { presentFixedFigures } from './present.ts'
-import { countFigures, findSettings, type SettingsRow } from './store.ts'
+import { presentFixedFigures, presentSettings } from './present.ts'
+import { countStats, findSettings } from './store.ts'
 
-/** How the academy signs its letters. */
+/** The academy's name and URL in emails. */
 export interface Site {
   name: string
   publicUrl: string
+  timeZone: string
 }
 
 export async function getSite(ctx: Context): Promise<Site> {
-  return { name: await getSiteName(ctx.db), publicUrl: ctx.config.publicUrl }
+  const row = await findSettings(ctx.db)
+  return {
+    name: row?.siteName ?? defaultSiteName,
+    publicUrl: ctx.config.publicUrl,
+    timeZone: row?.timeZone ?? defaultTimeZone,
+  }
+}
+
+/** The academy's time zone, for dates and the end of paid months. */
+export async function getTimeZone(db: Executor): Promise<string> {
+  return (await findSettings(db))?.timeZone ?? defaultTimeZone
 }
 
 export async function getSiteName(db: Executor): Promise<string> {
   return (await findSettings(db))?.siteName ?? defaultSiteName
 }
 
-/** Where the academy wants to be written to. */
+/** Address for support requests; null if not set. */
 export async function getContactEmail(db: Executor): Promise<string | null> {
   return (await findSettings(db))?.contactEmail ?? null
 }
 
-/** The part of each sale, from 0 to 1, that stays with the academy. */
-export async function getCommission(ctx: Context): Promise<number> {
-  return ((await findSettings(ctx.db))?.commissionBasisPoints ?? 0) / 10_000
+/** Share of each sale that the academy keeps: 10000 is all of it. */
+export async function getCommissionBasisPoints(db: Executor): Promise<number> {
+  return (await findSettings(db))?.commissionBasisPoints ?? 0
 }
 
-/** What everybody may know, with the figures that are shown. */
-export async function readSettings(
-  ctx: Context,
-): Promise<{ row: SettingsRow | undefined; figures: LandingFigures }> {
+export async function getVideoLimits(ctx: Context): Promise<VideoLimits> {
+  return { ...defaultVideoLimits, ...(await findSettings(ctx.db))?.videoLimits }
+}
+
+/** Bytes; `null` is unlimited. */
+export async function getProfessorQuota(db: Executor): Promise<number | null> {
+  const gigabytes = (await findSettings(db))?.professorQuotaGigabytes ?? null
+  return gigabytes === null ? null : gigabytes * 1000 ** 3
+}
+
+/** Without what only the administrator sees, and with the figures that are shown. */
+export async function getSettings(ctx: Context): Promise<Settings> {
   const row = await findSettings(ctx.db)
   const isLive = row?.figuresMode === 'live'
-  return { row, figures: isLive ? await countFigures(ctx.db) : presentFixedFigures(row) }
+  return presentSettings(row, isLive ? await countStats(ctx.db) : presentFixedFigures(row))
 }
 
-export async function readFullSettings(ctx: Context) {
-  const [row, live] = await Promise.all([findSettings(ctx.db), countFigures(ctx.db)])
+export async function getFullSettings(ctx: Context) {
+  const [row, live] = await Promise.all([findSettings(ctx.db), countStats(ctx.db)])
   return { row, live }
 }

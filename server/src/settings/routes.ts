@@ -1,20 +1,15 @@
-import * as calls from '@ateneo/contract/settings'
-import { held, route, type Route } from '../http/route.ts'
+import * as calls from '@ateneo/contract/settings/endpoints'
+import { cached, route, type Route } from '../http/route.ts'
 import { pictureRules } from '../pictures/picture-rules.ts'
-import { presentFullSettings, presentSettings } from './present.ts'
+import { presentFullSettings } from './present.ts'
 import * as verbs from './service.ts'
 
-const full = ({ row, live }: Awaited<ReturnType<typeof verbs.readFullSettings>>) =>
+const full = ({ row, live }: Awaited<ReturnType<typeof verbs.getFullSettings>>) =>
   presentFullSettings(row, live)
 
 export const settingsRoutes: Route[] = [
-  held(
-    route(calls.getSettings, async ({ ctx }) => {
-      const { row, figures } = await verbs.readSettings(ctx)
-      return presentSettings(row, figures)
-    }),
-  ),
-  route(calls.getFullSettings, async ({ ctx }) => full(await verbs.readFullSettings(ctx))),
+  cached(route(calls.getSettings, ({ ctx }) => verbs.getSettings(ctx))),
+  route(calls.getFullSettings, async ({ ctx }) => full(await verbs.getFullSettings(ctx))),
   route(calls.editSettings, async ({ ctx, body }) => full(await verbs.editSettings(ctx, body))),
   route(
     calls.uploadLogo,
@@ -36,7 +31,7 @@ export const settingsRoutes: Route[] = [
     verbs.introRules,
   ),
   route(calls.deleteIntroVideo, async ({ ctx }) => full(await verbs.takeAway(ctx, 'introFile'))),
-  route(calls.getLegalPage, ({ ctx, params }) => verbs.readLegalPage(ctx, params.page)),
+  route(calls.getLegalPage, ({ ctx, params }) => verbs.getLegalPage(ctx, params.page)),
   route(calls.editLegalPage, ({ ctx, params, body }) =>
     verbs.editLegalPage(ctx, params.page, body.text),
   ),

@@ -1,13 +1,15 @@
 export { editSettings } from './editing.ts'
-export { editLegalPage, readLegalPage } from './legal.ts'
-export { readPageValues } from './page-values.ts'
+export { editLegalPage, getLegalPage } from './legal.ts'
 export {
-  getCommission,
+  getCommissionBasisPoints,
   getContactEmail,
+  getProfessorQuota,
   getSite,
   getSiteName,
-  readFullSettings,
-  readSettings,
+  getTimeZone,
+  getVideoLimits,
+  getFullSettings,
+  getSettings,
   type Site,
 } from './reading.ts'
 export {
@@ -16,5 +18,6 @@ export {
   putPicture,
   removeSiteFile,
   serveSiteFiles,
+  sweepSiteFiles,
   takeAway,
 } from './site-files.ts'

@@ -12,19 +12,19 @@ import {
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { courses } from '../courses/tables.ts'
-import { openAcademy, type Academy } from '../testing/academy.ts'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { buildAdmin, buildProfessor, buildStudent } from '../testing/build-people.ts'
 import { buildCourse } from '../testing/build.ts'
 import type { Client } from '../testing/client.ts'
-import { getCommission, getSite } from './service.ts'
+import { getCommissionBasisPoints, getSite } from './service.ts'
 import { settings } from './tables.ts'
 
-let academy: Academy
+let academy: TestApp
 let admin: Client
 const visitor = () => academy.as()
 
 beforeAll(async () => {
-  academy = await openAcademy()
+  academy = await createTestApp()
   admin = academy.as(await buildAdmin(academy))
 })
 beforeEach(() => academy.db.delete(settings))
@@ -33,6 +33,7 @@ afterAll(() => academy.close())
 test('a new academy says what the specification says', async () => {
   expect(await visitor().call(getSettings)).toEqual({
     siteName: 'Ateneo',
+    timeZone: 'America/Mexico_City',
     logoUrl: null,
     contactEmail: null,
     social: mapSocialNetworks(() => null),
@@ -40,7 +41,7 @@ test('a new academy says what the specification says', async () => {
     figures: { students: 1000, hours: 200, courses: 150 },
     intro: { videoUrl: null, posterUrl: null },
   })
-  expect(await getCommission(academy.ctx)).toBe(0)
+  expect(await getCommissionBasisPoints(academy.db)).toBe(0)
 })
 
 test('what is changed is seen by everybody at once, and the rest stays', async () => {
@@ -65,7 +66,7 @@ test('what is changed is seen by everybody at once, and the rest stays', async (
     figures: defaultFigures,
   })
   expect(seen).not.toHaveProperty('commissionPercent')
-  expect(await getCommission(academy.ctx)).toBe(0.125)
+  expect(await getCommissionBasisPoints(academy.db)).toBe(1250)
 
   await admin.call(editSettings, { body: { social: { instagram: null }, introAddress: null } })
   expect(await visitor().call(getSettings)).toMatchObject({
@@ -102,6 +103,18 @@ test('two administrators who change different things at once both succeed', asyn
   expect(await academy.db.select().from(settings)).toHaveLength(1)
 })
 
+test('the time zone is one that exists, and everybody is told of it', async () => {
+  for (const timeZone of ['Mexico City', '-06:00', 'America/Nada', '']) {
+    const refused = await admin.refused(editSettings, { body: { timeZone } })
+    expect(refused.body).toMatchObject({
+      code: 'invalid_data',
+      issues: [{ path: 'timeZone', message: 'Elige una zona horaria de la lista.' }],
+    })
+  }
+  await admin.call(editSettings, { body: { timeZone: 'America/Tijuana' } })
+  expect((await visitor().call(getSettings)).timeZone).toBe('America/Tijuana')
+})
+
 test('what is refused changes nothing, and says where', async () => {
   const refused = await admin.refused(editSettings, {
     body: { siteName: 'Bien', texts: { heroTitle: '' } },
@@ -127,7 +140,7 @@ describe('only administrators', () => {
   })
 })
 
-describe('figures', () => {
+describe('stats', () => {
   test('are those that the administrator wrote', async () => {
     const fixedFigures = { students: 12, hours: 3, courses: 4 }
     await admin.call(editSettings, { body: { fixedFigures } })
@@ -170,13 +183,13 @@ test('who has them already is told so, until something changes', async () => {
   expect([changed.statusCode, changed.json().siteName]).toEqual([200, 'Otra casa'])
 })
 
-test('letters are signed with the name of the academy', async () => {
+test('emails are signed with the name of the academy', async () => {
   await admin.call(editSettings, { body: { siteName: 'Casa <Azul>' } })
   const student = await buildStudent(academy)
   await visitor().call(requestPasswordReset, { body: { email: student.email } })
-  const [letter] = await academy.lettersTo(student.email)
-  expect(letter?.subject).toBe('Pon una contraseña nueva en Casa <Azul>')
-  expect(letter?.html).toContain('Casa &lt;Azul&gt;')
-  expect(letter?.text).toContain(`Casa <Azul>\n${academy.ctx.config.publicUrl}`)
+  const [email] = await academy.emailsTo(student.email)
+  expect(email?.subject).toBe('Pon una contraseña nueva en Casa <Azul>')
+  expect(email?.html).toContain('Casa &lt;Azul&gt;')
+  expect(email?.text).toContain(`Casa <Azul>\n${academy.ctx.config.publicUrl}`)
   expect(await getSite(academy.ctx)).toMatchObject({ name: 'Casa <Azul>' })
 })

@@ -9,16 +9,16 @@ import {
 } from '@ateneo/contract'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openAcademy, type Academy } from '../testing/academy.ts'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { buildAdmin, buildProfessor } from '../testing/build-people.ts'
 import type { Client } from '../testing/client.ts'
 import { makeClip } from '../testing/clips.ts'
 import { drawEmptyPng } from '../testing/png.ts'
 
-let academy: Academy
+let academy: TestApp
 let admin: Client
 beforeAll(async () => {
-  academy = await openAcademy()
+  academy = await createTestApp()
   admin = academy.as(await buildAdmin(academy))
 })
 afterAll(() => academy.close())
@@ -51,15 +51,15 @@ test('a logo keeps its shape and its transparency, and takes the place of the on
 
 test.each(['mp4', 'webm'] as const)('an uploaded %s is played in parts', async (format) => {
   await admin.call(editSettings, { body: { introAddress: 'https://videos.mx/otra.mp4' } })
-  const film = await makeClip({ seconds: 1, size: '64x48', format })
-  const { intro, hasIntroFile } = await admin.call(uploadIntroVideo, { form: {}, file: film })
+  const video = await makeClip({ seconds: 1, size: '64x48', format })
+  const { intro, hasIntroFile } = await admin.call(uploadIntroVideo, { form: {}, file: video })
   expect(hasIntroFile).toBe(true)
   expect(intro.videoUrl).toMatch(new RegExp(`^/site-video/[0-9a-f-]{36}\\.${format}$`))
   const part = await get(intro.videoUrl!, { range: 'bytes=0-9' })
   expect(part.statusCode).toBe(206)
   expect(part.headers).toMatchObject({
     'content-type': `video/${format}`,
-    'content-range': `bytes 0-9/${film.size}`,
+    'content-range': `bytes 0-9/${video.size}`,
     'x-content-type-options': 'nosniff',
   })
 
@@ -77,22 +77,22 @@ test('files that are not what they say are refused, and nothing is kept', async 
   )
   const emptyMp4 = blob(Buffer.from('000000186674797069736f6d', 'hex'))
   const page = blob('<html><script>alert(1)</script></html>')
-  const film = await makeClip({ seconds: 1, size: '64x48' })
-  const cutFilm = new File([film.slice(0, Math.floor(film.size / 2))], 'corto.mp4')
+  const video = await makeClip({ seconds: 1, size: '64x48' })
+  const cutVideo = new File([video.slice(0, Math.floor(video.size / 2))], 'corto.mp4')
   const cases = [
     [
       uploadLogo,
       blob('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'),
       'not_an_image',
     ],
-    [uploadLogo, blob(drawEmptyPng(30_000)), 'too_large'],
+    [uploadLogo, blob(drawEmptyPng(30_000)), 'image_too_large'],
     [uploadIntroPoster, page, 'not_an_image'],
-    [uploadIntroPoster, film, 'not_an_image'],
+    [uploadIntroPoster, video, 'not_an_image'],
     [uploadIntroVideo, page, 'not_a_video'],
     [uploadIntroVideo, await picture(10, 10), 'not_a_video'],
     [uploadIntroVideo, matroska, 'video_not_playable'],
     [uploadIntroVideo, emptyMp4, 'video_not_playable'],
-    [uploadIntroVideo, cutFilm, 'video_not_playable'],
+    [uploadIntroVideo, cutVideo, 'video_not_playable'],
     [uploadIntroVideo, blob(''), 'file_empty'],
   ] as const
   for (const [endpoint, file, code] of cases) {

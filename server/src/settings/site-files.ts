@@ -6,15 +6,22 @@ import type { ResizeOptions } from 'sharp'
 import type { Context } from '../context.ts'
 import { newId } from '../db/columns.ts'
 import { fail } from '../fail.ts'
-import { sendObject } from '../http/ranges.ts'
+import { sendObject } from '../http/files/ranges.ts'
 import type { FileRules, ReceivedFile } from '../http/route.ts'
-import { MediaFault } from '../media/media.ts'
+import { MediaError } from '../media/media.ts'
 import { sniffVideo } from '../media/sniff.ts'
 import { orUndo } from '../or-undo.ts'
 import { reencodePicture } from '../pictures/reencode-picture.ts'
 import { servePictures } from '../pictures/serve-pictures.ts'
+import { removeStrays } from '../storage/strays.ts'
 import { siteFileRemovals } from './queues.ts'
-import { countFigures, holdSettings, type SettingsRow, updateSettings } from './store.ts'
+import {
+  countStats,
+  findSettings,
+  lockSettings,
+  type SettingsRow,
+  updateSettings,
+} from './store.ts'
 
 export type SitePicture = 'logoId' | 'introPosterId'
 type SiteFile = SitePicture | 'introFile'
@@ -24,7 +31,7 @@ const sizes: Record<SitePicture, ResizeOptions> = {
   introPosterId: { width: 1600, height: 1600, fit: 'inside' },
 }
 
-/** What browsers play without help, as the file is served as it came. */
+/** Codecs that browsers play, since the file is served without transcoding. */
 const playableVideo = new Set(['h264', 'vp8', 'vp9', 'av1'])
 const playableSound = new Set(['aac', 'mp3', 'opus', 'vorbis'])
 const videoTypes: Record<string, string> = { mp4: 'video/mp4', webm: 'video/webm' }
@@ -70,7 +77,7 @@ async function probe(ctx: Context, path: string) {
   try {
     return await ctx.media.probe(path)
   } catch (error) {
-    if (error instanceof MediaFault) throw fail('video_not_playable')
+    if (error instanceof MediaError) throw fail('video_not_playable')
     throw error
   }
 }
@@ -80,19 +87,31 @@ async function show(ctx: Context, kind: SiteFile, name: string) {
   return orUndo(ctx, () => change(ctx, kind, name), remove)
 }
 
-/** The file of before goes once nothing shows it. */
+/** Enqueues the removal of the previous file in the same transaction. */
 async function change(ctx: Context, kind: SiteFile, name: string | null) {
   const row: SettingsRow = await ctx.db.transaction(async (tx) => {
-    const before = await holdSettings(tx, ctx.now())
+    const before = await lockSettings(tx, ctx.now())
     const old = before[kind]
     if (old !== null) await ctx.jobs.enqueue(tx, siteFileRemovals, { key: keyOf(kind, old) })
     return updateSettings(tx, { [kind]: name }, ctx.now())
   })
-  return { row, live: await countFigures(ctx.db) }
+  return { row, live: await countStats(ctx.db) }
 }
 
 export async function removeSiteFile(ctx: Context, { key }: { key: string }): Promise<void> {
   await ctx.storage.remove(key)
+}
+
+/** Hourly sweep of stored files that the settings do not reference. */
+export async function sweepSiteFiles(ctx: Context): Promise<void> {
+  await removeStrays(ctx.storage, 'site/', async () => {
+    const row = await findSettings(ctx.db)
+    const kinds: SiteFile[] = ['logoId', 'introPosterId', 'introFile']
+    return kinds.flatMap((kind) => {
+      const name = row?.[kind]
+      return name ? [keyOf(kind, name)] : []
+    })
+  })
 }
 
 export function serveSiteFiles(app: FastifyInstance, ctx: Context): void {
@@ -103,7 +122,7 @@ export function serveSiteFiles(app: FastifyInstance, ctx: Context): void {
     if (type === undefined) throw fail('video_not_found')
     const object = await ctx.storage.head(videoKey(name))
     if (!object) throw fail('video_not_found')
-    // Another video has another name.
+    // Immutable, since a new video gets a new name.
     const cacheControl = 'public, max-age=31536000, immutable'
     return sendObject(request, reply, ctx.storage, videoKey(name), object, type, { cacheControl })
   })

@@ -10,14 +10,14 @@ export type SettingsChange = Partial<Omit<typeof settings.$inferInsert, 'id' | '
 
 const ID = 1
 
-/** Nothing while nobody has changed anything. */
+/** Undefined until an administrator saves settings. */
 export async function findSettings(db: Executor): Promise<SettingsRow | undefined> {
   const [row] = await db.select().from(settings).where(eq(settings.id, ID))
   return row
 }
 
-/** The row, made if need be, and held until the transaction ends. */
-export async function holdSettings(tx: Transaction, now: Date): Promise<SettingsRow> {
+/** The row, inserted if missing, with a row lock until the transaction ends. */
+export async function lockSettings(tx: Transaction, now: Date): Promise<SettingsRow> {
   await tx.insert(settings).values({ id: ID, updatedAt: now }).onConflictDoNothing()
   const [row] = await tx.select().from(settings).where(eq(settings.id, ID)).for('update')
   return row!
@@ -36,8 +36,8 @@ export async function updateSettings(
   return row!
 }
 
-/** Students who may enter, hours of published video, approved courses. */
-export async function countFigures(db: Executor): Promise<LandingFigures> {
+/** Counts active students, hours of published video and approved courses. */
+export async function countStats(db: Executor): Promise<LandingFigures> {
   const [people] = await db
     .select({ students: count() })
     .from(users)

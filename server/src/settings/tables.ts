@@ -1,17 +1,19 @@
-import type { LandingTextName, LegalPageName, SocialNetwork } from '@ateneo/contract'
+import type { LandingTextName, LegalPageName, SocialNetwork, VideoLimits } from '@ateneo/contract'
 import { sql } from 'drizzle-orm'
 import { check, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import { instant } from '../db/columns.ts'
 
-/** One row at the most: what the administrator changed. Null is what a new academy has. */
+/** At most one row, with the values that the administrator changed; null is the default. */
 export const settings = pgTable(
   'settings',
   {
     id: smallint().primaryKey(),
     siteName: text(),
+    /** IANA time zone. */
+    timeZone: text(),
     contactEmail: text(),
     social: jsonb().$type<Partial<Record<SocialNetwork, string>>>().notNull().default({}),
-    /** Only those that differ from the product's own. */
+    /** Only texts that differ from the defaults. */
     texts: jsonb().$type<Partial<Record<LandingTextName, string>>>().notNull().default({}),
     figuresMode: text({ enum: ['fixed', 'live'] })
       .notNull()
@@ -25,6 +27,10 @@ export const settings = pgTable(
     introPosterId: text(),
     /** Hundredths of a percent. */
     commissionBasisPoints: integer().notNull().default(0),
+    /** Only limits that differ from the defaults. */
+    videoLimits: jsonb().$type<Partial<VideoLimits>>().notNull().default({}),
+    /** Storage quota of one professor's uploads; null is unlimited. */
+    professorQuotaGigabytes: integer(),
     updatedAt: instant().notNull(),
   },
   (t) => [
@@ -34,7 +40,7 @@ export const settings = pgTable(
   ],
 )
 
-/** The legal pages that the administrator wrote anew. */
+/** Legal pages that the administrator has edited. */
 export const legalPages = pgTable('legal_pages', {
   page: text().$type<LegalPageName>().primaryKey(),
   template: text().notNull(),

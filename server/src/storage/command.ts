@@ -1,9 +1,10 @@
 import { parseArgs } from 'node:util'
 import { type Config, readConfig } from '../config.ts'
 import { openDataFolder } from '../db/data-folder.ts'
-import { StartupFault } from '../startup-fault.ts'
+import { StartupError } from '../startup-error.ts'
 import { moveObjects, type Tally } from './move.ts'
 import { openBucket, openFolder } from './open-storage.ts'
+import { keepFilesPrivate } from './private-files.ts'
 import type { Storage } from './storage.ts'
 
 const usage = `Uso: npm run storage -- move s3|disk [--delete-source]
@@ -22,18 +23,18 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
 const complain = (line: string) => process.stderr.write(`${line}\n`)
 
 async function main(): Promise<number> {
-  const wish = readWish()
-  if (wish === undefined) {
+  const options = readOptions()
+  if (options === undefined) {
     complain(usage)
     return 2
   }
-  const { source, target } = await openBoth(readConfig(), wish.to)
+  const { source, target } = await openBoth(readConfig(), options.to)
   say(`De ${source.description}\na ${target.description}`)
   const stop = new AbortController()
   for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => stop.abort())
   let toldAtMs = Date.now()
   const tally = await moveObjects(source, target, {
-    deleteSource: wish.deleteSource,
+    deleteSource: options.deleteSource,
     signal: stop.signal,
     onProgress(now) {
       if (Date.now() - toldAtMs < progressPauseMs) return
@@ -45,7 +46,7 @@ async function main(): Promise<number> {
   return tell(tally, stop.signal.aborted)
 }
 
-function readWish(): { to: 's3' | 'disk'; deleteSource: boolean } | undefined {
+function readOptions(): { to: 's3' | 'disk'; deleteSource: boolean } | undefined {
   try {
     const { positionals, values } = parseArgs({
       allowPositionals: true,
@@ -66,11 +67,12 @@ async function openBoth(
 ): Promise<{ source: Storage; target: Storage }> {
   const bucket = await openBucket(config)
   if (!bucket) {
-    throw new StartupFault(
+    throw new StartupError(
       'Falta decir cuál es el cubo: S3_BUCKET, S3_ACCESS_KEY_ID y S3_SECRET_ACCESS_KEY (y S3_ENDPOINT si no es de Amazon).',
     )
   }
   await openDataFolder(config.dataDir, { embedded: false })
+  await keepFilesPrivate(config.dataDir, { warn: (_, message) => complain(message) })
   const folder = await openFolder(config)
   return to === 's3' ? { source: folder, target: bucket } : { source: bucket, target: folder }
 }
@@ -106,6 +108,6 @@ function describe({ copied, copiedBytes, equal, faults, removed }: Tally): strin
 try {
   process.exitCode = await main()
 } catch (error) {
-  complain(error instanceof StartupFault ? error.message : String(error))
+  complain(error instanceof StartupError ? error.message : String(error))
   process.exitCode = 1
 }

@@ -9,13 +9,13 @@ import { assertKey, assertPrefix } from './keys.ts'
 import { OpenFiles } from './open-files.ts'
 import type { ByteRange, Storage, StoredObject } from './storage.ts'
 
-/** Keys never begin a segment with a dot, so nothing here can be mistaken for an object. */
+/** Segments of keys never begin with a dot, so no key is in this folder. */
 const unfinishedFolder = '.unfinished'
-/** Another process may be writing: only what no write has touched for a day is a leftover. */
+/** Files not modified for a day are leftovers; younger ones may be written by another process. */
 const leftoverAgeMs = 24 * 60 * 60 * 1000
 const chunkBytes = 1024 * 1024
 
-/** Keeps objects as files under `folder`, which is made when missing. */
+/** Storage in a folder, which is created if it is missing. */
 export async function openDiskStorage(folder: string): Promise<Storage> {
   const root = resolve(folder)
   const unfinished = join(root, unfinishedFolder)
@@ -76,7 +76,7 @@ export async function openDiskStorage(folder: string): Promise<Storage> {
       } catch (error) {
         if (errorCode(error) !== 'EXDEV') throw error
       }
-      // The file lies on another file system, where a rename cannot reach.
+      // The file is on another file system, so `rename` fails; copies it instead.
       const temporary = join(unfinished, randomUUID())
       try {
         await copyFile(localPath, temporary)
@@ -101,7 +101,7 @@ export async function openDiskStorage(folder: string): Promise<Storage> {
     },
 
     async read(key: string, range?: ByteRange) {
-      // Opened before the stream is handed over, so that a missing file is a rejection here.
+      // Opened before the stream is returned, so that a missing file rejects here.
       const file = await open(pathOf(key))
       return file.createReadStream({ ...range, highWaterMark: chunkBytes })
     },
@@ -137,9 +137,8 @@ export async function openDiskStorage(folder: string): Promise<Storage> {
 }
 
 /**
- * The tag names the inode too: the clock of a file system moves in steps of milliseconds, and two
- * contents of one length may be written within a step, but never in the same inode, since a new
- * content is written beside the old one.
+ * The ETag includes the inode, because two writes of equal length can share a timestamp of the file
+ * system, but every write makes a new file.
  */
 function describe(path: string, file: BigIntStats): StoredObject {
   if (!file.isFile()) throw Object.assign(new Error(`no such object: ${path}`), { code: 'ENOENT' })
@@ -171,7 +170,7 @@ async function removeLeftovers(folder: string): Promise<void> {
   }
 }
 
-/** Makes a file's content, or a folder's names, survive a power cut. */
+/** fsync of a file's content or of a folder's entries. */
 async function flush(path: string): Promise<void> {
   const handle = await open(path, 'r')
   try {

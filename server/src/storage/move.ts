@@ -4,13 +4,13 @@ import { trialPrefix } from './keys.ts'
 import type { Storage } from './storage.ts'
 
 const filesAtOnce = 8
-/** More than these are no longer the fault of a file. */
-const mostFaults = 10
+/** After this many errors the cause is not a single file, so the move stops. */
+const maxFaults = 10
 
 export interface Tally {
   copied: number
   copiedBytes: number
-  /** Already there, with the same content. */
+  /** Already in the target, with equal content. */
   equal: number
   faults: number
   removed: number
@@ -24,8 +24,8 @@ interface MoveOptions {
 }
 
 /**
- * Copies everything from one storage to another and reads it back there. What is
- * already there and equal stays as it is, so an interrupted move is simply done again.
+ * Copies every object to another storage and verifies it by hash. Equal objects are skipped, so an
+ * interrupted move can be repeated.
  */
 export async function moveObjects(
   source: Storage,
@@ -34,7 +34,7 @@ export async function moveObjects(
 ): Promise<Tally> {
   const tally: Tally = { copied: 0, copiedBytes: 0, equal: 0, faults: 0, removed: 0 }
   const verified: string[] = []
-  const isOver = () => signal.aborted || tally.faults >= mostFaults
+  const isOver = () => signal.aborted || tally.faults >= maxFaults
 
   await forEachKey(source, isOver, async (key) => {
     try {
@@ -79,7 +79,7 @@ async function forEachKey(
   await Promise.all(Array.from({ length: filesAtOnce }, work))
 }
 
-/** Answers how many bytes were copied. */
+/** Returns the number of bytes copied. */
 async function moveObject(
   source: Storage,
   target: Storage,
@@ -87,7 +87,7 @@ async function moveObject(
   signal: AbortSignal,
 ): Promise<number | 'equal' | 'gone'> {
   const found = await source.head(key)
-  // Removed by the academy that is running meanwhile.
+  // Deleted meanwhile by the running application.
   if (!found) return 'gone'
   const there = await target.head(key)
   const isSameSize = there?.sizeBytes === found.sizeBytes

@@ -1,15 +1,18 @@
 import type { FileHandle } from 'node:fs/promises'
 import type { OpenObject, StoredObject } from './storage.ts'
 
-/** Long enough for a player's next range, short enough that a file removed by another process is gone. */
+/**
+ * Long enough for a player's next range request; bounds how long a file deleted by another process
+ * stays readable.
+ */
 const idleMs = 1000
-const mostOpen = 256
+const maxOpen = 256
 
 interface Entry {
   file: FileHandle
   object: StoredObject
   users: number
-  /** No longer what its name stands for: closed as soon as nobody reads it. */
+  /** True if its path now has other content: closed after its last user. */
   isForgotten: boolean
   timer: NodeJS.Timeout | undefined
 }
@@ -17,8 +20,8 @@ interface Entry {
 type Opener = (path: string) => Promise<{ file: FileHandle; object: StoredObject }>
 
 /**
- * Files that several viewers read, or one viewer in many ranges, are opened once and
- * shared: opening, asking and closing cost as much as reading.
+ * Shares file handles between readers and between one reader's range requests: opening, fstat and
+ * closing cost as much as reading.
  */
 export class OpenFiles {
   readonly #opener: Opener
@@ -28,7 +31,7 @@ export class OpenFiles {
     this.#opener = opener
   }
 
-  /** What is known of a file that is open already. */
+  /** Metadata of a file that is already open. */
   find(path: string): StoredObject | undefined {
     return this.#entries.get(path)?.object
   }
@@ -52,7 +55,7 @@ export class OpenFiles {
     }
   }
 
-  /** After the path, or what lies under it, was written anew or removed. */
+  /** Call after the path, or any below it, was replaced or deleted. */
   async forget(path: string): Promise<void> {
     for (const [known, entry] of this.#entries) {
       if (known === path || known.startsWith(`${path}/`)) await this.#drop(known, entry)
@@ -62,8 +65,8 @@ export class OpenFiles {
   async #open(path: string): Promise<Entry> {
     const entry = { ...(await this.#opener(path)), users: 0, isForgotten: false, timer: undefined }
     const other = this.#entries.get(path)
-    if (!other && this.#entries.size < mostOpen) this.#entries.set(path, entry)
-    // Somebody else was quicker, or enough are kept: this one is for one reader alone.
+    if (!other && this.#entries.size < maxOpen) this.#entries.set(path, entry)
+    // A concurrent caller was faster, or the pool is full: this handle serves one reader only.
     else entry.isForgotten = true
     return entry
   }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { isLocal, type S3Config } from '../config.ts'
 import { errorCode } from '../error-code.ts'
-import { StartupFault } from '../startup-fault.ts'
+import { StartupError } from '../startup-error.ts'
 import { trialPrefix } from './keys.ts'
 import { describeBucket, statusOf } from './s3-client.ts'
 import type { Storage } from './storage.ts'
@@ -10,15 +10,15 @@ import type { Storage } from './storage.ts'
 const patienceMs = 10_000
 
 interface Finding {
-  /** Where addresses of the bucket lead. */
+  /** Origin of presigned URLs. */
   origin: string
-  /** Why browsers on our pages can't read from it themselves, for people; `undefined` where they can. */
+  /** Reason in Spanish why browsers can't read from the bucket (CORS); `undefined` if they can. */
   obstacle: string | undefined
 }
 
 /**
- * Proves before anything depends on it that the bucket takes files, gives them back and
- * removes them, and asks it as a browser on our pages will.
+ * Writes, reads and deletes a test object, and requests it as a browser would (CORS). Throws a
+ * `StartupError` if the bucket can't be used.
  */
 export async function checkBucket(
   storage: Storage,
@@ -29,9 +29,9 @@ export async function checkBucket(
   try {
     await storage.write(key, Readable.from(['ateneo']))
     try {
-      const address = await storage.presign(key, 60, 'text/plain')
-      const { origin } = new URL(address!)
-      return { origin, obstacle: await findObstacle(address!, publicUrl) }
+      const url = await storage.presign(key, 60, 'text/plain')
+      const { origin } = new URL(url!)
+      return { origin, obstacle: await findObstacle(url!, publicUrl) }
     } finally {
       await storage.remove(key)
     }
@@ -40,12 +40,12 @@ export async function checkBucket(
   }
 }
 
-async function findObstacle(address: string, publicUrl: string): Promise<string | undefined> {
-  const { origin, protocol } = new URL(address)
+async function findObstacle(url: string, publicUrl: string): Promise<string | undefined> {
+  const { origin, protocol } = new URL(url)
   if (isLocal(origin) && !isLocal(publicUrl)) return 'al cubo solo se llega desde este equipo'
   if (protocol === 'http:' && publicUrl.startsWith('https:')) return 'el cubo no usa https'
   const signal = AbortSignal.timeout(patienceMs)
-  const response = await fetch(address, { headers: { origin: publicUrl }, signal })
+  const response = await fetch(url, { headers: { origin: publicUrl }, signal })
   await response.body?.cancel()
   if (!response.ok) return `el cubo no acepta direcciones firmadas (${response.status})`
   const allowed = response.headers.get('access-control-allow-origin')
@@ -57,7 +57,7 @@ function explain(error: unknown, config: S3Config): unknown {
   const place = describeBucket(config)
   const status = statusOf(error)
   const name = error instanceof Error ? error.name : ''
-  const tell = (sentence: string) => new StartupFault(sentence, { cause: error })
+  const tell = (sentence: string) => new StartupError(sentence, { cause: error })
   if (name === 'NoSuchBucket') return tell(`No existe el ${place}. Créalo o corrige S3_BUCKET.`)
   if (status === 301 || name === 'AuthorizationHeaderMalformed') {
     return tell(`El ${place} está en otra región. Corrige S3_REGION (ahora: ${config.region}).`)
@@ -70,7 +70,7 @@ function explain(error: unknown, config: S3Config): unknown {
   if (status !== undefined) {
     return tell(`No se puede usar el ${place}: su servidor respondió ${status} (${name}).`)
   }
-  // What `fetch` failed of stands in the cause.
+  // `fetch` puts the network error into `cause`.
   const code = errorCode(error) ?? errorCode(error instanceof Error ? error.cause : undefined)
   if (code === undefined && name !== 'TimeoutError') return error
   return tell(

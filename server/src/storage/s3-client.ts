@@ -2,7 +2,7 @@ import { S3Client } from '@aws-sdk/client-s3'
 import type { S3Config } from '../config.ts'
 
 const connectMs = 5000
-/** A film that passes through here waits as long as its viewer does. */
+/** Socket idle timeout: a proxied video waits for its viewer. */
 const silenceMs = 5 * 60 * 1000
 const maxSockets = 256
 
@@ -12,9 +12,9 @@ export function buildClient(config: S3Config): S3Client {
   return new S3Client({
     region,
     credentials: { accessKeyId, secretAccessKey },
-    // Servers of other makers have one name for all buckets.
+    // Other S3 servers support only path-style URLs.
     ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
-    // The checksums that newer SDKs add are unknown to some of them.
+    // Other S3 servers reject the checksums that newer SDKs add by default.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: {
@@ -26,12 +26,12 @@ export function buildClient(config: S3Config): S3Client {
   })
 }
 
-/** For people. */
+/** Display name, in Spanish. */
 export function describeBucket({ endpoint, bucket, region }: S3Config): string {
   return `cubo «${bucket}» en ${endpoint ?? `Amazon (${region})`}`
 }
 
-/** The HTTP status that the bucket's server answered an SDK call with. */
+/** HTTP status of a failed SDK call. */
 export function statusOf(error: unknown): number | undefined {
   if (!(error instanceof Error) || !('$metadata' in error)) return undefined
   const { httpStatusCode } = error.$metadata as { httpStatusCode?: number }

@@ -7,10 +7,10 @@ import {
 import { Upload } from '@aws-sdk/lib-storage'
 import { statusOf } from './s3-client.ts'
 
-/** At most 10,000 parts make an object: 80 GB. What is held in memory is a part for each at once. */
+/** An object has at most 10,000 parts: 80 GB. Memory use is one part for each concurrent one. */
 const partBytes = 8 * 1024 * 1024
 const partsAtOnce = 3
-/** Another process may be uploading: only what began a day ago is a leftover. */
+/** Multipart uploads older than a day are leftovers; younger ones may belong to another process. */
 const leftoverAgeMs = 24 * 60 * 60 * 1000
 
 interface Address {
@@ -18,7 +18,7 @@ interface Address {
   Key: string
 }
 
-/** Streams to the bucket, in parts where it is long; nothing is kept of a source that fails. */
+/** Streams to the bucket, as a multipart upload if it is long. A failed source leaves no object. */
 export async function upload(client: S3Client, address: Address, source: Readable): Promise<void> {
   const params = { ...address, Body: source }
   const work = new Upload({ client, params, partSize: partBytes, queueSize: partsAtOnce })
@@ -29,18 +29,18 @@ export async function upload(client: S3Client, address: Address, source: Readabl
   }
 }
 
-/** Ends uploads that a killed process left half done: their parts are stored, and paid for, unseen. */
+/** Aborts multipart uploads of killed processes: their parts are invisible, but billed. */
 export async function abortLeftovers(client: S3Client, bucket: string): Promise<void> {
   const address = { Bucket: bucket }
   try {
-    // The first thousand; the next start sees to others.
+    // Only the first 1000; the next start continues.
     const { Uploads = [] } = await client.send(new ListMultipartUploadsCommand(address))
     for (const { Key, UploadId, Initiated } of Uploads) {
       if (!Initiated || Date.now() - Initiated.getTime() < leftoverAgeMs) continue
       await client.send(new AbortMultipartUploadCommand({ ...address, Key, UploadId }))
     }
   } catch (error) {
-    // Not every server knows the call, not every key may use it: a rule of the bucket does it as well.
+    // Some servers and keys don't support the call; a lifecycle rule of the bucket does the same.
     if (statusOf(error) === undefined) throw error
   }
 }

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream'
 import { buffer, text } from 'node:stream/consumers'
 import { CreateMultipartUploadCommand } from '@aws-sdk/client-s3'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { StartupFault } from '../startup-fault.ts'
+import { StartupError } from '../startup-error.ts'
 import { openS3Server, type S3Server } from '../testing/s3-server.ts'
 import { openS3Storage } from './s3.ts'
 import { buildClient } from './s3-client.ts'
@@ -31,8 +31,8 @@ afterAll(async () => {
 
 describeStorage('S3', async () => storage)
 
-/** Bytes that show where they are from. */
-const film = (megabytes: number) =>
+/** Bytes that encode their own position. */
+const video = (megabytes: number) =>
   Buffer.from(Uint32Array.from({ length: (megabytes * megabyte) / 4 }, (_, index) => index).buffer)
 const pieces = (content: Buffer) =>
   Readable.from(
@@ -43,12 +43,12 @@ const pieces = (content: Buffer) =>
 
 describe('a file of many parts', () => {
   test('is stored whole and read in any range, and leaves no upload open', async () => {
-    const content = film(27)
-    const stored = await storage.write('parts/film', pieces(content))
+    const content = video(27)
+    const stored = await storage.write('parts/video', pieces(content))
     expect(stored.sizeBytes).toBe(content.length)
-    expect((await buffer(await storage.read('parts/film'))).equals(content)).toBe(true)
+    expect((await buffer(await storage.read('parts/video'))).equals(content)).toBe(true)
     const over = { start: 8 * megabyte - 5, end: 8 * megabyte + 4 }
-    const part = await buffer(await storage.read('parts/film', over))
+    const part = await buffer(await storage.read('parts/video', over))
     expect(part.equals(content.subarray(over.start, over.end + 1))).toBe(true)
     expect(await server.openUploads()).toEqual([])
   })
@@ -56,7 +56,7 @@ describe('a file of many parts', () => {
   test('that breaks off at its source leaves no object and no part', async () => {
     const source = Readable.from(
       (async function* () {
-        yield* pieces(film(20))
+        yield* pieces(video(20))
         throw new Error('connection lost')
       })(),
     )
@@ -66,18 +66,18 @@ describe('a file of many parts', () => {
   })
 
   test('whose upload is cut leaves no object and no part, and the local file stays', async () => {
-    const path = join(folder, 'film')
-    await writeFile(path, film(20))
+    const path = join(folder, 'video')
+    await writeFile(path, video(20))
     server.breakWhen(({ method, url = '' }) => method === 'PUT' && url.includes('partNumber=2'))
     await expect(storage.adopt('parts/cut', path)).rejects.toThrow(Error)
     expect(await storage.head('parts/cut')).toBeUndefined()
     expect(await server.openUploads()).toEqual([])
-    expect(await readdir(folder)).toEqual(['film'])
+    expect(await readdir(folder)).toEqual(['video'])
   })
 
   test('survives a connection that breaks once', async () => {
-    const path = join(folder, 'film')
-    const content = film(20)
+    const path = join(folder, 'video')
+    const content = video(20)
     await writeFile(path, content)
     let isBroken = false
     server.breakWhen(({ method, url = '' }) => {
@@ -102,20 +102,20 @@ describe('a file of many parts', () => {
 })
 
 test('a download that is stopped or cut leaves no file', async () => {
-  await storage.write('download/film', pieces(film(20)))
+  await storage.write('download/video', pieces(video(20)))
   const target = await mkdtemp(join(folder, 'near-'))
-  const stopped = storage.localPath('download/film', target, AbortSignal.abort())
+  const stopped = storage.localPath('download/video', target, AbortSignal.abort())
   await expect(stopped).rejects.toThrow(Error)
   server.breakWhen(({ method }) => method === 'GET')
-  await expect(storage.localPath('download/film', target)).rejects.toThrow(Error)
+  await expect(storage.localPath('download/video', target)).rejects.toThrow(Error)
   expect(await readdir(target)).toEqual([])
 })
 
 test('a folder of many pages is listed and removed whole', async () => {
-  const keys = Array.from({ length: 40 }, (_, index) => `many/film/${index}.m4s`)
+  const keys = Array.from({ length: 40 }, (_, index) => `many/video/${index}.m4s`)
   await Promise.all(keys.map((key) => storage.write(key, Readable.from(['x']))))
   expect(await storage.list('many/')).toEqual(keys.toSorted())
-  await storage.remove('many/film')
+  await storage.remove('many/video')
   expect(await storage.list('many/')).toEqual([])
 })
 
@@ -124,9 +124,9 @@ describe('a signed address', () => {
     (await storage.presign(key, seconds, 'video/mp4'))!
 
   test('gives any part of its object, and of no other', async () => {
-    await storage.write('signed/film', Readable.from(['0123456789']))
+    await storage.write('signed/video', Readable.from(['0123456789']))
     await storage.write('signed/other', Readable.from(['other']))
-    const address = await sign('signed/film')
+    const address = await sign('signed/video')
     expect(new URL(address).origin).toBe(storage.origin)
     const whole = await fetch(address)
     expect(await whole.text()).toBe('0123456789')
@@ -134,7 +134,7 @@ describe('a signed address', () => {
     const part = await fetch(address, { headers: { range: 'bytes=2-4' } })
     expect([part.status, await part.text()]).toEqual([206, '234'])
     expect(part.headers.get('content-range')).toBe('bytes 2-4/10')
-    for (const foreign of [address.replace('film', 'other'), address.replace(/\?.*/, '')]) {
+    for (const foreign of [address.replace('video', 'other'), address.replace(/\?.*/, '')]) {
       expect((await fetch(foreign)).status).toBe(403)
     }
     expect((await fetch(address, { method: 'PUT', body: 'x' })).status).toBe(403)
@@ -143,7 +143,7 @@ describe('a signed address', () => {
   test('ends', async () => {
     await storage.write('signed/brief', Readable.from(['x']))
     const address = await sign('signed/brief', 1)
-    await expect.poll(async () => (await fetch(address)).status, { timeout: 5000 }).toBe(403)
+    await expect.poll(async () => (await fetch(address)).status).toBe(403)
   })
 })
 
@@ -170,8 +170,8 @@ test('a bucket that cannot be used is told in one sentence', async () => {
     const fault = await openS3Storage({ ...server.config, ...change }, publicUrl).catch(
       (error: unknown) => error,
     )
-    expect(fault).toBeInstanceOf(StartupFault)
-    return (fault as StartupFault).message
+    expect(fault).toBeInstanceOf(StartupError)
+    return (fault as StartupError).message
   }
   expect(await faultOf({ bucket: 'ajeno' })).toBe(
     `No existe el cubo «ajeno» en ${server.endpoint}. Créalo o corrige S3_BUCKET.`,

@@ -20,12 +20,12 @@ import { buildClient, describeBucket, statusOf } from './s3-client.ts'
 import { abortLeftovers, upload } from './s3-upload.ts'
 import type { ByteRange, Storage, StoredObject } from './storage.ts'
 
-/** Not all of the makers' servers know the call that deletes many at once, and none charges for these. */
+/** Concurrent `DeleteObject` calls: not all S3 servers support `DeleteObjects`. */
 const deletionsAtOnce = 16
-/** Left free for what is made of a file that is brought near. */
+/** Disk space left for conversion output after a download. */
 const reserveBytes = 512 * 1024 * 1024
 
-/** Keeps objects in a bucket, which must be there and accept the keys. */
+/** Storage in an existing bucket. Throws a `StartupError` if it can't be used. */
 export async function openS3Storage(config: S3Config, publicUrl: string): Promise<Storage> {
   const client = buildClient(config)
   const storage = keepIn(client, config)
@@ -69,7 +69,7 @@ function keepIn(client: S3Client, config: S3Config): Storage {
   async function* walk(prefix: string): AsyncGenerator<string> {
     const from = { Bucket: config.bucket, Prefix: assertPrefix(prefix) }
     for await (const { Contents = [] } of paginateListObjectsV2({ client }, from)) {
-      // Some consoles mark folders by empty objects with a closing slash.
+      // Skips empty objects that some consoles create to represent folders.
       for (const { Key = '' } of Contents) if (!Key.endsWith('/')) yield Key
     }
   }

@@ -6,7 +6,7 @@ import { buffer, text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Storage } from './storage.ts'
 
-/** What every store must do, whatever lies behind it. `open` answers an empty one. */
+/** Tests that every storage must pass. `open` returns an empty one. */
 export function describeStorage(name: string, open: () => Promise<Storage>): void {
   describe(`storage: ${name}`, () => {
     let storage: Storage

@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream'
 
-/** What is known of a stored object without reading it. */
+/** Metadata of a stored object. */
 export interface StoredObject {
   sizeBytes: number
-  /** Strong validator, quoted as HTTP wants it. */
+  /** Strong ETag with its quotes. */
   etag: string
   modifiedAt: Date
 }
@@ -14,40 +14,40 @@ export interface ByteRange {
   end: number
 }
 
-/** An object held open, whatever happens to its key meanwhile. */
+/** An open object; stays readable after its key is replaced or removed. */
 export interface OpenObject {
-  /** Fills the buffer's beginning; answers how many bytes there were. */
+  /** Fills the buffer's beginning and returns the number of bytes read. */
   read(buffer: Buffer, length: number, position: number): Promise<number>
   close(): Promise<void>
 }
 
 /**
- * Where files live. Keys are slash-separated paths made by the application
+ * File storage. Keys are slash-separated paths built by the application
  * (`videos/<id>/progressive.mp4`), never by a client.
  */
 export interface Storage {
-  /** For people: printed at start. */
+  /** Display text, printed at start. */
   readonly description: string
-  /** Where the addresses of `presign` lead; `undefined` where there are none. */
+  /** Origin of presigned URLs; `undefined` if the storage has none. */
   readonly origin: string | undefined
-  /** Streams to the key; nothing is left behind when the source fails. */
+  /** Streams to the key; a failed source leaves no object. */
   write(key: string, source: Readable): Promise<StoredObject>
-  /** Takes a finished local file over; the local file is gone afterwards. */
+  /** Moves a finished local file to the key. */
   adopt(key: string, localPath: string): Promise<StoredObject>
   head(key: string): Promise<StoredObject | undefined>
   read(key: string, range?: ByteRange): Promise<Readable>
-  /** For serving without a stream between; absent where objects are no local files. */
+  /** Opens without a stream; absent if objects are not local files. */
   open?(key: string): Promise<OpenObject>
-  /** A path that other programs can read; a disk answers its own, a remote store downloads to `workFolder`. */
+  /** Path for other programs: the object's own file, or a download in `workFolder`. */
   localPath(key: string, workFolder: string, signal?: AbortSignal): Promise<string>
-  /** Every key with the prefix, in no order, without holding them all. */
+  /** All keys with the prefix, unsorted, in batches. */
   walk(prefix: string): AsyncIterable<string>
-  /** The same, sorted. */
+  /** All keys with the prefix, sorted. */
   list(prefix: string): Promise<string[]>
-  /** Removes the key and everything under `key/`. Missing is fine. */
+  /** Removes the key and everything below `key/`; missing keys are no error. */
   remove(key: string): Promise<void>
-  /** Bytes that can still be written; `undefined` where the store has no such number. */
+  /** Free bytes; `undefined` for a bucket. */
   freeBytes(): Promise<number | undefined>
-  /** An address from which a browser may read the object directly; `undefined` where the server must serve it. */
+  /** URL from which browsers read the object directly; `undefined` if the server must serve it. */
   presign(key: string, lifetimeSeconds: number, contentType: string): Promise<string | undefined>
 }

@@ -8,16 +8,16 @@ import {
 } from '@ateneo/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '../db/columns.ts'
-import { openAcademy, type Academy } from '../testing/academy.ts'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { askForHelp, readTicket, ticketForm } from '../testing/ask-for-help.ts'
 import { buildAdmin, buildProfessor, buildStudent } from '../testing/build-people.ts'
 import { ticketMessages } from './tables.ts'
 
-let academy: Academy
+let academy: TestApp
 let admin: Awaited<ReturnType<typeof buildAdmin>>
 
 beforeAll(async () => {
-  academy = await openAcademy()
+  academy = await createTestApp()
   admin = await buildAdmin(academy)
 })
 afterAll(() => academy.close())
@@ -38,12 +38,12 @@ test('a question, its answer, another question and the end of it', async () => {
   academy.clock.advance({ minutes: 1 })
   await answer(params)
   expect(await stateOf()).toBe('answered')
-  const [letter] = (await academy.lettersTo(student.email)).filter(({ subject }) =>
+  const [email] = (await academy.emailsTo(student.email)).filter(({ subject }) =>
     subject.startsWith('Respuesta'),
   )
-  expect(letter?.subject).toBe(`Respuesta a tu solicitud número ${number}`)
-  expect(letter?.text).toContain('Prueba en otro navegador.')
-  expect(letter?.text).toContain(`/Dashboard/HelpCenter?solicitud=${params.id}`)
+  expect(email?.subject).toBe(`Respuesta a tu solicitud número ${number}`)
+  expect(email?.text).toContain('Prueba en otro navegador.')
+  expect(email?.text).toContain(`/Dashboard/HelpCenter?solicitud=${params.id}`)
   expect(await academy.as(student).call(listNotifications)).toMatchObject([
     { type: 'ayuda', href: `/Dashboard/HelpCenter?solicitud=${params.id}` },
   ])
@@ -53,7 +53,7 @@ test('a question, its answer, another question and the end of it', async () => {
   await academy.as(student).call(writeToTicket, { params, body: { text } })
   expect(await stateOf()).toBe('open')
   expect(
-    (await academy.lettersTo(admin.email)).some(({ text }) => text.includes('Sigue igual.')),
+    (await academy.emailsTo(admin.email)).some(({ text }) => text.includes('Sigue igual.')),
   ).toBe(true)
 
   expect(await close(params)).toEqual({ msg: 'Ticket closed' })
@@ -74,8 +74,8 @@ test('a professor’s answer leads to the professor’s help centre', async () =
   const professor = await buildProfessor(academy)
   const { params } = await askForHelp(academy, professor, { correo: professor.email })
   await answer(params)
-  const [notice] = await academy.as(professor).call(listNotifications)
-  expect(notice?.href).toBe(`/DashTeachers/HelpCenter?solicitud=${params.id}`)
+  const [notification] = await academy.as(professor).call(listNotifications)
+  expect(notification?.href).toBe(`/DashTeachers/HelpCenter?solicitud=${params.id}`)
 })
 
 test('nobody closes what they have not read', async () => {
@@ -109,7 +109,7 @@ test('two administrators who answer at once are both heard, and the ticket is an
       .map(({ text }) => text)
       .toSorted(),
   ).toEqual(['Dos', 'Uno'])
-  const answers = (await academy.lettersTo(student.email)).filter(({ subject }) =>
+  const answers = (await academy.emailsTo(student.email)).filter(({ subject }) =>
     subject.startsWith('Respuesta'),
   )
   expect(answers).toHaveLength(2)
@@ -127,7 +127,7 @@ test('of an answer, a question and a closing at once nothing is lost', async () 
   const { state, messages } = await readTicket(academy, student, params)
   expect(messages).toHaveLength(3)
   expect([200, 409]).toContain(closing.statusCode)
-  // Only the first of the three may close, and whoever wrote after it opened it again.
+  // Only the first of the three can close it; a later message reopens it.
   expect(['open', 'answered']).toContain(state)
 })
 
@@ -149,4 +149,28 @@ test('a ticket is nobody else’s', async () => {
   }
   expect(await academy.as(stranger).call(listOwnTickets)).toEqual([])
   expect(await academy.db.$count(ticketMessages)).toBeGreaterThan(0)
+})
+
+test('a message that is sent again is one, ten at once too, and each key is its own', async () => {
+  const student = await buildStudent(academy)
+  const { params } = await askForHelp(academy, student, { correo: student.email })
+  const envio = newId()
+  const write = (key: string) =>
+    academy.as(student).call(writeToTicket, { params, body: { text: 'Sigue igual.', envio: key } })
+  const first = await write(envio)
+  expect(await write(envio)).toEqual(first)
+  const twin = newId()
+  const written = await Promise.all(Array.from({ length: 10 }, () => write(twin)))
+  expect(new Set(written.map(({ insertedId }) => insertedId)).size).toBe(1)
+
+  const reply = (by: typeof admin) =>
+    academy.as(by).call(answerTicket, { params, body: { text: 'Va de nuevo.', envio } })
+  const answers = await Promise.all(Array.from({ length: 10 }, () => reply(admin)))
+  expect(new Set(answers.map(({ insertedId }) => insertedId)).size).toBe(1)
+  await reply(await buildAdmin(academy))
+  const { messages } = await readTicket(academy, student, params)
+  expect(messages.map(({ fromStaff }) => fromStaff)).toEqual([false, false, false, true, true])
+
+  const emails = await academy.emailsTo(student.email)
+  expect(emails.filter(({ subject }) => subject.startsWith('Respuesta'))).toHaveLength(2)
 })

@@ -3,17 +3,24 @@ import { z } from 'zod'
 import type { Context } from '../context.ts'
 import type { Transaction } from '../db/connect.ts'
 import { fail } from '../fail.ts'
-import { decodeCursor, encodeCursor, instant } from '../http/cursor.ts'
+import { timePage } from '../http/keyset-page.ts'
 import type { Caller } from '../http/route.ts'
+import { removeStrays } from '../storage/strays.ts'
 import { notify } from '../notifications/service.ts'
-import { findLastMessageId, insertMessage, listMessages } from './message-store.ts'
+import {
+  findLastMessageId,
+  findMessageOfSending,
+  insertMessage,
+  listKnownMessages,
+  listMessages,
+} from './message-store.ts'
 import { isSender, mayReadTicket } from './policy.ts'
-import { answerLetters } from './queues.ts'
+import { answerEmails } from './queues.ts'
 import {
   countTickets,
   findTicket,
   forgetAddressesBefore,
-  holdTicket,
+  lockTicket,
   listTickets as listRows,
   listTicketsOf,
   moveTicket,
@@ -21,22 +28,19 @@ import {
   type TicketWithSender,
 } from './store.ts'
 import { ticketPath } from './ticket-path.ts'
-import { DAY_MILLISECONDS, tellAdministrators } from './tickets.ts'
-
-const place = z.strictObject({ at: instant, id: z.uuid() })
+import { DAY_MILLISECONDS, fileKey, notifyAdministrators } from './tickets.ts'
 
 export async function listTickets(
   ctx: Context,
-  { state, q = '', limit, cursor }: Input<typeof listCall>['query'],
+  { state, q = '', ...wanted }: Input<typeof listCall>['query'],
 ) {
   const filter = { state, words: q }
-  const end = cursor === undefined ? undefined : decodeCursor(cursor, place)
-  const after = end && { stateSince: new Date(end.at), id: end.id }
-  const rows = await listRows(ctx.db, filter, { after, limit: limit + 1 })
-  const page = rows.slice(0, limit)
-  const last = rows.length > limit ? page.at(-1)?.ticket : undefined
-  const nextCursor = last ? encodeCursor({ at: last.stateSince.getTime(), id: last.id }) : null
-  return { page, total: await countTickets(ctx.db, filter), nextCursor }
+  const page = await timePage(
+    wanted,
+    (slice) => listRows(ctx.db, filter, slice),
+    ({ ticket }) => ({ at: ticket.stateSince, id: ticket.id }),
+  )
+  return { ...page, total: await countTickets(ctx.db, filter) }
 }
 
 export async function listOwnTickets(ctx: Context, caller: Caller) {
@@ -61,32 +65,43 @@ async function withMessages(ctx: Context, tickets: TicketWithSender[]) {
   }))
 }
 
-/** The sender writes again: whatever state it was in, it waits for the academy. */
+interface NewMessage {
+  ticketId: string
+  text: string
+  /** Idempotency key: a repeated one returns the existing message. */
+  envio?: string | undefined
+}
+
+/** Adds a message of the sender and reopens the ticket. */
 export async function writeToTicket(
   ctx: Context,
   caller: Caller,
-  { ticketId, text }: { ticketId: string; text: string },
+  { ticketId, text, envio }: NewMessage,
 ): Promise<string> {
   return ctx.db.transaction(async (tx) => {
-    const ticket = await holdTicket(tx, ticketId)
+    const ticket = await lockTicket(tx, ticketId)
     if (!ticket || !isSender(caller, ticket)) throw fail('ticket_not_found')
-    const messageId = await addMessage(ctx, tx, { ticket, caller, text, to: 'open' })
-    await tellAdministrators(ctx, tx, { ticket, messageId, isNew: false })
+    const written = await findWritten(tx, caller, { ticketId, envio })
+    if (written) return written
+    const messageId = await addMessage(ctx, tx, { ticket, caller, text, envio, to: 'open' })
+    await notifyAdministrators(ctx, tx, { ticket, messageId, isNew: false })
     return messageId
   })
 }
 
-/** Two who answer at once are both heard. */
+/** Row lock on the ticket, so that concurrent answers are both stored. */
 export async function answerTicket(
   ctx: Context,
   caller: Caller,
-  { ticketId, text }: { ticketId: string; text: string },
+  { ticketId, text, envio }: NewMessage,
 ): Promise<string> {
   return ctx.db.transaction(async (tx) => {
-    const ticket = await holdTicket(tx, ticketId)
+    const ticket = await lockTicket(tx, ticketId)
     if (!ticket) throw fail('ticket_not_found')
-    const messageId = await addMessage(ctx, tx, { ticket, caller, text, to: 'answered' })
-    await ctx.jobs.enqueue(tx, answerLetters, { messageId })
+    const written = await findWritten(tx, caller, { ticketId, envio })
+    if (written) return written
+    const messageId = await addMessage(ctx, tx, { ticket, caller, text, envio, to: 'answered' })
+    await ctx.jobs.enqueue(tx, answerEmails, { messageId })
     const sender = await findTicket(tx, ticketId)
     if (ticket.userId !== null) {
       await notify(ctx, tx, {
@@ -100,17 +115,28 @@ export async function answerTicket(
   })
 }
 
+/** Under the ticket's row lock, so that of concurrent repetitions only the first writes. */
+async function findWritten(
+  tx: Transaction,
+  { id: authorId }: Caller,
+  { ticketId, envio }: Pick<NewMessage, 'ticketId' | 'envio'>,
+): Promise<string | undefined> {
+  if (envio === undefined) return undefined
+  return findMessageOfSending(tx, { ticketId, authorId, sendingId: envio })
+}
+
 interface Addition {
   ticket: TicketRow
   caller: Caller
   text: string
+  envio: string | undefined
   to: 'open' | 'answered'
 }
 
 async function addMessage(
   ctx: Context,
   tx: Transaction,
-  { ticket, caller, text, to }: Addition,
+  { ticket, caller, text, envio, to }: Addition,
 ): Promise<string> {
   const now = ctx.now()
   const messageId = await insertMessage(tx, {
@@ -118,19 +144,20 @@ async function addMessage(
     authorId: caller.id,
     fromStaff: to === 'answered',
     text,
+    sendingId: envio ?? null,
     createdAt: now,
   })
   await moveTicket(tx, ticket.id, { to, now })
   return messageId
 }
 
-/** Refused when something was written that the administrator has not seen. */
+/** Rejected if there is a message that the administrator has not seen. */
 export async function closeTicket(
   ctx: Context,
   { ticketId, lastMessageId }: { ticketId: string; lastMessageId: string },
 ): Promise<void> {
   await ctx.db.transaction(async (tx) => {
-    const ticket = await holdTicket(tx, ticketId)
+    const ticket = await lockTicket(tx, ticketId)
     if (!ticket) throw fail('ticket_not_found')
     if (ticket.state === 'closed') throw fail('ticket_already_closed')
     if ((await findLastMessageId(tx, ticketId)) !== lastMessageId) throw fail('ticket_changed')
@@ -138,6 +165,12 @@ export async function closeTicket(
   })
 }
 
+const isId = (text: string) => z.uuid().safeParse(text).success
+
 export async function sweepTickets(ctx: Context): Promise<void> {
   await forgetAddressesBefore(ctx.db, new Date(ctx.now().getTime() - DAY_MILLISECONDS))
+  await removeStrays(ctx.storage, fileKey(''), async (keys) => {
+    const ids = keys.map((key) => key.slice(fileKey('').length))
+    return (await listKnownMessages(ctx.db, ids.filter(isId))).map(fileKey)
+  })
 }

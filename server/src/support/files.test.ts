@@ -8,25 +8,25 @@ import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '../db/columns.ts'
-import { openAcademy, type Academy } from '../testing/academy.ts'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { askForHelp, readTicket, ticketForm } from '../testing/ask-for-help.ts'
 import { buildAdmin, buildProfessor, buildStudent } from '../testing/build-people.ts'
 import type { TestUser } from '../testing/client.ts'
 import { tickets } from './tables.ts'
 
-let academy: Academy
+let academy: TestApp
 let admin: Awaited<ReturnType<typeof buildAdmin>>
 let student: Awaited<ReturnType<typeof buildStudent>>
 
 beforeAll(async () => {
-  academy = await openAcademy()
+  academy = await createTestApp()
   admin = await buildAdmin(academy)
   student = await buildStudent(academy)
 })
 afterAll(() => academy.close())
 
 const png = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')
-const film = Buffer.from('000000186674797069736f6d', 'hex')
+const video = Buffer.from('000000186674797069736f6d', 'hex')
 
 async function sendFile(content: Buffer | string, name: string, user: TestUser | null = student) {
   const file = new File([content], name)
@@ -83,10 +83,10 @@ test('nobody else gets it, and nobody learns that it is there', async () => {
 const kinds: [string, Buffer | string, string, string, string][] = [
   ['a photo', Buffer.from('ffd8ffe000104a464946', 'hex'), 'foto.JPEG', 'foto.jpeg', 'image/jpeg'],
   ['a PDF', '%PDF-1.7 hola', 'recibo.pdf', 'recibo.pdf', 'application/pdf'],
-  ['a recording', film, 'pantalla.mp4', 'pantalla.mp4', 'video/mp4'],
+  ['a recording', video, 'pantalla.mp4', 'pantalla.mp4', 'video/mp4'],
   ['a text', 'Línea uno\nLínea dos', 'pasos.txt', 'pasos.txt', 'text/plain; charset=utf-8'],
   [
-    'a text cut inside a letter',
+    'a text cut inside an email',
     `${'a'.repeat(4099)}ñ`,
     'a.txt',
     'a.txt',
@@ -112,7 +112,7 @@ const refused: [string, Buffer | string, string, ErrorBody['code']][] = [
   ['a page', '<!doctype html><script>alert(1)</script>', 'a.txt', 'file_type_refused'],
   ['a drawing', ' <svg onload="alert(1)"/>', 'a.png', 'file_type_refused'],
   ['bytes of no text', Buffer.from([0xff, 0xfe, 0x41, 0x00]), 'a.txt', 'file_type_refused'],
-  ['another film', Buffer.from('FLV\u0001'), 'a.flv', 'file_type_refused'],
+  ['another video', Buffer.from('FLV\u0001'), 'a.flv', 'file_type_refused'],
   ['nothing', '', 'a.png', 'file_empty'],
   [
     'a byte too many',

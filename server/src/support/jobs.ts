@@ -1,10 +1,10 @@
-import { duty, type Duty } from '../jobs/duty.ts'
-import { answerLetters, receiptLetters, requestLetters, ticketSweeps } from './queues.ts'
+import { jobHandler, type JobHandler } from '../jobs/job-handler.ts'
+import { answerEmails, receiptEmails, requestEmails, ticketSweeps } from './queues.ts'
 import { mailAnswer, mailReceipt, mailRequest, sweepTickets } from './service.ts'
 
-export const supportDuties: Duty[] = [
-  duty(receiptLetters, mailReceipt),
-  duty(requestLetters, mailRequest),
-  duty(answerLetters, mailAnswer),
-  duty(ticketSweeps, sweepTickets),
+export const supportJobHandlers: JobHandler[] = [
+  jobHandler(receiptEmails, mailReceipt),
+  jobHandler(requestEmails, mailRequest),
+  jobHandler(answerEmails, mailAnswer),
+  jobHandler(ticketSweeps, sweepTickets),
 ]

@@ -1,4 +1,4 @@
-import { asc, desc, eq, inArray } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import type { Executor } from '../db/connect.ts'
 import { users } from '../identity/tables.ts'
 import { ticketMessages, tickets } from './tables.ts'
@@ -14,7 +14,34 @@ export async function insertMessage(
   return row!.id
 }
 
-/** Of these tickets, the oldest first, each with the name of its author. */
+export async function findMessageOfSending(
+  db: Executor,
+  sending: { ticketId: string; authorId: string; sendingId: string },
+): Promise<string | undefined> {
+  const [row] = await db
+    .select({ id: ticketMessages.id })
+    .from(ticketMessages)
+    .where(
+      and(
+        eq(ticketMessages.ticketId, sending.ticketId),
+        eq(ticketMessages.authorId, sending.authorId),
+        eq(ticketMessages.sendingId, sending.sendingId),
+      ),
+    )
+  return row?.id
+}
+
+/** Filters the ids that belong to messages. */
+export async function listKnownMessages(db: Executor, ids: string[]): Promise<string[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .select({ id: ticketMessages.id })
+    .from(ticketMessages)
+    .where(inArray(ticketMessages.id, ids))
+  return rows.map(({ id }) => id)
+}
+
+/** Messages of these tickets, oldest first, with their authors' names. */
 export async function listMessages(db: Executor, ticketIds: string[]) {
   if (ticketIds.length === 0) return []
   return db
@@ -42,7 +69,7 @@ export async function findLastMessageId(
   return row?.id
 }
 
-/** A message with the ticket it belongs to. */
+/** A message with its ticket. */
 export async function findMessage(db: Executor, messageId: string) {
   const [row] = await db
     .select({ message: ticketMessages, ticket: tickets })

@@ -9,7 +9,7 @@ interface OwnedTicket {
   userId: string | null
 }
 
-/** Who sent it, and the administration. */
+/** The ticket's sender and administrators. */
 export function mayReadTicket(person: Person, ticket: OwnedTicket): boolean {
   return person.type === 'admin' || isSender(person, ticket)
 }

@@ -1,5 +1,5 @@
-import * as calls from '@ateneo/contract/support'
-import { callerAddress } from '../http/caller-address.ts'
+import * as calls from '@ateneo/contract/support/endpoints'
+import { clientIp } from '../http/client-ip.ts'
 import { route, type Route } from '../http/route.ts'
 import { ticketFileRules } from './file-kinds.ts'
 import { presentTicket, presentTicketSummary } from './present.ts'
@@ -17,7 +17,7 @@ export const supportRoutes: Route[] = [
   route(
     calls.createTicket,
     async ({ ctx, caller, form, file, request }) => {
-      const address = callerAddress(request)
+      const address = clientIp(request)
       const { id, number } = await createTicket(ctx, { caller, address, form, file })
       return { insertedId: id, number, msg: 'Ticket created' }
     },
@@ -27,8 +27,8 @@ export const supportRoutes: Route[] = [
     (await listOwnTickets(ctx, caller)).map(presentTicket),
   ),
   route(calls.listTickets, async ({ ctx, query }) => {
-    const { page, total, nextCursor } = await listTickets(ctx, query)
-    return { documents: page.map(presentTicketSummary), total, nextCursor }
+    const { rows, total, nextCursor } = await listTickets(ctx, query)
+    return { documents: rows.map(presentTicketSummary), total, nextCursor }
   }),
   route(calls.getTicket, async ({ ctx, caller, params }) =>
     presentTicket(await getTicket(ctx, caller, params.id)),

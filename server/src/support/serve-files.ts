@@ -3,12 +3,12 @@ import { create as contentDisposition } from 'content-disposition'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'
 import { fail } from '../fail.ts'
-import { sendObject } from '../http/ranges.ts'
+import { sendObject } from '../http/files/ranges.ts'
 import { findMessage } from './message-store.ts'
 import { mayReadTicket } from './policy.ts'
 import { fileKey } from './tickets.ts'
 
-/** Files of tickets, for who sent them and the administration; to be kept, never to be shown here. */
+/** Serves attachments to the ticket's sender and administrators, as downloads only. */
 export function serveTicketFiles(app: FastifyInstance, ctx: Context): void {
   app.get<{ Params: { messageId: string } }>(
     `${TICKET_FILE_PATH}:messageId`,
@@ -24,7 +24,7 @@ export function serveTicketFiles(app: FastifyInstance, ctx: Context): void {
       const object = await ctx.storage.head(key)
       if (!object) throw fail('not_found')
       reply.header('content-disposition', contentDisposition(fileName))
-      // Whatever its words are, nothing in it may run.
+      // Sandboxed, so that scripts in the file cannot run.
       reply.header('content-security-policy', "sandbox; default-src 'none'")
       reply.header('x-content-type-options', 'nosniff')
       return sendObject(request, reply, ctx.storage, key, object, fileType, {

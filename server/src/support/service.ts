@@ -7,5 +7,5 @@ export {
   sweepTickets,
   writeToTicket,
 } from './conversation.ts'
-export { mailAnswer, mailReceipt, mailRequest } from './letters.ts'
+export { mailAnswer, mailReceipt, mailRequest } from './send-emails.ts'
 export { createTicket } from './tickets.ts'

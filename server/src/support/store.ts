@@ -1,6 +1,7 @@
 import type { TicketState } from '@ateneo/contract'
-import { and, asc, count, desc, eq, gt, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gt, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '../db/connect.ts'
+import { byTime, type Slice } from '../db/keyset.ts'
 import { users } from '../identity/tables.ts'
 import { tickets } from './tables.ts'
 
@@ -12,7 +13,7 @@ export interface TicketWithSender {
   senderType: typeof users.$inferSelect.type | null
 }
 
-/** `undefined`: this very sending has made its ticket already. */
+/** `undefined`: a ticket with this idempotency key exists. */
 export async function insertTicket(
   db: Executor,
   values: typeof tickets.$inferInsert,
@@ -41,7 +42,7 @@ export async function countTicketsFrom(db: Executor, address: string, since: Dat
   return row!.sent
 }
 
-/** An address is kept only while it is counted by. */
+/** Clears IP addresses that are no longer needed for the rate limit. */
 export async function forgetAddressesBefore(db: Executor, instant: Date): Promise<void> {
   await db
     .update(tickets)
@@ -61,8 +62,8 @@ export async function findTicket(
   return row
 }
 
-/** Held until the transaction ends, so that messages and states come one after another. */
-export async function holdTicket(
+/** Row lock until the transaction ends, so that messages and state changes are serialized. */
+export async function lockTicket(
   tx: Transaction,
   ticketId: string,
 ): Promise<TicketRow | undefined> {
@@ -70,7 +71,7 @@ export async function holdTicket(
   return row
 }
 
-/** Into a state, counted from now only where it is another one. */
+/** Sets the state; `stateSince` changes only if the state does. */
 export async function moveTicket(
   tx: Transaction,
   ticketId: string,
@@ -82,7 +83,7 @@ export async function moveTicket(
     .where(and(eq(tickets.id, ticketId), sql`${tickets.state} <> ${to}`))
 }
 
-const MOST_OWN_LISTED = 100
+const MAX_OWN_LISTED = 100
 
 export async function listTicketsOf(db: Executor, userId: string): Promise<TicketWithSender[]> {
   return db
@@ -91,7 +92,7 @@ export async function listTicketsOf(db: Executor, userId: string): Promise<Ticke
     .leftJoin(users, eq(users.id, tickets.userId))
     .where(eq(tickets.userId, userId))
     .orderBy(desc(tickets.stateSince), desc(tickets.id))
-    .limit(MOST_OWN_LISTED)
+    .limit(MAX_OWN_LISTED)
 }
 
 export interface TicketFilter {
@@ -99,31 +100,20 @@ export interface TicketFilter {
   words: string
 }
 
-export interface TicketPlace {
-  stateSince: Date
-  id: string
-}
-
-/** Those that wait: the longest first; the others: the newest first. */
+/** Open tickets: longest waiting first; others: newest first. */
 export async function listTickets(
   db: Executor,
   filter: TicketFilter,
-  { after, limit }: { after: TicketPlace | undefined; limit: number },
+  { after, limit }: Slice,
 ): Promise<TicketWithSender[]> {
-  const isQueue = filter.state === 'open'
-  const [order, beyond] = isQueue ? [asc, gt] : [desc, lt]
-  const rest = after
-    ? or(
-        beyond(tickets.stateSince, after.stateSince),
-        and(eq(tickets.stateSince, after.stateSince), beyond(tickets.id, after.id)),
-      )
-    : undefined
+  const direction = filter.state === 'open' ? 'asc' : 'desc'
+  const { beyond, orderBy } = byTime(tickets.stateSince, tickets.id, direction)
   return db
     .select(summary)
     .from(tickets)
     .leftJoin(users, eq(users.id, tickets.userId))
-    .where(and(matches(filter), rest))
-    .orderBy(order(tickets.stateSince), order(tickets.id))
+    .where(and(matches(filter), beyond(after)))
+    .orderBy(...orderBy)
     .limit(limit)
 }
 
@@ -146,7 +136,7 @@ function matches({ state, words }: TicketFilter): SQL | undefined {
   )
 }
 
-/** Who is written to when somebody asks for help. */
+/** Recipients of new support requests. */
 export async function listAdministrators(db: Executor) {
   return db
     .select({ id: users.id, email: users.email, firstNames: users.firstNames })

@@ -16,20 +16,20 @@ export const tickets = pgTable(
   'tickets',
   {
     id: primaryId(),
-    /** What people call it by; says nothing and opens nothing. */
+    /** Human-readable number; grants no access. */
     number: integer().notNull().generatedAlwaysAsIdentity(),
-    /** None: written without an account. */
+    /** Null: sent without an account. */
     userId: uuid().references(() => users.id, { onDelete: 'set null' }),
     name: text().notNull(),
-    /** Where the answers go; lower case. */
+    /** Reply address; lower case. */
     email: text().notNull(),
     subject: text().notNull(),
     state: text({ enum: ['open', 'answered', 'closed'] }).notNull(),
-    /** Since when it is in its state: who waits longest comes first. */
+    /** When the current state began: the longest waiting ticket is listed first. */
     stateSince: instant().notNull(),
-    /** The sender's name for one sending, so that a repeated one makes no second ticket. */
+    /** Idempotency key of the form, so that a repeated request creates no second ticket. */
     sendingId: uuid(),
-    /** Of who wrote without an account, for a day: what they send is counted by it. */
+    /** IP address of a sender without an account, stored for a day for the rate limit. */
     address: text(),
     createdAt: instant().notNull(),
   },
@@ -59,9 +59,12 @@ export const ticketMessages = pgTable(
     fileName: text(),
     fileType: text(),
     fileBytes: integer(),
+    /** Idempotency key of the form, so that a repeated request writes no second message. */
+    sendingId: uuid(),
     createdAt: instant().notNull(),
   },
   (t) => [
+    uniqueIndex('ticket_messages_sending').on(t.ticketId, t.authorId, t.sendingId),
     index('ticket_messages_ticket').on(t.ticketId, t.createdAt, t.id),
     check(
       'ticket_messages_file_whole',

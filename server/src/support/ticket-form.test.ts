@@ -1,15 +1,15 @@
 import { createTicket, type ErrorBody, listOwnTickets } from '@ateneo/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '../db/columns.ts'
-import { openAcademy, type Academy } from '../testing/academy.ts'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { askForHelp, readTicket, ticketForm } from '../testing/ask-for-help.ts'
 import { buildAdmin, buildStudent } from '../testing/build-people.ts'
 import { tickets } from './tables.ts'
 
-let academy: Academy
+let academy: TestApp
 
 beforeAll(async () => {
-  academy = await openAcademy()
+  academy = await createTestApp()
 })
 afterAll(() => academy.close())
 

@@ -1,6 +1,6 @@
 import type { Role } from '@ateneo/contract'
 
-/** Where a person finds a ticket of theirs; without an account, the help centre itself. */
+/** Path of the ticket for its sender; without an account, the help centre. */
 export function ticketPath(ticketId: string, type: Role | null): string {
   if (type === null) return '/Dashboard/HelpCenter'
   if (type === 'admin') return `/Administrador/tickets/${ticketId}`

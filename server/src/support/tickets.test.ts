@@ -6,23 +6,23 @@ import {
   type TicketState,
 } from '@ateneo/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openAcademy, type Academy } from '../testing/academy.ts'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { askForHelp, readTicket, ticketForm } from '../testing/ask-for-help.ts'
 import { buildAdmin, buildStudent } from '../testing/build-people.ts'
 import { encodeForm, formType } from '../testing/raw-form.ts'
 import { ticketSweeps } from './queues.ts'
 import { tickets } from './tables.ts'
 
-let academy: Academy
+let academy: TestApp
 let admin: Awaited<ReturnType<typeof buildAdmin>>
 
 beforeAll(async () => {
-  academy = await openAcademy()
+  academy = await createTestApp()
   admin = await buildAdmin(academy)
 })
 afterAll(() => academy.close())
 
-test('a visitor’s request gets a number, and both sides get a letter', async () => {
+test('a visitor’s request gets a number, and both sides get an email', async () => {
   const correo = 'Visita@Correo.mx'
   const first = await askForHelp(academy, undefined, { correo })
   const second = await askForHelp(academy, undefined, { correo })
@@ -46,18 +46,18 @@ test('a visitor’s request gets a number, and both sides get a letter', async (
       },
     ],
   })
-  const receipts = (await academy.lettersTo('visita@correo.mx')).map(({ subject }) => subject)
+  const receipts = (await academy.emailsTo('visita@correo.mx')).map(({ subject }) => subject)
   expect(receipts.toSorted()).toEqual([
     `Recibimos tu solicitud número ${first.number}`,
     `Recibimos tu solicitud número ${second.number}`,
   ])
-  const told = (await academy.lettersTo(admin.email)).find(({ subject }) =>
+  const told = (await academy.emailsTo(admin.email)).find(({ subject }) =>
     subject.includes(`ayuda ${first.number}:`),
   )
   expect(told?.text).toContain('Se queda en negro.')
   expect(told?.text).toContain(`/Administrador/tickets/${first.id}`)
-  const notices = await academy.as(admin).call(listNotifications)
-  expect(notices).toContainEqual(
+  const received = await academy.as(admin).call(listNotifications)
+  expect(received).toContainEqual(
     expect.objectContaining({
       type: 'ayuda',
       message: 'Ana Ruiz pide ayuda: «No carga la clase 3».',
@@ -66,20 +66,20 @@ test('a visitor’s request gets a number, and both sides get a letter', async (
   )
 })
 
-test('where the academy has a contact address, the letter goes there and to nobody else', async () => {
+test('where the academy has a contact address, the email goes there and to nobody else', async () => {
   await academy.as(admin).call(editSettings, { body: { contactEmail: 'ayuda@academia.mx' } })
-  const before = (await academy.lettersTo(admin.email)).length
+  const before = (await academy.emailsTo(admin.email)).length
   const ticket = await askForHelp(academy)
-  const [told, ...others] = await academy.lettersTo('ayuda@academia.mx')
+  const [told, ...others] = await academy.emailsTo('ayuda@academia.mx')
   await academy.as(admin).call(editSettings, { body: { contactEmail: null } })
   expect(others).toEqual([])
   expect(told?.subject).toBe(`Solicitud de ayuda ${ticket.number}: ${ticketForm.asunto}`)
   expect(told?.text).toMatch(/^Hola:\n/)
   expect(told?.text).toContain(`/Administrador/tickets/${ticket.id}`)
-  expect(await academy.lettersTo(admin.email)).toHaveLength(before)
+  expect(await academy.emailsTo(admin.email)).toHaveLength(before)
 })
 
-test('a letter to an address that is not proved repeats nothing of what was typed', async () => {
+test('an email to an address that is not proved repeats nothing of what was typed', async () => {
   const student = await buildStudent(academy)
   const typed = {
     nombre: 'Gana dinero',
@@ -89,17 +89,17 @@ test('a letter to an address that is not proved repeats nothing of what was type
   await askForHelp(academy, undefined, { ...typed, correo: 'ajeno@correo.mx' })
   await askForHelp(academy, student, { ...typed, correo: 'ajeno@correo.mx' })
   await askForHelp(academy, student, { ...typed, correo: student.email })
-  const strangers = await academy.lettersTo('ajeno@correo.mx')
+  const strangers = await academy.emailsTo('ajeno@correo.mx')
   expect(strangers).toHaveLength(2)
   for (const { text, html, subject } of strangers) {
     expect(text + html + subject).not.toMatch(/premio|dinero/)
   }
-  const [own] = await academy.lettersTo(student.email)
+  const [own] = await academy.emailsTo(student.email)
   expect(own?.text).toContain('Asunto: Visita premio.example')
 })
 
 test('those that wait come first the longest, the others the newest; found by any word', async () => {
-  const own = await openAcademy()
+  const own = await createTestApp()
   const director = await buildAdmin(own)
   const numbers: number[] = []
   for (const asunto of ['Ámbar', 'Pago', 'Correo', 'Video', 'Factura']) {
@@ -144,7 +144,7 @@ test.each([
 })
 
 test('without an account twenty requests a day are taken from one address', async () => {
-  const own = await openAcademy()
+  const own = await createTestApp()
   const director = await buildAdmin(own)
   const ask = (address: string) =>
     own.as().inject({

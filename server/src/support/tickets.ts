@@ -3,13 +3,15 @@ import type { Context } from '../context.ts'
 import type { Transaction } from '../db/connect.ts'
 import { newId } from '../db/columns.ts'
 import { fail } from '../fail.ts'
+import { nameFile, readKind } from '../http/files/file-kind.ts'
 import type { Caller, ReceivedFile } from '../http/route.ts'
+import { admitMail } from '../identity/service.ts'
 import { notify } from '../notifications/service.ts'
 import { orUndo } from '../or-undo.ts'
 import { getContactEmail } from '../settings/service.ts'
-import { nameFile, readKind } from './file-kinds.ts'
+import { tellKind } from './file-kinds.ts'
 import { insertMessage } from './message-store.ts'
-import { receiptLetters, requestLetters } from './queues.ts'
+import { receiptEmails, requestEmails } from './queues.ts'
 import {
   countTicketsFrom,
   findTicketOfSending,
@@ -18,13 +20,13 @@ import {
   type TicketRow,
 } from './store.ts'
 
-/** Of one address without an account; each may carry 10 MB onto a small disk. */
-const MOST_A_DAY = 20
+/** Rate limit per IP address without an account, since each ticket may have 10 MB of attachment. */
+const MAX_PER_DAY = 20
 export const DAY_MILLISECONDS = 24 * 60 * 60 * 1000
 
 export interface Sending {
   caller: Caller | undefined
-  /** Of the network; counts for who has no account. */
+  /** The client's IP address; used for senders without an account. */
   address: string
   form: Input<typeof createCall>['form']
   file: ReceivedFile | undefined
@@ -34,35 +36,35 @@ export function fileKey(messageId: string): string {
   return `ticket-files/${messageId}`
 }
 
-/** Takes a request for help; the sending that is repeated is answered with the ticket it made. */
+/** Creates a ticket; a repeated idempotency key returns the existing one. */
 export async function createTicket(ctx: Context, sending: Sending): Promise<TicketRow> {
   const { form, file } = sending
   const made = form.envio && (await findTicketOfSending(ctx.db, form.envio))
   if (made) return made
   if (!sending.caller) await refuseTooMany(ctx, sending.address)
   const messageId = newId()
-  const kept = file && (await keepFile(ctx, messageId, file))
-  const forget = async () => kept && ctx.storage.remove(fileKey(messageId))
-  const insert = () => insertWhole(ctx, { ...sending, messageId, kept })
+  const attachment = file && (await storeFile(ctx, messageId, file))
+  const forget = async () => attachment && ctx.storage.remove(fileKey(messageId))
+  const insert = () => insertWithMessage(ctx, { ...sending, messageId, attachment })
   const ticket = await orUndo(ctx, insert, forget)
   if (ticket) return ticket
   await forget()
   return (await findTicketOfSending(ctx.db, form.envio!))!
 }
 
-type Kept = Awaited<ReturnType<typeof keepFile>> | undefined
+type Attachment = Awaited<ReturnType<typeof storeFile>> | undefined
 
-/** `undefined`: the same sending arrived twice at once, and the other one made the ticket. */
-async function insertWhole(
+/** `undefined`: a concurrent request with the same idempotency key created the ticket. */
+async function insertWithMessage(
   ctx: Context,
-  sending: Sending & { messageId: string; kept: Kept },
+  sending: Sending & { messageId: string; attachment: Attachment },
 ): Promise<TicketRow | undefined> {
-  const { form, messageId, kept } = sending
+  const { form, messageId, attachment } = sending
   return ctx.db.transaction(async (tx) => {
     const ticket = await insertTicket(tx, describeTicket(ctx, sending))
     if (!ticket) return undefined
     await insertMessage(tx, {
-      ...kept,
+      ...attachment,
       id: messageId,
       ticketId: ticket.id,
       authorId: ticket.userId,
@@ -70,10 +72,17 @@ async function insertWhole(
       text: form.mensaje,
       createdAt: ctx.now(),
     })
-    await ctx.jobs.enqueue(tx, receiptLetters, { messageId })
-    await tellAdministrators(ctx, tx, { ticket, messageId, isNew: true })
+    if (await mayMailReceipt(ctx, tx, ticket)) {
+      await ctx.jobs.enqueue(tx, receiptEmails, { messageId })
+    }
+    await notifyAdministrators(ctx, tx, { ticket, messageId, isNew: true })
     return ticket
   })
+}
+
+/** Over the recipient's daily limit the ticket is created without a receipt email. */
+function mayMailReceipt(ctx: Context, tx: Transaction, { email }: TicketRow): Promise<boolean> {
+  return admitMail(tx, { recipient: email, userId: null, now: ctx.now() })
 }
 
 function describeTicket(ctx: Context, { caller, address, form }: Sending) {
@@ -92,13 +101,13 @@ function describeTicket(ctx: Context, { caller, address, form }: Sending) {
 
 async function refuseTooMany(ctx: Context, address: string): Promise<void> {
   const since = new Date(ctx.now().getTime() - DAY_MILLISECONDS)
-  if ((await countTicketsFrom(ctx.db, address, since)) >= MOST_A_DAY) {
+  if ((await countTicketsFrom(ctx.db, address, since)) >= MAX_PER_DAY) {
     throw fail('too_many_requests')
   }
 }
 
-async function keepFile(ctx: Context, messageId: string, file: ReceivedFile) {
-  const kind = await readKind(file.path)
+async function storeFile(ctx: Context, messageId: string, file: ReceivedFile) {
+  const kind = await readKind(file.path, tellKind)
   if (!kind) throw fail('file_type_refused')
   await ctx.storage.adopt(fileKey(messageId), file.path)
   return {
@@ -108,13 +117,16 @@ async function keepFile(ctx: Context, messageId: string, file: ReceivedFile) {
   }
 }
 
-/** In every bell, and by letter where the academy wants to be written to, else to each of them. */
-export async function tellAdministrators(
+/**
+ * Notifies all administrators, and sends an email to the contact address if set, else to each of
+ * them.
+ */
+export async function notifyAdministrators(
   ctx: Context,
   tx: Transaction,
-  told: { ticket: TicketRow; messageId: string; isNew: boolean },
+  received: { ticket: TicketRow; messageId: string; isNew: boolean },
 ): Promise<void> {
-  const { ticket, messageId, isNew } = told
+  const { ticket, messageId, isNew } = received
   await notify(ctx, tx, {
     to: 'administrators',
     type: 'ayuda',
@@ -125,10 +137,10 @@ export async function tellAdministrators(
   })
   const contactEmail = await getContactEmail(tx)
   if (contactEmail !== null) {
-    await ctx.jobs.enqueue(tx, requestLetters, { messageId, contactEmail })
+    await ctx.jobs.enqueue(tx, requestEmails, { messageId, contactEmail })
     return
   }
   for (const { id: adminId } of await listAdministrators(tx)) {
-    await ctx.jobs.enqueue(tx, requestLetters, { messageId, adminId })
+    await ctx.jobs.enqueue(tx, requestEmails, { messageId, adminId })
   }
 }

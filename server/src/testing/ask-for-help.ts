@@ -1,8 +1,8 @@
 import { createTicket, getTicket } from '@ateneo/contract'
-import type { Academy } from './academy.ts'
+import type { TestApp } from './test-app.ts'
 import type { TestUser } from './client.ts'
 
-/** The form of the help centre, as it is sent. */
+/** Fields of the help centre's form. */
 export const ticketForm = {
   nombre: 'Ana Ruiz',
   correo: 'ana@correo.mx',
@@ -10,9 +10,9 @@ export const ticketForm = {
   mensaje: 'Se queda en negro.\nYa recargué.',
 }
 
-/** A request through the form, of a visitor where nobody is named. */
+/** Creates a ticket through the form, as a visitor without a user. */
 export async function askForHelp(
-  academy: Academy,
+  academy: TestApp,
   user?: TestUser,
   { file, ...values }: Partial<typeof ticketForm> & { envio?: string; file?: File } = {},
 ) {
@@ -21,5 +21,5 @@ export async function askForHelp(
   return { id: sent.insertedId, number: sent.number, params: { id: sent.insertedId } }
 }
 
-export const readTicket = (academy: Academy, reader: TestUser, params: { id: string }) =>
+export const readTicket = (academy: TestApp, reader: TestUser, params: { id: string }) =>
   academy.as(reader).call(getTicket, { params })

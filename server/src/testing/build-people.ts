@@ -1,15 +1,22 @@
 import { newId } from '../db/columns.ts'
 import { hashPassword } from '../identity/passwords.ts'
 import { changeRequests, professorRequests, users } from '../identity/tables.ts'
-import type { Academy } from './academy.ts'
+import type { TestApp } from './test-app.ts'
 
 export const PASSWORD = 'lecturas de noche'
 let passwordHash: Promise<string> | undefined
 
+/** Hash of all test users' password, computed once. */
+const hashOnce = () => (passwordHash ??= hashPassword(PASSWORD))
+
+/** Resets all passwords. */
+export async function restorePasswords({ db }: TestApp): Promise<void> {
+  await db.update(users).set({ passwordHash: await hashOnce() })
+}
+
 type UserValues = Partial<typeof users.$inferInsert>
 
-async function buildUser({ db, clock }: Academy, values: UserValues & { type: TestType }) {
-  passwordHash ??= hashPassword(PASSWORD)
+async function buildUser({ db, clock }: TestApp, values: UserValues & { type: TestType }) {
   const [row] = await db
     .insert(users)
     .values({
@@ -17,9 +24,12 @@ async function buildUser({ db, clock }: Academy, values: UserValues & { type: Te
       firstNames: 'María José',
       lastNames: 'Hernández Núñez',
       email: `${newId()}@ejemplo.mx`,
-      passwordHash: await passwordHash,
+      passwordHash: await hashOnce(),
       professionalId: values.type === 'professor' ? '1234567' : null,
       createdAt: clock.now(),
+      // Professors confirm their email through approval, without a link.
+      emailConfirmedAt:
+        values.type === 'professor' || values.state === 'unverified' ? null : clock.now(),
       ...values,
     })
     .returning()
@@ -28,16 +38,16 @@ async function buildUser({ db, clock }: Academy, values: UserValues & { type: Te
 
 type TestType = 'student' | 'professor' | 'admin'
 
-export const buildStudent = (academy: Academy, values: UserValues = {}) =>
+export const buildStudent = (academy: TestApp, values: UserValues = {}) =>
   buildUser(academy, { ...values, type: 'student' })
 
-export const buildProfessor = (academy: Academy, values: UserValues = {}) =>
+export const buildProfessor = (academy: TestApp, values: UserValues = {}) =>
   buildUser(academy, { ...values, type: 'professor' })
 
-export const buildAdmin = (academy: Academy, values: UserValues = {}) =>
+export const buildAdmin = (academy: TestApp, values: UserValues = {}) =>
   buildUser(academy, { ...values, type: 'admin' })
 
-export async function buildProfessorRequest(academy: Academy, values: UserValues = {}) {
+export async function buildProfessorRequest(academy: TestApp, values: UserValues = {}) {
   const professor = await buildProfessor(academy, { state: 'awaiting_approval', ...values })
   const [request] = await academy.db
     .insert(professorRequests)
@@ -46,8 +56,8 @@ export async function buildProfessorRequest(academy: Academy, values: UserValues
   return { professor, request: request! }
 }
 
-/** A professor's wish for another cédula. */
-export async function buildChangeRequest(academy: Academy) {
+/** A professor's pending change request for another cédula. */
+export async function buildChangeRequest(academy: TestApp) {
   const professor = await buildProfessor(academy)
   const [request] = await academy.db
     .insert(changeRequests)

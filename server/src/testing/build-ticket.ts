@@ -1,8 +1,8 @@
 import { ticketMessages, tickets } from '../support/tables.ts'
-import type { Academy } from './academy.ts'
+import type { TestApp } from './test-app.ts'
 
-/** An open request for help, with its first message. */
-export async function buildTicket({ db, clock }: Academy, sender: { id: string; email: string }) {
+/** An open ticket with its first message. */
+export async function buildTicket({ db, clock }: TestApp, sender: { id: string; email: string }) {
   const now = clock.now()
   const [ticket] = await db
     .insert(tickets)

@@ -1,26 +1,25 @@
 import type { CourseStatus } from '@ateneo/contract'
 import { eq, sql } from 'drizzle-orm'
 import { categories } from '../catalogue/tables.ts'
-import { drawFolio } from '../certificates/draw-folio.ts'
+import { drawFolio } from '../certificates/issuing.ts'
 import { certificates } from '../certificates/tables.ts'
-import { courses } from '../courses/tables.ts'
+import { courses, lessons } from '../courses/tables.ts'
 import { newId } from '../db/columns.ts'
 import { entitlements, orders, plans } from '../purchases/tables.ts'
-import { contentItems, videos } from '../videos/tables.ts'
-import type { Academy } from './academy.ts'
+import { videos } from '../videos/tables.ts'
+import type { TestApp } from './test-app.ts'
 import { buildProfessor, buildStudent } from './build-people.ts'
 
-/** A seeded category. */
-export async function pickCategory({ db }: Academy) {
+export async function pickCategory({ db }: TestApp) {
   const [row] = await db.select().from(categories).orderBy(categories.name).limit(1)
   return row!
 }
 
 type CourseValues = Partial<typeof courses.$inferInsert> & { status?: CourseStatus }
 
-/** A course of its own professor, unless one is named; `items` ready videos in it. */
+/** A course, by default of a new professor, with `items` ready videos. */
 export async function buildCourse(
-  academy: Academy,
+  academy: TestApp,
   { items = 0, ...values }: CourseValues & { items?: number } = {},
 ) {
   const now = academy.clock.now()
@@ -43,9 +42,9 @@ export async function buildCourse(
   return course
 }
 
-/** A video that its professor uploaded; no file stands behind it. */
+/** A video row without files. */
 export async function buildVideo(
-  { db, clock }: Academy,
+  { db, clock }: TestApp,
   professorId: string,
   values: Partial<typeof videos.$inferInsert> = {},
 ) {
@@ -69,18 +68,22 @@ export async function buildVideo(
   return row!
 }
 
-/** A ready video attached to the course, counted in it as the product would. */
+export const textLesson = { kind: 'text', text: '# El papel' } as const
+
+/** A ready video in the course, counted as the application does. */
 export async function buildContent(
-  academy: Academy,
+  academy: TestApp,
   course: { id: string; professorId: string },
-  values: Partial<typeof contentItems.$inferInsert> = {},
+  values: Partial<typeof lessons.$inferInsert> = {},
 ) {
-  const video = values.videoId ?? (await buildVideo(academy, course.professorId)).id
+  const isVideo = (values.kind ?? 'video') === 'video'
+  const videoId =
+    values.videoId ?? (isVideo ? (await buildVideo(academy, course.professorId)).id : null)
   const [row] = await academy.db
-    .insert(contentItems)
+    .insert(lessons)
     .values({
       courseId: course.id,
-      videoId: video,
+      videoId,
       title: 'Materiales y papel',
       position: 1,
       createdAt: academy.clock.now(),
@@ -91,15 +94,15 @@ export async function buildContent(
     .update(courses)
     .set({
       contentCount: sql`${courses.contentCount} + 1`,
-      durationSeconds: sql`${courses.durationSeconds} + 60`,
+      durationSeconds: sql`${courses.durationSeconds} + ${isVideo ? 60 : 0}`,
     })
     .where(eq(courses.id, course.id))
   return row!
 }
 
-/** A completed order of the course, or of everything without one, and the access that it gave. */
+/** A completed order for the course, or for a subscription, with its entitlement. */
 export async function buildEntitlement(
-  { db, clock }: Academy,
+  { db, clock }: TestApp,
   student: { id: string },
   course?: { id: string },
   values: Partial<typeof entitlements.$inferInsert> & { priceCents?: number } = {},
@@ -128,6 +131,7 @@ export async function buildEntitlement(
       paymentReference: newId(),
       createdAt: now,
       completedAt: now,
+      commissionBasisPoints: 0,
     })
     .returning()
   const [entitlement] = await db
@@ -144,17 +148,17 @@ export async function buildEntitlement(
   return { order: order!, entitlement: entitlement! }
 }
 
-/** A published course, free unless priced, of one video of ten minutes. */
-export async function buildLesson(academy: Academy, values: CourseValues = {}) {
+/** A published course with one video of ten minutes, free by default. */
+export async function buildLesson(academy: TestApp, values: CourseValues = {}) {
   const course = await buildCourse(academy, { status: 'approved', priceCents: 0, ...values })
   const video = await buildVideo(academy, course.professorId, { durationSeconds: 600 })
   const content = await buildContent(academy, course, { videoId: video.id })
   return { course, video, content }
 }
 
-/** A valid certificate, of a course and a student of its own unless they are named. */
+/** A valid certificate, by default of a new course and student. */
 export async function buildCertificate(
-  academy: Academy,
+  academy: TestApp,
   values: Partial<typeof certificates.$inferInsert> = {},
 ) {
   const course = values.courseId

@@ -1,11 +1,13 @@
 import { createOrder, confirmPayment, listPlans, type Plan } from '@ateneo/contract'
-import type { Academy } from './academy.ts'
+import { eq, sql } from 'drizzle-orm'
+import { orders } from '../purchases/tables.ts'
+import type { TestApp } from './test-app.ts'
 import type { Client, TestUser } from './client.ts'
 
 const BASE_URL = 'http://localhost:3001'
 
-/** A seeded plan: 0 is the one-off one, else by its months. */
-export async function pickPlan(academy: Academy, months: 0 | 1 | 3 | 12): Promise<Plan> {
+/** A seeded plan by its months; 0 is the one-off plan. */
+export async function pickPlan(academy: TestApp, months: 0 | 1 | 3 | 12): Promise<Plan> {
   const { docs } = await academy.as().call(listPlans)
   return docs.find(({ durationMonths }) => durationMonths === months)!
 }
@@ -16,7 +18,7 @@ export interface OpenOrder {
   courseId: string | undefined
 }
 
-/** An order whose buyer stands before the payment page. */
+/** An order whose buyer is on the payment page. */
 export async function openOrder(
   buyer: Client,
   plan: { _id: string },
@@ -29,9 +31,22 @@ export async function openOrder(
   return { token, costId: plan._id, courseId: course?.id }
 }
 
-/** The buyer's choice on the test payment page; answers where the browser goes next. */
+/** Two open orders for the same thing: the first has expired, but can still be paid. */
+export async function openTwice(
+  { db }: TestApp,
+  open: () => Promise<OpenOrder>,
+): Promise<[OpenOrder, OpenOrder]> {
+  const first = await open()
+  await db
+    .update(orders)
+    .set({ createdAt: sql`${orders.createdAt} - interval '61 minutes'` })
+    .where(eq(orders.checkoutToken, first.token))
+  return [first, await open()]
+}
+
+/** Chooses on the sandbox payment page; returns the redirect URL. */
 export async function decideCheckout(
-  { app }: Academy,
+  { app }: TestApp,
   { token }: { token: string },
   decision: 'pagar' | 'cancelar',
 ): Promise<URL> {
@@ -44,14 +59,14 @@ export async function decideCheckout(
   return new URL(String(reply.headers.location))
 }
 
-/** What the browser sends when it comes back. */
+/** Arguments of the request after the browser returns. */
 export function returned({ token, costId, courseId }: OpenOrder) {
   return { params: { token, costId }, query: courseId === undefined ? {} : { courseId } }
 }
 
-/** A whole purchase, as the browser makes it. */
+/** A complete purchase, as the browser makes it. */
 export async function buy(
-  academy: Academy,
+  academy: TestApp,
   student: TestUser,
   { months = 0, course }: { months?: 0 | 1 | 3 | 12; course?: { id: string } },
 ) {

@@ -1,5 +1,5 @@
 import type { Role } from '@ateneo/contract'
-import type { Academy } from './academy.ts'
+import type { TestApp } from './test-app.ts'
 import { buildAdmin, buildProfessor, buildStudent } from './build-people.ts'
 import { buildEntitlement, buildLesson } from './build.ts'
 import { buy } from './buy.ts'
@@ -8,15 +8,15 @@ import { buildDeadTokens } from './dead-tokens.ts'
 
 export interface Person {
   client: Client
-  /** None for nobody, and for whom no session stands. */
+  /** `undefined` for visitors and for callers without a valid session. */
   role?: Role
   token?: 'dead' | 'expired'
 }
 
-export type Cast = Awaited<ReturnType<typeof castCallers>>
+export type Callers = Awaited<ReturnType<typeof createCallers>>
 
-/** A published course with its professor, and everyone who may ask for something of it. */
-export async function castCallers(academy: Academy) {
+/** A published course with its professor, and all kinds of callers. */
+export async function createCallers(academy: TestApp) {
   const dead = await buildDeadTokens(academy)
   const owner = await buildProfessor(academy)
   const lesson = await buildLesson(academy, { professorId: owner.id, priceCents: 10_000 })

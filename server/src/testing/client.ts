@@ -10,14 +10,14 @@ export interface Refused {
   body: ErrorBody
 }
 
-/** Calls endpoints as one person, through HTTP, and holds every answer against the contract. */
+/** Calls endpoints over HTTP as one user, and checks every response against the contract. */
 export class Client {
   readonly #app: FastifyInstance
   readonly #ctx: Context
   readonly #user: TestUser | undefined
   #token: string | undefined
 
-  /** With a token of the test's own in place of a session of the user. */
+  /** `token` replaces the user's session. */
   constructor(app: FastifyInstance, ctx: Context, user: TestUser | undefined, token?: string) {
     this.#app = app
     this.#ctx = ctx
@@ -25,7 +25,7 @@ export class Client {
     this.#token = token
   }
 
-  /** The reply of a call that must succeed. */
+  /** Returns the reply; throws if the call fails. */
   async call<E extends Endpoint>(endpoint: E, ...[args]: CallArguments<E>): Promise<Reply<E>> {
     const response = await this.send(endpoint, args)
     if (response.statusCode !== endpoint.status) {
@@ -36,7 +36,7 @@ export class Client {
     return endpoint.reply.parse(response.json()) as Reply<E>
   }
 
-  /** The failure of a call that must be refused. */
+  /** Returns the error; throws if the call succeeds. */
   async refused<E extends Endpoint>(endpoint: E, ...[args]: CallArguments<E>): Promise<Refused> {
     const response = await this.send(endpoint, args)
     const body = response.json<ErrorBody>()
@@ -49,7 +49,7 @@ export class Client {
     return { status: response.statusCode, body }
   }
 
-  /** Any request as this person, for what the typed calls cannot say. */
+  /** Sends any request as this user. */
   async inject(options: InjectOptions) {
     const headers = { ...(await this.#authorization()), ...options.headers }
     return this.#app.inject({ ...options, headers })

@@ -11,13 +11,12 @@ export interface ClipOptions {
   seconds?: number
   /** Width and height. */
   size?: string
-  /** The container, by its usual extension. */
   format?: 'mp4' | 'webm'
-  /** Another number is another film. */
+  /** Different values give different videos. */
   hue?: number
 }
 
-/** A small film with a test picture and a tone, drawn by ffmpeg. */
+/** A small video with a test picture and a tone, made by ffmpeg. */
 export async function makeClip({
   seconds = 2,
   size = '320x240',

@@ -5,14 +5,17 @@ import pino from 'pino'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { connect } from '../db/connect.ts'
-import { startEmbeddedPostgres } from '../db/embedded.ts'
+import { startEmbeddedPostgres } from '../db/embedded/embedded.ts'
 import { migrateDatabase } from '../db/migrate.ts'
 import { seedDatabase } from '../db/seed.ts'
-import { duties } from '../duties.ts'
+import { jobHandlers } from '../job-handlers.ts'
 import { Jobs } from '../jobs/jobs.ts'
 import { administrator, TEMPLATE } from './template.ts'
 
-/** One PostgreSQL for the whole run, with a migrated and seeded template that every test file copies. */
+/**
+ * Starts one PostgreSQL for the whole run, with a migrated and seeded template database that every
+ * test file copies.
+ */
 export default async function startCluster(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(path.join(tmpdir(), 'ateneo-tests-'))
   const log = pino({ level: 'silent' })
@@ -40,7 +43,7 @@ async function fillTemplate(url: string): Promise<void> {
   await seedDatabase(db, administrator, new Date('2026-01-01T12:00:00Z'))
   await close()
   const jobs = new Jobs(url, pino({ level: 'silent' }))
-  await jobs.start(duties.map(({ queue }) => queue))
+  await jobs.start(jobHandlers.map(({ queue }) => queue))
   await jobs.stop(1000)
 }
 

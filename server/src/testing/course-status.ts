@@ -1,7 +1,7 @@
 import type { CourseStatus } from '@ateneo/contract'
-import type { Academy } from './academy.ts'
+import type { TestApp } from './test-app.ts'
 
-/** What moves the course to this status. */
+/** Arguments of `changeStatus`. */
 export const movedTo = (
   course: { id: string },
   status: NonNullable<CourseStatus>,
@@ -11,5 +11,5 @@ export const movedTo = (
   body: rejectionMessage === undefined ? {} : { rejectionMessage },
 })
 
-export const professorOf = (academy: Academy, course: { professorId: string }) =>
+export const professorOf = (academy: TestApp, course: { professorId: string }) =>
   academy.as({ id: course.professorId, type: 'professor' })

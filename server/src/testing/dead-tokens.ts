@@ -2,15 +2,15 @@ import type { Role } from '@ateneo/contract'
 import { eq } from 'drizzle-orm'
 import { SignJWT, UnsecuredJWT } from 'jose'
 import { newId } from '../db/columns.ts'
-import { endSession, openSession } from '../identity/service.ts'
+import { logout, openSession } from '../identity/service.ts'
 import { users } from '../identity/tables.ts'
-import type { Academy } from './academy.ts'
+import type { TestApp } from './test-app.ts'
 import { buildAdmin, buildProfessor, buildStudent } from './build-people.ts'
 
 type State = typeof users.$inferInsert.state
 
-/** Access tokens that open nothing any more, or never did, by who shows them. */
-export async function buildDeadTokens(academy: Academy): Promise<Record<string, string>> {
+/** Invalid access tokens, by the reason. */
+export async function buildDeadTokens(academy: TestApp): Promise<Record<string, string>> {
   const open = async (user: { id: string; type: Role }) => openSession(academy.ctx, user)
   const fallen = async (user: { id: string; type: Role }, state: State) => {
     const { accessToken } = await open(user)
@@ -32,7 +32,7 @@ export async function buildDeadTokens(academy: Academy): Promise<Record<string, 
   const erasedToken = (await open(erased)).accessToken
   await academy.db.delete(users).where(eq(users.id, erased.id))
   const ended = await open(await buildAdmin(academy))
-  await endSession(academy.ctx, ended.refreshToken)
+  await logout(academy.ctx, ended.refreshToken)
 
   return {
     'an expired token': expired.accessToken,

@@ -17,25 +17,55 @@ interface FakeOrder {
   update_time: string
   request: OrderRequest
   captures: { id: string; status: string; amount: z.output<typeof money> }[]
+  refunds: FakeRefund[]
+}
+
+interface FakeRefund {
+  id: string
+  amount: z.output<typeof money>
+  [field: string]: unknown
+}
+
+function buildRefund(order: FakeOrder, value: string): FakeRefund {
+  const capture = order.captures[0]!
+  const id = `REF${order.refunds.length}${order.id}`
+  const time = `2026-11-21T13:0${order.refunds.length}:00Z`
+  return {
+    id,
+    status: 'COMPLETED',
+    amount: { currency_code: capture.amount.currency_code, value },
+    note_to_payer: 'Curso repetido',
+    create_time: time,
+    update_time: time,
+    links: [
+      { rel: 'self', href: `https://api.paypal.com/v2/payments/refunds/${id}`, method: 'GET' },
+      {
+        rel: 'up',
+        href: `https://api.paypal.com/v2/payments/captures/${capture.id}`,
+        method: 'GET',
+      },
+    ],
+  }
 }
 
 const verificationRequest = z.looseObject({ transmission_sig: z.string() })
 
-/** PayPal as far as its documentation tells, on a port of its own, with knobs for what can go wrong. */
+/** A fake PayPal server by its documentation, with switches for failures. */
 export async function startFakePaypal() {
-  // A client opens connections ahead that carry no request yet; closing would wait for them.
+  // Idle preconnected sockets would delay closing.
   const app = Fastify({ forceCloseConnections: true })
   const orders = new Map<string, FakeOrder>()
   const replies = new Map<string, { status: number; body: unknown }>()
   const state = {
     tokenLifetimeSeconds: 32_400,
     tokens: [] as string[],
-    /** What a capture comes to. */
+    /** Status of captures. */
     captureStatus: 'COMPLETED',
-    /** Refuses captures with this issue. */
+    /** Fails captures with this issue. */
     issue: undefined as string | undefined,
-    /** Answers nothing at all. */
+    /** Never responds. */
     isSilent: false,
+    onSilence: () => {},
     calls: [] as string[],
     verification: undefined as unknown,
   }
@@ -48,7 +78,10 @@ export async function startFakePaypal() {
 
   app.addHook('onRequest', async (request, reply) => {
     state.calls.push(`${request.method} ${request.url}`)
-    if (state.isSilent) return reply.hijack()
+    if (state.isSilent) {
+      state.onSilence()
+      return reply.hijack()
+    }
     if (request.url === '/v1/oauth2/token') return undefined
     const bearer = request.headers.authorization?.replace('Bearer ', '')
     if (bearer !== undefined && bearer === state.tokens.at(-1)) return undefined
@@ -65,7 +98,7 @@ export async function startFakePaypal() {
     return { access_token: token, token_type: 'Bearer', expires_in: state.tokenLifetimeSeconds }
   })
 
-  /** The same request id gets the same answer, whatever has happened since. */
+  /** Idempotency: the same request id gets the same response. */
   async function once(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -86,6 +119,7 @@ export async function startFakePaypal() {
         update_time: '2026-11-21T12:00:00Z',
         request: orderRequest.parse(request.body),
         captures: [],
+        refunds: [],
       }
       orders.set(id, order)
       return { status: 200, body: presentOrder(order) }
@@ -109,6 +143,14 @@ export async function startFakePaypal() {
     }),
   )
 
+  app.get<{ Params: { id: string } }>('/v2/payments/captures/:id', async (request, reply) => {
+    for (const { id, captures } of orders.values()) {
+      const capture = captures.find((one) => one.id === request.params.id)
+      if (capture) return { ...capture, supplementary_data: { related_ids: { order_id: id } } }
+    }
+    return reply.code(404).send(buildError('INVALID_RESOURCE_ID'))
+  })
+
   app.post('/v1/notifications/verify-webhook-signature', (request, reply) => {
     state.verification = request.body
     const { transmission_sig: signature } = verificationRequest.parse(request.body)
@@ -117,7 +159,8 @@ export async function startFakePaypal() {
 
   function presentOrder(order: FakeOrder) {
     const [unit] = order.request.purchase_units
-    const payments = order.captures.length === 0 ? {} : { payments: { captures: order.captures } }
+    const { captures, refunds } = order
+    const payments = captures.length === 0 ? {} : { payments: { captures, refunds } }
     return {
       ...order.request,
       id: order.id,
@@ -135,14 +178,26 @@ export async function startFakePaypal() {
     }
   }
 
-  /** The buyer approves on PayPal's page. */
+  /** Approves the order as its buyer. */
   function approve(id: string, time: string) {
     const order = orders.get(id)
     if (order) Object.assign(order, { status: 'APPROVED', update_time: time })
   }
 
+  /** Refunds on PayPal's site; returns the resource of the webhook event. */
+  function refund(id: string, value: string) {
+    const order = orders.get(id)!
+    const made = buildRefund(order, value)
+    order.refunds.push(made)
+    const back = order.refunds.reduce((sum, { amount }) => sum + Number(amount.value), 0)
+    const [capture] = order.captures
+    const isWhole = back >= Number(capture!.amount.value)
+    capture!.status = isWhole ? 'REFUNDED' : 'PARTIALLY_REFUNDED'
+    return made
+  }
+
   const baseUrl = await app.listen({ port: 0, host: '127.0.0.1' })
-  return { baseUrl, state, orders, approve, close: () => app.close() }
+  return { baseUrl, state, orders, approve, refund, close: () => app.close() }
 }
 
 function buildError(issue: string) {

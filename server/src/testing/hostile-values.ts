@@ -1,4 +1,4 @@
-/** Texts that people and programs send to see what breaks. */
+/** Texts that tend to break input handling. */
 export const hostileTexts: Record<string, string> = {
   'as much as a body holds': 'a'.repeat(1_000_000),
   'more than a body holds': 'a'.repeat(1_100_000),
@@ -20,7 +20,7 @@ export const hostileTexts: Record<string, string> = {
   nothing: '',
 }
 
-/** Values of every other kind. */
+/** Values that are not text. */
 export const oddValues: Record<string, unknown> = {
   null: null,
   true: true,

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-/** The way to one value inside a body: names, and places of lists. */
+/** Path to a value inside a body: names and array indexes. */
 export type Way = readonly (string | number)[]
 
-/** Every value that a schema has no more parts of, wherever it stands in it. */
+/** Paths to all leaves of a schema. */
 export function listLeaves(schema: z.core.$ZodType, way: Way = []): Way[] {
   if (schema instanceof z.ZodObject) {
     return Object.entries(schema.shape).flatMap(([name, part]) => listLeaves(part, [...way, name]))
@@ -29,7 +29,7 @@ function isFirst(way: Way, index: number, all: Way[]): boolean {
 
 type Parts = Record<string | number, unknown>
 
-/** A copy with another value there. */
+/** Copies the body with another value at the path. */
 export function replaceAt(whole: unknown, [first, ...rest]: Way, value: unknown): unknown {
   if (first === undefined) return value
   const copy = (Array.isArray(whole) ? [...whole] : { ...(whole as Parts) }) as Parts

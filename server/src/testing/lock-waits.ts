@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import type { Academy } from './academy.ts'
+import type { TestApp } from './test-app.ts'
 
-/** How many statements wait for what another transaction holds. */
-export async function countLockWaits({ db }: Academy): Promise<number> {
+/** Number of statements that wait for a lock. */
+export async function countLockWaits({ db }: TestApp): Promise<number> {
   const { rows } = await db.execute<{ waits: number }>(sql`
     select count(*)::int as waits from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`)

@@ -3,27 +3,27 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import Fastify from 'fastify'
-import { sendObject } from '../http/ranges.ts'
+import { sendObject } from '../http/files/ranges.ts'
 import { openDiskStorage } from '../storage/disk.ts'
 import type { Storage } from '../storage/storage.ts'
 
 export const digits = '0123456789'
 export const largeBytes = 64 * 1024 * 1024
 
-/** A store whose objects are no local files. */
+/** A storage without local files, like a bucket. */
 function onlyStreams(storage: Storage): Storage {
   const rest = { ...storage }
   delete rest.open
   return rest
 }
 
-/** The ways in which a store gives its objects. */
+/** The two ways of serving objects. */
 export const ways: [string, (storage: Storage) => Storage][] = [
   ['from open files', (storage) => storage],
   ['from streams', onlyStreams],
 ]
 
-/** Sends `/digits`, `/empty` and `/large` out of a folder. */
+/** Serves `/digits`, `/empty` and `/large` from a folder. */
 export async function openObjectServer(limit: (storage: Storage) => Storage) {
   const folder = await mkdtemp(join(tmpdir(), 'ranges-'))
   const storage = await openDiskStorage(folder)
@@ -53,7 +53,7 @@ export async function openObjectServer(limit: (storage: Storage) => Storage) {
     port: Number(new URL(origin).port),
     etag: stored.etag,
     modifiedAt: stored.modifiedAt,
-    /** The objects that were read as streams. */
+    /** Keys of objects read as streams. */
     streamed,
     get: (headers: Record<string, string> = {}, url = '/digits') =>
       app.inject({ method: 'GET', url, headers }),

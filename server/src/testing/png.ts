@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib'
 
-/** A PNG that says it is so large, with a few pixels. */
+/** A PNG whose header declares this size, with a few pixels of data. */
 export function drawEmptyPng(side: number): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(side, 0)

@@ -8,7 +8,7 @@ export interface Part {
   content: Buffer | string
 }
 
-/** A form as its text, right or wrong. */
+/** Encodes a multipart body, which may be malformed. */
 export function encodeForm(parts: Part[], end = `--${boundary}--\r\n`): Buffer {
   const encoded = parts.map(({ name = 'file', filename, type, content }) => {
     const disposition = [

@@ -1,21 +1,21 @@
 import { mkdir, readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { Letter } from '../mail/mail.ts'
-import { parseLetter } from './parse-letter.ts'
+import type { Email } from '../mail/mail.ts'
+import { parseEmail } from './parse-email.ts'
 
-interface OutboxLetter extends Letter {
-  /** To the millisecond, from the file name: a `Date` header only has seconds. */
+interface OutboxEmail extends Email {
+  /** From the file name, in milliseconds: the `Date` header has only seconds. */
   sentAt: Date
 }
 
-/** The letters in the outbox, oldest first. An outbox nobody has written to is empty. */
-export async function readOutbox(folder: string): Promise<OutboxLetter[]> {
+/** Emails in the outbox, oldest first. */
+export async function readOutbox(folder: string): Promise<OutboxEmail[]> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const names = (await readdir(folder)).filter((name) => name.endsWith('.eml'))
   return Promise.all(
     names.toSorted().map(async (name) => {
-      const letter = parseLetter(await readFile(path.join(folder, name)))
-      return { ...letter, sentAt: readTime(name) }
+      const email = parseEmail(await readFile(path.join(folder, name)))
+      return { ...email, sentAt: readTime(name) }
     }),
   )
 }

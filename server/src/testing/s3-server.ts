@@ -7,24 +7,23 @@ import path from 'node:path'
 import S3rver from '@20minutes/s3rver'
 
 export const bucket = 'academia'
-/** The one account the server knows. */
+/** The only access key. */
 const key = 'S3RVER'
 
-/** Short, so that every list of a few objects is a list of many pages. */
+/** Objects per page of a listing; small, to test pagination. */
 const pageLength = 5
 
 interface Options {
   port?: number
-  /** Whose pages may read from the bucket; none without a rule. */
+  /** Origin allowed by CORS; `undefined` for no rule. */
   allowedOrigin?: string
 }
 
 export type S3Server = Awaited<ReturnType<typeof openS3Server>>
 
 /**
- * A server of S3's protocol with one private bucket. What the library lacks is answered
- * here: it lets unsigned readers in, cannot end or list uploads in parts, and its lists have
- * one page.
+ * An S3 server with one private bucket. Adds what s3rver lacks: authentication of reads, abort and
+ * listing of multipart uploads, pagination.
  */
 export async function openS3Server({
   port = 0,
@@ -44,6 +43,7 @@ export async function openS3Server({
   const requests: { method: string; path: string; isSigned: boolean; range: string | undefined }[] =
     []
   let breaks: (request: IncomingMessage) => boolean = () => false
+  let stalls: (request: IncomingMessage) => boolean = () => false
 
   let removals: Promise<unknown> = Promise.resolve()
 
@@ -57,6 +57,7 @@ export async function openS3Server({
     const uploadId = searchParams.get('uploadId')
     if (method !== 'OPTIONS' && !isKnown) refuse(response, 403, 'AccessDenied')
     else if (breaks(request)) request.socket.destroy()
+    else if (stalls(request)) request.resume()
     else if (method === 'DELETE' && uploadId !== null) {
       void rm(path.join(uploads, uploadId), { recursive: true }).then(
         () => response.writeHead(204).end(),
@@ -67,7 +68,7 @@ export async function openS3Server({
     } else if (method === 'GET' && searchParams.has('list-type')) {
       void listObjects(path.join(directory, bucket), searchParams).then((xml) => response.end(xml))
     } else if (method === 'DELETE') {
-      // Its removals of folders that became empty run into each other.
+      // Serialized, because s3rver's concurrent deletions of empty folders conflict.
       removals = removals.then(() => {
         answer(request, response)
         return once(response, 'close')
@@ -93,15 +94,19 @@ export async function openS3Server({
       S3_ACCESS_KEY_ID: key,
       S3_SECRET_ACCESS_KEY: key,
     },
-    /** All that was asked of it. */
+    /** All received requests. */
     requests,
-    /** Cuts the connection of every request that this holds of, until it is called again. */
+    /** Resets the connections of matching requests, until the next call. */
     breakWhen(holds: (request: IncomingMessage) => boolean) {
       breaks = holds
     },
-    /** Uploads in parts that were neither completed nor ended. */
+    /** Reads matching requests and never responds, until the next call. */
+    stallWhen(holds: (request: IncomingMessage) => boolean) {
+      stalls = holds
+    },
+    /** Multipart uploads neither completed nor aborted. */
     openUploads: () => readdir(uploads).catch(() => []),
-    /** As if every open upload had begun then. */
+    /** Backdates all open multipart uploads. */
     async ageUploads(begun: Date) {
       for (const id of await readdir(uploads)) await utimes(path.join(uploads, id), begun, begun)
     },
@@ -134,7 +139,7 @@ async function listUploads(folder: string): Promise<string> {
   return `<ListMultipartUploadsResult>${entries.join('')}</ListMultipartUploadsResult>`
 }
 
-/** A page of the objects after the token, which here is the last key that was told. */
+/** A page of keys after the continuation token, which is the last key returned. */
 async function listObjects(folder: string, asked: URLSearchParams): Promise<string> {
   const ending = '._S3rver_object'
   const prefix = asked.get('prefix') ?? ''

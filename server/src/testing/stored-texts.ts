@@ -1,14 +1,14 @@
 import * as calls from '@ateneo/contract'
 import { eq } from 'drizzle-orm'
 import { changeRequests } from '../identity/tables.ts'
-import { ratings } from '../reviews/tables.ts'
-import { contentItems } from '../videos/tables.ts'
-import type { Academy } from './academy.ts'
+import { reviews } from '../reviews/tables.ts'
+import { lessons } from '../courses/tables.ts'
+import type { TestApp } from './test-app.ts'
 import type { Client } from './client.ts'
 
-/** A text that a call took, and who may look for it. */
+/** A text that an endpoint accepted, and clients to read it. */
 interface Taken {
-  academy: Academy
+  academy: TestApp
   admin: Client
   buyer: Client
   params: Record<string, string>
@@ -19,7 +19,7 @@ interface Taken {
 
 type Read = (taken: Taken) => Promise<unknown>
 
-/** Of a field where nothing, however long, is kept as none. */
+/** For fields that store blank text as null. */
 const orNone = (stored: string | null, text: string) =>
   text.trim() === '' ? (stored ?? text) : stored
 
@@ -43,10 +43,10 @@ function ofNewItem(field: 'title' | 'description'): Read {
   }
 }
 
-function ofEditedItem(field: 'title' | 'description'): Read {
+function ofEditedItem(field: 'title' | 'description' | 'text'): Read {
   return async ({ academy, params }) => {
-    const ofItem = eq(contentItems.id, params.contentId!)
-    return (await academy.db.select().from(contentItems).where(ofItem))[0]?.[field]
+    const ofItem = eq(lessons.id, params.contentId!)
+    return (await academy.db.select().from(lessons).where(ofItem))[0]?.[field]
   }
 }
 
@@ -80,7 +80,7 @@ const ofTicketMessage: Read = async ({ admin, params, reply }) => {
 const nameOfCategory: Read = async ({ academy, body, reply: { insertedId = body.id } }) =>
   (await academy.as().call(calls.listCategories)).find(({ _id }) => _id === insertedId)?.name
 
-/** Where a text can be read again, by its call and field; `undefined` is what nobody keeps. */
+/** Reads a stored text by endpoint and field; `undefined` for fields that are not stored. */
 export const readers: Record<string, Read | undefined> = {
   'PUT /settings siteName': ofSettings(({ siteName }) => siteName),
   'PUT /settings contactEmail': ofSettings(({ contactEmail }) => contactEmail),
@@ -125,6 +125,13 @@ export const readers: Record<string, Read | undefined> = {
     orNone((await readCourse(admin, params.courseId!)).rejectionMessage, text),
   'POST /courses/:id/content title': ofNewItem('title'),
   'POST /courses/:id/content description': ofNewItem('description'),
+  'PUT /courses/:id/outline sections.0.title': async ({ admin, params }) =>
+    (await readCourse(admin, params.id!)).sections[0]?.title,
+  'POST /courses/:id/texts title': ofNewItem('title'),
+  'POST /courses/:id/texts description': ofNewItem('description'),
+  'POST /courses/:id/texts text': async ({ admin, reply }) =>
+    (await admin.call(calls.getLesson, { params: { contentId: reply.insertedId! } })).text,
+  'PUT /content/:contentId text': ofEditedItem('text'),
   'PUT /content/:contentId title': ofEditedItem('title'),
   'PUT /content/:contentId description': ofEditedItem('description'),
   'PUT /videos/:videoId/captions/:language/label label': async ({ admin, params }) => {
@@ -138,8 +145,8 @@ export const readers: Record<string, Read | undefined> = {
     return ratings.find(({ isMine }) => isMine)?.comment
   },
   'PUT /rate/:ratingId/answer answer': async ({ academy, params }) => {
-    const ofRating = eq(ratings.id, params.ratingId!)
-    return (await academy.db.select().from(ratings).where(ofRating))[0]!.answer
+    const ofReview = eq(reviews.id, params.ratingId!)
+    return (await academy.db.select().from(reviews).where(ofReview))[0]!.answer
   },
   'PUT /profile firstNames': ofProfile('firstNames'),
   'PUT /profile lastNames': ofProfile('lastNames'),

@@ -1,19 +1,19 @@
-import { readdir } from 'node:fs/promises'
+import { readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { eq } from 'drizzle-orm'
 import { openSession } from '../identity/sessions.ts'
 import { videos } from '../videos/tables.ts'
-import type { Academy } from './academy.ts'
+import type { TestApp } from './test-app.ts'
 import { buildProfessor } from './build-people.ts'
 import type { TestUser } from './client.ts'
 
 export const partType = { 'content-type': 'application/offset+octet-stream' }
 
 /**
- * Speaks the resumable protocol by hand, to say also what no library would. `origin` is where the
- * academy listens; without a user a professor of its own speaks.
+ * A tus client by plain requests, so that tests can also violate the protocol. `origin` is the
+ * server's; without a user, a new professor.
  */
-export async function openTusClient(academy: Academy, origin: string, speaker?: TestUser) {
+export async function openTusClient(academy: TestApp, origin: string, speaker?: TestUser) {
   const user = speaker ?? (await buildProfessor(academy))
   const { accessToken } = await openSession(academy.ctx, user)
   const headers = { authorization: `Bearer ${accessToken}`, 'tus-resumable': '1.0.0' }
@@ -35,7 +35,7 @@ export async function openTusClient(academy: Academy, origin: string, speaker?: 
     headers,
     send,
 
-    /** Announces a film; answers the address of its upload. */
+    /** Creates an upload; returns its URL. */
     async create(sizeBytes: number): Promise<string> {
       const response = await send('POST', '/uploads', {
         'upload-length': String(sizeBytes),
@@ -58,10 +58,10 @@ export async function openTusClient(academy: Academy, origin: string, speaker?: 
 
 export type TusClient = Awaited<ReturnType<typeof openTusClient>>
 
-/** The last part of an upload's address is the id of its video. */
+/** The last segment of an upload's URL is its video's id. */
 export const videoIdOf = (address: string) => address.split('/').at(-1)!
 
-export async function findUpload({ db }: Academy, address: string) {
+export async function findUpload({ db }: TestApp, address: string) {
   const [row] = await db
     .select()
     .from(videos)
@@ -69,6 +69,10 @@ export async function findUpload({ db }: Academy, address: string) {
   return row
 }
 
-/** The files of uploads that have not arrived whole. */
-export const listUploadFiles = ({ ctx }: Academy) =>
+/** Files of incomplete uploads. */
+export const listUploadFiles = ({ ctx }: TestApp) =>
   readdir(path.join(ctx.config.dataDir, 'uploads'))
+
+/** Bytes of an upload on disk. Reads the file, because a HEAD would interrupt a running request. */
+export const countArrivedBytes = async ({ ctx }: TestApp, address: string) =>
+  (await stat(path.join(ctx.config.dataDir, 'uploads', videoIdOf(address)))).size

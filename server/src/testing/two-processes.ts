@@ -1,24 +1,26 @@
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../app.ts'
-import { type Academy, openAcademy } from './academy.ts'
+import { connect } from '../db/connect.ts'
+import { type TestApp, createTestApp } from './test-app.ts'
 import { buildAdmin, buildStudent } from './build-people.ts'
 import { buildCourse, buildEntitlement } from './build.ts'
 
 export interface TwoProcesses {
-  academy: Academy
-  /** Both, on one database. */
+  academy: TestApp
+  /** Two applications on one database. */
   processes: FastifyInstance[]
   /** Published, and bought by the student. */
   course: Awaited<ReturnType<typeof buildCourse>>
-  admin: ReturnType<Academy['as']>
-  student: ReturnType<Academy['as']>
+  admin: ReturnType<TestApp['as']>
+  student: ReturnType<TestApp['as']>
   close: () => Promise<void>
 }
 
-/** An academy that two processes serve. */
+/** Two applications on one database, each with its own connections and caches. */
 export async function openTwoProcesses(): Promise<TwoProcesses> {
-  const academy = await openAcademy()
-  const other = await buildApp(academy.ctx, { rateLimits: false })
+  const academy = await createTestApp()
+  const { db, close } = await connect(academy.databaseUrl, { max: 10, log: academy.ctx.log })
+  const other = await buildApp({ ...academy.ctx, db }, { rateLimits: false })
   const course = await buildCourse(academy, { status: 'approved', items: 1 })
   const buyer = await buildStudent(academy)
   await buildEntitlement(academy, buyer, course)
@@ -30,6 +32,7 @@ export async function openTwoProcesses(): Promise<TwoProcesses> {
     student: academy.as(buyer),
     async close() {
       await other.close()
+      await close()
       await academy.close()
     },
   }

@@ -1,10 +1,10 @@
 import { getVideo, getVideoState, uploadVideo } from '@ateneo/contract'
-import type { Academy } from './academy.ts'
+import type { TestApp } from './test-app.ts'
 import { buildProfessor } from './build-people.ts'
 import { type ClipOptions, makeClip } from './clips.ts'
 
-/** A professor who has uploaded a film, and what they see of it. */
-export async function uploadClip(academy: Academy, options: ClipOptions = {}) {
+/** A professor with an uploaded video, and functions to read its state. */
+export async function uploadClip(academy: TestApp, options: ClipOptions = {}) {
   const professor = await buildProfessor(academy)
   const client = academy.as(professor)
   const { videoId } = await client.call(uploadVideo, { file: await makeClip(options) })
@@ -15,7 +15,7 @@ export async function uploadClip(academy: Academy, options: ClipOptions = {}) {
     videoId,
     state: () => client.call(getVideoState, { params: { videoId } }),
     watch: () => client.call(getVideo, { body: { videoId } }),
-    /** What is stored of a revision, by its name in it. */
+    /** Stored files of a revision, relative to its folder. */
     files: async (revision = 1) =>
       (await academy.ctx.storage.list(`${folder}${revision}/`)).map((key) =>
         key.slice(`${folder}${revision}/`.length),

@@ -1,35 +1,37 @@
 import { listNotifications, readNotifications } from '@ateneo/contract'
-import type { Academy } from './academy.ts'
-import type { Cast } from './callers.ts'
+import type { TestApp } from './test-app.ts'
+import type { Callers } from './callers.ts'
 import { catalogueCalls } from './valid-calls/catalogue.ts'
 import { certificatesCalls } from './valid-calls/certificates.ts'
 import { coursesCalls } from './valid-calls/courses.ts'
 import { identityCalls } from './valid-calls/identity.ts'
+import { insightsCalls } from './valid-calls/insights.ts'
 import { learningCalls } from './valid-calls/learning.ts'
 import { purchasesCalls } from './valid-calls/purchases.ts'
 import { reviewsCalls } from './valid-calls/reviews.ts'
 import { settingsCalls } from './valid-calls/settings.ts'
-import { row, setStage, type ValidCall } from './valid-calls/stage.ts'
+import { row, createFixtures, type ValidCall } from './valid-calls/fixtures.ts'
 import { supportCalls } from './valid-calls/support.ts'
 import { videosCalls } from './valid-calls/videos.ts'
 
-export type { ValidCall } from './valid-calls/stage.ts'
+export type { ValidCall } from './valid-calls/fixtures.ts'
 
-/** Every call of the contract as it succeeds for whoever may make it. */
-export async function composeValidCalls(academy: Academy, cast: Cast): Promise<ValidCall[]> {
-  const stage = await setStage(academy, cast)
+/** A successful request for every endpoint of the contract. */
+export async function composeValidCalls(academy: TestApp, cast: Callers): Promise<ValidCall[]> {
+  const fixtures = await createFixtures(academy, cast)
   return [
-    ...(await settingsCalls(stage)),
+    ...(await settingsCalls(fixtures)),
     row(listNotifications),
     row(readNotifications),
-    ...identityCalls(stage),
-    ...supportCalls(stage),
-    ...(await coursesCalls(stage)),
-    ...videosCalls(stage),
-    ...(await purchasesCalls(stage)),
-    ...reviewsCalls(stage),
-    ...learningCalls(stage),
-    ...certificatesCalls(stage),
-    ...catalogueCalls(stage),
+    ...identityCalls(fixtures),
+    ...supportCalls(fixtures),
+    ...(await coursesCalls(fixtures)),
+    ...videosCalls(fixtures),
+    ...(await purchasesCalls(fixtures)),
+    ...reviewsCalls(fixtures),
+    ...learningCalls(fixtures),
+    ...certificatesCalls(fixtures),
+    ...catalogueCalls(fixtures),
+    ...insightsCalls(fixtures),
   ]
 }

@@ -1,9 +1,9 @@
 export interface Cue {
-  /** Where its times stand in the file, from 1. */
+  /** Line of its times in the file, 1-based. */
   line: number
   startSeconds: number
   endSeconds: number
-  /** WebVTT's own words for its place on the picture. */
+  /** WebVTT cue settings (position on the picture). */
   settings: string
   lines: string[]
 }
@@ -19,8 +19,8 @@ interface Parsed {
   faults: LineFault[]
 }
 
-/** Days of speech; more is a mistake or an attack. */
-const mostCues = 20_000
+/** Enough for days of speech. */
+const maxCues = 20_000
 const arrow = '-->'
 const webVtt = /^\s*(?:(\d{2,3}):)?([0-5]\d):([0-5]\d)\.(\d{3})\s*$/
 const subRip = /^\s*(\d{1,3}):([0-5]\d):([0-5]\d)[,.](\d{1,3})\s*$/
@@ -29,7 +29,7 @@ const blank = /^\s*$/
 // oxlint-disable-next-line no-control-regex -- what is looked for
 const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]/
 
-/** Cues in order of their times, with everything that is wrong with them. */
+/** Parses cues sorted by time, and lists every error of the file. */
 export function parseCues(lines: string[]): Parsed {
   const faults: LineFault[] = []
   const cues: Cue[] = []
@@ -52,7 +52,7 @@ export function parseCues(lines: string[]): Parsed {
     }
     previous = Math.max(previous, cue.startSeconds)
     cues.push(cue)
-    if (cues.length > mostCues) {
+    if (cues.length > maxCues) {
       faults.push({ line: cue.line, says: 'hay demasiados subtítulos: el máximo es de 20,000.' })
       break
     }
@@ -60,14 +60,14 @@ export function parseCues(lines: string[]): Parsed {
   return { cues, isSubRip, faults }
 }
 
-/** A number alone, then times; some programs leave the number out. */
+/** A line with a number, then times; some programs omit the number. */
 function startsLikeSubRip(lines: string[], first: number): boolean {
   const at = /^\s*\d+\s*$/.test(lines[first] ?? '') ? first + 1 : first
   const [start = ''] = (lines[at] ?? '').split(arrow)
   return subRip.test(start)
 }
 
-/** Up to the first empty line, or a cue that came without one. */
+/** Index of the line after the header: the first empty line, or a cue without one before it. */
 function skipHeader(lines: string[], first: number): number {
   const rest = lines.findIndex(
     (line, at) => at > first && (blank.test(line) || line.includes(arrow)),
@@ -76,7 +76,7 @@ function skipHeader(lines: string[], first: number): number {
 }
 
 interface Block {
-  /** Of its first line, from 1. */
+  /** Number of its first line, 1-based. */
   line: number
   lines: string[]
 }

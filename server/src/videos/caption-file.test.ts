@@ -123,7 +123,7 @@ test.each<[string, string, string[]]>([
     ['Línea 4: contiene caracteres que no son texto.'],
   ],
   [
-    'words after the end of the film',
+    'words after the end of the video',
     `WEBVTT\n\n${cue}\n00:59.000 --> 01:04.000\nSe acaba\n\n01:00.000 --> 01:01.000\nTarde\n`,
     ['Línea 9: el tiempo rebasa el final del video (00:01:00.000).'],
   ],

@@ -2,20 +2,19 @@ import { type Cue, type LineFault, parseCues } from './caption-cues.ts'
 import { tidyLine } from './caption-text.ts'
 
 export interface CaptionFile {
-  /** Spanish sentences for whoever made the file; without any, the rest holds. */
+  /** Spanish error messages; the other fields are only valid if there are none. */
   faults: string[]
-  /** WebVTT of our own writing, whatever came. */
+  /** Normalized WebVTT. */
   text: string
   cueCount: number
 }
 
-/** A film may end a little before the last word does. */
+/** Tolerance by which captions may exceed the video. */
 const overhangSeconds = 5
 
 /**
- * Reads WebVTT, or the SRT that most programs write, and writes it anew: cues with their
- * places and plain formatting. Styles, notes and what is no formatting stay behind or
- * become text, so that a caption file can do nothing but be read.
+ * Parses WebVTT or SRT and rewrites it as WebVTT with cue settings and basic formatting only.
+ * Styles, notes and other markup are dropped or escaped.
  */
 export function readCaptionFile(bytes: Uint8Array, durationSeconds: number | undefined) {
   const refused = (...faults: string[]): CaptionFile => ({ faults, text: '', cueCount: 0 })
@@ -32,7 +31,7 @@ export function readCaptionFile(bytes: Uint8Array, durationSeconds: number | und
     return refused('El archivo no tiene ningún subtítulo.')
   }
   if (faults.length > 0) {
-    const inOrder = faults.toSorted((a, b) => a.line - b.line).slice(0, mostFaults)
+    const inOrder = faults.toSorted((a, b) => a.line - b.line).slice(0, maxFaults)
     return refused(...inOrder.map(({ line, says }) => `Línea ${line}: ${says}`))
   }
   const written = spoken.map((cue) => {
@@ -54,10 +53,10 @@ function findBeyond(cues: Cue[], durationSeconds: number): LineFault[] {
     .map(({ line }) => ({ line, says }))
 }
 
-/** As many as somebody corrects at a time. */
-const mostFaults = 5
+/** Number of errors reported at once. */
+const maxFaults = 5
 
-/** `undefined` where it is no UTF-8; the mark at its beginning is no text. */
+/** `undefined` if it is not UTF-8; strips the byte order mark. */
 function decode(bytes: Uint8Array): string | undefined {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)

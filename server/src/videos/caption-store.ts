@@ -1,10 +1,10 @@
-import { and, asc, count, desc, eq, like } from 'drizzle-orm'
+import { and, asc, count, desc, eq, like, sql } from 'drizzle-orm'
 import type { Executor } from '../db/connect.ts'
-import { captions } from './tables.ts'
+import { captions, videos } from './tables.ts'
 
 export type CaptionRow = typeof captions.$inferSelect
 
-/** Spanish first: it is the language of the house. */
+/** Spanish first, then by language code. */
 export async function listCaptionRows(db: Executor, videoId: string): Promise<CaptionRow[]> {
   return db
     .select()
@@ -12,6 +12,16 @@ export async function listCaptionRows(db: Executor, videoId: string): Promise<Ca
     .where(eq(captions.videoId, videoId))
     .orderBy(desc(like(captions.language, 'es%')), asc(captions.language))
 }
+
+/** Captions as players need them. */
+export type PlayedCaption = Pick<CaptionRow, 'language' | 'label' | 'fileId'>
+
+/** JSON array of the captions of the outer query's video, Spanish first. */
+export const captionsOfVideo = sql<PlayedCaption[]>`(
+  select coalesce(json_agg(
+    json_build_object('language', ${captions.language}, 'label', ${captions.label}, 'fileId', ${captions.fileId})
+    order by ${captions.language} like 'es%' desc, ${captions.language}), '[]')
+  from ${captions} where ${captions.videoId} = ${videos.id})`
 
 export async function findCaptions(
   db: Executor,

@@ -1,28 +1,28 @@
 import { randomUUID } from 'node:crypto'
 import {
   deleteCaptions,
-  deleteContent,
+  deleteLesson,
   getVideo,
   listCaptions,
   renameCaptions,
   saveCaptions,
 } from '@ateneo/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Academy, openAcademy } from '../testing/academy.ts'
+import { type TestApp, createTestApp } from '../testing/test-app.ts'
 import { buildAdmin, buildProfessor, buildStudent } from '../testing/build-people.ts'
 import { buildContent, buildCourse, buildLesson, buildVideo } from '../testing/build.ts'
 
-let academy: Academy
+let academy: TestApp
 
 beforeAll(async () => {
-  academy = await openAcademy()
+  academy = await createTestApp()
 })
 afterAll(() => academy.close())
 
 const words = (text = 'Hola', name = 'clase.vtt') =>
   new File([`WEBVTT\n\n00:01.000 --> 00:02.000\n${text}\n`], name)
 
-/** A published lesson of ten minutes, its professor, and whoever else looks at it. */
+/** A published lesson of ten minutes with its professor and other users. */
 async function buildCaptioned() {
   const { course, video, content } = await buildLesson(academy)
   const professor = academy.as({ id: course.professorId, type: 'professor' })
@@ -120,10 +120,11 @@ test('captions are renamed and taken away', async () => {
 test('they go with their video', async () => {
   const professor = await buildProfessor(academy)
   const course = await buildCourse(academy, { professorId: professor.id })
-  const { id: contentId, videoId } = await buildContent(academy, course)
+  const { id: videoId } = await buildVideo(academy, course.professorId)
+  const { id: contentId } = await buildContent(academy, course, { videoId })
   const client = academy.as(professor)
   await client.call(saveCaptions, { params: { videoId, language: 'es' }, file: words() })
-  await client.call(deleteContent, { params: { contentId } })
+  await client.call(deleteLesson, { params: { contentId } })
   await academy.settle()
   expect(await academy.ctx.storage.list(`videos/${videoId}/`)).toEqual([])
 })
@@ -187,7 +188,7 @@ test("nobody touches another professor's captions; administrators read them", as
   })
 })
 
-test('captions may come before the film has been read', async () => {
+test('captions may come before the video has been read', async () => {
   const professor = await buildProfessor(academy)
   const { id: videoId } = await buildVideo(academy, professor.id, {
     status: 'processing',

@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { Readable } from 'node:stream'
-import { mostCaptions, nameLanguage } from '@ateneo/contract'
+import { maxCaptions, nameLanguage } from '@ateneo/contract'
 import type { Context } from '../context.ts'
 import { newId } from '../db/columns.ts'
 import { fail } from '../fail.ts'
-import { refuseWithoutSpace } from '../http/free-space.ts'
 import type { Caller, ReceivedFile } from '../http/route.ts'
 import { orUndo } from '../or-undo.ts'
 import { readCaptionFile } from './caption-file.ts'
@@ -18,7 +17,7 @@ import {
   removeCaptions,
 } from './caption-store.ts'
 import { captionKey } from './keys.ts'
-import { captionAddress, type WithAddress } from './playback.ts'
+import { captionUrl, type WithAddress } from './playback.ts'
 import { removeFilesQueue } from './queues.ts'
 import { findOwnVideo, findVideo, touchOwnVideo } from './store.ts'
 
@@ -30,7 +29,7 @@ interface NewCaptions {
   label?: string | undefined
 }
 
-/** For its professor and administrators. */
+/** For the video's professor and administrators. */
 export async function listCaptions(
   ctx: Context,
   caller: Caller,
@@ -42,12 +41,12 @@ export async function listCaptions(
       : await findOwnVideo(ctx.db, caller.id, videoId)
   if (!video) throw fail('video_not_found')
   const rows = await listCaptionRows(ctx.db, videoId)
-  return rows.map((row) => captionAddress(ctx, video, row))
+  return rows.map((row) => captionUrl(ctx, video, row))
 }
 
 /**
- * Adds captions in a language, or puts others in their place. Captions are how some people
- * follow a lesson at all, so they may be given at any time, to a published course too.
+ * Adds or replaces the captions of one language. Allowed at any time, even in published courses,
+ * because captions are an accessibility feature.
  */
 export async function saveCaptions(
   ctx: Context,
@@ -65,18 +64,18 @@ export async function saveCaptions(
     const issues = faults.map((message) => ({ path: 'file', message }))
     throw fail('captions_invalid', issues)
   }
-  await refuseWithoutSpace(ctx, file.sizeBytes)
   const fileId = newId()
   const key = captionKey(videoId, fileId)
   await ctx.storage.write(key, Readable.from([Buffer.from(text)]))
   const save = () =>
     ctx.db.transaction(async (tx) => {
       const updatedAt = ctx.now()
-      // Holds the video: two files of one language come one after the other.
+      // The update locks the video's row, so that two files of one language are saved one after the
+      // other.
       const video = await touchOwnVideo(tx, professor.id, videoId, updatedAt)
       if (!video) throw fail('video_not_found')
       const former = await findCaptions(tx, videoId, language)
-      if (!former && (await countCaptions(tx, videoId)) >= mostCaptions) {
+      if (!former && (await countCaptions(tx, videoId)) >= maxCaptions) {
         throw fail('captions_too_many')
       }
       const row = {
@@ -91,7 +90,7 @@ export async function saveCaptions(
       if (former) {
         await ctx.jobs.enqueue(tx, removeFilesQueue, { key: captionKey(videoId, former.fileId) })
       }
-      return captionAddress(ctx, video, row)
+      return captionUrl(ctx, video, row)
     })
   return orUndo(ctx, save, () => ctx.storage.remove(key))
 }

@@ -1,8 +1,15 @@
-import { maxCaptionBytes, maxVideoBytes, type ErrorCode } from '@ateneo/contract'
+import {
+  maxCaptionBytes,
+  maxLessonFileBytes,
+  maxVideoBytes,
+  type ErrorCode,
+} from '@ateneo/contract'
+import { documentKind, type FileKind } from '../http/files/file-kind.ts'
 import type { FileRules } from '../http/route.ts'
 import { sniffVideo } from '../media/sniff.ts'
+import { refuseAnnounced } from './quota.ts'
 
-/** Judges a video by its first bytes, whatever its name says. */
+/** Checks a video by its first bytes, whatever its name. */
 export function refuseVideo(head: Uint8Array): ErrorCode | undefined {
   if (head.length === 0) return 'file_empty'
   return sniffVideo(head) ? undefined : 'not_a_video'
@@ -10,5 +17,29 @@ export function refuseVideo(head: Uint8Array): ErrorCode | undefined {
 
 export const videoFileRules: FileRules = { maxBytes: maxVideoBytes, refuse: refuseVideo }
 
-/** Captions are judged whole, line by line, once they are here. */
+export const newVideoRules: FileRules = {
+  ...videoFileRules,
+  admit: async (ctx, caller, announcedBytes) => {
+    if (caller) await refuseAnnounced(ctx, caller.id, announcedBytes)
+  },
+}
+
+/** A picture, a PDF or a ZIP archive, by its first bytes. */
+export function tellLessonFile(head: Uint8Array): FileKind | undefined {
+  const start = Buffer.from(head.buffer, head.byteOffset, head.byteLength).toString('hex', 0, 4)
+  // The second is an archive without files.
+  const isZip = start === '504b0304' || start === '504b0506'
+  return isZip ? { type: 'application/zip', ending: 'zip' } : documentKind(head)
+}
+
+export const lessonFileRules: FileRules = {
+  ...newVideoRules,
+  maxBytes: maxLessonFileBytes,
+  refuse: (head) => {
+    if (head.length === 0) return 'file_empty'
+    return tellLessonFile(head) ? undefined : 'file_type_refused'
+  },
+}
+
+/** Captions are validated after they were received. */
 export const captionFileRules: FileRules = { maxBytes: maxCaptionBytes, refuse: () => undefined }

@@ -1,26 +1,26 @@
 import { type ErrorBody, errors } from '@ateneo/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Academy, openAcademy } from '../testing/academy.ts'
+import { type TestApp, createTestApp } from '../testing/test-app.ts'
 import { buildAdmin } from '../testing/build-people.ts'
 import { openTusClient, partType, type TusClient } from '../testing/tus-client.ts'
 import { videos } from './tables.ts'
 
-/** Resumable uploads by clients that keep to no protocol. */
+/** Resumable uploads by clients that violate the protocol. */
 
-let academy: Academy
+let academy: TestApp
 let origin: string
 let client: TusClient
 
 beforeAll(async () => {
-  academy = await openAcademy()
+  academy = await createTestApp()
   origin = await academy.app.listen({ port: 0, host: '127.0.0.1' })
   client = await openTusClient(academy, origin)
 })
 afterAll(() => academy.close())
 
-const film = Buffer.concat([Buffer.from('000000186674797069736f6d', 'hex'), Buffer.alloc(5000)])
+const video = Buffer.concat([Buffer.from('000000186674797069736f6d', 'hex'), Buffer.alloc(5000)])
 
-async function expectRefusal(response: Response, statuses: number[]): Promise<void> {
+async function expectErrorReply(response: Response, statuses: number[]): Promise<void> {
   const text = await response.text()
   const body = JSON.parse(text) as ErrorBody
   expect({ text, status: response.status }).toEqual({
@@ -44,7 +44,7 @@ test.each([
   '5.5',
 ])('no upload is %s bytes long', async (length) => {
   const before = await academy.db.$count(videos)
-  await expectRefusal(
+  await expectErrorReply(
     await client.send('POST', '/uploads', { 'upload-length': length }),
     [400, 413],
   )
@@ -69,44 +69,47 @@ test.each([
 test.each(['-1', '1', '5012', '999999', 'NaN', '1e0', '', '0x0'])(
   'no part stands at %s',
   async (offset) => {
-    const url = await client.create(film.length)
-    await expectRefusal(await client.append(url, offset, film.subarray(0, 100)), [400, 409])
+    const url = await client.create(video.length)
+    await expectErrorReply(await client.append(url, offset, video.subarray(0, 100)), [400, 409])
     expect(await client.offsetOf(url)).toBe('0')
   },
 )
 
 test('a part reaches no further than the length that was told', async () => {
-  const url = await client.create(film.length)
-  expect((await client.append(url, '0', film.subarray(0, 5000))).status).toBe(204)
-  await expectRefusal(await client.append(url, '5000', film.subarray(0, 100)), [413])
-  expect(Number(await client.offsetOf(url))).toBeLessThanOrEqual(film.length)
+  const url = await client.create(video.length)
+  expect((await client.append(url, '0', video.subarray(0, 5000))).status).toBe(204)
+  await expectErrorReply(await client.append(url, '5000', video.subarray(0, 100)), [413])
+  expect(Number(await client.offsetOf(url))).toBeLessThanOrEqual(video.length)
 })
 
 test('a part of another type, or without its place, is refused', async () => {
-  const url = await client.create(film.length)
-  await expectRefusal(await client.send('PATCH', url, { 'upload-offset': '0' }, film), [400, 415])
-  await expectRefusal(
-    await client.append(url, '0', film, { 'content-type': 'video/mp4' }),
+  const url = await client.create(video.length)
+  await expectErrorReply(
+    await client.send('PATCH', url, { 'upload-offset': '0' }, video),
     [400, 415],
   )
-  await expectRefusal(await client.send('PATCH', url, partType, film), [400, 409])
+  await expectErrorReply(
+    await client.append(url, '0', video, { 'content-type': 'video/mp4' }),
+    [400, 415],
+  )
+  await expectErrorReply(await client.send('PATCH', url, partType, video), [400, 409])
   expect(await client.offsetOf(url)).toBe('0')
 })
 
 test('the same part sent several times at once arrives once', async () => {
-  const url = await client.create(film.length)
-  const answers = await Promise.all([1, 2, 3].map(() => client.append(url, '0', film)))
+  const url = await client.create(video.length)
+  const answers = await Promise.all([1, 2, 3].map(() => client.append(url, '0', video)))
   const statuses = answers.map(({ status }) => status)
   expect(statuses.filter((status) => status === 204)).toHaveLength(1)
   expect(statuses.filter((status) => status >= 500)).toEqual([])
   const [row] = (await academy.db.select().from(videos)).filter(({ id }) => url.endsWith(id))
-  expect(row).toMatchObject({ status: 'processing', sizeBytes: film.length })
-  await expectRefusal(await client.append(url, '0', film), [409])
-  await expectRefusal(await client.send('DELETE', url), [409])
+  expect(row).toMatchObject({ status: 'processing', sizeBytes: video.length })
+  await expectErrorReply(await client.append(url, '0', video), [409])
+  await expectErrorReply(await client.send('DELETE', url), [409])
 })
 
 test('asking what the server can do is no way around who may do it', async () => {
-  const url = await client.create(film.length)
+  const url = await client.create(video.length)
   for (const method of ['DELETE', 'PATCH', 'HEAD']) {
     for (const asked of ['OPTIONS', 'POST', 'GET']) {
       await fetch(new URL(url, origin), {
@@ -127,7 +130,7 @@ test('asking what the server can do is no way around who may do it', async () =>
 })
 
 test('its answers say to browsers what all others say', async () => {
-  const url = await client.create(film.length)
+  const url = await client.create(video.length)
   for (const response of [
     await client.send('HEAD', url),
     await client.send('POST', '/uploads', { 'upload-length': '10' }),

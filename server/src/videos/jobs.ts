@@ -1,11 +1,22 @@
-import { type Duty, duty } from '../jobs/duty.ts'
-import { giveUp, processVideo } from './processing.ts'
-import { giveUpQueue, processQueue, removeFilesQueue, sweepQueue } from './queues.ts'
-import { sweepVideos } from './sweep.ts'
+import { type JobHandler, jobHandler } from '../jobs/job-handler.ts'
+import { convertVideo, giveUp, processVideo } from './processing.ts'
+import {
+  captionSweeps,
+  lessonFileSweeps,
+  convertQueue,
+  giveUpQueue,
+  processQueue,
+  removeFilesQueue,
+  sweepQueue,
+} from './queues.ts'
+import { sweepCaptions, sweepLessonFiles, sweepVideos } from './sweep.ts'
 
-export const videoDuties: Duty[] = [
-  duty(processQueue, processVideo),
-  duty(giveUpQueue, giveUp),
-  duty(removeFilesQueue, (ctx, { key }) => ctx.storage.remove(key)),
-  duty(sweepQueue, sweepVideos),
+export const videoJobHandlers: JobHandler[] = [
+  jobHandler(processQueue, processVideo),
+  jobHandler(convertQueue, convertVideo),
+  jobHandler(giveUpQueue, giveUp),
+  jobHandler(removeFilesQueue, (ctx, { key }) => ctx.storage.remove(key)),
+  jobHandler(sweepQueue, sweepVideos),
+  jobHandler(captionSweeps, sweepCaptions),
+  jobHandler(lessonFileSweeps, sweepLessonFiles),
 ]

@@ -1,10 +1,10 @@
-/** One upload of a video: every replacement of its file is a revision of its own. */
+/** One upload of a video; each replacement of its file is a new revision. */
 export interface Revision {
   videoId: string
   revision: number
 }
 
-/** Storage keys. Removing one removes all under it. */
+/** Storage prefix of a video; removing it removes everything below. */
 export function videoFolder(videoId: string): string {
   return `videos/${videoId}`
 }
@@ -13,7 +13,7 @@ export function revisionFolder({ videoId, revision }: Revision): string {
   return `${videoFolder(videoId)}/${revision}`
 }
 
-/** What was uploaded, kept until everything has been made from it. */
+/** The uploaded file, deleted once all outputs have been made. */
 export function originalKey(revision: Revision): string {
   return `${revisionFolder(revision)}/original`
 }
@@ -22,15 +22,28 @@ export function progressiveName(contentType: string): string {
   return contentType === 'video/webm' ? 'progressive.webm' : 'progressive.mp4'
 }
 
+/** Storage prefix of the files of lessons. */
+export const lessonFilesFolder = 'lesson-files/'
+
+export function lessonFileKey(lessonId: string): string {
+  return `${lessonFilesFolder}${lessonId}`
+}
+
 export const posterName = 'poster.jpg'
 export const storyboardSheetName = 'storyboard.jpg'
 export const storyboardTrackName = 'storyboard.vtt'
 export const adaptiveFolderName = 'hls'
 export const adaptivePlaylistName = `${adaptiveFolderName}/master.m3u8`
 
-/** Beside the revisions: a new file of a video keeps its captions. */
+const captionsFolderName = 'captions'
+
+/** Outside the revisions: captions remain when the file is replaced. */
 export function captionName(fileId: string): string {
-  return `captions/${fileId}.vtt`
+  return `${captionsFolderName}/${fileId}.vtt`
+}
+
+export function captionsFolder(videoId: string): string {
+  return `${videoFolder(videoId)}/${captionsFolderName}/`
 }
 
 export function captionKey(videoId: string, fileId: string): string {

@@ -1,22 +1,22 @@
 interface MediaFile {
   name: RegExp
   contentType: string
-  /** Names its neighbours by relative addresses, so it must come from the address that was asked for. */
+  /** Refers to other files by relative URLs, so it can't be redirected. */
   isIndex?: boolean
-  /** Of the video itself, whichever its revision. */
+  /** Belongs to the video, independent of its revision. */
   isShared?: boolean
 }
 
 const rendition = String.raw`hls/(?:\d{2,4}p|audio)`
 
-/** Every file that viewers may ask for; the original is none of them. */
+/** Files served to viewers; the original is not among them. */
 const mediaFiles: MediaFile[] = [
   { name: /^progressive\.mp4$/, contentType: 'video/mp4' },
   { name: /^progressive\.webm$/, contentType: 'video/webm' },
   { name: /^(poster|storyboard)\.jpg$/, contentType: 'image/jpeg' },
   { name: /^storyboard\.vtt$/, contentType: 'text/vtt; charset=utf-8', isIndex: true },
   {
-    // Players fetch text under stricter rules than film: from this server alone.
+    // Browsers load `<track>` files with CORS rules, so they come from this server.
     name: /^captions\/[0-9a-f-]{36}\.vtt$/,
     contentType: 'text/vtt; charset=utf-8',
     isIndex: true,

@@ -2,16 +2,16 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { parse, stringify } from 'uuid'
 import type { Revision } from './keys.ts'
 
-/** What an address for viewers gives access to, and until when. */
+/** Grants access to one revision of a video until a given time. */
 export interface MediaGrant extends Revision {
   expiresAt: Date
 }
 
 const payloadBytes = 24
-/** 128 of its 256 bits: as hard to guess as a UUID, with a shorter address. */
+/** Truncated to 128 bits, like a UUID, for shorter URLs. */
 const signatureBytes = 16
 
-/** 54 characters that go into a path as they are. */
+/** Returns 54 URL-safe characters. */
 export function signMediaToken(key: string, grant: MediaGrant): string {
   const payload = Buffer.alloc(payloadBytes)
   payload.set(parse(grant.videoId), 0)
@@ -20,11 +20,11 @@ export function signMediaToken(key: string, grant: MediaGrant): string {
   return Buffer.concat([payload, sign(key, payload)]).toString('base64url')
 }
 
-/** `undefined` where it is forged, altered, or over. */
+/** `undefined` for a forged, altered or expired token. */
 export function readMediaToken(key: string, token: string, now: Date): MediaGrant | undefined {
   const bytes = Buffer.from(token, 'base64url')
   if (bytes.length !== payloadBytes + signatureBytes) return undefined
-  // Only one spelling: decoding passes over characters that do not belong.
+  // Rejects other spellings: decoding base64url ignores invalid characters.
   if (bytes.toString('base64url') !== token) return undefined
   const payload = bytes.subarray(0, payloadBytes)
   if (!timingSafeEqual(sign(key, payload), bytes.subarray(payloadBytes))) return undefined

@@ -1,6 +1,6 @@
-import type { Playback } from '@ateneo/contract'
+import { LESSON_FILE_PATH, type Playback } from '@ateneo/contract'
 import type { Context } from '../context.ts'
-import { type CaptionRow, listCaptionRows } from './caption-store.ts'
+import type { PlayedCaption } from './caption-store.ts'
 import {
   adaptivePlaylistName,
   captionName,
@@ -9,16 +9,22 @@ import {
   storyboardTrackName,
 } from './keys.ts'
 import { signMediaToken } from './media-token.ts'
-import type { VideoRow } from './store.ts'
+import type { PlayedVideo } from './store.ts'
+
+/** Videos begin with revision 1, so that no token of a video names a lesson's file. */
+export const fileRevision = 0
 
 const lifetimeMs = 6 * 60 * 60 * 1000
-/** Addresses asked for within it are equal, so that browsers find in their cache what they have. */
+/** URLs requested within this interval are equal, so that browser caches hit. */
 const stepMs = 15 * 60 * 1000
 
 type Addresses = Pick<Playback, 'sasUrl' | 'hlsUrl' | 'posterUrl' | 'storyboardUrl'>
 
-/** Absolute addresses of a video's files for six hours; `undefined` while nothing can be played. */
-export function playbackAddresses(ctx: Context, video: VideoRow): Addresses | undefined {
+/**
+ * Absolute signed URLs of a video's files, valid for six hours; `undefined` while nothing is
+ * playable.
+ */
+export function playbackUrls(ctx: Context, video: PlayedVideo): Addresses | undefined {
   const { playableRevision, contentType } = video
   if (playableRevision === null || contentType === null) return undefined
   const folder = addressFolder(ctx, video.id, playableRevision)
@@ -30,31 +36,39 @@ export function playbackAddresses(ctx: Context, video: VideoRow): Addresses | un
   }
 }
 
-/** What a viewer may choose from, for as long as the film's own addresses live. */
-export async function playbackCaptions(
+/** Caption URLs that expire with those of the video. */
+export function playbackCaptions(
   ctx: Context,
-  video: VideoRow,
-): Promise<Playback['captions']> {
-  const rows = await listCaptionRows(ctx.db, video.id)
-  return rows.map((row) => {
-    const { language, label, url } = captionAddress(ctx, video, row)
+  video: PlayedVideo,
+  captions: readonly PlayedCaption[],
+): Playback['captions'] {
+  return captions.map((caption) => {
+    const { language, label, url } = captionUrl(ctx, video, caption)
     return { language, label, url }
   })
 }
 
 export type WithAddress<T> = T & { url: string }
 
-export function captionAddress(
+export function captionUrl<Row extends PlayedCaption>(
   ctx: Context,
-  { id, playableRevision, revision }: VideoRow,
-  row: CaptionRow,
-): WithAddress<CaptionRow> {
+  { id, playableRevision, revision }: Pick<PlayedVideo, 'id' | 'playableRevision' | 'revision'>,
+  row: Row,
+): WithAddress<Row> {
   const folder = addressFolder(ctx, id, playableRevision ?? revision)
   return { ...row, url: `${folder}/${captionName(row.fileId)}` }
 }
 
 function addressFolder(ctx: Context, videoId: string, revision: number): string {
+  return `${ctx.config.publicUrl}/media/${signToken(ctx, videoId, revision)}`
+}
+
+/** Signed URL of a lesson's file; the lesson takes the video's place in the token, as revision 0. */
+export function lessonFileUrl(ctx: Context, lessonId: string): string {
+  return `${ctx.config.publicUrl}${LESSON_FILE_PATH}${signToken(ctx, lessonId, fileRevision)}`
+}
+
+function signToken(ctx: Context, videoId: string, revision: number): string {
   const expiresAt = new Date(Math.ceil((ctx.now().getTime() + lifetimeMs) / stepMs) * stepMs)
-  const token = signMediaToken(ctx.secrets.mediaKey, { videoId, revision, expiresAt })
-  return `${ctx.config.publicUrl}/media/${token}`
+  return signMediaToken(ctx.secrets.mediaKey, { videoId, revision, expiresAt })
 }

@@ -2,7 +2,6 @@ import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import type { Context } from '../context.ts'
 import type { MediaFacts, OnProgress } from '../media/media.ts'
-import { refreshTotalsOf } from './content.ts'
 import {
   adaptiveFolderName,
   adaptivePlaylistName,
@@ -15,34 +14,41 @@ import {
 } from './keys.ts'
 import { removeFilesQueue } from './queues.ts'
 import { updateProcessing, type VideoRow, type VideoValues } from './store.ts'
+import { recordDuration } from './video-lessons.ts'
 
 const filesAtOnce = 8
 
 export interface Work {
   ctx: Context
   revision: Revision
-  /** The original, on the local disk. */
+  /** Path of the original on the local disk. */
   source: string
   facts: MediaFacts
-  /** For what is being made; empty when the work begins and gone when it ends. */
+  /** Temporary folder; empty at first, deleted at the end. */
   folder: string
   signal: AbortSignal
 }
 
-/** One thing made of the original. It counts as made only when it is stored and recorded. */
+/** One output made from the original. Done only once it is stored and recorded. */
 export interface Step {
-  /** Of the whole progress. */
+  /**
+   * Runs in the first queue, because it makes the video playable and usually takes seconds; the
+   * others can take hours.
+   */
+  isQuick: boolean
+  /** Fraction of the whole progress. */
   share: number
   isDone(video: VideoRow): boolean
   perform(work: Work, video: VideoRow, onProgress: OnProgress): Promise<VideoRow>
 }
 
-/** The video was replaced or removed: there is nobody left to work for. */
+/** Thrown when the video was replaced or deleted during its processing. */
 export class Superseded extends Error {
   override name = 'Superseded'
 }
 
 const makePlayable: Step = {
+  isQuick: true,
   share: 0.3,
   isDone: (video) => video.playableRevision === video.revision,
   async perform({ ctx, revision, source, facts, folder, signal }, former, onProgress) {
@@ -69,12 +75,13 @@ const makePlayable: Step = {
       }
       return video
     })
-    await refreshTotalsOf(ctx, revision.videoId)
+    await recordDuration(ctx, revision.videoId)
     return playable
   },
 }
 
 const addPoster: Step = {
+  isQuick: true,
   share: 0.02,
   isDone: (video) => video.hasPoster,
   async perform(work, _video, _onProgress) {
@@ -87,6 +94,7 @@ const addPoster: Step = {
 }
 
 const addAdaptive: Step = {
+  isQuick: false,
   share: 0.63,
   isDone: (video) => video.adaptive,
   async perform(work, _video, onProgress) {
@@ -94,11 +102,11 @@ const addAdaptive: Step = {
     const made = path.join(folder, adaptiveFolderName)
     const renditions = await ctx.media.makeAdaptive(source, facts, made, onProgress, signal)
     const target = revisionFolder(revision)
-    // A worker that was killed here may have left some of its segments.
+    // Deletes segments that a killed worker may have stored.
     await ctx.storage.remove(`${target}/${adaptiveFolderName}`)
     const adopt = (name: string) => ctx.storage.adopt(`${target}/${name}`, path.join(folder, name))
     const names = await listFiles(folder, adaptiveFolderName)
-    // A lecture has thousands of segments, and a bucket answers each in its own time.
+    // Stores several of the thousands of segments at once, because a bucket's latency adds up.
     while (names.length > 0) await Promise.all(names.splice(0, filesAtOnce).map(adopt))
     await adopt(adaptivePlaylistName)
     return record(work, { adaptive: true, renditions })
@@ -106,6 +114,7 @@ const addAdaptive: Step = {
 }
 
 const addStoryboard: Step = {
+  isQuick: false,
   share: 0.05,
   isDone: (video) => video.hasStoryboard,
   async perform(work, _video, _onProgress) {
@@ -119,7 +128,7 @@ const addStoryboard: Step = {
   },
 }
 
-/** In order: a video can be watched as soon as the first is done. */
+/** In order; a video is playable after the first step. */
 export function stepsFor(ctx: Context): Step[] {
   return ctx.media.converts
     ? [makePlayable, addPoster, addAdaptive, addStoryboard]
@@ -132,7 +141,7 @@ async function record({ ctx, revision }: Work, values: VideoValues): Promise<Vid
   return video
 }
 
-/** Names relative to `root`, without the playlist that names all others. */
+/** Paths relative to `root`, without the master playlist. */
 async function listFiles(root: string, folder: string): Promise<string[]> {
   const entries = await readdir(path.join(root, folder), { recursive: true, withFileTypes: true })
   const names = entries

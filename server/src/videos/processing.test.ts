@@ -1,26 +1,37 @@
+import { once } from 'node:events'
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
-import { addContent, getVideo, getVideoState, retryVideo, uploadVideo } from '@ateneo/contract'
+import {
+  addLesson,
+  editSettings,
+  getFullSettings,
+  getVideo,
+  getVideoState,
+  retryVideo,
+  uploadVideo,
+} from '@ateneo/contract'
 import { eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { courses } from '../courses/tables.ts'
-import { bindDuties } from '../jobs/duty.ts'
-import { MediaFault, type Media } from '../media/media.ts'
+import { bindJobHandlers } from '../jobs/job-handler.ts'
+import { MediaError, type Media } from '../media/media.ts'
 import { copyingMedia } from '../media/open-media.ts'
-import { type Academy, openAcademy } from '../testing/academy.ts'
-import { buildProfessor } from '../testing/build-people.ts'
+import { type TestApp, createTestApp } from '../testing/test-app.ts'
+import { buildAdmin, buildProfessor } from '../testing/build-people.ts'
 import { buildCourse } from '../testing/build.ts'
 import { makeClip } from '../testing/clips.ts'
+import { eventually } from '../testing/eventually.ts'
 import { uploadClip } from '../testing/upload-clip.ts'
-import { videoDuties } from './jobs.ts'
+import { videoJobHandlers } from './jobs.ts'
+import { convertVideo, giveUp, processVideo } from './processing.ts'
 import { videos } from './tables.ts'
 
-let academy: Academy
+let academy: TestApp
 let media: Media
 
 beforeAll(async () => {
-  academy = await openAcademy()
+  academy = await createTestApp()
   media = academy.ctx.media
 })
 afterEach(() => {
@@ -32,11 +43,11 @@ async function expectNoWorkLeft(): Promise<void> {
   expect(await readdir(path.join(academy.ctx.config.dataDir, 'processing'))).toEqual([])
 }
 
-test('an upload becomes a film for every player, and its course knows its length', async () => {
+test('an upload becomes a video for every player, and its course knows its length', async () => {
   const { professor, client, videoId, state, files } = await uploadClip(academy, { seconds: 3 })
   const course = await buildCourse(academy, { professorId: professor.id })
   const body = { title: 'Luz', videoId }
-  await client.call(addContent, { params: { id: course.id }, body })
+  await client.call(addLesson, { params: { id: course.id }, body })
   await academy.settle()
   const ready = await state()
   expect(ready).toMatchObject({
@@ -84,12 +95,53 @@ test('what is a video only by its first bytes fails, with the reason for its pro
   await expectNoWorkLeft()
 })
 
+test('a conversion begins only above the floor of free space, and says why it was given up', async () => {
+  const { client, videoId, state } = await uploadClip(academy)
+  const { storage, config } = academy.ctx
+  const freeBytes = storage.freeBytes.bind(storage)
+  const revision = { videoId, revision: 1 }
+  storage.freeBytes = async () => config.minFreeBytes - 1
+  const begun = processVideo(academy.ctx, revision, AbortSignal.timeout(60_000))
+  await expect(begun).rejects.toThrow('less than MIN_FREE_MB is free')
+  expect(await state()).toMatchObject({ status: 'processing', playable: false })
+  await giveUp(academy.ctx, revision)
+  expect(await state()).toMatchObject({
+    status: 'failed',
+    error: expect.stringMatching(/no tiene espacio .* Tu archivo está guardado/),
+  })
+  storage.freeBytes = freeBytes
+  await client.call(retryVideo, { params: { videoId } })
+  await academy.settle()
+  expect(await state()).toMatchObject({ status: 'ready', error: null })
+  await expectNoWorkLeft()
+})
+
+test('a conversion that reaches into the floor of free space is ended', async () => {
+  const { videoId } = await uploadClip(academy)
+  const { storage } = academy.ctx
+  const freeBytes = storage.freeBytes.bind(storage)
+  academy.ctx.media = {
+    ...media,
+    async makeProgressive(_source, _facts, _target, _onProgress, signal) {
+      storage.freeBytes = async () => 0
+      await once(signal!, 'abort')
+      throw signal!.reason
+    },
+  }
+  const begun = processVideo(academy.ctx, { videoId, revision: 1 }, AbortSignal.timeout(60_000))
+  await expect(begun).rejects.toThrow('less than MIN_FREE_MB is free')
+  storage.freeBytes = freeBytes
+  academy.ctx.media = media
+  await academy.settle()
+  await expectNoWorkLeft()
+})
+
 test('a video that failed half way plays, and a retry makes only what is missing', async () => {
   const { client, videoId, state, watch, files } = await uploadClip(academy)
   academy.ctx.media = {
     ...media,
     makeAdaptive: async () => {
-      throw new MediaFault('El video no se pudo convertir.')
+      throw new MediaError('El video no se pudo convertir.')
     },
   }
   await academy.settle()
@@ -121,8 +173,7 @@ test('a worker that dies in the middle leaves what the next one begins with', as
   const { videoId, state } = await uploadClip(academy)
   const [row] = await academy.db.select().from(videos).where(eq(videos.id, videoId))
   const revision = { videoId, revision: row!.revision }
-  const work = (signal: AbortSignal) =>
-    bindDuties(academy.ctx, videoDuties)[0]!.perform(revision, signal)
+  const work = (signal: AbortSignal) => convertVideo(academy.ctx, revision, signal)
 
   const killed = new AbortController()
   academy.ctx.media = {
@@ -134,7 +185,7 @@ test('a worker that dies in the middle leaves what the next one begins with', as
   }
   await expect(work(killed.signal)).rejects.toThrow('killed')
   expect(await state()).toMatchObject({ status: 'processing', playable: true })
-  // A segment of which no playlist knows, as from a worker killed while it stored them.
+  // A segment that no playlist lists, as left by a killed worker.
   const stale = `videos/${videoId}/1/hls/240p/00099.m4s`
   await academy.ctx.storage.write(stale, Readable.from(['x']))
 
@@ -148,7 +199,6 @@ test('a worker that dies in the middle leaves what the next one begins with', as
 
 test('after the last try the professor is told, and may try again', async () => {
   const { client, videoId, state } = await uploadClip(academy)
-  const [work, giveUp] = bindDuties(academy.ctx, videoDuties)
   const revision = { videoId, revision: 1 }
   const signal = new AbortController().signal
   academy.ctx.media = {
@@ -157,9 +207,9 @@ test('after the last try the professor is told, and may try again', async () => 
       throw new Error('no space left on the disk')
     },
   }
-  await expect(work!.perform(revision, signal)).rejects.toThrow('no space left')
+  await expect(processVideo(academy.ctx, revision, signal)).rejects.toThrow('no space left')
   expect(await state()).toMatchObject({ status: 'processing', error: null })
-  await giveUp!.perform(revision, signal)
+  await giveUp(academy.ctx, revision)
   expect(await state()).toMatchObject({
     status: 'failed',
     error: 'No se pudo procesar el video. Inténtalo de nuevo.',
@@ -170,7 +220,7 @@ test('after the last try the professor is told, and may try again', async () => 
   expect(await state()).toMatchObject({ status: 'ready' })
 })
 
-test('without ffmpeg a plain film plays as it came', async () => {
+test('without ffmpeg a plain video plays as it came', async () => {
   academy.ctx.media = copyingMedia()
   const webm = await uploadClip(academy, { format: 'webm' })
   await academy.settle()
@@ -182,4 +232,83 @@ test('without ffmpeg a plain film plays as it came', async () => {
     undefined,
     undefined,
   ])
+})
+
+test('what takes long to play goes on among the slow, and is no failure', async () => {
+  const { videoId, state } = await uploadClip(academy)
+  const timeout = vi.spyOn(AbortSignal, 'timeout')
+  timeout.mockReturnValueOnce(AbortSignal.abort(new Error('too long')))
+  academy.ctx.media = {
+    ...media,
+    makeProgressive: (_source, _facts, _target, _onProgress, signal) =>
+      Promise.reject(signal?.reason),
+  }
+  await processVideo(academy.ctx, { videoId, revision: 1 }, new AbortController().signal)
+  timeout.mockRestore()
+  expect(await state()).toMatchObject({ status: 'processing', playable: false, error: null })
+  academy.ctx.media = media
+  await academy.settle()
+  await eventually(async () => expect(await state()).toMatchObject({ status: 'ready' }))
+})
+
+test.each([
+  ['long', { durationSeconds: 20 * 3600 }, /^El video dura 20 h 0 min y el máximo es de 6 h/],
+  ['fast', { frameRate: 1000 }, /^El video tiene 1000 cuadros por segundo y el máximo es de 120/],
+  [
+    'large',
+    { width: 8192, height: 8192 },
+    /^La imagen del video mide 8192 × 8192 píxeles y el máximo es de 4096 × 2304/,
+  ],
+  ['square', { width: 4000, height: 4000 }, /^La imagen del video mide 4000 × 4000/],
+])('a video that is too %s fails before anything is converted', async (_, facts, sentence) => {
+  const { videoId, state } = await uploadClip(academy)
+  academy.ctx.media = {
+    ...media,
+    probe: async (source) => ({ ...(await media.probe(source)), ...facts }),
+    makeProgressive: () => Promise.reject(new Error('was converted')),
+  }
+  await processVideo(academy.ctx, { videoId, revision: 1 }, new AbortController().signal)
+  const failed = await state()
+  expect(failed).toMatchObject({ status: 'failed', playable: false })
+  expect(failed.error).toMatch(sentence)
+})
+
+test('the administrator says how large a video may be', async () => {
+  const admin = academy.as(await buildAdmin(academy))
+  await admin.call(editSettings, { body: { videoLimits: { longSide: 640 } } })
+  const full = await admin.call(getFullSettings)
+  expect(full.videoLimits).toEqual({ hours: 6, framesPerSecond: 120, longSide: 640 })
+  const refused = await admin.refused(editSettings, { body: { videoLimits: { hours: 0 } } })
+  expect(refused.body).toMatchObject({
+    code: 'invalid_data',
+    issues: [{ path: 'videoLimits.hours', message: 'Escribe un número entero de 1 a 24.' }],
+  })
+  const { videoId, state } = await uploadClip(academy, { size: '800x600', seconds: 1 })
+  await processVideo(academy.ctx, { videoId, revision: 1 }, new AbortController().signal)
+  expect((await state()).error).toMatch(/^La imagen del video mide 800 × 600 .* 640 × 360/)
+})
+
+test('a new video plays while the ladder of another takes its hours', async () => {
+  const slow = await uploadClip(academy)
+  const release = new AbortController()
+  let began = 0
+  academy.ctx.media = {
+    ...media,
+    makeAdaptive: async (...args) => {
+      began += 1
+      if (!release.signal.aborted) await once(release.signal, 'abort')
+      return media.makeAdaptive(...args)
+    },
+  }
+  await academy.ctx.jobs.work(bindJobHandlers(academy.ctx, videoJobHandlers))
+  await eventually(() => expect(began).toBe(1))
+  const quick = await uploadClip(academy, { hue: 90 })
+  await eventually(async () => expect(await quick.watch()).toHaveProperty('posterUrl'))
+  expect(await quick.state()).toMatchObject({ status: 'processing', playable: true })
+  // Its renditions wait: the slow queue runs one job at a time.
+  expect(began).toBe(1)
+  release.abort()
+  for (const { state } of [slow, quick]) {
+    await eventually(async () => expect(await state()).toMatchObject({ status: 'ready' }))
+  }
 })

@@ -1,8 +1,8 @@
 const shortestPauseMs = 1000
 
 /**
- * Passes on how far a step is, at most once a second and one at a time. `onFault` hears
- * of a write that failed, since nobody waits for it.
+ * Saves the progress at most once a second and one write at a time. Failed writes go to `onFault`,
+ * since no caller awaits them.
  */
 export function writeProgress(
   save: (fraction: number) => Promise<void>,

@@ -3,16 +3,37 @@ import type { Revision } from './keys.ts'
 
 export const giveUpQueue = queue<Revision>('videos.give-up')
 
-/** A long lecture takes hours on a small machine; a worker that dies is noticed within minutes. */
+/** Makes a new video playable within minutes; longer steps run in the other queue. */
 export const processQueue = queue<Revision>('videos.process', {
-  limitSeconds: 20 * 60 * 60,
+  timeoutSeconds: 2 * 60 * 60,
   heartbeatSeconds: 60,
-  lastResort: giveUpQueue,
+  deadLetterQueue: giveUpQueue,
+})
+
+/**
+ * Long lectures take hours on a small machine; the heartbeat detects a dead worker within minutes.
+ */
+export const convertQueue = queue<Revision>('videos.convert', {
+  timeoutSeconds: 20 * 60 * 60,
+  heartbeatSeconds: 60,
+  deadLetterQueue: giveUpQueue,
 })
 
 export const removeFilesQueue = queue<{ key: string }>('videos.remove-files', {
   retries: 10,
-  limitSeconds: 10 * 60,
+  timeoutSeconds: 10 * 60,
 })
 
-export const sweepQueue = queue<object>('videos.sweep', { cron: '23 * * * *', limitSeconds: 600 })
+export const sweepQueue = queue<object>('videos.sweep', { cron: '23 * * * *', timeoutSeconds: 600 })
+
+/** Once a day, as it names every file of a lesson. */
+export const lessonFileSweeps = queue<object>('videos.lesson-file-sweep', {
+  cron: '43 9 * * *',
+  timeoutSeconds: 30 * 60,
+})
+
+/** Once a day, as it asks the storage once for every video. */
+export const captionSweeps = queue<object>('videos.caption-sweep', {
+  cron: '53 9 * * *',
+  timeoutSeconds: 30 * 60,
+})

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { getVideo, getVideoState, replaceVideo, uploadVideo } from '@ateneo/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Academy, openAcademy } from '../testing/academy.ts'
+import { type TestApp, createTestApp } from '../testing/test-app.ts'
 import { buildProfessor } from '../testing/build-people.ts'
 import { makeClip } from '../testing/clips.ts'
 import { openS3Server, type S3Server } from '../testing/s3-server.ts'
@@ -13,12 +13,12 @@ import { videoFolder } from './keys.ts'
 import { removeFilesQueue } from './queues.ts'
 
 let bucket: S3Server
-let academy: Academy
+let academy: TestApp
 let origin: string
 
 beforeAll(async () => {
   bucket = await openS3Server()
-  academy = await openAcademy({ env: bucket.env })
+  academy = await createTestApp({ env: bucket.env })
   origin = await academy.app.listen({ port: 0, host: '127.0.0.1' })
 })
 afterAll(async () => {
@@ -29,21 +29,21 @@ afterAll(async () => {
 const ask = (address: string, init: RequestInit = {}) =>
   fetch(address.replace('http://localhost:3001', origin), init)
 
-/** Sends a film by the resumable protocol, in two parts. */
-async function sendInParts(film: Buffer) {
+/** Uploads a video with tus in two parts. */
+async function sendInParts(video: Buffer) {
   const client = await openTusClient(academy, origin)
-  const address = await client.create(film.length)
-  const half = Math.floor(film.length / 2)
-  expect((await client.append(address, 0, film.subarray(0, half))).status).toBe(204)
-  expect((await client.append(address, half, film.subarray(half))).status).toBe(204)
+  const address = await client.create(video.length)
+  const half = Math.floor(video.length / 2)
+  expect((await client.append(address, 0, video.subarray(0, half))).status).toBe(204)
+  expect((await client.append(address, half, video.subarray(half))).status).toBe(204)
   return { client: academy.as(client.user), videoId: videoIdOf(address) }
 }
 
-test('a film goes from its professor to the bucket, and from there to its viewers', async () => {
-  const film = Buffer.from(await (await makeClip({ seconds: 3 })).arrayBuffer())
-  const { client, videoId } = await sendInParts(film)
+test('a video goes from its professor to the bucket, and from there to its viewers', async () => {
+  const video = Buffer.from(await (await makeClip({ seconds: 3 })).arrayBuffer())
+  const { client, videoId } = await sendInParts(video)
   const original = await buffer(await academy.ctx.storage.read(`videos/${videoId}/1/original`))
-  expect(original.equals(film)).toBe(true)
+  expect(original.equals(video)).toBe(true)
   expect(await readdir(path.join(academy.ctx.config.dataDir, 'uploads'))).toEqual([])
 
   await academy.settle()
@@ -68,14 +68,14 @@ test('a film goes from its professor to the bucket, and from there to its viewer
   expect([part.status, part.headers.get('content-type')]).toEqual([206, 'video/mp4'])
   expect(part.headers.get('content-range')).toBe(`bytes 1000-1999/${made.length}`)
   expect(Buffer.from(await part.arrayBuffer()).equals(made.subarray(1000, 2000))).toBe(true)
-  // Nothing but the viewer's own request: the server neither looked nor fetched.
+  // Only the viewer's own request: the server made none.
   expect(bucket.requests).toEqual([
     { method: 'GET', path: `/academia/${key}`, isSigned: true, range: 'bytes=1000-1999' },
   ])
   const head = await ask(addresses.sasUrl, { method: 'HEAD' })
   expect([head.status, head.headers.get('content-length')]).toEqual([200, String(made.length)])
 
-  // Playlists come from here, so that the token in their address is inherited; segments do not.
+  // Playlists are served here, so that relative URLs keep the token; segments are redirected.
   const served: Record<string, boolean> = {}
   async function follow(address: string): Promise<void> {
     const response = await ask(address)
@@ -94,9 +94,9 @@ test('a film goes from its professor to the bucket, and from there to its viewer
 
   academy.clock.advance({ hours: 6 })
   expect((await ask(addresses.sasUrl, { redirect: 'manual' })).status).toBe(403)
-}, 60_000)
+})
 
-test('a signed address of one film opens no other', async () => {
+test('a signed URL of one video opens no other', async () => {
   const one = await uploadClip(academy)
   const other = await uploadClip(academy, { hue: 90 })
   await academy.settle()
@@ -107,30 +107,30 @@ test('a signed address of one film opens no other', async () => {
   expect(moved).not.toBe(location)
   expect((await fetch(moved)).status).toBe(403)
   expect((await fetch(location.replace('progressive.mp4', 'hls/master.m3u8'))).status).toBe(403)
-}, 60_000)
+})
 
 test('pages may play from the bucket, and scripts ask no other place', async () => {
   const policy = (await fetch(`${origin}/`)).headers.get('content-security-policy')!
-  // The landing's introduction may lie on any site with https.
+  // The introduction video may be on any HTTPS host.
   expect(policy).toContain(`media-src 'self' blob: https: ${bucket.endpoint};`)
   expect(policy).toContain(`connect-src 'self' ${bucket.endpoint};`)
 })
 
-test('a replaced film leaves the bucket, and a removed one takes all with it', async () => {
-  const film = await uploadClip(academy)
+test('a replaced video leaves the bucket, and a removed one takes all with it', async () => {
+  const video = await uploadClip(academy)
   await academy.settle()
-  await film.client.call(replaceVideo, {
-    form: { videoId: film.videoId },
+  await video.client.call(replaceVideo, {
+    form: { videoId: video.videoId },
     file: await makeClip({ hue: 90 }),
   })
   await academy.settle()
-  expect(await film.files(1)).toEqual([])
-  expect(await film.files(2)).toContain('hls/master.m3u8')
-  expect(await film.files(2)).not.toContain('original')
-  await academy.ctx.jobs.enqueue(academy.db, removeFilesQueue, { key: videoFolder(film.videoId) })
+  expect(await video.files(1)).toEqual([])
+  expect(await video.files(2)).toContain('hls/master.m3u8')
+  expect(await video.files(2)).not.toContain('original')
+  await academy.ctx.jobs.enqueue(academy.db, removeFilesQueue, { key: videoFolder(video.videoId) })
   await academy.settle()
-  expect(await academy.ctx.storage.list(videoFolder(film.videoId))).toEqual([])
-}, 60_000)
+  expect(await academy.ctx.storage.list(videoFolder(video.videoId))).toEqual([])
+})
 
 test('an upload that the bucket does not take is told, and leaves nothing', async () => {
   const client = academy.as(await buildProfessor(academy))

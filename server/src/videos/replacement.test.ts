@@ -1,22 +1,22 @@
 import { replaceVideo } from '@ateneo/contract'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { courses } from '../courses/tables.ts'
+import { courses, lessons } from '../courses/tables.ts'
 import type { Media } from '../media/media.ts'
-import { type Academy, openAcademy } from '../testing/academy.ts'
+import { type TestApp, createTestApp } from '../testing/test-app.ts'
 import { buildProfessor } from '../testing/build-people.ts'
 import { buildCourse, buildVideo } from '../testing/build.ts'
 import type { Refused } from '../testing/client.ts'
 import { makeClip } from '../testing/clips.ts'
 import { countLockWaits } from '../testing/lock-waits.ts'
 import { uploadClip } from '../testing/upload-clip.ts'
-import { contentItems, videos } from './tables.ts'
+import { videos } from './tables.ts'
 
-let academy: Academy
+let academy: TestApp
 let media: Media
 
 beforeAll(async () => {
-  academy = await openAcademy()
+  academy = await createTestApp()
   media = academy.ctx.media
 })
 afterEach(() => {
@@ -106,8 +106,8 @@ test('a video that is published while its replacement arrives stays as it was', 
       form: { videoId: video.id },
       file: new File([Buffer.from('000000186674797069736f6d', 'hex')], 'otro.mp4'),
     })
-    await expect.poll(() => countLockWaits(academy), { timeout: 5000 }).toBe(1)
-    await tx.insert(contentItems).values({
+    await expect.poll(() => countLockWaits(academy)).toBe(1)
+    await tx.insert(lessons).values({
       courseId: course.id,
       videoId: video.id,
       title: 'Barniz',

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Academy, openAcademy } from '../testing/academy.ts'
+import { type TestApp, createTestApp } from '../testing/test-app.ts'
 import { buildStudent } from '../testing/build-people.ts'
 import { makeClip } from '../testing/clips.ts'
 import { findUpload, listUploadFiles, openTusClient, videoIdOf } from '../testing/tus-client.ts'
 import { videos } from './tables.ts'
 
-let academy: Academy
+let academy: TestApp
 let origin: string
 let clip: Buffer
 
 beforeAll(async () => {
-  academy = await openAcademy()
+  academy = await createTestApp()
   origin = await academy.app.listen({ port: 0, host: '127.0.0.1' })
   clip = Buffer.from(await (await makeClip()).arrayBuffer())
 })

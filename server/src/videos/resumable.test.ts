@@ -4,10 +4,12 @@ import { connect } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { getVideoState } from '@ateneo/contract'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { type Academy, openAcademy } from '../testing/academy.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestApp, createTestApp } from '../testing/test-app.ts'
 import { makeClip } from '../testing/clips.ts'
+import { eventually } from '../testing/eventually.ts'
 import {
+  countArrivedBytes,
   findUpload,
   listUploadFiles,
   openTusClient,
@@ -17,12 +19,12 @@ import {
 import { sweepQueue } from './queues.ts'
 import { videos } from './tables.ts'
 
-let academy: Academy
+let academy: TestApp
 let origin: string
 let clip: Buffer
 
 beforeAll(async () => {
-  academy = await openAcademy()
+  academy = await createTestApp()
   origin = await academy.app.listen({ port: 0, host: '127.0.0.1' })
   clip = Buffer.from(await (await makeClip()).arrayBuffer())
 })
@@ -32,13 +34,13 @@ const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex
 
 test('an upload goes on where the connection broke, and arrives byte for byte', async () => {
   const client = await openTusClient(academy, origin)
-  // Long enough that it is cut in the middle, with the film at its beginning.
-  const film = Buffer.concat([clip, randomBytes(6_000_000)])
-  const address = await client.create(film.length)
+  // Long enough to be interrupted midway, starting with a valid video.
+  const video = Buffer.concat([clip, randomBytes(6_000_000)])
+  const address = await client.create(video.length)
   expect(await findUpload(academy, address)).toMatchObject({
     status: 'uploading',
     professorId: client.user.id,
-    sizeBytes: film.length,
+    sizeBytes: video.length,
   })
 
   const socket = connect(Number(new URL(origin).port), '127.0.0.1')
@@ -51,41 +53,42 @@ test('an upload goes on where the connection broke, and arrives byte for byte', 
       'Tus-Resumable: 1.0.0',
       'Upload-Offset: 0',
       'Content-Type: application/offset+octet-stream',
-      `Content-Length: ${film.length}`,
+      `Content-Length: ${video.length}`,
       '',
       '',
     ].join('\r\n'),
   )
-  socket.write(film.subarray(0, 2_500_000))
+  socket.write(video.subarray(0, 2_500_000))
   const offsetNow = async () => {
     const response = await client.send('HEAD', address)
-    expect(response.headers.get('upload-length')).toBe(String(film.length))
+    expect(response.headers.get('upload-length')).toBe(String(video.length))
     return Number(response.headers.get('upload-offset'))
   }
-  await new Promise((resolve) => setTimeout(resolve, 300))
+  // A reset discards bytes in kernel buffers, so it waits until the first bytes are stored.
+  await eventually(async () => expect(await countArrivedBytes(academy, address)).toBeGreaterThan(0))
   socket.destroy()
-  await vi.waitFor(async () => expect(await offsetNow()).toBeGreaterThan(0))
+  await eventually(async () => expect(await offsetNow()).toBeGreaterThan(0))
   const offset = await offsetNow()
   expect(offset).toBeLessThanOrEqual(2_500_000)
   expect((await findUpload(academy, address))!.status).toBe('uploading')
 
   const half = offset + 1_000_000
-  expect((await client.append(address, offset, film.subarray(offset, half))).status).toBe(204)
-  const last = await client.append(address, half, film.subarray(half))
+  expect((await client.append(address, offset, video.subarray(offset, half))).status).toBe(204)
+  const last = await client.append(address, half, video.subarray(half))
   expect(last.status).toBe(204)
-  expect(last.headers.get('upload-offset')).toBe(String(film.length))
+  expect(last.headers.get('upload-offset')).toBe(String(video.length))
 
   const videoId = videoIdOf(address)
   expect(await academy.as(client.user).call(getVideoState, { params: { videoId } })).toMatchObject({
     status: 'processing',
   })
   const kept = await buffer(await academy.ctx.storage.read(`videos/${videoId}/1/original`))
-  expect(sha256(kept)).toBe(sha256(film))
+  expect(sha256(kept)).toBe(sha256(video))
   expect(await listUploadFiles(academy)).toEqual([])
 
-  // Whoever missed the last answer learns that nothing is left to send.
-  expect(await offsetNow()).toBe(film.length)
-  const more = await client.append(address, film.length, Buffer.from('x'))
+  // A client that missed the last response learns that the upload is complete.
+  expect(await offsetNow()).toBe(video.length)
+  const more = await client.append(address, video.length, Buffer.from('x'))
   expect([more.status, await more.json()]).toMatchObject([409, { code: 'upload_conflict' }])
 })
 

@@ -4,27 +4,31 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Context } from '../context.ts'
 import { fail } from '../fail.ts'
+import type { Arrival } from '../http/files/arrivals.ts'
+import { resumeAllStored, resumeStored } from './originals.ts'
 import { findOwnVideo, type VideoRow } from './store.ts'
-import { removeStrayUploads } from './upload-files.ts'
-import { openUploadServer, type UploadServer } from './upload-server.ts'
+import { countReceived, removeStrayUploads } from './upload-files.ts'
+import { openUploadServer, type UploadRequest, type UploadServer } from './upload-server.ts'
 import { finishUpload } from './uploads.ts'
 
 const params = z.object({ videoId: z.uuid() })
 
-/** Resumable upload, tus 1.0: the last part of an upload's address is the id of its video. */
+/** Resumable uploads by tus 1.0; the last segment of an upload's URL is its video's id. */
 export async function serveResumableUploads(app: FastifyInstance, ctx: Context): Promise<void> {
+  await resumeAllStored(ctx)
   await removeStrayUploads(ctx)
   const server = openUploadServer(ctx)
-  // Whatever a body says it is, its stream is left to the upload.
+  // The body is left unparsed for the tus server, whatever its content type.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, _payload, done) => done(null))
   app.addHook('onRequest', async (request) => {
-    // Asking what the server can do needs no account.
+    // Server capabilities (`OPTIONS`) are public.
     if (request.method === 'OPTIONS') return
     request.caller = await app.authorize(request, uploadVideo.access)
+    refuseQuery(request)
   })
   const typed = app.withTypeProvider<ZodTypeProvider>()
-  // Failures are written as those of the same act in one request.
+  // Errors are those of the upload in a single request.
   const config = { endpoint: uploadVideo }
 
   typed.route({
@@ -49,38 +53,63 @@ export async function serveResumableUploads(app: FastifyInstance, ctx: Context):
         video = await findIt()
       }
       if (!video) throw fail('video_not_found')
-      if (video.status === 'uploading') return passOn(server, request, reply)
+      if (video.status === 'uploading') {
+        const arrival = request.method === 'PATCH' ? await beginPart(ctx, video) : undefined
+        return passOn(server, request, reply, { videoId: video.id, arrival })
+      }
       if (request.method !== 'HEAD') throw fail('upload_conflict')
       return answerWhole(reply, video)
     },
   })
 }
 
-/** From here on the protocol's own server reads and answers. */
+/** No tus request has a query. The router also treats `#` as its beginning. */
+function refuseQuery({ raw }: FastifyRequest): void {
+  if (!/[?#]/.test(raw.url ?? '')) return
+  throw fail('invalid_data', [
+    { path: 'query', message: 'La dirección de una subida no lleva parámetros.' },
+  ])
+}
+
+/** Hands the request to the tus server. */
 async function passOn(
-  { tus, callers }: UploadServer,
+  { tus, requests }: UploadServer,
   request: FastifyRequest,
   reply: FastifyReply,
+  part: Partial<UploadRequest> = {},
 ): Promise<void> {
   reply.hijack()
   const headers = { ...reply.getHeaders(), 'x-request-id': request.id }
   reply.raw.setHeaders(new Map(Object.entries(headers) as [string, string][]))
-  const handle = () => tus.handle(request.raw, reply.raw)
-  await (request.caller ? callers.run(request.caller, handle) : handle())
+  const known: UploadRequest = {
+    caller: request.caller,
+    videoId: part.videoId,
+    arrival: part.arrival,
+  }
+  // The library's promise never settles after a disconnect.
+  reply.raw.once('close', () => void known.arrival?.pause())
+  await requests.run(known, () => tus.handle(request.raw, reply.raw))
 }
 
-/** The server may have stopped between the last byte and what follows it. */
+/** Claims disk space for the remaining bytes beside all other uploads. */
+async function beginPart(ctx: Context, { id, professorId, sizeBytes }: VideoRow): Promise<Arrival> {
+  const received = await countReceived(ctx, id)
+  return ctx.arrivals.begin(id, professorId, Math.max(0, (sizeBytes ?? 0) - received))
+}
+
+/** Covers a server that stopped between the last byte and the processing. */
 async function finishIfWhole(
   ctx: Context,
   { store }: UploadServer,
-  { id }: VideoRow,
+  { id, revision }: VideoRow,
 ): Promise<void> {
-  // What is wrong with an upload is the protocol's to answer.
+  // Errors of an upload are answered by the tus server.
   const upload = await store.getUpload(id).catch(() => undefined)
   if (upload && upload.offset === upload.size) await finishUpload(ctx, id)
+  else if (!upload) await resumeStored(ctx, { videoId: id, revision })
 }
 
-/** A client that missed the last answer learns that nothing is left to send. */
+/** For a client that missed the last response: tells that no byte is left to send. */
 function answerWhole(reply: FastifyReply, { sizeBytes }: VideoRow): FastifyReply {
   return reply
     .headers({

@@ -3,20 +3,20 @@ import { connect } from 'node:net'
 import { buffer, text } from 'node:stream/consumers'
 import { getVideo, type Playback, uploadVideo } from '@ateneo/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Academy, openAcademy } from '../testing/academy.ts'
+import { type TestApp, createTestApp } from '../testing/test-app.ts'
 import { buildProfessor } from '../testing/build-people.ts'
 import { makeClip } from '../testing/clips.ts'
 import { findMediaFile } from './media-files.ts'
 import { signMediaToken } from './media-token.ts'
 
-let academy: Academy
+let academy: TestApp
 let origin: string
 let videoId: string
 let addresses: Playback
 let otherId: string
 
 beforeAll(async () => {
-  academy = await openAcademy()
+  academy = await createTestApp()
   origin = await academy.app.listen({ port: 0, host: '127.0.0.1' })
   const client = academy.as(await buildProfessor(academy))
   ;({ videoId } = await client.call(uploadVideo, { file: await makeClip() }))
@@ -26,30 +26,30 @@ beforeAll(async () => {
 })
 afterAll(() => academy.close())
 
-/** Without any header of ours, as a player would. */
+/** Requests like a player, without headers of the application. */
 const play = (address: string, headers: Record<string, string> = {}, method = 'GET') =>
   fetch(address.replace('http://localhost:3001', origin), { headers, method })
 
-test('the film plays from any place in it, without a session', async () => {
+test('the video plays from any place in it, without a session', async () => {
   const key = `videos/${videoId}/1/progressive.mp4`
-  const film = await buffer(await academy.ctx.storage.read(key))
+  const video = await buffer(await academy.ctx.storage.read(key))
   const whole = await play(addresses.sasUrl)
   expect(whole.status).toBe(200)
   expect(whole.headers.get('content-type')).toBe('video/mp4')
   expect(whole.headers.get('accept-ranges')).toBe('bytes')
-  expect(Buffer.from(await whole.arrayBuffer()).equals(film)).toBe(true)
+  expect(Buffer.from(await whole.arrayBuffer()).equals(video)).toBe(true)
 
   const part = await play(addresses.sasUrl, { range: 'bytes=1000-1999' })
   expect(part.status).toBe(206)
-  expect(part.headers.get('content-range')).toBe(`bytes 1000-1999/${film.length}`)
-  expect(Buffer.from(await part.arrayBuffer()).equals(film.subarray(1000, 2000))).toBe(true)
+  expect(part.headers.get('content-range')).toBe(`bytes 1000-1999/${video.length}`)
+  expect(Buffer.from(await part.arrayBuffer()).equals(video.subarray(1000, 2000))).toBe(true)
 
   const end = await play(addresses.sasUrl, { range: 'bytes=-10' })
-  expect(Buffer.from(await end.arrayBuffer()).equals(film.subarray(-10))).toBe(true)
-  expect((await play(addresses.sasUrl, { range: `bytes=${film.length}-` })).status).toBe(416)
+  expect(Buffer.from(await end.arrayBuffer()).equals(video.subarray(-10))).toBe(true)
+  expect((await play(addresses.sasUrl, { range: `bytes=${video.length}-` })).status).toBe(416)
 
   const head = await play(addresses.sasUrl, {}, 'HEAD')
-  expect([head.status, head.headers.get('content-length')]).toEqual([200, String(film.length)])
+  expect([head.status, head.headers.get('content-length')]).toEqual([200, String(video.length)])
   const again = await play(addresses.sasUrl, { 'if-none-match': whole.headers.get('etag')! })
   expect(again.status).toBe(304)
 })
@@ -125,7 +125,7 @@ describe('an address', () => {
     ])
   })
 
-  /** As written, where `fetch` would tidy the path first. */
+  /** Sent unchanged over a socket, because `fetch` normalizes the path. */
   async function ask(target: string): Promise<string> {
     const socket = connect(Number(new URL(origin).port), '127.0.0.1')
     await once(socket, 'connect')

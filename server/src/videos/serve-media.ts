@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'
 import { fail } from '../fail.ts'
-import { sendObject } from '../http/ranges.ts'
+import { sendObject } from '../http/files/ranges.ts'
 import { revisionFolder, videoFolder } from './keys.ts'
 import { findMediaFile } from './media-files.ts'
 import { readMediaToken } from './media-token.ts'
 
-/** Files of one revision of a video, for whoever holds a signed address. */
+/** Serves files of one revision of a video by a signed URL. */
 export function serveMedia(app: FastifyInstance, ctx: Context): void {
   app.get<{ Params: { token: string; '*': string } }>(
     '/media/:token/*',
-    // Playing one video asks for hundreds of segments, and an address is worth something.
+    // Not logged: a playback makes hundreds of requests, and the URL grants access.
     { logLevel: 'warn', schema: { hide: true } },
     async (request, reply) => {
       const { token, '*': name } = request.params
@@ -22,13 +22,13 @@ export function serveMedia(app: FastifyInstance, ctx: Context): void {
       const folder = file.isShared ? videoFolder(grant.videoId) : revisionFolder(grant)
       const key = `${folder}/${name}`
 
-      // The address itself is the permission: players on any page may use it.
+      // The URL is the permission, so players on any origin may use it.
       reply.header('cross-origin-resource-policy', 'cross-origin')
       reply.header('access-control-allow-origin', '*')
       reply.header('access-control-expose-headers', 'content-length, content-range, accept-ranges')
       const secondsLeft = Math.floor((grant.expiresAt.getTime() - now.getTime()) / 1000)
       const cacheControl = `private, max-age=${secondsLeft}`
-      // Signed for `GET` alone. Whether the object is there, the bucket says.
+      // URLs are signed for `GET` only. A missing object is answered by the bucket.
       if (!file.isIndex && request.method === 'GET') {
         const elsewhere = await ctx.storage.presign(key, Math.max(1, secondsLeft), file.contentType)
         if (elsewhere) return reply.header('cache-control', cacheControl).redirect(elsewhere, 302)

@@ -1,9 +1,26 @@
-import { and, eq, inArray, lt, notExists, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, lt, notExists, sql } from 'drizzle-orm'
 import type { Executor } from '../db/connect.ts'
 import type { Revision } from './keys.ts'
-import { contentItems, videos } from './tables.ts'
+import { lessons } from '../courses/tables.ts'
+import { videos } from './tables.ts'
+
+export { captionsOfVideo } from './caption-store.ts'
 
 export type VideoRow = typeof videos.$inferSelect
+
+/** Columns needed for playback. */
+export const playedVideo = {
+  id: videos.id,
+  professorId: videos.professorId,
+  revision: videos.revision,
+  playableRevision: videos.playableRevision,
+  contentType: videos.contentType,
+  adaptive: videos.adaptive,
+  hasPoster: videos.hasPoster,
+  hasStoryboard: videos.hasStoryboard,
+  durationSeconds: videos.durationSeconds,
+}
+export type PlayedVideo = Pick<VideoRow, keyof typeof playedVideo>
 export type VideoValues = Partial<typeof videos.$inferInsert>
 
 export async function insertUpload(
@@ -32,7 +49,7 @@ export async function findOwnVideo(
   return row
 }
 
-/** Shows that somebody is at it, and holds the video until the transaction ends. */
+/** Sets `updated_at`, which also locks the row until the transaction ends. */
 export async function touchOwnVideo(
   db: Executor,
   professorId: string,
@@ -47,13 +64,18 @@ export async function touchOwnVideo(
   return row
 }
 
-/** Viewers keep the former revision while the new one arrives and is processed. */
-export async function beginRevision(db: Executor, videoId: string, now: Date): Promise<VideoRow> {
+/** Starts a new upload; viewers keep the playable revision. */
+export async function beginRevision(
+  db: Executor,
+  videoId: string,
+  { sizeBytes, now }: { sizeBytes: number; now: Date },
+): Promise<VideoRow> {
   const [row] = await db
     .update(videos)
     .set({
       revision: sql`${videos.revision} + 1`,
       status: 'uploading',
+      sizeBytes,
       progress: 0,
       error: null,
       updatedAt: now,
@@ -63,7 +85,7 @@ export async function beginRevision(db: Executor, videoId: string, now: Date): P
   return row!
 }
 
-/** `undefined` when that revision is not being uploaded, or no longer. */
+/** `undefined` if that revision is not being uploaded. */
 export async function beginProcessing(
   db: Executor,
   revision: Revision,
@@ -92,7 +114,7 @@ export async function beginRetry(
   return row
 }
 
-/** Writes only while that revision is being processed; `undefined` when it no longer is. */
+/** `undefined` if that revision is not being processed. */
 export async function updateProcessing(
   db: Executor,
   revision: Revision,
@@ -106,7 +128,7 @@ export async function updateProcessing(
   return row
 }
 
-/** A replacement that never arrived. */
+/** Records a replacement whose upload failed. */
 export async function failUpload(
   db: Executor,
   revision: Revision,
@@ -131,7 +153,7 @@ export async function deleteVideo(db: Executor, videoId: string): Promise<void> 
   await db.delete(videos).where(eq(videos.id, videoId))
 }
 
-/** Of these videos, those whose first upload is still under way. */
+/** Ids of those videos whose first upload is in progress. */
 export async function listUploading(db: Executor, videoIds: string[]): Promise<string[]> {
   if (videoIds.length === 0) return []
   const rows = await db
@@ -141,7 +163,26 @@ export async function listUploading(db: Executor, videoIds: string[]): Promise<s
   return rows.map((row) => row.id)
 }
 
-/** Videos in that state that nothing has happened to since. */
+/** All uploads in progress. */
+export async function listUploads(db: Executor): Promise<Revision[]> {
+  return db
+    .select({ videoId: videos.id, revision: videos.revision })
+    .from(videos)
+    .where(eq(videos.status, 'uploading'))
+}
+
+/** A page of all videos, by id. */
+export async function listVideoIds(db: Executor, after: string | undefined): Promise<string[]> {
+  const rows = await db
+    .select({ id: videos.id })
+    .from(videos)
+    .where(after === undefined ? undefined : gt(videos.id, after))
+    .orderBy(videos.id)
+    .limit(500)
+  return rows.map(({ id }) => id)
+}
+
+/** Videos with this status that were not updated since. */
 export async function listIdle(
   db: Executor,
   status: VideoRow['status'],
@@ -155,12 +196,12 @@ export async function listIdle(
     .limit(500)
 }
 
-/** Answers the ids of what is gone: videos that belong to no course and were left alone. */
+/** Deletes videos without a course that were not updated since; returns their ids. */
 export async function deleteUnattached(db: Executor, since: Date): Promise<string[]> {
   const attached = db
     .select({ one: sql`1` })
-    .from(contentItems)
-    .where(eq(contentItems.videoId, videos.id))
+    .from(lessons)
+    .where(eq(lessons.videoId, videos.id))
   const rows = await db
     .delete(videos)
     .where(

@@ -1,24 +1,24 @@
-import { addContent, getVideoState } from '@ateneo/contract'
+import { addLesson, getVideoState } from '@ateneo/contract'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Academy, openAcademy } from '../testing/academy.ts'
+import { type TestApp, createTestApp } from '../testing/test-app.ts'
 import { buildProfessor } from '../testing/build-people.ts'
 import { buildCourse, buildVideo } from '../testing/build.ts'
 import { uploadClip } from '../testing/upload-clip.ts'
 import { sweepQueue } from './queues.ts'
 import { videos } from './tables.ts'
 
-let academy: Academy
+let academy: TestApp
 
 beforeAll(async () => {
-  academy = await openAcademy()
+  academy = await createTestApp()
 })
 afterAll(() => academy.close())
 
 test('videos that no course uses are cleared away after a week', async () => {
   const used = await uploadClip(academy)
   const course = await buildCourse(academy, { professorId: used.professor.id })
-  await used.client.call(addContent, {
+  await used.client.call(addLesson, {
     params: { id: course.id },
     body: { title: 'Luz', videoId: used.videoId },
   })

@@ -1,14 +1,30 @@
+import { listLessonIds } from '../courses/service.ts'
 import type { Context } from '../context.ts'
-import { videoFolder } from './keys.ts'
+import { removeStrays } from '../storage/strays.ts'
+import { listCaptionRows } from './caption-store.ts'
+import {
+  captionKey,
+  captionsFolder,
+  lessonFileKey,
+  lessonFilesFolder,
+  videoFolder,
+} from './keys.ts'
 import { processQueue, removeFilesQueue } from './queues.ts'
-import { interruptedReplacement } from './service.ts'
-import { deleteUnattached, deleteUpload, failUpload, listIdle, updateProcessing } from './store.ts'
+import { interruptedReplacement } from './revisions.ts'
+import {
+  deleteUnattached,
+  deleteUpload,
+  failUpload,
+  listIdle,
+  listVideoIds,
+  updateProcessing,
+} from './store.ts'
 import { removeUploadFiles } from './upload-files.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 const unattachedDays = 7
 
-/** Clears away what nobody will come back for. */
+/** Deletes abandoned uploads and unused videos, and resumes forgotten processing. */
 export async function sweepVideos(ctx: Context): Promise<void> {
   const aDayAgo = new Date(ctx.now().getTime() - dayMs)
   await removeAbandonedUploads(ctx, aDayAgo)
@@ -31,7 +47,7 @@ async function removeAbandonedUploads(ctx: Context, since: Date): Promise<void> 
   }
 }
 
-/** Uploaded but never used, or left behind by a course that was deleted. */
+/** Videos that were never attached, or whose course was deleted. */
 async function removeUnattached(ctx: Context, since: Date): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     for (const videoId of await deleteUnattached(tx, since)) {
@@ -40,7 +56,7 @@ async function removeUnattached(ctx: Context, since: Date): Promise<void> {
   })
 }
 
-/** A job may be lost with a database restored from a backup; one too many does no harm. */
+/** Restoring a backup can lose jobs; a duplicate job does no harm. */
 async function resumeForgotten(ctx: Context, since: Date): Promise<void> {
   for (const { id: videoId, revision } of await listIdle(ctx.db, 'processing', since)) {
     await ctx.db.transaction(async (tx) => {
@@ -48,4 +64,26 @@ async function resumeForgotten(ctx: Context, since: Date): Promise<void> {
       if (video) await ctx.jobs.enqueue(tx, processQueue, { videoId, revision })
     })
   }
+}
+
+/** Files of lessons that were deleted with their course, or never committed. */
+export async function sweepLessonFiles(ctx: Context): Promise<void> {
+  await removeStrays(ctx.storage, lessonFilesFolder, async (keys) => {
+    const ids = keys.map((key) => key.slice(lessonFilesFolder.length))
+    return (await listLessonIds(ctx.db, ids)).map(lessonFileKey)
+  })
+}
+
+/** Of each video by itself: a walk over all videos would name every segment of every rendition. */
+export async function sweepCaptions(ctx: Context): Promise<void> {
+  let after: string | undefined
+  do {
+    const ids = await listVideoIds(ctx.db, after)
+    for (const videoId of ids) {
+      await removeStrays(ctx.storage, captionsFolder(videoId), async () =>
+        (await listCaptionRows(ctx.db, videoId)).map(({ fileId }) => captionKey(videoId, fileId)),
+      )
+    }
+    after = ids.at(-1)
+  } while (after !== undefined)
 }

@@ -10,10 +10,8 @@ import {
   pgTable,
   primaryKey,
   text,
-  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { courses } from '../courses/tables.ts'
 import { instant, primaryId } from '../db/columns.ts'
 import { users } from '../identity/tables.ts'
 import type { Rendition } from '../media/media.ts'
@@ -26,9 +24,9 @@ export const videos = pgTable(
       .notNull()
       .references(() => users.id),
     status: text({ enum: ['uploading', 'processing', 'ready', 'failed'] }).notNull(),
-    /** Counts replacements; part of every storage key, so that a replaced file never mixes with the new one. */
+    /** Number of uploads; part of storage keys, so that files of two revisions never mix. */
     revision: integer().notNull().default(1),
-    /** The revision that viewers get; null until a progressive file of it exists. */
+    /** The revision served to viewers; null until its progressive file exists. */
     playableRevision: integer(),
     adaptive: boolean().notNull().default(false),
     hasPoster: boolean().notNull().default(false),
@@ -40,7 +38,7 @@ export const videos = pgTable(
     durationSeconds: doublePrecision(),
     width: integer(),
     height: integer(),
-    /** Of the progressive file: `video/mp4`, or `video/webm` where nothing can convert. */
+    /** Content type of the progressive file: `video/mp4`, or `video/webm` without ffmpeg. */
     contentType: text(),
     renditions: jsonb().$type<Rendition[]>().notNull().default([]),
     createdAt: instant().notNull(),
@@ -56,28 +54,7 @@ export const videos = pgTable(
   ],
 )
 
-export const contentItems = pgTable(
-  'content_items',
-  {
-    id: primaryId(),
-    courseId: uuid()
-      .notNull()
-      .references(() => courses.id, { onDelete: 'cascade' }),
-    videoId: uuid()
-      .notNull()
-      .references(() => videos.id),
-    title: text().notNull(),
-    description: text().notNull().default(''),
-    position: integer().notNull(),
-    createdAt: instant().notNull(),
-  },
-  (t) => [
-    uniqueIndex('content_items_video').on(t.videoId),
-    index('content_items_course').on(t.courseId, t.position),
-  ],
-)
-
-/** The words of a video in one language. They belong to the video, whichever its file. */
+/** Captions of a video in one language; kept when its file is replaced. */
 export const captions = pgTable(
   'captions',
   {
@@ -87,7 +64,7 @@ export const captions = pgTable(
     /** BCP 47. */
     language: text().notNull(),
     label: text().notNull(),
-    /** Names the stored file: a replacement is another file, since players keep what they have read. */
+    /** Names the stored file; each replacement is a new file, because players cache it. */
     fileId: uuid().notNull(),
     cueCount: integer().notNull(),
     updatedAt: instant().notNull(),

@@ -1,19 +1,26 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { createWriteStream } from 'node:fs'
+import path from 'node:path'
+import { pipeline } from 'node:stream/promises'
 import { buildErrorBody, errors, type ErrorCode, maxVideoBytes } from '@ateneo/contract'
 import { FileStore } from '@tus/file-store'
 import { EVENTS, Server } from '@tus/server'
 import type { Context } from '../context.ts'
 import { newId } from '../db/columns.ts'
-import { fail, Refusal } from '../fail.ts'
-import { refuseWithoutSpace } from '../http/free-space.ts'
+import { fail, AppError } from '../fail.ts'
+import type { Arrival } from '../http/files/arrivals.ts'
+import { isDiskFull } from '../full-disk.ts'
 import type { Caller } from '../http/route.ts'
-import { deleteUpload, insertUpload, touchOwnVideo } from './store.ts'
+import { insertUploadWithin } from './quota.ts'
+import { deleteUpload, touchOwnVideo } from './store.ts'
 import { uploadsFolder } from './upload-files.ts'
 import { finishUpload } from './uploads.ts'
 
+/** Content type of requests with upload bytes, including creation-with-upload. */
+const partType = 'application/offset+octet-stream'
 const touchPauseMs = 60_000
 
-/** What the protocol's own failures are called in the contract. */
+/** Error codes of the contract for the library's own error statuses. */
 const codesOfStatus: Record<number, ErrorCode> = {
   400: 'invalid_data',
   403: 'invalid_data',
@@ -25,7 +32,7 @@ const codesOfStatus: Record<number, ErrorCode> = {
   501: 'upload_unsupported',
 }
 
-/** Answers failures as the rest of the server does. */
+/** Writes errors in the contract's shape. */
 class JsonServer extends Server {
   override write(...[context, headers, status, body]: Parameters<Server['write']>) {
     if (status < 400) return super.write(context, headers, status, body)
@@ -37,36 +44,69 @@ class JsonServer extends Server {
   }
 }
 
-/** A client that ends its upload takes the video's row with it. */
+/** Deletes the video's row when a client terminates its upload. */
 class UploadStore extends FileStore {
   readonly #ctx: Context
+  readonly #requests: AsyncLocalStorage<UploadRequest>
   override extensions = ['creation', 'creation-with-upload', 'termination']
 
-  constructor(ctx: Context) {
+  constructor(ctx: Context, requests: AsyncLocalStorage<UploadRequest>) {
     super({ directory: uploadsFolder(ctx) })
     this.#ctx = ctx
+    this.#requests = requests
+  }
+
+  /** Replaces the library's method, which hides the cause of a failed write and counts no bytes. */
+  override async write(...[source, videoId, offset]: Parameters<FileStore['write']>) {
+    const { arrival } = this.#requests.getStore() ?? {}
+    const target = createWriteStream(path.join(this.directory, videoId), {
+      flags: 'r+',
+      start: offset,
+    })
+    let received = 0
+    await pipeline(
+      source,
+      async function* count(chunks: AsyncIterable<Buffer>) {
+        for await (const chunk of chunks) {
+          await arrival?.count(chunk.length)
+          received += chunk.length
+          yield chunk
+        }
+      },
+      target,
+    )
+    return offset + received
   }
 
   override async remove(videoId: string): Promise<void> {
     await super.remove(videoId)
+    await this.#ctx.arrivals.forget(videoId)
     await deleteUpload(this.#ctx.db, videoId)
   }
+}
+
+/** Results of the checks that precede the tus server. */
+export interface UploadRequest {
+  caller: Caller | undefined
+  /** The upload that the URL names and the caller owns. */
+  videoId: string | undefined
+  /** Set if the request sends bytes. */
+  arrival: Arrival | undefined
 }
 
 export interface UploadServer {
   tus: Server
   store: FileStore
-  /** Who makes the request that is being answered. */
-  callers: AsyncLocalStorage<Caller>
+  requests: AsyncLocalStorage<UploadRequest>
 }
 
-/** tus 1.0 with creation, creation-with-upload and termination. */
+/** tus 1.0 with the extensions creation, creation-with-upload and termination. */
 export function openUploadServer(ctx: Context): UploadServer {
-  const callers = new AsyncLocalStorage<Caller>()
-  const store = new UploadStore(ctx)
+  const requests = new AsyncLocalStorage<UploadRequest>()
+  const store = new UploadStore(ctx, requests)
 
   const currentCaller = (): Caller => {
-    const caller = callers.getStore()
+    const caller = requests.getStore()?.caller
     if (!caller) throw new Error('an upload without its caller')
     return caller
   }
@@ -74,17 +114,30 @@ export function openUploadServer(ctx: Context): UploadServer {
     path: '/uploads',
     datastore: store,
     maxSize: maxVideoBytes,
-    // Behind a proxy the server cannot know its own scheme and host.
+    // Behind a proxy the server does not know its public scheme and host.
     relativeLocation: true,
     allowedOrigins: [ctx.config.publicUrl],
     postReceiveInterval: touchPauseMs,
     namingFunction: () => newId(),
-    async onUploadCreate(_request, upload) {
+    // The library would read the id from the whole URL, in which a query could name another upload.
+    getFileIdFromRequest: () => requests.getStore()?.videoId,
+    async onUploadCreate(request, upload) {
       const sizeBytes = upload.size ?? 0
       if (sizeBytes === 0) throw fail('file_empty')
-      await refuseWithoutSpace(ctx, sizeBytes)
       const professorId = currentCaller().id
-      await insertUpload(ctx.db, { id: upload.id, professorId, sizeBytes, now: ctx.now() })
+      const bringsBytes = request.headers.get('content-type') === partType
+      const { arrivals } = ctx
+      const arrival = bringsBytes
+        ? await arrivals.begin(upload.id, professorId, sizeBytes)
+        : await arrivals.announce(upload.id, professorId, sizeBytes)
+      try {
+        const row = { id: upload.id, professorId, sizeBytes, now: ctx.now() }
+        await insertUploadWithin(ctx, row)
+      } catch (error) {
+        await arrivals.forget(upload.id)
+        throw error
+      }
+      requests.getStore()!.arrival = arrival
       return {}
     },
     async onUploadFinish(_request, upload) {
@@ -92,20 +145,21 @@ export function openUploadServer(ctx: Context): UploadServer {
       return {}
     },
     onResponseError(_request, error) {
-      if (error instanceof Refusal) {
+      if (error instanceof AppError) {
         return { status_code: errors[error.code].status, body: error.code }
       }
+      const code = isDiskFull(error) ? 'disk_full' : undefined
       if (error instanceof Error) ctx.log.error({ err: error }, 'resumable upload')
-      return undefined
+      return code && { status_code: errors[code].status, body: code }
     },
   })
-  // A single request may carry gigabytes: the sweep must see that somebody is at it.
+  // One request can carry gigabytes; this keeps the sweep from deleting the upload.
   tus.on(EVENTS.POST_RECEIVE, (_request, upload) => {
     touchOwnVideo(ctx.db, currentCaller().id, upload.id, ctx.now()).catch((error: unknown) =>
       ctx.log.warn({ err: error }, 'upload not marked as active'),
     )
   })
-  return { tus, store, callers }
+  return { tus, store, requests }
 }
 
 function isErrorCode(text: string): text is ErrorCode {

@@ -5,19 +5,20 @@ import { connect } from 'node:net'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { getVideoState, retryVideo, uploadVideo } from '@ateneo/contract'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openSession } from '../identity/sessions.ts'
-import { type Academy, openAcademy } from '../testing/academy.ts'
+import { type TestApp, createTestApp } from '../testing/test-app.ts'
 import { buildAdmin, buildProfessor, buildStudent } from '../testing/build-people.ts'
 import { buildVideo } from '../testing/build.ts'
 import { makeClip } from '../testing/clips.ts'
+import { eventually } from '../testing/eventually.ts'
 import { videos } from './tables.ts'
 
-let academy: Academy
+let academy: TestApp
 let port: number
 
 beforeAll(async () => {
-  academy = await openAcademy()
+  academy = await createTestApp()
   port = Number(new URL(await academy.app.listen({ port: 0, host: '127.0.0.1' })).port)
 })
 afterAll(() => academy.close())
@@ -28,7 +29,7 @@ const incoming = () =>
 const stored = () => academy.ctx.storage.list('videos/')
 
 async function expectNothingKept(): Promise<void> {
-  await vi.waitFor(async () => expect(await incoming()).toEqual([]))
+  await eventually(async () => expect(await incoming()).toEqual([]))
   expect(await rows()).toEqual([])
   expect(await stored()).toEqual([])
 }
@@ -90,7 +91,7 @@ async function openUpload(bytes: Buffer, announcedBytes: number) {
 test('an upload cut off in the middle leaves neither a row nor a file', async () => {
   const clip = Buffer.from(await (await makeClip()).arrayBuffer())
   const socket = await openUpload(clip, 50_000_000)
-  await vi.waitFor(async () => expect(await incoming()).toHaveLength(1))
+  await eventually(async () => expect(await incoming()).toHaveLength(1))
   socket.destroy()
   await expectNothingKept()
 })
@@ -98,7 +99,7 @@ test('an upload cut off in the middle leaves neither a row nor a file', async ()
 test('a body that ends before its closing line leaves nothing either', async () => {
   const clip = Buffer.from(await (await makeClip()).arrayBuffer())
   const socket = await openUpload(clip, 50_000_000)
-  await vi.waitFor(async () => expect(await incoming()).toHaveLength(1))
+  await eventually(async () => expect(await incoming()).toHaveLength(1))
   socket.end()
   await once(socket.resume(), 'close')
   await expectNothingKept()

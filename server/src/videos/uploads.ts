@@ -11,8 +11,8 @@ import { removeUploadFiles, uploadsFolder } from './upload-files.ts'
 const finishing = new Map<string, Promise<void>>()
 
 /**
- * Judges a resumable upload that has arrived whole, and has it processed. A client that
- * asks about it meanwhile waits for the same outcome.
+ * Validates a completely received upload and enqueues its processing. Concurrent calls share one
+ * result.
  */
 export function finishUpload(ctx: Context, videoId: string): Promise<void> {
   const running = finishing.get(videoId)
@@ -26,7 +26,7 @@ async function finish(ctx: Context, videoId: string): Promise<void> {
   const file = path.join(uploadsFolder(ctx), videoId)
   const code = refuseVideo(await readHead(file))
   if (code) {
-    // The row first: files without one are cleared at the next start.
+    // The row first: files without a row are deleted at the next start.
     await deleteUpload(ctx.db, videoId)
     await removeUploadFiles(ctx, videoId)
     throw fail(code)

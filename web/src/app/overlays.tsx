@@ -3,13 +3,16 @@ import { Notifications } from '@mantine/notifications'
 import '@mantine/notifications/styles.layer.css'
 import { useEffect } from 'react'
 import { announceOverlays } from '../ui/overlays-ready.ts'
+import classes from './overlays.module.css'
+import { useToastCleaning } from './use-toast-cleaning.ts'
 
-/** Where dialogs and toasts appear. Loaded after the page: they answer to events, not to a context. */
+/** Containers of dialogs and toasts, loaded after the page: they react to events, not to a context. */
 export default function Overlays() {
   useEffect(announceOverlays, [])
+  useToastCleaning()
   return (
     <ModalsProvider labels={{ confirm: 'Continuar', cancel: 'Cancelar' }}>
-      <Notifications position="top-right" limit={3} />
+      <Notifications position="top-right" limit={2} className={classes.toasts} />
     </ModalsProvider>
   )
 }

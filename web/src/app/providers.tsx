@@ -1,19 +1,24 @@
 import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, use, useEffect, useState } from 'react'
+import { type ReactNode, Suspense, use, useEffect, useState } from 'react'
+import { PageDataContext } from '../http/page-data.ts'
+import { sessionStart } from '../identity/session-start.ts'
+import { lazyWithRetry } from '../ui/lazy-with-retry.ts'
 import { whenOverlaysAreWanted } from '../ui/overlays-ready.ts'
-import { PreparedContext, takeAnswers } from './prepared.ts'
 import { buildQueryClient } from './query-client.ts'
 import { cssVariables, theme } from './theme.ts'
 
-const Overlays = lazy(() => import('./overlays.tsx'))
+const Overlays = lazyWithRetry(() => import('./overlays.tsx'))
 
 /** Everything a screen may count on: theme, dialogs, toasts and the cache of the server's answers. */
 export function Providers({ children }: { children: ReactNode }) {
-  const prepared = use(PreparedContext)
-  const [queryClient] = useState(
-    () => prepared.queryClient ?? takeAnswers(buildQueryClient(), prepared.json),
-  )
+  const { isSessionWhole } = use(PageDataContext)
+  const [queryClient] = useState(() => {
+    const client = buildQueryClient()
+    const isOnServer = typeof document === 'undefined'
+    if (isOnServer && isSessionWhole) client.setQueryData(sessionStart.queryKey, 'started')
+    return client
+  })
   return (
     <MantineProvider theme={theme} cssVariablesResolver={cssVariables} forceColorScheme="light">
       <QueryClientProvider client={queryClient}>

@@ -108,7 +108,7 @@ export const theme = createTheme({
   },
 })
 
-/** What the names of the palette mean on a page; `global.css` and the modules use only these. */
+/** Semantic colours of the palette; `global.css` and the modules use only these. */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {
     '--paper': paper,

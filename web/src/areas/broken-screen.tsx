@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
-import { Notice } from '../ui/notice.tsx'
+import { AlertScreen } from '../ui/alert-screen.tsx'
 
-/** In place of a screen that could not be drawn. */
+/** In place of a screen that failed to render. */
 export function BrokenScreen({ homeHref }: { homeHref: string }) {
   return (
-    <Notice
+    <AlertScreen
       title="Algo se rompió en esta página"
       tone="bad"
       actions={
@@ -19,6 +19,6 @@ export function BrokenScreen({ homeHref }: { homeHref: string }) {
     >
       No es culpa tuya. Recárgala; si vuelve a pasar, escríbenos desde el{' '}
       <Link to="/Dashboard/HelpCenter">centro de ayuda</Link>.
-    </Notice>
+    </AlertScreen>
   )
 }

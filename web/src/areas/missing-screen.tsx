@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
-import { fullTitle } from '../http/site.ts'
-import { Notice } from '../ui/notice.tsx'
+import { useFullTitle } from '../http/site.ts'
+import { AlertScreen } from '../ui/alert-screen.tsx'
 
-/** Where an address leads nowhere. */
+/** The screen of unknown URLs. */
 export function MissingScreen() {
+  const title = useFullTitle('No encontramos esta página')
   return (
-    <Notice
+    <AlertScreen
       title="No encontramos esta página"
       actions={
         <>
@@ -19,8 +20,8 @@ export function MissingScreen() {
         </>
       }
     >
-      <title>{fullTitle('No encontramos esta página')}</title>
+      <title>{title}</title>
       Puede que la dirección haya cambiado o que falte una letra.
-    </Notice>
+    </AlertScreen>
   )
 }

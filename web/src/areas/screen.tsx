@@ -1,17 +1,19 @@
 import { Suspense } from 'react'
 import { Outlet, useLocation } from 'react-router'
+import { useLeaveBlocker } from '../ui/leave-guards.ts'
 import { ScreenBoundary } from '../ui/screen-boundary.tsx'
 import { useFocusOnScreen } from '../ui/use-focus-on-screen.ts'
 import { BrokenScreen } from './broken-screen.tsx'
 
-/** The screen of an area: where it breaks, the area's menus stay. */
+/** An area's screen in an error boundary that keeps the area's menus. */
 export function Screen({ homeHref }: { homeHref: string }) {
   const { pathname, search } = useLocation()
-  const address = pathname + search
-  useFocusOnScreen(address)
+  const url = pathname + search
+  useFocusOnScreen(url)
+  useLeaveBlocker()
   return (
-    <ScreenBoundary address={address} fallback={<BrokenScreen homeHref={homeHref} />}>
-      {/* A drawn page comes to life part by part: the menus, then the screen. */}
+    <ScreenBoundary url={url} fallback={<BrokenScreen homeHref={homeHref} />}>
+      {/* A boundary of its own, so that menus and screen hydrate apart. */}
       <Suspense>
         <Outlet />
       </Suspense>

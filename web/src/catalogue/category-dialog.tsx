@@ -1,36 +1,47 @@
-import { createCategory } from '@ateneo/contract'
+import { createCategory, uploadCategoryImage } from '@ateneo/contract'
 import { Button, Group, Modal, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useEffect, useMemo, useState } from 'react'
+import { refuseFile } from '../http/refuse-file.ts'
 import { Cover } from '../ui/cover.tsx'
 import { FileDrop } from '../ui/file-drop.tsx'
 import { FormAlert } from '../ui/form-alert.tsx'
 import { toastError, toastSuccess } from '../ui/toasts.tsx'
 import classes from './category-dialog.module.css'
-import { categoryMessages, describeCategoryFailure } from './category-messages.ts'
+import {
+  categoryMessages,
+  describeCategoryFailure,
+  describeCategoryError,
+} from './category-messages.ts'
 import { type Category, useCreateCategory, useEditCategory } from './category-queries.ts'
 
 type CategoryDialogProps = {
-  /** `undefined`: a new one. */
+  /** `undefined` for a new one. */
   category: Category | undefined
   onClose: () => void
 }
 
 const nameSchema = createCategory.body.shape.name
 
-/** The name and the picture of a category, new or not. */
+/** Creates or edits a category: its name and picture. */
 export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
   const create = useCreateCategory()
   const edit = useEditCategory(category?.id ?? '')
   const save = category ? edit : create
   const [image, setImage] = useState<File | null>(null)
+  const [imageError, setImageError] = useState<string>()
   const [isIncomplete, setIncomplete] = useState(false)
-  const preview = useObjectAddress(image)
+  const preview = useObjectUrl(image)
   const form = useForm({
     initialValues: { name: category?.name ?? '' },
     validate: { name: (value) => nameSchema.safeParse(value).error?.issues[0]?.message ?? null },
   })
 
+  const choose = (file: File) => {
+    const fileError = refuseFile(uploadCategoryImage, file)
+    setImageError(fileError && describeCategoryError(fileError))
+    if (!fileError) setImage(file)
+  }
   const submit = ({ name }: { name: string }) => {
     setIncomplete(false)
     save.mutate(
@@ -82,8 +93,9 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
             accept="image/*"
             hint="Opcional. Sin imagen se dibujan azulejos."
             file={image}
+            error={imageError}
             isDisabled={save.isPending}
-            onChoose={setImage}
+            onChoose={choose}
           />
           {isIncomplete && !form.isValid() ? (
             <FormAlert>{categoryMessages.incomplete}</FormAlert>
@@ -104,9 +116,9 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
   )
 }
 
-/** An address for a chosen file, given back when it is no longer shown. */
-function useObjectAddress(file: File | null): string | undefined {
-  const address = useMemo(() => (file ? URL.createObjectURL(file) : undefined), [file])
-  useEffect(() => () => void (address && URL.revokeObjectURL(address)), [address])
-  return address
+/** An object URL for the chosen file, revoked when it is no longer shown. */
+function useObjectUrl(file: File | null): string | undefined {
+  const url = useMemo(() => (file ? URL.createObjectURL(file) : undefined), [file])
+  useEffect(() => () => void (url && URL.revokeObjectURL(url)), [url])
+  return url
 }

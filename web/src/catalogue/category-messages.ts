@@ -2,7 +2,7 @@ import type { FailureCode } from '../http/call-error.ts'
 import { describeFailure } from '../http/describe-failure.ts'
 import { ImageFailure } from './category-queries.ts'
 
-/** The sentences of the specification (§5, §8). */
+/** Texts of the specification (§5, §8). */
 export const categoryMessages = {
   incomplete: 'Por favor, seleccione un curso.',
   edit: {
@@ -24,7 +24,7 @@ const reasons: Partial<Record<FailureCode, string>> = {
   file_empty: 'El archivo está vacío. Elige otro.',
 }
 
-/** The specification's sentence for what failed, and under it why. */
+/** The specification's text for the failed action as title, with the reason below. */
 export function describeCategoryFailure(
   error: unknown,
   sentence: string,
@@ -32,10 +32,11 @@ export function describeCategoryFailure(
   const isImage = error instanceof ImageFailure
   return {
     title: isImage ? categoryMessages.image.failure : sentence,
-    message: describeFailure(
-      isImage ? error.cause : error,
-      reasons,
-      'Inténtalo de nuevo en un momento.',
-    ),
+    message: describeCategoryError(isImage ? error.cause : error),
   }
+}
+
+/** The reason and how to go on. */
+export function describeCategoryError(error: unknown): string {
+  return describeFailure(error, reasons, 'Inténtalo de nuevo en un momento.')
 }

@@ -5,20 +5,21 @@ import {
   listAllCategories,
   uploadCategoryImage,
 } from '@ateneo/contract/calls'
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../http/call.ts'
+import { useMutation } from '../http/use-mutation.ts'
 
 export type Category = {
   id: string
   name: string
-  /** Empty: tiles stand in its place. */
+  /** Empty: tiles are shown. */
   imageUrl: string
 }
 
 export const categories = queryOptions({
   queryKey: ['categories'],
-  queryFn: async ({ signal }): Promise<Category[]> => {
-    const { docs } = await call(listAllCategories, {}, { signal })
+  queryFn: async ({ signal, client }): Promise<Category[]> => {
+    const { docs } = await call(listAllCategories, {}, { signal, client })
     return docs.map(({ _id, name, imageUrl }) => ({ id: _id, name, imageUrl }))
   },
   staleTime: 5 * 60_000,
@@ -52,7 +53,7 @@ export function useDeleteCategory() {
   })
 }
 
-/** The picture failed, not the category: they have sentences of their own. */
+/** Thrown if the category is saved and only its picture failed, which has a text of its own. */
 export class ImageFailure extends Error {
   override name = 'ImageFailure'
 }
@@ -66,7 +67,7 @@ async function sendImage(image: File | null): Promise<{ imageId?: string }> {
   }
 }
 
-/** Courses show the name and the picture of their category. */
+/** Invalidates courses too, as they carry the name and picture of their category. */
 function useCategoryRefresh() {
   const queryClient = useQueryClient()
   return () =>

@@ -5,15 +5,15 @@ import {
   courseOrders,
 } from '@ateneo/contract/choices'
 
-/** Which part of a long list is on the screen. */
+/** The page of a long list. */
 export interface CoursePage {
-  /** From 1; what a person reads. */
+  /** From 1; for display only. */
   number: number
-  /** Where the page before ended, in the server's words; none on the first. */
+  /** The server's cursor of the page; none for the first. */
   cursor?: string
 }
 
-/** What the catalogue shows; it lives in the address. */
+/** The catalogue's filters, kept in the URL. */
 export interface CourseFilter {
   q?: string
   category?: string
@@ -22,11 +22,15 @@ export interface CourseFilter {
   sort?: CourseOrder
 }
 
-const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+/** Ids in addresses, which somebody may have cut. */
+export const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
-/** Reads an address; what it can't mean counts as absent, so that a mistyped link still shows courses. */
+/**
+ * Parses the URL's query; invalid values count as absent, so that a mistyped link still shows
+ * courses.
+ */
 export function readFilter(params: URLSearchParams): CourseFilter {
-  // A sign of two halves is not cut in the middle: pages are written in whole ones.
+  // Drops half a surrogate pair at the cut, which is no valid UTF-8.
   const q = params
     .get('q')
     ?.trim()
@@ -53,12 +57,12 @@ export function writeFilter(filter: CourseFilter): URLSearchParams {
   return params
 }
 
-/** The order that stands while nobody chose one. */
+/** The order if none is chosen. */
 export function defaultOrder({ q }: CourseFilter): CourseOrder {
   return q ? 'relevance' : 'popular'
 }
 
-/** A page without its cursor is the first: the number alone leads nowhere. */
+/** Without a cursor it is the first page, whatever its number. */
 export function readPage(params: URLSearchParams): CoursePage {
   const cursor = params.get('cursor')?.slice(0, 500)
   const number = Number(params.get('page'))

@@ -2,19 +2,23 @@ import { Suspense } from 'react'
 import { CourseCardSkeleton } from '../ui/course-card-skeleton.tsx'
 import classes from './course-grid.module.css'
 import { CourseTile } from './course-tile.tsx'
-import type { Course } from '../courses/course.ts'
+import type { CourseSummary } from '../courses/course.ts'
+import { useStudies } from '../learning/progress-queries.ts'
 
 type CourseGridProps = {
   /** `undefined` while they load. */
-  courses: readonly Course[] | undefined
-  hrefOf: (course: Course) => string
+  courses: readonly CourseSummary[] | undefined
+  hrefOf: (course: CourseSummary) => string
   placeholderCount: number
   isTall?: boolean
-  /** 2 where the cards stand right under the page's title. */
+  /** 2 if the cards follow the page's title directly. */
   headingLevel?: 2 | 3
 }
 
-/** Courses side by side, or the places where they will stand. */
+/** So many may stand in the first frame of a page that begins with the grid. */
+const eagerCount = 3
+
+/** Courses as a grid of cards, or its skeleton. */
 export function CourseGrid({
   courses,
   hrefOf,
@@ -22,18 +26,22 @@ export function CourseGrid({
   isTall,
   headingLevel,
 }: CourseGridProps) {
+  const studies = useStudies().data?.studies
   return (
     <ul className={classes.grid} aria-busy={courses === undefined}>
       {courses
-        ? courses.map((course) => (
+        ? courses.map((course, place) => (
             <li key={course.id}>
-              {/* Comes to life by itself: between two of them the page answers. */}
+              {/* A Suspense boundary for each card, so that input is handled between hydrating
+                  two of them. */}
               <Suspense>
                 <CourseTile
                   course={course}
                   href={hrefOf(course)}
                   isTall={isTall}
                   headingLevel={headingLevel}
+                  isEager={place < eagerCount}
+                  study={studies?.find(({ courseId }) => courseId === course.id)}
                 />
               </Suspense>
             </li>

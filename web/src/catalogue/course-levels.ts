@@ -1,6 +1,6 @@
 import type { CourseLevel } from '@ateneo/contract'
 
-/** How the level of a course is written. */
+/** Labels of the course levels. */
 export const courseLevelNames: Record<CourseLevel, string> = {
   principiante: 'Principiante',
   intermedio: 'Intermedio',

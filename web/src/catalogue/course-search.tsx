@@ -1,26 +1,26 @@
 import { useEffect, useRef, useState } from 'react'
-import { atFirstSign } from '../ui/first-sign.ts'
+import { onFirstInteraction } from '../ui/first-interaction.ts'
 import { SearchField } from './search-field.tsx'
 import type { SuggestingField } from './suggesting-field.tsx'
 import type { Suggestion } from './suggestion-queries.ts'
 
 type CourseSearchProps = {
-  /** The words that are searched for now. */
+  /** The current search. */
   searched: string
-  /** Where it leads as long as no script has come. */
+  /** The form's URL, used before hydration. */
   action: string
   onSearch: (words: string) => void
   onChoose: (suggestion: Suggestion) => void
 }
 
-/** The search of the header: suggests while somebody writes, asks on Enter. */
+/** The search of the header: suggests while typing, searches on Enter. */
 export function CourseSearch({ searched, action, onSearch, onChoose }: CourseSearchProps) {
   const [words, setWords] = useState(searched)
   const [known, setKnown] = useState(searched)
   const Field = useSuggestingField()?.SuggestingField
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
-    // What somebody wrote before the script of a drawn page had come.
+    // Takes over the text that was typed before hydration.
     const written = new FormData(form.current ?? undefined).get('q')
     if (typeof written === 'string') setWords(written)
   }, [])
@@ -57,13 +57,13 @@ export function CourseSearch({ searched, action, onSearch, onChoose }: CourseSea
 }
 
 /**
- * Fetched at the first sign of a person, and put in the place of the plain field when it is here:
- * somebody may be writing. Where it doesn't come, the search goes on without suggestions.
+ * Loads the field with suggestions at the first interaction and replaces the plain field with it.
+ * If the script fails to load, the search works without suggestions.
  */
 function useSuggestingField() {
   const [suggesting, setSuggesting] = useState<{ SuggestingField: typeof SuggestingField }>()
   useEffect(() => {
-    return atFirstSign(() => {
+    return onFirstInteraction(() => {
       import('./suggesting-field.tsx').then(setSuggesting, () => undefined)
     })
   }, [])

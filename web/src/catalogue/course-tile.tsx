@@ -1,34 +1,44 @@
 import { IconCircleCheck } from '@tabler/icons-react'
 import type { MouseEvent } from 'react'
 import { FavouriteButton } from '../learning/favourite-button.tsx'
+import { isFinished, seenOf, type Study } from '../learning/progress.ts'
 import { CourseCard } from '../ui/course-card.tsx'
 import { alertDialog } from '../ui/dialogs.tsx'
-import type { Course } from '../courses/course.ts'
+import type { CourseSummary } from '../courses/course.ts'
 import classes from './course-tile.module.css'
 import { emptyCourseDialog } from './messages.ts'
 
 type CourseTileProps = {
-  course: Course
+  course: CourseSummary
   href: string
   /** With its description and the button 'Ver Curso'. */
   isTall?: boolean
   headingLevel?: 2 | 3
+  /** For a card of the first frame. */
+  isEager?: boolean
+  /** The viewer's progress in the course, if any. */
+  study: Study | undefined
 }
 
-/** A course of the shop window; one without content says so instead of opening (spec §4). */
+/**
+ * A course's card in the catalogue; one without content opens a dialog instead of the course (spec
+ * §4).
+ */
 export function CourseTile({
   course,
   href,
   isTall = false,
   headingLevel = isTall ? 2 : 3,
+  isEager,
+  study,
 }: CourseTileProps) {
-  const isOwned = course.hasAccess && course.price !== 0
+  const isOwned = course.hasAccess && (course.price !== 0 || study !== undefined)
   return (
     <CourseCard
       id={course.id}
       title={course.title}
       href={href}
-      state={{ course }}
+      state={{ summary: course }}
       imageUrl={course.imageUrl}
       categoryId={course.category.id}
       categoryName={course.category.name}
@@ -36,20 +46,23 @@ export function CourseTile({
       averageRating={course.averageRating}
       ratingCount={course.ratingCount}
       durationSeconds={course.durationSeconds}
-      itemCount={course.items.length}
+      {...(study ? { progress: study.progress ?? 0 } : { lessonCount: course.lessonCount })}
       headingLevel={headingLevel}
+      isEager={isEager}
       {...(isTall ? { description: course.description, action: 'Ver Curso' } : {})}
       {...(isOwned ? {} : { price: course.price, currency: course.currency })}
       footer={
-        isOwned ? (
+        study && !isFinished(study) ? (
+          <span className={classes.progress}>{seenOf(study)}</span>
+        ) : isOwned || study ? (
           <span className={classes.owned}>
             <IconCircleCheck size={18} stroke={1.75} aria-hidden />
-            Con acceso
+            {study ? 'Terminado' : 'Con acceso'}
           </span>
         ) : null
       }
       favourite={<FavouriteButton course={course} />}
-      {...(course.items.length === 0 ? { onOpen: sayEmpty } : {})}
+      {...(course.lessonCount === 0 ? { onOpen: sayEmpty } : {})}
     />
   )
 }

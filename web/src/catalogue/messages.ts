@@ -1,13 +1,13 @@
 import { CallError } from '../http/call-error.ts'
 import { describeFailure } from '../http/describe-failure.ts'
 
-/** Spec §4: what choosing a course without content says. */
+/** Spec §4: the dialog of a course without content. */
 export const emptyCourseDialog = {
   title: 'Sin contenido',
   message: 'Aún no hay contenido disponible en esta sección.',
 }
 
-/** What a person reads where courses could not be loaded. */
+/** Text for a failed list of courses. */
 export function catalogueMessage(error: unknown): string {
   if (error instanceof CallError && error.code === 'invalid_data') {
     return 'No entendimos esta búsqueda. Quita los filtros e inténtalo de nuevo.'
@@ -22,7 +22,7 @@ export function catalogueMessage(error: unknown): string {
   )
 }
 
-/** What a person reads where the one course they asked for could not be loaded. */
+/** Text for a course that failed to load. */
 export function courseMessage(error: unknown): string {
   if (error instanceof CallError && ['course_not_found', 'invalid_data'].includes(error.code)) {
     return 'Este curso no existe o ya no está publicado. Busca otro en el catálogo.'

@@ -1,4 +1,4 @@
-import { SteadyButton } from '../ui/steady-button.tsx'
+import { SubmitButton } from '../ui/submit-button.tsx'
 import { catalogueMessage } from './messages.ts'
 import classes from './more-courses.module.css'
 
@@ -14,13 +14,13 @@ interface MoreCoursesProps {
   onPress: () => void
 }
 
-/** Brings the next page of a list, as long as there is one. */
+/** The button that loads a list's next page, if there is one. */
 export function MoreCourses({ list, onPress }: MoreCoursesProps) {
   if (!list.hasNextPage) return null
   return (
     <div className={classes.more}>
       {list.isFetchNextPageError ? <p role="alert">{catalogueMessage(list.error)}</p> : null}
-      <SteadyButton
+      <SubmitButton
         variant="default"
         isBusy={list.isFetchingNextPage}
         onClick={() => {
@@ -29,7 +29,7 @@ export function MoreCourses({ list, onPress }: MoreCoursesProps) {
         }}
       >
         Mostrar más
-      </SteadyButton>
+      </SubmitButton>
     </div>
   )
 }

@@ -14,7 +14,7 @@ type PageLinksProps = {
   next: Step | undefined
 }
 
-/** The way through a long list: links, so that back, a new tab and a shared address work. */
+/** Pagination by links, so that the back button, new tabs and shared URLs work. */
 export function PageLinks({ number, lastNumber, first, previous, next }: PageLinksProps) {
   return (
     <nav aria-label="Páginas" className={classes.pages}>

@@ -10,21 +10,21 @@ import {
 import { CallError } from '../http/call-error.ts'
 import { call } from '../http/call.ts'
 import { useViewer, type Viewer } from '../identity/viewer.ts'
-import { type Course, readCourse } from '../courses/course.ts'
+import { type Course, readCourse, readSummary } from '../courses/course.ts'
 import { type CourseFilter, defaultOrder } from './course-filter.ts'
 
 export const pageSize = 24
 /** Spec §9: recommended courses, top 8 by average rating. */
 const recommendedCount = 8
-/** Two or three rows, so that the home stays a home; the rest comes a page at a time. */
+/** Two or three rows on the home; the rest is loaded a page at a time. */
 const ownedAtFirst = 8
 
-/** Access is the viewer's own: a login, a logout or a purchase asks anew. */
+/** Keyed by viewer and level, because `hasAccess` changes with a login, a logout or a purchase. */
 const coursesKey = ({ id, level }: Viewer) => ['courses', id ?? 'visitor', level ?? ''] as const
 
 const useCoursesKey = () => coursesKey(useViewer())
 
-/** One page of the catalogue: its cards alone are in the document, however many courses there are. */
+/** One page of the catalogue: only its cards are in the document. */
 export function useCatalogue(filter: CourseFilter, cursor?: string) {
   return useQuery({
     ...catalogueQuery(useViewer(), filter, cursor),
@@ -35,7 +35,7 @@ export function useCatalogue(filter: CourseFilter, cursor?: string) {
 export function catalogueQuery(viewer: Viewer, filter: CourseFilter, cursor?: string) {
   return queryOptions({
     queryKey: [...coursesKey(viewer), 'catalogue', filter, cursor],
-    queryFn: async ({ signal }) => {
+    queryFn: async ({ signal, client }) => {
       const { documents, total, nextCursor } = await call(
         listCourses,
         {
@@ -43,18 +43,19 @@ export function catalogueQuery(viewer: Viewer, filter: CourseFilter, cursor?: st
             ...filter,
             sort: filter.sort ?? defaultOrder(filter),
             limit: pageSize,
+            view: 'card',
             ...(cursor ? { cursor } : {}),
           },
         },
-        { signal },
+        { signal, client },
       )
-      return { courses: readCourses({ documents }), total, nextCursor: nextCursor ?? undefined }
+      return { courses: documents.map(readSummary), total, nextCursor: nextCursor ?? undefined }
     },
     retry: (failures: number, error: Error) => !isFinal(error) && failures < 1,
   })
 }
 
-/** What the viewer marked with the heart, a page at a time. */
+/** The viewer's favourite courses, a page at a time. */
 export function useFavouriteCourses() {
   const { id } = useViewer()
   return useInfiniteQuery({
@@ -62,44 +63,44 @@ export function useFavouriteCourses() {
     queryFn: ({ pageParam, signal }) =>
       call(
         listFavourites,
-        { query: { limit: pageSize, ...(pageParam ? { cursor: pageParam } : {}) } },
+        { query: { limit: pageSize, view: 'card', ...(pageParam ? { cursor: pageParam } : {}) } },
         { signal },
       ),
     initialPageParam: '',
     getNextPageParam: ({ nextCursor }) => nextCursor,
-    select: ({ pages }) => pages.flatMap(readCourses),
+    select: ({ pages }) => pages.flatMap(readSummaries),
     enabled: id !== undefined,
   })
 }
 
-/** The best rated courses. */
+/** The best rated courses, without the viewer's own and completed ones. */
 export function useRecommendedCourses() {
-  return useQuery({ ...recommendedQuery(useViewer()), select: readCourses })
+  return useQuery({ ...recommendedQuery(useViewer()), select: readSummaries })
 }
 
 export function recommendedQuery(viewer: Viewer) {
   return queryOptions({
     queryKey: [...coursesKey(viewer), 'recommended'],
-    queryFn: ({ signal }) =>
-      call(listCourses, { query: { sort: 'rating', limit: recommendedCount } }, { signal }),
+    queryFn: ({ signal, client }) => {
+      const others = viewer.id === undefined ? {} : ({ owned: 'false' } as const)
+      const query = { sort: 'rating', limit: recommendedCount, view: 'card', ...others } as const
+      return call(listCourses, { query }, { signal, client })
+    },
   })
 }
 
-/** A few courses of a category; none is asked for until one is chosen. */
+/** A few courses of a category; disabled until one is chosen. */
 export function useCategoryCourses(category: string | undefined, limit: number) {
   return useQuery({
     queryKey: [...useCoursesKey(), 'category', category, limit],
     queryFn: ({ signal }) =>
-      call(listCourses, { query: { category, sort: 'popular', limit } }, { signal }),
-    select: readCourses,
+      call(listCourses, { query: { category, sort: 'popular', limit, view: 'card' } }, { signal }),
+    select: readSummaries,
     enabled: category !== undefined,
   })
 }
 
-/**
- * What the viewer bought, started or has by subscription, of one category or of all; visitors have
- * nothing.
- */
+/** The viewer's bought or started courses, of one category or of all; disabled for visitors. */
 export function useOwnedCourses(category?: string, isWanted = true) {
   const viewer = useViewer()
   return useInfiniteQuery({
@@ -112,17 +113,18 @@ export function useOwnedCourses(category?: string, isWanted = true) {
 export function ownedQuery(viewer: Viewer, category?: string) {
   return infiniteQueryOptions({
     queryKey: [...coursesKey(viewer), 'owned', category],
-    queryFn: ({ pageParam, signal }) =>
+    queryFn: ({ pageParam, signal, client }) =>
       call(
         listCourses,
         {
           query: {
             owned: 'true',
+            view: 'card',
             ...(category ? { category } : {}),
             ...(pageParam ? { limit: pageSize, cursor: pageParam } : { limit: ownedAtFirst }),
           },
         },
-        { signal },
+        { signal, client },
       ),
     initialPageParam: '',
     getNextPageParam: ({ nextCursor }) => nextCursor,
@@ -130,11 +132,11 @@ export function ownedQuery(viewer: Viewer, category?: string) {
 }
 
 const selectOwned = ({ pages }: { pages: Reply<typeof listCourses>[] }) => ({
-  courses: pages.flatMap(readCourses).filter(({ hasAccess }) => hasAccess),
+  courses: pages.flatMap(readSummaries).filter(({ hasAccess }) => hasAccess),
   total: pages.at(-1)?.total ?? 0,
 })
 
-/** The highest price in the catalogue: where the price slider ends. */
+/** The highest price in the catalogue, for the end of the price slider. */
 export function useDearestPrice() {
   return useQuery(dearestPriceQuery(useViewer()))
 }
@@ -142,15 +144,15 @@ export function useDearestPrice() {
 export function dearestPriceQuery(viewer: Viewer) {
   return queryOptions({
     queryKey: [...coursesKey(viewer), 'dearest'],
-    queryFn: async ({ signal }) => {
-      const query = { sort: '-price', limit: 1 } as const
-      const { documents } = await call(listCourses, { query }, { signal })
+    queryFn: async ({ signal, client }) => {
+      const query = { sort: '-price', limit: 1, view: 'card' } as const
+      const { documents } = await call(listCourses, { query }, { signal, client })
       return documents[0]?.price ?? 0
     },
   })
 }
 
-/** One course. What the screen before knew of it stands until the answer is here. */
+/** A course, with the data of the screen before as placeholder. */
 export function useCourse(id: string | undefined, known?: Course) {
   return useQuery({
     ...courseQuery(useViewer(), id),
@@ -162,16 +164,31 @@ export function useCourse(id: string | undefined, known?: Course) {
 export function courseQuery(viewer: Viewer, id: string | undefined) {
   return queryOptions({
     queryKey: [...coursesKey(viewer), 'one', id],
-    queryFn: async ({ signal }) =>
-      readCourse(await call(getCourse, { params: { id: id ?? '' } }, { signal })),
+    queryFn: async ({ signal, client }) =>
+      readCourse(await call(getCourse, { params: { id: id ?? '' } }, { signal, client })),
     retry: (failures: number, error: Error) => !isFinal(error) && failures < 1,
   })
 }
 
-/** Asking again would bring the same answer. */
+/** One of the viewer's own courses, in every status; somebody else's is not found. */
+export function ownCourseQuery(viewer: Viewer, id: string) {
+  return queryOptions({
+    queryKey: [...coursesKey(viewer), 'own', id],
+    queryFn: async ({ signal, client }) => {
+      const wire = await call(getCourse, { params: { id } }, { signal, client })
+      if (wire.professor !== viewer.id) {
+        throw new CallError('course_not_found', 404, 'The course is taught by somebody else')
+      }
+      return readCourse(wire)
+    },
+    retry: (failures: number, error: Error) => !isFinal(error) && failures < 1,
+  })
+}
+
+/** True for errors that a retry would repeat. */
 function isFinal(error: Error): boolean {
   return error instanceof CallError && [400, 403, 404].includes(error.status)
 }
 
-const readCourses = ({ documents }: { documents: Parameters<typeof readCourse>[0][] }) =>
-  documents.map(readCourse)
+const readSummaries = ({ documents }: { documents: Parameters<typeof readSummary>[0][] }) =>
+  documents.map(readSummary)

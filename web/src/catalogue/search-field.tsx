@@ -1,7 +1,7 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 
-/** Where somebody writes what to look for; what else it does comes with its properties. */
+/** The plain search field; suggestions are added by its properties. */
 export function SearchField(props: TextInputProps) {
   return (
     <TextInput

@@ -8,7 +8,7 @@ import { SearchField } from './search-field.tsx'
 import { type Suggestion, useSuggestions } from './suggestion-queries.ts'
 
 type SuggestingFieldProps = {
-  /** The search that it is part of: there are others on some pages. */
+  /** The form around it, since some pages have several. */
   search: RefObject<HTMLElement | null>
   words: string
   onWrite: (words: string) => void
@@ -23,21 +23,23 @@ const kinds = {
   professor: { word: 'Maestro', Icon: IconUser },
 } satisfies Record<Suggestion['kind'], unknown>
 
-/** The field of the search with what it suggests while somebody writes. */
+/** The search field with suggestions while typing. */
 export function SuggestingField({ search, words, onWrite, onChoose }: SuggestingFieldProps) {
-  // It takes the place of the plain field, in which somebody may be writing.
+  // It replaces the plain field, which may have the focus.
   const [isTakingOver] = useState(() => search.current?.contains(document.activeElement) ?? false)
   const field = useRef<HTMLInputElement>(null)
   useLayoutEffect(() => {
     if (isTakingOver) field.current?.focus()
   }, [isTakingOver])
   const [settled] = useDebouncedValue(words, settleMs)
-  const suggestions = useSuggestions(settled)
+  const { suggestions, hasNone } = useSuggestions(settled)
   const combobox = useCombobox({
     defaultOpened: isTakingOver,
     onDropdownClose: () => combobox.resetSelectedOption(),
   })
-  const hasSome = suggestions.length > 0 && words.trim() !== ''
+  const isWritten = words.trim() !== ''
+  const hasSome = suggestions.length > 0 && isWritten
+  const isNone = hasNone && isWritten && settled === words
   const isOpen = combobox.dropdownOpened && hasSome
 
   const choose = (value: string) => {
@@ -55,7 +57,7 @@ export function SuggestingField({ search, words, onWrite, onChoose }: Suggesting
         shadow="md"
         radius="md"
         offset={6}
-        // Part of the search for those who go from landmark to landmark.
+        // Inside the `<search>` landmark, for screen readers.
         withinPortal={false}
       >
         <Combobox.Target withExpandedAttribute>
@@ -69,8 +71,10 @@ export function SuggestingField({ search, words, onWrite, onChoose }: Suggesting
               combobox.openDropdown()
             }}
             onKeyDown={(event: KeyboardEvent) => {
-              // Of a search field the browser would also take the words.
-              if (event.key === 'Escape' && isOpen) event.preventDefault()
+              // Escape in a search field would also clear it.
+              if (event.key === 'Escape' && combobox.dropdownOpened && (hasSome || isNone)) {
+                event.preventDefault()
+              }
               if (event.key === 'Enter' && combobox.getSelectedOptionIndex() === -1) {
                 combobox.closeDropdown()
               }
@@ -78,8 +82,9 @@ export function SuggestingField({ search, words, onWrite, onChoose }: Suggesting
             onBlur={() => combobox.closeDropdown()}
           />
         </Combobox.Target>
-        <Combobox.Dropdown hidden={!hasSome}>
-          <Combobox.Options aria-label="Sugerencias">
+        <Combobox.Dropdown hidden={!hasSome && !isNone}>
+          {isNone ? <p className={classes.none}>{noSuggestions(words.trim())}</p> : null}
+          <Combobox.Options aria-label="Sugerencias" hidden={!hasSome}>
             {suggestions.map(({ kind, id, text }) => {
               const { word, Icon } = kinds[kind]
               return (
@@ -94,8 +99,13 @@ export function SuggestingField({ search, words, onWrite, onChoose }: Suggesting
         </Combobox.Dropdown>
       </Combobox>
       <output className="only-heard">
-        {isOpen ? formatCount(suggestions.length, 'sugerencia', 'sugerencias') : ''}
+        {isOpen ? formatCount(suggestions.length, 'sugerencia', 'sugerencias') : null}
+        {combobox.dropdownOpened && isNone ? noSuggestions(words.trim()) : null}
       </output>
     </>
   )
+}
+
+function noSuggestions(words: string): string {
+  return `No hay sugerencias para «${words}». Presiona Enter para buscarlo en todo el catálogo.`
 }

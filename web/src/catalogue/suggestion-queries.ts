@@ -3,20 +3,20 @@ import { suggestCourses } from '@ateneo/contract/calls'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call } from '../http/call.ts'
 
-/** What somebody may be about to write. */
+/** A completion of the search. */
 export interface Suggestion {
   kind: WireSuggestion['type']
   id: string
   text: string
 }
 
-/** One letter says nothing yet. */
-const fewestLetters = 2
+/** One letter matches too much. */
+const minLetters = 2
 
-/** A request that a newer word overtakes is cancelled. */
+/** Cancels the request when the text changes. */
 export function useSuggestions(words: string) {
   const q = words.trim().slice(0, 200)
-  const isEnough = q.length >= fewestLetters
+  const isEnough = q.length >= minLetters
   const query = useQuery({
     queryKey: ['suggestions', q],
     queryFn: ({ signal }) => call(suggestCourses, { query: { q } }, { signal }),
@@ -25,8 +25,11 @@ export function useSuggestions(words: string) {
     enabled: isEnough,
     staleTime: 60_000,
     placeholderData: keepPreviousData,
-    // Suggestions are a courtesy: without them the search itself still works, and says what fails.
+    // Not retried: the search works without suggestions.
     retry: false,
   })
-  return isEnough && query.data ? query.data : []
+  const suggestions = isEnough && query.data ? query.data : []
+  // Only for the current text, not for the placeholder's.
+  const hasNone = isEnough && query.isSuccess && !query.isPlaceholderData && query.data.length === 0
+  return { suggestions, hasNone }
 }

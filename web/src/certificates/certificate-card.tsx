@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
 import { IconLink } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { formatDate, formatDuration } from '../ui/format.ts'
+import { formatDuration } from '../ui/format.ts'
+import { useDates } from '../ui/use-dates.ts'
 import classes from './certificate-card.module.css'
 import { CertificateState } from './certificate-state.tsx'
 import { CertificateTiles } from './certificate-tiles.tsx'
@@ -9,8 +10,9 @@ import type { OwnCertificate } from './certificate.ts'
 import { DownloadButton } from './download-button.tsx'
 import { copyLink } from './share-link.ts'
 
-/** A certificate of one's own, with its document and its page. */
+/** A certificate of the student, with its PDF and its page. */
 export function CertificateCard({ certificate }: { certificate: OwnCertificate }) {
+  const { formatDate } = useDates()
   const { courseTitle, folio, status, href } = certificate
   const isValid = status === 'valid'
   return (

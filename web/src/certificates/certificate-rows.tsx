@@ -1,85 +1,73 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
-import { formatDate } from '../ui/format.ts'
 import tables from '../ui/table.module.css'
-import classes from './certificate-rows.module.css'
+import { Table } from '../ui/table.tsx'
+import { useDates } from '../ui/use-dates.ts'
 import { CertificateState } from './certificate-state.tsx'
 import type { ListedCertificate } from './certificate.ts'
 import { useCertificateDecision } from './use-certificate-decision.tsx'
 
-/** Certificates as administrators see them, each with the decision on it. */
+/** Certificates for administrators, with the actions to revoke and restore. */
 export function CertificateRows({ certificates }: { certificates: readonly ListedCertificate[] }) {
+  const { formatDate } = useDates()
   const decision = useCertificateDecision()
+  const act = (certificate: ListedCertificate) => {
+    const { folio, status } = certificate
+    const isValid = status === 'valid'
+    return (
+      <Button
+        size="xs"
+        variant={isValid ? 'subtle' : 'default'}
+        {...(isValid && { color: 'red' })}
+        loading={decision.busyFolio === folio}
+        aria-label={`${isValid ? 'Revocar' : 'Restaurar'} el certificado ${folio}`}
+        onClick={() =>
+          isValid ? decision.revoke(certificate) : void decision.restore(certificate)
+        }
+      >
+        {isValid ? 'Revocar' : 'Restaurar'}
+      </Button>
+    )
+  }
   return (
     <>
-      <div className={tables.frame}>
-        <table className={tables.table}>
-          <thead>
-            <tr>
-              <th scope="col">Alumno</th>
-              <th scope="col">Curso</th>
-              <th scope="col">Folio</th>
-              <th scope="col">Expedido</th>
-              <th scope="col">Estado</th>
-              <th scope="col">Acciones</th>
-            </tr>
-          </thead>
-          <tbody>
-            {certificates.map((certificate) => (
-              <tr key={certificate.folio}>
-                <th scope="row">
-                  {certificate.studentName}
-                  <span className={classes.email}>{certificate.studentEmail}</span>
-                </th>
-                <td data-label="Curso" className={classes.course}>
-                  {certificate.courseTitle}
-                </td>
-                <td data-label="Folio" className={classes.folio}>
-                  <Link to={certificate.href}>{certificate.folio}</Link>
-                </td>
-                <td data-label="Expedido" className={tables.date}>
-                  {formatDate(certificate.issuedAt)}
-                </td>
-                <td data-label="Estado">
-                  <CertificateState status={certificate.status} />
-                  {certificate.revocationReason ? (
-                    <span className={classes.reason}>
-                      {formatDate(certificate.revokedAt)}: {certificate.revocationReason}
-                    </span>
-                  ) : null}
-                </td>
-                <td>
-                  {certificate.status === 'valid' ? (
-                    <Button
-                      size="xs"
-                      variant="subtle"
-                      color="red"
-                      loading={decision.busyFolio === certificate.folio}
-                      aria-label={`Revocar el certificado ${certificate.folio}`}
-                      onClick={() => decision.revoke(certificate)}
-                    >
-                      Revocar
-                    </Button>
-                  ) : (
-                    <Button
-                      size="xs"
-                      variant="default"
-                      loading={decision.busyFolio === certificate.folio}
-                      aria-label={`Restaurar el certificado ${certificate.folio}`}
-                      onClick={() => void decision.restore(certificate)}
-                    >
-                      Restaurar
-                    </Button>
-                  )}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-        {certificates.length === 0 ? (
-          <p className={tables.none}>Ningún certificado coincide con lo que buscas.</p>
-        ) : null}
-      </div>
+      <Table
+        rows={certificates}
+        keyOf={({ folio }) => folio}
+        columns={[
+          {
+            name: 'Alumno',
+            render: ({ studentName, studentEmail }) => (
+              <>
+                {studentName}
+                <span className={tables.detail}>{studentEmail}</span>
+              </>
+            ),
+          },
+          { name: 'Curso', kind: 'long', render: ({ courseTitle }) => courseTitle },
+          {
+            name: 'Folio',
+            kind: 'code',
+            render: ({ href, folio }) => <Link to={href}>{folio}</Link>,
+          },
+          { name: 'Expedido', kind: 'date', render: ({ issuedAt }) => formatDate(issuedAt) },
+          {
+            name: 'Estado',
+            render: ({ status, revokedAt, revocationReason }) => (
+              <>
+                <CertificateState status={status} />
+                {revocationReason ? (
+                  <span className={tables.detail}>
+                    {formatDate(revokedAt)}: {revocationReason}
+                  </span>
+                ) : null}
+              </>
+            ),
+          },
+          { name: 'Acciones', isPlain: true, render: act },
+        ]}
+        none="Ningún certificado coincide con lo que buscas."
+      />
       {decision.dialog}
     </>
   )

@@ -4,11 +4,11 @@ import classes from './certificate-tiles.module.css'
 
 type CertificateTilesProps = {
   certificate: Pick<Certificate, 'courseId' | 'categoryId' | 'status'>
-  /** As many as the strip is wide. */
+  /** Number of tiles per row. */
   columns: number
 }
 
-/** The course's tiles, two rows of them; grey where the certificate no longer holds. */
+/** Two rows of the course's tiles; grey if the certificate is revoked. */
 export function CertificateTiles({ certificate, columns }: CertificateTilesProps) {
   const { courseId, categoryId, status } = certificate
   return (

@@ -4,9 +4,9 @@ import type {
   ListedCertificate as ListedOnWire,
   OwnCertificate as OwnOnWire,
 } from '@ateneo/contract'
-import { certificatePagePath, certificatePdfPath } from '@ateneo/contract/certificate-paths'
+import { certificatePagePath, certificatePdfPath } from '@ateneo/contract/certificates/paths'
 
-/** What anybody may read of a certificate. */
+/** The public data of a certificate. */
 export interface Certificate {
   folio: string
   studentName: string
@@ -18,7 +18,7 @@ export interface Certificate {
   revokedAt: string | null
   courseId: string
   categoryId: string
-  /** Its public page, and its printable document. */
+  /** URLs of its public page and of its PDF. */
   href: string
   pdfHref: string
 }

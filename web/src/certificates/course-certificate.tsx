@@ -1,34 +1,40 @@
-import { Button } from '@mantine/core'
+import { Button, type ButtonProps, Loader } from '@mantine/core'
 import { IconCertificate } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { useOwnCertificates } from './queries.ts'
+import classes from './course-certificate.module.css'
+import { useCourseCertificate } from './queries.ts'
 
-type CourseCertificateProps = {
+type CourseCertificateProps = ButtonProps & {
   courseId: string
-  /** While the course is being watched its certificate may come at any moment. */
+  /** The course is completed, so that its certificate is being made: shown until it is ready. */
+  isFinished?: boolean
+  /** The course is being watched, so that its certificate may appear at any time. */
   isWatching?: boolean
-  /** As wide as its place, below another button. */
-  isStacked?: boolean
 }
 
-const pollMs = 10_000
-
-/** The way to the certificate of a finished course; nothing where there is none. */
+/** Link to the certificate of a completed course; not rendered without one. */
 export function CourseCertificate({
   courseId,
+  isFinished = false,
   isWatching = false,
-  isStacked = false,
+  ...props
 }: CourseCertificateProps) {
-  const own = useOwnCertificates(isWatching ? { refetchInterval: pollMs } : {})
-  const certificate = own.data?.find((one) => one.courseId === courseId && one.status === 'valid')
-  if (!certificate) return null
+  const { certificate, isExpected } = useCourseCertificate(courseId, { isFinished, isWatching })
+  if (isExpected) {
+    return (
+      <output className={classes.expected}>
+        <Loader size={18} color="currentColor" aria-hidden />
+        Estamos preparando tu certificado…
+      </output>
+    )
+  }
+  if (certificate?.status !== 'valid') return null
   return (
     <Button
+      variant="outline"
+      {...props}
       component={Link}
       to={certificate.href}
-      variant="outline"
-      fullWidth={isStacked}
-      mt={isStacked ? 12 : 0}
       leftSection={<IconCertificate size={20} stroke={1.75} aria-hidden />}
     >
       Ver certificado

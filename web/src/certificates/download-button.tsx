@@ -7,7 +7,7 @@ type DownloadButtonProps = {
   size?: ButtonProps['size']
 }
 
-/** The certificate as a document to keep or to print. */
+/** Downloads the certificate's PDF. */
 export function DownloadButton({ certificate: { folio, pdfHref }, size }: DownloadButtonProps) {
   return (
     <Button

@@ -19,18 +19,18 @@ export const certificateMessages = {
   },
 } as const
 
-const decisionFaults: Partial<Record<FailureCode, string>> = {
+const decisionErrors: Partial<Record<FailureCode, string>> = {
   certificate_not_found: 'Ese certificado no existe. La lista se acaba de actualizar.',
   certificate_already_revoked: 'Alguien más ya lo revocó. La lista se acaba de actualizar.',
   certificate_not_revoked: 'Alguien más ya lo restauró. La lista se acaba de actualizar.',
 }
 
-/** Why a decision failed and what to do. */
+/** The reason of a failed decision and how to go on. */
 export function explainDecisionFailure(error: unknown): string {
-  return describeFailure(error, decisionFaults, 'Inténtalo de nuevo en un momento.')
+  return describeFailure(error, decisionErrors, 'Inténtalo de nuevo en un momento.')
 }
 
-/** Whether the folio names nothing, rather than the line being broken. */
+/** True if no certificate has the folio, as opposed to a network error. */
 export function isUnknownCertificate(error: unknown): boolean {
   return error instanceof CallError && error.status === 404
 }

@@ -6,32 +6,59 @@ import {
   restoreCertificate,
   revokeCertificate,
 } from '@ateneo/contract/calls'
-import {
-  infiniteQueryOptions,
-  queryOptions,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../http/call.ts'
+import { useMutation } from '../http/use-mutation.ts'
 import { useSession } from '../identity/session.ts'
-import { toCertificate, toListedCertificate, toOwnCertificate } from './certificate.ts'
+import {
+  type OwnCertificate,
+  toCertificate,
+  toListedCertificate,
+  toOwnCertificate,
+} from './certificate.ts'
 
 const all = ['certificates']
 
-/** The student's own, the newest first; nobody else has any. */
-export function useOwnCertificates({ refetchInterval }: { refetchInterval?: number } = {}) {
+/** The student's certificates, newest first; disabled for other roles. */
+export function useOwnCertificates() {
+  return useQuery(useOwnQuery())
+}
+
+function useOwnQuery() {
   const session = useSession()
-  return useQuery({
+  return queryOptions({
     queryKey: [...all, 'mine', session?.userData._id],
     queryFn: async ({ signal }) =>
       (await call(listOwnCertificates, {}, { signal })).certificates.map(toOwnCertificate),
     enabled: session?.type === 'student',
-    ...(refetchInterval !== undefined && { refetchInterval }),
   })
 }
 
-/** How many of them are valid; undefined until it is known. */
+const watchingMs = 10_000
+/** Polled every 1.5 s for the first minute, since it is normally made within seconds. */
+const soonMs = 1500
+const soonCount = 40
+
+/** The certificate of a course, and whether one is still being made. */
+export function useCourseCertificate(
+  courseId: string,
+  { isFinished, isWatching }: { isFinished: boolean; isWatching: boolean },
+) {
+  const find = (own: readonly OwnCertificate[] | undefined) =>
+    own?.find((one) => one.courseId === courseId)
+  const own = useQuery({
+    ...useOwnQuery(),
+    refetchInterval: ({ state: { data, dataUpdateCount } }) => {
+      if (find(data)) return false
+      if (isFinished) return dataUpdateCount < soonCount ? soonMs : watchingMs
+      return isWatching ? watchingMs : false
+    },
+  })
+  const certificate = find(own.data)
+  return { certificate, isExpected: isFinished && own.isSuccess && certificate === undefined }
+}
+
+/** Number of valid ones; undefined while they load. */
 export function useCertificateCount(): number | undefined {
   return useOwnCertificates().data?.filter(({ status }) => status === 'valid').length
 }
@@ -39,8 +66,8 @@ export function useCertificateCount(): number | undefined {
 export function certificateQuery(folio: string) {
   return queryOptions({
     queryKey: [...all, 'page', folio],
-    queryFn: async ({ signal }) =>
-      toCertificate(await call(getCertificate, { params: { folio } }, { signal })),
+    queryFn: async ({ signal, client }) =>
+      toCertificate(await call(getCertificate, { params: { folio } }, { signal, client })),
     retry: false,
   })
 }
@@ -77,7 +104,7 @@ export function useDecideCertificate() {
         ? call(revokeCertificate, { params, body: { reason: decided.reason } })
         : call(restoreCertificate, { params })
     },
-    // A refusal means that somebody else decided: the list is no longer right.
+    // Also after an error, as another administrator may have decided: the list is outdated.
     onSettled: () => queryClient.invalidateQueries({ queryKey: all }),
   })
 }

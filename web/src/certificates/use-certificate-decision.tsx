@@ -6,7 +6,10 @@ import { certificateMessages, explainDecisionFailure } from './messages.ts'
 import { type CertificateDecision, useDecideCertificate } from './queries.ts'
 import { RevokeDialog } from './revoke-dialog.tsx'
 
-/** Revoking and restoring, each asked before; `dialog` stands wherever the screen ends. */
+/**
+ * Actions to revoke and restore, each with a confirmation; render `dialog` at the end of the
+ * screen.
+ */
 export function useCertificateDecision() {
   const { mutateAsync, isPending, variables } = useDecideCertificate()
   const [revoked, setRevoked] = useState<ListedCertificate>()

@@ -3,7 +3,7 @@ import { orderForApproval, waitingSince } from './approval-order.ts'
 import type { Course } from './course.ts'
 
 const noon = (day: number) => `2026-11-${String(day).padStart(2, '0')}T12:00:00.000Z`
-/** Begun on the first of the month, whenever it was sent. */
+/** Created on the first of the month, whenever it was submitted. */
 const course = (id: string, status: Course['status'], day: number | null) =>
   ({
     id,

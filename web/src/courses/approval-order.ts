@@ -1,11 +1,11 @@
 import type { Course } from './course.ts'
 
-/** What counts in the queue: when the review was asked for, not when the course was begun. */
+/** Since when the review has been requested, not when the course was created. */
 export function waitingSince({ submittedAt, createdAt }: Course): string {
   return submittedAt ?? createdAt
 }
 
-/** Those that wait first, the longest of them on top; then the others, the newest on top. */
+/** Pending ones first, oldest on top; then the others, newest on top. */
 export function orderForApproval(courses: readonly Course[]): Course[] {
   const byAge = courses.toSorted((one, other) =>
     waitingSince(one).localeCompare(waitingSince(other)),

@@ -1,10 +1,13 @@
 import { Button, Modal, Text } from '@mantine/core'
 import { Link } from 'react-router'
 import { Cover } from '../ui/cover.tsx'
-import { formatCount, formatDate, formatDuration, formatMoney, formatNumber } from '../ui/format.ts'
+import { formatDuration, formatMoney, formatNumber } from '../ui/format.ts'
+import { useDates } from '../ui/use-dates.ts'
 import { Stars } from '../ui/stars.tsx'
 import { StatusBadge } from '../ui/status-badge.tsx'
 import classes from './course-details-dialog.module.css'
+import { countLessons } from './count-lessons.ts'
+import { ownCourseHref } from './course-href.ts'
 import type { Course } from './course.ts'
 
 /** Spec §2, course detail by status. */
@@ -17,12 +20,13 @@ const sentences = {
 type CourseDetailsDialogProps = {
   course: Course
   onClose: () => void
-  /** Where its comments are read and answered. */
+  /** URL of the course's reviews. */
   commentsHref: string
 }
 
-/** How one of the professor's courses is doing. */
+/** Status and stats of one of the professor's courses. */
 export function CourseDetailsDialog({ course, onClose, commentsHref }: CourseDetailsDialogProps) {
+  const { formatDate } = useDates()
   return (
     <Modal opened onClose={onClose} title={course.title} size={560}>
       <Cover
@@ -34,13 +38,13 @@ export function CourseDetailsDialog({ course, onClose, commentsHref }: CourseDet
       <div className={classes.facts}>
         <StatusBadge status={course.status} />
         <span>{course.category.name}</span>
-        <span>{formatCount(course.items.length, 'video', 'videos')}</span>
+        <span>{countLessons(course.lessons)}</span>
         {course.durationSeconds > 0 ? <span>{formatDuration(course.durationSeconds)}</span> : null}
         <span>Creado el {formatDate(course.createdAt)}</span>
       </div>
       {course.status === 'approved' ? (
         <>
-          <Figures course={course} />
+          <Stats course={course} />
           <Button component={Link} to={commentsHref} variant="default" fullWidth mt="lg">
             Ver comentarios
           </Button>
@@ -54,13 +58,16 @@ export function CourseDetailsDialog({ course, onClose, commentsHref }: CourseDet
           {course.rejectionReason}
         </blockquote>
       ) : null}
+      <Button component={Link} to={ownCourseHref(course.id)} fullWidth mt="sm">
+        Abrir el curso
+      </Button>
     </Modal>
   )
 }
 
-function Figures({ course }: { course: Course }) {
+function Stats({ course }: { course: Course }) {
   return (
-    <dl className={classes.figures}>
+    <dl className={classes.stats}>
       <div>
         <dt>Alumnos</dt>
         <dd>{formatNumber(course.studentCount)}</dd>

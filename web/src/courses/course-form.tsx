@@ -1,14 +1,17 @@
 import { courseFields } from '@ateneo/contract'
-import { Button, NumberInput, Select, TagsInput, Textarea, TextInput } from '@mantine/core'
+import { Button, NumberInput, Select, TagsInput, TextInput } from '@mantine/core'
 import { useForm, type UseFormReturnType } from '@mantine/form'
 import { CallError } from '../http/call-error.ts'
 import { FormAlert } from '../ui/form-alert.tsx'
 import { fieldErrors, validateWith } from '../ui/zod-form.ts'
 import classes from './course-form.module.css'
+import { CoverField } from './cover-field.tsx'
+import { DescriptionField } from './description-field.tsx'
 import { type CourseValues, levelNames, toCourseFields } from './course-values.ts'
 import type { CourseFields } from './queries.ts'
 
 export type CategoryChoice = { id: string; name: string }
+export type CourseFormPart = 'details' | 'price'
 export type CourseFormState = UseFormReturnType<CourseValues>
 
 type CourseFormProps = {
@@ -17,8 +20,11 @@ type CourseFormProps = {
   submitLabel: string
   busyLabel: string
   isBusy: boolean
-  /** What went wrong the last time. */
-  failure?: string
+  /** Error text of the last attempt. */
+  failure?: string | undefined
+  /** Without: the whole form. */
+  part?: CourseFormPart
+  isDisabled?: boolean
   onSubmit: (fields: CourseFields) => void
 }
 
@@ -32,7 +38,7 @@ export function useCourseForm(initialValues: CourseValues): CourseFormState {
   })
 }
 
-/** Puts what the server complains about under the fields. */
+/** Shows the server's issues below their fields. */
 export function showComplaints(form: CourseFormState, error: unknown): void {
   if (error instanceof CallError) form.setErrors(fieldErrors(error.issues))
 }
@@ -42,9 +48,9 @@ function focusFirstError(form: CourseFormState, errors: CourseFormState['errors'
   if (first) form.getInputNode(first)?.focus()
 }
 
-/** The fields of a course, to create it or to change it. */
+/** The form to create or edit a course. */
 export function CourseForm(props: CourseFormProps) {
-  const { form, categories, isBusy, failure } = props
+  const { form, categories, isBusy, failure, part, isDisabled = false } = props
   return (
     <form
       noValidate
@@ -54,6 +60,23 @@ export function CourseForm(props: CourseFormProps) {
         (errors) => focusFirstError(form, errors),
       )}
     >
+      <fieldset disabled={isDisabled} className={classes.fields}>
+        {part === 'price' ? null : <DetailFields form={form} categories={categories} />}
+        {part === 'details' ? null : <PriceField form={form} />}
+      </fieldset>
+      {failure ? <FormAlert>{failure}</FormAlert> : null}
+      {isDisabled ? null : (
+        <Button type="submit" disabled={isBusy} className={classes.submit}>
+          {isBusy ? props.busyLabel : props.submitLabel}
+        </Button>
+      )}
+    </form>
+  )
+}
+
+function DetailFields({ form, categories }: Pick<CourseFormProps, 'form' | 'categories'>) {
+  return (
+    <>
       <TextInput
         label="Título"
         description="Di qué va a saber hacer quien lo tome."
@@ -61,13 +84,7 @@ export function CourseForm(props: CourseFormProps) {
         maxLength={150}
         {...form.getInputProps('title')}
       />
-      <Textarea
-        label="Descripción"
-        description="De qué trata, para quién es y qué hace falta para empezar."
-        withAsterisk
-        maxRows={12}
-        {...form.getInputProps('description')}
-      />
+      <DescriptionField form={form} />
       <Select
         label="Categoría"
         placeholder="Selecciona una categoría"
@@ -79,38 +96,17 @@ export function CourseForm(props: CourseFormProps) {
         value={form.values.category || null}
         onChange={(value) => form.setFieldValue('category', value ?? '')}
       />
-      <TextInput
-        type="url"
-        label="URL de la imagen"
-        description="Opcional. Sin imagen dibujamos una portada de azulejos para tu curso."
-        placeholder="https://"
-        {...form.getInputProps('imageUrl')}
+      <CoverField form={form} />
+      <Select
+        label="Nivel"
+        description="Opcional. Cuánto hay que saber antes."
+        placeholder="Cualquiera"
+        clearable
+        data={levels}
+        {...form.getInputProps('level')}
+        value={form.values.level || null}
+        onChange={(value) => form.setFieldValue('level', (value ?? '') as CourseValues['level'])}
       />
-      <div className={classes.pair}>
-        <NumberInput
-          label="Precio"
-          description="Opcional. Vacío: el general; 0: gratis."
-          prefix="$"
-          suffix=" MXN"
-          thousandSeparator=","
-          decimalScale={2}
-          min={0}
-          allowNegative={false}
-          hideControls
-          {...form.getInputProps('price')}
-          onChange={(value) => form.setFieldValue('price', value === '' ? '' : Number(value))}
-        />
-        <Select
-          label="Nivel"
-          description="Opcional. Cuánto hay que saber antes."
-          placeholder="Cualquiera"
-          clearable
-          data={levels}
-          {...form.getInputProps('level')}
-          value={form.values.level || null}
-          onChange={(value) => form.setFieldValue('level', (value ?? '') as CourseValues['level'])}
-        />
-      </div>
       <TagsInput
         size="md"
         label="Temas"
@@ -119,10 +115,21 @@ export function CourseForm(props: CourseFormProps) {
         splitChars={[',', ';']}
         {...form.getInputProps('topics')}
       />
-      {failure ? <FormAlert>{failure}</FormAlert> : null}
-      <Button type="submit" disabled={isBusy} className={classes.submit}>
-        {isBusy ? props.busyLabel : props.submitLabel}
-      </Button>
-    </form>
+    </>
+  )
+}
+
+function PriceField({ form }: Pick<CourseFormProps, 'form'>) {
+  return (
+    <NumberInput
+      label="Precio"
+      description="Opcional. Vacío: el general; 0: gratis."
+      prefix="$"
+      suffix=" MXN"
+      thousandSeparator=","
+      decimalScale={2}
+      hideControls
+      {...form.getInputProps('price')}
+    />
   )
 }

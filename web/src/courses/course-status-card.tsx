@@ -1,13 +1,15 @@
 import { Button } from '@mantine/core'
+import { Link } from 'react-router'
 import { Cover } from '../ui/cover.tsx'
 import { formatCount } from '../ui/format.ts'
 import { StatusBadge } from '../ui/status-badge.tsx'
 import classes from './course-status-card.module.css'
+import { ownCourseHref } from './course-href.ts'
 import type { Course } from './course.ts'
 
 type CourseStatusCardProps = { course: Course; onShowDetails: () => void }
 
-/** A course with where it stands, and why when it was rejected. */
+/** A course with its status, and the reason if it was rejected. */
 export function CourseStatusCard({ course, onShowDetails }: CourseStatusCardProps) {
   const { category, status, rejectionReason } = course
   return (
@@ -23,9 +25,11 @@ export function CourseStatusCard({ course, onShowDetails }: CourseStatusCardProp
           <StatusBadge status={status} />
           <span className={classes.category}>{category.name || 'Categoría desconocida'}</span>
         </div>
-        <h2 className={classes.title}>{course.title}</h2>
+        <h2 className={classes.title}>
+          <Link to={ownCourseHref(course.id)}>{course.title}</Link>
+        </h2>
         <p className={classes.count}>
-          {formatCount(course.items.length, 'contenido', 'contenidos')}
+          {formatCount(course.lessons.length, 'contenido', 'contenidos')}
         </p>
         {status === 'rejected' ? (
           <p className={classes.reason}>

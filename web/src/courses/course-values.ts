@@ -2,13 +2,14 @@ import type { CourseLevel } from '@ateneo/contract'
 import type { Course } from './course.ts'
 import type { CourseFields } from './queries.ts'
 
-/** What the fields of the course form hold; nothing is the empty text, as fields have it. */
+/** The values of the course form; absent ones are empty strings. */
 export type CourseValues = {
   title: string
   description: string
   category: string
   imageUrl: string
-  price: number | ''
+  /** As typed: not yet a number after the first sign of `-5`. */
+  price: number | string
   level: CourseLevel | ''
   topics: string[]
 }
@@ -39,7 +40,7 @@ export function toCourseFields(values: CourseValues): CourseFields {
   return {
     ...values,
     imageUrl: values.imageUrl.trim(),
-    price: values.price === '' ? null : values.price,
+    price: values.price === '' ? null : Number(values.price),
     level: values.level === '' ? null : values.level,
   }
 }
@@ -49,3 +50,9 @@ export const levelNames: Record<CourseLevel, string> = {
   intermedio: 'Intermedio',
   avanzado: 'Avanzado',
 }
+
+/** The fields of the parts of a course's form. */
+export const fieldsOf = {
+  details: ['title', 'description', 'category', 'imageUrl', 'level', 'topics'],
+  price: ['price'],
+} as const satisfies Record<string, readonly (keyof CourseValues)[]>

@@ -1,11 +1,14 @@
 import { isEditable } from '@ateneo/contract'
 import { Button } from '@mantine/core'
 import { IconEdit, IconPlayerPlay, IconSend, IconTrash, IconUpload } from '@tabler/icons-react'
+import { Link } from 'react-router'
 import { Cover } from '../ui/cover.tsx'
-import { formatCount } from '../ui/format.ts'
 import { StatusBadge } from '../ui/status-badge.tsx'
 import classes from './course-work-card.module.css'
+import { countLessons } from './count-lessons.ts'
 import type { Course } from './course.ts'
+import { lockedReasons } from './messages.ts'
+import { ownCourseHref } from './course-href.ts'
 import { ExpandableText } from '../ui/expandable-text.tsx'
 
 type CourseWorkCardProps = {
@@ -18,14 +21,9 @@ type CourseWorkCardProps = {
   onAddVideo: () => void
 }
 
-const locked = {
-  pending: 'Está en revisión: no se puede cambiar hasta que se decida.',
-  approved: 'Está publicado: ya no se puede cambiar.',
-}
-
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true }
 
-/** A course as its professor works on it; what can't be done now is said, not only greyed. */
+/** A course with its professor's actions; disabled ones give their reason as text. */
 export function CourseWorkCard({ course, isBusy, ...actions }: CourseWorkCardProps) {
   const { status } = course
   const mayChange = isEditable(status)
@@ -41,9 +39,11 @@ export function CourseWorkCard({ course, isBusy, ...actions }: CourseWorkCardPro
       <div className={classes.body}>
         <div className={classes.facts}>
           <StatusBadge status={status} />
-          <span>{formatCount(course.items.length, 'video', 'videos')}</span>
+          <span>{countLessons(course.lessons)}</span>
         </div>
-        <h3 className={classes.title}>{course.title}</h3>
+        <h3 className={classes.title}>
+          <Link to={ownCourseHref(course.id)}>{course.title}</Link>
+        </h3>
         <div className={classes.text}>
           <ExpandableText text={course.description} />
         </div>
@@ -53,7 +53,7 @@ export function CourseWorkCard({ course, isBusy, ...actions }: CourseWorkCardPro
           </p>
         ) : null}
         {status === 'pending' || status === 'approved' ? (
-          <p className={classes.note}>{locked[status]}</p>
+          <p className={classes.note}>{lockedReasons[status]}</p>
         ) : null}
       </div>
       <div className={classes.actions}>

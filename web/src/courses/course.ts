@@ -1,49 +1,80 @@
-import type { Course as CourseOnWire, CourseLevel, CourseStatus } from '@ateneo/contract'
+import type {
+  Course as CourseOnWire,
+  CourseCard,
+  CourseLevel,
+  CourseStatus,
+  LessonKind,
+} from '@ateneo/contract'
 
-export type CourseItem = {
+export type Lesson = {
   id: string
+  kind: LessonKind
+  /** Everybody may open it once the course is published. */
+  isSample: boolean
   title: string
   description: string
-  /** 0 until the video has been read. */
+  /** 0 until the video is processed. */
   durationSeconds: number
   createdAt: string
-  videoId: string
+  /** `null` for a lesson without a video. */
+  videoId: string | null
+  /** `null`: before the first section. */
+  sectionId: string | null
+  /** Sorts the lessons of a section; has gaps. */
+  position: number
 }
 
-/** A course as screens speak of it. */
-export type Course = {
+export type Section = { id: string; title: string }
+
+export type VideoLesson = Lesson & { videoId: string }
+
+export function isVideoLesson(lesson: Lesson): lesson is VideoLesson {
+  return lesson.videoId !== null
+}
+
+/** A course in lists; the details are on its own page. */
+export type CourseSummary = {
   id: string
   title: string
+  /** Shortened in lists. */
   description: string
-  /** Empty: tiles stand in its place. */
+  /** Empty: tiles are shown. */
   imageUrl: string
   createdAt: string
-  /** Since when its review is waited for, or was; `null` before it was asked for. */
-  submittedAt: string | null
   durationSeconds: number
-  /** `null` where no plan prices it. */
+  /** `null` without a plan that sets it. */
   price: number | null
   currency: string
-  /** `null`: it costs what the one-off plan costs. */
-  ownPrice: number | null
   level: CourseLevel | null
-  topics: string[]
   category: { id: string; name: string; imageUrl: string }
   professorId: string
   professorName: string
   professorImageUrl: string | null
   status: CourseStatus
-  rejectionReason: string | null
-  /** What its sales brought; `null` to whom it does not concern. */
-  earnings: number | null
   averageRating: number
   ratingCount: number
   studentCount: number
-  items: CourseItem[]
+  lessonCount: number
   hasAccess: boolean
 }
 
-export function readCourse(wire: CourseOnWire): Course {
+/** A course, as screens use it. */
+export type Course = CourseSummary & {
+  /** When its review was last requested; `null` before. */
+  submittedAt: string | null
+  /** `null`: the price of the one-off plan. */
+  ownPrice: number | null
+  topics: string[]
+  rejectionReason: string | null
+  /** Income of its sales; `null` for viewers who may not see it. */
+  earnings: number | null
+  /** The outline is saved with the version that it was read at. */
+  outlineVersion: number
+  sections: Section[]
+  lessons: Lesson[]
+}
+
+export function readSummary(wire: CourseCard): CourseSummary {
   const { professorDetails: professor, categoryDetails: category } = wire
   return {
     id: wire._id,
@@ -51,31 +82,44 @@ export function readCourse(wire: CourseOnWire): Course {
     description: wire.description,
     imageUrl: wire.imageUrl,
     createdAt: wire.creationDate,
-    submittedAt: wire.submissionDate,
     durationSeconds: wire.duration,
     price: wire.price,
     currency: wire.currency,
-    ownPrice: wire.ownPrice,
     level: wire.level,
-    topics: wire.topics,
     category: { id: category._id, name: category.name, imageUrl: category.imageUrl },
     professorId: wire.professor,
     professorName: `${professor.firstNames} ${professor.lastNames}`.trim() || 'Desconocido',
     professorImageUrl: professor.imageURL,
     status: wire.status,
-    rejectionReason: wire.rejectionMessage,
-    earnings: wire.payment,
     averageRating: wire.averageRating,
     ratingCount: wire.ratingCount,
     studentCount: wire.studentCount,
-    items: wire.contentDetails.map((item) => ({
+    lessonCount: wire.contentCount,
+    hasAccess: wire.hasUserAccess,
+  }
+}
+
+export function readCourse(wire: CourseOnWire): Course {
+  return {
+    ...readSummary(wire),
+    submittedAt: wire.submissionDate,
+    ownPrice: wire.ownPrice,
+    topics: wire.topics,
+    rejectionReason: wire.rejectionMessage,
+    earnings: wire.payment,
+    outlineVersion: wire.outlineVersion,
+    sections: wire.sections.map(({ _id, title }) => ({ id: _id, title })),
+    lessons: wire.contentDetails.map((item) => ({
       id: item._id,
+      kind: item.kind,
+      isSample: item.freeSample,
       title: item.title,
       description: item.description,
       durationSeconds: item.duration,
       createdAt: item.creationDate,
       videoId: item.video,
+      sectionId: item.section,
+      position: item.position,
     })),
-    hasAccess: wire.hasUserAccess,
   }
 }

@@ -4,7 +4,7 @@ import { courseMessages } from './messages.ts'
 
 type CoursesErrorProps = { courses: Pick<UseQueryResult, 'refetch' | 'isFetching'> }
 
-/** Stands where courses to be worked on could not be loaded. */
+/** In place of courses that failed to load. */
 export function CoursesError({ courses }: CoursesErrorProps) {
   return (
     <ErrorState

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { formatDateTime } from '../ui/format.ts'
+import { useDates } from '../ui/use-dates.ts'
 import { StatusBadge } from '../ui/status-badge.tsx'
 import classes from './decision-history.module.css'
 import { courseDecisions } from './queries.ts'
 
-/** What was decided about a course before; nothing where nothing was. */
+/** The earlier decisions on a course; not rendered without any. */
 export function DecisionHistory({ courseId }: { courseId: string }) {
+  const { formatDateTime } = useDates()
   const decisions = useQuery(courseDecisions(courseId))
   if (decisions.isError) {
     return (

@@ -1,12 +1,8 @@
 import { Modal } from '@mantine/core'
-import { useState } from 'react'
-import { confirm } from '../ui/dialogs.tsx'
-import { toastError, toastSuccess } from '../ui/toasts.tsx'
-import { type CategoryChoice, CourseForm, showComplaints, useCourseForm } from './course-form.tsx'
+import { type CategoryChoice, CourseForm, useCourseForm } from './course-form.tsx'
 import { valuesOf } from './course-values.ts'
 import type { Course } from './course.ts'
-import { courseMessages, explainCourseFailure } from './messages.ts'
-import { type CourseFields, useEditCourse } from './queries.ts'
+import { useSaveCourse } from './use-save-course.ts'
 
 type EditCourseDialogProps = {
   course: Course
@@ -14,34 +10,10 @@ type EditCourseDialogProps = {
   onClose: () => void
 }
 
-/** 'Editar Curso': what the form says is stored once the professor confirms it. */
+/** 'Editar Curso': saved after the professor's confirmation. */
 export function EditCourseDialog({ course, categories, onClose }: EditCourseDialogProps) {
   const form = useCourseForm(valuesOf(course))
-  const edit = useEditCourse(course.id)
-  const [isAsking, setAsking] = useState(false)
-
-  const save = async (fields: CourseFields) => {
-    setAsking(true)
-    const isSure = await confirm({
-      title: 'Guardar cambios',
-      message: courseMessages.edit.question,
-      confirmLabel: 'Guardar cambios',
-    })
-    setAsking(false)
-    if (!isSure) return
-    // In another category now, the course may have taken this dialog away with it.
-    await edit.mutateAsync(fields).then(
-      () => {
-        toastSuccess('Los cambios del curso se guardaron.')
-        return onClose()
-      },
-      (error) => {
-        showComplaints(form, error)
-        toastError(explainCourseFailure(error), { title: courseMessages.edit.alert })
-      },
-    )
-  }
-
+  const { save, isAsking, isSaving, failure } = useSaveCourse(course.id, form)
   return (
     <Modal
       opened
@@ -56,9 +28,9 @@ export function EditCourseDialog({ course, categories, onClose }: EditCourseDial
         categories={categories}
         submitLabel="Guardar Cambios"
         busyLabel="Guardando..."
-        isBusy={edit.isPending}
-        failure={edit.isError ? courseMessages.edit.failure : undefined}
-        onSubmit={(fields) => void save(fields)}
+        isBusy={isSaving}
+        failure={failure}
+        onSubmit={(fields) => void save(fields).then((isSaved) => isSaved && onClose())}
       />
     </Modal>
   )

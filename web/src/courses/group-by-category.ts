@@ -2,7 +2,7 @@ import type { Course } from './course.ts'
 
 export type CategoryGroup = { id: string; name: string; imageUrl: string; courses: Course[] }
 
-/** The courses of each category that has some, the categories by name. */
+/** Courses by category, sorted by the category's name. */
 export function groupByCategory(courses: readonly Course[]): CategoryGroup[] {
   const groups = Map.groupBy(courses, (course) => course.category.id)
   return [...groups.values()]

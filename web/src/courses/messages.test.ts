@@ -9,6 +9,12 @@ import {
 
 const failed = (code: FailureCode, status = 409) => new CallError(code, status, '')
 
+test('a professor with too many drafts reads what to do', () => {
+  expect(describeCreateFailure(failed('drafts_full'))).toContain(
+    'Ya tienes 100 cursos sin publicar: publica o elimina alguno para crear otro.',
+  )
+})
+
 describe('what a course says', () => {
   test.each([
     [courseMessages.create.success, '¡Curso creado exitosamente!'],

@@ -1,7 +1,8 @@
+import { MAX_DRAFTS } from '@ateneo/contract/choices'
 import { CallError, type FailureCode } from '../http/call-error.ts'
 import { describeFailure } from '../http/describe-failure.ts'
 
-/** The sentences of the specification (§5 confirmations, §8 teacher and administrator). */
+/** Texts of the specification (§5 confirmations, §8 teacher and administrator). */
 export const courseMessages = {
   create: { success: '¡Curso creado exitosamente!' },
   edit: {
@@ -34,19 +35,56 @@ export const courseMessages = {
   },
   decide: { serverFailure: 'Hubo un problema con la solicitud al servidor.' },
   list: { failure: 'Error al cargar los cursos' },
+  outline: {
+    failure: 'No se pudo guardar el orden',
+    removeSection: (title: string, count: number) =>
+      count === 0
+        ? `Se quita «${title}», que no tiene contenidos.`
+        : `Se quita «${title}»; sus contenidos se quedan en el curso, al final de lo que va antes.`,
+  },
+} as const
+
+/** Why a course can't be edited. */
+export const lockedReasons = {
+  pending: 'Está en revisión: no se puede cambiar hasta que se decida.',
+  approved: 'Está publicado: ya no se puede cambiar.',
 } as const
 
 const reasons: Partial<Record<FailureCode, string>> = {
   course_not_found: 'El curso ya no existe. La lista se acaba de actualizar.',
   course_not_editable: 'El curso está en revisión o ya fue aprobado, así que no se puede cambiar.',
+  drafts_full: `Ya tienes ${MAX_DRAFTS} cursos sin publicar: publica o elimina alguno para crear otro.`,
   course_not_pending: 'Alguien más ya decidió sobre este curso. La lista se acaba de actualizar.',
   course_empty: 'Debe agregar contenido antes de publicar el curso.',
   course_content_unready:
     'Uno de sus videos falló o todavía se está reemplazando. Ábrelo en Contenido, y publica el curso cuando se pueda ver.',
   category_not_found: 'La categoría ya no existe. Elige otra.',
+  content_not_found: 'Ese contenido ya no está en el curso. La lista se acaba de actualizar.',
+  lesson_without_text: 'Este contenido no es un texto. La lista se acaba de actualizar.',
+  lesson_is_watched: 'Un video se termina viéndolo.',
+  section_not_found: 'La sección ya no existe. Elige otra.',
+  outline_changed:
+    'El contenido cambió en otra pestaña mientras lo ordenabas, así que tu orden no se guardó. Léelo de nuevo y ordénalo otra vez.',
+  outline_invalid:
+    'El orden no corresponde al contenido del curso, así que no se guardó. Léelo de nuevo y ordénalo otra vez.',
 }
 
-/** Why it failed and what to do, under the specification's sentence. */
+const coverReasons: typeof reasons = {
+  not_an_image: 'Ese archivo no es una imagen que podamos leer. Usa JPG, PNG, WebP, AVIF o GIF.',
+  too_large: 'Esa imagen es demasiado grande. Usa una de 10 MB como máximo.',
+  file_empty: 'Ese archivo está vacío. Elige otro.',
+}
+
+/** Why a file did not become the cover. */
+export function describeCoverFailure(error: unknown): string {
+  return describeFailure(
+    error,
+    coverReasons,
+    'No pudimos guardar la imagen. Inténtalo de nuevo en un momento.',
+  )
+}
+
+/** The reason and how to go on, below the specification's text. */
 export function explainCourseFailure(error: unknown): string {
   return describeFailure(error, reasons, 'Inténtalo de nuevo en un momento.')
 }
@@ -61,7 +99,7 @@ export function describeCreateFailure(error: unknown): string {
   return `Fallo al crear el curso: ${message}`
 }
 
-/** Spec §8, administrator: a server that gave no answer of its own has its own sentence. */
+/** Spec §8, administrator: network and server errors have a text of their own. */
 export function describeDecisionFailure(error: unknown, decision: 'approved' | 'rejected') {
   const isAnswered = error instanceof CallError && error.status >= 400 && error.status < 500
   const sentences = decision === 'approved' ? courseMessages.approve : courseMessages.reject

@@ -1,4 +1,4 @@
-import type { courseFields } from '@ateneo/contract'
+import type { CourseCard, courseFields, Course as CourseOnWire } from '@ateneo/contract'
 import {
   changeStatus,
   createCourse,
@@ -7,12 +7,18 @@ import {
   listCourses,
   listDecisions,
   listProfessorCourses,
+  withdrawCourse,
+  saveOutline,
+  uploadCourseImage,
 } from '@ateneo/contract/calls'
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import type { z } from 'zod'
 import { call } from '../http/call.ts'
+import { useMutation } from '../http/use-mutation.ts'
+import { useSending } from '../http/use-sending.ts'
 import { type Course, readCourse } from './course.ts'
+import { type Outline, toWire } from './outline.ts'
 
 export type CourseFields = z.input<typeof courseFields>
 
@@ -30,7 +36,12 @@ export const professorCourses = (professorId: string) =>
     },
   })
 
-/** Every course of the academy, in every status: what an administrator reviews. */
+/** Without `view`, the reply has whole courses. */
+function isWhole(course: CourseCard | CourseOnWire): course is CourseOnWire {
+  return 'contentDetails' in course
+}
+
+/** All courses of the academy, in every status, for administrators. */
 export const allCourses = queryOptions({
   queryKey: ['courses', 'all'],
   queryFn: async ({ signal }) => {
@@ -42,7 +53,7 @@ export const allCourses = queryOptions({
         { query: { isAllCourses: 'true', sort: 'newest', limit: 100, cursor } },
         { signal },
       )
-      courses.push(...page.documents.map(readCourse))
+      courses.push(...page.documents.filter(isWhole).map(readCourse))
       cursor = page.nextCursor ?? undefined
     } while (cursor !== undefined)
     return courses
@@ -57,7 +68,7 @@ export type PastDecision = {
   createdAt: string
 }
 
-/** How a course was decided each time, the newest first. */
+/** The decisions on a course, newest first. */
 export const courseDecisions = (courseId: string) =>
   queryOptions({
     queryKey: ['courses', courseId, 'decisions'],
@@ -75,8 +86,8 @@ export const courseDecisions = (courseId: string) =>
 
 export function useCreateCourse() {
   const refresh = useCourseRefresh()
-  return useMutation({
-    mutationFn: (fields: CourseFields) => call(createCourse, { body: fields }),
+  return useSending({
+    send: (fields: CourseFields, envio) => call(createCourse, { body: { ...fields, envio } }),
     onSuccess: refresh,
   })
 }
@@ -85,25 +96,70 @@ export function useEditCourse(id: string) {
   const refresh = useCourseRefresh()
   return useMutation({
     mutationFn: (fields: CourseFields) => call(editCourse, { params: { id }, body: fields }),
-    // A refusal means that the course is no longer what the screen shows.
+    // Also after an error, which means that the course has changed.
     onSettled: refresh,
+  })
+}
+
+/** Uploads a cover; its address goes into the course when that is saved. */
+export function useUploadCover() {
+  return useMutation({
+    mutationFn: async (file: File) => {
+      const { imageUrl } = await call(uploadCourseImage, { form: {}, file })
+      return imageUrl
+    },
   })
 }
 
 export function useDeleteCourse() {
-  const refresh = useCourseRefresh()
+  const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (id: string) => call(deleteCourse, { params: { id } }),
-    onSettled: refresh,
+    onSettled: (_, error, id) =>
+      queryClient.invalidateQueries({
+        queryKey: ['courses'],
+        // The course itself would not be found, while its page is still open.
+        predicate: ({ queryKey }) => error !== null || !queryKey.includes(id),
+      }),
   })
 }
 
-/** Asks for the review of a course. */
+type OutlineEdit = {
+  outline: Outline
+  /** That it was read at. */
+  version: number
+}
+
+/** Saves sections and order at once. */
+export function useSaveOutline(courseId: string) {
+  return useMutation({
+    mutationFn: async ({ outline, version }: OutlineEdit): Promise<OutlineEdit> => {
+      const body = { ...toWire(outline), version }
+      const saved = await call(saveOutline, { params: { id: courseId }, body })
+      const sections = outline.sections.map((section, index) => ({
+        ...section,
+        id: saved.sections[index]?._id,
+      }))
+      return { outline: { ...outline, sections }, version: saved.outlineVersion }
+    },
+  })
+}
+
+/** Requests the review of a course. */
 export function useSubmitCourse() {
   const refresh = useCourseRefresh()
   return useMutation({
     mutationFn: (courseId: string) =>
       call(changeStatus, { params: { courseId, status: 'pending' }, body: {} }),
+    onSettled: refresh,
+  })
+}
+
+/** Takes a course back from its review. */
+export function useWithdrawCourse() {
+  const refresh = useCourseRefresh()
+  return useMutation({
+    mutationFn: (courseId: string) => call(withdrawCourse, { params: { id: courseId } }),
     onSettled: refresh,
   })
 }
@@ -114,7 +170,7 @@ export type CourseDecision = {
   reason?: string
 }
 
-/** Decides a course that waits for it. */
+/** Approves or rejects a pending course. */
 export function useDecideCourse() {
   const refresh = useCourseRefresh()
   return useMutation({
@@ -127,7 +183,7 @@ export function useDecideCourse() {
   })
 }
 
-/** Reads every list of courses again. */
+/** Invalidates every list of courses. */
 export function useCourseRefresh() {
   const queryClient = useQueryClient()
   return useCallback(() => queryClient.invalidateQueries({ queryKey: ['courses'] }), [queryClient])

@@ -6,11 +6,11 @@ import { courseMessages } from './messages.ts'
 type RejectCourseDialogProps = {
   course: Course
   onClose: () => void
-  /** `undefined` where nothing was written. */
+  /** `undefined` if it was left empty. */
   onReject: (reason: string | undefined) => void
 }
 
-/** Asks before a course is rejected, and for the reason its professor will read. */
+/** Confirms a rejection, with the reason that the professor will read. */
 export function RejectCourseDialog({ course, onClose, onReject }: RejectCourseDialogProps) {
   return (
     <ReasonDialog

@@ -5,8 +5,8 @@ import { courseMessages, explainCourseFailure } from './messages.ts'
 import { useDeleteCourse, useSubmitCourse } from './queries.ts'
 
 /**
- * What a professor does with a course in one click, each asked before. What came of it is said
- * even where the course's card is gone by then.
+ * A professor's one-click actions, each with a confirmation. The toasts are shown even if the
+ * course's card is unmounted by then.
  */
 export function useCourseCommands() {
   const submit = useSubmitCourse()
@@ -14,7 +14,7 @@ export function useCourseCommands() {
 
   const publishCourse = async (course: Course) => {
     const { publish } = courseMessages
-    if (course.items.length === 0) {
+    if (course.lessons.length === 0) {
       await alertDialog({ title: publish.emptyTitle, message: publish.emptyMessage })
       return
     }
@@ -34,17 +34,24 @@ export function useCourseCommands() {
     )
   }
 
-  const deleteCourse = async (course: Course) => {
+  /** True if it was deleted. */
+  const deleteCourse = async (
+    course: Course,
+    toast: { isForNextScreen?: boolean } = {},
+  ): Promise<boolean> => {
     const isSure = await confirm({
       title: 'Eliminar curso',
       message: courseMessages.remove.question,
       confirmLabel: 'Eliminar curso',
       isDestructive: true,
     })
-    if (!isSure) return
-    await remove.mutateAsync(course.id).then(
-      () => toastSuccess(courseMessages.remove.success),
-      (error) => toastError(explainCourseFailure(error), { title: courseMessages.remove.failure }),
+    if (!isSure) return false
+    return remove.mutateAsync(course.id).then(
+      () => (toastSuccess(courseMessages.remove.success, toast), true),
+      (error) => (
+        toastError(explainCourseFailure(error), { title: courseMessages.remove.failure }),
+        false
+      ),
     )
   }
 

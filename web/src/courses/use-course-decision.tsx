@@ -6,7 +6,10 @@ import { courseMessages, describeDecisionFailure } from './messages.ts'
 import { useDecideCourse } from './queries.ts'
 import { RejectCourseDialog } from './reject-course-dialog.tsx'
 
-/** Approving and rejecting, each asked before; `dialog` stands wherever the screen ends. */
+/**
+ * Actions to approve and reject, each with a confirmation; render `dialog` at the end of the
+ * screen.
+ */
 export function useCourseDecision() {
   const { mutateAsync, isPending, variables } = useDecideCourse()
   const [rejected, setRejected] = useState<Course>()
@@ -36,7 +39,7 @@ export function useCourseDecision() {
     approveCourse,
     rejectCourse: setRejected,
     busyCourseId: isPending ? variables.courseId : undefined,
-    /** A dialog below should leave Escape to the question. */
+    /** True while a confirmation is open, so that a dialog below ignores Escape. */
     isAsking: isAsking || rejected !== undefined,
     dialog: rejected ? (
       <RejectCourseDialog

@@ -1,13 +1,13 @@
 import type { ErrorBody, ErrorCode, Issue } from '@ateneo/contract'
 
-/** `network`: nothing came back. `unreadable`: something did that is not of the contract. */
+/** `network`: no response arrived. `unreadable`: the response is not of the contract. */
 export type FailureCode = ErrorCode | 'network' | 'unreadable'
 
-/** The one error of every call. */
+/** The error that every failed call throws. */
 export class CallError extends Error {
   override name = 'CallError'
   readonly code: FailureCode
-  /** 0 where nothing came back. */
+  /** HTTP status; 0 if no response arrived. */
   readonly status: number
   readonly issues: Issue[]
 
@@ -19,18 +19,18 @@ export class CallError extends Error {
   }
 }
 
-/** Spec §8, generic: what a failed call says of itself. */
+/** Spec §8, generic: the message of a failed call. */
 export function buildCallError(status: number, body: Partial<ErrorBody> | null): CallError {
-  const said = body?.Error ?? body?.msg ?? 'No error message available'
+  const message = body?.Error ?? body?.msg ?? 'No error message available'
   return new CallError(
     body?.code ?? 'unreadable',
     status,
-    `status: ${status}, error: ${said}`,
+    `status: ${status}, error: ${message}`,
     body?.issues,
   )
 }
 
-/** Of the line or the moment, and not an answer that would come again. */
+/** True for network and server errors, which a retry may cure. */
 export function isPassing(error: unknown): boolean {
   return error instanceof CallError && (error.status === 0 || error.status >= 500)
 }

@@ -1,6 +1,10 @@
+import type { QueryClient } from '@tanstack/react-query'
 import type { Arguments, Endpoint, ErrorBody, Reply, SessionReply } from '@ateneo/contract'
 import { refresh } from '@ateneo/contract/calls'
+import { readClaims } from './access-token.ts'
 import { buildCallError, CallError } from './call-error.ts'
+import { refuseFile } from './refuse-file.ts'
+import { type Ask, type Transport, transportOf } from './transport.ts'
 import { clearSession, readAccessToken, readSession, storeSession } from './session-store.ts'
 
 type CallArguments<E extends Endpoint> =
@@ -10,31 +14,53 @@ type CallArguments<E extends Endpoint> =
 
 export interface CallOptions {
   signal?: AbortSignal
-  /** Instead of the session's: a mailed token. */
+  /** The query client that the call is made for: while a page is rendered it says how to ask. */
+  client?: QueryClient
+  /** A token from an email, sent instead of the session's. */
   bearer?: string
-  /** Lets the request outlive the page: what is sent on leaving. */
+  /** Lets the request outlive the page, for requests that are sent on leaving it. */
   keepalive?: boolean
 }
 
-/** Asks the server; every failure is a `CallError`. An access token that ran out is renewed once. */
+/**
+ * Sends a request to the server; every failure is a `CallError`. An expired access token is renewed
+ * once.
+ */
 export async function call<E extends Endpoint>(
   endpoint: E,
-  ...[args, options = {}]: CallArguments<E>
+  ...args: CallArguments<E>
 ): Promise<Reply<E>> {
-  const request = () => send(endpoint, (args ?? {}) as Slots, options)
-  if (isSessionCall(endpoint, options) && isExpired(readAccessToken())) await renewFor(endpoint)
-  try {
-    return (await request()) as Reply<E>
-  } catch (error) {
-    if (!isSessionCall(endpoint, options) || !isStaleToken(error)) throw error
-    await renewFor(endpoint)
-    return (await request()) as Reply<E>
-  }
+  return (await callForPage(endpoint, ...args)).reply
 }
 
-/** Whether calls can be made for the session as it is: nothing of it ran out. */
-export function isSessionFresh(): boolean {
-  return readSession() !== undefined && !isExpired(readAccessToken())
+/**
+ * As `call`, with the response's headers; `nextCursor` is the cursor of a bare array's next page.
+ */
+export async function callForPage<E extends Endpoint>(
+  endpoint: E,
+  ...[args, options = {}]: CallArguments<E>
+): Promise<{ reply: Reply<E>; nextCursor: string | null; headers: Headers }> {
+  const slots = (args ?? {}) as Slots
+  const fileError = slots.file && refuseFile(endpoint, slots.file)
+  if (fileError) throw fileError
+  const transport = transportOf(options.client) ?? ownTransport
+  const request = () => send(endpoint, slots, options, transport)
+  // A session is renewed by its browser alone.
+  const mayRenew = transport === ownTransport && isSessionCall(endpoint, options)
+  if (mayRenew && isExpired(readAccessToken())) await renewFor(endpoint)
+  const { reply, headers } = await request().catch(async (error: unknown) => {
+    if (!mayRenew || !isStaleToken(error)) throw error
+    await renewFor(endpoint)
+    return request()
+  })
+  return { reply: reply as Reply<E>, nextCursor: headers.get('x-next-cursor'), headers }
+}
+
+const ownTransport: Transport = {
+  ask: (url, request) => fetch(url, request),
+  get accessToken() {
+    return readAccessToken()
+  },
 }
 
 function isSessionCall(endpoint: Endpoint, { bearer }: CallOptions): boolean {
@@ -42,10 +68,10 @@ function isSessionCall(endpoint: Endpoint, { bearer }: CallOptions): boolean {
 }
 
 function carriesSession({ access }: Endpoint): boolean {
-  return access !== 'holder' && access !== 'stranger'
+  return access !== 'token' && access !== 'public'
 }
 
-/** A public call goes on as a visitor's when the session turns out to be over. */
+/** If the renewal ends the session, a call that visitors may make too is sent without one. */
 async function renewFor({ access }: Endpoint): Promise<void> {
   try {
     await renewSession()
@@ -61,32 +87,24 @@ function isStaleToken(error: unknown): boolean {
   )
 }
 
-/** Spec §4: expiry is checked on the client by reading it. Half a minute early, for slow lines. */
-function isExpired(token: string | undefined): boolean {
-  if (token === undefined) return true
-  try {
-    const payload = token.split('.')[1] ?? ''
-    const { exp } = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))) as {
-      exp: number
-    }
-    return exp * 1000 < Date.now() + 30_000
-  } catch {
-    // Not a token of ours: the server says so, and the renewal mends it.
-    return true
-  }
+/** Spec §4: the client checks `exp` itself; 30 s early, for slow connections. */
+export function isExpired(token: string | undefined): boolean {
+  // An unreadable token counts as expired, so that the server decides by the refresh token.
+  const { exp = 0 } = readClaims(token) ?? {}
+  return exp * 1000 < Date.now() + 30_000
 }
 
 /**
- * Renews the access token; one tab at a time, so that the others find it done. A refused
- * renewal ends the session (spec §8: 'Failed to refresh token.').
+ * Renews the access token under a lock, so that the other tabs find it renewed. A 4xx ends the
+ * session (spec §8: 'Failed to refresh token.').
  */
 export async function renewSession(): Promise<void> {
   const before = readAccessToken()
-  await inTurn('refresh', async () => {
+  await withLock('refresh', async () => {
     const now = readAccessToken()
     if (now !== before && !isExpired(now)) return
     try {
-      storeSession((await send(refresh, { body: {} }, {})) as SessionReply)
+      storeSession(await requestRenewal())
     } catch (error) {
       if (error instanceof CallError && error.status >= 400 && error.status < 500) clearSession()
       throw error
@@ -94,28 +112,45 @@ export async function renewSession(): Promise<void> {
   })
 }
 
-/** For what carries the token by itself, such as a resumable upload. */
+const RENEWAL_PAUSE_MILLISECONDS = 1000
+
+/**
+ * Retries once after a network error: the server accepts a replaced refresh token for a few
+ * seconds.
+ */
+async function requestRenewal(): Promise<SessionReply> {
+  const request = async () => (await send(refresh, { body: {} }, {})).reply as SessionReply
+  try {
+    return await request()
+  } catch (error) {
+    if (!(error instanceof CallError) || error.code !== 'network' || !navigator.onLine) throw error
+    await new Promise((resolve) => setTimeout(resolve, RENEWAL_PAUSE_MILLISECONDS))
+    return request()
+  }
+}
+
+/** For requests that set the bearer token themselves, such as a resumable upload. */
 export async function freshAccessToken(): Promise<string | undefined> {
   if (readSession() !== undefined && isExpired(readAccessToken())) await renewSession()
   return readAccessToken()
 }
 
-/** A file that only some people may have: a plain link would not say who asks. */
+/** Downloads with the bearer token, which a plain link would not send. */
 export async function fetchFile(path: string): Promise<Blob> {
   const token = await freshAccessToken()
   const headers = new Headers(token === undefined ? {} : { authorization: `Bearer ${token}` })
-  const response = await fetchOrFail(path, { headers })
+  const response = await askOrFail(ownTransport.ask, path, { headers })
   if (response.ok) return response.blob()
   throw buildCallError(response.status, (await readJson(response)) as Partial<ErrorBody> | null)
 }
 
-let turn: Promise<unknown> = Promise.resolve()
+let queue: Promise<unknown> = Promise.resolve()
 
-/** Across tabs where the browser has locks (secure contexts), else within this one. */
-async function inTurn(name: string, work: () => Promise<void>): Promise<void> {
+/** Web Locks work across tabs, in secure contexts only; otherwise a queue within this tab. */
+async function withLock(name: string, work: () => Promise<void>): Promise<void> {
   if (navigator.locks) return navigator.locks.request(name, work)
-  const mine = turn.then(work, work)
-  turn = mine.catch(() => undefined)
+  const mine = queue.then(work, work)
+  queue = mine.catch(() => undefined)
   return mine
 }
 
@@ -127,11 +162,16 @@ interface Slots {
   file?: Blob
 }
 
-async function send(endpoint: Endpoint, args: Slots, options: CallOptions): Promise<unknown> {
+async function send(
+  endpoint: Endpoint,
+  args: Slots,
+  options: CallOptions,
+  { ask, accessToken }: Transport = ownTransport,
+): Promise<{ reply: unknown; headers: Headers }> {
   const { headers, body } = encodeBody(endpoint, args)
-  const token = options.bearer ?? (carriesSession(endpoint) ? readAccessToken() : undefined)
+  const token = options.bearer ?? (carriesSession(endpoint) ? accessToken : undefined)
   if (token !== undefined) headers.set('authorization', `Bearer ${token}`)
-  const response = await fetchOrFail(addressOf(endpoint, args), {
+  const response = await askOrFail(ask, urlOf(endpoint, args), {
     method: endpoint.method,
     headers,
     body,
@@ -139,35 +179,26 @@ async function send(endpoint: Endpoint, args: Slots, options: CallOptions): Prom
     keepalive: options.keepalive ?? false,
   })
   const reply = await readJson(response)
-  if (response.ok) return reply
+  if (response.ok) return { reply, headers: response.headers }
   throw buildCallError(response.status, reply as Partial<ErrorBody> | null)
 }
 
-export type Ask = (address: string, request: RequestInit) => Promise<Response>
-
-let ask: Ask = (address, request) => fetch(address, request)
-
-/** While the server draws a page, its answers come without a line. */
-export function answerCallsWith(answer: Ask): void {
-  ask = answer
-}
-
-async function fetchOrFail(address: string, request: RequestInit): Promise<Response> {
+async function askOrFail(ask: Ask, url: string, request: RequestInit): Promise<Response> {
   try {
-    return await ask(address, request)
+    return await ask(url, request)
   } catch (error) {
     if (request.signal?.aborted) throw error
     throw new CallError('network', 0, 'No hay conexión con el servidor.')
   }
 }
 
-/** Spec §7: replies that are not JSON are tolerated, as null. */
+/** Spec §7: a response that is not JSON is tolerated, as null. */
 async function readJson(response: Response): Promise<unknown> {
   const type = response.headers.get('content-type') ?? ''
   return type.includes('application/json') ? response.json() : null
 }
 
-function addressOf({ path }: Endpoint, { params = {}, query = {} }: Slots): string {
+function urlOf({ path }: Endpoint, { params = {}, query = {} }: Slots): string {
   const filled = path.replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(params[name] ?? ''),
   )

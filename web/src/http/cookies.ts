@@ -1,21 +1,18 @@
-/** The cookies that scripts may see. All are same-site strict, and secure where the page is (spec §9). */
+/**
+ * The cookies that scripts may read: all `SameSite=Strict`, and `Secure` in secure contexts (spec
+ * §9).
+ */
 
-let readAll = () => (typeof document === 'undefined' ? '' : document.cookie)
+const ownCookies = () => (typeof document === 'undefined' ? '' : document.cookie)
 
-/** While the server draws a page, they are those of whom it is drawn for. */
-export function readCookiesFrom(source: () => string): void {
-  readAll = source
-}
-
-export function readCookie(name: string): string | undefined {
-  const pair = readAll()
-    .split('; ')
-    .find((one) => one.startsWith(`${name}=`))
+/** Reads `document.cookie`, or the given `Cookie` header. */
+export function readCookie(name: string, cookies = ownCookies()): string | undefined {
+  const pair = cookies.split('; ').find((one) => one.startsWith(`${name}=`))
   const value = pair?.slice(name.length + 1)
   return value ? decode(value) : undefined
 }
 
-/** One that somebody cut or edited says nothing. */
+/** A value that is not valid percent-encoding counts as missing. */
 function decode(value: string): string | undefined {
   try {
     return decodeURIComponent(value)

@@ -1,18 +1,28 @@
 import { CallError, type FailureCode } from './call-error.ts'
 
-/** What a failed call means where the feature has no sentence of its own. */
+/** Texts for failures that the feature has no text of its own for. */
 const general: Partial<Record<FailureCode, string>> = {
   network: 'No hay conexión con el servidor. Revisa tu internet e inténtalo de nuevo.',
+  unavailable: 'El sitio no está disponible por un momento. Inténtalo de nuevo en unos segundos.',
   token_missing: 'Tu sesión terminó. Entra de nuevo para continuar.',
   token_invalid: 'Tu sesión terminó. Entra de nuevo para continuar.',
   token_expired: 'Tu sesión terminó. Entra de nuevo para continuar.',
   refresh_token_missing: 'Tu sesión terminó. Entra de nuevo para continuar.',
   refresh_token_invalid: 'Tu sesión terminó. Entra de nuevo para continuar.',
   forbidden: 'Tu cuenta no tiene permiso para hacer esto.',
+  pictures_busy:
+    'Hay muchas imágenes en proceso en este momento. Espera unos segundos e inténtalo de nuevo.',
+  image_too_large:
+    'Esa imagen tiene demasiados píxeles. Guárdala como JPG de 8000 píxeles por lado como máximo.',
+  too_many_uploads:
+    'Ya se están subiendo varios archivos a la vez. Espera a que termine uno e inténtalo de nuevo.',
+  request_timeout: 'El archivo dejó de llegar. Revisa tu internet e inténtalo de nuevo.',
+  storage_full: 'Ya no hay espacio en el servidor. Avisa a la administración.',
+  disk_full: 'El servidor se quedó sin espacio y no pudo guardar nada. Avisa a la administración.',
   too_many_requests: 'Fueron demasiados intentos seguidos. Espera un minuto.',
 }
 
-/** The Spanish sentence of a failure: the feature's own, then the general one, then `otherwise`. */
+/** The Spanish text of a failure: the feature's own, else the general one, else `otherwise`. */
 export function describeFailure(
   error: unknown,
   sentences: Partial<Record<FailureCode, string>>,

@@ -1,9 +1,9 @@
 import type { Role, SessionReply, UserData } from '@ateneo/contract'
+import { readClaims } from './access-token.ts'
 import { eraseCookie, readCookie, writeCookie } from './cookies.ts'
 
-/** Who is logged in, as the cookies of the specification (§9) keep it. */
+/** The session, kept in the cookies of spec §9. */
 export interface Session {
-  accessToken: string | undefined
   type: Role
   userData: UserData
 }
@@ -11,37 +11,32 @@ export interface Session {
 const DAY_SECONDS = 24 * 60 * 60
 const lifetimes = { accessToken: DAY_SECONDS, type: 7 * DAY_SECONDS, userData: 7 * DAY_SECONDS }
 type CookieName = keyof typeof lifetimes
+/** The server sets and deletes it together with the refresh token, which scripts cannot read. */
+const MARKER = 'hasSession'
 
 const listeners = new Set<() => void>()
-/** Other tabs hear of a login or a logout here; the server, which draws too, has none. */
+/** Tells other tabs of a login or logout; not on the server. */
 const channel = typeof document === 'undefined' ? undefined : new BroadcastChannel('session')
 let current: Session | undefined
 let isRead = false
-/** Whom a drawn page was drawn for; its browser begins with that. */
-const drawnFor = wasDrawnForSession() ? readSession() : undefined
 
 channel?.addEventListener('message', () => {
   isRead = false
-  tellListeners()
+  notifyListeners()
 })
 
-export function readSession(): Session | undefined {
-  // The server draws for one person after the other.
-  if (typeof document === 'undefined') return parseSession()
+/**
+ * This browser's. An equal one is the same object as before, or as the one that the page was rendered
+ * for: another object would have React hydrate the whole screen at once.
+ */
+export function readSession(rendered?: Session): Session | undefined {
   if (!isRead) {
-    current = parseSession()
+    const known = current ?? rendered
+    const read = parseSession()
+    current = JSON.stringify(read) === JSON.stringify(known) ? known : read
     isRead = true
   }
   return current
-}
-
-/** As long as a drawn page comes to life: the session that it was drawn with. */
-export function readDrawnSession(): Session | undefined {
-  return typeof document === 'undefined' ? readSession() : drawnFor
-}
-
-function wasDrawnForSession(): boolean {
-  return typeof document !== 'undefined' && document.documentElement.dataset['session'] === ''
 }
 
 export function storeSession({ accessToken, type, userData }: SessionReply): void {
@@ -51,17 +46,19 @@ export function storeSession({ accessToken, type, userData }: SessionReply): voi
   announce()
 }
 
-/** After a change of the person's own data, such as the account level after a purchase (spec §4). */
+/**
+ * Stores a change of the person's own data, such as the account level after a purchase (spec §4).
+ */
 export function storeUserData(userData: UserData): void {
   const known = readSession()?.userData
-  // Every part of the page that shows somebody would be drawn anew.
-  if (known && inOrder(known) === inOrder(userData)) return
+  // Unchanged data is not announced: every component that shows it would render again.
+  if (known && toSortedJson(known) === toSortedJson(userData)) return
   write('userData', JSON.stringify(userData))
   announce()
 }
 
 export function clearSession(): void {
-  for (const name of Object.keys(lifetimes)) eraseCookie(name)
+  for (const name of [...Object.keys(lifetimes), MARKER]) eraseCookie(name)
   announce()
 }
 
@@ -73,10 +70,10 @@ export function subscribeToSession(listener: () => void): () => void {
 function announce(): void {
   isRead = false
   channel?.postMessage('changed')
-  tellListeners()
+  notifyListeners()
 }
 
-function tellListeners(): void {
+function notifyListeners(): void {
   for (const listener of listeners) listener()
 }
 
@@ -84,35 +81,35 @@ function isRole(type: string | undefined): type is Role {
   return type === 'student' || type === 'professor' || type === 'admin'
 }
 
-function parseSession(): Session | undefined {
+/** Reads `document.cookie`, or the given `Cookie` header. */
+export function parseSession(cookies?: string): Session | undefined {
   try {
-    const type = readCookie('type')
-    const userData = readCookie('userData')
+    // The role in the signed token takes precedence over the cookie, which anybody can edit.
+    const type = readClaims(readAccessToken(cookies))?.role ?? readCookie('type', cookies)
+    const userData = readCookie('userData', cookies)
     if (!userData || !isRole(type)) return undefined
-    return {
-      accessToken: readCookie('accessToken'),
-      type,
-      userData: JSON.parse(userData) as UserData,
-    }
+    return { type, userData: JSON.parse(userData) as UserData }
   } catch {
-    // A cookie that somebody cut or edited is no session: the person logs in again.
+    // An unreadable cookie counts as no session: the person logs in again.
     return undefined
   }
 }
 
-/** Part of the cookies ran out before the rest: a renewal brings all of them back. */
-export function isSessionIncomplete(): boolean {
-  const isComplete = readCookie('accessToken') !== undefined && readCookie('userData') !== undefined
-  return readCookie('type') !== undefined && !isComplete
+/** True if some of the session's cookies have expired or are gone: a renewal sets all of them. */
+export function isSessionIncomplete(cookies?: string): boolean {
+  const names = Object.keys(lifetimes)
+  const present = names.filter((name) => readCookie(name, cookies) !== undefined)
+  const hasHint = present.includes('type') || readCookie(MARKER, cookies) !== undefined
+  return hasHint && present.length < names.length
 }
 
-/** Re-read at each use: another tab may have renewed it. */
-export function readAccessToken(): string | undefined {
-  return readCookie('accessToken')
+/** Not cached: another tab may have renewed it. */
+export function readAccessToken(cookies?: string): string | undefined {
+  return readCookie('accessToken', cookies)
 }
 
-/** As text, whatever the order of its entries. */
-function inOrder(userData: UserData): string {
+/** JSON with sorted keys, to compare by value. */
+function toSortedJson(userData: UserData): string {
   return JSON.stringify(userData, Object.keys(userData).toSorted())
 }
 

@@ -12,7 +12,7 @@ import {
 } from './account-messages.ts'
 import {
   changeMessages,
-  changeWishMessage,
+  changeRequestMessage,
   explainChangeFailure,
 } from './change-requests-messages.ts'
 
@@ -92,7 +92,7 @@ describe.each<[string, Sentence, [FailureCode, string][]]>([
   ],
   [
     'asking for a change',
-    changeWishMessage,
+    changeRequestMessage,
     [
       ['change_request_pending', 'Ya tienes una solicitud en revisión. Espera a que la decidamos.'],
       ['email_taken', 'Otra cuenta ya usa ese correo. Escribe uno distinto.'],

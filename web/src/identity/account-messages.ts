@@ -13,7 +13,7 @@ export function resetRequestMessage(error: unknown): string {
   )
 }
 
-const resetFaults: Table = {
+const resetErrors: Table = {
   mailed_token_invalid:
     'Este enlace ya se usó o no es válido. Si pediste varios, abre el del correo más reciente.',
   mailed_token_expired: 'Este enlace venció: dura 60 minutos. Pide uno nuevo.',
@@ -22,12 +22,12 @@ const resetFaults: Table = {
 export function resetMessage(error: unknown): string {
   return describeFailure(
     error,
-    resetFaults,
+    resetErrors,
     'No pudimos cambiar tu contraseña. Inténtalo de nuevo en unos minutos.',
   )
 }
 
-/** Whether another link, and nothing else, helps. */
+/** True if only a new link helps. */
 export function needsNewLink(error: unknown): boolean {
   return (
     error instanceof CallError &&
@@ -35,7 +35,7 @@ export function needsNewLink(error: unknown): boolean {
   )
 }
 
-const emailConfirmationFaults: Table = {
+const emailConfirmationErrors: Table = {
   mailed_token_invalid:
     'Este enlace no es válido. Abre el del correo más reciente o pide el cambio otra vez desde tu perfil.',
   mailed_token_expired:
@@ -46,12 +46,12 @@ const emailConfirmationFaults: Table = {
 export function emailConfirmationMessage(error: unknown): string {
   return describeFailure(
     error,
-    emailConfirmationFaults,
+    emailConfirmationErrors,
     'No pudimos confirmar tu correo. Recarga la página en unos minutos.',
   )
 }
 
-const passwordFaults: Table = {
+const passwordErrors: Table = {
   present_password_wrong: 'Tu contraseña actual no es esa. Revísala e inténtalo de nuevo.',
   too_many_attempts: 'Demasiados intentos. Espera unos minutos y vuelve a intentarlo.',
 }
@@ -59,21 +59,23 @@ const passwordFaults: Table = {
 export function passwordMessage(error: unknown): string {
   return describeFailure(
     error,
-    passwordFaults,
+    passwordErrors,
     'No pudimos cambiar tu contraseña. Inténtalo de nuevo en un momento.',
   )
 }
 
-const emailFaults: Table = {
-  ...passwordFaults,
+const emailErrors: Table = {
+  ...passwordErrors,
   email_taken: 'Otra cuenta ya usa ese correo. Escribe uno distinto.',
   too_many_requests: tooManyLetters,
+  too_many_emails:
+    'Hoy ya se enviaron demasiados correos con enlaces a esa dirección o desde tu cuenta. Inténtalo mañana.',
 }
 
 export function emailChangeMessage(error: unknown): string {
   return describeFailure(
     error,
-    emailFaults,
+    emailErrors,
     'No pudimos enviar el correo. Inténtalo de nuevo en un momento.',
   )
 }
@@ -86,7 +88,7 @@ export function profileMessage(error: unknown): string {
   )
 }
 
-const photoFaults: Table = {
+const photoErrors: Table = {
   not_an_image: 'Ese archivo no es una imagen que podamos leer. Usa JPG, PNG, WebP, AVIF o GIF.',
   too_large: 'Esa imagen es demasiado grande. Usa una de 10 MB como máximo.',
   file_empty: 'Ese archivo está vacío. Elige otro.',
@@ -96,7 +98,7 @@ const photoFaults: Table = {
 export function photoMessage(error: unknown): string {
   return describeFailure(
     error,
-    photoFaults,
+    photoErrors,
     'No pudimos guardar tu foto. Inténtalo de nuevo en un momento.',
   )
 }

@@ -1,22 +1,24 @@
-import { Avatar, Button, Group } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { useEffect, useRef } from 'react'
-import { formatDate } from '../ui/format.ts'
+import { Portrait } from '../ui/portrait.tsx'
+import { useDates } from '../ui/use-dates.ts'
 import classes from './change-request-card.module.css'
 import type { ChangeRequest } from './change-requests.ts'
 import { ownedDataFields, ownedDataNames } from './profile.ts'
 
 type ChangeRequestCardProps = {
   request: ChangeRequest
-  /** The one that the address names. */
+  /** The URL names this one. */
   isNamed: boolean
   isBusy: boolean
   onApprove: () => void
   onReject: () => void
 }
 
-/** A professor's data as they are and as asked for, side by side, and the decision on them. */
+/** A professor's current and requested data side by side, with the decision's buttons. */
 export function ChangeRequestCard({ request, isNamed, isBusy, ...on }: ChangeRequestCardProps) {
-  const { professorName, photoUrl, current, wished } = request
+  const { formatDate } = useDates()
+  const { professorName, photoUrl, current, requested } = request
   const card = useRef<HTMLElement>(null)
   useEffect(() => {
     if (isNamed) card.current?.scrollIntoView({ block: 'center' })
@@ -31,7 +33,7 @@ export function ChangeRequestCard({ request, isNamed, isBusy, ...on }: ChangeReq
       ref={card}
     >
       <header className={classes.head}>
-        <Avatar src={photoUrl} name={professorName} alt="" color="jade" variant="filled" />
+        <Portrait src={photoUrl} name={professorName} alt="" variant="filled" />
         <div className={classes.words}>
           <h2 className={classes.name}>{professorName}</h2>
           <p className={classes.date}>{formatDate(request.createdAt)}</p>
@@ -47,12 +49,14 @@ export function ChangeRequestCard({ request, isNamed, isBusy, ...on }: ChangeReq
         </thead>
         <tbody>
           {ownedDataFields.map((field) => {
-            const isChanged = wished[field] !== undefined
+            const isChanged = requested[field] !== undefined
             return (
               <tr key={field} data-changed={isChanged || undefined}>
                 <th scope="row">{ownedDataNames[field]}</th>
                 <td data-label="Actual">{current[field]}</td>
-                <td data-label="Nuevo">{isChanged ? <ins>{wished[field]}</ins> : 'Sin cambio'}</td>
+                <td data-label="Nuevo">
+                  {isChanged ? <ins>{requested[field]}</ins> : 'Sin cambio'}
+                </td>
               </tr>
             )
           })}

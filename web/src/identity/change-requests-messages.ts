@@ -18,7 +18,7 @@ export const changeMessages = {
   },
 } as const
 
-const decisionFaults: Partial<Record<FailureCode, string>> = {
+const decisionErrors: Partial<Record<FailureCode, string>> = {
   request_not_found: 'La solicitud ya no existe. La lista se acaba de actualizar.',
   request_already_decided:
     'Alguien más ya decidió sobre esta solicitud. La lista se acaba de actualizar.',
@@ -26,20 +26,20 @@ const decisionFaults: Partial<Record<FailureCode, string>> = {
     'Otra cuenta ya usa el correo que pide. Rechaza la solicitud y dile que elija otro correo.',
 }
 
-/** Why a decision failed and what to do. */
+/** The reason of a failed decision and how to go on. */
 export function explainChangeFailure(error: unknown): string {
-  return describeFailure(error, decisionFaults, 'Inténtalo de nuevo en un momento.')
+  return describeFailure(error, decisionErrors, 'Inténtalo de nuevo en un momento.')
 }
 
-const wishFaults: Partial<Record<FailureCode, string>> = {
+const requestErrors: Partial<Record<FailureCode, string>> = {
   change_request_pending: 'Ya tienes una solicitud en revisión. Espera a que la decidamos.',
   email_taken: 'Otra cuenta ya usa ese correo. Escribe uno distinto.',
 }
 
-export function changeWishMessage(error: unknown): string {
+export function changeRequestMessage(error: unknown): string {
   return describeFailure(
     error,
-    wishFaults,
+    requestErrors,
     'No pudimos enviar tu solicitud. Inténtalo de nuevo en un momento.',
   )
 }

@@ -4,8 +4,10 @@ import {
   listChangeRequests,
   rejectChangeRequest,
 } from '@ateneo/contract/calls'
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { call } from '../http/call.ts'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { call, callForPage } from '../http/call.ts'
+import { collectPages } from '../http/collect-pages.ts'
+import { useMutation } from '../http/use-mutation.ts'
 import type { OwnedData } from './profile.ts'
 
 export type ChangeRequest = {
@@ -13,8 +15,8 @@ export type ChangeRequest = {
   professorName: string
   photoUrl: string | null
   current: OwnedData
-  /** Only what changes. */
-  wished: Partial<OwnedData>
+  /** Only the changed fields. */
+  requested: Partial<OwnedData>
   createdAt: string
 }
 
@@ -24,16 +26,20 @@ function readChangeRequest(wire: ChangeRequestOnWire): ChangeRequest {
     professorName: wire.teacherName,
     photoUrl: wire.professor.imageURL,
     current: wire.currentData,
-    wished: wire.newData,
+    requested: wire.newData,
     createdAt: wire.creationDate,
   }
 }
 
-/** Those that wait for a decision, the oldest first. */
+/** Pending ones, oldest first. */
 export const changeRequests = queryOptions({
   queryKey: ['change-requests'],
-  queryFn: async ({ signal }) =>
-    (await call(listChangeRequests, {}, { signal })).map(readChangeRequest),
+  queryFn: async ({ signal }) => {
+    const list = await collectPages((query) =>
+      callForPage(listChangeRequests, { query }, { signal }),
+    )
+    return list.map(readChangeRequest)
+  },
 })
 
 export type ChangeDecision =
@@ -48,7 +54,7 @@ export function useDecideChange() {
         ? call(approveChangeRequest, { params })
         : call(rejectChangeRequest, { params, body: { reason: decided.reason } })
     },
-    // A refusal means that somebody else decided: the list is no longer right.
+    // Also after an error, as another administrator may have decided: the list is outdated.
     onSettled: () => queryClient.invalidateQueries({ queryKey: changeRequests.queryKey }),
   })
 }

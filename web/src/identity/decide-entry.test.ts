@@ -1,26 +1,25 @@
 import type { Role, UserData } from '@ateneo/contract'
 import { describe, expect, test } from 'vitest'
-import { decideEntry, isPublicPath } from './decide-entry.ts'
+import { isPublicPath, redirectUnless } from './decide-entry.ts'
 import { homeOf } from './home-of.ts'
 
 const sessionOf = (type: Role) => ({ accessToken: 'x', type, userData: {} as UserData })
 
 describe('who enters an area', () => {
-  test.each<[Role | 'visitor', Role, string, unknown]>([
-    ['professor', 'professor', '/DashTeachers/home', 'enter'],
-    ['student', 'student', '/Dashboard/Course-catalog', 'enter'],
-    ['student', 'professor', '/DashTeachers/home', { goTo: '/Dashboard' }],
-    ['professor', 'admin', '/Administrador/alta', { goTo: '/DashTeachers/home' }],
-    ['professor', 'student', '/Dashboard', { goTo: '/DashTeachers/home' }],
-    ['admin', 'professor', '/DashTeachers/profile', { goTo: '/Administrador/home' }],
-    ['visitor', 'professor', '/DashTeachers/home', { goTo: '/Login' }],
-    ['visitor', 'admin', '/Administrador/home', { goTo: '/Login' }],
-    ['visitor', 'student', '/Dashboard', 'visit'],
-    ['visitor', 'student', '/Dashboard/course-view', 'visit'],
-  ])('%s in the area of %s at %s', (who, area, path, expected) => {
-    expect(decideEntry(who === 'visitor' ? undefined : sessionOf(who), [area], path)).toEqual(
-      expected,
-    )
+  test.each<[Role | 'visitor', Role, string, string | undefined]>([
+    ['professor', 'professor', '/DashTeachers/home', undefined],
+    ['student', 'student', '/Dashboard/Course-catalog', undefined],
+    ['student', 'professor', '/DashTeachers/home', '/Dashboard'],
+    ['professor', 'admin', '/Administrador/alta', '/DashTeachers/home'],
+    ['professor', 'student', '/Dashboard', '/DashTeachers/home'],
+    ['admin', 'professor', '/DashTeachers/profile', '/Administrador/home'],
+    ['visitor', 'professor', '/DashTeachers/home', '/Login'],
+    ['visitor', 'admin', '/Administrador/home', '/Login'],
+    ['visitor', 'student', '/Dashboard', undefined],
+    ['visitor', 'student', '/Dashboard/course-view', undefined],
+  ])('%s in the area of %s at %s goes to %s', (who, area, pathname, expected) => {
+    const session = who === 'visitor' ? undefined : sessionOf(who)
+    expect(redirectUnless([area])(session, { pathname })).toEqual(expected)
   })
 
   test('a type that nobody knows is refused', () => {

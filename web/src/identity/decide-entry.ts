@@ -15,20 +15,25 @@ const publicPaths = new Set([
   '/cancel-payment',
 ])
 
-/** Spec §2: where nobody is sent to the login. Visitors browse everything under /Dashboard. */
+/** Spec §2: paths that need no login. Visitors may browse everything under /Dashboard. */
 export function isPublicPath(path: string): boolean {
   const plain = path.toLowerCase().replace(/\/+$/, '') || '/'
   return publicPaths.has(plain) || /^\/(verify|dashboard)\//.test(plain)
 }
 
-export type Entry = 'enter' | 'visit' | { goTo: string }
+export const LOGIN = '/Login'
 
-/** Spec §6: an area lets in its own types; the others go to their home, visitors to the login. */
-export function decideEntry(
-  session: Session | undefined,
-  roles: readonly Role[],
-  path: string,
-): Entry {
-  if (session === undefined) return isPublicPath(path) ? 'visit' : { goTo: '/Login' }
-  return roles.includes(session.type) ? 'enter' : { goTo: homeOf(session.type) }
-}
+/** Spec §6: an area admits its roles; others are redirected to their home, visitors to the login. */
+export const redirectUnless =
+  (roles: readonly Role[]) =>
+  (session: Session | undefined, { pathname }: { pathname: string }): string | undefined => {
+    if (session === undefined) return isPublicPath(pathname) ? undefined : LOGIN
+    return roles.includes(session.type) ? undefined : homeOf(session.type)
+  }
+
+/** A student's own screens under `/Dashboard`, which visitors may browse otherwise. */
+export const redirectVisitor = (session: Session | undefined) =>
+  session === undefined ? LOGIN : undefined
+
+/** Login and registration are for visitors. */
+export const redirectHome = (session: Session | undefined) => session && homeOf(session.type)

@@ -5,14 +5,15 @@ import { IconMail } from '@tabler/icons-react'
 import { useState } from 'react'
 import { FormAlert } from '../ui/form-alert.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
-import { SteadyButton } from '../ui/steady-button.tsx'
+import { SubmitButton } from '../ui/submit-button.tsx'
+import { useUnsaved } from '../ui/unsaved-context.ts'
 import { useFocusInside } from '../ui/use-focus-inside.ts'
 import { validateWith } from '../ui/zod-form.ts'
 import { emailChangeMessage } from './account-messages.ts'
 import { useRequestEmailChange } from './profile-queries.ts'
 import type { Profile } from './profile.ts'
 
-/** The address of the account, one that waits to be confirmed, and the way to another. */
+/** The account's email, a pending new one, and the form to change it. */
 export function EmailChangeForm({ profile }: { profile: Profile }) {
   const change = useRequestEmailChange()
   const [isOpen, setOpen] = useState(false)
@@ -24,6 +25,7 @@ export function EmailChangeForm({ profile }: { profile: Profile }) {
       ...(values.email.trim() === '' && { email: 'Escribe tu correo nuevo.' }),
     }),
   })
+  useUnsaved(isOpen && form.isDirty())
   const close = () => {
     setOpen(false)
     form.reset()
@@ -48,7 +50,7 @@ export function EmailChangeForm({ profile }: { profile: Profile }) {
         </Alert>
       ) : null}
       {isOpen ? (
-        <form noValidate onSubmit={form.onSubmit(send)} style={{ width: '100%' }}>
+        <form method="post" noValidate onSubmit={form.onSubmit(send)} style={{ width: '100%' }}>
           <Stack>
             {change.isError ? (
               <FormAlert title="Tu correo no cambió">{emailChangeMessage(change.error)}</FormAlert>
@@ -62,9 +64,9 @@ export function EmailChangeForm({ profile }: { profile: Profile }) {
             />
             <PasswordField label="Contraseña actual" {...form.getInputProps('password')} />
             <Group>
-              <SteadyButton type="submit" isBusy={change.isPending}>
+              <SubmitButton type="submit" isBusy={change.isPending}>
                 {change.isPending ? 'Enviando...' : 'Enviar enlace'}
-              </SteadyButton>
+              </SubmitButton>
               <Button variant="default" disabled={change.isPending} onClick={close}>
                 Cancelar
               </Button>

@@ -1,20 +1,20 @@
-import type { Role } from '@ateneo/contract'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
-import { Navigate, useLocation } from 'react-router'
-import { decideEntry } from './decide-entry.ts'
+import { useLocation } from 'react-router'
+import { type DecideRedirect, useRedirect } from './entry.ts'
 import { rememberLastPath } from './last-path.ts'
 import { sessionStart } from './session-start.ts'
 import { useSession } from './session.ts'
 
 /**
- * Stands around the layout of an area: lets in the types it lists and sends the others to their
- * home. Visitors go to the login, which brings them back here; on public paths they may stay.
+ * Shows an area's layout to those whom its loaders admit, once it is known who they are. The path of
+ * a visitor is remembered: the login returns them to it.
  */
-export function Guard({ roles, children }: { roles: readonly Role[]; children: ReactNode }) {
+export function Guard({ decide, children }: { decide: DecideRedirect; children: ReactNode }) {
   const session = useSession()
   const { pathname, search, hash } = useLocation()
   const { isPending } = useQuery(sessionStart)
+  const mustLeave = useRedirect(decide, !isPending)
   const path = pathname + search + hash
   const isVisitor = !isPending && session === undefined
 
@@ -22,7 +22,5 @@ export function Guard({ roles, children }: { roles: readonly Role[]; children: R
     if (isVisitor) rememberLastPath(path)
   }, [isVisitor, path])
 
-  if (isPending) return null
-  const entry = decideEntry(session, roles, pathname)
-  return typeof entry === 'object' ? <Navigate to={entry.goTo} replace /> : children
+  return isPending || mustLeave ? null : children
 }

@@ -6,9 +6,9 @@ const homes: Record<Role, string> = {
   professor: '/DashTeachers/home',
 }
 
-/** Where each kind of person starts (spec §2, Login). */
+/** The home of each role (spec §2, Login). */
 export function homeOf(type: Role): string {
-  // The type may come from a cookie that somebody edited.
+  // The role may be from an edited cookie.
   if (!Object.hasOwn(homes, type)) throw new Error('User type not recognized')
   return homes[type]
 }

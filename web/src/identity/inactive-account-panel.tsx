@@ -4,7 +4,10 @@ import { FormAlert } from '../ui/form-alert.tsx'
 import { resendMessage } from './messages.ts'
 import { useResendVerification } from './queries.ts'
 
-/** The account waits for its verification, for an administrator, or is suspended (spec §8). */
+/**
+ * For an account whose email is unverified, whose application is undecided, or that is suspended
+ * (spec §8).
+ */
 export function InactiveAccountPanel({ email }: { email: string }) {
   const resend = useResendVerification()
   return (

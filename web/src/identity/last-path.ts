@@ -1,17 +1,33 @@
 import { visitStorage } from '../ui/storage.ts'
+import { eraseCookie, readCookie } from '../http/cookies.ts'
 
 const key = 'lastVisitedPath'
+/** It has only to live until the login page is here. */
+const redirectSeconds = 60
 
-/** Where a visitor wanted to go before the login (spec §4). Of this tab and this visit. */
+/** The path that a visitor wanted before the login (spec §4), kept in `sessionStorage`. */
 export function rememberLastPath(path: string): void {
   visitStorage().setItem(key, path)
+}
+
+/** `Set-Cookie` of a redirect to the login, which can't write to `sessionStorage`. */
+export const lastPathCookie = (path: string): string =>
+  `${key}=${encodeURIComponent(path)}; path=/; max-age=${redirectSeconds}; samesite=strict`
+
+/** Takes over what the server's redirect remembered. */
+export function adoptLastPath(): void {
+  const path = readCookie(key)
+  if (path === undefined) return
+  eraseCookie(key)
+  // `//` would name a host.
+  if (/^\/(?!\/)/.test(path)) rememberLastPath(path + location.hash)
 }
 
 export function forgetLastPath(): void {
   visitStorage().removeItem(key)
 }
 
-/** Reads it once. */
+/** Reads and deletes it. */
 export function takeLastPath(): string | undefined {
   const path = visitStorage().getItem(key) ?? undefined
   forgetLastPath()

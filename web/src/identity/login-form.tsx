@@ -3,12 +3,12 @@ import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { FormAlert } from '../ui/form-alert.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
-import { SteadyButton } from '../ui/steady-button.tsx'
-import { LoginFault } from './login-fault.tsx'
+import { SubmitButton } from '../ui/submit-button.tsx'
+import { LoginError } from './login-error.tsx'
 import type { Credentials } from './queries.ts'
 
 type LoginFormProps = {
-  /** Given in the address: shown, not edited. */
+  /** Given in the URL: shown, not edited. */
   knownEmail?: string
   onLogin: (credentials: Credentials) => void
   isEntering: boolean
@@ -35,6 +35,7 @@ export function LoginForm({ knownEmail, onLogin, isEntering, error }: LoginFormP
 
   return (
     <form
+      method="post"
       noValidate
       onSubmit={form.onSubmit(send, (errors) => {
         const [first] = Object.keys(errors)
@@ -47,7 +48,7 @@ export function LoginForm({ knownEmail, onLogin, isEntering, error }: LoginFormP
             Por favor, complete todos los campos requeridos.
           </FormAlert>
         ) : error && !isEntering ? (
-          <LoginFault error={error} email={sentEmail} />
+          <LoginError error={error} email={sentEmail} />
         ) : null}
         <TextInput
           type="email"
@@ -66,9 +67,9 @@ export function LoginForm({ knownEmail, onLogin, isEntering, error }: LoginFormP
           {...form.getInputProps('password')}
           key={form.key('password')}
         />
-        <SteadyButton type="submit" isBusy={isEntering} mt="xs">
+        <SubmitButton type="submit" isBusy={isEntering} mt="xs">
           {isEntering ? 'Iniciando sesión...' : 'Iniciar sesión'}
-        </SteadyButton>
+        </SubmitButton>
       </Stack>
     </form>
   )

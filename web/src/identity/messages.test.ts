@@ -68,6 +68,6 @@ describe('a verification that fails', () => {
   })
 })
 
-test('asking for too many letters says to wait', () => {
+test('asking for too many emails says to wait', () => {
   expect(resendMessage(failed('too_many_requests'))).toMatch(/^Ya pediste varios correos/)
 })

@@ -2,7 +2,7 @@ import { CallError, type FailureCode } from '../http/call-error.ts'
 
 type Table = Partial<Record<FailureCode, string>>
 
-const loginFaults: Table = {
+const loginErrors: Table = {
   missing_properties: 'Por favor, complete todos los campos requeridos.',
   wrong_password: 'Credenciales inválidas. Por favor verifica tu correo electrónico y contraseña.',
   user_not_found: 'Usuario no encontrado. Por favor verifica tu correo electrónico.',
@@ -10,9 +10,9 @@ const loginFaults: Table = {
   too_many_attempts: 'Demasiados intentos. Espera unos minutos y vuelve a intentarlo.',
 }
 
-/** Goes under 'Error de inicio de sesión' (spec §8). */
+/** Text under 'Error de inicio de sesión' (spec §8). */
 export function loginMessage(error: unknown): string {
-  const known = error instanceof CallError ? loginFaults[error.code] : undefined
+  const known = error instanceof CallError ? loginErrors[error.code] : undefined
   if (known !== undefined) return known
   const said = error instanceof Error ? error.message : ''
   if (said === 'User type not recognized') return said
@@ -22,7 +22,7 @@ export function loginMessage(error: unknown): string {
   return 'Ocurrió un error al iniciar sesión. Por favor, inténtalo de nuevo más tarde.'
 }
 
-const registrationFaults: Table = {
+const registrationErrors: Table = {
   email_taken: 'Este usuario ya está registrado. Por favor, utiliza otro correo electrónico.',
   invalid_data: 'Los datos proporcionados son inválidos. Por favor, verifica e intenta nuevamente.',
   too_many_requests: 'Demasiados registros desde esta conexión. Espera unos minutos.',
@@ -30,13 +30,13 @@ const registrationFaults: Table = {
   unreadable: 'Error desconocido',
 }
 
-/** Goes under 'Error en el Registro' (spec §8). */
+/** Text under 'Error en el Registro' (spec §8). */
 export function registrationMessage(error: unknown): string {
-  const known = error instanceof CallError ? registrationFaults[error.code] : undefined
+  const known = error instanceof CallError ? registrationErrors[error.code] : undefined
   return known ?? 'Ha ocurrido un error inesperado. Por favor, intenta nuevamente.'
 }
 
-const verificationFaults: Table = {
+const verificationErrors: Table = {
   mailed_token_invalid:
     'Este enlace no es válido. Abre el más reciente de los correos que te enviamos.',
   mailed_token_expired:
@@ -44,9 +44,9 @@ const verificationFaults: Table = {
   network: 'No hay conexión con el servidor. Revisa tu internet y recarga la página.',
 }
 
-/** Goes under 'Ocurrió un error' (spec §2, account verification). */
+/** Text under 'Ocurrió un error' (spec §2, account verification). */
 export function verificationMessage(error: unknown): string {
-  const known = error instanceof CallError ? verificationFaults[error.code] : undefined
+  const known = error instanceof CallError ? verificationErrors[error.code] : undefined
   return known ?? 'No pudimos verificar tu cuenta. Recarga la página en unos minutos.'
 }
 

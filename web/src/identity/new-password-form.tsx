@@ -1,29 +1,37 @@
 import { resetPassword } from '@ateneo/contract'
 import { Stack } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import { CallError } from '../http/call-error.ts'
 import { FormAlert } from '../ui/form-alert.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
-import { SteadyButton } from '../ui/steady-button.tsx'
-import { validateWith } from '../ui/zod-form.ts'
+import { SubmitButton } from '../ui/submit-button.tsx'
+import { fieldErrors, validateWith } from '../ui/zod-form.ts'
 import { resetMessage } from './account-messages.ts'
 
 export const passwordAdvice =
   'Al menos 10 caracteres. Una frase que recuerdes es mejor que una palabra rara.'
 
 type NewPasswordFormProps = {
-  onChoose: (password: string) => void
+  /** `onError` receives the server's error, for the field. */
+  onChoose: (password: string, callbacks: { onError: (error: Error) => void }) => void
   isBusy: boolean
   error: Error | null
 }
 
-/** Where a mailed link leads who forgot the old one. */
+/** The form of the emailed link that resets a password. */
 export function NewPasswordForm({ onChoose, isBusy, error }: NewPasswordFormProps) {
   const form = useForm({
     initialValues: { password: '' },
     validate: validateWith(resetPassword.body, (values) => values),
   })
+  const send = ({ password }: typeof form.values) =>
+    onChoose(password, {
+      onError: (failure) => {
+        if (failure instanceof CallError) form.setErrors(fieldErrors(failure.issues))
+      },
+    })
   return (
-    <form noValidate onSubmit={form.onSubmit(({ password }) => onChoose(password))}>
+    <form method="post" noValidate onSubmit={form.onSubmit(send)}>
       <Stack>
         {error && !isBusy ? (
           <FormAlert title="Tu contraseña no cambió">{resetMessage(error)}</FormAlert>
@@ -35,9 +43,9 @@ export function NewPasswordForm({ onChoose, isBusy, error }: NewPasswordFormProp
           readOnly={isBusy}
           {...form.getInputProps('password')}
         />
-        <SteadyButton type="submit" isBusy={isBusy} mt="xs">
+        <SubmitButton type="submit" isBusy={isBusy} mt="xs">
           {isBusy ? 'Guardando...' : 'Guardar contraseña'}
-        </SteadyButton>
+        </SubmitButton>
       </Stack>
     </form>
   )

@@ -1,15 +1,24 @@
 import { Alert, Button, Stack } from '@mantine/core'
 import { IconClock, IconInfoCircle } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import facts from '../ui/facts.module.css'
-import { formatDate } from '../ui/format.ts'
-import { ChangeWishDialog } from './change-wish-dialog.tsx'
+import { useDates } from '../ui/use-dates.ts'
+import { ChangeRequestDialog } from './change-request-dialog.tsx'
 import { ownedDataFields, ownedDataNames, type Profile } from './profile.ts'
 
-/** A professor's name, e-mail and cédula, what became of the last request, and the way to one. */
+/**
+ * A professor's name, email and cédula, the last change request's state, and the button for a new
+ * one.
+ */
 export function OwnedData({ profile }: { profile: Profile }) {
+  const { formatDate } = useDates()
   const [isAsking, setAsking] = useState(false)
   const request = profile.changeRequest
+  const opener = useRef<HTMLButtonElement>(null)
+  const close = () => {
+    setAsking(false)
+    opener.current?.focus()
+  }
   const isWaiting = request?.status === 'pending'
   return (
     <Stack align="start" gap="lg">
@@ -52,11 +61,11 @@ export function OwnedData({ profile }: { profile: Profile }) {
         </Alert>
       ) : null}
       {isWaiting ? null : (
-        <Button variant="default" onClick={() => setAsking(true)}>
+        <Button ref={opener} variant="default" onClick={() => setAsking(true)}>
           Solicitar cambio de datos
         </Button>
       )}
-      {isAsking ? <ChangeWishDialog profile={profile} onClose={() => setAsking(false)} /> : null}
+      {isAsking ? <ChangeRequestDialog profile={profile} onClose={close} /> : null}
     </Stack>
   )
 }

@@ -2,17 +2,19 @@ import { changePassword } from '@ateneo/contract'
 import { Button, Group, Stack } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
+import { CallError } from '../http/call-error.ts'
 import { FormAlert } from '../ui/form-alert.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
-import { SteadyButton } from '../ui/steady-button.tsx'
+import { SubmitButton } from '../ui/submit-button.tsx'
 import { toastSuccess } from '../ui/toasts.tsx'
+import { useUnsaved } from '../ui/unsaved-context.ts'
 import { useFocusInside } from '../ui/use-focus-inside.ts'
-import { validateWith } from '../ui/zod-form.ts'
+import { fieldErrors, validateWith } from '../ui/zod-form.ts'
 import { passwordMessage } from './account-messages.ts'
 import { passwordAdvice } from './new-password-form.tsx'
 import { useChangePassword } from './profile-queries.ts'
 
-/** A button that becomes the form: the present password and the new one. */
+/** A button that opens the form with the current and the new password. */
 export function PasswordChangeForm() {
   const change = useChangePassword()
   const [isOpen, setOpen] = useState(false)
@@ -21,6 +23,7 @@ export function PasswordChangeForm() {
     initialValues: { currentPassword: '', password: '' },
     validate: validateWith(changePassword.body, (values) => values),
   })
+  useUnsaved(isOpen && form.isDirty())
   const close = () => {
     setOpen(false)
     form.reset()
@@ -32,12 +35,15 @@ export function PasswordChangeForm() {
         close()
         toastSuccess('Tu contraseña cambió y cerramos tus sesiones en otros equipos.')
       },
+      onError: (error) => {
+        if (error instanceof CallError) form.setErrors(fieldErrors(error.issues))
+      },
     })
 
   return (
     <div ref={place}>
       {isOpen ? (
-        <form noValidate onSubmit={form.onSubmit(send)}>
+        <form method="post" noValidate onSubmit={form.onSubmit(send)}>
           <Stack>
             {change.isError ? (
               <FormAlert title="Tu contraseña no cambió">{passwordMessage(change.error)}</FormAlert>
@@ -50,9 +56,9 @@ export function PasswordChangeForm() {
               {...form.getInputProps('password')}
             />
             <Group>
-              <SteadyButton type="submit" isBusy={change.isPending}>
+              <SubmitButton type="submit" isBusy={change.isPending}>
                 {change.isPending ? 'Guardando...' : 'Guardar contraseña'}
-              </SteadyButton>
+              </SubmitButton>
               <Button variant="default" disabled={change.isPending} onClick={close}>
                 Cancelar
               </Button>

@@ -1,11 +1,16 @@
-import { Avatar, Button, FileButton, Group } from '@mantine/core'
+import { uploadPhoto } from '@ateneo/contract/calls'
+import { Button, FileButton, Group } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
+import type { CallError } from '../http/call-error.ts'
+import { refuseFile } from '../http/refuse-file.ts'
 import { confirm } from '../ui/dialogs.tsx'
 import { FormAlert } from '../ui/form-alert.tsx'
-import { SteadyButton } from '../ui/steady-button.tsx'
+import { SubmitButton } from '../ui/submit-button.tsx'
 import { toastError, toastSuccess } from '../ui/toasts.tsx'
+import { useUnsaved } from '../ui/unsaved-context.ts'
 import { useFocusInside } from '../ui/use-focus-inside.ts'
 import { photoMessage } from './account-messages.ts'
+import { Portrait } from '../ui/portrait.tsx'
 import classes from './photo-field.module.css'
 import { useDeletePhoto, useUploadPhoto } from './profile-queries.ts'
 
@@ -13,14 +18,17 @@ type PhotoFieldProps = { name: string; photoUrl: string | null }
 
 const accepted = 'image/jpeg,image/png,image/webp,image/avif,image/gif'
 
-/** The own photo: chosen, looked at as it will be cut, and only then kept. */
+/** The person's photo: picked, previewed as it will be cropped, then saved. */
 export function PhotoField({ name, photoUrl }: PhotoFieldProps) {
   const upload = useUploadPhoto()
   const remove = useDeletePhoto()
   const [chosen, setChosen] = useState<{ file: File; preview: string }>()
+  const [fileError, setFileError] = useState<CallError>()
+  const shownError = fileError ?? upload.error
   const resetPicker = useRef<() => void>(null)
   const picker = useRef<HTMLButtonElement>(null)
   const buttons = useFocusInside(chosen !== undefined)
+  useUnsaved(chosen !== undefined)
 
   useEffect(() => {
     if (!chosen) return undefined
@@ -29,8 +37,10 @@ export function PhotoField({ name, photoUrl }: PhotoFieldProps) {
 
   const choose = (file: File | null) => {
     upload.reset()
-    setChosen(file ? { file, preview: URL.createObjectURL(file) } : undefined)
-    // Lets the same file be chosen again.
+    const invalid = file ? refuseFile(uploadPhoto, file) : undefined
+    setFileError(invalid)
+    setChosen(file && !invalid ? { file, preview: URL.createObjectURL(file) } : undefined)
+    // Lets the same file be picked again.
     resetPicker.current?.()
   }
   const save = (file: File) =>
@@ -49,7 +59,7 @@ export function PhotoField({ name, photoUrl }: PhotoFieldProps) {
     if (!isSure) return
     remove.mutate(undefined, {
       onSuccess: () => {
-        // The button that was pressed goes away with the photo.
+        // The pressed button disappears with the photo.
         picker.current?.focus()
         toastSuccess('Quitamos tu foto.')
       },
@@ -59,24 +69,23 @@ export function PhotoField({ name, photoUrl }: PhotoFieldProps) {
 
   return (
     <div className={classes.field}>
-      <Avatar
+      <Portrait
         src={chosen?.preview ?? photoUrl}
         name={name}
         alt={chosen ? 'Así se verá tu foto' : photoUrl ? 'Tu foto' : 'Tus iniciales'}
         size={112}
-        color="jade"
         variant="filled"
       />
       <div className={classes.words}>
-        {upload.isError ? (
-          <FormAlert title="Tu foto no cambió">{photoMessage(upload.error)}</FormAlert>
+        {shownError ? (
+          <FormAlert title="Tu foto no cambió">{photoMessage(shownError)}</FormAlert>
         ) : null}
         <Group gap="sm" ref={buttons}>
           {chosen ? (
             <>
-              <SteadyButton size="sm" isBusy={upload.isPending} onClick={() => save(chosen.file)}>
+              <SubmitButton size="sm" isBusy={upload.isPending} onClick={() => save(chosen.file)}>
                 {upload.isPending ? 'Guardando...' : 'Guardar foto'}
-              </SteadyButton>
+              </SubmitButton>
               <Button
                 size="sm"
                 variant="default"
@@ -96,7 +105,7 @@ export function PhotoField({ name, photoUrl }: PhotoFieldProps) {
                 )}
               </FileButton>
               {photoUrl ? (
-                <SteadyButton
+                <SubmitButton
                   size="sm"
                   variant="subtle"
                   color="red"
@@ -104,7 +113,7 @@ export function PhotoField({ name, photoUrl }: PhotoFieldProps) {
                   onClick={() => void askToRemove()}
                 >
                   Quitar foto
-                </SteadyButton>
+                </SubmitButton>
               ) : null}
             </>
           )}

@@ -1,7 +1,7 @@
 import type { FailureCode } from '../http/call-error.ts'
 import { describeFailure } from '../http/describe-failure.ts'
 
-/** The sentences of the specification (§2, §5, §8). */
+/** Texts of the specification (§2, §5, §8). */
 export const requestMessages = {
   question: '¿Estás seguro? ¡No podrás revertir esto!',
   empty: 'No hay solicitudes pendientes',
@@ -23,7 +23,7 @@ const reasons: Partial<Record<FailureCode, string>> = {
     'Alguien más ya decidió sobre esta solicitud. La lista se acaba de actualizar.',
 }
 
-/** Why it failed and what to do, under the specification's sentence. */
+/** The reason and how to go on, below the specification's text. */
 export function explainRequestFailure(error: unknown): string {
   return describeFailure(error, reasons, 'Inténtalo de nuevo en un momento.')
 }

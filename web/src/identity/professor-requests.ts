@@ -1,6 +1,8 @@
 import { approveProfessor, listProfessorRequests, rejectProfessor } from '@ateneo/contract/calls'
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { call } from '../http/call.ts'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { call, callForPage } from '../http/call.ts'
+import { collectPages } from '../http/collect-pages.ts'
+import { useMutation } from '../http/use-mutation.ts'
 
 export type ProfessorRequest = {
   id: string
@@ -11,13 +13,14 @@ export type ProfessorRequest = {
   createdAt: string
 }
 
-/** Those that wait for a decision, the oldest first. */
+/** Pending ones, oldest first. */
 export const professorRequests = queryOptions({
   queryKey: ['professor-requests'],
   queryFn: async ({ signal }): Promise<ProfessorRequest[]> => {
-    const list: unknown = await call(listProfessorRequests, {}, { signal })
-    // Spec §7: what is not a list counts as none.
-    return Array.isArray(list) ? list.map(readRequest) : []
+    const list = await collectPages((query) =>
+      callForPage(listProfessorRequests, { query }, { signal }),
+    )
+    return list.map(readRequest)
   },
 })
 
@@ -28,7 +31,7 @@ function readRequest({ _id, creationDate, ...request }: RequestOnWire): Professo
   return { id: _id, firstNames, lastNames, email, professionalId, createdAt: creationDate }
 }
 
-/** Spec §2: the list is searched by first names, last names or id; accents and case don't count. */
+/** Spec §2: search by first names, last names or id, ignoring accents and case. */
 export function searchRequests(
   requests: readonly ProfessorRequest[],
   words: string,
@@ -49,7 +52,7 @@ export function useDecideRequest() {
   return useMutation({
     mutationFn: ({ id, decision }: RequestDecision) =>
       call(decision === 'approve' ? approveProfessor : rejectProfessor, { params: { id } }),
-    // A refusal means that somebody else decided: the list is no longer right.
+    // Also after an error, as another administrator may have decided: the list is outdated.
     onSettled: () => queryClient.invalidateQueries({ queryKey: professorRequests.queryKey }),
   })
 }

@@ -3,8 +3,9 @@ import { Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { CallError } from '../http/call-error.ts'
 import { FormAlert } from '../ui/form-alert.tsx'
-import { SteadyButton } from '../ui/steady-button.tsx'
+import { SubmitButton } from '../ui/submit-button.tsx'
 import { toastSuccess } from '../ui/toasts.tsx'
+import { useUnsaved } from '../ui/unsaved-context.ts'
 import { fieldErrors, validateWith } from '../ui/zod-form.ts'
 import { profileMessage } from './account-messages.ts'
 import { type ProfileFields, useEditProfile } from './profile-queries.ts'
@@ -31,10 +32,12 @@ export function ProfileForm({ profile }: { profile: Profile }) {
     validate: validateWith(profileFields, toFields),
   })
 
+  useUnsaved(form.isDirty())
+
   const send = (values: Values) => {
     edit.mutate(toFields(values), {
       onSuccess: () => {
-        form.resetDirty()
+        form.resetDirty(values)
         toastSuccess('Guardamos tus datos.')
       },
       onError: (error) => {
@@ -76,9 +79,9 @@ export function ProfileForm({ profile }: { profile: Profile }) {
           maxLength={120}
           {...form.getInputProps('location')}
         />
-        <SteadyButton type="submit" isBusy={edit.isPending} style={{ alignSelf: 'start' }}>
+        <SubmitButton type="submit" isBusy={edit.isPending} style={{ alignSelf: 'start' }}>
           {edit.isPending ? 'Guardando...' : 'Guardar Cambios'}
-        </SteadyButton>
+        </SubmitButton>
       </Stack>
     </form>
   )

@@ -8,12 +8,13 @@ import {
   submitChangeRequest,
   uploadPhoto,
 } from '@ateneo/contract/calls'
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { call } from '../http/call.ts'
 import { readSession, storeUserData } from '../http/session-store.ts'
 import { readProfile } from './profile.ts'
 import { useSession } from './session.ts'
+import { useMutation } from '../http/use-mutation.ts'
 
 export type ProfileFields = z.input<typeof profileFields>
 
@@ -22,13 +23,14 @@ const profileOf = (userId: string) =>
     queryKey: ['profile', userId],
     queryFn: async ({ signal }) => {
       const wire = await call(getProfile, {}, { signal })
-      // The cookie may be older: changed on another device, or by an administrator.
+      // The cookie may be older, if the account was changed on another device or by an
+      // administrator.
       if (readSession()?.userData._id === wire._id) storeUserData(readUserData(wire))
       return readProfile(wire)
     },
   })
 
-/** What the session keeps of an account (spec §9). */
+/** The account's data that the session's cookie holds (spec §9). */
 function readUserData(profile: Profile): UserData {
   const { _id, firstNames, lastNames, email, active, phone } = profile
   const { professionalId, imageURL, studentAccountLevel } = profile
@@ -45,20 +47,20 @@ function readUserData(profile: Profile): UserData {
   }
 }
 
-/** The account of whoever is logged in. */
+/** The logged-in person's account. */
 export function useProfile() {
   const id = useSession()?.userData._id ?? ''
   return useQuery({ ...profileOf(id), enabled: id !== '' })
 }
 
-/** Brings the session's data of the account up to date, such as its level, which others may change. */
+/** Refreshes the session's account data, such as its level, which administrators may change. */
 export function useRereadAccount(isWanted: boolean): void {
   const id = useSession()?.userData._id ?? ''
   useQuery({ ...profileOf(id), enabled: isWanted && id !== '', staleTime: 0 })
 }
 
-/** A change of the own account; it is read anew afterwards, here and in the session. */
-function useProfileChange<Wish>(send: (wish: Wish) => Promise<unknown>) {
+/** Changes the own account, then reloads it and updates the session. */
+function useProfileChange<Variables>(send: (variables: Variables) => Promise<unknown>) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: send,
@@ -75,8 +77,8 @@ export const useChangePassword = () =>
   )
 
 export const useRequestEmailChange = () =>
-  useProfileChange((wish: { email: string; password: string }) =>
-    call(requestEmailChange, { body: wish }),
+  useProfileChange((variables: { email: string; password: string }) =>
+    call(requestEmailChange, { body: variables }),
   )
 
 export const useUploadPhoto = () =>
@@ -84,7 +86,7 @@ export const useUploadPhoto = () =>
 
 export const useDeletePhoto = () => useProfileChange(() => call(deletePhoto))
 
-export type ChangeWish = Arguments<typeof submitChangeRequest>['body']
+export type RequestedChanges = Arguments<typeof submitChangeRequest>['body']
 
 export const useSubmitChangeRequest = () =>
-  useProfileChange((wish: ChangeWish) => call(submitChangeRequest, { body: wish }))
+  useProfileChange((variables: RequestedChanges) => call(submitChangeRequest, { body: variables }))

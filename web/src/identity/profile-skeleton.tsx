@@ -1,6 +1,6 @@
 import { Skeleton, Stack } from '@mantine/core'
 
-/** While the own account is on its way. */
+/** In place of the account while it loads. */
 export function ProfileSkeleton() {
   return (
     <Stack gap={40} aria-busy maw={560}>

@@ -1,18 +1,18 @@
 import type { ChangeRequestData, Profile as ProfileOnWire, Role } from '@ateneo/contract'
 
-/** What a professor has changed by request only. */
+/** A professor's data that only a change request can change. */
 export type OwnedData = ChangeRequestData
 
-/** The own account as screens speak of it. */
+/** The own account, as screens use it. */
 export type Profile = OwnedData & {
   id: string
   type: Role
   phone: string
   location: string
   photoUrl: string | null
-  /** A new address whose link nobody has opened yet. */
+  /** A new email whose link has not been opened yet. */
   pendingEmail: string | null
-  /** The last one, whatever became of it. */
+  /** The last one, in any status. */
   changeRequest: {
     status: 'pending' | 'approved' | 'rejected'
     newData: Partial<OwnedData>

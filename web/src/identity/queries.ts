@@ -1,10 +1,11 @@
 import type { professorRegistration, studentRegistration } from '@ateneo/contract'
 import { login, register, resendVerification, verify } from '@ateneo/contract/calls'
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { call } from '../http/call.ts'
 import { storeSession } from '../http/session-store.ts'
 import { homeOf } from './home-of.ts'
+import { useMutation } from '../http/use-mutation.ts'
 
 export interface Credentials {
   email: string
@@ -14,7 +15,10 @@ export interface Credentials {
 export type Registration =
   z.input<typeof studentRegistration> | z.input<typeof professorRegistration>
 
-/** Opens a session; what the visitor before saw is forgotten. Answers the person's home. */
+/**
+ * Logs in and clears the query cache, which may hold another person's data. Returns the role's
+ * home.
+ */
 export function useLogin() {
   const queryClient = useQueryClient()
   return async (credentials: Credentials): Promise<string> => {
@@ -38,7 +42,7 @@ export function useResendVerification() {
   })
 }
 
-/** A second visit of the same link is as welcome as the first. */
+/** Idempotent: opening the link again succeeds too. */
 export function verification(token: string) {
   return queryOptions({
     queryKey: ['verification', token],

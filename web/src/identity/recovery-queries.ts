@@ -1,8 +1,9 @@
 import { confirmEmailChange, requestPasswordReset, resetPassword } from '@ateneo/contract/calls'
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { CallError } from '../http/call-error.ts'
 import { call, renewSession } from '../http/call.ts'
 import { clearSession, readSession } from '../http/session-store.ts'
+import { useMutation } from '../http/use-mutation.ts'
 
 export function useRequestPasswordReset() {
   return useMutation({
@@ -10,7 +11,7 @@ export function useRequestPasswordReset() {
   })
 }
 
-/** All sessions end with it, this browser's too. */
+/** Ends all sessions of the account, this browser's too. */
 export function useResetPassword(token: string) {
   const queryClient = useQueryClient()
   return useMutation({
@@ -23,13 +24,13 @@ export function useResetPassword(token: string) {
   })
 }
 
-/** A second visit of the same link is as welcome as the first. */
+/** Idempotent: opening the link again succeeds too. */
 export function emailConfirmation(token: string) {
   return queryOptions({
     queryKey: ['email-confirmation', token],
     queryFn: async () => {
       await call(confirmEmailChange, undefined, { bearer: token })
-      if (readSession() !== undefined) await showNewAddress()
+      if (readSession() !== undefined) await showNewEmail()
       return 'confirmed' as const
     },
     staleTime: Infinity,
@@ -37,12 +38,12 @@ export function emailConfirmation(token: string) {
   })
 }
 
-/** Who is logged in here sees it at once. */
-async function showNewAddress(): Promise<void> {
+/** Reloads the account, so that a session in this browser shows the new email. */
+async function showNewEmail(): Promise<void> {
   try {
     await renewSession()
   } catch (error) {
-    // The address has changed all the same; the screens read it again by themselves.
+    // The email is changed all the same; the screens reload it later.
     if (!(error instanceof CallError)) throw error
   }
 }

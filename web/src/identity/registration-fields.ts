@@ -3,7 +3,7 @@ import type { Registration } from './queries.ts'
 
 export type AccountKind = 'student' | 'professor'
 
-/** The registration form as it is filled in (spec §3). */
+/** Values of the registration form (spec §3). */
 export interface RegistrationFields {
   nombre: string
   apellido: string

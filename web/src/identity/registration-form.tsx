@@ -3,7 +3,7 @@ import { useForm } from '@mantine/form'
 import { CallError } from '../http/call-error.ts'
 import { FormAlert } from '../ui/form-alert.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
-import { SteadyButton } from '../ui/steady-button.tsx'
+import { SubmitButton } from '../ui/submit-button.tsx'
 import { registrationMessage } from './messages.ts'
 import { useRegister } from './queries.ts'
 import {
@@ -17,7 +17,7 @@ import {
 
 type RegistrationFormProps = {
   kind: AccountKind
-  /** Given the e-mail of the new account; the form stays closed meanwhile. */
+  /** Receives the new account's email; the form stays disabled meanwhile. */
   onRegistered: (email: string) => void
 }
 
@@ -53,7 +53,7 @@ export function RegistrationForm({ kind, onRegistered }: RegistrationFormProps) 
   })
 
   return (
-    <form noValidate onSubmit={form.onSubmit(send, refuse)}>
+    <form method="post" noValidate onSubmit={form.onSubmit(send, refuse)}>
       <Stack>
         {isIncomplete ? (
           <FormAlert title="Error de validación">
@@ -79,9 +79,9 @@ export function RegistrationForm({ kind, onRegistered }: RegistrationFormProps) 
             {...field('cedula', 'off')}
           />
         ) : null}
-        <SteadyButton type="submit" isBusy={isClosed} mt="xs">
+        <SubmitButton type="submit" isBusy={isClosed} mt="xs">
           {isClosed ? 'Enviando...' : kind === 'student' ? 'Crear cuenta' : 'Enviar solicitud'}
-        </SteadyButton>
+        </SubmitButton>
       </Stack>
     </form>
   )

@@ -9,7 +9,7 @@ type RejectChangeDialogProps = {
   onReject: (reason: string) => void
 }
 
-/** Asks before a change is rejected, and for the reason its professor will read. */
+/** Confirms a rejection, with the reason that the professor will read. */
 export function RejectChangeDialog({ request, onClose, onReject }: RejectChangeDialogProps) {
   return (
     <ReasonDialog

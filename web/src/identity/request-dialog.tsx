@@ -1,7 +1,7 @@
 import { Button, Group, Modal, Text } from '@mantine/core'
 import { useState } from 'react'
 import { confirm } from '../ui/dialogs.tsx'
-import { formatDateTime } from '../ui/format.ts'
+import { useDates } from '../ui/use-dates.ts'
 import { toastError, toastSuccess } from '../ui/toasts.tsx'
 import { explainRequestFailure, requestMessages } from './professor-requests-messages.ts'
 import {
@@ -12,7 +12,7 @@ import {
 import classes from './request-dialog.module.css'
 
 type RequestDialogProps = {
-  /** `undefined`: it waits no longer. */
+  /** `undefined` if it is no longer pending. */
   request: ProfessorRequest | undefined
   onClose: () => void
 }
@@ -22,8 +22,9 @@ const verbs = {
   reject: { title: 'Rechazar solicitud', isDestructive: true },
 }
 
-/** One request to teach, and the decision on it. */
+/** An application to teach, with the decision's buttons. */
 export function RequestDialog({ request, onClose }: RequestDialogProps) {
+  const { formatDateTime } = useDates()
   const decide = useDecideRequest()
   const [isAsking, setAsking] = useState(false)
 

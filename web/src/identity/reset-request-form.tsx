@@ -2,18 +2,18 @@ import { requestPasswordReset } from '@ateneo/contract'
 import { Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { FormAlert } from '../ui/form-alert.tsx'
-import { SteadyButton } from '../ui/steady-button.tsx'
+import { SubmitButton } from '../ui/submit-button.tsx'
 import { validateWith } from '../ui/zod-form.ts'
 import { resetRequestMessage } from './account-messages.ts'
 import { useRequestPasswordReset } from './recovery-queries.ts'
 
 type ResetRequestFormProps = {
   initialEmail: string
-  /** Given the address, whether it has an account or not. */
+  /** Receives the email, whether it has an account or not. */
   onSent: (email: string) => void
 }
 
-/** Asks where the link to a new password goes. */
+/** Requests the email that resets a password. */
 export function ResetRequestForm({ initialEmail, onSent }: ResetRequestFormProps) {
   const request = useRequestPasswordReset()
   const form = useForm({
@@ -25,6 +25,7 @@ export function ResetRequestForm({ initialEmail, onSent }: ResetRequestFormProps
   })
   return (
     <form
+      method="post"
       noValidate
       onSubmit={form.onSubmit(({ email }) =>
         request.mutate(email.trim(), { onSuccess: () => onSent(email.trim()) }),
@@ -41,9 +42,9 @@ export function ResetRequestForm({ initialEmail, onSent }: ResetRequestFormProps
           readOnly={request.isPending}
           {...form.getInputProps('email')}
         />
-        <SteadyButton type="submit" isBusy={request.isPending} mt="xs">
+        <SubmitButton type="submit" isBusy={request.isPending} mt="xs">
           {request.isPending ? 'Enviando...' : 'Enviarme el enlace'}
-        </SteadyButton>
+        </SubmitButton>
       </Stack>
     </form>
   )

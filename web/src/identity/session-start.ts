@@ -1,8 +1,16 @@
 import { queryOptions } from '@tanstack/react-query'
 import { CallError } from '../http/call-error.ts'
-import { clearSession, isSessionIncomplete, readSession } from '../http/session-store.ts'
+import {
+  clearSession,
+  isSessionIncomplete,
+  parseSession,
+  readSession,
+} from '../http/session-store.ts'
 
-/** Spec §4, session at startup. The refresh token can't be seen from here: the type's cookie, which lives as long, hints at it. */
+/**
+ * Spec §4, session at startup. Scripts cannot read the refresh token's cookie, so without its
+ * marker nothing is requested.
+ */
 async function startSession(): Promise<'started'> {
   if (isSessionIncomplete()) await tryToRenew()
   if (readSession()?.userData.active === false) clearSession()
@@ -10,25 +18,36 @@ async function startSession(): Promise<'started'> {
 }
 
 async function tryToRenew(): Promise<void> {
-  // The calls and their schemas weigh more than the first page: only fetched where they are needed.
+  // Loaded on demand: the client of the API and its schemas weigh more than the landing page.
   const { renewSession } = await import('../http/call.ts')
   try {
     await renewSession()
   } catch (error) {
-    // A refused renewal has ended the session; without a connection the screens say so themselves.
+    // A 4xx has ended the session; network errors are shown by the screens.
     if (!(error instanceof CallError)) throw error
   }
 }
 
 /** Nothing of it has to be asked for before a guard decides. */
-export const isSessionWhole = () =>
-  !isSessionIncomplete() && readSession()?.userData.active !== false
+export function isSessionWhole(cookies?: string): boolean {
+  return !isSessionIncomplete(cookies) && parseSession(cookies)?.userData.active !== false
+}
 
-/** Once for each start of the page, before any guard decides. */
+let starting: Promise<'started'> | undefined
+const startOnce = () => (starting ??= startSession())
+
+/** For loaders: network errors are shown by the screens. */
+export async function sessionStarted(): Promise<void> {
+  await Promise.allSettled([startOnce()])
+}
+
+const isInBrowser = typeof document !== 'undefined'
+
+/** Once for each start of the page, before any guard decides. The server primes it (`app/providers.tsx`). */
 export const sessionStart = queryOptions({
   queryKey: ['session-start'],
-  queryFn: startSession,
-  initialData: () => (isSessionWhole() ? 'started' : undefined),
+  queryFn: startOnce,
+  initialData: () => (isInBrowser && isSessionWhole() ? 'started' : undefined),
   staleTime: Infinity,
   gcTime: Infinity,
   retry: false,

@@ -1,12 +1,16 @@
-import { useSyncExternalStore } from 'react'
-import {
-  readDrawnSession,
-  readSession,
-  type Session,
-  subscribeToSession,
-} from '../http/session-store.ts'
+import { use, useSyncExternalStore } from 'react'
+import { PageDataContext } from '../http/page-data.ts'
+import { readSession, type Session, subscribeToSession } from '../http/session-store.ts'
 
-/** Who is logged in; `undefined` for a visitor. Changes in every tab at once. */
+/**
+ * Who is logged in; `undefined` for a visitor. Changes in every tab at once; while the page is
+ * rendered by the server and hydrated it is the session that the server rendered it for.
+ */
 export function useSession(): Session | undefined {
-  return useSyncExternalStore(subscribeToSession, readSession, readDrawnSession)
+  const { session } = use(PageDataContext)
+  return useSyncExternalStore(
+    subscribeToSession,
+    () => readSession(session),
+    () => session,
+  )
 }

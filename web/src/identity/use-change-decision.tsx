@@ -5,7 +5,10 @@ import { changeMessages, explainChangeFailure } from './change-requests-messages
 import { type ChangeDecision, type ChangeRequest, useDecideChange } from './change-requests.ts'
 import { RejectChangeDialog } from './reject-change-dialog.tsx'
 
-/** Approving and rejecting, each asked before; `dialog` stands wherever the screen ends. */
+/**
+ * Actions to approve and reject, each with a confirmation; render `dialog` at the end of the
+ * screen.
+ */
 export function useChangeDecision() {
   const { mutateAsync, isPending, variables } = useDecideChange()
   const [rejected, setRejected] = useState<ChangeRequest>()

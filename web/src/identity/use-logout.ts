@@ -1,5 +1,6 @@
 import { logout } from '@ateneo/contract/calls'
 import { useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { CallError } from '../http/call-error.ts'
 import { call } from '../http/call.ts'
@@ -8,11 +9,14 @@ import { confirm } from '../ui/dialogs.tsx'
 import { toastError } from '../ui/toasts.tsx'
 import { forgetLastPath } from './last-path.ts'
 
-/** Asks, ends the session here and on the server, and goes to the login (spec §4). */
+/**
+ * Asks for confirmation, ends the session on the server and here, and opens the login (spec §4).
+ */
 export function useLogout(): () => Promise<void> {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
-  return async () => {
+  const isAsked = useRef(false)
+  const leave = async () => {
     const isSure = await confirm({
       title: '¿Cerrar sesión?',
       message: 'Tendrás que escribir tu correo y tu contraseña para volver a entrar.',
@@ -22,9 +26,16 @@ export function useLogout(): () => Promise<void> {
     await revokeSession()
     clearSession()
     await navigate('/Login')
-    // Seeing nobody, the guard remembered the path; who leaves on purpose starts at home.
+    // The guard has stored the path when the session ended; after a logout the next login opens the
+    // home.
     forgetLastPath()
     queryClient.clear()
+  }
+  return async () => {
+    // A double click opens one confirmation.
+    if (isAsked.current) return
+    isAsked.current = true
+    await leave().finally(() => (isAsked.current = false))
   }
 }
 
@@ -36,6 +47,7 @@ async function revokeSession(): Promise<void> {
     if (error.code === 'refresh_token_missing') return
     toastError(
       'Cerraste la sesión en este equipo, pero el servidor no respondió. Entra y sal otra vez cuando vuelva la conexión.',
+      { isForNextScreen: true },
     )
   }
 }

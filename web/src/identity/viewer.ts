@@ -1,4 +1,4 @@
-import { readSession, type Session } from '../http/session-store.ts'
+import type { Session } from '../http/session-store.ts'
 import { useSession } from './session.ts'
 
 export interface Viewer {
@@ -6,12 +6,10 @@ export interface Viewer {
   level?: string | undefined
 }
 
-/** Whose eyes the server's answers are for: part of the key of every query that depends on it. */
+/** The viewer whom replies depend on; part of those queries' keys. */
 export const useViewer = (): Viewer => viewerOf(useSession())
 
-export const readViewer = (): Viewer => viewerOf(readSession())
-
-function viewerOf(session: Session | undefined): Viewer {
+export function viewerOf(session: Session | undefined): Viewer {
   const { _id: id, studentAccountLevel: level } = session?.userData ?? {}
   return { id, level }
 }

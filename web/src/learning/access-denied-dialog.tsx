@@ -10,7 +10,7 @@ type AccessDeniedDialogProps = {
   catalogueHref: string
 }
 
-/** Spec §4: a refused video offers a subscription or the course. */
+/** Spec §4: the dialog of a denied video offers a subscription or the course. */
 export function AccessDeniedDialog({
   isOpen,
   onClose,

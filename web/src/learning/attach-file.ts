@@ -1,9 +1,9 @@
 import type { SourceOptions } from './source-options.ts'
 
-/** Plays an address as it is, from the second where the viewer stopped. */
+/** Plays a URL by the browser itself, from the stored position. */
 export function attachFile(
   video: HTMLVideoElement,
-  address: string,
+  url: string,
   { startSeconds, onLost }: SourceOptions,
 ): () => void {
   const leaving = new AbortController()
@@ -16,7 +16,7 @@ export function attachFile(
     { signal, once: true },
   )
   video.addEventListener('error', onLost, { signal, once: true })
-  video.src = address
+  video.src = url
   return () => {
     leaving.abort()
     video.removeAttribute('src')

@@ -2,10 +2,10 @@ import { attachFile } from './attach-file.ts'
 import type { Playback } from './queries.ts'
 import type { SourceOptions } from './source-options.ts'
 
-/** The largest script of the product: begun while the addresses are being asked for. */
-export const loadAdaptive = () => import('./attach-adaptive.ts')
+/** The largest script of the product: preloaded while the URLs are requested. */
+export const loadAdaptive = () => import('./attach-adaptive.client.ts')
 
-/** Plays the adaptive address where the browser can, else the progressive file. */
+/** Plays HLS if the browser can, else the progressive file. */
 export function attachSource(
   video: HTMLVideoElement,
   { hlsUrl, sasUrl }: Playback,
@@ -13,27 +13,27 @@ export function attachSource(
 ): () => void {
   let isLeft = false
   let detach = () => {}
-  const attachAddress = (address: string) => {
-    detach = attachFile(video, address, options)
+  const attachUrl = (url: string) => {
+    detach = attachFile(video, url, options)
   }
   const playsHls = video.canPlayType('application/vnd.apple.mpegurl') !== ''
 
   const start = async (adaptiveUrl: string) => {
-    // On a page older than the server's files the script is gone: the film is played without it.
+    // After a new deployment the script may be gone: the progressive file is played.
     const adaptive = await loadAdaptive().catch(() => undefined)
     if (isLeft) return
     if (!adaptive?.isAdaptiveSupported()) {
-      attachAddress(playsHls ? adaptiveUrl : sasUrl)
+      attachUrl(playsHls ? adaptiveUrl : sasUrl)
       return
     }
     detach = adaptive.attachAdaptive(video, adaptiveUrl, options, () => {
       detach()
-      attachAddress(sasUrl)
+      attachUrl(sasUrl)
     })
   }
 
   if (hlsUrl) void start(hlsUrl)
-  else attachAddress(sasUrl)
+  else attachUrl(sasUrl)
   return () => {
     isLeft = true
     detach()

@@ -1,36 +1,47 @@
 import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { formatCount } from '../ui/format.ts'
-import type { CourseItem } from '../courses/course.ts'
+import { countUnseen, hasOnlyVideos } from '../courses/count-lessons.ts'
+import type { Lesson } from '../courses/course.ts'
 import classes from './next-lesson-card.module.css'
 import { type CourseProgress, findUnseen } from './progress.ts'
 
 type CourseEndCardProps = {
-  lessons: readonly CourseItem[]
-  /** The last one, which is ending. */
+  lessons: readonly Lesson[]
+  /** The lesson that is ending. */
   currentId: string
   progress: CourseProgress | undefined
   courseHref: string
-  hrefOf: (lesson: CourseItem) => string
+  hrefOf: (lesson: Lesson) => string
   state?: unknown
+  /** The link to the certificate of a completed course. */
+  certificate: ReactNode
 }
 
-/** After the last item: the course is finished, or what of it is still to be seen. */
+/** After the last lesson: the course is completed, or the lessons that are left. */
 export function CourseEndCard(props: CourseEndCardProps) {
-  const { lessons, currentId, progress, courseHref, hrefOf, state } = props
+  const { lessons, currentId, progress, courseHref, hrefOf, state, certificate } = props
   if (!progress) return null
   const missing = progress.itemCount - progress.seenCount
   const isWhole = progress.finishedDate !== null || missing === 0
   const unseen = isWhole ? undefined : findUnseen(lessons, progress, currentId)
   return (
-    <section className={classes.card} aria-label="Fin del curso" aria-live="polite">
-      <p className={classes.kind}>{isWhole ? '¡Felicidades!' : 'Fin del último video'}</p>
-      <p className={classes.title}>
+    <section
+      className={classes.card}
+      data-whole={isWhole || undefined}
+      aria-label="Fin del curso"
+      aria-live="polite"
+    >
+      <p className={classes.kind}>
         {isWhole
-          ? 'Terminaste el curso'
-          : `Te ${missing === 1 ? 'falta' : 'faltan'} ${formatCount(missing, 'video', 'videos')} por ver`}
+          ? '¡Felicidades!'
+          : `Fin del último ${hasOnlyVideos(lessons) ? 'video' : 'contenido'}`}
+      </p>
+      <p className={classes.title}>
+        {isWhole ? 'Terminaste el curso' : countUnseen(missing, lessons)}
       </p>
       <div className={classes.ways}>
+        {isWhole ? certificate : null}
         {unseen ? (
           <Button
             component={Link}
@@ -38,7 +49,7 @@ export function CourseEndCard(props: CourseEndCardProps) {
             state={state}
             size="sm"
             color="cempasuchil"
-            aria-label={`Ver ${unseen.title}`}
+            aria-label={`Ver lo que falta: ${unseen.title}`}
           >
             Ver lo que falta
           </Button>
@@ -48,7 +59,8 @@ export function CourseEndCard(props: CourseEndCardProps) {
           to={courseHref}
           state={state}
           size="sm"
-          {...(unseen ? { variant: 'subtle', color: 'gray.0' } : { color: 'cempasuchil' })}
+          variant="subtle"
+          color="gray.0"
         >
           Volver al curso
         </Button>

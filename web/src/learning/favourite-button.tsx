@@ -9,11 +9,11 @@ import { storePendingFavourite } from './pending-favourite.ts'
 
 type FavouriteButtonProps = {
   course: { id: string; title: string }
-  /** With its words, where there is room for them. */
+  /** With a label beside the icon. */
   isWide?: boolean
 }
 
-/** The heart of a course. A visitor's leads to the login, and is given after it. */
+/** Toggles a course as favourite. A visitor's click leads to the login and is saved after it. */
 export function FavouriteButton({ course, isWide = false }: FavouriteButtonProps) {
   const session = useSession()
   const navigate = useNavigate()
@@ -31,7 +31,7 @@ export function FavouriteButton({ course, isWide = false }: FavouriteButtonProps
     return void navigate('/Login')
   }
 
-  // What is not known yet must not be turned around.
+  // Disabled until the favourites are loaded, as toggling needs their state.
   const isUnknown = session?.type === 'student' && ids === undefined
   if (session && session.type !== 'student') return null
   if (isWide) {

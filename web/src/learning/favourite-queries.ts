@@ -1,6 +1,7 @@
 import { dropFavourite, keepFavourite, listFavouriteIds } from '@ateneo/contract/calls'
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../http/call.ts'
+import { useMutation } from '../http/use-mutation.ts'
 import { useSession } from '../identity/session.ts'
 import { toastError } from '../ui/toasts.tsx'
 import { favouriteMessage } from './favourite-messages.ts'
@@ -13,7 +14,7 @@ function useStudentId(): string | undefined {
   return session?.type === 'student' ? session.userData._id : undefined
 }
 
-/** Which courses bear the heart: asked for once, however many cards there are. */
+/** The ids of the favourite courses: one request for all cards. */
 export function useFavouriteIds() {
   const studentId = useStudentId()
   return useQuery({
@@ -26,37 +27,37 @@ export function useFavouriteIds() {
 export function favouriteIdsQuery(studentId: string | undefined) {
   return queryOptions({
     queryKey: idsKey(studentId),
-    queryFn: ({ signal }) => call(listFavouriteIds, {}, { signal }),
+    queryFn: ({ signal, client }) => call(listFavouriteIds, {}, { signal, client }),
   })
 }
 
-type Wish = { courseId: string; isFavourite: boolean }
+type FavouriteChange = { courseId: string; isFavourite: boolean }
 
-/** Shows at once what was wished for, and takes it back where it fails. */
+/** Shows the change optimistically and reverts it on failure. */
 export function useFavouriteSwitch(courseId: string) {
   const queryClient = useQueryClient()
   const key = idsKey(useStudentId())
-  const show = (wish: Wish) =>
+  const show = (change: FavouriteChange) =>
     queryClient.setQueryData<{ ids: string[] }>(key, (before) => {
       if (!before) return before
-      const others = before.ids.filter((id) => id !== wish.courseId)
-      return { ids: wish.isFavourite ? [wish.courseId, ...others] : others }
+      const others = before.ids.filter((id) => id !== change.courseId)
+      return { ids: change.isFavourite ? [change.courseId, ...others] : others }
     })
   return useMutation({
     mutationKey: [...favouritesKey, courseId],
-    // Two quick presses arrive in their order.
+    // A scope runs two quick changes one after the other.
     scope: { id: `favourite ${courseId}` },
-    mutationFn: (wish: Wish) => saveFavourite(wish),
-    onMutate: async (wish) => {
+    mutationFn: (change: FavouriteChange) => saveFavourite(change),
+    onMutate: async (change) => {
       await queryClient.cancelQueries({ queryKey: favouritesKey })
-      show(wish)
+      show(change)
     },
-    onError: (error, wish) => {
-      show({ ...wish, isFavourite: !wish.isFavourite })
+    onError: (error, change) => {
+      show({ ...change, isFavourite: !change.isFavourite })
       toastError(favouriteMessage(error))
     },
     onSettled: () => {
-      // The last of several says how things stand.
+      // The last of several pending changes refreshes the lists.
       if (queryClient.isMutating({ mutationKey: favouritesKey }) > 1) return undefined
       return Promise.all([
         queryClient.invalidateQueries({ queryKey: favouritesKey }),
@@ -69,6 +70,6 @@ export function useFavouriteSwitch(courseId: string) {
 const isFavouriteList = ({ queryKey }: { queryKey: readonly unknown[] }) =>
   queryKey.includes('favourites')
 
-export async function saveFavourite({ courseId, isFavourite }: Wish): Promise<void> {
+export async function saveFavourite({ courseId, isFavourite }: FavouriteChange): Promise<void> {
   await call(isFavourite ? keepFavourite : dropFavourite, { params: { courseId } })
 }

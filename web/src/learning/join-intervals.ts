@@ -1,6 +1,6 @@
 export type Interval = [from: number, to: number]
 
-/** In order, and what overlaps or touches as one. */
+/** Sorted, with overlapping or adjacent intervals merged. */
 export function joinIntervals(intervals: readonly Interval[]): Interval[] {
   const joined: Interval[] = []
   for (const [from, to] of intervals.toSorted(([one], [other]) => one - other)) {

@@ -1,79 +1,68 @@
 import { Skeleton } from '@mantine/core'
-import { IconPlayerPlayFilled } from '@tabler/icons-react'
 import { useId } from 'react'
-import { Link } from 'react-router'
-import { formatDuration } from '../ui/format.ts'
-import { LessonMark } from './lesson-mark.tsx'
-import { lessonState } from './lesson-state.ts'
-import type { CourseItem } from '../courses/course.ts'
+import { hasOnlyVideos } from '../courses/count-lessons.ts'
+import type { Course, Lesson } from '../courses/course.ts'
+import { groupLessons } from '../courses/group-lessons.ts'
 import classes from './lesson-list.module.css'
-import type { CourseProgress, LessonProgress } from './progress.ts'
+import { LessonRow } from './lesson-row.tsx'
+import type { CourseProgress } from './progress.ts'
 
 type LessonListProps = {
-  /** `undefined` while they load. */
-  lessons: readonly CourseItem[] | undefined
+  /** `undefined` while it loads. */
+  course: Course | undefined
   currentId: string | undefined
   progress: CourseProgress | undefined
-  hrefOf: (lesson: CourseItem) => string
+  hrefOf: (lesson: Lesson) => string
   state?: unknown
+  /** The viewer may open none but the free samples, which the rows show. */
+  isLocked?: boolean
 }
 
-/** The items of the course beside the video, the current one marked. */
-export function LessonList({ lessons, currentId, progress, hrefOf, state }: LessonListProps) {
-  const listId = useId()
+/** The lessons of the course beside the current one, which is marked. */
+export function LessonList(props: LessonListProps) {
+  const { course, currentId, progress, hrefOf, state, isLocked = false } = props
+  const id = useId()
+  if (!course) {
+    return (
+      <ol className={classes.list} aria-busy>
+        <LessonPlaceholders />
+      </ol>
+    )
+  }
+  const hasKinds = !hasOnlyVideos(course.lessons)
   return (
-    <ol className={classes.list} aria-busy={lessons === undefined}>
-      {lessons === undefined ? <LessonPlaceholders /> : null}
-      {lessons?.map((lesson, index) => {
-        const isCurrent = lesson.id === currentId
-        const own = progress?.lessons.get(lesson.id)
-        const facts = factsOf(lesson, own)
-        const titleId = `${listId}${lesson.id}`
-        return (
-          <li
-            key={lesson.id}
-            ref={isCurrent ? scrollListTo : null}
-            className={classes.lesson}
-            aria-current={isCurrent ? 'true' : undefined}
+    <div className={classes.list}>
+      {groupLessons(course).map(({ section, lessons, firstNumber }) => (
+        <div key={section?.id ?? ''}>
+          {section ? (
+            <p className={classes.section} id={`${id}${section.id}`}>
+              {section.title}
+            </p>
+          ) : null}
+          <ol
+            className={classes.lessons}
+            start={firstNumber}
+            aria-labelledby={section ? `${id}${section.id}` : undefined}
           >
-            <span className={classes.number}>
-              <LessonMark number={index + 1} progress={own} />
-            </span>
-            <div className={classes.words}>
-              <p className={classes.title} id={titleId}>
-                {lesson.title}
-              </p>
-              {facts ? <p className={classes.duration}>{facts}</p> : null}
-            </div>
-            {isCurrent ? (
-              <span className={classes.now}>Viendo</span>
-            ) : (
-              <Link
-                to={hrefOf(lesson)}
+            {lessons.map((lesson, index) => (
+              <LessonRow
+                key={lesson.id}
+                lesson={lesson}
+                number={firstNumber + index}
+                progress={progress?.lessons.get(lesson.id)}
+                hasKind={hasKinds}
+                isCurrent={lesson.id === currentId}
+                isLocked={isLocked && !lesson.isSample}
+                isMarkedSample={isLocked && lesson.isSample}
+                href={hrefOf(lesson)}
                 state={state}
-                className={classes.play}
-                id={`${titleId}-play`}
-                aria-labelledby={`${titleId}-play ${titleId}`}
-              >
-                <IconPlayerPlayFilled size={14} aria-hidden />
-                Reproducir
-              </Link>
-            )}
-          </li>
-        )
-      })}
-    </ol>
+              />
+            ))}
+          </ol>
+        </div>
+      ))}
+    </div>
   )
-}
-
-function factsOf({ durationSeconds }: CourseItem, progress: LessonProgress | undefined): string {
-  const duration = durationSeconds > 0 ? formatDuration(durationSeconds) : undefined
-  return [duration, lessonState(progress)].filter(Boolean).join(' · ')
-}
-
-/** Only the list itself: `scrollIntoView` would move the page too. */
-function scrollListTo(item: HTMLLIElement | null): void {
-  if (item?.parentElement) item.parentElement.scrollTop = item.offsetTop - item.offsetHeight
 }
 
 function LessonPlaceholders() {

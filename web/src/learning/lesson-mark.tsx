@@ -5,7 +5,7 @@ import type { LessonProgress } from './progress.ts'
 
 type LessonMarkProps = { number: number; progress: LessonProgress | undefined }
 
-/** The number of an item: bare, in a ring once something of it was watched, a check once seen. */
+/** The number of a lesson: plain, in a ring if it was started, a check mark once seen. */
 export function LessonMark({ number, progress }: LessonMarkProps) {
   if (progress?.isSeen) {
     return (

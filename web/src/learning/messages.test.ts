@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { CallError, type FailureCode } from '../http/call-error.ts'
-import { accessDenied, playbackFault } from './messages.ts'
+import { accessDenied, playbackError } from './messages.ts'
 
 describe('why a video does not play', () => {
   test.each<[FailureCode, string, RegExp]>([
@@ -12,9 +12,9 @@ describe('why a video does not play', () => {
     ['network', 'failed', /Revisa tu internet/],
     ['internal', 'failed', /Unexpected error occurred/],
   ])('%s', (code, kind, sentence) => {
-    const fault = playbackFault(new CallError(code, 0, ''))
-    expect(fault.kind).toBe(kind)
-    expect(fault.message).toMatch(sentence)
+    const shown = playbackError(new CallError(code, 0, ''))
+    expect(shown.kind).toBe(kind)
+    expect(shown.message).toMatch(sentence)
   })
 
   test('the words of the specification', () => {

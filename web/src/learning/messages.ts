@@ -8,28 +8,31 @@ export const accessDenied = {
   buy: 'Comprar Curso',
 }
 
-export interface PlaybackFault {
+export interface PlaybackError {
   kind: 'denied' | 'not-ready' | 'logged-out' | 'failed'
   title: string
   message: string
 }
 
-/** Visitors are not even asked for: the server would refuse them. */
-export const loggedOutFault: PlaybackFault = {
+/** For visitors no request is made, as it would be denied. */
+export const loggedOutError: PlaybackError = {
   kind: 'logged-out',
   title: 'Inicia sesión para ver este video',
   message: 'Después volverás a esta misma página.',
 }
 
-/** The addresses came, and nothing could be read from them. */
-export const stuckFault: PlaybackFault = {
+/** The URLs were received, but the video failed to load from them. */
+export const stuckError: PlaybackError = {
   kind: 'failed',
   title: 'El video dejó de llegar',
   message: 'Revisa tu internet e inténtalo de nuevo: seguirás donde te quedaste.',
 }
 
-/** Why a video does not play, and what to do about it. */
-export function playbackFault(error: unknown): PlaybackFault {
+/** True if the server denied the video to this viewer. */
+export const isDenied = (error: unknown) => error !== null && playbackError(error).kind === 'denied'
+
+/** The reason why a video does not play, and how to go on. */
+export function playbackError(error: unknown): PlaybackError {
   const code = error instanceof CallError ? error.code : undefined
   switch (code) {
     case 'video_denied':
@@ -46,7 +49,7 @@ export function playbackFault(error: unknown): PlaybackFault {
     case 'token_expired':
     case 'refresh_token_missing':
     case 'refresh_token_invalid':
-      return loggedOutFault
+      return loggedOutError
     case 'video_not_found':
       return {
         kind: 'failed',
@@ -60,7 +63,7 @@ export function playbackFault(error: unknown): PlaybackFault {
         message: 'No pudimos llegar al servidor. Revisa tu internet e inténtalo de nuevo.',
       }
     default:
-      // The sentence of the specification, for an error that it has no word for.
+      // The specification's text for other errors.
       return {
         kind: 'failed',
         title: 'No pudimos abrir el video',

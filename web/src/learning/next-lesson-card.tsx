@@ -1,18 +1,31 @@
 import { Button } from '@mantine/core'
+import type { LessonKind } from '@ateneo/contract'
 import { IconPlayerPlayFilled } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { formatDuration } from '../ui/format.ts'
-import type { CourseItem } from '../courses/course.ts'
+import { LessonKindLabel } from '../courses/lesson-kind-label.tsx'
+import type { Lesson } from '../courses/course.ts'
 import classes from './next-lesson-card.module.css'
 
-type NextLessonCardProps = { lesson: CourseItem; href: string; state?: unknown; onStay: () => void }
+type NextLessonCardProps = { lesson: Lesson; href: string; state?: unknown; onStay: () => void }
 
-/** What follows, over the last seconds of a lesson. */
+const openWords = {
+  video: 'Ver ahora',
+  text: 'Leer ahora',
+  file: 'Abrir ahora',
+} satisfies Record<LessonKind, string>
+
+/** The next lesson, shown over the last seconds of the current one. */
 export function NextLessonCard({ lesson, href, state, onStay }: NextLessonCardProps) {
   return (
     <section className={classes.card} aria-label="A continuación">
       <p className={classes.kind}>A continuación</p>
       <p className={classes.title}>{lesson.title}</p>
+      {lesson.kind === 'video' ? null : (
+        <p className={classes.duration}>
+          <LessonKindLabel kind={lesson.kind} />
+        </p>
+      )}
       {lesson.durationSeconds > 0 ? (
         <p className={classes.duration}>{formatDuration(lesson.durationSeconds)}</p>
       ) : null}
@@ -23,9 +36,11 @@ export function NextLessonCard({ lesson, href, state, onStay }: NextLessonCardPr
           state={state}
           size="sm"
           color="cempasuchil"
-          leftSection={<IconPlayerPlayFilled size={16} aria-hidden />}
+          leftSection={
+            lesson.kind === 'video' ? <IconPlayerPlayFilled size={16} aria-hidden /> : undefined
+          }
         >
-          Ver ahora
+          {openWords[lesson.kind]}
         </Button>
         <Button size="sm" variant="subtle" color="gray.0" onClick={onStay}>
           Quedarme aquí

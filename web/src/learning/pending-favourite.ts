@@ -2,12 +2,15 @@ import { visitStorage } from '../ui/storage.ts'
 
 const key = 'pendingFavourite'
 
-/** A visitor's heart waits for the login. Of this tab and this visit: the next person starts anew. */
+/**
+ * A visitor's favourite, saved after the login; in `sessionStorage`, so that it does not outlast
+ * the visit.
+ */
 export function storePendingFavourite(courseId: string): void {
   visitStorage().setItem(key, courseId)
 }
 
-/** Reads it once. */
+/** Reads and deletes it. */
 export function takePendingFavourite(): string | undefined {
   const courseId = visitStorage().getItem(key) ?? undefined
   visitStorage().removeItem(key)

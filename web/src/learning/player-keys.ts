@@ -1,4 +1,4 @@
-/** What media-chrome's own shortcuts do with the focus on its controls; the arrows up and down are the page's. */
+/** media-chrome's shortcuts without the up and down arrows, which scroll the page. */
 const forwarded = new Set([
   ' ',
   'k',
@@ -16,18 +16,18 @@ const forwarded = new Set([
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'defaultPrevented'>
 
-/** Where the focus is, when a key goes down. */
+/** Focus at the key press. */
 export interface Place {
   isInPlayer: boolean
-  /** A field, a dialog, a list: keys are its own. */
+  /** In an input, a dialog or a list, which handle keys themselves. */
   isTyping: boolean
-  /** A link or a button, which the space bar presses. */
+  /** On a link or a button, which the space bar activates. */
   isPressable: boolean
 }
 
 export type KeyEffect = { kind: 'forward' } | { kind: 'jump'; share: number } | undefined
 
-/** What a key does to the video, wherever on the page the focus is. */
+/** The effect of a key on the video, wherever the focus is on the page. */
 export function keyEffect(pressed: Pressed, place: Place): KeyEffect {
   const { key, ctrlKey, metaKey, altKey, defaultPrevented } = pressed
   if (defaultPrevented || ctrlKey || metaKey || altKey || place.isTyping) return undefined

@@ -1,6 +1,6 @@
 import { CallError } from '../http/call-error.ts'
 
-/** What a person reads where their progress could not be loaded. */
+/** Text for progress that failed to load. */
 export function progressMessage(error: unknown): string {
   return error instanceof CallError && error.code === 'network'
     ? 'No hay conexión con el servidor. Tu avance está guardado: revisa tu internet e inténtalo de nuevo.'

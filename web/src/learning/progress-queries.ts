@@ -10,7 +10,7 @@ import { deliverWatched, hasUndelivered, type Told } from './report-watched.ts'
 const courseKey = (viewerId: string | undefined, courseId: string | undefined) =>
   ['progress', viewerId, 'course', courseId] as const
 
-/** The viewer's courses begun and finished, the last watched first; visitors have none. */
+/** The viewer's started and completed courses, last watched first; disabled for visitors. */
 export function useStudies() {
   const viewer = useViewer()
   return useQuery({
@@ -23,9 +23,9 @@ export function useStudies() {
 export function studiesQuery({ id, level }: Viewer) {
   return queryOptions({
     queryKey: ['progress', id, 'all', level],
-    queryFn: async ({ signal }) => {
+    queryFn: async ({ signal, client }) => {
       await deliverWatched(id)
-      return call(listProgress, {}, { signal })
+      return call(listProgress, {}, { signal, client })
     },
     ...untilDelivered(id),
   })
@@ -36,7 +36,7 @@ const selectStudies = ({ progress, courses }: Reply<typeof listProgress>) => ({
   studies: courses.map(toStudy),
 })
 
-/** What the viewer watched of a course; visitors nothing. */
+/** The viewer's progress in a course; disabled for visitors. */
 export function useCourseProgress(courseId: string | undefined) {
   const viewer = useViewer()
   return useQuery({
@@ -49,20 +49,23 @@ export function useCourseProgress(courseId: string | undefined) {
 export function courseProgressQuery({ id }: Viewer, courseId: string | undefined) {
   return queryOptions({
     queryKey: courseKey(id, courseId),
-    queryFn: async ({ signal }) => {
+    queryFn: async ({ signal, client }) => {
       await deliverWatched(id)
-      return call(getCourseProgress, { params: { courseId: courseId ?? '' } }, { signal })
+      return call(getCourseProgress, { params: { courseId: courseId ?? '' } }, { signal, client })
     },
     ...untilDelivered(id),
   })
 }
 
-/** What waits to be told to the server is told before it is asked, however fresh its last answer. */
+/** Refetches fresh data too if there are undelivered reports, which are sent before the query. */
 const untilDelivered = (viewerId: string | undefined) => ({
   refetchOnMount: () => (hasUndelivered(viewerId) ? ('always' as const) : true),
 })
 
-/** Writes what the server made of a report into what the screens know. */
+const isOwnList = ({ queryKey }: { queryKey: readonly unknown[] }) =>
+  queryKey.includes('owned') || queryKey.includes('recommended')
+
+/** Writes the server's reply to a report into the cached queries. */
 export function useProgressNews() {
   const client = useQueryClient()
   const { id } = useViewer()
@@ -84,9 +87,11 @@ export function useProgressNews() {
             },
         )
       }
-      // The rest of it, such as where to go on, is asked for by the next screen.
+      // Only marked as stale: the next screen refetches the rest, such as the next lesson.
       if (news.length > 0) {
         void client.invalidateQueries({ queryKey: ['progress', id], refetchType: 'none' })
+        // A started course moves from the recommended to the own ones.
+        void client.invalidateQueries({ queryKey: ['courses', id], predicate: isOwnList })
       }
     },
     [client, id],

@@ -4,41 +4,42 @@ import type {
   ItemProgress,
   StudiedCourse,
 } from '@ateneo/contract'
+import { formatCount } from '../ui/format.ts'
 
-/** What the viewer watched of one item. */
+/** The viewer's progress in one lesson. */
 export interface LessonProgress {
-  /** Of its video, what was played: 0 to 1. */
+  /** The watched share of its video: 0 to 1. */
   watched: number
   isSeen: boolean
 }
 
-/** The item to go on with, and where. */
+/** The lesson and the position to resume at. */
 export interface Continuation {
   lessonId: string
-  videoId: string
+  isVideo: boolean
   title: string
   durationSeconds: number
   positionSeconds: number
 }
 
-interface Figures {
+interface Stats {
   courseId: string
   seenCount: number
   itemCount: number
-  /** Seen items of all items; `null` without content. */
+  /** Seen lessons of all lessons, 0 to 1; `null` without content. */
   progress: number | null
   finishedDate: string | null
-  /** `null`: not begun. */
+  /** `null`: not started. */
   watchedDate: string | null
 }
 
-export interface CourseProgress extends Figures {
+export interface CourseProgress extends Stats {
   lessons: ReadonlyMap<string, LessonProgress>
   continuation: Continuation | undefined
 }
 
-/** A course that the viewer began or finished. */
-export interface Study extends Figures {
+/** A course that the viewer has started or completed. */
+export interface Study extends Stats {
   title: string
   imageUrl: string
   categoryId: string
@@ -51,10 +52,10 @@ export interface Study extends Figures {
 export function toCourseProgress({
   items,
   continueWith,
-  ...figures
+  ...stats
 }: WireCourseProgress): CourseProgress {
   return {
-    ...figures,
+    ...stats,
     lessons: new Map(items.map((item) => [item._id, toLessonProgress(item)])),
     continuation: toContinuation(continueWith),
   }
@@ -76,7 +77,13 @@ export function toStudy({ category, hasUserAccess, continueWith, ...rest }: Stud
 function toContinuation(wire: WireContinuation | null): Continuation | undefined {
   if (!wire) return undefined
   const { contentId, video, title, duration, positionSeconds } = wire
-  return { lessonId: contentId, videoId: video, title, durationSeconds: duration, positionSeconds }
+  return {
+    lessonId: contentId,
+    isVideo: video !== null,
+    title,
+    durationSeconds: duration,
+    positionSeconds,
+  }
 }
 
 export const isInProgress = ({ finishedDate, continuation }: Study) =>
@@ -85,7 +92,11 @@ export const isInProgress = ({ finishedDate, continuation }: Study) =>
 export const isFinished = ({ finishedDate }: { finishedDate: string | null }) =>
   finishedDate !== null
 
-/** The item after which nothing was left out: the first other one that is not seen. */
+/** `3 de 8 videos`. */
+export const seenOf = ({ seenCount, itemCount }: Pick<Study, 'seenCount' | 'itemCount'>) =>
+  `${seenCount} de ${formatCount(itemCount, 'video', 'videos')}`
+
+/** The first unseen lesson other than `exceptId`. */
 export function findUnseen<Item extends { id: string }>(
   lessons: readonly Item[],
   progress: CourseProgress | undefined,

@@ -6,8 +6,8 @@ export interface Quality {
 }
 
 /**
- * The qualities of an adaptive video as media-chrome's menu reads them from a media element
- * (`videoRenditions`, which browsers don't have). -1 leaves the choice to the connection.
+ * The qualities of an HLS video for media-chrome's menu, which reads `videoRenditions` of the media
+ * element; browsers don't have it. -1 selects by bandwidth.
  */
 export class QualityList extends EventTarget {
   [index: number]: Quality
@@ -27,7 +27,7 @@ export class QualityList extends EventTarget {
     this.dispatchEvent(new Event('change'))
   }
 
-  /** An empty list takes the menu away. */
+  /** An empty list hides the menu. */
   offer(qualities: readonly Quality[]): void {
     for (const index of this.items.keys()) delete this[index]
     Object.assign(this, qualities)

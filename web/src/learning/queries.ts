@@ -9,26 +9,29 @@ import { deliverWatched } from './report-watched.ts'
 
 export type { Playback }
 
+/** A lesson, or in older addresses its video. */
+type Played = { contentId: string } | { videoId: string }
+
 const pollMs = 4000
 
 /**
- * The addresses of a video, which live for a while: a new visit asks for new ones, and
- * `refetch` renews them. One that is still being prepared is asked for again.
+ * The signed URLs of a lesson's video, which expire: requested at each visit, and renewed by `refetch`.
+ * Polled while the video is being processed. Visitors may ask for a free sample only.
  */
-export function usePlayback(videoId: string | undefined) {
+export function usePlayback(played: Played | undefined) {
   const { id: viewerId } = useViewer()
   return useQuery({
-    queryKey: ['playback', videoId, viewerId],
+    queryKey: ['playback', played, viewerId],
     queryFn: async ({ signal }) => {
-      // Where it does not come, the film is played without it.
+      // If it fails to load, the progressive file is played.
       void loadAdaptive().catch(() => undefined)
-      // Where to go on depends on what is still to be told.
+      // The position to resume at depends on undelivered reports.
       await deliverWatched(viewerId)
-      return call(getVideo, { body: { videoId: videoId ?? '' } }, { signal })
+      return call(getVideo, { body: played ?? {} }, { signal })
     },
-    enabled: videoId !== undefined && viewerId !== undefined,
+    enabled: played !== undefined,
     staleTime: Infinity,
-    // A renewed address starts the video anew even where it reads the same.
+    // A renewed URL must restart the video even if it is equal.
     structuralSharing: false,
     gcTime: 0,
     retry: (failures, error) => isPassing(error) && failures < 1,

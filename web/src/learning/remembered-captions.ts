@@ -2,7 +2,7 @@ import { deviceStorage } from '../ui/storage.ts'
 
 const key = 'captions'
 
-/** The language in which this person reads along, in this browser; `undefined`: not at all. */
+/** The language of the captions, stored in this browser; `undefined`: off. */
 export function readCaptionLanguage(): string | undefined {
   return deviceStorage().getItem(key) ?? undefined
 }
@@ -12,7 +12,7 @@ export function rememberCaptionLanguage(language: string | undefined): void {
   else deviceStorage().setItem(key, language)
 }
 
-/** The very language, else another of its kind: `es-MX` for `es`. */
+/** The same language, else another with the same prefix: `es-MX` for `es`. */
 export function chooseCaptions<Track extends { language: string }>(
   tracks: readonly Track[],
   wanted: string | undefined,

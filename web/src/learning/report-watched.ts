@@ -14,14 +14,14 @@ function openOutbox(): WatchedOutbox<Told> {
     call(
       reportProgress,
       { params: { contentId: lessonId }, body: report },
-      // Small, and often sent while the page is being left.
+      // A small request that is often sent while the page is being left.
       { keepalive: true },
     ),
   )
   return outbox
 }
 
-/** From here on it is told to the server, now or as soon as it can be. */
+/** Stores a report, which `deliverWatched` sends now or later. */
 export function keepWatched(viewerId: string, lessonId: string, watched: Watched): void {
   openOutbox().keep(viewerId, lessonId, watched)
 }
@@ -30,7 +30,7 @@ export function hasUndelivered(viewerId: string | undefined): boolean {
   return viewerId !== undefined && openOutbox().hasWaiting(viewerId)
 }
 
-/** Tells the server what waits; answers what it made of it. */
+/** Sends the undelivered reports and returns the server's replies. */
 export async function deliverWatched(
   viewerId: string | undefined,
   options?: { isLeaving: boolean },

@@ -4,14 +4,14 @@ import { favouriteMessage } from './favourite-messages.ts'
 import { saveFavourite } from './favourite-queries.ts'
 import { takePendingFavourite } from './pending-favourite.ts'
 
-/** After the login: the heart that the visitor gave. Nothing about it keeps anybody from entering. */
+/** Saves a visitor's favourite after the login; its failure does not stop the login. */
 export async function resumeFavourite(): Promise<void> {
   const courseId = takePendingFavourite()
   if (courseId === undefined || readSession()?.type !== 'student') return
   try {
     await saveFavourite({ courseId, isFavourite: true })
-    toastSuccess('Guardamos el curso en tus favoritos.')
+    toastSuccess('Guardamos el curso en tus favoritos.', { isForNextScreen: true })
   } catch (error) {
-    toastError(favouriteMessage(error))
+    toastError(favouriteMessage(error), { isForNextScreen: true })
   }
 }

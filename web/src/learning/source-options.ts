@@ -3,6 +3,6 @@ import type { QualityList } from './quality-list.ts'
 export interface SourceOptions {
   startSeconds: number
   qualities: QualityList
-  /** The address no longer answers: it ran out, or the line broke. */
+  /** The URL has failed: it expired, or the connection was lost. */
   onLost: () => void
 }

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import classes from './study-card.module.css'
 
-/** Has the boxes of a study card, so that nothing moves when the study arrives. */
+/** Has the size of a study card, against layout shift. */
 export function StudyCardSkeleton() {
   return (
     <div className={classes.card} aria-hidden>

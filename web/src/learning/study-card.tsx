@@ -2,17 +2,17 @@ import { IconPlayerPlayFilled } from '@tabler/icons-react'
 import { useId } from 'react'
 import { Link } from 'react-router'
 import { Cover } from '../ui/cover.tsx'
-import { formatClock, formatCount } from '../ui/format.ts'
+import { formatClock } from '../ui/format.ts'
 import { ThinBar } from '../ui/thin-bar.tsx'
-import type { Study } from './progress.ts'
+import { seenOf, type Study } from './progress.ts'
 import classes from './study-card.module.css'
 
 type StudyCardProps = { study: Study; href: string }
 
-/** A course under way: the whole card goes on where it stopped. */
+/** A course in progress: the whole card links to its last position. */
 export function StudyCard({ study, href }: StudyCardProps) {
   const id = useId()
-  const { continuation, seenCount, itemCount } = study
+  const { continuation } = study
   const seconds = continuation?.positionSeconds ?? 0
   return (
     <article className={classes.card}>
@@ -30,11 +30,12 @@ export function StudyCard({ study, href }: StudyCardProps) {
         <ThinBar value={study.progress ?? 0} label={`Avance en ${study.title}`} />
         <div className={classes.foot}>
           <span className={classes.facts}>
-            {`${seenCount} de ${formatCount(itemCount, 'video', 'videos')}`}
+            {seenOf(study)}
             {seconds >= 1 ? ` · minuto ${formatClock(seconds)}` : ''}
           </span>
           <Link
             to={href}
+            state={{ isVideo: continuation?.isVideo }}
             prefetch="intent"
             className={classes.action}
             id={`${id}-action`}

@@ -5,7 +5,7 @@ import {
   rememberCaptionLanguage,
 } from './remembered-captions.ts'
 
-/** Captions stay off until somebody wants them, and then come with every video. */
+/** Captions are off until they are turned on, and then on for every video. */
 export function useCaptionsChoice(video: HTMLVideoElement | null): void {
   useEffect(() => {
     if (!video) return undefined

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const nearSeconds = 10
 
-/** Whether the video is in its last seconds, or over. */
+/** True in the last seconds of the video and after its end. */
 export function useNearEnd(video: HTMLVideoElement | null): boolean {
   const [isNear, setNear] = useState(false)
   useEffect(() => {

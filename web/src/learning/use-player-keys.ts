@@ -4,7 +4,7 @@ import { keyEffect, type Place } from './player-keys.ts'
 const typing =
   'input, textarea, select, [contenteditable], [role=dialog], [role=menu], [role=listbox]'
 
-/** Shortcuts of the video from anywhere on its page, and 0 to 9 for tenths of it. */
+/** The player's shortcuts on the whole page, and 0 to 9 for tenths of the video. */
 export function usePlayerKeys(video: HTMLVideoElement | null): void {
   useEffect(() => {
     const player = video?.closest('media-controller')
@@ -15,7 +15,7 @@ export function usePlayerKeys(video: HTMLVideoElement | null): void {
         video.currentTime = video.duration * effect.share
       } else if (effect?.kind === 'forward') {
         event.preventDefault()
-        // media-chrome listens for both, on itself.
+        // media-chrome listens to both on its own element.
         for (const name of ['keydown', 'keyup']) {
           player.dispatchEvent(new KeyboardEvent(name, { key: event.key }))
         }

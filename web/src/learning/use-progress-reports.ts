@@ -6,10 +6,10 @@ import { WatchedSeconds } from './watched-seconds.ts'
 
 const everyMs = 10_000
 
-/** Reports what is watched of a lesson every 10 s, at each pause, on leaving and when the line is back. */
+/** Reports progress every 10 s, at each pause, on leaving, and when the browser is online again. */
 export function useProgressReports(video: HTMLVideoElement | null, lessonId: string): void {
   const { id: viewerId } = useViewer()
-  const tell = useProgressNews()
+  const applyReplies = useProgressNews()
   useEffect(() => {
     if (!video || viewerId === undefined) return undefined
     const watched = new WatchedSeconds()
@@ -17,7 +17,7 @@ export function useProgressReports(video: HTMLVideoElement | null, lessonId: str
     const report = async ({ isLeaving = false } = {}) => {
       const news = watched.take()
       if (news) keepWatched(viewerId, lessonId, news)
-      tell(await deliverWatched(viewerId, { isLeaving }))
+      applyReplies(await deliverWatched(viewerId, { isLeaving }))
     }
     const stop = () => {
       watched.interrupt()
@@ -31,8 +31,8 @@ export function useProgressReports(video: HTMLVideoElement | null, lessonId: str
     const { signal } = controller
     const listen = (name: string, listener: () => void) =>
       video.addEventListener(name, listener, { signal })
-    // News of the time come four times a second: playing begins before the first of them, and
-    // ends after the last.
+    // `timeupdate` fires four times a second only: the interval begins before the first and ends
+    // after the last.
     listen('playing', () => {
       if (!video.seeking) watched.advance(video.currentTime)
     })
@@ -56,5 +56,5 @@ export function useProgressReports(video: HTMLVideoElement | null, lessonId: str
       clearInterval(timer)
       stop()
     }
-  }, [video, lessonId, viewerId, tell])
+  }, [video, lessonId, viewerId, applyReplies])
 }

@@ -5,7 +5,7 @@ const key = 'ateneo.speed'
 const slowest = 0.25
 const fastest = 2
 
-/** Whoever listens at one and a half times the speed does so in every lesson. */
+/** Stores the playback rate and applies it to every lesson. */
 export function useRememberedSpeed(video: HTMLVideoElement | null): void {
   useEffect(() => (video ? keepSpeed(video) : undefined), [video])
 }
@@ -13,7 +13,7 @@ export function useRememberedSpeed(video: HTMLVideoElement | null): void {
 function keepSpeed(video: HTMLVideoElement): () => void {
   const storage = deviceStorage()
   const setDefault = (speed: number) => {
-    // A new source begins at the default one.
+    // A new source starts at `defaultPlaybackRate`.
     video.defaultPlaybackRate = speed
   }
   setDefault(readSpeed(storage.getItem(key)))

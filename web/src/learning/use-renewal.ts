@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
 
-/** A new address that is lost as soon as this says that the fault lies elsewhere. */
+/** A renewed URL that fails within this time means that the URL is not the cause. */
 const soonMs = 15_000
 
-/** Asks for a new address when the present one is lost, and stops where that doesn't help. */
+/** Requests a new URL when the current one fails, and stops if that does not help. */
 export function useRenewal(ask: () => void) {
   const renewedAt = useRef(Number.NEGATIVE_INFINITY)
   const [isStuck, setStuck] = useState(false)
@@ -15,7 +15,7 @@ export function useRenewal(ask: () => void) {
       ask()
     }
   }
-  /** The person tries again. */
+  /** Retries by the person's request. */
   const restart = () => {
     renewedAt.current = Number.NEGATIVE_INFINITY
     setStuck(false)

@@ -3,7 +3,7 @@ import { attachSource } from './attach-source.ts'
 import type { QualityList } from './quality-list.ts'
 import type { Playback } from './queries.ts'
 
-/** Nobody resumes at the credits: so near to the end it starts anew. */
+/** This close to the end, a video starts from the beginning. */
 const endSeconds = 5
 
 interface VideoSource {
@@ -12,7 +12,7 @@ interface VideoSource {
   onLost: () => void
 }
 
-/** Keeps a video playing across its addresses: a new one goes on at the same second. */
+/** Plays the current URL and resumes at the same position when it is renewed. */
 export function useVideoSource(video: HTMLVideoElement | null, source: VideoSource): void {
   const { playback, qualities } = source
   const left = useRef<{ seconds: number; isPlaying: boolean }>(undefined)
@@ -21,7 +21,7 @@ export function useVideoSource(video: HTMLVideoElement | null, source: VideoSour
   useEffect(() => {
     if (!video) return undefined
     const { seconds, isPlaying } = left.current ?? { seconds: resumeAt(playback), isPlaying: true }
-    // Chromium pauses a broken video before it says so; its `pause` event comes only after.
+    // Chromium pauses a broken video before its `error` event, and fires `pause` after it.
     let isWanted = isPlaying
     const leaving = new AbortController()
     const { signal } = leaving
@@ -51,7 +51,7 @@ async function play(video: HTMLVideoElement): Promise<void> {
   try {
     await video.play()
   } catch {
-    // Browsers refuse to start with sound before the person has touched the page, and a source
-    // that changes meanwhile interrupts the start: the play button stands there in both cases.
+    // Browsers block autoplay with sound before the first interaction, and a new source aborts
+    // `play()`: in both cases the play button is shown.
   }
 }

@@ -39,10 +39,12 @@ type VideoPlayerProps = {
   lessonId: string
   title: string
   playback: Playback
-  /** The address no longer answers: a new one is wanted. */
+  /** Progress is kept for whoever has access to the course. */
+  isReported: boolean
+  /** The URL has failed: a new one is needed. */
   onLost: () => void
   onEnded?: () => void
-  /** Stands over the last seconds. */
+  /** Shown over the last seconds. */
   atEnd?: ReactNode
 }
 
@@ -51,21 +53,21 @@ addTranslation('es', { ...Es, Off: 'Sin subtítulos', Auto: 'Automática' })
 const rates = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2]
 const seekSeconds = 10
 
-/** A video with Spanish controls, which resumes, reports what is watched and outlives its address. */
+/** A video player with Spanish controls that resumes, reports progress and renews its URL. */
 export function VideoPlayer(props: VideoPlayerProps) {
-  const { lessonId, title, playback, onLost, onEnded, atEnd } = props
+  const { lessonId, title, playback, isReported, onLost, onEnded, atEnd } = props
   const [qualities] = useState(() => new QualityList())
   const [video, setVideo] = useState<HTMLVideoElement | null>(null)
   const receive = useCallback(
     (element: HTMLVideoElement | null) => {
-      // media-chrome looks for it as soon as it meets the element.
+      // media-chrome reads it when it meets the element.
       if (element) Object.assign(element, { videoRenditions: qualities })
       setVideo(element)
     },
     [qualities],
   )
   useVideoSource(video, { playback, qualities, onLost })
-  useProgressReports(video, lessonId)
+  useProgressReports(isReported ? video : null, lessonId)
   useCaptionsChoice(video)
   useRememberedSpeed(video)
   usePlayerKeys(video)
@@ -73,7 +75,7 @@ export function VideoPlayer(props: VideoPlayerProps) {
 
   return (
     <MediaController lang="es" className={classes.player}>
-      {/* Captions come with the video, where there are some. */}
+      {/* Captions are added with the video, if it has some. */}
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
       <video
         ref={receive}

@@ -7,11 +7,11 @@ const viewer = 'diego'
 let storage: Storage
 let clock: number
 let sent: [lesson: string, report: Report][]
-/** What the line does; nothing: it works. */
+/** The error of each request; none if undefined. */
 let fault: FailureCode | undefined
 
 beforeEach(() => {
-  // Outside of a browser this is the one that lives as long as the page.
+  // Outside of a browser it is the storage in memory.
   storage = deviceStorage()
   storage.clear()
   clock = 1_000_000

@@ -2,9 +2,9 @@ import { CallError } from '../http/call-error.ts'
 import { joinIntervals } from './join-intervals.ts'
 import type { Watched } from './watched-seconds.ts'
 
-/** What a viewer watched and the server has not confirmed yet. */
+/** Progress that the server has not confirmed yet. */
 interface Waiting extends Watched {
-  /** When the position was true, by the clock of this machine. */
+  /** When the position was read, by this machine's clock, in milliseconds. */
   at: number
 }
 
@@ -15,18 +15,21 @@ export interface Report extends Watched {
 type Send<Reply> = (lessonId: string, report: Report) => Promise<Reply>
 
 const prefix = 'ateneo.watched'
-/** As many as the contract takes in one report. */
-const mostIntervals = 100
+/** The contract's maximum per report. */
+const maxIntervals = 100
 const monthMs = 30 * 24 * 60 * 60 * 1000
 
-/** Reports wait in the browser's storage: they outlive a lost line, a closed tab and a logout. */
+/**
+ * Keeps unsent reports in `localStorage`, so that they outlive a lost connection, a closed tab and
+ * a logout.
+ */
 export class WatchedOutbox<Reply> {
   private readonly storage: Storage
   private readonly send: Send<Reply>
   private readonly now: () => number
-  /** Two tabs never write the same entry. */
+  /** Part of the key, so that two tabs never write the same entry. */
   private readonly page = Math.random().toString(36).slice(2)
-  private turn: Promise<unknown> = Promise.resolve()
+  private queue: Promise<unknown> = Promise.resolve()
 
   constructor(storage: Storage, send: Send<Reply>, now: () => number = Date.now) {
     this.storage = storage
@@ -43,15 +46,13 @@ export class WatchedOutbox<Reply> {
   }
 
   /**
-   * Sends all that waits for this viewer and answers the replies. What did not arrive goes on
-   * waiting; what the server will never take is forgotten. Sending something twice does no harm:
-   * seconds of a video are a set. One delivery at a time, so that an older position never arrives
-   * after a newer one; a page that is being left can't wait for its turn.
+   * Sends the stored reports; only success and permanent errors delete one. Deliveries run one after
+   * the other, except on leaving, so that an older position never overwrites a newer one.
    */
   deliver(viewerId: string, { isLeaving = false } = {}): Promise<Reply[]> {
     if (isLeaving) return this.deliverNow(viewerId)
-    const mine = this.turn.then(() => this.deliverNow(viewerId))
-    this.turn = mine.catch(() => undefined)
+    const mine = this.queue.then(() => this.deliverNow(viewerId))
+    this.queue = mine.catch(() => undefined)
     return mine
   }
 
@@ -81,7 +82,7 @@ export class WatchedOutbox<Reply> {
     }
     try {
       const reply = await this.sendWhole(lessonId, waiting)
-      // Unless more was watched meanwhile: then it goes with the next delivery.
+      // If more was watched meanwhile, the entry stays for the next delivery.
       if (this.storage.getItem(key) === text) this.storage.removeItem(key)
       return reply
     } catch (error) {
@@ -94,15 +95,15 @@ export class WatchedOutbox<Reply> {
   private async sendWhole(lessonId: string, { intervals, positionSeconds, at }: Waiting) {
     const secondsAgo = Math.max(0, Math.round((this.now() - at) / 1000))
     const rest = { positionSeconds, secondsAgo }
-    for (let index = mostIntervals; index < intervals.length; index += mostIntervals) {
-      const part = intervals.slice(index, index + mostIntervals)
+    for (let index = maxIntervals; index < intervals.length; index += maxIntervals) {
+      const part = intervals.slice(index, index + maxIntervals)
       await this.send(lessonId, { intervals: part, ...rest })
     }
-    return this.send(lessonId, { intervals: intervals.slice(0, mostIntervals), ...rest })
+    return this.send(lessonId, { intervals: intervals.slice(0, maxIntervals), ...rest })
   }
 }
 
-/** Asking again would bring the same answer; a line, a session or a server may come back. */
+/** True for errors that a retry would repeat, unlike those of connection, session or server. */
 function isFinal(error: unknown): boolean {
   return (
     error instanceof CallError &&
@@ -115,7 +116,7 @@ function parse(text: string | null): Waiting | undefined {
   try {
     return JSON.parse(text) as Waiting
   } catch {
-    // Somebody edited it by hand: it says nothing any more.
+    // An entry that was edited by hand is dropped.
     return undefined
   }
 }

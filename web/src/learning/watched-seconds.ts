@@ -1,6 +1,6 @@
 import type { Interval } from './join-intervals.ts'
 
-/** What a progress report says. */
+/** The content of a progress report. */
 export interface Watched {
   intervals: Interval[]
   positionSeconds: number
@@ -8,7 +8,7 @@ export interface Watched {
 
 const round = (seconds: number) => Math.round(seconds * 100) / 100
 
-/** Follows the playhead and keeps the stretches that really went by. */
+/** Follows the playhead and collects the intervals that were really played. */
 export class WatchedSeconds {
   private intervals: Interval[] = []
   private start: number | undefined
@@ -18,18 +18,18 @@ export class WatchedSeconds {
   /** The playhead moved by playing. */
   advance(seconds: number): void {
     this.start ??= seconds
-    // Backwards only by a jump that was not announced.
+    // Backwards means a jump without a `seeking` event.
     if (seconds < this.position) this.start = seconds
     this.position = seconds
   }
 
-  /** The playhead came to rest, a little after the last news of its moving. */
+  /** The playhead stopped, shortly after the last `timeupdate`. */
   rest(seconds: number): void {
     const isNear = seconds > this.position && seconds < this.position + 1
     if (this.start !== undefined && isNear) this.position = seconds
   }
 
-  /** The playhead is about to jump, or has stopped: what follows is a new stretch. */
+  /** Ends the interval, before a jump or after a stop. */
   interrupt(): void {
     if (this.start !== undefined && this.position > this.start) {
       this.intervals.push([round(this.start), round(this.position)])
@@ -37,12 +37,14 @@ export class WatchedSeconds {
     this.start = undefined
   }
 
-  /** The playhead stands somewhere else. */
+  /** The playhead jumped. */
   moveTo(seconds: number): void {
     this.position = seconds
   }
 
-  /** What there is to report, once; `undefined` where nothing happened since the last time. */
+  /**
+   * The unreported part, which is taken out; `undefined` if nothing changed since the last report.
+   */
   take(): Watched | undefined {
     const isPlaying = this.start !== undefined
     this.interrupt()

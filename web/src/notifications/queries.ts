@@ -1,11 +1,12 @@
-import type { NotificationType } from '@ateneo/contract'
+import type { NotificationType, Reply } from '@ateneo/contract'
 import { listNotifications, readNotifications } from '@ateneo/contract/calls'
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { call } from '../http/call.ts'
+import { infiniteQueryOptions, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { call, callForPage } from '../http/call.ts'
+import { useMutation } from '../http/use-mutation.ts'
 
 const pollMs = 60_000
 
-export type Notice = {
+export type Notification = {
   id: string
   type: NotificationType
   message: string
@@ -14,30 +15,42 @@ export type Notice = {
   createdAt: string
 }
 
-/** The person's own, of the last two months, newest first. */
-export const notices = queryOptions({
+/** The person's notifications of the last two months, newest first. */
+const notifications = infiniteQueryOptions({
   queryKey: ['notifications'],
-  queryFn: async ({ signal }): Promise<Notice[]> => {
-    const list = await call(listNotifications, {}, { signal })
-    return list.map(({ _id, type, message, href, read, creationDate }) => ({
-      id: _id,
-      type,
-      message,
-      href,
-      isRead: read,
-      createdAt: creationDate,
-    }))
+  queryFn: async ({ pageParam, signal }) => {
+    const query = pageParam ? { cursor: pageParam } : {}
+    const { reply, nextCursor, headers } = await callForPage(
+      listNotifications,
+      { query },
+      { signal },
+    )
+    return {
+      list: reply.map(readNotice),
+      nextCursor,
+      unread: Number(headers.get('x-unread-count') ?? 0),
+    }
   },
+  initialPageParam: '',
+  getNextPageParam: ({ nextCursor }) => nextCursor,
+  select: ({ pages }) => ({
+    list: pages.flatMap(({ list }) => list),
+    unread: pages[0]?.unread ?? 0,
+  }),
   refetchInterval: pollMs,
 })
 
-export function useReadNotices() {
+export const useNotifications = () => useInfiniteQuery(notifications)
+
+function readNotice(notification: Reply<typeof listNotifications>[number]): Notification {
+  const { _id, type, message, href, read, creationDate } = notification
+  return { id: _id, type, message, href, isRead: read, createdAt: creationDate }
+}
+
+export function useReadNotifications() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: () => call(readNotifications),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: notices.queryKey }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: notifications.queryKey }),
   })
 }
-
-export const countUnread = (list: readonly Notice[] | undefined) =>
-  list?.filter(({ isRead }) => !isRead).length ?? 0

@@ -2,7 +2,7 @@ import { Button, type ButtonProps, Text } from '@mantine/core'
 import { OrderButton } from './order-button.tsx'
 import { useOneOffPlan } from './queries.ts'
 
-type BuyButtonProps = ButtonProps & { course: { id: string }; label?: string }
+type BuyButtonProps = ButtonProps & { course: { id: string; price: number | null }; label?: string }
 
 /** Buys one course. */
 export function BuyButton({ course, label = 'Comprar curso', ...props }: BuyButtonProps) {
@@ -16,7 +16,10 @@ export function BuyButton({ course, label = 'Comprar curso', ...props }: BuyButt
   }
   if (!plan) return <Text c="dimmed">Información de precio no disponible</Text>
   return (
-    <OrderButton {...props} order={{ cost: plan, courseId: course.id }}>
+    <OrderButton
+      {...props}
+      order={{ cost: plan, courseId: course.id, price: course.price ?? undefined }}
+    >
       {label}
     </OrderButton>
   )

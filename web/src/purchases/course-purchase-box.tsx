@@ -10,7 +10,7 @@ type CoursePurchaseBoxProps = {
   course: { id: string; title: string; price: number | null; currency: string }
 }
 
-/** One course, paid once (spec §2, subscription screen). */
+/** The offer of one course as a one-off payment (spec §2, subscription screen). */
 export function CoursePurchaseBox({ course }: CoursePurchaseBoxProps) {
   const plan = useOneOffPlan()
   if (plan.isPending) return <Skeleton height={220} radius="lg" />

@@ -19,6 +19,10 @@ describe('an order that fails', () => {
     ['network', orderRest],
     ['origin_not_allowed', orderRest],
     ['already_owned', 'Ya tienes acceso a este curso: ábrelo desde tu inicio.'],
+    [
+      'too_many_open_orders',
+      'Tienes varias compras sin terminar. Termina o cancela una, o espera unos minutos.',
+    ],
     ['course_free', 'Este curso es gratis: no necesitas comprarlo.'],
     ['forbidden', 'Solo las cuentas de alumno pueden comprar. Entra con una de ellas.'],
   ])('%s', (code, text) => {
@@ -42,6 +46,7 @@ describe('a payment that fails', () => {
       'payment_pending',
       'Tu pago está en revisión. En cuanto se apruebe te damos acceso y te avisamos por correo.',
     ],
+    ['order_refunded', 'Este pago se devolvió, así que el acceso que daba terminó.'],
     [
       'order_not_found',
       'No encontramos este pedido en tu cuenta. Revisa que entraste con la correcta.',

@@ -1,34 +1,62 @@
 import { CallError, type FailureCode } from '../http/call-error.ts'
 import { describeFailure } from '../http/describe-failure.ts'
 
-/** Where the reason is known it is said; the specification's sentence is for everything else (§8). */
-const orderFaults: Partial<Record<FailureCode, string>> = {
+/** Texts of known reasons; the specification's text is for all others (§8). */
+const orderErrors: Partial<Record<FailureCode, string>> = {
   already_owned: 'Ya tienes acceso a este curso: ábrelo desde tu inicio.',
   course_free: 'Este curso es gratis: no necesitas comprarlo.',
   course_not_found: 'Este curso ya no está a la venta.',
   plan_not_found: 'Este plan ya no está a la venta. Recarga la página para ver los precios de hoy.',
+  price_changed: 'El precio cambió. Recarga la página para ver el de hoy.',
+  too_many_open_orders:
+    'Tienes varias compras sin terminar. Termina o cancela una, o espera unos minutos.',
+  payments_closed:
+    'La academia todavía no recibe pagos en línea. Escribe al centro de ayuda para saber cómo comprar.',
   forbidden: 'Solo las cuentas de alumno pueden comprar. Entra con una de ellas.',
 }
 
 export function orderMessage(error: unknown): string {
-  const known = error instanceof CallError ? orderFaults[error.code] : undefined
+  const known = error instanceof CallError ? orderErrors[error.code] : undefined
   return known ?? 'Hubo un problema al procesar tu orden. Inténtalo nuevamente.'
 }
 
-const paymentFaults: Partial<Record<FailureCode, string>> = {
+const paymentErrors: Partial<Record<FailureCode, string>> = {
   order_not_found: 'No encontramos este pedido en tu cuenta. Revisa que entraste con la correcta.',
   payment_declined: 'El pago no se completó y no se te cobró. Puedes intentar la compra otra vez.',
   payment_pending:
     'Tu pago está en revisión. En cuanto se apruebe te damos acceso y te avisamos por correo.',
+  order_refunded: 'Este pago se devolvió, así que el acceso que daba terminó.',
+  price_changed:
+    'El precio cambió antes de que se cobrara, así que no se te cobró nada. Mira el precio de hoy y decide si quieres comprar.',
+  order_expired:
+    'Esta compra esperó más de un día y venció. No se te cobró nada: puedes empezarla otra vez.',
+  course_not_found: 'Este curso ya no está a la venta. No se te cobró nada.',
+  course_free: 'Este curso ahora es gratis. No se te cobró nada: ábrelo cuando quieras.',
+  plan_not_found: 'Este plan ya no está a la venta. No se te cobró nada: mira los planes de hoy.',
   payment_unavailable:
     'El servicio de pagos no respondió. Espera un momento e inténtalo de nuevo: no se te cobrará dos veces.',
   forbidden: 'Esta compra es de una cuenta de alumno. Entra con ella para confirmarla.',
   network: 'No hay conexión con el servidor. Revisa tu internet e inténtalo de nuevo.',
 }
 
-/** Goes under 'Error al procesar el pago'. */
+const unaskedCodes: readonly FailureCode[] = [
+  'price_changed',
+  'order_expired',
+  'course_not_found',
+  'course_free',
+  'plan_not_found',
+]
+
+/**
+ * True if the order failed because the offer has changed, so that the buyer has to confirm again.
+ */
+export function isToBeAskedAgain(error: unknown): boolean {
+  return error instanceof CallError && unaskedCodes.includes(error.code)
+}
+
+/** Text under 'Error al procesar el pago'. */
 export function paymentMessage(error: unknown): string {
-  const known = error instanceof CallError ? paymentFaults[error.code] : undefined
+  const known = error instanceof CallError ? paymentErrors[error.code] : undefined
   return known ?? 'Ocurrió un error al procesar el pago.'
 }
 
@@ -42,6 +70,15 @@ export function plansMessage(error: Error): string {
 
 export function purchasesMessage(error: unknown): string {
   return describeFailure(error, {}, 'No pudimos traer tus compras. Inténtalo otra vez.')
+}
+
+export function refundsMessage(error: unknown): string {
+  return describeFailure(error, {}, 'No pudimos traer los reembolsos. Inténtalo otra vez.')
+}
+
+export function markRefundedMessage(error: unknown): string {
+  const own = { order_not_found: 'Este pedido ya no tiene nada por devolver.' }
+  return describeFailure(error, own, 'No pudimos anotar el reembolso. Inténtalo otra vez.')
 }
 
 export function receiptsMessage(error: unknown): string {

@@ -6,8 +6,8 @@ import { useBuy } from './use-buy.ts'
 export type OrderButtonProps = ButtonProps & { order: PendingOrder; children: ReactNode }
 
 /**
- * Idle, then 'Procesando compra...' until the browser leaves for the payment (spec §4). Disabled
- * in all but the attribute, which would take the focus away from whoever comes back to it.
+ * Shows 'Procesando compra...' until the browser leaves for the payment (spec §4). Busy without the
+ * attribute `disabled`, which would take the focus from the button.
  */
 export function OrderButton({ order, children, ...props }: OrderButtonProps) {
   const { buy, isBuying } = useBuy()

@@ -5,6 +5,7 @@ import { receiptStates, type ReceiptState, toOwnPurchases, toReceipt } from './o
 const now = new Date('2026-11-21T12:00:00Z')
 const purchase: Purchase = {
   orderId: 'orden',
+  orderNumber: '6180-3399',
   planName: 'Mensual',
   description: '',
   price: 249,
@@ -50,14 +51,21 @@ test('a course that was paid twice is owned once', () => {
   ])
 })
 
-test.each<[Receipt['state'], boolean, ReceiptState, string]>([
-  ['completed', false, 'completed', 'Completada'],
-  ['cancelled', false, 'cancelled', 'Cancelada'],
-  ['failed', false, 'failed', 'Fallida'],
-  ['completed', true, 'refundDue', 'Por devolver'],
-  ['failed', true, 'refundDue', 'Por devolver'],
-])('an order that is %s (money goes back: %s)', (state, refundDue, shown, word) => {
-  const wire = { ...purchase, state, refundDue, date: purchase.purchaseDate }
-  expect(toReceipt(wire).state).toBe(shown)
-  expect(receiptStates[shown].word).toBe(word)
-})
+test.each<[Receipt['state'], boolean, number, ReceiptState, string]>([
+  ['completed', false, 0, 'completed', 'Completada'],
+  ['cancelled', false, 0, 'cancelled', 'Cancelada'],
+  ['failed', false, 0, 'failed', 'Fallida'],
+  ['completed', true, 0, 'refundDue', 'Por devolver'],
+  ['failed', true, 0, 'refundDue', 'Por devolver'],
+  ['completed', false, 100, 'partlyRefunded', 'Reembolso parcial'],
+  ['refunded', false, 249, 'refunded', 'Reembolsado'],
+  ['charged_back', false, 249, 'charged_back', 'Contracargo'],
+])(
+  'an order that is %s (money goes back: %s, went back: %i)',
+  (state, refundDue, refunded, shown, word) => {
+    const refund = { refundDue, refunded, refundDate: null }
+    const wire = { ...purchase, state, ...refund, date: purchase.purchaseDate }
+    expect(toReceipt(wire).state).toBe(shown)
+    expect(receiptStates[shown].word).toBe(word)
+  },
+)

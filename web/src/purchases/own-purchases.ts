@@ -1,10 +1,14 @@
-import type { Purchase as PurchaseOnWire, Receipt as ReceiptOnWire } from '@ateneo/contract'
+import type {
+  OrderState,
+  Purchase as PurchaseOnWire,
+  Receipt as ReceiptOnWire,
+} from '@ateneo/contract'
 import { getReceipt, listPurchases, listReceipts } from '@ateneo/contract/calls'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '../http/call.ts'
 import { useSession } from '../identity/session.ts'
 
-/** A time of access to everything that was paid. */
+/** A period of access to all courses. */
 export interface Period {
   orderId: string
   planName: string
@@ -21,12 +25,12 @@ export interface OwnCourse {
 }
 
 export interface OwnPurchases {
-  /** Running and to come, the first to end first. */
+  /** Current and future ones, earliest end first. */
   periods: Period[]
   courses: OwnCourse[]
 }
 
-/** Of what was bought, what counts at this moment; a payment that goes back bought nothing. */
+/** The purchases that are valid now; those to be refunded are left out. */
 export function toOwnPurchases(purchases: readonly PurchaseOnWire[], now: Date): OwnPurchases {
   const kept = purchases.filter(({ refundDue }) => !refundDue)
   const periods = kept.flatMap(({ course, endDate, orderId, planName, startDate }) =>
@@ -50,16 +54,21 @@ export function toOwnPurchases(purchases: readonly PurchaseOnWire[], now: Date):
   return { periods: periods.toSorted((a, b) => a.endDate.localeCompare(b.endDate)), courses }
 }
 
-export type ReceiptState = 'completed' | 'cancelled' | 'failed' | 'refundDue'
+export type ReceiptState = OrderState | 'refundDue' | 'partlyRefunded'
 
 export interface Receipt {
   orderId: string
+  /** The number shown to people. */
+  orderNumber: string
   planName: string
   description: string
   price: number
   currency: string
   durationMonths: number
   state: ReceiptState
+  /** The refunded amount, and when the refund was complete. */
+  refunded: number
+  refundDate: string | null
   date: string
   course: { id: string; title: string } | null
   startDate: string | null
@@ -70,16 +79,36 @@ export interface Receipt {
 export function toReceipt({ course, refundDue, state, ...wire }: ReceiptOnWire): Receipt {
   return {
     ...wire,
-    state: refundDue ? 'refundDue' : state,
+    state: toState(state, { refundDue, refunded: wire.refunded }),
     course: course && { id: course._id, title: course.title },
   }
 }
 
-/** What is said of an order's end, in the list and on paper. */
+function toState(
+  state: OrderState,
+  { refundDue, refunded }: Pick<ReceiptOnWire, 'refundDue' | 'refunded'>,
+): ReceiptState {
+  if (refundDue) return 'refundDue'
+  return state === 'completed' && refunded > 0 ? 'partlyRefunded' : state
+}
+
+/** Texts of an order's states, for list and receipt. */
 export const receiptStates: Record<ReceiptState, { word: string; explanation: string }> = {
   completed: { word: 'Completada', explanation: 'El pago se recibió completo.' },
   cancelled: { word: 'Cancelada', explanation: 'La compra se canceló y no se cobró nada.' },
   failed: { word: 'Fallida', explanation: 'El pago no se pudo completar.' },
+  refunded: {
+    word: 'Reembolsado',
+    explanation: 'El pago se devolvió completo y el acceso que daba terminó.',
+  },
+  charged_back: {
+    word: 'Contracargo',
+    explanation: 'El banco o PayPal revirtió el pago y el acceso que daba terminó.',
+  },
+  partlyRefunded: {
+    word: 'Reembolso parcial',
+    explanation: 'Se devolvió una parte del pago. El acceso sigue igual.',
+  },
   refundDue: {
     word: 'Por devolver',
     explanation: 'Este pago no compró nada: el equipo te lo devolverá.',

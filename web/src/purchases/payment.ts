@@ -1,8 +1,10 @@
 import type { PaymentResult } from '@ateneo/contract'
 
-/** What was paid and until when it lasts. */
+/** A payment and the period it paid. */
 export interface Payment {
   orderId: string
+  /** The number shown to people. */
+  orderNumber: string
   planName: string
   startDate: string
   endDate: string | undefined
@@ -11,7 +13,7 @@ export interface Payment {
   currency: string
   description: string
   courseId: string | null
-  /** It bought nothing that the student had not: the money goes back. */
+  /** The student already owned it all, so that the payment is to be refunded. */
   refundDue: boolean
 }
 

@@ -2,10 +2,12 @@ import { eraseCookie, readCookie, writeCookie } from '../http/cookies.ts'
 import { deviceStorage } from '../ui/storage.ts'
 import type { Plan } from './plan.ts'
 
-/** What is being bought: a plan, and the course where it is the one-off plan. */
+/** An order to be placed: a plan, and for the one-off plan a course. */
 export interface PendingOrder {
   cost: Plan
   courseId?: string | undefined
+  /** The price that the buyer was shown; if it has changed, they confirm again. */
+  price?: number | undefined
 }
 
 interface StoredOrder extends PendingOrder {
@@ -16,7 +18,7 @@ const key = 'pendingOrder'
 const DAY_SECONDS = 24 * 60 * 60
 const cookieNames = ['costId', 'courseId', 'level'] as const
 
-/** Spec §4: a visitor's order waits in this browser for the login, a day at the most. */
+/** Spec §4: a visitor's order is kept in `localStorage` until the login, for a day at most. */
 export function storePendingOrder(order: PendingOrder): void {
   const stored: StoredOrder = { ...order, storedAt: Date.now() }
   deviceStorage().setItem(key, JSON.stringify(stored))
@@ -29,17 +31,20 @@ export function readPendingOrder(): PendingOrder | undefined {
     const { storedAt, ...order } = JSON.parse(text) as StoredOrder
     return Date.now() - storedAt < DAY_SECONDS * 1000 ? order : undefined
   } catch {
-    // Edited by hand or by another program: there is nothing to resume.
+    // Invalid JSON, edited by hand or by another program: nothing to resume.
     return undefined
   }
 }
 
-/** Once it is on its way, or given up. */
+/** After the order is placed or given up. */
 export function discardPendingOrder(): void {
   deviceStorage().removeItem(key)
 }
 
-/** Spec §4: kept while the buyer is at the payment provider; level 1 is one course, 2 a subscription. */
+/**
+ * Spec §4: kept while the buyer is at the payment provider; level 1 is one course, 2 a
+ * subscription.
+ */
 export function storePurchase({ cost, courseId }: PendingOrder): void {
   for (const name of cookieNames) eraseCookie(name)
   writeCookie('costId', cost.id, DAY_SECONDS)
@@ -51,7 +56,7 @@ export function readPurchase(): { costId: string | undefined; courseId: string |
   return { costId: readCookie('costId'), courseId: readCookie('courseId') }
 }
 
-/** Once it is paid or cancelled. */
+/** After the payment or its cancellation. */
 export function clearPurchase(): void {
   discardPendingOrder()
   for (const name of cookieNames) eraseCookie(name)

@@ -3,7 +3,7 @@ import classes from './plan-cards.module.css'
 
 const places = ['uno', 'dos', 'tres']
 
-/** Where the plans will stand. */
+/** In place of the plans while they load. */
 export function PlanCardsSkeleton() {
   return (
     <div className={classes.grid} aria-busy>

@@ -13,7 +13,7 @@ const includes = [
   'En todos tus dispositivos',
 ]
 
-/** Every subscription with its buy button. */
+/** All subscription plans with their buy buttons. */
 export function PlanCards() {
   const plans = usePlans()
   if (plans.isError) {
@@ -49,7 +49,7 @@ export function PlanCards() {
           includes={includes}
           action={
             <OrderButton
-              order={{ cost: plan }}
+              order={{ cost: plan, price: plan.price }}
               variant={plan.durationMonths === 3 ? 'filled' : 'outline'}
             >
               Elegir {plan.name}

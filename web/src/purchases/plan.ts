@@ -1,6 +1,6 @@
 import type { Plan as WirePlan } from '@ateneo/contract'
 
-/** Something that can be bought. */
+/** A plan, as screens use it. */
 export interface Plan {
   id: string
   name: string

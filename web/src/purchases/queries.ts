@@ -1,6 +1,8 @@
 import type { StudentAccountLevel } from '@ateneo/contract'
 import { confirmPayment, createOrder, listPlans } from '@ateneo/contract/calls'
+import { isPaymentLink } from '@ateneo/contract/purchases/payment-link'
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import { CallError } from '../http/call-error.ts'
 import { call } from '../http/call.ts'
 import { readSession, storeUserData } from '../http/session-store.ts'
 import { type Payment, toPayment } from './payment.ts'
@@ -17,7 +19,7 @@ export function usePlans() {
   return useQuery(plansQuery)
 }
 
-/** The first plan that is paid once prices single courses (spec §3). */
+/** The first one-off plan sets the price of single courses (spec §3). */
 export function useOneOffPlan() {
   return useQuery({
     ...plansQuery,
@@ -25,16 +27,22 @@ export function useOneOffPlan() {
   })
 }
 
-/** Creates the order and answers where it is paid. */
+/** Creates the order and returns the URL of its payment. */
 export async function placeOrder(order: PendingOrder): Promise<string> {
   storePurchase(order)
+  const { origin } = window.location
   const { link } = await call(createOrder, {
     body: {
-      baseUrl: window.location.origin,
+      baseUrl: origin,
       cost: { _id: order.cost.id },
       courseId: order.courseId ?? null,
+      seenPrice: order.price,
     },
   })
+  // The server has checked the URL too; checked again because the browser is redirected to it.
+  if (!isPaymentLink(link, origin)) {
+    throw new CallError('unreadable', 200, 'The payment link is no address to send a browser to')
+  }
   return link
 }
 
@@ -44,7 +52,7 @@ export interface Arrival {
   courseId: string | undefined
 }
 
-/** Confirms what the buyer approved at the provider; asking again gives the same answer. */
+/** Confirms the payment that the buyer approved at the provider; idempotent. */
 export function paymentConfirmation(arrival: Arrival) {
   return queryOptions({
     queryKey: ['payment', arrival.token, arrival.costId],
@@ -63,7 +71,10 @@ async function confirm({ token, costId, courseId }: Arrival): Promise<Payment> {
   return payment
 }
 
-/** Spec §4: the stored user data follows the purchase; a subscriber who buys a course stays one. */
+/**
+ * Spec §4: raises the stored account level after a purchase; buying a course never lowers a
+ * subscriber's.
+ */
 function raiseLevel(bought: StudentAccountLevel): void {
   const userData = readSession()?.userData
   if (userData && userData.studentAccountLevel < bought) {

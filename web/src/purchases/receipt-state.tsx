@@ -1,4 +1,10 @@
-import { IconArrowBackUp, IconCircleCheck, IconCircleMinus, IconCircleX } from '@tabler/icons-react'
+import {
+  IconAlertTriangle,
+  IconArrowBackUp,
+  IconCircleCheck,
+  IconCircleMinus,
+  IconCircleX,
+} from '@tabler/icons-react'
 import { StateBadge, type StateFace } from '../ui/state-badge.tsx'
 import { receiptStates, type ReceiptState as State } from './own-purchases.ts'
 
@@ -6,10 +12,13 @@ const faces: Record<State, Omit<StateFace, 'word'>> = {
   completed: { Icon: IconCircleCheck, tone: 'good' },
   cancelled: { Icon: IconCircleMinus, tone: 'quiet' },
   failed: { Icon: IconCircleX, tone: 'bad' },
+  refunded: { Icon: IconArrowBackUp, tone: 'quiet' },
+  charged_back: { Icon: IconAlertTriangle, tone: 'bad' },
+  partlyRefunded: { Icon: IconArrowBackUp, tone: 'next' },
   refundDue: { Icon: IconArrowBackUp, tone: 'waiting' },
 }
 
-/** How an order ended. */
+/** An order's state as a badge. */
 export function ReceiptState({ state }: { state: State }) {
   return <StateBadge face={{ ...faces[state], word: receiptStates[state].word }} />
 }

@@ -1,26 +1,23 @@
-import { useMutation } from '@tanstack/react-query'
-import { useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { readSession } from '../http/session-store.ts'
+import { useMutation } from '../http/use-mutation.ts'
 import { alertDialog } from '../ui/dialogs.tsx'
 import { useRestoredPage } from '../ui/use-restored-page.ts'
 import { orderMessage } from './messages.ts'
 import { discardPendingOrder, type PendingOrder, storePendingOrder } from './pending-order.ts'
+import { placeAtNewPrice } from './new-price.ts'
 import { placeOrder } from './queries.ts'
 
 /**
- * Buys: sends the browser to the payment provider. A visitor's order waits for the login.
- * `isBuying` stays until the browser has left.
+ * Places the order and redirects to the payment provider; a visitor's order is stored until the
+ * login. `isBuying` stays true until the browser has left.
  */
 export function useBuy() {
   const navigate = useNavigate()
-  const order = useMutation({ mutationFn: placeOrder })
-  const isOrdered = useRef(false)
-  const reset = () => {
-    isOrdered.current = false
-    order.reset()
-  }
-  useRestoredPage(reset)
+  const order = useMutation({
+    mutationFn: (pending: PendingOrder) => placeAtNewPrice(pending, placeOrder),
+  })
+  useRestoredPage(order.reset)
 
   const askToLogIn = async (pending: PendingOrder) => {
     storePendingOrder(pending)
@@ -34,17 +31,15 @@ export function useBuy() {
 
   const buy = async (pending: PendingOrder) => {
     if (readSession() === undefined) return askToLogIn(pending)
-    // The second press of a double click comes before the button says that it is busy.
-    if (isOrdered.current) return undefined
-    isOrdered.current = true
     try {
       const link = await order.mutateAsync(pending)
-      // What a visitor before had in mind must not come back at the next login.
+      // A stored order of an earlier visit must not resume at the next login.
       discardPendingOrder()
+      if (link === undefined) return order.reset()
       window.location.assign(link)
     } catch (error) {
-      reset()
-      // A session that could not be renewed has ended meanwhile.
+      order.reset()
+      // The session has ended because it could not be renewed.
       if (readSession() === undefined) return askToLogIn(pending)
       await sayOrderFailed(error)
     }

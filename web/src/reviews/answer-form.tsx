@@ -3,7 +3,7 @@ import { Button, Group, Textarea } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
 import { useState } from 'react'
 import { FormAlert } from '../ui/form-alert.tsx'
-import { SteadyButton } from '../ui/steady-button.tsx'
+import { SubmitButton } from '../ui/submit-button.tsx'
 import { toastSuccess } from '../ui/toasts.tsx'
 import { useFocusInside } from '../ui/use-focus-inside.ts'
 import classes from './answer-form.module.css'
@@ -12,7 +12,7 @@ import { ProfessorAnswer } from './professor-answer.tsx'
 import { useAnswerReview } from './queries.ts'
 import type { Review } from './review.ts'
 
-/** The professor's answer to one comment: written once, and edited after. */
+/** The professor's answer to a review: written once, editable afterwards. */
 export function AnswerForm({ courseId, review }: { courseId: string; review: Review }) {
   const [isOpen, setOpen] = useState(false)
   const place = useFocusInside(isOpen)
@@ -29,7 +29,7 @@ export function AnswerForm({ courseId, review }: { courseId: string; review: Rev
           size="sm"
           variant="default"
           className={classes.open}
-          aria-label={`${review.answer ? 'Editar la respuesta' : 'Responder'} a ${review.authorName}`}
+          aria-label={`${review.answer ? 'Editar respuesta' : 'Responder'} a ${review.authorName}`}
           onClick={() => {
             form.setFieldValue('answer', review.answer?.text ?? form.values.answer)
             setOpen(true)
@@ -72,9 +72,9 @@ export function AnswerForm({ courseId, review }: { courseId: string; review: Rev
           >
             Cancelar
           </Button>
-          <SteadyButton size="sm" type="submit" isBusy={send.isPending}>
+          <SubmitButton size="sm" type="submit" isBusy={send.isPending}>
             Publicar respuesta
-          </SteadyButton>
+          </SubmitButton>
         </Group>
       </form>
     </div>

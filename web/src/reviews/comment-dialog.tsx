@@ -5,7 +5,7 @@ import { CommentPrompt } from './comment-prompt.tsx'
 
 type CommentDialogProps = ComponentProps<typeof CommentPrompt> & { isOpen: boolean }
 
-/** Asks for the words that go with the stars. */
+/** Asks for the comment of a rating. */
 export default function CommentDialog({ isOpen, ...prompt }: CommentDialogProps) {
   return (
     <Modal opened={useOpensMounted(isOpen)} onClose={prompt.onCancel} title="Deja un comentario">

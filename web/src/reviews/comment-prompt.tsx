@@ -2,7 +2,7 @@ import { rateCourse } from '@ateneo/contract'
 import { Button, Group, Textarea } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
 import { Stars } from '../ui/stars.tsx'
-import { SteadyButton } from '../ui/steady-button.tsx'
+import { SubmitButton } from '../ui/submit-button.tsx'
 import { toastError, toastSuccess } from '../ui/toasts.tsx'
 import { discardDraft, readDraft, storeDraft } from './comment-draft.ts'
 import classes from './comment-prompt.module.css'
@@ -19,7 +19,7 @@ type CommentPromptProps = {
   onSent: () => void
 }
 
-/** Asks for the comment that goes with the stars; cancelling sends nothing. */
+/** Asks for the comment of a rating; cancelling sends nothing. */
 export function CommentPrompt({
   courseId,
   courseTitle,
@@ -68,9 +68,9 @@ export function CommentPrompt({
         <Button variant="default" onClick={cancel} disabled={rate.isPending}>
           Cancelar
         </Button>
-        <SteadyButton type="submit" isBusy={rate.isPending}>
+        <SubmitButton type="submit" isBusy={rate.isPending}>
           Enviar
-        </SteadyButton>
+        </SubmitButton>
       </Group>
     </form>
   )

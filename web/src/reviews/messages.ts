@@ -1,7 +1,7 @@
 import { CallError } from '../http/call-error.ts'
 import { describeFailure } from '../http/describe-failure.ts'
 
-/** Spec §8, ratings: one sentence for every failure. */
+/** Spec §8, ratings: one text for every failure. */
 export const ratingFailure = {
   title: 'Error',
   message: 'No se pudo enviar tu calificación, intenta nuevamente',
@@ -9,7 +9,7 @@ export const ratingFailure = {
 
 export const ratingSentTitle = '¡Enviado!'
 
-/** Where the comments of a course could not be loaded. */
+/** Text for reviews that failed to load. */
 export function reviewsMessage(error: unknown): string {
   const isOffline = error instanceof CallError && error.code === 'network'
   return isOffline

@@ -1,10 +1,11 @@
-import { formatDate } from '../ui/format.ts'
+import { useDates } from '../ui/use-dates.ts'
 import { ExpandableText } from '../ui/expandable-text.tsx'
 import classes from './professor-answer.module.css'
 import type { Review } from './review.ts'
 
-/** What the professor says to a comment, beneath it. */
+/** The professor's answer below a review. */
 export function ProfessorAnswer({ answer }: { answer: NonNullable<Review['answer']> }) {
+  const { formatDate } = useDates()
   return (
     <blockquote className={classes.answer} aria-label="Respuesta del maestro">
       <p className={classes.head}>

@@ -3,7 +3,7 @@ import type { Review } from './review.ts'
 import classes from './review-list.module.css'
 import { VoteButton } from './vote-button.tsx'
 
-/** Under a comment, for the course's professor: how useful it is found, and the answer. */
+/** Below a review, for the course's professor: the number of votes, and the answer. */
 export function ProfessorFoot({ review, courseId }: { review: Review; courseId: string }) {
   return (
     <>

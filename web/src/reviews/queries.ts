@@ -1,24 +1,19 @@
 import { answerRating, listCourseRatings, rateCourse } from '@ateneo/contract/calls'
-import {
-  keepPreviousData,
-  useInfiniteQuery,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../http/call.ts'
+import { useMutation } from '../http/use-mutation.ts'
 import { useViewer } from '../identity/viewer.ts'
-import { type ReviewOrder, toFigures, toReview } from './review.ts'
+import { type ReviewOrder, toStats, toReview } from './review.ts'
 
 const pageSize = 20
 
-/** Which of them is the viewer's own depends on who asks. */
+/** Keyed by viewer, because `isMine` and `isVoted` depend on them. */
 const reviewsKey = (courseId: string, viewerId?: string) =>
   ['reviews', courseId, ...(viewerId ? [viewerId] : [])] as const
 
 type Wanted = { sort: ReviewOrder; isUnansweredOnly?: boolean }
 
-/** What students say of a course, a page at a time, under the figures of all of it. */
+/** The reviews of a course, a page at a time, with the stats of all of them. */
 export function useReviews(courseId: string, { sort, isUnansweredOnly = false }: Wanted) {
   const { id: viewerId } = useViewer()
   return useInfiniteQuery({
@@ -40,20 +35,20 @@ export function useReviews(courseId: string, { sort, isUnansweredOnly = false }:
     initialPageParam: '',
     getNextPageParam: ({ nextCursor }) => nextCursor,
     select: ({ pages }) => ({
-      // One whose place changed between two pages may come twice.
+      // By id, since a review that moved between two pages is in both.
       reviews: [
         ...new Map(
           pages.flatMap(({ ratings }) => ratings.map((wire) => [wire._id, toReview(wire)])),
         ).values(),
       ],
-      figures: toFigures(pages[0]!),
+      figures: toStats(pages[0]!),
       own: pages[0]?.own ? toReview(pages[0].own) : undefined,
     }),
     placeholderData: keepPreviousData,
   })
 }
 
-/** The viewer's own rating, which a new one replaces. */
+/** The viewer's review, which a new one replaces. */
 export function useOwnReview(courseId: string) {
   const { id: viewerId } = useViewer()
   return useQuery({
@@ -65,7 +60,7 @@ export function useOwnReview(courseId: string) {
   })
 }
 
-/** Sends a rating; done once the list and the course's average show it. */
+/** Sends a rating; resolves when the reviews and the course's average are refetched. */
 export function useRateCourse(courseId: string) {
   const queryClient = useQueryClient()
   return useMutation({
@@ -78,13 +73,13 @@ export function useRateCourse(courseId: string) {
     onSuccess: () =>
       Promise.all([
         queryClient.invalidateQueries({ queryKey: reviewsKey(courseId) }),
-        // The catalogue's: a course carries its average.
+        // The catalogue's courses carry the average.
         queryClient.invalidateQueries({ queryKey: ['courses'] }),
       ]),
   })
 }
 
-/** The professor's answer; done once the list shows it. */
+/** Sends the professor's answer; resolves when the reviews are refetched. */
 export function useAnswerReview(courseId: string) {
   const queryClient = useQueryClient()
   return useMutation({

@@ -1,28 +1,28 @@
 import { useDisclosure } from '@mantine/hooks'
 import { IconStar, IconStarFilled } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
-import { lazily } from '../ui/lazily.ts'
-import { useFirstSign } from '../ui/use-first-sign.ts'
+import { lazyWithRetry } from '../ui/lazy-with-retry.ts'
+import { useFirstInteraction } from '../ui/use-first-interaction.ts'
 import { useOwnReview } from './queries.ts'
 import classes from './rating-control.module.css'
 
-const CommentDialog = lazily(() => import('./comment-dialog.tsx'))
+const CommentDialog = lazyWithRetry(() => import('./comment-dialog.tsx'))
 
 type RatingControlProps = {
   courseId: string
   courseTitle: string
-  /** After the rating has arrived. */
+  /** After the rating is saved. */
   onSent?: () => void
 }
 
 const five = [1, 2, 3, 4, 5]
 
-/** Five stars to give; choosing one asks for a comment (spec §4). */
+/** Five stars to rate with; choosing one asks for a comment (spec §4). */
 export function RatingControl({ courseId, courseTitle, onSent }: RatingControlProps) {
   const [pointed, setPointed] = useState(0)
   const [stars, setStars] = useState(0)
   const [isOpen, prompt] = useDisclosure(false)
-  const isPersonHere = useFirstSign()
+  const hasInteracted = useFirstInteraction()
   const mine = useOwnReview(courseId).data
   const lit = isOpen ? stars : pointed || (mine?.stars ?? 0)
   const label = mine ? 'Tu calificación' : 'Califica este curso'
@@ -52,7 +52,7 @@ export function RatingControl({ courseId, courseTitle, onSent }: RatingControlPr
           </button>
         ))}
       </div>
-      {isPersonHere || isOpen ? (
+      {hasInteracted || isOpen ? (
         <Suspense>
           <CommentDialog
             isOpen={isOpen}

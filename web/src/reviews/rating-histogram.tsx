@@ -2,10 +2,10 @@ import { IconStarFilled } from '@tabler/icons-react'
 import { formatCount, formatRating } from '../ui/format.ts'
 import { Stars } from '../ui/stars.tsx'
 import classes from './rating-histogram.module.css'
-import type { ReviewFigures } from './review.ts'
+import type { ReviewStats } from './review.ts'
 
-/** How the stars are spread, beside their average. */
-export function RatingHistogram({ figures }: { figures: ReviewFigures }) {
+/** The distribution of the stars, beside their average. */
+export function RatingHistogram({ figures }: { figures: ReviewStats }) {
   const { average, total, starCounts } = figures
   return (
     <div className={classes.histogram}>

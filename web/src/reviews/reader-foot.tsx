@@ -3,7 +3,7 @@ import type { Review } from './review.ts'
 import classes from './review-list.module.css'
 import { VoteButton } from './vote-button.tsx'
 
-/** Under a comment, for who reads it: the professor's answer and the vote. */
+/** Below a review, for readers: the professor's answer and the vote. */
 export function ReaderFoot({ review }: { review: Review }) {
   return (
     <>

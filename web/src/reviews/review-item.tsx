@@ -1,12 +1,12 @@
-import { Avatar } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { ExpandableText } from '../ui/expandable-text.tsx'
-import { formatDate } from '../ui/format.ts'
+import { useDates } from '../ui/use-dates.ts'
 import { Stars } from '../ui/stars.tsx'
+import { Portrait } from '../ui/portrait.tsx'
 import classes from './review-item.module.css'
 import type { Review } from './review.ts'
 
-/** Spec §9: longer comments show three lines until they are opened. */
+/** Spec §9: longer comments are cut to three lines until they are expanded. */
 const longComment = 200
 
 type ReviewItemProps = {
@@ -15,11 +15,12 @@ type ReviewItemProps = {
   children?: ReactNode
 }
 
-/** One comment with its stars. */
+/** A review with its stars. */
 export function ReviewItem({ review, children }: ReviewItemProps) {
+  const { formatDate } = useDates()
   return (
     <article className={classes.review} aria-label={`Comentario de ${review.authorName}`}>
-      <Avatar src={review.authorImageUrl} name={review.authorName} alt="" color="jade" size={44} />
+      <Portrait src={review.authorImageUrl} name={review.authorName} alt="" size={44} />
       <div className={classes.words}>
         <p className={classes.author}>
           {review.authorName}

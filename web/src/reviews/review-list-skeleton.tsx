@@ -4,7 +4,7 @@ import classes from './review-list.module.css'
 /** Spec §9. */
 const placeholderCount = 3
 
-/** Where the comments will stand. */
+/** In place of the reviews while they load. */
 export function ReviewListSkeleton() {
   return (
     <ul className={classes.list} aria-busy>

@@ -2,7 +2,7 @@ import { NativeSelect } from '@mantine/core'
 import { type ComponentType, type ReactNode, useRef, useState } from 'react'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
-import { SteadyButton } from '../ui/steady-button.tsx'
+import { SubmitButton } from '../ui/submit-button.tsx'
 import { useFocusOnMore } from '../ui/use-focus-on-more.ts'
 import { reviewsMessage } from './messages.ts'
 import { useReviews } from './queries.ts'
@@ -20,11 +20,11 @@ type ReviewListProps = {
   /** Beside the order. */
   filter?: ReactNode
   emptyMessage?: string
-  /** Under each comment, in place of what a reader may do. */
+  /** Below each review, in place of the reader's actions. */
   Foot?: ComponentType<{ review: Review; courseId: string }>
 }
 
-/** The comments of a course under the histogram of their stars; the reader's own comes first. */
+/** The reviews of a course below their histogram; the viewer's own is first. */
 export function ReviewList({
   courseId,
   firstOrder = 'useful',
@@ -84,7 +84,7 @@ export function ReviewList({
         </p>
       ) : null}
       {query.hasNextPage ? (
-        <SteadyButton
+        <SubmitButton
           variant="default"
           mt="lg"
           isBusy={query.isFetchingNextPage}
@@ -94,7 +94,7 @@ export function ReviewList({
           }}
         >
           Ver más comentarios
-        </SteadyButton>
+        </SubmitButton>
       ) : null}
     </>
   )

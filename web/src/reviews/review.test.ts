@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { toFigures, toReview } from './review.ts'
+import { toStats, toReview } from './review.ts'
 
 const wire = {
   _id: '0198a3c2-7b6e-7c11-9a59-6a1f0f6b2d10',
@@ -20,7 +20,7 @@ describe('reviews', () => {
   })
 
   test('are summed up with five stars first', () => {
-    expect(toFigures({ average: 3.75, total: 4, starCounts: [1, 0, 0, 1, 2] })).toEqual({
+    expect(toStats({ average: 3.75, total: 4, starCounts: [1, 0, 0, 1, 2] })).toEqual({
       average: 3.75,
       total: 4,
       starCounts: [

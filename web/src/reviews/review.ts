@@ -1,6 +1,6 @@
 import type { listCourseRatings, Rating, RatingOrder, Reply } from '@ateneo/contract'
 
-/** A student's rating of a course. */
+/** A student's review of a course. */
 export interface Review {
   id: string
   stars: number
@@ -8,12 +8,12 @@ export interface Review {
   creationDate: string
   authorName: string
   authorImageUrl: string | null
-  /** The viewer's own, which a new one replaces. */
+  /** True for the viewer's own, which a new one replaces. */
   isMine: boolean
   usefulCount: number
-  /** Whether the viewer is one of those. */
+  /** True if the viewer has voted for it. */
   isVoted: boolean
-  /** The professor's. */
+  /** The professor's answer. */
   answer: { text: string; creationDate: string } | null
 }
 
@@ -33,19 +33,19 @@ export function toReview({ _id: id, ...wire }: Rating): Review {
   }
 }
 
-/** Of all ratings of a course, whatever part of them is on the screen. */
-export interface ReviewFigures {
+/** Over all ratings of a course, regardless of filter and page. */
+export interface ReviewStats {
   average: number
   total: number
   /** Five stars first. */
   starCounts: { stars: number; count: number }[]
 }
 
-export function toFigures({
+export function toStats({
   average,
   total,
   starCounts,
-}: Pick<Reply<typeof listCourseRatings>, 'average' | 'total' | 'starCounts'>): ReviewFigures {
+}: Pick<Reply<typeof listCourseRatings>, 'average' | 'total' | 'starCounts'>): ReviewStats {
   const rows = starCounts.map((count, index) => ({ stars: index + 1, count }))
   return { average, total, starCounts: rows.toReversed() }
 }

@@ -1,7 +1,8 @@
 import { unvoteRating, voteRating } from '@ateneo/contract/calls'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../http/call.ts'
+import { useMutation } from '../http/use-mutation.ts'
 import { toastError } from '../ui/toasts.tsx'
 import { voteMessage } from './messages.ts'
 import type { Review } from './review.ts'
@@ -9,16 +10,16 @@ import type { Review } from './review.ts'
 type Votes = Pick<Review, 'usefulCount' | 'isVoted'>
 
 /**
- * 'Útil', shown at once and taken back where it fails. The lists learn of it without being asked
- * anew: a comment must not jump to its new place under the finger.
+ * 'Útil', shown optimistically and reverted on failure. The lists are only marked as stale: a
+ * refetch would move the review while it is being clicked.
  */
 export function useVote(review: Review) {
   const queryClient = useQueryClient()
-  const [wish, setWish] = useState<Votes>()
+  const [optimistic, setOptimistic] = useState<Votes>()
   const mutationKey = ['vote', review.id]
-  /** A press that came meanwhile is what the person wants now. */
+  /** Ignored while a newer vote is pending. */
   const settle = (votes: Votes | undefined) => {
-    if (queryClient.isMutating({ mutationKey }) === 1) setWish(votes)
+    if (queryClient.isMutating({ mutationKey }) === 1) setOptimistic(votes)
   }
   const vote = useMutation({
     mutationKey,
@@ -34,10 +35,10 @@ export function useVote(review: Review) {
       toastError(voteMessage(error))
     },
   })
-  const shown = wish ?? review
+  const shown = optimistic ?? review
   const toggle = () => {
     const isVoted = !shown.isVoted
-    setWish({ isVoted, usefulCount: shown.usefulCount + (isVoted ? 1 : -1) })
+    setOptimistic({ isVoted, usefulCount: shown.usefulCount + (isVoted ? 1 : -1) })
     vote.mutate(isVoted)
   }
   return { ...shown, toggle }

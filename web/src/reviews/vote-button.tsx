@@ -6,7 +6,7 @@ import type { Review } from './review.ts'
 import { useVote } from './use-vote.ts'
 import classes from './vote-button.module.css'
 
-/** 'Útil', with how many think so. One's own comment shows the figure alone. */
+/** 'Útil' with the number of votes; without the button on one's own review. */
 export function VoteButton({ review }: { review: Review }) {
   const session = useSession()
   const navigate = useNavigate()

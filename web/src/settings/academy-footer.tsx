@@ -1,12 +1,13 @@
 import { useMounted } from '@mantine/hooks'
 import { Button } from '@mantine/core'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyWithRetry } from '../ui/lazy-with-retry.ts'
 import { Link } from 'react-router'
 import { useSite } from '../http/site.ts'
 import type { PageLink } from '../ui/shells/public-shell.tsx'
 import { SiteFooter } from '../ui/shells/site-footer.tsx'
 
-const SocialLinks = lazy(async () => ({
+const SocialLinks = lazyWithRetry(async () => ({
   default: (await import('./social-links.tsx')).SocialLinks,
 }))
 
@@ -22,17 +23,17 @@ const legal = {
 type AcademyFooterProps = {
   solutions: readonly PageLink[]
   company: readonly PageLink[]
-  /** Where the subscribe button leads. */
+  /** URL of the subscribe button. */
   subscribeHref: string
 }
 
-/** The foot of the academy's pages: what it offers, who it is, and the rules. */
+/** The footer of the academy's pages: links to its offers, the academy and its legal pages. */
 export function AcademyFooter({ solutions, company, subscribeHref }: AcademyFooterProps) {
   const { contactEmail, social, texts } = useSite()
-  // The page is built before anybody knows of contact and networks.
+  // After hydration only: prerendered pages don't have contact and social media.
   const isMounted = useMounted()
   const contact = isMounted && contactEmail !== null ? contactLink(contactEmail) : []
-  const isElsewhere = isMounted && Object.values(social).some((address) => address !== null)
+  const isElsewhere = isMounted && Object.values(social).some((url) => url !== null)
   return (
     <SiteFooter
       promise={texts.footerPromise}

@@ -3,7 +3,7 @@ import { NumberInput } from '@mantine/core'
 import { SettingsForm } from './settings-form.tsx'
 import { useSettingsForm } from './use-settings-form.ts'
 
-/** The part of each sale that stays with the academy. */
+/** The academy's share of each sale. */
 export function CommissionForm({ settings }: { settings: FullSettings }) {
   const { form, ...frame } = useSettingsForm<{ commissionPercent: number | string }>(
     { commissionPercent: settings.commissionPercent },
@@ -13,7 +13,7 @@ export function CommissionForm({ settings }: { settings: FullSettings }) {
     <SettingsForm {...frame}>
       <NumberInput
         label="Comisión de la academia"
-        description="Cambiarla cambia las ganancias que ven los maestros."
+        description="Se aplica a lo que se venda desde ahora; cada venta conserva la suya."
         suffix=" %"
         decimalScale={2}
         hideControls

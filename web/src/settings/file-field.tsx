@@ -8,11 +8,11 @@ import { toastError, toastSuccess } from '../ui/toasts.tsx'
 import classes from './file-field.module.css'
 
 type FileFieldProps = {
-  /** 'logo', 'video': for buttons and sentences. */
+  /** 'logo', 'video': for labels and texts. */
   noun: string
   accept: string
   hint: string
-  /** What is shown today. */
+  /** The current file. */
   preview: ReactNode
   isThere: boolean
   put: UseMutationResult<FullSettings, Error, File>
@@ -20,7 +20,7 @@ type FileFieldProps = {
   describe: (error: unknown) => string
 }
 
-/** A file of the site: chosen, sent at once, taken away again. */
+/** A file of the academy: uploaded when it is picked, and deletable. */
 export function FileField({
   noun,
   accept,
@@ -34,7 +34,7 @@ export function FileField({
   const { describe } = props
   const resetPicker = useRef<() => void>(null)
   const choose = (file: File | null) => {
-    // Lets the same file be chosen again.
+    // Lets the same file be picked again.
     resetPicker.current?.()
     if (file)
       put.mutate(file, { onSuccess: () => toastSuccess(`El ${noun} ya se ve en el sitio.`) })

@@ -1,6 +1,6 @@
 import type { Settings } from '@ateneo/contract'
 
-/** As the server fills it in (`settings/legal.ts` there): for the preview of what is not saved yet. */
+/** As the server does (`settings/legal.ts` there), to preview an unsaved text. */
 export function fillLegalText(
   template: string,
   { siteName, contactEmail }: Pick<Settings, 'siteName' | 'contactEmail'>,

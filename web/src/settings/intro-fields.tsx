@@ -7,7 +7,7 @@ import { usePutIntro, usePutPoster, useTakeIntro, useTakePoster } from './querie
 import { SettingsForm } from './settings-form.tsx'
 import { useSettingsForm } from './use-settings-form.ts'
 
-/** The introduction of the landing page: its picture, and a file or an address. */
+/** The introduction of the landing page: its picture, and a video file or URL. */
 export function IntroFields({ settings }: { settings: FullSettings }) {
   const { hasIntroFile, intro } = settings
   const { form, ...frame } = useSettingsForm(

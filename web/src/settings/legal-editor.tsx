@@ -17,7 +17,7 @@ import { useEditLegalPage } from './queries.ts'
 const help =
   'Un renglón que empieza con ## es un título; con -, un punto de una lista. **Así** van las negritas. {academia}, {correo} y {sitio} se llenan solos.'
 
-/** A legal page as it is written, or as it will be read. */
+/** A legal page as text to edit, or as preview. */
 export function LegalEditor({ legal }: { legal: LegalPage }) {
   const edit = useEditLegalPage(legal.page)
   const site = useSite()

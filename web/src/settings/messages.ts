@@ -20,13 +20,13 @@ export function settingsMessage(error: unknown): string {
   return describeFailure(error, {}, 'No pudimos guardar. Inténtalo de nuevo en un momento.')
 }
 
-const fileFaults: Table = {
+const fileErrors: Table = {
   file_empty: 'Ese archivo está vacío. Elige otro.',
   storage_full: 'No hay espacio para guardar el archivo. Libera espacio en el servidor.',
 }
 
-const pictureFaults: Table = {
-  ...fileFaults,
+const pictureErrors: Table = {
+  ...fileErrors,
   not_an_image: 'Ese archivo no es una imagen que podamos leer. Usa JPG, PNG, WebP, AVIF o GIF.',
   too_large: 'Esa imagen es demasiado grande. Usa una de 10 MB como máximo.',
 }
@@ -34,13 +34,13 @@ const pictureFaults: Table = {
 export function pictureMessage(error: unknown): string {
   return describeFailure(
     error,
-    pictureFaults,
+    pictureErrors,
     'No pudimos guardar la imagen. Inténtalo de nuevo en un momento.',
   )
 }
 
-const introFaults: Table = {
-  ...fileFaults,
+const introErrors: Table = {
+  ...fileErrors,
   not_a_video: 'Ese archivo no es un video. Usa un MP4 o un WebM.',
   video_not_playable:
     'Los navegadores no pueden reproducir ese video. Expórtalo como MP4 (H.264 con sonido AAC) o WebM.',
@@ -50,7 +50,7 @@ const introFaults: Table = {
 export function introMessage(error: unknown): string {
   return describeFailure(
     error,
-    introFaults,
+    introErrors,
     'No pudimos guardar el video. Inténtalo de nuevo en un momento.',
   )
 }

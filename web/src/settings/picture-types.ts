@@ -1,2 +1,2 @@
-/** What the server takes as a picture. */
+/** The picture types that the server accepts. */
 export const pictureTypes = 'image/jpeg,image/png,image/webp,image/avif,image/gif'

@@ -11,8 +11,9 @@ import {
   uploadIntroVideo,
   uploadLogo,
 } from '@ateneo/contract/calls'
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../http/call.ts'
+import { useMutation } from '../http/use-mutation.ts'
 import { storeSite } from '../http/site.ts'
 
 const fullKey = ['settings', 'full']
@@ -24,15 +25,15 @@ export function useFullSettings() {
   })
 }
 
-/** Every change answers the whole: the forms and the page itself follow. */
-function useChange<Wish>(send: (wish: Wish) => Promise<FullSettings>) {
+/** Every change returns all settings, which update the forms and the page. */
+function useChange<Variables>(send: (variables: Variables) => Promise<FullSettings>) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: send,
     onSuccess: (full) => {
       queryClient.setQueryData(fullKey, full)
       storeSite(full)
-      // They carry the academy's name and contact.
+      // Legal pages contain the academy's name and contact.
       void queryClient.invalidateQueries({ queryKey: ['legal-page'] })
     },
   })
@@ -55,10 +56,10 @@ export const useTakeIntro = () => useChange<void>(() => call(deleteIntroVideo))
 export const legalPageOf = (page: LegalPageName) =>
   queryOptions({
     queryKey: ['legal-page', page],
-    queryFn: ({ signal }) => call(getLegalPage, { params: { page } }, { signal }),
+    queryFn: ({ signal, client }) => call(getLegalPage, { params: { page } }, { signal, client }),
   })
 
-/** Without a text, the product's own stands again. */
+/** An empty text restores the default one. */
 export function useEditLegalPage(page: LegalPageName) {
   const queryClient = useQueryClient()
   return useMutation({

@@ -11,7 +11,7 @@ type SettingsFormProps = {
   children: ReactNode
 }
 
-/** The frame of each part of the settings: its fields, what went wrong, the button. */
+/** The frame of a settings form: fields, error, button. */
 export function SettingsForm({ submit, isDirty, isSaving, error, children }: SettingsFormProps) {
   return (
     <form noValidate onSubmit={submit}>

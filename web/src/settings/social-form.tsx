@@ -4,7 +4,7 @@ import { SettingsForm } from './settings-form.tsx'
 import { socialNames } from './social-names.ts'
 import { useSettingsForm } from './use-settings-form.ts'
 
-/** The academy's own pages elsewhere. */
+/** The URLs of the academy's social media. */
 export function SocialForm({ settings }: { settings: FullSettings }) {
   const { form, ...frame } = useSettingsForm(
     mapSocialNetworks((network) => settings.social[network] ?? ''),

@@ -1,4 +1,4 @@
-import { type SocialNetwork, socialNetworks } from '@ateneo/contract/default-settings'
+import { type SocialNetwork, socialNetworks } from '@ateneo/contract/settings/default-settings'
 import {
   IconBrandFacebook,
   IconBrandInstagram,
@@ -22,18 +22,18 @@ const icons: Record<SocialNetwork, typeof IconBrandX> = {
   whatsapp: IconBrandWhatsapp,
 }
 
-/** The academy's own pages elsewhere: only those it has. */
+/** Links to the academy's social media. */
 export function SocialLinks() {
   const { siteName, social } = useSite()
   return (
     <ul className={classes.links}>
       {socialNetworks.map((network) => {
         const Icon = icons[network]
-        const address = social[network]
-        return address === null ? null : (
+        const url = social[network]
+        return url === null ? null : (
           <li key={network}>
             <a
-              href={address}
+              href={url}
               aria-label={`${siteName} en ${socialNames[network]}`}
               rel="noreferrer"
               target="_blank"

@@ -1,6 +1,5 @@
 import type { SocialNetwork } from '@ateneo/contract'
 
-/** As people call them. */
 export const socialNames: Record<SocialNetwork, string> = {
   facebook: 'Facebook',
   instagram: 'Instagram',

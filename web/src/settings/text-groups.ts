@@ -1,6 +1,6 @@
 import type { LandingTextName } from '@ateneo/contract'
 
-/** The landing page's words under their headings, in the order in which the page shows them. */
+/** The landing page's texts by heading, in the page's order. */
 export const textGroups: readonly {
   title: string
   fields: readonly (readonly [name: LandingTextName, label: string])[]

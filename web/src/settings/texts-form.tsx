@@ -6,19 +6,19 @@ import { SettingsForm } from './settings-form.tsx'
 import { textGroups } from './text-groups.ts'
 import { useSettingsForm } from './use-settings-form.ts'
 
-/** Longer texts get more room than a line. */
+/** Longer texts get a textarea. */
 const LINE_CHARACTERS = 120
 
-/** The words of the landing page. */
+/** The texts of the landing page. */
 export function TextsForm({ settings }: { settings: FullSettings }) {
   const { form, ...frame } = useSettingsForm(settings.texts, (texts) => ({
     texts: mapLandingTexts((name) => texts[name].trim()),
   }))
   const [open, setOpen] = useState<string[]>(textGroups.slice(0, 1).map(({ title }) => title))
-  const hasFault = (group: (typeof textGroups)[number]) =>
+  const hasError = (group: (typeof textGroups)[number]) =>
     group.fields.some(([name]) => form.errors[name] !== undefined)
-  // A text that was refused is never hidden.
-  const shown = [...new Set([...open, ...textGroups.filter(hasFault).map(({ title }) => title)])]
+  // Groups with an error are always open.
+  const shown = [...new Set([...open, ...textGroups.filter(hasError).map(({ title }) => title)])]
 
   const restore = async () => {
     const isSure = await confirm({

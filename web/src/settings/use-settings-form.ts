@@ -6,7 +6,7 @@ import { useUnsaved } from '../ui/unsaved-context.ts'
 import { settingsMessages } from './messages.ts'
 import { useEditSettings } from './queries.ts'
 
-/** A field is called as the last part of its way in the body: `texts.heroTitle` is `heroTitle`. */
+/** Keyed by the last part of the issue's path: `texts.heroTitle` is the field `heroTitle`. */
 export function lastPartErrors(
   issues: readonly { path: readonly PropertyKey[]; message: string }[],
 ): Record<string, string> {
@@ -18,7 +18,7 @@ export function lastPartErrors(
 const fromServer = (issues: readonly Issue[]) =>
   lastPartErrors(issues.map(({ path, message }) => ({ path: path.split('.'), message })))
 
-/** One part of the settings: checked by the contract's schema, saved by itself. */
+/** The form of one part of the settings: validated by the contract's schema, saved by itself. */
 export function useSettingsForm<Values extends Record<string, unknown>>(
   initialValues: Values,
   toFields: (values: Values) => unknown,

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { Article } from './article.ts'
 import classes from './article-body.module.css'
 
-/** The text of an article, and the ways to what it speaks of. */
+/** The text of an article, with its links. */
 export function ArticleBody({ article: { parts, links = [] } }: { article: Article }) {
   return (
     <div className={classes.body}>

@@ -10,10 +10,10 @@ type ArticleListProps = {
   onOpen: (slug: string | undefined) => void
 }
 
-/** One open at a time; clicking the open one closes it (spec §4). */
+/** One article open at a time; clicking the open one closes it (spec §4). */
 export function ArticleList({ articles, openSlug, onOpen }: ArticleListProps) {
   const list = useRef<HTMLDivElement>(null)
-  // Only of the address that the page was opened with: later the person is there already.
+  // Only on load, for the article in the URL: later clicks must not scroll.
   useEffect(() => {
     list.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'center' })
   }, [])

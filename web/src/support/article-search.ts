@@ -2,20 +2,30 @@ import MiniSearch from 'minisearch'
 import type { Article } from './article.ts'
 import { articles } from './articles.ts'
 
-/** Words that every question has. */
+/** Stop words. */
 const empty = new Set(
-  'a al algo como con cual cuando de del donde el ella en es esta este hay la las lo los me mi mis no o para pero por puedo que se si sin su sus te tengo tu tus un una unos y ya yo'.split(
+  'a al algo ayuda como con cual cuando de del donde el ella en es esta este hay la las lo los me mi mis no o para pero por pueden puede puedo que quiero se si sin su sus te tengo tu tus un una unos y ya yo'.split(
     ' ',
   ),
 )
 
-/** Without case and accents; `null` for what says nothing. */
+/** Normalises a word to its stem without case and accents; `null` for stop words. */
 function plainWord(word: string): string | null {
   const plain = word
     .normalize('NFD')
     .replace(/\p{Mn}/gu, '')
     .toLowerCase()
-  return empty.has(plain) ? null : plain
+  return empty.has(plain) ? null : stem(plain)
+}
+
+/**
+ * Removes plural endings and, from long words, derivational ones: 'reembolsar' matches
+ * 'reembolsos'.
+ */
+function stem(plain: string): string {
+  const single = plain.replace(/(?<=\p{L}{3}[lnrdzj])es$|(?<=\p{L}{4})s$/u, '')
+  if (single.length < 8) return single
+  return single.replace(/(?<=\p{L}{5})(acion|cion|ado|ada|ando|iendo|ar|er|ir|a|e|o)$/u, '')
 }
 
 const index = new MiniSearch<{ id: string }>({
@@ -23,9 +33,10 @@ const index = new MiniSearch<{ id: string }>({
   processTerm: plainWord,
   searchOptions: {
     boost: { title: 3, keywords: 2 },
-    // The beginning of a word is enough while it is typed; from five letters on it may have a slip.
+    // Prefixes match while typing. One typo is allowed from five letters on, two from six, which
+    // includes transposed letters.
     prefix: (term) => term.length > 2,
-    fuzzy: (term) => (term.length < 5 ? false : term.length < 8 ? 1 : 2),
+    fuzzy: (term) => (term.length < 5 ? false : term.length < 6 ? 1 : 2),
   },
 })
 index.addAll(
@@ -47,7 +58,7 @@ function textOf({ parts }: Article): string {
 
 const bySlug = new Map(articles.map((article) => [article.slug, article]))
 
-/** Those that have all the words, best first; those with some of them where none has all. */
+/** Articles with all the words, best first; those with some of them if none has all. */
 export function searchArticles(words: string): Article[] {
   const found = index.search(words, { combineWith: 'AND' })
   const results = found.length > 0 ? found : index.search(words)

@@ -1,4 +1,4 @@
-/** What a part of an article is: a paragraph, steps to follow in order, or a list. */
+/** A part of an article: a paragraph, numbered steps, or a list. */
 export type ArticlePart = string | { steps: readonly string[] } | { points: readonly string[] }
 
 export const helpCategories = [
@@ -21,15 +21,15 @@ export const helpCategories = [
 export type HelpCategory = (typeof helpCategories)[number]['slug']
 
 export interface Article {
-  /** Its part of the address: a shared link must go on working. */
+  /** Part of the URL: must never change, as links to it are shared. */
   slug: string
   category: HelpCategory
-  /** As a person would ask. */
+  /** Phrased as a person's question. */
   title: string
   parts: readonly ArticlePart[]
   links?: readonly { label: string; href: string }[]
-  /** Words that people use and the text doesn't. */
+  /** Search words that are not in the text. */
   keywords?: string
-  /** Shown before anything is chosen. */
+  /** Shown before any search or category. */
   isFrequent?: true
 }

@@ -3,7 +3,7 @@ import { accountArticles } from './articles/account.ts'
 import { courseArticles } from './articles/courses.ts'
 import { technicalArticles } from './articles/technical.ts'
 
-/** Every article of the help centre, by category. */
+/** All articles of the help centre, by category. */
 export const articles: readonly Article[] = [
   ...accountArticles,
   ...courseArticles,

@@ -1,8 +1,9 @@
-import { contactForm, maxTicketFileBytes } from '@ateneo/contract'
+import { contactForm, createTicket } from '@ateneo/contract'
+import { refuseFile } from '../http/refuse-file.ts'
 import { validateWith } from '../ui/zod-form.ts'
-import { fileMessages } from './messages.ts'
+import { contactMessage } from './messages.ts'
 
-/** The contact form of the specification. */
+/** Values of the specification's contact form. */
 export type ContactFields = {
   nombre: string
   correo: string
@@ -18,13 +19,12 @@ const schema = contactForm.omit({ envio: true })
 const validateTexts = validateWith<ContactFields>(schema, (fields) => fields)
 
 export function validateContact(fields: ContactFields): Record<string, string> {
-  const fileFault = complainOfFile(fields.archivo)
-  return { ...validateTexts(fields), ...(fileFault && { archivo: fileFault }) }
+  const fileError = complainOfFile(fields.archivo)
+  return { ...validateTexts(fields), ...(fileError && { archivo: fileError }) }
 }
 
-/** What the server would say of it, without sending it. */
+/** Validates the file before it is sent: the text of the server's error. */
 export function complainOfFile(file: File | null): string | undefined {
-  if (file === null) return undefined
-  if (file.size === 0) return fileMessages.file_empty
-  return file.size > maxTicketFileBytes ? fileMessages.too_large : undefined
+  const fileError = file && refuseFile(createTicket, file)
+  return fileError ? contactMessage(fileError) : undefined
 }

@@ -1,26 +1,23 @@
 import { Button, Group, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { useState } from 'react'
 import { CallError } from '../http/call-error.ts'
 import { FileDrop } from '../ui/file-drop.tsx'
 import { FormAlert } from '../ui/form-alert.tsx'
-import { SteadyButton } from '../ui/steady-button.tsx'
+import { SubmitButton } from '../ui/submit-button.tsx'
 import { fieldErrors } from '../ui/zod-form.ts'
 import { acceptedFiles, type ContactFields, validateContact } from './contact-fields.ts'
-import { contactMessage, isFileFault } from './messages.ts'
+import { contactMessage, isFileError } from './messages.ts'
 import { useSendContact } from './queries.ts'
-import { nameSending, type Sending } from './sending.ts'
 
 type ContactFormProps = {
-  /** Of who is signed in. */
+  /** The logged-in person's data. */
   known: { name: string; email: string } | undefined
   onSent: (ticket: { number: number; email: string }) => void
 }
 
-/** Asks for help; what was typed stays until the server has it. */
+/** A support request; input is kept until the server has stored it. */
 export function ContactForm({ known, onSent }: ContactFormProps) {
   const contact = useSendContact()
-  const [lastSending, setLastSending] = useState<Sending>()
   const form = useForm<ContactFields>({
     initialValues: {
       nombre: known?.name ?? '',
@@ -32,21 +29,15 @@ export function ContactForm({ known, onSent }: ContactFormProps) {
     validate: validateContact,
   })
 
-  const send = (fields: ContactFields) => {
-    const sending = nameSending(fields, lastSending)
-    setLastSending(sending)
-    contact.mutate(
-      { ...fields, sendingId: sending.id },
-      {
-        onSuccess: ({ number }) => onSent({ number, email: fields.correo.trim() }),
-        onError: (error) => {
-          if (!(error instanceof CallError)) return
-          if (isFileFault(error.code)) form.setErrors({ archivo: contactMessage(error) })
-          else form.setErrors(fieldErrors(error.issues))
-        },
+  const send = (fields: ContactFields) =>
+    contact.mutate(fields, {
+      onSuccess: ({ number }) => onSent({ number, email: fields.correo.trim() }),
+      onError: (error) => {
+        if (!(error instanceof CallError)) return
+        if (isFileError(error.code)) form.setErrors({ archivo: contactMessage(error) })
+        else form.setErrors(fieldErrors(error.issues))
       },
-    )
-  }
+    })
   const refuse = (errors: typeof form.errors) => {
     contact.reset()
     const [first] = Object.keys(errors)
@@ -61,7 +52,11 @@ export function ContactForm({ known, onSent }: ContactFormProps) {
   })
 
   return (
-    <form noValidate onSubmit={form.onSubmit(send, refuse)} aria-label="Formulario de contacto">
+    <form
+      noValidate
+      onSubmit={(event) => form.onSubmit(send, refuse)(event)}
+      aria-label="Formulario de contacto"
+    >
       <Stack>
         {contact.isError ? <FormAlert>{contactMessage(contact.error)}</FormAlert> : null}
         <SimpleGrid cols={{ base: 1, xs: 2 }}>
@@ -104,9 +99,9 @@ export function ContactForm({ known, onSent }: ContactFormProps) {
           ) : (
             <span />
           )}
-          <SteadyButton type="submit" isBusy={contact.isPending}>
+          <SubmitButton type="submit" isBusy={contact.isPending}>
             Enviar solicitud
-          </SteadyButton>
+          </SubmitButton>
         </Group>
       </Stack>
     </form>

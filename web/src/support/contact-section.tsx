@@ -5,10 +5,10 @@ import { useSession } from '../identity/session.ts'
 import { ContactForm } from './contact-form.tsx'
 import classes from './contact-section.module.css'
 
-/** Where the buttons that offer the form lead. */
+/** The id that the buttons to the form link to. */
 export const CONTACT_ID = 'contacto'
 
-/** The form, and after it the number that the request got. */
+/** The contact form, and after it the number of the created ticket. */
 export function ContactSection() {
   const user = useSession()?.userData
   const [sent, setSent] = useState<{ number: number; email: string }>()

@@ -10,11 +10,11 @@ const icons = { cuenta: IconUserCircle, cursos: IconSchool, tecnico: IconLifebuo
 
 type HelpCategoriesProps = {
   chosen: HelpCategory | undefined
-  /** The chosen one again takes the choice back. */
+  /** `undefined` if the chosen one is clicked again. */
   onChoose: (category: HelpCategory | undefined) => void
 }
 
-/** The three cards that narrow the list. */
+/** The three categories that filter the list. */
 export function HelpCategories({ chosen, onChoose }: HelpCategoriesProps) {
   return (
     <ul className={classes.cards}>

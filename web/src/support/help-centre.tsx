@@ -9,23 +9,23 @@ import { type Crumb, PageTitle } from '../ui/page-title.tsx'
 import { helpCategories } from './article.ts'
 import { ArticleList } from './article-list.tsx'
 import { CONTACT_ID, ContactSection } from './contact-section.tsx'
-import { type HelpAddress, readHelpAddress, showHelp, writeHelpAddress } from './help-address.ts'
+import { type HelpParams, readHelpParams, showHelp, writeHelpParams } from './help-params.ts'
 import { HelpCategories } from './help-categories.tsx'
 import classes from './help-centre.module.css'
 import { OwnTickets } from './own-tickets.tsx'
 
-/** Articles that the address filters, the person's own requests, and the contact form. */
+/** Help articles filtered by the URL, the person's tickets, and the contact form. */
 export function HelpCentre({ crumbs = [] }: { crumbs?: readonly Crumb[] }) {
   const user = useSession()?.userData
   const [params, setParams] = useSearchParams()
-  const address = readHelpAddress(params)
-  const { articles, category, isUnknown } = showHelp(address)
-  const words = address.words.trim()
+  const help = readHelpParams(params)
+  const { articles, category, isUnknown } = showHelp(help)
+  const words = help.words.trim()
   const ticketId = params.get('solicitud') ?? undefined
 
-  const show = (change: Partial<HelpAddress>, openTicket = ticketId) => {
-    // The category of an article that a link named stays when the article is closed.
-    const next = writeHelpAddress({ ...address, category, ...change })
+  const show = (change: Partial<HelpParams>, openTicket = ticketId) => {
+    // Closing an article that a link named keeps its category.
+    const next = writeHelpParams({ ...help, category, ...change })
     if (openTicket) next.set('solicitud', openTicket)
     setParams(next, { replace: true, preventScrollReset: true })
   }
@@ -50,7 +50,7 @@ export function HelpCentre({ crumbs = [] }: { crumbs?: readonly Crumb[] }) {
           radius="xl"
           maxLength={200}
           leftSection={<IconSearch size={20} stroke={1.75} aria-hidden />}
-          value={address.words}
+          value={help.words}
           onChange={(event) => show({ words: event.currentTarget.value, articleSlug: undefined })}
         />
       </search>
@@ -93,7 +93,7 @@ export function HelpCentre({ crumbs = [] }: { crumbs?: readonly Crumb[] }) {
         ) : (
           <ArticleList
             articles={articles}
-            openSlug={address.articleSlug}
+            openSlug={help.articleSlug}
             onOpen={(articleSlug) => show({ articleSlug })}
           />
         )}

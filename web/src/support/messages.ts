@@ -15,7 +15,7 @@ export const fileMessages = {
   storage_full: 'No hay espacio para el archivo. Envía tu mensaje sin él.',
 } as const
 
-const contactFaults: Partial<Record<FailureCode, string>> = {
+const contactErrors: Partial<Record<FailureCode, string>> = {
   ...fileMessages,
   network:
     'No hay conexión con el servidor. Lo que escribiste sigue aquí: revisa tu internet y envíalo de nuevo.',
@@ -23,20 +23,20 @@ const contactFaults: Partial<Record<FailureCode, string>> = {
     'Llegaron demasiadas solicitudes desde tu conexión. Lo que escribiste sigue aquí: inténtalo más tarde.',
 }
 
-/** Under the file, where the fault is in it. */
-export function isFileFault(code: FailureCode): code is keyof typeof fileMessages {
+/** True for errors in the file, which are shown below it. */
+export function isFileError(code: FailureCode): code is keyof typeof fileMessages {
   return Object.hasOwn(fileMessages, code)
 }
 
 export function contactMessage(error: unknown): string {
   return describeFailure(
     error,
-    contactFaults,
+    contactErrors,
     'No pudimos enviar tu solicitud. Lo que escribiste sigue aquí: inténtalo de nuevo en un momento.',
   )
 }
 
-const talkFaults: Partial<Record<FailureCode, string>> = {
+const talkErrors: Partial<Record<FailureCode, string>> = {
   ticket_not_found: 'Esta solicitud ya no existe.',
   network:
     'No hay conexión con el servidor. Tu mensaje sigue aquí: revisa tu internet y envíalo de nuevo.',
@@ -45,19 +45,19 @@ const talkFaults: Partial<Record<FailureCode, string>> = {
 export function talkMessage(error: unknown): string {
   return describeFailure(
     error,
-    talkFaults,
+    talkErrors,
     'No pudimos enviar tu mensaje. Sigue aquí: inténtalo de nuevo en un momento.',
   )
 }
 
-const closeFaults: Partial<Record<FailureCode, string>> = {
+const closeErrors: Partial<Record<FailureCode, string>> = {
   ticket_not_found: 'Esta solicitud ya no existe.',
   ticket_changed: 'Alguien escribió mientras tanto. Lee lo nuevo antes de cerrarla.',
   ticket_already_closed: 'Alguien más ya la cerró.',
 }
 
 export function closeMessage(error: unknown): string {
-  return describeFailure(error, closeFaults, 'No pudimos cerrarla. Inténtalo en un momento.')
+  return describeFailure(error, closeErrors, 'No pudimos cerrarla. Inténtalo en un momento.')
 }
 
 export function downloadMessage(error: unknown): string {

@@ -2,7 +2,7 @@ import { Accordion, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { ErrorState } from '../ui/error-state.tsx'
-import { formatRelative } from '../ui/format.ts'
+import { useDates } from '../ui/use-dates.ts'
 import classes from './own-tickets.module.css'
 import { ownTickets } from './queries.ts'
 import { ReplyForm } from './reply-form.tsx'
@@ -15,14 +15,15 @@ type OwnTicketsProps = {
   onOpen: (ticketId: string | undefined) => void
 }
 
-/** What the person asked, what was answered, and room to write again. */
+/** The person's tickets with their messages, and the form to write again. */
 export function OwnTickets({ userId, openId, onOpen }: OwnTicketsProps) {
+  const { formatRelative } = useDates()
   const { data, isError, isFetching, refetch } = useQuery(ownTickets(userId))
   const section = useRef<HTMLElement>(null)
   const isNamed = data !== undefined && openId !== undefined
   const first = useRef(true)
   useEffect(() => {
-    // A link in a letter leads here; afterwards the person is here already.
+    // Only on load: later changes of the open ticket must not scroll.
     if (isNamed && first.current) section.current?.scrollIntoView({ block: 'start' })
     if (data) first.current = false
   }, [isNamed, data])

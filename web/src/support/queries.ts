@@ -12,19 +12,20 @@ import {
   infiniteQueryOptions,
   keepPreviousData,
   queryOptions,
-  useMutation,
   useQueryClient,
 } from '@tanstack/react-query'
 import { call } from '../http/call.ts'
+import { useMutation } from '../http/use-mutation.ts'
+import { useSending } from '../http/use-sending.ts'
 import type { ContactFields } from './contact-fields.ts'
 import { readTicket, readTicketHead } from './ticket.ts'
 
 const allTickets = ['tickets'] as const
 
-/** Everyone who has a ticket open sees what the other side wrote without reloading. */
+/** Polled, so that both sides see new messages without reloading. */
 const pollMs = 60_000
 
-/** Of one person, who is part of the key: another one may log in. */
+/** Keyed by person, because another one may log in. */
 export const ownTickets = (userId: string) =>
   queryOptions({
     queryKey: [...allTickets, 'own', userId],
@@ -46,7 +47,7 @@ export const ticketList = (state: TicketState, words: string) =>
     refetchInterval: pollMs,
   })
 
-/** The few that wait the longest, and how many wait. */
+/** The tickets that have waited longest, and the number of all that wait. */
 export const waitingTickets = queryOptions({
   queryKey: [...allTickets, 'waiting'],
   queryFn: async ({ signal }) => {
@@ -64,14 +65,12 @@ export const oneTicket = (ticketId: string) =>
     refetchInterval: pollMs,
   })
 
-export type ContactSending = ContactFields & { sendingId: string }
-
 export function useSendContact() {
   const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: ({ archivo, sendingId, ...texts }: ContactSending) =>
+  return useSending({
+    send: ({ archivo, ...texts }: ContactFields, envio) =>
       call(createTicket, {
-        form: { ...texts, envio: sendingId },
+        form: { ...texts, envio },
         ...(archivo && { file: archivo }),
       }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: allTickets }),
@@ -82,11 +81,11 @@ export type TalkSide = 'sender' | 'staff'
 
 export function useWriteToTicket(ticketId: string, side: TalkSide) {
   const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: (text: string) =>
+  return useSending({
+    send: (text: string, envio) =>
       call(side === 'staff' ? answerTicket : writeToTicket, {
         params: { id: ticketId },
-        body: { text },
+        body: { text, envio },
       }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: allTickets }),
   })
@@ -97,7 +96,7 @@ export function useCloseTicket(ticketId: string) {
   return useMutation({
     mutationFn: (lastMessageId: string) =>
       call(closeTicket, { params: { id: ticketId }, body: { lastMessageId } }),
-    // A refusal means that the ticket is no longer as it is shown.
+    // Also after an error, which means that the ticket has changed.
     onSettled: () => queryClient.invalidateQueries({ queryKey: allTickets }),
   })
 }

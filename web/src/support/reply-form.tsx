@@ -2,7 +2,7 @@ import { writeToTicket } from '@ateneo/contract'
 import { Group, Stack, Textarea } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { FormAlert } from '../ui/form-alert.tsx'
-import { SteadyButton } from '../ui/steady-button.tsx'
+import { SubmitButton } from '../ui/submit-button.tsx'
 import { talkMessage } from './messages.ts'
 import { type TalkSide, useWriteToTicket } from './queries.ts'
 
@@ -10,13 +10,13 @@ type ReplyFormProps = {
   ticketId: string
   side: TalkSide
   label: string
-  /** Beside the button that sends. */
+  /** Beside the send button. */
   actions?: ReactNode
 }
 
 const textSchema = writeToTicket.body.shape.text
 
-/** The next message; it stays until the server has it. */
+/** The form of the next message; input is kept until the server has stored it. */
 export function ReplyForm({ ticketId, side, label, actions }: ReplyFormProps) {
   const reply = useWriteToTicket(ticketId, side)
   const [text, setText] = useState('')
@@ -50,9 +50,9 @@ export function ReplyForm({ ticketId, side, label, actions }: ReplyFormProps) {
         />
         <Group justify="flex-end">
           {actions}
-          <SteadyButton type="submit" size="sm" isBusy={reply.isPending}>
+          <SubmitButton type="submit" size="sm" isBusy={reply.isPending}>
             {side === 'staff' ? 'Enviar respuesta' : 'Enviar mensaje'}
-          </SteadyButton>
+          </SubmitButton>
         </Group>
         <output className="only-heard">
           {reply.isSuccess && text === '' ? 'Tu mensaje quedó enviado.' : ''}

@@ -1,21 +1,21 @@
 import { Text } from '@mantine/core'
 import { IconPaperclip } from '@tabler/icons-react'
-import { useMutation } from '@tanstack/react-query'
 import { fetchFile } from '../http/call.ts'
+import { useMutation } from '../http/use-mutation.ts'
 import { formatBytes } from '../ui/format.ts'
-import { SteadyButton } from '../ui/steady-button.tsx'
+import { SubmitButton } from '../ui/submit-button.tsx'
 import { saveFile } from './save-file.ts'
 import { downloadMessage } from './messages.ts'
 import type { TicketMessage } from './ticket.ts'
 
-/** A file that came with a message, to be saved. */
+/** The file of a message, as a download. */
 export function TicketFile({ file }: { file: NonNullable<TicketMessage['file']> }) {
   const download = useMutation({
     mutationFn: async () => saveFile(await fetchFile(file.url), file.name),
   })
   return (
     <>
-      <SteadyButton
+      <SubmitButton
         variant="default"
         size="xs"
         mt={10}
@@ -25,7 +25,7 @@ export function TicketFile({ file }: { file: NonNullable<TicketMessage['file']> 
         onClick={() => download.mutate()}
       >
         {file.name} · {formatBytes(file.sizeBytes)}
-      </SteadyButton>
+      </SubmitButton>
       {download.isError ? (
         <Text size="sm" c="red" role="alert">
           {downloadMessage(download.error)}

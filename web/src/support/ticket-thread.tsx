@@ -1,10 +1,11 @@
-import { formatDateTime } from '../ui/format.ts'
+import { useDates } from '../ui/use-dates.ts'
 import { TicketFile } from './ticket-file.tsx'
 import classes from './ticket-thread.module.css'
 import type { TicketMessage } from './ticket.ts'
 
-/** What both sides wrote, the oldest first. */
+/** A ticket's messages, oldest first. */
 export function TicketThread({ messages }: { messages: readonly TicketMessage[] }) {
+  const { formatDateTime } = useDates()
   return (
     <ol className={classes.thread} aria-label="Mensajes">
       {messages.map(({ id, text, isFromStaff, authorName, createdAt, file }) => (

@@ -4,10 +4,12 @@ import classes from './cookie-banner.module.css'
 
 const name = 'cookieConsent'
 const days = 365
+/** The banner's margins, in pixels. */
+const gaps = 32
 
 export type Consent = 'accepted' | 'necessary'
 
-/** What the visitor chose; nothing beyond the necessary may be stored until it is 'accepted'. */
+/** The visitor's choice; only 'accepted' allows more than the necessary storage. */
 function readConsent(): Consent | undefined {
   const value = document.cookie.match(`(?:^|; )${name}=([^;]*)`)?.[1]
   return value === 'accepted' || value === 'necessary' ? value : undefined
@@ -18,10 +20,23 @@ function storeConsent(consent: Consent) {
   document.cookie = `${name}=${consent}; Max-Age=${days * 86_400}; Path=/; SameSite=Strict${secure}`
 }
 
-/** Asks once about cookies, without standing in the way of reading. */
+/** Adds padding below pages and menus, so that the banner covers nothing for good. */
+function reserveSpace(banner: HTMLElement): () => void {
+  const { style } = document.documentElement
+  const observer = new ResizeObserver(() =>
+    style.setProperty('--cookie-banner', `${banner.offsetHeight + gaps}px`),
+  )
+  observer.observe(banner)
+  return () => {
+    observer.disconnect()
+    style.removeProperty('--cookie-banner')
+  }
+}
+
+/** Asks once for consent to cookies; not a modal, so the page stays readable. */
 export function CookieBanner() {
   const [isOpen, setOpen] = useState(false)
-  // The page is made before anybody asks for it, so the cookie is unknown at first.
+  // After hydration only: the cookie is unknown where the page is prerendered.
   useEffect(() => startTransition(() => setOpen(readConsent() === undefined)), [])
   const choose = (consent: Consent) => {
     storeConsent(consent)
@@ -29,7 +44,7 @@ export function CookieBanner() {
   }
   if (!isOpen) return null
   return (
-    <section className={classes.banner} aria-label="Aviso de cookies">
+    <section ref={reserveSpace} className={classes.banner} aria-label="Aviso de cookies">
       <p className={classes.words}>
         Usamos las cookies necesarias para que puedas entrar y seguir donde te quedaste. Con tu
         permiso, también otras que nos ayudan a mejorar.

@@ -6,17 +6,17 @@ const durationMs = 2000
 
 const easeOut = (part: number) => 1 - (1 - part) ** 3
 
-/** A figure that counts up once it can be seen. Whoever listens hears the figure itself. */
+/** Counts up to the value once it is visible. Screen readers get the value itself. */
 export function CountUp({ value }: { value: number }) {
   const { ref, inViewport } = useInViewport()
   const isStill = useReducedMotion()
-  // The page is built before anybody knows the figure.
+  // After hydration only: prerendered pages don't have the value.
   const isMounted = useMounted()
   const [shown, setShown] = useState(0)
   const [isStarted, setStarted] = useState(false)
   const isDone = shown === value
 
-  // Once begun it ends, also for somebody who scrolls on.
+  // Runs to its end even if it is scrolled out of view.
   if (inViewport && !isStarted) setStarted(true)
 
   useEffect(() => {

@@ -2,11 +2,11 @@ import { Skeleton } from '@mantine/core'
 import classes from './course-card.module.css'
 
 type CourseCardSkeletonProps = {
-  /** As a card with a description and a button. */
+  /** With the height of a card that has a description and a button. */
   isTall?: boolean
 }
 
-/** Has the boxes of a course card, so that nothing moves when the course arrives. */
+/** Has the size of a course card, against layout shift. */
 export function CourseCardSkeleton({ isTall = false }: CourseCardSkeletonProps) {
   return (
     <div className={classes.card} aria-hidden>

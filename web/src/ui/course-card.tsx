@@ -6,13 +6,14 @@ import { Cover } from './cover.tsx'
 import { formatCount, formatDuration } from './format.ts'
 import { Price } from './price.tsx'
 import { Stars } from './stars.tsx'
+import { ThinBar } from './thin-bar.tsx'
 
 export type CourseCardProps = {
   id: string
   title: string
   description?: string
   href: string
-  /** Handed to the address as navigation state; only a cache. */
+  /** Navigation state of the link; only a cache. */
   state?: unknown
   imageUrl?: string | null
   categoryId?: string
@@ -21,24 +22,28 @@ export type CourseCardProps = {
   averageRating?: number | null
   ratingCount?: number
   durationSeconds?: number | null
-  itemCount?: number
+  lessonCount?: number
   studentCount?: number
-  /** Left out where the course is already the reader's; `null` where nobody knows it. */
+  /** Left out if the reader owns the course; `null` if it is unknown. */
   price?: number | null
   currency?: string
-  /** What stands where the price would: progress, a badge. */
+  /** In place of the price: progress, a badge. */
   footer?: ReactNode
-  /** 2 where the cards stand right under the page's title. */
+  /** 0 to 1: a line on the lower edge of the cover. */
+  progress?: number | undefined
+  /** 2 if the cards follow the page's title directly. */
   headingLevel?: 2 | 3
-  /** Words of a button that is the card's link, in place of its title. */
+  /** Text of a button that is the card's link, in place of its title. */
   action?: string
-  /** Before the link is followed; may prevent it. */
+  /** For a card of the first frame. */
+  isEager?: boolean | undefined
+  /** Runs before the link is followed; may prevent it. */
   onOpen?: (event: MouseEvent) => void
-  /** The heart, or whatever else lies on the cover's corner. */
+  /** In the cover's corner: the favourite button or another. */
   favourite?: ReactNode
 }
 
-/** One course among others. The title is the link, and its area is the whole card. */
+/** A course in a list. The title is the link, and its click area is the whole card. */
 export function CourseCard(course: CourseCardProps) {
   const Heading = course.headingLevel === 2 ? 'h2' : 'h3'
   const titleId = useId()
@@ -47,7 +52,7 @@ export function CourseCard(course: CourseCardProps) {
     to: course.href,
     state: course.state,
     onClick: course.onOpen,
-    // In a drawn page (`app/page-start.ts`): not followed before the script has been asked.
+    // Before hydration the click is kept for `onClick` (`before-hydration/early-input.ts`).
     'data-waits': course.onOpen ? '' : undefined,
   }
   return (
@@ -57,8 +62,14 @@ export function CourseCard(course: CourseCardProps) {
         seed={course.id}
         categoryId={course.categoryId}
         className={classes.cover}
+        isEager={course.isEager}
         withoutPicture="Sin Imagen"
       />
+      {course.progress === undefined ? null : (
+        <div className={classes.progress}>
+          <ThinBar value={course.progress} label={`Avance en ${course.title}`} />
+        </div>
+      )}
       <div className={classes.body}>
         <p className={classes.category}>{course.categoryName || 'Sin Categoría'}</p>
         <Heading className={classes.title} id={titleId}>
@@ -83,10 +94,10 @@ export function CourseCard(course: CourseCardProps) {
                 {formatDuration(course.durationSeconds)}
               </span>
             ) : null}
-            {course.itemCount === undefined ? null : (
+            {course.lessonCount === undefined ? null : (
               <span>
                 <IconPlayerPlay size={16} stroke={1.75} aria-hidden />
-                {formatCount(course.itemCount, 'video', 'videos')}
+                {formatCount(course.lessonCount, 'video', 'videos')}
               </span>
             )}
             {course.studentCount === undefined ? null : (

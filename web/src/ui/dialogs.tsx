@@ -7,19 +7,22 @@ import { askForOverlays } from './overlays-ready.ts'
 type Question = {
   title: string
   message: ReactNode
-  /** The verb of what happens: 'Eliminar curso', never 'OK'. */
+  /** The verb of the action: 'Eliminar curso', never 'OK'. */
   confirmLabel: string
   cancelLabel?: string
-  /** Colours the button red: what it does can't be undone. */
+  /** Colours the button red: the action can't be undone. */
   isDestructive?: boolean
 }
 
 const body = (message: ReactNode) =>
   typeof message === 'string' ? <Text>{message}</Text> : message
 
+/** The titles of the open confirmations. */
+const openTitles = new Set<string>()
+
 /**
- * Asks before something happens. Closing the dialog in any way means no. The answer comes after the
- * key press that gave it: a dialog below must not take the same Escape for its own.
+ * Asks for confirmation; closing the dialog in any way means no. Resolves in a later task, so that
+ * a dialog below does not handle the same Escape key press.
  */
 export async function confirm({
   title,
@@ -28,6 +31,9 @@ export async function confirm({
   cancelLabel,
   isDestructive,
 }: Question): Promise<boolean> {
+  // The second click of a double click opens no second confirmation.
+  if (openTitles.has(title)) return false
+  openTitles.add(title)
   await askForOverlays()
   const { promise, resolve } = Promise.withResolvers<boolean>()
   modals.openConfirmModal({
@@ -39,12 +45,12 @@ export async function confirm({
     onConfirm: () => setTimeout(resolve, 0, true),
     onClose: () => setTimeout(resolve, 0, false),
   })
-  return promise
+  return promise.finally(() => openTitles.delete(title))
 }
 
 type Statement = { title: string; message: ReactNode; closeLabel?: string }
 
-/** Says something that must be read before going on; fulfilled when it is closed. */
+/** Shows a message that must be read; resolves when it is closed. */
 export async function alertDialog({
   title,
   message,

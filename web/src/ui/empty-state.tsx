@@ -4,13 +4,13 @@ import { Mosaic } from './tiles/mosaic-picture.tsx'
 
 type EmptyStateProps = {
   title: string
-  /** What will be here, and how it comes. */
+  /** Says which items the list will have, and how to add them. */
   message?: string
-  /** The way there: a button or a link. */
+  /** A button or link that leads there. */
   action?: ReactNode
 }
 
-/** A place where nothing is yet. */
+/** In place of an empty list. */
 export function EmptyState({ title, message, action }: EmptyStateProps) {
   return (
     <div className={classes.state}>

@@ -1,16 +1,16 @@
 import { IconRefresh } from '@tabler/icons-react'
 import classes from './state.module.css'
-import { SteadyButton } from './steady-button.tsx'
+import { SubmitButton } from './submit-button.tsx'
 
 type ErrorStateProps = {
   title?: string
-  /** What happened and what to do. */
+  /** The failure and how to go on. */
   message: string
   onRetry?: () => void
   isRetrying?: boolean
 }
 
-/** Stands where something could not be loaded. */
+/** In place of content that failed to load. */
 export function ErrorState({
   title = 'No pudimos cargar esto',
   message,
@@ -22,14 +22,14 @@ export function ErrorState({
       <p className={classes.title}>{title}</p>
       <p className={classes.message}>{message}</p>
       {onRetry ? (
-        <SteadyButton
+        <SubmitButton
           variant="default"
           isBusy={isRetrying}
           onClick={onRetry}
           leftSection={<IconRefresh size={18} stroke={1.75} aria-hidden />}
         >
           Intentar de nuevo
-        </SteadyButton>
+        </SubmitButton>
       ) : null}
     </div>
   )

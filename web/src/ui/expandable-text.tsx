@@ -4,13 +4,13 @@ import classes from './expandable-text.module.css'
 
 type ExpandableTextProps = {
   text: string
-  /** From how many characters on it is folded to three lines. */
+  /** Longer texts, in characters, are cut to three lines. */
   foldedFrom?: number
-  /** In the size and the colour of what it stands in. */
+  /** Inherits size and colour. */
   isPlain?: boolean
 }
 
-/** A long text that shows three lines until it is asked for the rest, where there is any. */
+/** A long text cut to three lines, with a button for the rest if there is more. */
 export function ExpandableText({ text, foldedFrom = 200, isPlain = false }: ExpandableTextProps) {
   const [isOpen, setOpen] = useState(false)
   const isLong = text.length > foldedFrom
@@ -40,7 +40,7 @@ export function ExpandableText({ text, foldedFrom = 200, isPlain = false }: Expa
   )
 }
 
-/** Whether the folded text is longer than its place; as it was last, while it is unfolded. */
+/** True if the text overflows its three lines; keeps its last value while it is expanded. */
 function useCut(
   paragraph: RefObject<HTMLElement | null>,
   text: string,
@@ -49,7 +49,7 @@ function useCut(
   const [isCut, setCut] = useState(false)
   useEffect(() => {
     const element = paragraph.current
-    // By its text too: three lines of another are as high as three of the last.
+    // Depends on the text too: the size that `ResizeObserver` watches stays the same with another.
     if (!element || !isFolded || text === '') return undefined
     const watch = new ResizeObserver(() => setCut(element.scrollHeight > element.clientHeight + 1))
     watch.observe(element)

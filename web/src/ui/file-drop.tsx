@@ -5,7 +5,7 @@ import { formatBytes } from './format.ts'
 
 type FileDropProps = {
   label: string
-  /** As `accept` of a file field: `video/*`. */
+  /** As `accept` of a file input: `video/*`. */
   accept: string
   file: File | null
   onChoose: (file: File) => void
@@ -14,7 +14,7 @@ type FileDropProps = {
   isDisabled?: boolean
 }
 
-/** One file, chosen from a list or dropped here: the field itself, unseen, lies over the area. */
+/** One file, picked or dropped: the transparent file input covers the area. */
 export function FileDrop({ label, accept, file, onChoose, hint, ...props }: FileDropProps) {
   const { error, isDisabled = false } = props
   const id = useId()
@@ -44,7 +44,7 @@ export function FileDrop({ label, accept, file, onChoose, hint, ...props }: File
           onChange={(event) => {
             const chosen = event.currentTarget.files?.[0]
             if (chosen) onChoose(chosen)
-            // Lets the same file be chosen again.
+            // Lets the same file be picked again.
             event.currentTarget.value = ''
           }}
         />

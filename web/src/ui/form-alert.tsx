@@ -2,7 +2,7 @@ import { Alert } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 
-/** Says on top of a form why it was not taken. */
+/** An error at the top of a form. */
 export function FormAlert({ title, children }: { title?: string; children: ReactNode }) {
   return (
     <Alert

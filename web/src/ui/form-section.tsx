@@ -7,7 +7,7 @@ type FormSectionProps = {
   children: ReactNode
 }
 
-/** One matter of a page of settings: what it is at the left, its form at the right. */
+/** A section of a settings page: title at the left, form at the right. */
 export function FormSection({ title, description, children }: FormSectionProps) {
   const id = useId()
   return (

@@ -1,36 +1,22 @@
+import { countDays, writeDay, writeDayAndHour } from '@ateneo/contract/calendar'
+
 /**
- * How figures, dates and prices are written: Mexican Spanish, pesos. By hand and not by `Intl`: a
- * page is drawn in one place and taken over in another, and both must write the same to the letter,
- * whatever dictionary they have. Telephones also take long to open theirs.
+ * Numbers, dates and prices in Mexican Spanish and pesos. Not by `Intl`: the server and the browser
+ * may have different locale data, which breaks hydration, and phones are slow to load theirs.
  */
 
-const months = [
-  'enero',
-  'febrero',
-  'marzo',
-  'abril',
-  'mayo',
-  'junio',
-  'julio',
-  'agosto',
-  'septiembre',
-  'octubre',
-  'noviembre',
-  'diciembre',
-] as const
-
-/** Thousands by commas, decimals by a point. */
+/** Commas between thousands; a point before decimals stays. */
 const group = (figure: string) => figure.replace(/\B(?<!\..*)(?=(\d{3})+(?!\d))/g, ',')
 
 export const formatNumber = (value: number) => group(String(Math.round(value * 1000) / 1000))
 
-/** `$499 MXN`; cents only where there are some. */
+/** `$499 MXN`; cents only if there are some. */
 export function formatMoney(amount: number, currency = 'MXN'): string {
   const figure = group(Number.isInteger(amount) ? String(amount) : amount.toFixed(2))
   return `$${figure} ${currency}`
 }
 
-/** As `formatMoney`, and 'Gratis' for nothing; `null` is not known. */
+/** As `formatMoney`, with 'Gratis' for 0; `null` is unknown. */
 export function formatPrice(amount: number | null, currency = 'MXN'): string {
   if (amount === null) return 'Precio no disponible'
   return amount === 0 ? 'Gratis' : formatMoney(amount, currency)
@@ -41,32 +27,23 @@ function toDate(value: Date | string): Date | undefined {
   return Number.isNaN(date.getTime()) ? undefined : date
 }
 
-/** `21 de noviembre de 2026`, or the specification's words where there is none. */
-export function formatDate(value: Date | string | null | undefined): string {
+/** `21 de noviembre de 2026` by that clock, or the specification's words where there is none. */
+export function formatDate(value: Date | string | null | undefined, timeZone: string): string {
   const date = value ? toDate(value) : undefined
-  return date ? writeDay(date.getDate(), date.getMonth(), date.getFullYear()) : noDate
-}
-
-/** The same, by the universal clock: as the server draws it, which does not know the reader's. */
-export function formatUniversalDate(value: Date | string | null | undefined): string {
-  const date = value ? toDate(value) : undefined
-  return date ? writeDay(date.getUTCDate(), date.getUTCMonth(), date.getUTCFullYear()) : noDate
+  return date ? writeDay(date, timeZone) : noDate
 }
 
 const pad = (value: number) => String(value).padStart(2, '0')
 
 const noDate = 'Fecha no disponible'
 
-const writeDay = (day: number, month: number, year: number) =>
-  `${day} de ${months[month]} de ${year}`
-
 /** `21 de noviembre de 2026, 18:05` */
-export function formatDateTime(value: Date | string | null | undefined): string {
+export function formatDateTime(value: Date | string | null | undefined, timeZone: string): string {
   const date = value ? toDate(value) : undefined
-  return date ? `${formatDate(date)}, ${pad(date.getHours())}:${pad(date.getMinutes())}` : noDate
+  return date ? writeDayAndHour(date, timeZone) : noDate
 }
 
-/** `1 h 25 min`, `12 min`, `45 s`; minutes are rounded, and a lesson never lasts `0 min`. */
+/** `1 h 25 min`, `12 min`, `45 s`; minutes are rounded, never to `0 min`. */
 export function formatDuration(seconds: number | null | undefined): string {
   if (!seconds || !Number.isFinite(seconds) || seconds < 0) return 'Duración no disponible'
   if (seconds < 60) return `${Math.max(1, Math.round(seconds))} s`
@@ -76,7 +53,7 @@ export function formatDuration(seconds: number | null | undefined): string {
   return minutes % 60 === 0 ? `${hours} h` : `${hours} h ${minutes % 60} min`
 }
 
-/** `1:05:09`, `4:07`: a place in a video. */
+/** `1:05:09`, `4:07`: a position in a video. */
 export function formatClock(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds))
   const hours = Math.floor(whole / 3600)
@@ -85,36 +62,42 @@ export function formatClock(seconds: number): string {
 }
 
 const spans = [
-  ['year', 365 * 86_400],
-  ['month', 30 * 86_400],
-  ['week', 7 * 86_400],
-  ['day', 86_400],
-  ['hour', 3_600],
-  ['minute', 60],
+  ['year', 365],
+  ['month', 30],
+  ['week', 7],
 ] as const
 
 let words: Intl.RelativeTimeFormat | undefined
-const relativeWords = () => (words ??= new Intl.RelativeTimeFormat('es-MX', { numeric: 'auto' }))
+const relativeWords = () => (words ??= new Intl.RelativeTimeFormat('es-MX'))
 
-/** `hace 3 días`, `ayer`, `dentro de 2 horas`; `ahora` within a minute. */
-export function formatRelative(value: Date | string, now = new Date()): string {
+/**
+ * `hace 3 días`, `ayer`, `dentro de 2 horas`; `ahora` within a minute. Days are those of the calendar
+ * in the academy's time zone; longer spans
+ * are counted: 30 days ago is not always 'el mes pasado'.
+ */
+export function formatRelative(value: Date | string, timeZone: string, now = new Date()): string {
   const date = toDate(value)
   if (!date) return noDate
-  const seconds = (date.getTime() - now.getTime()) / 1000
+  const minutes = Math.trunc((date.getTime() - now.getTime()) / 60_000)
+  if (minutes === 0) return 'ahora'
+  const written = relativeWords()
+  if (Math.abs(minutes) < 60) return written.format(minutes, 'minute')
+  const days = countDays(now, date, timeZone)
+  if (days === 0) return written.format(Math.trunc(minutes / 60), 'hour')
   for (const [unit, length] of spans) {
-    if (Math.abs(seconds) >= length)
-      return relativeWords().format(Math.trunc(seconds / length), unit)
+    if (Math.abs(days) >= length) return written.format(Math.trunc(days / length), unit)
   }
-  return 'ahora'
+  if (days === -1) return 'ayer'
+  return days === 1 ? 'mañana' : written.format(days, 'day')
 }
 
 const byteUnits = ['B', 'kB', 'MB', 'GB', 'TB'] as const
 
-/** `640 kB`, `12.4 MB`: in thousands, as phones and cameras count. */
+/** `640 kB`, `12.4 MB`: powers of 1000, as phones and cameras count. */
 export function formatBytes(bytes: number): string {
   const power = bytes < 1 ? 0 : Math.min(byteUnits.length - 1, Math.floor(Math.log10(bytes) / 3))
   const amount = bytes / 1000 ** power
-  const digits = power > 1 && amount < 100 ? 1 : 0
+  const digits = power > 1 && amount < 100 && !Number.isInteger(amount) ? 1 : 0
   return `${amount.toFixed(digits)} ${byteUnits[power]}`
 }
 
@@ -123,7 +106,7 @@ export function formatCount(count: number, one: string, many: string): string {
   return `${formatNumber(count)} ${count === 1 ? one : many}`
 }
 
-/** `4.5`: stars with one decimal. */
+/** `4.5`: one decimal. */
 export const formatRating = (average: number) => average.toFixed(1)
 
 /** `73 %` of a fraction from 0 to 1. */

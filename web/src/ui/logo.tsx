@@ -1,16 +1,16 @@
-import { mosaic } from '@ateneo/contract/tiles/mosaic'
+import { mosaic } from './tiles/mosaic.ts'
 import { Link } from 'react-router'
-import { logoAddress, useSite } from '../http/site.ts'
+import { useSite } from '../http/site.ts'
 import classes from './logo.module.css'
-import { dataAddress } from './tiles/data-address.ts'
+import { dataUrl } from './tiles/data-url.ts'
 
 type LogoProps = {
   href?: string
-  /** Only the tile: a folded sidebar. */
+  /** The tile without the name, for a folded sidebar. */
   isCompact?: boolean
 }
 
-const ownTile = dataAddress(
+const ownTile = dataUrl(
   mosaic('ateneo', {
     motif: 'estrella',
     colours: ['#FDFBF6', '#116A57', '#F7A823'],
@@ -19,14 +19,14 @@ const ownTile = dataAddress(
   }),
 )
 
-/** The name of the academy beside its logo, or one tile; the way home. */
+/** The academy's logo and name, linked to the home page. */
 export function Logo({ href = '/', isCompact = false }: LogoProps) {
   const site = useSite()
   return (
     <Link to={href} className={classes.logo} aria-label={`${site.siteName}, inicio`}>
       <span className={classes.tile}>
-        {/* Low priority: the build would ask for it twice. */}
-        <img src={logoAddress(site, ownTile)} alt="" fetchPriority="low" />
+        {/* Low priority: React would preload it otherwise. */}
+        <img src={site.logoUrl ?? ownTile} alt="" fetchPriority="low" />
       </span>
       {isCompact ? null : <span className={classes.word}>{site.siteName}</span>}
     </Link>

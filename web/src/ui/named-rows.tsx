@@ -3,11 +3,11 @@ import classes from './named-rows.module.css'
 
 type NamedRowsProps = {
   rows: readonly (readonly [name: string, value: string])[]
-  /** Below them, larger. */
+  /** Below the rows, larger. */
   total?: readonly [name: string, value: string]
 }
 
-/** What is known of something, a line for each, as on a receipt. */
+/** Labels and values in lines, as on a receipt. */
 export function NamedRows({ rows, total }: NamedRowsProps) {
   const row = (name: string, value: ReactNode, className?: string) => (
     <div key={name} className={className}>

@@ -1,19 +1,22 @@
-import { atFirstSign } from './first-sign.ts'
+import { onFirstInteraction } from './first-interaction.ts'
 
 const { promise, resolve } = Promise.withResolvers<void>()
-const asked = Promise.withResolvers<void>()
+const wanted = Promise.withResolvers<void>()
 
-/** Called once by whatever shows the dialogs. */
+/** Called when the dialogs are mounted. */
 export const announceOverlays = () => resolve()
 
-/** Dialogs and toasts arrive after the page; one that is asked for earlier fetches them and waits instead of being lost. */
+/** Dialogs and toasts load after the page: one that is opened earlier loads them and waits. */
 export function askForOverlays(): Promise<void> {
-  asked.resolve()
+  wanted.resolve()
   return promise
 }
 
-/** Calls back once dialogs and toasts are wanted: a page that is only looked at never pays for them. */
+/**
+ * Calls back at the first dialog, toast or interaction, so that a page which is only read does not
+ * load them.
+ */
 export function whenOverlaysAreWanted(callBack: () => void): () => void {
-  void asked.promise.then(callBack)
-  return atFirstSign(() => asked.resolve())
+  void wanted.promise.then(callBack)
+  return onFirstInteraction(() => wanted.resolve())
 }

@@ -9,11 +9,11 @@ type PageTitleProps = {
   /** From the area down to the page itself, which is not a link. */
   crumbs?: readonly Crumb[]
   description?: string
-  /** Buttons of the page, at the end of the line. */
+  /** The page's buttons, at the end of the line. */
   actions?: ReactNode
 }
 
-/** The head of a screen: where it is, what it is, what can be done. */
+/** The head of a screen: breadcrumbs, title, description, buttons. */
 export function PageTitle({ title, crumbs = [], description, actions }: PageTitleProps) {
   return (
     <header className={classes.head}>

@@ -3,13 +3,13 @@ import classes from './paper-sheet.module.css'
 
 type PaperSheetProps = {
   maxWidth: number
-  /** The only thing on its page. */
+  /** The only content of its page. */
   isAlone?: boolean
   className?: string | undefined
   children: ReactNode
 }
 
-/** Something that could lie on a desk: a receipt, a certificate. */
+/** A sheet of paper: a receipt, a certificate. */
 export function PaperSheet({ maxWidth, isAlone = false, className, children }: PaperSheetProps) {
   return (
     <article

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import classes from './plan-card.module.css'
 
-/** Has the boxes of a plan, so that nothing moves when it arrives; its name's place stays free. */
+/** Has the size of a plan card, against layout shift; the name's place stays empty. */
 export function PlanCardSkeleton() {
   return (
     <div className={classes.card} aria-hidden>

@@ -8,7 +8,7 @@ export type PlanCardProps = {
   price: number
   currency: string
   description?: string
-  /** How long one payment lasts; longer than a month also shows the price of one. */
+  /** Duration of one payment; above 1 the price per month is shown too. */
   durationMonths: number
   /** 'Único pago' in place of a duration. */
   isOneOff?: boolean
@@ -17,7 +17,7 @@ export type PlanCardProps = {
   action: ReactNode
 }
 
-/** A plan with its price; three months are the best option. */
+/** A plan with its price; the one of three months is marked as the best option. */
 export function PlanCard(plan: PlanCardProps) {
   const isBest = !plan.isOneOff && plan.durationMonths === 3
   const [figure, currency] = formatMoney(plan.price, plan.currency).split(' ')

@@ -1,7 +1,7 @@
 import { formatMoney } from './format.ts'
 import classes from './price.module.css'
 
-/** A price in the display type; nothing to pay is 'Gratis', in jade. `null` is not known. */
+/** A price in the display font; 0 is 'Gratis', in jade. `null` is unknown. */
 export function Price({ amount, currency = 'MXN' }: { amount: number | null; currency?: string }) {
   if (amount === null) return <span className={classes.unknown}>Precio no disponible</span>
   if (amount === 0) return <span className={`${classes.price} ${classes.free}`}>Gratis</span>

@@ -4,14 +4,14 @@ import classes from './progress-ring.module.css'
 type ProgressRingProps = {
   /** 0 to 1. */
   value: number
-  /** In the middle; who sees it reads the rest elsewhere. */
+  /** In the middle; hidden from screen readers. */
   children?: ReactNode
 }
 
 const radius = 14
 const length = 2 * Math.PI * radius
 
-/** How much of a whole is done, as a ring around its number. A picture: words stand beside it. */
+/** Progress as a ring around its number. Decorative: the same is in the text beside it. */
 export function ProgressRing({ value, children }: ProgressRingProps) {
   return (
     <span className={classes.ring} aria-hidden>

@@ -2,14 +2,14 @@ import { Markdown } from 'markdown-to-jsx/react'
 import classes from './prose.module.css'
 
 const options = {
-  // What somebody wrote is words, never a page's own markup.
+  // HTML in a person's text is shown as text, never rendered.
   disableParsingRawHTML: true,
   forceBlock: true,
-  // Under the page's own title.
+  // Below the page's own `h1`.
   overrides: { h1: { component: 'h2' as const }, img: { component: () => null } },
 }
 
-/** Markdown as a column to be read; marks of HTML in it are shown as they were typed. */
+/** Markdown in a reading column; HTML in it is shown as it was typed. */
 export function Prose({ children }: { children: string }) {
   return (
     <div className={classes.prose}>

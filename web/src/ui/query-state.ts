@@ -1,4 +1,4 @@
-/** What a part of a screen needs to know of a query; TanStack's `UseQueryResult` fits. */
+/** The part of a query's result that a component needs; TanStack's `UseQueryResult` fits. */
 export type QueryState<Data> = {
   data: Data | undefined
   isPending: boolean

@@ -3,20 +3,20 @@ import { type ReactNode, useState } from 'react'
 import type { z } from 'zod'
 
 type ReasonDialogProps = {
-  /** What is to be done: the name of the dialog and of its button. */
+  /** Title of the dialog and label of its button. */
   title: string
   question: ReactNode
-  /** Who will read the reason, and where. */
+  /** Tells who will read the reason, and where. */
   description: string
   placeholder?: string
   isRequired?: boolean
-  /** The contract's for the reason. */
+  /** The contract's schema of the reason. */
   schema: z.ZodType
   onClose: () => void
   onConfirm: (reason: string) => void
 }
 
-/** Asks before something is taken from a person, and for the reason they will read. */
+/** Confirms an action against a person, with the reason that they will read. */
 export function ReasonDialog({
   title,
   question,

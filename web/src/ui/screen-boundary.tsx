@@ -1,24 +1,24 @@
 import { Component, type ReactNode } from 'react'
 
 type ScreenBoundaryProps = {
-  /** Where the screen is: another address is another try. */
-  address: string
+  /** The screen's URL: another one is another try. */
+  url: string
   fallback: ReactNode
   children: ReactNode
 }
 
-type ScreenBoundaryState = { address: string; isBroken: boolean }
+type ScreenBoundaryState = { url: string; isBroken: boolean }
 
-/** Keeps the menus of an area when one of its screens breaks. */
+/** An error boundary that keeps the area's menus when a screen fails. */
 export class ScreenBoundary extends Component<ScreenBoundaryProps, ScreenBoundaryState> {
-  override state: ScreenBoundaryState = { address: this.props.address, isBroken: false }
+  override state: ScreenBoundaryState = { url: this.props.url, isBroken: false }
 
   static getDerivedStateFromError() {
     return { isBroken: true }
   }
 
-  static getDerivedStateFromProps({ address }: ScreenBoundaryProps, state: ScreenBoundaryState) {
-    return address === state.address ? null : { address, isBroken: false }
+  static getDerivedStateFromProps({ url }: ScreenBoundaryProps, state: ScreenBoundaryState) {
+    return url === state.url ? null : { url, isBroken: false }
   }
 
   override render() {

@@ -1,26 +1,15 @@
 import { useEffect } from 'react'
 import { useSite } from '../http/site.ts'
-import { visitStorage } from './storage.ts'
+import { endSplash } from '../before-hydration/first-paint.ts'
 import classes from './splash.module.css'
 import { Mosaic } from './tiles/mosaic-picture.tsx'
 
-const seenKey = 'splash'
-
-/** Runs before the first paint, so that the animation plays once in a visit, where one is kept. */
-export const splashScript = `try{if(sessionStorage.getItem('${seenKey}'))document.documentElement.dataset.splash='seen'}catch{}`
-
-/** Ends the animation of a page that came drawn. */
-export const endSplashScript = `document.documentElement.dataset.splash='seen';try{sessionStorage.setItem('${seenKey}','seen')}catch{}`
-
-/** Ends the animation of any other; the first screen that stands calls it. */
+/** Where the server rendered no screen the first that stands ends the animation (`before-hydration/first-paint.ts`). */
 export function useEndOfSplash() {
-  useEffect(() => {
-    document.documentElement.dataset.splash = 'seen'
-    visitStorage().setItem(seenKey, 'seen')
-  }, [])
+  useEffect(endSplash, [])
 }
 
-/** Covers the page until it is ready, three seconds at the most, and even if no script arrives. */
+/** Covers the page until it is ready; by CSS for at most three seconds, even if no script loads. */
 export function Splash() {
   const { siteName } = useSite()
   return (
@@ -32,6 +21,7 @@ export function Splash() {
           colours={['#FDFBF6', '#116A57', '#F7A823']}
           columns={2}
           rows={2}
+          isEager
         />
       </div>
       <span className={classes.word}>{siteName}</span>

@@ -4,16 +4,16 @@ import { formatCount, formatNumber, formatRating } from './format.ts'
 import classes from './stars.module.css'
 
 type StarsProps = {
-  /** From 0 to 5; without ratings there is no average. */
+  /** 0 to 5; none without ratings. */
   average: number | null | undefined
-  /** How many people rated; left out where the stars are one person's. */
+  /** Number of ratings; left out for a single person's stars. */
   count?: number
   size?: number
 }
 
 const five = [1, 2, 3, 4, 5]
 
-/** A rating to read, not to give. */
+/** A rating, read only. */
 export function Stars({ average, count, size = 16 }: StarsProps) {
   if (average === null || average === undefined || count === 0) {
     return <span className={classes.none}>Sin calificaciones</span>

@@ -7,7 +7,7 @@ export interface StateFace {
   tone: 'waiting' | 'good' | 'bad' | 'next' | 'quiet'
 }
 
-/** Where something stands: always an icon and a word, never a colour alone. */
+/** A state as icon and word, never by colour alone. */
 export function StateBadge({ face: { word, Icon, tone } }: { face: StateFace }) {
   return (
     <span className={classes.badge} data-tone={tone}>

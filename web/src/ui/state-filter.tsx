@@ -7,7 +7,7 @@ type StateFilterProps = {
   onChange: (value: string) => void
 }
 
-/** Which part of a list is shown, by where its entries stand; in two lines where one is too short. */
+/** Filters a list by state; wraps to two lines if one is too short. */
 export function StateFilter({ choices, value, onChange }: StateFilterProps) {
   return (
     <SegmentedControl

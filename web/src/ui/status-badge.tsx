@@ -10,7 +10,7 @@ const faces = {
 
 const isKnown = (status: string): status is keyof typeof faces => Object.hasOwn(faces, status)
 
-/** Where a course or a request stands; one without a known status waits to be published. */
+/** The status of a course or a request; an unknown one is shown as not yet published. */
 export function StatusBadge({ status }: { status: string | null | undefined }) {
   return <StateBadge face={faces[status && isKnown(status) ? status : 'unpublished']} />
 }

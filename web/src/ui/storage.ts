@@ -1,4 +1,4 @@
-/** For as long as the page stands: where the browser keeps nothing for us. */
+/** Lasts as long as the page, for browsers that refuse storage. */
 class PageStorage implements Storage {
   private readonly items = new Map<string, string>()
 
@@ -22,7 +22,7 @@ class PageStorage implements Storage {
   }
 }
 
-/** The browser's storage, or one that ends with the page where it is full or switched off. */
+/** The browser's storage, or one in memory if it is full or disabled. */
 function open(name: 'localStorage' | 'sessionStorage'): Storage {
   try {
     const storage = globalThis[name]
@@ -30,7 +30,7 @@ function open(name: 'localStorage' | 'sessionStorage'): Storage {
     storage.removeItem('ateneo.probe')
     return storage
   } catch {
-    // Reading the property alone throws where the person refuses all storage.
+    // Reading the property throws if the person blocks storage.
     return new PageStorage()
   }
 }
@@ -38,8 +38,8 @@ function open(name: 'localStorage' | 'sessionStorage'): Storage {
 let ofDevice: Storage | undefined
 let ofVisit: Storage | undefined
 
-/** Of this browser, until somebody clears it. */
+/** `localStorage`: until somebody clears it. */
 export const deviceStorage = () => (ofDevice ??= open('localStorage'))
 
-/** Of this tab and this visit. */
+/** `sessionStorage`: this tab and this visit. */
 export const visitStorage = () => (ofVisit ??= open('sessionStorage'))

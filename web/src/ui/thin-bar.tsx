@@ -7,7 +7,7 @@ type ThinBarProps = {
   label: string
 }
 
-/** How much of a whole is done, as a line. */
+/** Progress as a line. */
 export function ThinBar({ value, label }: ThinBarProps) {
   return (
     <progress

@@ -1,9 +1,9 @@
 import { createContext, useContext, useEffect, useId } from 'react'
 
-/** The forms of a screen that hold something unsaved, by their id. */
+/** The ids of the screen's forms with unsaved input. */
 export const UnsavedForms = createContext<Set<string>>(new Set())
 
-/** Lets the screen around ask before it is left. */
+/** Registers a form with unsaved input, so that `UnsavedGuard` asks before the screen is left. */
 export function useUnsaved(isDirty: boolean): void {
   const forms = useContext(UnsavedForms)
   const id = useId()

@@ -1,26 +1,13 @@
-import { type ReactNode, useEffect, useState } from 'react'
-import { useBlocker } from 'react-router'
-import { confirm } from './dialogs.tsx'
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import { askToDiscard } from './ask-to-discard.ts'
+import { useLeaveGuard } from './leave-guards.ts'
 import { UnsavedForms } from './unsaved-context.ts'
 
-/** Around the forms of a screen: nobody leaves it with something unsaved without being asked. */
+/** Asks for confirmation before a screen with unsaved input is left. */
 export function UnsavedGuard({ children }: { children: ReactNode }) {
   const [forms] = useState(() => new Set<string>())
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      forms.size > 0 && currentLocation.pathname !== nextLocation.pathname,
-  )
-
-  useEffect(() => {
-    if (blocker.state !== 'blocked') return
-    void confirm({
-      title: 'Hay cambios sin guardar',
-      message: 'Si sales ahora, lo que escribiste se pierde.',
-      confirmLabel: 'Salir sin guardar',
-      cancelLabel: 'Seguir editando',
-      isDestructive: true,
-    }).then((isSure) => (isSure ? blocker.proceed() : blocker.reset()))
-  }, [blocker])
+  const isNeeded = useCallback(() => forms.size > 0, [forms])
+  useLeaveGuard({ isNeeded, mayLeave: askToDiscard })
 
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Where a button becomes a form, and the form a button again, the focus goes along. */
+/** Moves the focus along when a button is replaced by a form, and back. */
 export function useFocusInside(isOpen: boolean) {
   const place = useRef<HTMLDivElement>(null)
   const was = useRef(isOpen)

@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 /**
- * A button that brings the rest of a list goes away with it: its focus goes to the first entry that
- * it brought. Answers what is to be called when it is pressed.
+ * After a 'more' button has loaded the rest of a list and gone, focuses the first new entry.
+ * Returns the function to call when the button is pressed.
  */
 export function useFocusOnMore(place: RefObject<HTMLElement | null>, count = 0) {
   const countBefore = useRef<number>(undefined)

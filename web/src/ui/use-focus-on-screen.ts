@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * A link that goes away with the screen it stood on takes the focus along, and the next Tab would
- * begin at the top of the page: the focus goes to the part that is new.
+ * If a link disappears with its screen, the focus goes to the new part; otherwise the next Tab
+ * would begin at the top of the page.
  */
-export function useFocusOnScreen(address: string): void {
-  const known = useRef(address)
+export function useFocusOnScreen(url: string): void {
+  const known = useRef(url)
   useEffect(() => {
-    if (known.current === address) return
-    known.current = address
+    if (known.current === url) return
+    known.current = url
     if (document.activeElement !== document.body) return
     document.getElementById('contenido')?.focus({ preventScroll: true })
-  }, [address])
+  }, [url])
 }

@@ -1,8 +1,8 @@
 import { useMounted } from '@mantine/hooks'
 
 /**
- * Whether a dialog is open, a moment after it was put on the page: one that is put there open
- * learns too late where the focus came from, and could not give it back.
+ * Opens a dialog one render after it is mounted: one that is mounted open misses the focused
+ * element and cannot give the focus back to it.
  */
 export function useOpensMounted(isOpen: boolean): boolean {
   return useMounted() && isOpen

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Calls back when the browser's back button shows the page exactly as it was left. */
+/** Calls back when the page is restored from the back/forward cache. */
 export function useRestoredPage(onRestore: () => void): void {
   useEffect(() => {
     const listen = ({ persisted }: PageTransitionEvent) => {

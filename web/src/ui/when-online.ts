@@ -1,7 +1,10 @@
-/** Browsers notice a lost line of their own, not a server that is away. */
-const longestWaitMs = 30_000
+/**
+ * The `online` event reports a lost connection of the device, not an unreachable server, hence a
+ * limit.
+ */
+const maxWaitMs = 30_000
 
-/** Does something once, when the line is back or may be; the answer calls it off. */
+/** Calls once when the browser is online again or after 30 s. Returns a function that cancels. */
 export function whenOnline(perform: () => void): () => void {
   const callOff = () => {
     clearTimeout(timer)
@@ -11,7 +14,7 @@ export function whenOnline(perform: () => void): () => void {
     callOff()
     perform()
   }
-  const timer = setTimeout(performOnce, longestWaitMs)
+  const timer = setTimeout(performOnce, maxWaitMs)
   window.addEventListener('online', performOnce)
   return callOff
 }

@@ -1,7 +1,7 @@
 import type { Issue } from '@ateneo/contract'
 import type { z } from 'zod'
 
-/** What stands under each field: the first complaint of the contract's schema about it. */
+/** The first issue of the contract's schema for each field. */
 export function validateWith<Values>(schema: z.ZodType, toData: (values: Values) => unknown) {
   return (values: Values): Record<string, string> => {
     const checked = schema.safeParse(toData(values))
@@ -12,7 +12,7 @@ export function validateWith<Values>(schema: z.ZodType, toData: (values: Values)
   }
 }
 
-/** The complaints of the server, under the fields they are about. */
+/** The server's issues by field. */
 export function fieldErrors(issues: readonly Issue[]): Record<string, string> {
   const errors: Record<string, string> = {}
   for (const { path, message } of issues) {

@@ -1,34 +1,43 @@
-import { addContent } from '@ateneo/contract'
+import { addLesson } from '@ateneo/contract'
 import { Button, Modal, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { FormAlert } from '../ui/form-alert.tsx'
 import { FileDrop } from '../ui/file-drop.tsx'
 import { toastError, toastSuccess } from '../ui/toasts.tsx'
 import classes from './add-video-dialog.module.css'
-import { videoMessages } from './messages.ts'
-import { useAddContent } from './queries.ts'
+import { describeLackOfSpace, videoMessages } from './messages.ts'
+import { useAddLesson, videoUsage } from './queries.ts'
 import { UploadProgress } from './upload-progress.tsx'
-import { dismissUpload, leaveDialog, startUpload, useUploads } from './uploads.ts'
+import { VideoSpace } from './video-space.tsx'
+import { useUploads } from './upload-list.ts'
+import { dismissUpload, leaveDialog, startUpload } from './uploads.ts'
 
 type AddVideoDialogProps = { course: { id: string; title: string }; onClose: () => void }
 
 const { upload: words } = videoMessages
-const title = addContent.body.shape.title
+const title = addLesson.body.shape.title
 
-/** 'Agregar video al curso': a title and a file; the upload goes on when the dialog is closed. */
+/**
+ * 'Agregar video al curso': a title and a file; the upload continues after the dialog is closed.
+ */
 export function AddVideoDialog({ course, onClose }: AddVideoDialogProps) {
-  const { mutateAsync: add } = useAddContent()
+  const { mutateAsync: add } = useAddLesson()
   const [uploadId, setUploadId] = useState<string>()
   const upload = useUploads().find(({ id }) => id === uploadId)
   const isBusy = upload !== undefined && upload.phase !== 'failed'
   const isDone = upload?.phase === 'done'
   const [isIncomplete, setIncomplete] = useState(false)
+  const usage = useQuery(videoUsage).data
   const form = useForm<{ title: string; file: File | null }>({
     initialValues: { title: '', file: null },
     validate: {
       title: (value) => title.safeParse(value).error?.issues[0]?.message ?? null,
-      file: (value) => (value ? null : 'Elige un archivo de video.'),
+      file: (value) => {
+        if (!value) return 'Elige un archivo de video.'
+        return usage ? describeLackOfSpace(value.size, usage) : null
+      },
     },
   })
 
@@ -49,8 +58,9 @@ export function AddVideoDialog({ course, onClose }: AddVideoDialogProps) {
       file: values.file,
       title: name,
       course,
-      attach: async (videoId) => {
-        await add({ courseId: course.id, title: name, videoId })
+      isInDialog: true,
+      attach: async (videoId, title) => {
+        await add({ courseId: course.id, title, videoId })
         toastSuccess(words.success, { title: words.successTitle })
       },
       onFailure: (sentence) => toastError(sentence),
@@ -107,7 +117,10 @@ export function AddVideoDialog({ course, onClose }: AddVideoDialogProps) {
               form.clearFieldError('file')
             }}
           />
-          {isIncomplete && !form.isValid() ? <FormAlert>{words.incomplete}</FormAlert> : null}
+          {usage ? <VideoSpace usage={usage} /> : null}
+          {isIncomplete && (!form.values.file || form.values.title.trim() === '') ? (
+            <FormAlert>{words.incomplete}</FormAlert>
+          ) : null}
           <Button type="submit" className={classes.submit}>
             Subir Video
           </Button>

@@ -23,7 +23,7 @@ const reasons: Partial<Record<FailureCode, string>> = {
   storage_full: 'Ya no hay espacio en el servidor. Avisa a la administración.',
 }
 
-/** Every line that is wrong, or the one sentence of the failure. */
+/** Every invalid line, or else the text of the failure. */
 export function describeCaptionFailure(error: unknown): string[] {
   const lines =
     error instanceof CallError && error.code === 'captions_invalid'

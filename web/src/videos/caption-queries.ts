@@ -1,6 +1,7 @@
 import { deleteCaptions, listCaptions, renameCaptions, saveCaptions } from '@ateneo/contract/calls'
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { call } from '../http/call.ts'
+import { useMutation } from '../http/use-mutation.ts'
 
 export type Captions = {
   language: string
@@ -21,7 +22,7 @@ export const videoCaptions = (videoId: string) =>
 
 type NewCaptions = { language: string; label: string; file: File }
 
-/** Adds the captions of a language, or puts others in their place. */
+/** Creates or replaces the captions of a language. */
 export function useSaveCaptions(videoId: string) {
   return useMutation({
     mutationFn: ({ language, label, file }: NewCaptions) =>

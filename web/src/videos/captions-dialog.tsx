@@ -2,7 +2,7 @@ import { Button, Modal, Skeleton } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { CourseItem } from '../courses/course.ts'
+import type { VideoLesson } from '../courses/course.ts'
 import { confirm } from '../ui/dialogs.tsx'
 import { FormAlert } from '../ui/form-alert.tsx'
 import { toastError, toastSuccess } from '../ui/toasts.tsx'
@@ -12,12 +12,12 @@ import { captionMessages as words, describeCaptionFailure } from './caption-mess
 import { type Captions, useDeleteCaptions, videoCaptions } from './caption-queries.ts'
 import classes from './captions-dialog.module.css'
 
-type CaptionsDialogProps = { item: CourseItem; onClose: () => void }
+type CaptionsDialogProps = { item: VideoLesson; onClose: () => void }
 
-/** `add`: a language that is not there yet; otherwise the captions that are changed. */
+/** `add`: a new language; otherwise the captions to edit. */
 type Work = 'add' | Captions
 
-/** 'Subtítulos' of one video: whoever teaches gives them at any time, even once it is published. */
+/** 'Subtítulos' of a video: its professor may edit them at any time, even when it is published. */
 export function CaptionsDialog({ item, onClose }: CaptionsDialogProps) {
   const captions = useQuery(videoCaptions(item.videoId))
   const remove = useDeleteCaptions(item.videoId)

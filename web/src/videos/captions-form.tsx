@@ -10,9 +10,9 @@ import classes from './captions-dialog.module.css'
 
 type CaptionsFormProps = {
   videoId: string
-  /** What is changed; `undefined` where a language is added. */
+  /** The captions to edit; `undefined` for a new language. */
   present: Captions | undefined
-  /** Languages that are there already. */
+  /** Languages that the video already has. */
   taken: readonly string[]
   onDone: () => void
   onCancel: () => void
@@ -20,7 +20,7 @@ type CaptionsFormProps = {
 
 const other = 'other'
 
-/** One language of a video: its file, and what viewers see it called. */
+/** The captions of one language: file and label. */
 export function CaptionsForm({ videoId, present, taken, onDone, onCancel }: CaptionsFormProps) {
   const save = useSaveCaptions(videoId)
   const rename = useRenameCaptions(videoId)
@@ -94,7 +94,7 @@ export function CaptionsForm({ videoId, present, taken, onDone, onCancel }: Capt
           save.reset()
         }}
       />
-      {failure ? <CaptionFaults sentences={describeCaptionFailure(failure)} /> : null}
+      {failure ? <CaptionErrors sentences={describeCaptionFailure(failure)} /> : null}
       <Group>
         <Button type="submit" loading={isBusy}>
           Guardar
@@ -107,7 +107,7 @@ export function CaptionsForm({ videoId, present, taken, onDone, onCancel }: Capt
   )
 }
 
-function CaptionFaults({ sentences }: { sentences: string[] }) {
+function CaptionErrors({ sentences }: { sentences: string[] }) {
   const [only, ...more] = sentences
   return (
     <FormAlert title="No se guardaron los subtítulos">

@@ -1,19 +1,21 @@
 import { Button } from '@mantine/core'
 import { IconEdit, IconTrash } from '@tabler/icons-react'
-import { formatCount, formatDate } from '../ui/format.ts'
+import { formatCount } from '../ui/format.ts'
+import { useDates } from '../ui/use-dates.ts'
 import type { Captions } from './caption-queries.ts'
 import classes from './captions-dialog.module.css'
 
 type CaptionsListProps = {
   captions: readonly Captions[]
-  /** Of the one that is being taken away. */
+  /** The language that is being deleted. */
   busyLanguage: string | undefined
   onChange: (captions: Captions) => void
   onDelete: (captions: Captions) => void
 }
 
-/** The languages in which a video can be read. */
+/** The captions of a video by language. */
 export function CaptionsList({ captions, busyLanguage, onChange, onDelete }: CaptionsListProps) {
+  const { formatDate } = useDates()
   return (
     <ul className={classes.list}>
       {captions.map((one) => (

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { IconBadgeCc, IconEdit, IconTrash } from '@tabler/icons-react'
-import type { CourseItem } from '../courses/course.ts'
+import type { Lesson } from '../courses/course.ts'
 
 type ContentActionsProps = {
-  item: CourseItem
-  /** Whether the item itself may be changed; captions always may. */
+  item: Lesson
+  /** True if the lesson may be edited; captions always may. */
   mayChange: boolean
   isBusy: boolean
   onEdit: () => void
@@ -12,7 +12,7 @@ type ContentActionsProps = {
   onDelete: () => void
 }
 
-/** What a professor does with one video of a course. */
+/** A professor's actions on one video. */
 export function ContentActions({ item, mayChange, isBusy, ...on }: ContentActionsProps) {
   return (
     <>

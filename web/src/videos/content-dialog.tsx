@@ -2,7 +2,7 @@ import { isEditable } from '@ateneo/contract'
 import { Button, Modal } from '@mantine/core'
 import { IconUpload } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { Course, CourseItem } from '../courses/course.ts'
+import { type Course, isVideoLesson, type Lesson, type VideoLesson } from '../courses/course.ts'
 import { confirm } from '../ui/dialogs.tsx'
 import { ExpandableText } from '../ui/expandable-text.tsx'
 import { toastError, toastSuccess } from '../ui/toasts.tsx'
@@ -12,19 +12,19 @@ import classes from './content-dialog.module.css'
 import { ContentList } from './content-list.tsx'
 import { EditVideoDialog } from './edit-video-dialog.tsx'
 import { explainVideoFailure, videoMessages } from './messages.ts'
-import { useDeleteContent } from './queries.ts'
+import { useDeleteLesson } from './queries.ts'
 
 type ContentDialogProps = { course: Course; onClose: () => void; onAddVideo: () => void }
 
-/** 'Contenido del curso': its videos, to watch, to change, to caption and to take out. */
+/** 'Contenido del curso': its videos, with preview, editing, captions and deletion. */
 export function ContentDialog({ course, onClose, onAddVideo }: ContentDialogProps) {
-  const remove = useDeleteContent()
-  const [edited, setEdited] = useState<CourseItem>()
-  const [captioned, setCaptioned] = useState<CourseItem>()
+  const remove = useDeleteLesson()
+  const [edited, setEdited] = useState<VideoLesson>()
+  const [captioned, setCaptioned] = useState<VideoLesson>()
   const [isAsking, setAsking] = useState(false)
   const mayChange = isEditable(course.status)
 
-  const deleteItem = async (item: CourseItem) => {
+  const deleteItem = async (item: Lesson) => {
     setAsking(true)
     const isSure = await confirm({
       title: 'Eliminar video',
@@ -63,7 +63,7 @@ export function ContentDialog({ course, onClose, onAddVideo }: ContentDialogProp
           ) : null}
         </div>
         <ContentList
-          items={course.items}
+          items={course.lessons}
           emptyText={videoMessages.list.empty}
           mayRetry
           renderActions={(item) => (
@@ -71,8 +71,8 @@ export function ContentDialog({ course, onClose, onAddVideo }: ContentDialogProp
               item={item}
               mayChange={mayChange}
               isBusy={remove.isPending && remove.variables === item.id}
-              onEdit={() => setEdited(item)}
-              onShowCaptions={() => setCaptioned(item)}
+              onEdit={() => isVideoLesson(item) && setEdited(item)}
+              onShowCaptions={() => isVideoLesson(item) && setCaptioned(item)}
               onDelete={() => void deleteItem(item)}
             />
           )}

@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react'
-import type { CourseItem } from '../courses/course.ts'
+import { isVideoLesson, type Lesson } from '../courses/course.ts'
 import { formatDuration } from '../ui/format.ts'
 import classes from './content-list.module.css'
 import { VideoPreview } from './video-preview.tsx'
 
 type ContentListProps = {
-  items: readonly CourseItem[]
-  /** What stands where there is none. */
+  items: readonly Lesson[]
+  /** In place of an empty list. */
   emptyText: string
   /** Buttons of one video. */
-  renderActions?: (item: CourseItem) => ReactNode
+  renderActions?: (item: Lesson) => ReactNode
   mayRetry?: boolean
 }
 
-/** The videos of a course in their order, each playable. */
+/** The videos of a course in order, each with a preview. */
 export function ContentList({
   items,
   emptyText,
@@ -26,7 +26,7 @@ export function ContentList({
       {items.map((item, index) => (
         <li key={item.id} className={classes.item}>
           <div className={classes.player}>
-            <VideoPreview item={item} mayRetry={mayRetry} />
+            {isVideoLesson(item) ? <VideoPreview item={item} mayRetry={mayRetry} /> : null}
           </div>
           <div className={classes.words}>
             <p className={classes.number}>

@@ -1,24 +1,24 @@
-import { addContent } from '@ateneo/contract'
+import { addLesson } from '@ateneo/contract'
 import { Button, Group, Modal, Progress, Stack, Textarea, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import type { CourseItem } from '../courses/course.ts'
+import type { VideoLesson } from '../courses/course.ts'
 import { FormAlert } from '../ui/form-alert.tsx'
 import { FileDrop } from '../ui/file-drop.tsx'
 import { toastError, toastSuccess } from '../ui/toasts.tsx'
 import { validateWith } from '../ui/zod-form.ts'
 import { describeReplaceFailure, describeWordsFailure, videoMessages } from './messages.ts'
-import { useEditContent, useReplaceVideo } from './queries.ts'
+import { useEditLesson, useReplaceVideo } from './queries.ts'
 
-type EditVideoDialogProps = { item: CourseItem; onClose: () => void }
+type EditVideoDialogProps = { item: VideoLesson; onClose: () => void }
 type Values = { title: string; description: string; file: File | null }
 
 const { replace: words } = videoMessages
-const schema = addContent.body.pick({ title: true, description: true })
+const schema = addLesson.body.pick({ title: true, description: true })
 
-/** 'Editar video': its title and description, and another file in place of the present one. */
+/** 'Editar video': its title and description, and a file to replace the current one. */
 export function EditVideoDialog({ item, onClose }: EditVideoDialogProps) {
   const replace = useReplaceVideo(item.videoId)
-  const edit = useEditContent(item.id)
+  const edit = useEditLesson(item.id)
   const isBusy = replace.isPending || edit.isPending
   const form = useForm<Values>({
     initialValues: { title: item.title, description: item.description, file: null },

@@ -1,14 +1,16 @@
 import { CallError, type FailureCode } from '../http/call-error.ts'
 import { describeFailure } from '../http/describe-failure.ts'
+import { formatBytes } from '../ui/format.ts'
+import type { VideoUsage } from './queries.ts'
 
-/** The sentences of the specification (§5, §8 teacher and administrator). */
+/** Texts of the specification (§5, §8 teacher and administrator). */
 export const videoMessages = {
   upload: {
     incomplete: 'Por favor elija un archivo y proporcione un título.',
     successTitle: '¡Éxito!',
     success: 'El video se ha subido y añadido al curso correctamente.',
     failure: 'Error uploading file.',
-    addressMissing: 'Video URL is missing in upload response.',
+    urlMissing: 'Video URL is missing in upload response.',
     addFailure: 'Error adding video to course.',
     otherwise: 'Ocurrió un error inesperado.',
   },
@@ -35,11 +37,15 @@ export const videoMessages = {
 
 const reasons: Partial<Record<FailureCode, string>> = {
   not_a_video: 'El archivo no es un video que podamos leer. Elige un MP4.',
+  file_type_refused: 'El archivo no es un PDF, un ZIP ni una imagen. Elige otro.',
   file_empty: 'El archivo está vacío. Elige otro.',
   file_missing: 'No llegó ningún archivo. Elígelo de nuevo.',
   too_large: 'El archivo es demasiado grande. Elige uno más ligero.',
   storage_full: 'Ya no hay espacio en el servidor. Avisa a la administración.',
+  quota_exceeded:
+    'Con este video pasarías del espacio que te da la academia. Elimina videos que ya no uses o pide más espacio a la administración.',
   course_not_found: 'El curso ya no existe.',
+  section_not_found: 'La sección ya no existe. Elige otra.',
   course_not_editable: 'El curso está en revisión o ya fue aprobado, así que no se puede cambiar.',
   content_not_found: 'El video ya no está en el curso. La lista se acaba de actualizar.',
   video_not_found: 'El video ya no existe. Súbelo de nuevo.',
@@ -49,11 +55,21 @@ const reasons: Partial<Record<FailureCode, string>> = {
   upload_incomplete: 'La subida no terminó. Elige el mismo archivo para continuarla.',
 }
 
+/** Checks the quota before the upload; `null` if the file fits. */
+export function describeLackOfSpace(
+  fileBytes: number,
+  { usedBytes, allowedBytes }: VideoUsage,
+): string | null {
+  if (allowedBytes === null || usedBytes + fileBytes <= allowedBytes) return null
+  const left = formatBytes(Math.max(0, allowedBytes - usedBytes))
+  return `El archivo mide ${formatBytes(fileBytes)} y te quedan ${left}. Elimina videos que ya no uses o pide más espacio a la administración.`
+}
+
 /** Spec §8, upload: shown inline and as an alert. */
 export function describeUploadFailure(error: unknown, isUploaded: boolean): string {
   const { upload } = videoMessages
   if (!(error instanceof CallError)) return upload.otherwise
-  if (error.message === upload.addressMissing) return upload.addressMissing
+  if (error.message === upload.urlMissing) return upload.urlMissing
   return describeFailure(error, reasons, isUploaded ? upload.addFailure : upload.failure)
 }
 
@@ -62,12 +78,12 @@ export function describeReplaceFailure(error: unknown): string {
   return `No se pudo actualizar el video: ${describeFailure(error, reasons, videoMessages.upload.otherwise)}`
 }
 
-/** Why its title and description stayed as they were. */
+/** The reason why title and description were not saved. */
 export function describeWordsFailure(error: unknown): string {
   return describeFailure(error, reasons, videoMessages.edit.failure)
 }
 
-/** Why it failed and what to do, under the specification's sentence. */
+/** The reason and how to go on, below the specification's text. */
 export function explainVideoFailure(error: unknown): string {
   return describeFailure(error, reasons, 'Inténtalo de nuevo en un momento.')
 }

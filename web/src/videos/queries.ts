@@ -1,17 +1,19 @@
 import {
-  addContent,
-  deleteContent,
-  editContent,
+  addLesson,
+  deleteLesson,
+  editLesson,
   getVideo,
   getVideoState,
+  getVideoUsage,
   replaceVideo,
   retryVideo,
 } from '@ateneo/contract/calls'
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { useCourseRefresh } from '../courses/queries.ts'
 import { call } from '../http/call.ts'
+import { useMutation } from '../http/use-mutation.ts'
 
-/** Spec of the wire: asked every two seconds while something is being done. */
+/** Polled every two seconds while the video is being processed (contract). */
 const pollMs = 2000
 
 export type VideoState = {
@@ -20,11 +22,24 @@ export type VideoState = {
   /** 0 to 1. */
   progress: number
   error: string | null
-  /** `null` until the video has been read. */
+  /** `null` until the video is processed. */
   durationSeconds: number | null
 }
 
-/** How far a video is; asked again until it is ready or failed. */
+export type VideoUsage = {
+  usedBytes: number
+  /** `null`: no limit. */
+  allowedBytes: number | null
+}
+
+/** The disk usage of the own videos; never cached, as every upload changes it. */
+export const videoUsage = queryOptions({
+  queryKey: ['videos', 'usage'],
+  queryFn: ({ signal }): Promise<VideoUsage> => call(getVideoUsage, {}, { signal }),
+  staleTime: 0,
+})
+
+/** The processing state of a video; polled until it is ready or has failed. */
 export const videoState = (videoId: string) =>
   queryOptions({
     queryKey: ['videos', videoId, 'state'],
@@ -37,8 +52,8 @@ export const videoState = (videoId: string) =>
       state.data && ['uploading', 'processing'].includes(state.data.status) ? pollMs : false,
   })
 
-/** An address that plays for a limited time: asked for when somebody wants to watch. */
-export const videoAddress = (videoId: string) =>
+/** A signed URL, which expires: requested when the video is to be played. */
+export const videoUrl = (videoId: string) =>
   queryOptions({
     queryKey: ['videos', videoId, 'address'],
     queryFn: async ({ signal }) => {
@@ -49,36 +64,36 @@ export const videoAddress = (videoId: string) =>
     gcTime: 0,
   })
 
-type NewContent = { courseId: string; title: string; videoId: string }
+type NewLesson = { courseId: string; title: string; videoId: string; position?: number }
 
-export function useAddContent() {
+export function useAddLesson() {
   const refresh = useCourseRefresh()
   return useMutation({
-    mutationFn: ({ courseId, ...content }: NewContent) =>
-      call(addContent, { params: { id: courseId }, body: content }),
+    mutationFn: ({ courseId, ...lesson }: NewLesson) =>
+      call(addLesson, { params: { id: courseId }, body: lesson }),
     onSuccess: refresh,
   })
 }
 
-/** Its title and description. */
-export function useEditContent(contentId: string) {
+/** Saves title and description. */
+export function useEditLesson(contentId: string) {
   const refresh = useCourseRefresh()
   return useMutation({
     mutationFn: (words: { title: string; description: string }) =>
-      call(editContent, { params: { contentId }, body: words }),
+      call(editLesson, { params: { contentId }, body: words }),
     onSettled: refresh,
   })
 }
 
-export function useDeleteContent() {
+export function useDeleteLesson() {
   const refresh = useCourseRefresh()
   return useMutation({
-    mutationFn: (contentId: string) => call(deleteContent, { params: { contentId } }),
+    mutationFn: (contentId: string) => call(deleteLesson, { params: { contentId } }),
     onSettled: refresh,
   })
 }
 
-/** Fulfilled with whether the server says that the video is another one now (spec §7). */
+/** True if the server reports that the video was replaced (spec §7). */
 export function useReplaceVideo(videoId: string) {
   const queryClient = useQueryClient()
   const refresh = useCourseRefresh()

@@ -1,13 +1,13 @@
-/** Share of the newest sample in the average: steady enough to read, quick enough to believe. */
+/** Weight of the newest sample in the moving average. */
 const weight = 0.3
 const sampleMs = 500
 
-/** Bytes a second, smoothed; feed it what was sent so far. */
+/** The smoothed rate in bytes per second; takes the bytes sent so far. */
 export function buildSpeedometer(now: () => number = () => performance.now()) {
   let last: { at: number; bytes: number } | undefined
   let speed = 0
   return {
-    /** Starts over: what was sent before a pause says nothing of what follows. */
+    /** Starts over after a pause, whose time must not count. */
     reset() {
       last = undefined
       speed = 0

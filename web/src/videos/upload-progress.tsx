@@ -1,29 +1,46 @@
-import { ActionIcon, Button, Progress } from '@mantine/core'
+import { ActionIcon, Button, Progress, TextInput } from '@mantine/core'
 import { IconPlayerPause, IconPlayerPlay, IconRefresh, IconX } from '@tabler/icons-react'
 import { confirm } from '../ui/dialogs.tsx'
 import { formatBytes, formatDuration, formatPercent } from '../ui/format.ts'
 import classes from './upload-progress.module.css'
+import type { Upload } from './upload-list.ts'
 import {
   cancelUpload,
   dismissUpload,
   pauseUpload,
   resumeUpload,
+  retitleUpload,
   retryUpload,
-  type Upload,
 } from './uploads.ts'
 
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true }
 
-/** How far one upload is, and what can be done with it. */
-export function UploadProgress({ upload }: { upload: Upload }) {
+type UploadProgressProps = {
+  upload: Upload
+  /** On the page of its course, where its title may be changed until it is added. */
+  mayRetitle?: boolean
+}
+
+/** The progress of one upload, with its buttons. */
+export function UploadProgress({ upload, mayRetitle = false }: UploadProgressProps) {
   const { id, title, phase, sentBytes, totalBytes } = upload
   const part = totalBytes === 0 ? 0 : sentBytes / totalBytes
   return (
     <div className={classes.upload}>
       <div className={classes.head}>
         <div className={classes.words}>
-          <p className={classes.title}>{title}</p>
-          <p className={classes.course}>{upload.courseTitle}</p>
+          {mayRetitle && phase !== 'adding' && phase !== 'done' ? (
+            <TextInput
+              size="sm"
+              label={`Título de ${upload.fileName}`}
+              maxLength={150}
+              value={title}
+              onChange={(event) => retitleUpload(id, event.currentTarget.value)}
+            />
+          ) : (
+            <p className={classes.title}>{title}</p>
+          )}
+          {mayRetitle ? null : <p className={classes.course}>{upload.courseTitle}</p>}
         </div>
         <Controls upload={upload} />
       </div>
@@ -97,6 +114,7 @@ function describeUpload(
   part: number,
 ): string {
   const sent = `${formatPercent(part)} · ${formatBytes(sentBytes)} de ${formatBytes(totalBytes)}`
+  if (phase === 'queued') return `En espera de su turno · ${formatBytes(totalBytes)}`
   if (phase === 'done') return 'Subido y añadido al curso'
   if (phase === 'adding') return 'Añadiendo al curso…'
   if (phase === 'paused') return `En pausa · ${sent}`

@@ -5,12 +5,12 @@ import { useState } from 'react'
 import { formatCount } from '../ui/format.ts'
 import { UploadProgress } from './upload-progress.tsx'
 import classes from './upload-tray.module.css'
-import { isUnderWay, useUploads } from './uploads.ts'
+import { isUnderWay, type Upload, useUploads, useUploadsOfTray } from './upload-list.ts'
 
 /** The uploads of this tab, in a corner of every screen of the area. */
 export function UploadTray() {
   const all = useUploads()
-  const uploads = all.filter(({ isInDialog }) => !isInDialog)
+  const uploads = useUploadsOfTray()
   const [isOpen, setOpen] = useState(true)
   const underWay = uploads.filter(isUnderWay).length
 
@@ -30,7 +30,7 @@ export function UploadTray() {
         <span>
           {underWay > 0
             ? `Subiendo ${formatCount(underWay, 'video', 'videos')}`
-            : 'Subidas terminadas'}
+            : describeEnded(uploads)}
         </span>
         <Chevron size={20} stroke={1.75} aria-hidden />
       </UnstyledButton>
@@ -45,4 +45,10 @@ export function UploadTray() {
       ) : null}
     </section>
   )
+}
+
+function describeEnded(uploads: readonly Upload[]): string {
+  const failed = uploads.filter(({ phase }) => phase === 'failed').length
+  if (failed === 0) return 'Subidas terminadas'
+  return formatCount(failed, 'subida sin terminar', 'subidas sin terminar')
 }

@@ -1,89 +1,87 @@
-import { useSyncExternalStore } from 'react'
 import { CallError } from '../http/call-error.ts'
 import { whenOnline } from '../ui/when-online.ts'
 import { describeUploadFailure } from './messages.ts'
 import { buildSpeedometer } from './speed.ts'
-import { buildTransfer, type Transfer } from './transfer.ts'
-
-/** `waiting`: for the connection. `adding`: everything arrived and it becomes content. */
-export type UploadPhase = 'sending' | 'waiting' | 'paused' | 'adding' | 'done' | 'failed'
-
-export type Upload = {
-  id: string
-  courseId: string
-  courseTitle: string
-  title: string
-  fileName: string
-  phase: UploadPhase
-  sentBytes: number
-  totalBytes: number
-  bytesPerSecond: number
-  /** A sentence, while `failed`. */
-  failure?: string
-  /** Whether the same file may fare better another time. */
-  mayRetry: boolean
-  /** The dialog it was started in still shows it: it need not be in the corner as well. */
-  isInDialog: boolean
-}
+import { buildTransfer, type Transfer } from './transfer.client.ts'
+import {
+  addUpload,
+  changeUpload,
+  findUpload,
+  listUploads,
+  removeUpload,
+  type Upload,
+} from './upload-list.ts'
 
 export type UploadOrder = {
   file: File
   title: string
   course: { id: string; title: string }
-  /** Makes content of the video; resolved when the course has it. */
-  attach: (videoId: string) => Promise<unknown>
+  /** Place among the lessons of its section. */
+  position?: number
+  isInDialog: boolean
+  /** Adds the video to the course under its present title; resolves when it is saved. */
+  attach: (videoId: string, title: string) => Promise<unknown>
   onFailure: (sentence: string) => void
 }
 
-type Job = { order: UploadOrder; transfer: Transfer; videoId?: string }
+/** Without a transfer, it waits for its turn. */
+type Job = { order: UploadOrder; transfer?: Transfer; videoId?: string }
 
-/** How long a finished one stays on the list. */
+/** More at once would be refused by the server. */
+const transfersAtOnce = 3
+/** How long a finished upload stays in the list. */
 const doneShownMs = 8000
 
-/** Uploads outlive the dialog they were started in: they end with the tab, not with a screen. */
-let uploads: readonly Upload[] = []
 const jobs = new Map<string, Job>()
-const listeners = new Set<() => void>()
-
-export function useUploads(): readonly Upload[] {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    () => uploads,
-    () => uploads,
-  )
-}
-
-export const isUnderWay = ({ phase }: Upload) => phase !== 'done' && phase !== 'failed'
 
 export function startUpload(order: UploadOrder): string {
+  const { file, title, course, position, isInDialog } = order
+  // A double click starts one upload.
+  const same = listUploads().find(
+    ({ id, phase }) => isTransferring({ phase }) && jobs.get(id)?.order.file === file,
+  )
+  if (same?.courseId === course.id) return same.id
   const id = crypto.randomUUID()
-  const { file, title, course } = order
-  uploads = [
-    ...uploads,
-    {
-      id,
-      courseId: course.id,
-      courseTitle: course.title,
-      title,
-      fileName: file.name,
-      phase: 'sending',
-      sentBytes: 0,
-      totalBytes: file.size,
-      bytesPerSecond: 0,
-      mayRetry: true,
-      isInDialog: true,
-    },
-  ]
-  tell()
-  open(id, order)
+  jobs.set(id, { order })
+  addUpload({
+    id,
+    courseId: course.id,
+    courseTitle: course.title,
+    title,
+    fileName: file.name,
+    phase: 'queued',
+    sentBytes: 0,
+    totalBytes: file.size,
+    bytesPerSecond: 0,
+    position,
+    mayRetry: true,
+    isInDialog,
+  })
+  startQueued()
   return id
 }
 
+const isTransferring = ({ phase }: Pick<Upload, 'phase'>) =>
+  phase === 'sending' || phase === 'waiting'
+
+/** Starts as many of the waiting uploads as there is room for. */
+function startQueued() {
+  for (const { id, phase } of listUploads()) {
+    if (listUploads().filter(isTransferring).length >= transfersAtOnce) return
+    const job = phase === 'queued' ? jobs.get(id) : undefined
+    if (!job) continue
+    changeUpload(id, { phase: 'sending' })
+    open(id, job.order)
+  }
+}
+
+/** Until it is added to the course. */
+export function retitleUpload(id: string, title: string): void {
+  changeUpload(id, { title })
+}
+
 export function leaveDialog(id: string): void {
-  change(id, { isInDialog: false })
+  changeUpload(id, { isInDialog: false })
 }
 
 function open(id: string, order: UploadOrder) {
@@ -91,11 +89,11 @@ function open(id: string, order: UploadOrder) {
   const transfer = buildTransfer(order.file, {
     onProgress(sentBytes, totalBytes) {
       const bytesPerSecond = speedometer.measure(sentBytes)
-      change(id, { phase: 'sending', sentBytes, totalBytes, bytesPerSecond })
+      changeUpload(id, { phase: 'sending', sentBytes, totalBytes, bytesPerSecond })
     },
     onWaiting() {
       speedometer.reset()
-      change(id, { phase: 'waiting', bytesPerSecond: 0 })
+      changeUpload(id, { phase: 'waiting', bytesPerSecond: 0 })
     },
     onDone: (videoId) => void attach(id, videoId),
     onFailed: (error) => endInFailure(id, error),
@@ -112,23 +110,25 @@ async function attach(id: string, videoId: string) {
     return
   }
   job.videoId = videoId
-  change(id, { phase: 'adding', bytesPerSecond: 0 })
+  changeUpload(id, { phase: 'adding', bytesPerSecond: 0 })
+  startQueued()
   try {
-    await job.order.attach(videoId)
-    await job.transfer.forget()
-    change(id, { phase: 'done' })
+    const { title } = findUpload(id) ?? job.order
+    await job.order.attach(videoId, title)
+    await job.transfer?.forget()
+    changeUpload(id, { phase: 'done' })
     setTimeout(() => dismissUpload(id), doneShownMs)
   } catch (error) {
-    // The file was once sent for another item: this one needs a video of its own.
+    // The stored upload of this file belongs to another lesson: a new video is needed.
     if (error instanceof CallError && error.code === 'video_in_use') {
-      await job.transfer.forget()
+      await job.transfer?.forget()
       open(id, job.order)
       return
     }
     if (error instanceof CallError && error.code === 'network') {
-      change(id, { phase: 'waiting' })
+      changeUpload(id, { phase: 'waiting' })
       whenOnline(() => {
-        const { phase } = uploads.find((upload) => upload.id === id) ?? {}
+        const { phase } = findUpload(id) ?? {}
         if (phase === 'waiting') void attach(id, videoId)
       })
       return
@@ -138,20 +138,21 @@ async function attach(id: string, videoId: string) {
 }
 
 export async function pauseUpload(id: string): Promise<void> {
-  change(id, { phase: 'paused', bytesPerSecond: 0 })
-  await jobs.get(id)?.transfer.pause()
+  changeUpload(id, { phase: 'paused', bytesPerSecond: 0 })
+  startQueued()
+  await jobs.get(id)?.transfer?.pause()
 }
 
 export function resumeUpload(id: string): void {
-  change(id, { phase: 'sending', failure: undefined })
-  jobs.get(id)?.transfer.resume()
+  changeUpload(id, { phase: 'sending', failure: undefined })
+  jobs.get(id)?.transfer?.resume()
 }
 
-/** After a failure: goes on from where it stood. */
+/** After a failure: resumes at the failed step. */
 export async function retryUpload(id: string): Promise<void> {
   const job = jobs.get(id)
   if (!job) return
-  change(id, { phase: 'sending', failure: undefined })
+  changeUpload(id, { phase: 'sending', failure: undefined })
   if (job.videoId === undefined) open(id, job.order)
   else await attach(id, job.videoId)
 }
@@ -160,39 +161,31 @@ export async function cancelUpload(id: string): Promise<void> {
   const job = jobs.get(id)
   dismissUpload(id)
   try {
-    await job?.transfer.cancel()
+    await job?.transfer?.cancel()
   } catch {
-    // Without a connection half an upload stays: the server sweeps away what nobody claims.
+    // Without a connection the server's part stays, until its cleanup deletes abandoned uploads.
   }
 }
 
-/** Takes a finished one off the list. */
+/** Removes a finished upload from the list. */
 export function dismissUpload(id: string): void {
   jobs.delete(id)
-  uploads = uploads.filter((upload) => upload.id !== id)
-  tell()
+  removeUpload(id)
+  startQueued()
 }
 
 function endInFailure(id: string, error: unknown) {
   const job = jobs.get(id)
   if (!job) return
   const failure = describeUploadFailure(error, job.videoId !== undefined)
-  change(id, { phase: 'failed', failure, mayRetry: !isFinal(error), bytesPerSecond: 0 })
+  changeUpload(id, { phase: 'failed', failure, mayRetry: !isFinal(error), bytesPerSecond: 0 })
+  startQueued()
   job.order.onFailure(failure)
 }
 
-/** What the file itself is to blame for. */
+/** True for errors of the file itself. */
 function isFinal(error: unknown): boolean {
   return (
     error instanceof CallError && ['not_a_video', 'file_empty', 'too_large'].includes(error.code)
   )
-}
-
-function change(id: string, part: Partial<Upload>) {
-  uploads = uploads.map((upload) => (upload.id === id ? { ...upload, ...part } : upload))
-  tell()
-}
-
-function tell() {
-  for (const listener of listeners) listener()
 }

@@ -2,22 +2,22 @@ import { Button, Loader, RingProgress } from '@mantine/core'
 import { IconPlayerPlayFilled, IconRefresh } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import type { CourseItem } from '../courses/course.ts'
+import type { VideoLesson } from '../courses/course.ts'
 import { useCourseRefresh } from '../courses/queries.ts'
 import { formatPercent } from '../ui/format.ts'
 import { toastError } from '../ui/toasts.tsx'
 import { Mosaic } from '../ui/tiles/mosaic-picture.tsx'
 import { explainVideoFailure, videoMessages } from './messages.ts'
-import { useRetryVideo, videoAddress, videoState, type VideoState } from './queries.ts'
+import { useRetryVideo, videoUrl, videoState, type VideoState } from './queries.ts'
 import classes from './video-preview.module.css'
 
 type VideoPreviewProps = {
-  item: CourseItem
-  /** Whether the reader may have a failed video processed again. */
+  item: VideoLesson
+  /** True if the viewer may have a failed video processed again. */
   mayRetry: boolean
 }
 
-/** One video of a course: its player once asked for, or how far its processing is. */
+/** A video of a course: its player on demand, or the progress of its processing. */
 export function VideoPreview({ item, mayRetry }: VideoPreviewProps) {
   const state = useQuery(videoState(item.videoId))
   const refreshCourses = useCourseRefresh()
@@ -25,7 +25,7 @@ export function VideoPreview({ item, mayRetry }: VideoPreviewProps) {
   const readSeconds = state.data?.durationSeconds ?? 0
 
   useEffect(() => {
-    // Read for the first time, or another file by now: the course's sum is another one too.
+    // A new duration, after processing or a replacement, changes the course's total too.
     if (readSeconds > 0 && readSeconds !== item.durationSeconds) void refreshCourses()
   }, [readSeconds, item.durationSeconds, refreshCourses])
 
@@ -67,8 +67,8 @@ export function VideoPreview({ item, mayRetry }: VideoPreviewProps) {
   )
 }
 
-function Player({ item }: { item: CourseItem }) {
-  const address = useQuery(videoAddress(item.videoId))
+function Player({ item }: { item: VideoLesson }) {
+  const address = useQuery(videoUrl(item.videoId))
   if (address.isPending) {
     return (
       <div className={classes.stage}>
@@ -86,7 +86,7 @@ function Player({ item }: { item: CourseItem }) {
     )
   }
   return (
-    // Captions come with the player of the students; this one only checks the picture.
+    // Without captions, which the students' player has: this one only checks the picture.
     // oxlint-disable-next-line jsx-a11y/media-has-caption
     <video
       controls
@@ -98,7 +98,7 @@ function Player({ item }: { item: CourseItem }) {
       poster={address.data.posterUrl}
       aria-label={item.title}
       onError={() => {
-        // The address lives for a while only: an old one is asked for again, once.
+        // A signed URL expires: an old one is renewed once.
         if (Date.now() - address.dataUpdatedAt > 60_000) void address.refetch()
       }}
     />

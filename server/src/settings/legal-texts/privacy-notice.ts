@@ -1,4 +1,4 @@
-/** After the Mexican law on personal data held by private parties (LFPDPPP). */
+/** Based on the Mexican law on personal data held by private parties (LFPDPPP). */
 export const privacyNotice = `**{academia}**, responsable del sitio {sitio}, cuida tus datos personales conforme a la Ley Federal de Protección de Datos Personales en Posesión de los Particulares. Este aviso dice qué datos usamos, para qué y cómo puedes decidir sobre ellos.
 
 ## Quién responde por tus datos

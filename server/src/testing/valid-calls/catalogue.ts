@@ -1,9 +1,9 @@
 import * as calls from '@ateneo/contract'
 import { newId } from '../../db/columns.ts'
-import { row, type Stage } from './stage.ts'
+import { row, type Fixtures } from './fixtures.ts'
 
-export function catalogueCalls({ academy, lesson, users, draft, picture }: Stage) {
-  // As somebody who has just come: a changed password ended the sessions of before.
+export function catalogueCalls({ academy, lesson, users, draft, picture }: Fixtures) {
+  // A new session, because a changed password ends earlier ones.
   const newCategory = () =>
     academy.as(users['an administrator']).call(calls.createCategory, { body: { name: newId() } })
   return [

@@ -1,8 +1,8 @@
 import * as calls from '@ateneo/contract'
 import { buildCertificate } from '../build.ts'
-import { row, type Stage } from './stage.ts'
+import { row, type Fixtures } from './fixtures.ts'
 
-export function certificatesCalls({ academy, users }: Stage) {
+export function certificatesCalls({ academy, users }: Fixtures) {
   const ofCertificate = async (values: Parameters<typeof buildCertificate>[1] = {}) => ({
     params: { folio: (await buildCertificate(academy, values)).folio },
   })

@@ -1,8 +1,8 @@
 import * as calls from '@ateneo/contract'
-import { buildCourse, pickCategory } from '../build.ts'
-import { row, type Stage } from './stage.ts'
+import { buildContent, buildCourse, pickCategory, textLesson } from '../build.ts'
+import { row, type Fixtures } from './fixtures.ts'
 
-export async function coursesCalls({ academy, professorId, draft, picture }: Stage) {
+export async function coursesCalls({ academy, users, professorId, draft, picture }: Fixtures) {
   const course = {
     title: 'Acuarela',
     description: 'Del trazo al paisaje.',
@@ -10,12 +10,26 @@ export async function coursesCalls({ academy, professorId, draft, picture }: Sta
     imageUrl: 'https://ejemplo.mx/a.png',
     topics: ['agua', 'papel'],
   }
+  const professor = users['the professor']
   const submitted = () => buildCourse(academy, { professorId, items: 1, status: 'pending' })
+  const words = { title: 'Papel', description: 'De algodón', text: '# El papel' }
   const ofDraft = async () => ({ params: { id: (await draft()).id } })
   return [
     row(calls.createCourse, () => ({ body: course })),
     row(calls.editCourse, async () => ({ ...(await ofDraft()), body: course })),
     row(calls.deleteCourse, ofDraft),
+    row(calls.withdrawCourse, async () => ({ params: { id: (await submitted()).id } })),
+    row(calls.addTextLesson, async () => ({ ...(await ofDraft()), body: words })),
+    row(calls.editLesson, async () => ({
+      params: { contentId: (await buildContent(academy, await draft(), textLesson)).id },
+      body: words,
+    })),
+    row(calls.saveOutline, async () => {
+      const { id } = await draft()
+      const own = await academy.as(professor).call(calls.getCourse, { params: { id } })
+      const sections = [{ title: 'Materiales', lessons: own.content }]
+      return { params: { id }, body: { version: own.outlineVersion, lessons: [], sections } }
+    }),
     ...(['pending', 'approved', 'rejected'] as const).map((status) =>
       row(
         calls.changeStatus,

@@ -6,10 +6,11 @@ import {
   buildProfessorRequest,
   buildStudent,
   PASSWORD,
+  restorePasswords,
 } from '../build-people.ts'
-import { row, type Stage } from './stage.ts'
+import { row, type Fixtures } from './fixtures.ts'
 
-export function identityCalls({ academy, users, picture }: Stage) {
+export function identityCalls({ academy, users, picture }: Fixtures) {
   const { email } = users['a student']
   const newEmail = () => `${newId()}@ejemplo.mx`
   const person = { firstNames: 'Ana', lastNames: 'Ruiz', password: 'lecturas de noche' }
@@ -43,10 +44,14 @@ export function identityCalls({ academy, users, picture }: Stage) {
     row(calls.resetPassword, () => ({ body: { password: 'otra lectura de noche' } })),
     row(calls.getProfile),
     row(calls.editProfile, () => ({ body: { phone: '55 1234 5678', location: 'Puebla' } })),
-    row(calls.changePassword, () => ({
-      body: { currentPassword: PASSWORD, password: PASSWORD },
-    })),
-    row(calls.requestEmailChange, () => ({ body: { email: newEmail(), password: PASSWORD } })),
+    row(calls.changePassword, async () => {
+      await restorePasswords(academy)
+      return { body: { currentPassword: PASSWORD, password: 'otra lectura de noche' } }
+    }),
+    row(calls.requestEmailChange, async () => {
+      await restorePasswords(academy)
+      return { body: { email: newEmail(), password: PASSWORD } }
+    }),
     row(calls.confirmEmailChange),
     row(calls.uploadPhoto, () => ({ file: picture })),
     row(calls.deletePhoto),

@@ -1,8 +1,13 @@
 import * as calls from '@ateneo/contract'
-import { row, type Stage } from './stage.ts'
+import { buildContent, textLesson } from '../build.ts'
+import { row, type Fixtures } from './fixtures.ts'
 
-export const learningCalls = ({ lesson, ofLesson }: Stage) => [
+export const learningCalls = ({ academy, lesson, ofLesson }: Fixtures) => [
   row(calls.getVideo, () => ({ body: { videoId: lesson.video.id } })),
+  row(calls.getLesson, () => ({ params: { contentId: lesson.content.id } })),
+  row(calls.completeLesson, async () => ({
+    params: { contentId: (await buildContent(academy, lesson.course, textLesson)).id },
+  })),
   row(calls.listProgress),
   row(calls.getCourseProgress, () => ofLesson),
   row(calls.reportProgress, () => ({

@@ -1,8 +1,11 @@
 import * as calls from '@ateneo/contract'
+import { eq } from 'drizzle-orm'
+import { orders } from '../../purchases/tables.ts'
+import { buildStudent } from '../build-people.ts'
 import { decideCheckout, openOrder, pickPlan, returned } from '../buy.ts'
-import { row, type Stage } from './stage.ts'
+import { row, type Fixtures } from './fixtures.ts'
 
-export async function purchasesCalls({ academy, users, ofLesson }: Stage) {
+export async function purchasesCalls({ academy, users, ofLesson }: Fixtures) {
   const oneOff = await pickPlan(academy, 0)
   const monthly = await pickPlan(academy, 1)
   const order = { baseUrl: 'http://localhost:3001' }
@@ -10,6 +13,15 @@ export async function purchasesCalls({ academy, users, ofLesson }: Stage) {
   const paid = await openOrder(buyer, monthly)
   await decideCheckout(academy, paid, 'pagar')
   const receipt = (await buyer.call(calls.listReceipts)).receipts[0]!
+  const openDue = async () => {
+    // Not the buyer of the other calls: by then an earlier call has ended their session.
+    const student = academy.as(await buildStudent(academy))
+    const order = await openOrder(student, monthly)
+    await decideCheckout(academy, order, 'pagar')
+    const { orderId } = await student.call(calls.confirmPayment, returned(order))
+    await academy.db.update(orders).set({ isRefundDue: true }).where(eq(orders.id, orderId))
+    return orderId
+  }
   return [
     row(calls.listPlans),
     row(calls.createOrder, () => ({ body: { ...order, cost: monthly } }), 'everything'),
@@ -21,6 +33,9 @@ export async function purchasesCalls({ academy, users, ofLesson }: Stage) {
     row(calls.confirmPayment, () => returned(paid)),
     row(calls.listPurchases),
     row(calls.listReceipts),
+    row(calls.listRefunds),
+    row(calls.listDueRefunds),
+    row(calls.markRefunded, async () => ({ params: { orderId: await openDue() } })),
     row(calls.getReceipt, () => ({ params: { orderId: receipt.orderId } })),
   ]
 }

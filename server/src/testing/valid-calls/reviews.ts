@@ -1,11 +1,11 @@
 import * as calls from '@ateneo/contract'
-import { buildRating } from '../build-rating.ts'
-import { row, type Stage } from './stage.ts'
+import { buildReview } from '../build-review.ts'
+import { row, type Fixtures } from './fixtures.ts'
 
-export function reviewsCalls({ academy, lesson, ofLesson, draft }: Stage) {
+export function reviewsCalls({ academy, lesson, ofLesson, draft }: Fixtures) {
   const ofDraft = async () => ({ params: { courseId: (await draft()).id } })
-  const ofRating = async () => ({
-    params: { ratingId: (await buildRating(academy, lesson.course)).id },
+  const ofReview = async () => ({
+    params: { ratingId: (await buildReview(academy, lesson.course)).id },
   })
   return [
     row(calls.rateCourse, () => ({
@@ -15,10 +15,10 @@ export function reviewsCalls({ academy, lesson, ofLesson, draft }: Stage) {
     row(calls.listCourseRatings, ofDraft, 'a draft'),
     row(calls.listRatings, () => ofLesson),
     row(calls.listRatings, ofDraft, 'a draft'),
-    row(calls.voteRating, ofRating),
-    row(calls.unvoteRating, ofRating),
+    row(calls.voteRating, ofReview),
+    row(calls.unvoteRating, ofReview),
     row(calls.answerRating, async () => ({
-      ...(await ofRating()),
+      ...(await ofReview()),
       body: { answer: 'Gracias por decirlo.' },
     })),
   ]

@@ -1,8 +1,8 @@
 import * as calls from '@ateneo/contract'
 import { makeClip } from '../clips.ts'
-import { row, type Stage } from './stage.ts'
+import { row, type Fixtures } from './fixtures.ts'
 
-export async function settingsCalls({ picture }: Stage) {
+export async function settingsCalls({ picture }: Fixtures) {
   const introduction = await makeClip({ seconds: 1, size: '64x48' })
   return [
     row(calls.getSettings),
@@ -17,6 +17,8 @@ export async function settingsCalls({ picture }: Stage) {
         fixedFigures: { students: 10, hours: 20, courses: 30 },
         introAddress: 'https://ejemplo.mx/video.mp4',
         commissionPercent: 12.5,
+        videoLimits: { hours: 3, framesPerSecond: 60, longSide: 1920 },
+        professorQuotaGigabytes: 50,
       },
     })),
     row(calls.uploadLogo, () => ({ file: picture })),

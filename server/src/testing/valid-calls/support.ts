@@ -1,9 +1,9 @@
 import * as calls from '@ateneo/contract'
 import { ticketForm } from '../ask-for-help.ts'
 import { buildTicket } from '../build-ticket.ts'
-import { row, type Stage } from './stage.ts'
+import { row, type Fixtures } from './fixtures.ts'
 
-export function supportCalls({ academy, users, picture }: Stage) {
+export function supportCalls({ academy, users, picture }: Fixtures) {
   const ticket = () => buildTicket(academy, users['a student'])
   const ofTicket = async () => ({ params: { id: (await ticket()).ticket.id } })
   return [

@@ -1,9 +1,9 @@
 import * as calls from '@ateneo/contract'
 import { buildContent, buildVideo } from '../build.ts'
-import { row, type Stage } from './stage.ts'
+import { row, type Fixtures } from './fixtures.ts'
 
-export function videosCalls({ academy, lesson, users, professorId, draft }: Stage) {
-  const film = () => new File([Buffer.from('000000186674797069736f6d', 'hex')], 'clase.mp4')
+export function videosCalls({ academy, lesson, users, professorId, draft }: Fixtures) {
+  const video = () => new File([Buffer.from('000000186674797069736f6d', 'hex')], 'clase.mp4')
   const words = () => new File(['WEBVTT\n\n00:01.000 --> 00:02.000\nHola\n'], 'clase.vtt')
   const ofCaptions = { params: { videoId: lesson.video.id, language: 'es' } }
   const captioned = async () => {
@@ -17,21 +17,26 @@ export function videosCalls({ academy, lesson, users, professorId, draft }: Stag
   })
   const content = { title: 'Papel', description: 'De algodón' }
   return [
-    row(calls.uploadVideo, () => ({ file: film() })),
+    row(calls.uploadVideo, () => ({ file: video() })),
+    row(calls.getVideoUsage),
     row(calls.getVideoState, () => ({ params: { videoId: lesson.video.id } })),
     row(calls.retryVideo, async () => ({
       params: { videoId: (await buildVideo(academy, professorId, { status: 'failed' })).id },
     })),
     row(calls.replaceVideo, async () => ({
       form: { videoId: (await buildVideo(academy, professorId)).id },
-      file: film(),
+      file: video(),
     })),
-    row(calls.addContent, async () => ({
+    row(calls.addLesson, async () => ({
       params: { id: (await draft()).id },
       body: { ...content, videoId: (await buildVideo(academy, professorId)).id },
     })),
-    row(calls.editContent, async () => ({ ...(await ofContent()), body: content })),
-    row(calls.deleteContent, ofContent),
+    row(calls.addFileLesson, async () => ({
+      params: { id: (await draft()).id },
+      form: { title: 'Guía' },
+      file: new File(['%PDF-1.7'], 'guía.pdf'),
+    })),
+    row(calls.deleteLesson, ofContent),
     row(calls.listCaptions, captioned),
     row(calls.saveCaptions, () => ({ ...ofCaptions, file: words() })),
     row(calls.renameCaptions, async () => ({

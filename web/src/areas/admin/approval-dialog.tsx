@@ -1,27 +1,29 @@
-import { Avatar, Button, Group, Modal, Text } from '@mantine/core'
+import { Button, Group, Modal, Text } from '@mantine/core'
 import { waitingSince } from '../../courses/approval-order.ts'
 import type { Course } from '../../courses/course.ts'
 import { levelNames } from '../../courses/course-values.ts'
 import { DecisionHistory } from '../../courses/decision-history.tsx'
 import { Cover } from '../../ui/cover.tsx'
-import { formatDate, formatDuration, formatPrice } from '../../ui/format.ts'
+import { formatDuration, formatPrice } from '../../ui/format.ts'
+import { useDates } from '../../ui/use-dates.ts'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { ContentList } from '../../videos/content-list.tsx'
 import { videoMessages } from '../../videos/messages.ts'
+import { Portrait } from '../../ui/portrait.tsx'
 import classes from './approval-dialog.module.css'
 
 type ApprovalDialogProps = {
-  /** `undefined`: there is no such course any more. */
+  /** `undefined` if the course no longer exists. */
   course: Course | undefined
   isBusy: boolean
-  /** Another dialog lies on top. */
+  /** Another dialog is on top. */
   isCovered: boolean
   onClose: () => void
   onApprove: (course: Course) => void
   onReject: (course: Course) => void
 }
 
-/** Everything an administrator looks at before deciding about a course. */
+/** The details that an administrator decides about a course by. */
 export function ApprovalDialog({ course, isCovered, onClose, ...props }: ApprovalDialogProps) {
   return (
     <Modal
@@ -49,7 +51,7 @@ export function ApprovalDialog({ course, isCovered, onClose, ...props }: Approva
             </Group>
           ) : null}
           <h3 className={classes.heading}>Contenido del curso</h3>
-          <ContentList items={course.items} emptyText={videoMessages.list.emptyForReview} />
+          <ContentList items={course.lessons} emptyText={videoMessages.list.emptyForReview} />
           <DecisionHistory courseId={course.id} />
         </>
       ) : (
@@ -60,6 +62,7 @@ export function ApprovalDialog({ course, isCovered, onClose, ...props }: Approva
 }
 
 function CourseFacts({ course }: { course: Course }) {
+  const { formatDate } = useDates()
   return (
     <div className={classes.head}>
       <Cover
@@ -71,12 +74,11 @@ function CourseFacts({ course }: { course: Course }) {
       <div className={classes.words}>
         <StatusBadge status={course.status} />
         <p className={classes.professor}>
-          <Avatar
+          <Portrait
             src={course.professorImageUrl}
             name={course.professorName}
             alt=""
             size={32}
-            color="jade"
             variant="filled"
           />
           {course.professorName}

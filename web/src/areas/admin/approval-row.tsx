@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core'
+import { countLessons } from '../../courses/count-lessons.ts'
 import { waitingSince } from '../../courses/approval-order.ts'
 import type { Course } from '../../courses/course.ts'
 import { Cover } from '../../ui/cover.tsx'
-import { formatCount, formatDate } from '../../ui/format.ts'
+import { useDates } from '../../ui/use-dates.ts'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import classes from './approval-row.module.css'
 
@@ -14,8 +15,9 @@ type ApprovalRowProps = {
   onReject: () => void
 }
 
-/** One course of the queue; only those that wait have something to press. */
+/** A course of the queue; only pending ones have buttons. */
 export function ApprovalRow({ course, isBusy, onOpen, onApprove, onReject }: ApprovalRowProps) {
+  const { formatDate } = useDates()
   const isPending = course.status === 'pending'
   return (
     <li className={classes.row} data-dimmed={!isPending || undefined} aria-busy={isBusy}>
@@ -35,7 +37,7 @@ export function ApprovalRow({ course, isBusy, onOpen, onApprove, onReject }: App
           {[
             course.professorName,
             course.category.name || 'Categoría desconocida',
-            formatCount(course.items.length, 'video', 'videos'),
+            countLessons(course.lessons),
             formatDate(waitingSince(course)),
           ].join(' · ')}
         </p>

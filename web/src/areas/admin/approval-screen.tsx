@@ -13,10 +13,10 @@ import { PageTitle } from '../../ui/page-title.tsx'
 import { StateFilter } from '../../ui/state-filter.tsx'
 import { ApprovalDialog } from './approval-dialog.tsx'
 import { ApprovalRow } from './approval-row.tsx'
-import tools from './list-tools.module.css'
+import tools from '../../ui/list-tools.module.css'
 import classes from './approval-screen.module.css'
 
-export const meta = () => titled('Cursos por Aprobar')
+export const meta = titled('Cursos por Aprobar')
 
 const filters = [
   { value: 'todos', label: 'Todos' },
@@ -28,7 +28,7 @@ const filters = [
 
 const places = ['a', 'b', 'c', 'd']
 
-/** /Administrador/CourseApproval: every course; those that wait can be decided. */
+/** /Administrador/CourseApproval: all courses, with buttons for the pending ones. */
 export default function ApprovalScreen() {
   const courses = useQuery(allCourses)
   const { dialog, isAsking, ...decision } = useCourseDecision()

@@ -17,7 +17,7 @@ import { PageTitle } from '../../ui/page-title.tsx'
 import { toastError, toastSuccess } from '../../ui/toasts.tsx'
 import classes from './categories-screen.module.css'
 
-export const meta = () => titled('Lista de Categorias de Cursos')
+export const meta = titled('Lista de Categorias de Cursos')
 
 const places = ['a', 'b', 'c', 'd', 'e', 'f']
 

@@ -11,10 +11,10 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { formatCount } from '../../ui/format.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { StateFilter } from '../../ui/state-filter.tsx'
-import classes from './list-tools.module.css'
+import classes from '../../ui/list-tools.module.css'
 import { titled } from '../../http/site.ts'
 
-export const meta = () => titled('Certificados')
+export const meta = titled('Certificados')
 
 const states = [
   { value: 'all', label: 'Todos' },
@@ -25,7 +25,7 @@ const states = [
 const readStatus = (value: string | null) =>
   value === 'valid' || value === 'revoked' ? value : undefined
 
-/** /Administrador/certificates: every certificate; the search and the state are in the address. */
+/** /Administrador/certificates: all certificates; search and state are in the URL. */
 export default function CertificatesScreen() {
   const [search, setSearch] = useSearchParams()
   const words = search.get('q') ?? ''

@@ -11,11 +11,11 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import classes from './change-requests-screen.module.css'
 
-export const meta = () => titled('Actualizar usuario')
+export const meta = titled('Actualizar usuario')
 
 const places = ['a', 'b', 'c']
 
-/** /Administrador/UpdateUser: professors who ask for other data; the address may name one. */
+/** /Administrador/UpdateUser: professors' change requests; the URL may name the open one. */
 export default function ChangeRequestsScreen() {
   const requests = useQuery(changeRequests)
   const decision = useChangeDecision()

@@ -5,7 +5,7 @@ import classes from './figure.module.css'
 
 type FigureProps = { label: string; value: number | undefined; href: string }
 
-/** One number, and the way to the list behind it. */
+/** A number that links to the list behind it. */
 export function Figure({ label, value, href }: FigureProps) {
   return (
     <li className={classes.figure}>

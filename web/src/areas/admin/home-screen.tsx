@@ -12,11 +12,11 @@ import { Figure } from './figure.tsx'
 import classes from './home-screen.module.css'
 import { Queue } from './queue.tsx'
 
-export const meta = () => titled('Panel')
+export const meta = titled('Panel')
 
 const shownOfQueue = 5
 
-/** /Administrador: what waits for a decision, and the size of the academy. */
+/** /Administrador: pending decisions and the academy's stats. */
 export default function HomeScreen() {
   const requests = useQuery(professorRequests)
   const courses = useQuery(allCourses)
@@ -41,7 +41,7 @@ export default function HomeScreen() {
   return (
     <>
       <PageTitle title="Panel" />
-      <ul className={classes.figures}>
+      <ul className={classes.stats}>
         <Figure
           label="Solicitudes de maestros"
           value={requests.data?.length}

@@ -5,22 +5,31 @@ import {
   IconLifebuoy,
   IconListCheck,
   IconLogout,
+  IconReceiptRefund,
   IconSettings,
   IconUserEdit,
   IconUsers,
 } from '@tabler/icons-react'
+import { redirectUnless } from '../../identity/decide-entry.ts'
+import { neverCached, redirectOnClient, redirectOnServer } from '../../identity/entry.ts'
 import { Guard } from '../../identity/guard.tsx'
 import { useSession } from '../../identity/session.ts'
 import { useLogout } from '../../identity/use-logout.ts'
-import { NoticeBell } from '../../notifications/notice-bell.tsx'
+import { NotificationBell } from '../../notifications/notification-bell.tsx'
 import { PersonBadge } from '../../ui/person-badge.tsx'
 import { WorkAreaShell } from '../../ui/shells/work-area-shell.tsx'
 import { Screen } from '../screen.tsx'
 
+const decide = redirectUnless(['admin'])
+
+export const loader = redirectOnServer(decide)
+export const clientLoader = redirectOnClient(decide)
+export const headers = neverCached
+
 /** /Administrador: for administrators only. */
 export default function AdminLayout() {
   return (
-    <Guard roles={['admin']}>
+    <Guard decide={decide}>
       <AdminShell />
     </Guard>
   )
@@ -61,6 +70,11 @@ function AdminShell() {
           href: '/Administrador/certificates',
         },
         {
+          label: 'Reembolsos',
+          icon: IconReceiptRefund,
+          href: '/Administrador/refunds',
+        },
+        {
           label: 'Solicitudes de ayuda',
           icon: IconLifebuoy,
           href: '/Administrador/tickets',
@@ -72,7 +86,7 @@ function AdminShell() {
       ]}
       actions={
         <>
-          <NoticeBell />
+          <NotificationBell />
           {session ? <PersonBadge {...session.userData} /> : null}
         </>
       }

@@ -1,6 +1,6 @@
 import { Anchor, Skeleton } from '@mantine/core'
 import { Link } from 'react-router'
-import { formatRelative } from '../../ui/format.ts'
+import { useDates } from '../../ui/use-dates.ts'
 import classes from './queue.module.css'
 
 type QueueEntry = { id: string; title: string; detail: string; since: string; href: string }
@@ -15,8 +15,9 @@ type QueueProps = {
 
 const places = ['a', 'b', 'c']
 
-/** The first few that wait for a decision. */
+/** The first pending entries of a list. */
 export function Queue({ title, empty, href, entries }: QueueProps) {
+  const { formatRelative } = useDates()
   return (
     <section>
       <div className={classes.head}>

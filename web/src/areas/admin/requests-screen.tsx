@@ -1,4 +1,4 @@
-import { Skeleton, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router'
@@ -8,17 +8,17 @@ import { professorRequests, searchRequests } from '../../identity/professor-requ
 import { RequestDialog } from '../../identity/request-dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
-import { formatCount, formatDate } from '../../ui/format.ts'
+import { formatCount } from '../../ui/format.ts'
+import { useDates } from '../../ui/use-dates.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
-import tables from '../../ui/table.module.css'
-import classes from './list-tools.module.css'
+import { Table } from '../../ui/table.tsx'
+import classes from '../../ui/list-tools.module.css'
 
-export const meta = () => titled('Gestión de Usuarios')
+export const meta = titled('Gestión de Usuarios')
 
-const places = ['a', 'b', 'c', 'd', 'e', 'f']
-
-/** /Administrador/alta: people who asked to teach; the address names the one that is open. */
+/** /Administrador/alta: applications of professors; the URL names the open one. */
 export default function RequestsScreen() {
+  const { formatDate } = useDates()
   const requests = useQuery(professorRequests)
   const navigate = useNavigate()
   const { id } = useParams()
@@ -68,45 +68,25 @@ export default function RequestsScreen() {
                 : 'Cargando…'}
             </p>
           </div>
-          <div className={tables.frame}>
-            <table className={`${tables.table} ${tables.linked}`} aria-busy={requests.isPending}>
-              <thead>
-                <tr>
-                  <th scope="col">Nombre</th>
-                  <th scope="col">Correo</th>
-                  <th scope="col">Cédula</th>
-                  <th scope="col">Fecha</th>
-                </tr>
-              </thead>
-              <tbody>
-                {requests.isPending
-                  ? places.map((place) => (
-                      <tr key={place}>
-                        <td colSpan={4}>
-                          <Skeleton height={24} />
-                        </td>
-                      </tr>
-                    ))
-                  : shown.map((request) => (
-                      <tr key={request.id}>
-                        <th scope="row">
-                          <Link to={`/Administrador/alta?${withWords({ maestroId: request.id })}`}>
-                            {request.firstNames} {request.lastNames}
-                          </Link>
-                        </th>
-                        <td data-label="Correo">{request.email}</td>
-                        <td data-label="Cédula">{request.professionalId}</td>
-                        <td data-label="Fecha" className={tables.date}>
-                          {formatDate(request.createdAt)}
-                        </td>
-                      </tr>
-                    ))}
-              </tbody>
-            </table>
-            {requests.data && shown.length === 0 ? (
-              <p className={tables.none}>Ninguna solicitud coincide con «{words}».</p>
-            ) : null}
-          </div>
+          <Table
+            isLinked
+            rows={requests.data && shown}
+            keyOf={({ id }) => id}
+            columns={[
+              {
+                name: 'Nombre',
+                render: ({ id, firstNames, lastNames }) => (
+                  <Link to={`/Administrador/alta?${withWords({ maestroId: id })}`}>
+                    {firstNames} {lastNames}
+                  </Link>
+                ),
+              },
+              { name: 'Correo', render: ({ email }) => email },
+              { name: 'Cédula', render: ({ professionalId }) => professionalId },
+              { name: 'Fecha', kind: 'date', render: ({ createdAt }) => formatDate(createdAt) },
+            ]}
+            none={`Ninguna solicitud coincide con «${words}».`}
+          />
         </>
       )}
       {openId && requests.data ? (

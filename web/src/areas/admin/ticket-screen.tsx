@@ -8,13 +8,13 @@ import { ReplyForm } from '../../support/reply-form.tsx'
 import { TicketStateBadge } from '../../support/ticket-state-badge.tsx'
 import { TicketThread } from '../../support/ticket-thread.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
-import { formatDateTime } from '../../ui/format.ts'
+import { useDates } from '../../ui/use-dates.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { toastError, toastSuccess } from '../../ui/toasts.tsx'
 import classes from './ticket-screen.module.css'
 import { titled } from '../../http/site.ts'
 
-export const meta = () => titled('Solicitud de ayuda')
+export const meta = titled('Solicitud de ayuda')
 
 const senders = {
   student: 'Cuenta de alumno',
@@ -23,8 +23,9 @@ const senders = {
   none: 'Sin cuenta',
 }
 
-/** /Administrador/tickets/{id}: the conversation and the next answer. */
+/** /Administrador/tickets/{id}: the conversation and the form of the next answer. */
 export default function TicketScreen() {
+  const { formatDateTime } = useDates()
   const { id = '' } = useParams()
   const { data: ticket, isError, error, isFetching, refetch } = useQuery(oneTicket(id))
   const close = useCloseTicket(id)

@@ -1,5 +1,5 @@
 import { type TicketState, ticketState } from '@ateneo/contract'
-import { Button, Skeleton, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
@@ -7,15 +7,17 @@ import { Link, useSearchParams } from 'react-router'
 import { ticketList } from '../../support/queries.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
-import { formatCount, formatRelative } from '../../ui/format.ts'
+import { formatCount } from '../../ui/format.ts'
+import { useDates } from '../../ui/use-dates.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { StateFilter } from '../../ui/state-filter.tsx'
 import tables from '../../ui/table.module.css'
-import tools from './list-tools.module.css'
+import { Table } from '../../ui/table.tsx'
+import tools from '../../ui/list-tools.module.css'
 import classes from './tickets-screen.module.css'
 import { titled } from '../../http/site.ts'
 
-export const meta = () => titled('Solicitudes de ayuda')
+export const meta = titled('Solicitudes de ayuda')
 
 const filters = [
   { value: 'open', label: 'Abiertas' },
@@ -27,10 +29,9 @@ const emptyWords: Record<TicketState, string> = {
   answered: 'No hay solicitudes contestadas',
   closed: 'No hay solicitudes cerradas',
 }
-const places = ['a', 'b', 'c', 'd']
-
-/** /Administrador/tickets: who asked for help; those that wait, the longest first. */
+/** /Administrador/tickets: support tickets; the open ones, longest waiting first. */
 export default function TicketsScreen() {
+  const { formatRelative } = useDates()
   const [search, setSearch] = useSearchParams()
   const state = ticketState.catch('open').parse(search.get('estado'))
   const words = search.get('q') ?? ''
@@ -92,45 +93,38 @@ export default function TicketsScreen() {
           message="Lo que escriban desde el centro de ayuda aparecerá aquí."
         />
       ) : (
-        <div className={`${tables.frame} ${classes.frame}`}>
-          <table className={`${tables.table} ${tables.linked}`} aria-busy={list.isPending}>
-            <thead>
-              <tr>
-                <th scope="col">Asunto</th>
-                <th scope="col">Número</th>
-                <th scope="col">De</th>
-                <th scope="col">{state === 'open' ? 'Espera desde' : 'Desde'}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {shown?.map((ticket) => (
-                <tr key={ticket.id}>
-                  <th scope="row">
-                    <Link to={`/Administrador/tickets/${ticket.id}`}>{ticket.subject}</Link>
-                  </th>
-                  <td data-label="Número">{ticket.number}</td>
-                  <td data-label="De" className={classes.sender}>
-                    {ticket.senderName}
-                    <span className={classes.email}>{ticket.senderEmail}</span>
-                  </td>
-                  <td data-label={state === 'open' ? 'Espera desde' : 'Desde'}>
-                    <time dateTime={ticket.stateSince}>{formatRelative(ticket.stateSince)}</time>
-                  </td>
-                </tr>
-              )) ??
-                places.map((place) => (
-                  <tr key={place}>
-                    <td colSpan={4}>
-                      <Skeleton height={24} />
-                    </td>
-                  </tr>
-                ))}
-            </tbody>
-          </table>
-          {shown?.length === 0 ? (
-            <p className={tables.none}>Ninguna solicitud coincide con «{sought}».</p>
-          ) : null}
-        </div>
+        <Table
+          className={classes.frame}
+          isLinked
+          rows={shown}
+          keyOf={({ id }) => id}
+          columns={[
+            {
+              name: 'Asunto',
+              render: ({ id, subject }) => (
+                <Link to={`/Administrador/tickets/${id}`}>{subject}</Link>
+              ),
+            },
+            { name: 'Número', render: ({ number }) => number },
+            {
+              name: 'De',
+              kind: 'long',
+              render: ({ senderName, senderEmail }) => (
+                <>
+                  {senderName}
+                  <span className={tables.detail}>{senderEmail}</span>
+                </>
+              ),
+            },
+            {
+              name: state === 'open' ? 'Espera desde' : 'Desde',
+              render: ({ stateSince }) => (
+                <time dateTime={stateSince}>{formatRelative(stateSince)}</time>
+              ),
+            },
+          ]}
+          none={`Ninguna solicitud coincide con «${sought}».`}
+        />
       )}
       {list.hasNextPage ? (
         <div className={classes.more}>

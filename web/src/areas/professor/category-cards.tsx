@@ -17,7 +17,7 @@ type CategoryCardsProps = {
 
 const places = ['a', 'b', 'c', 'd', 'e', 'f']
 
-/** Every category of the academy with how many of the professor's courses it has. */
+/** All categories of the academy, with the number of the professor's courses in each. */
 export function CategoryCards({ categories, courses = [] }: CategoryCardsProps) {
   const countOf = (id: string) => courses.filter(({ category }) => category.id === id).length
   return (

@@ -11,7 +11,7 @@ import { CourseWorkbench } from './course-workbench.tsx'
 import classes from './courses-screen.module.css'
 import { useOwnCourses } from './use-own-courses.ts'
 
-export const meta = () => titled('Categoría de Cursos')
+export const meta = titled('Categoría de Cursos')
 
 /** /DashTeachers/categories/:category: the professor's courses in one category. */
 export default function CategoryScreen() {

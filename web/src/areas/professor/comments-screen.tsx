@@ -1,5 +1,6 @@
-import { Button, Select, Skeleton, Switch } from '@mantine/core'
+import { Anchor, Button, Select, Skeleton, Switch } from '@mantine/core'
 import { Link, useSearchParams } from 'react-router'
+import { ownCourseHref } from '../../courses/course-href.ts'
 import { CoursesError } from '../../courses/courses-error.tsx'
 import { ProfessorFoot } from '../../reviews/professor-foot.tsx'
 import { ReviewList } from '../../reviews/review-list.tsx'
@@ -10,13 +11,13 @@ import classes from './comments-screen.module.css'
 import { useOwnCourses } from './use-own-courses.ts'
 import { titled } from '../../http/site.ts'
 
-export const meta = () => titled('Comentarios')
+export const meta = titled('Comentarios')
 
-/** /DashTeachers/comentarios: what students say of each course, and the professor's answers. */
+/** /DashTeachers/comentarios: the students' reviews of each course, and the professor's answers. */
 export default function CommentsScreen() {
   const courses = useOwnCourses()
   const [search, setSearch] = useSearchParams()
-  // A course that was taken back keeps the comments of its time on sale.
+  // An unpublished course keeps the reviews of its time on sale.
   const discussed = courses.data?.filter(
     ({ status, ratingCount }) => status === 'approved' || ratingCount > 0,
   )
@@ -53,8 +54,11 @@ export default function CommentsScreen() {
             allowDeselect={false}
             searchable={(discussed?.length ?? 0) > 8}
             nothingFoundMessage="Ninguno se llama así"
-            mb="lg"
+            mb="sm"
           />
+          <Anchor component={Link} to={ownCourseHref(chosen.id)} display="inline-block" mb="lg">
+            Abrir el curso
+          </Anchor>
           <ReviewList
             key={chosen.id}
             courseId={chosen.id}

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import classes from './course-workbench.module.css'
 
-/** As many cards as will probably come. */
+/** The expected number of cards. */
 export function CourseCardsSkeleton({ count }: { count: number }) {
   return (
     <div className={classes.list} aria-busy>

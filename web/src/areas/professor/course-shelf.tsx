@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { Link } from 'react-router'
+import { ownCourseHref } from '../../courses/course-href.ts'
 import type { Course } from '../../courses/course.ts'
 import { groupByCategory } from '../../courses/group-by-category.ts'
 import { Cover } from '../../ui/cover.tsx'
@@ -10,7 +11,7 @@ import classes from './course-shelf.module.css'
 
 const places = ['a', 'b', 'c']
 
-/** The courses side by side, those of one category together; the first tile adds one. */
+/** The courses as cards in order of category; the first tile adds one. */
 export function CourseShelf({ courses }: { courses: readonly Course[] | undefined }) {
   return (
     <section aria-labelledby="por-categoria">
@@ -38,11 +39,11 @@ export function CourseShelf({ courses }: { courses: readonly Course[] | undefine
                       />
                       <div className={classes.body}>
                         <h3 className={classes.title}>
-                          <Link to={`/DashTeachers/categories/${group.id}`}>{course.title}</Link>
+                          <Link to={ownCourseHref(course.id)}>{course.title}</Link>
                         </h3>
                         <div className={classes.facts}>
                           <StatusBadge status={course.status} />
-                          <span>{formatCount(course.items.length, 'video', 'videos')}</span>
+                          <span>{formatCount(course.lessons.length, 'video', 'videos')}</span>
                         </div>
                       </div>
                     </li>

@@ -1,15 +1,15 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Anchor, Button } from '@mantine/core'
 import { useState } from 'react'
+import { Link } from 'react-router'
+import { ownCourseHref } from '../../courses/course-href.ts'
 import type { Course } from '../../courses/course.ts'
 import { CourseDetailsDialog } from '../../courses/course-details-dialog.tsx'
 import { formatMoney } from '../../ui/format.ts'
 import { StatusBadge } from '../../ui/status-badge.tsx'
-import tables from '../../ui/table.module.css'
+import { Table } from '../../ui/table.tsx'
 import classes from './course-shelf.module.css'
 
-const places = ['a', 'b', 'c']
-
-/** 'Mis Cursos': one line for each, with what its sales brought. */
+/** 'Mis Cursos': a line for each course, with its earnings. */
 export function CourseTable({ courses }: { courses: readonly Course[] | undefined }) {
   const [openId, setOpenId] = useState<string>()
   const open = courses?.find(({ id }) => id === openId)
@@ -18,55 +18,38 @@ export function CourseTable({ courses }: { courses: readonly Course[] | undefine
       <h2 id="mis-cursos" className={classes.heading}>
         Mis Cursos
       </h2>
-      <div className={tables.frame}>
-        <table className={tables.table} aria-busy={!courses}>
-          <thead>
-            <tr>
-              <th scope="col">Nombre</th>
-              <th scope="col">Categoría</th>
-              <th scope="col" className={tables.figure}>
-                Pago
-              </th>
-              <th scope="col">Estado</th>
-              <th scope="col">Detalles</th>
-            </tr>
-          </thead>
-          <tbody>
-            {courses?.map((course) => (
-              <tr key={course.id}>
-                <th scope="row">{course.title}</th>
-                <td data-label="Categoría">{course.category.name || 'Categoría desconocida'}</td>
-                <td data-label="Pago" className={tables.figure}>
-                  {formatEarnings(course)}
-                </td>
-                <td data-label="Estado">
-                  <StatusBadge status={course.status} />
-                </td>
-                <td>
-                  <Button
-                    size="xs"
-                    variant="default"
-                    aria-label={`Ver detalles de ${course.title}`}
-                    onClick={() => setOpenId(course.id)}
-                  >
-                    Ver detalles
-                  </Button>
-                </td>
-              </tr>
-            )) ??
-              places.map((place) => (
-                <tr key={place}>
-                  <td colSpan={5}>
-                    <Skeleton height={24} />
-                  </td>
-                </tr>
-              ))}
-          </tbody>
-        </table>
-        {courses?.length === 0 ? (
-          <p className={tables.none}>Aquí estarán tus cursos en cuanto agregues el primero.</p>
-        ) : null}
-      </div>
+      <Table
+        rows={courses}
+        keyOf={({ id }) => id}
+        columns={[
+          {
+            name: 'Nombre',
+            render: ({ id, title }) => (
+              <Anchor component={Link} to={ownCourseHref(id)}>
+                {title}
+              </Anchor>
+            ),
+          },
+          { name: 'Categoría', render: ({ category }) => category.name || 'Categoría desconocida' },
+          { name: 'Pago', kind: 'figure', render: formatEarnings },
+          { name: 'Estado', render: ({ status }) => <StatusBadge status={status} /> },
+          {
+            name: 'Detalles',
+            isPlain: true,
+            render: ({ id, title }) => (
+              <Button
+                size="xs"
+                variant="default"
+                aria-label={`Ver detalles de ${title}`}
+                onClick={() => setOpenId(id)}
+              >
+                Ver detalles
+              </Button>
+            ),
+          },
+        ]}
+        none="Aquí estarán tus cursos en cuanto agregues el primero."
+      />
       {open ? (
         <CourseDetailsDialog
           course={open}
@@ -78,7 +61,7 @@ export function CourseTable({ courses }: { courses: readonly Course[] | undefine
   )
 }
 
-/** What was never published has sold nothing: it has no figure rather than a zero. */
+/** A course that was never published has no earnings, rather than 0. */
 function formatEarnings({ earnings, status, currency }: Course): string {
   return !earnings && status !== 'approved' ? 'N/A' : formatMoney(earnings ?? 0, currency)
 }

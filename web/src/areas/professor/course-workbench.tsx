@@ -10,7 +10,7 @@ import classes from './course-workbench.module.css'
 
 type OpenDialog = { kind: 'edit' | 'content' | 'video'; courseId: string }
 
-/** Courses as cards with everything their professor can do with each. */
+/** Courses as cards, with every action that their professor has on each. */
 export function CourseWorkbench({ courses }: { courses: readonly Course[] }) {
   const categories = useCategories()
   const { publishCourse, deleteCourse, busyCourseId } = useCourseCommands()

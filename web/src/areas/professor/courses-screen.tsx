@@ -7,13 +7,14 @@ import { titled } from '../../http/site.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { formatCount } from '../../ui/format.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
+import { SectionLink } from '../../ui/section-link.tsx'
 import { CourseCardsSkeleton } from './course-cards-skeleton.tsx'
 import { CourseWorkbench } from './course-workbench.tsx'
 import classes from './courses-screen.module.css'
 import { CreateCourse } from './create-course.tsx'
 import { useOwnCourses } from './use-own-courses.ts'
 
-export const meta = () => titled('Todos los Cursos')
+export const meta = titled('Todos los Cursos')
 
 /** /DashTeachers/categories: the form of a new course, and the courses grouped by category. */
 export default function CoursesScreen() {
@@ -29,14 +30,14 @@ export default function CoursesScreen() {
         ]}
         actions={
           groups.length > 0 ? (
-            <Button component="a" href="#cursos" variant="default" size="sm">
+            <Button component={SectionLink} href="#cursos" variant="default" size="sm">
               Ver {formatCount(courses.data?.length ?? 0, 'curso', 'cursos')}
             </Button>
           ) : null
         }
       />
       <CreateCourse />
-      <div id="cursos" className={classes.groups}>
+      <div id="cursos" tabIndex={-1} className={classes.groups}>
         {courses.isPending ? (
           <CourseCardsSkeleton count={3} />
         ) : courses.isError ? (
@@ -47,7 +48,7 @@ export default function CoursesScreen() {
             message="Aquí estarán los que crees, agrupados por categoría."
             action={
               <Button
-                component="a"
+                component={SectionLink}
                 href="#agregar"
                 variant="light"
                 leftSection={<IconPlus size={18} stroke={1.75} aria-hidden />}

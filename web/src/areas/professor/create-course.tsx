@@ -9,7 +9,7 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { toastError, toastSuccess } from '../../ui/toasts.tsx'
 import classes from './create-course.module.css'
 
-/** 'Agregar Curso': the form, and beside it how the course will look among others. */
+/** 'Agregar Curso': the form, and beside it a preview of the course's card. */
 export function CreateCourse() {
   const form = useCourseForm(emptyCourse)
   const create = useCreateCourse()
@@ -18,7 +18,7 @@ export function CreateCourse() {
   const categoryName = categories.data?.find(({ id }) => id === category)?.name
 
   return (
-    <section className={classes.panel} id="agregar" aria-labelledby="agregar-titulo">
+    <section className={classes.panel} id="agregar" tabIndex={-1} aria-labelledby="agregar-titulo">
       <div className={classes.words}>
         <h2 id="agregar-titulo" className={classes.heading}>
           Agregar Curso

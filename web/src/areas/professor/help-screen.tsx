@@ -1,9 +1,9 @@
 import { HelpCentre } from '../../support/help-centre.tsx'
 import { titled } from '../../http/site.ts'
 
-export const meta = () => titled('Centro de Ayuda')
+export const meta = titled('Centro de Ayuda')
 
-/** /DashTeachers/HelpCenter: the same help, without leaving the work area. */
+/** /DashTeachers/HelpCenter: the help centre inside the work area. */
 export default function HelpScreen() {
   return (
     <HelpCentre

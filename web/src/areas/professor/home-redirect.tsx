@@ -1,6 +1,11 @@
-import { Navigate } from 'react-router'
+import { redirectOnClient, redirectOnServer } from '../../identity/entry.ts'
 
-/** /DashTeachers itself: the area starts at its home. */
+const toHome = () => '/DashTeachers/home'
+
+/** Redirects /DashTeachers to its home. */
+export const loader = redirectOnServer(toHome)
+export const clientLoader = redirectOnClient(toHome)
+
 export default function HomeRedirect() {
-  return <Navigate to="/DashTeachers/home" replace />
+  return null
 }

@@ -2,6 +2,7 @@ import { useCategories } from '../../catalogue/category-queries.ts'
 import { CoursesError } from '../../courses/courses-error.tsx'
 import { titled } from '../../http/site.ts'
 import { useSession } from '../../identity/session.ts'
+import { ProgressCards } from '../../insights/progress-cards.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { CategoryCards } from './category-cards.tsx'
 import { CourseShelf } from './course-shelf.tsx'
@@ -10,7 +11,7 @@ import classes from './home-screen.module.css'
 import { ProfileCard } from './profile-card.tsx'
 import { useOwnCourses } from './use-own-courses.ts'
 
-export const meta = () => titled('Panel de Administración')
+export const meta = titled('Panel de Administración')
 
 /** /DashTeachers/home: the professor's courses at a glance. */
 export default function HomeScreen() {
@@ -27,6 +28,7 @@ export default function HomeScreen() {
         <CoursesError courses={courses} />
       ) : (
         <div className={classes.home}>
+          <ProgressCards />
           <CourseShelf courses={courses.data} />
           <CourseTable courses={courses.data} />
           {session ? <ProfileCard person={session.userData} courses={courses.data} /> : null}

@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import {
   IconBell,
   IconCategory,
+  IconCoins,
   IconHome,
   IconLifebuoy,
   IconLogout,
@@ -10,27 +10,35 @@ import {
   IconUser,
 } from '@tabler/icons-react'
 import { useState } from 'react'
+import { redirectUnless } from '../../identity/decide-entry.ts'
+import { neverCached, redirectOnClient, redirectOnServer } from '../../identity/entry.ts'
 import { Guard } from '../../identity/guard.tsx'
 import { useSession } from '../../identity/session.ts'
 import { useLogout } from '../../identity/use-logout.ts'
-import { NoticesDialog } from '../../notifications/notices-dialog.tsx'
-import { countUnread, notices } from '../../notifications/queries.ts'
+import { NotificationsDialog } from '../../notifications/notifications-dialog.tsx'
+import { useNotifications } from '../../notifications/queries.ts'
 import { PersonBadge } from '../../ui/person-badge.tsx'
 import { WorkAreaShell } from '../../ui/shells/work-area-shell.tsx'
 import { Screen } from '../screen.tsx'
 import { UploadTray } from '../../videos/upload-tray.tsx'
 
+const decide = redirectUnless(['professor'])
+
+export const loader = redirectOnServer(decide)
+export const clientLoader = redirectOnClient(decide)
+export const headers = neverCached
+
 /** /DashTeachers: for professors only. */
 export default function ProfessorLayout() {
   return (
-    <Guard roles={['professor']}>
+    <Guard decide={decide}>
       <ProfessorShell />
     </Guard>
   )
 }
 
 function ProfessorShell() {
-  const { data } = useQuery(notices)
+  const { data } = useNotifications()
   const logout = useLogout()
   const session = useSession()
   const [isReading, setReading] = useState(false)
@@ -43,11 +51,12 @@ function ProfessorShell() {
         { label: 'Todos los Cursos', icon: IconCategory, href: '/DashTeachers/categories' },
         { label: 'Mis Cursos', icon: IconReportAnalytics, href: '/DashTeachers/CursosMaestro' },
         { label: 'Comentarios', icon: IconMessageCircle, href: '/DashTeachers/comentarios' },
+        { label: 'Ganancias', icon: IconCoins, href: '/DashTeachers/earnings' },
         { label: 'Perfil', icon: IconUser, href: '/DashTeachers/profile' },
         {
           label: 'Notificaciones',
           icon: IconBell,
-          badge: countUnread(data),
+          badge: data?.unread ?? 0,
           onSelect: () => setReading(true),
         },
       ]}
@@ -59,7 +68,7 @@ function ProfessorShell() {
     >
       <Screen homeHref="/DashTeachers/home" />
       <UploadTray />
-      {isReading ? <NoticesDialog onClose={() => setReading(false)} /> : null}
+      {isReading ? <NotificationsDialog onClose={() => setReading(false)} /> : null}
     </WorkAreaShell>
   )
 }

@@ -1,8 +1,8 @@
-import { Avatar } from '@mantine/core'
 import type { Course } from '../../courses/course.ts'
 import type { Session } from '../../http/session-store.ts'
 import { formatNumber } from '../../ui/format.ts'
 import { Mosaic } from '../../ui/tiles/mosaic-picture.tsx'
+import { Portrait } from '../../ui/portrait.tsx'
 import classes from './profile-card.module.css'
 
 type ProfileCardProps = {
@@ -10,10 +10,10 @@ type ProfileCardProps = {
   courses: readonly Course[] | undefined
 }
 
-/** Who the professor is, and how many courses stand where. */
+/** The professor's data, and the number of courses by status. */
 export function ProfileCard({ person, courses }: ProfileCardProps) {
   const name = `${person.firstNames} ${person.lastNames}`
-  const figures = [
+  const stats = [
     ['Cursos', courses?.length],
     ['Aprobados', countOf(courses, 'approved')],
     ['En revisión', countOf(courses, 'pending')],
@@ -23,12 +23,11 @@ export function ProfileCard({ person, courses }: ProfileCardProps) {
       <div className={classes.tiles}>
         <Mosaic seed={person._id} categoryId={person._id} columns={8} rows={2} />
       </div>
-      <Avatar
+      <Portrait
         src={person.imageURL}
         name={name}
         alt=""
         size={72}
-        color="jade"
         variant="filled"
         className={classes.face}
       />
@@ -37,8 +36,8 @@ export function ProfileCard({ person, courses }: ProfileCardProps) {
       {person.professionalId ? (
         <p className={classes.fact}>Cédula {person.professionalId}</p>
       ) : null}
-      <dl className={classes.figures}>
-        {figures.map(([label, value]) => (
+      <dl className={classes.stats}>
+        {stats.map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>{value === undefined ? '–' : formatNumber(value)}</dd>

@@ -8,14 +8,15 @@ import { ProfileSkeleton } from '../../identity/profile-skeleton.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { FormSection } from '../../ui/form-section.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
+import { UnsavedGuard } from '../../ui/unsaved-guard.tsx'
 import { ApprovedCourses } from './approved-courses.tsx'
 import classes from './profile-screen.module.css'
 import { TeachingSummary } from './teaching-summary.tsx'
 import { useOwnCourses } from './use-own-courses.ts'
 
-export const meta = () => titled('Perfil del Usuario')
+export const meta = titled('Perfil del Usuario')
 
-/** /DashTeachers/profile: who the professor is, what the courses amount to, and what may change. */
+/** /DashTeachers/profile: the professor's data, stats and settings. */
 export default function ProfileScreen() {
   const profile = useProfile()
   const courses = useOwnCourses()
@@ -36,7 +37,7 @@ export default function ProfileScreen() {
           isRetrying={failed.some(({ isFetching }) => isFetching)}
         />
       ) : profile.data ? (
-        <div key={profile.data.id}>
+        <UnsavedGuard key={profile.data.id}>
           <TeachingSummary courses={courses.data} />
           <section aria-labelledby="cursos-aprobados" className={classes.courses}>
             <h2 id="cursos-aprobados">Cursos aprobados</h2>
@@ -66,7 +67,7 @@ export default function ProfileScreen() {
           >
             <PasswordChangeForm />
           </FormSection>
-        </div>
+        </UnsavedGuard>
       ) : (
         <ProfileSkeleton />
       )}

@@ -12,7 +12,7 @@ import { StateFilter } from '../../ui/state-filter.tsx'
 import classes from './status-screen.module.css'
 import { useOwnCourses } from './use-own-courses.ts'
 
-export const meta = () => titled('Estado de sus Cursos')
+export const meta = titled('Estado de sus Cursos')
 
 const filters = [
   { value: 'todos', label: 'Todos' },
@@ -24,7 +24,7 @@ const filters = [
 
 const places = ['a', 'b', 'c', 'd', 'e', 'f']
 
-/** /DashTeachers/CursosMaestro: where each of the professor's courses stands. */
+/** /DashTeachers/CursosMaestro: the status of each of the professor's courses. */
 export default function StatusScreen() {
   const courses = useOwnCourses()
   const [search, setSearch] = useSearchParams()

@@ -1,23 +1,23 @@
 import type { Course } from '../../courses/course.ts'
 import { formatMoney, formatNumber, formatRating } from '../../ui/format.ts'
-import { sumUpTeaching } from './teaching-figures.ts'
-import classes from './teaching-summary.module.css'
+import classes from '../../ui/stats.module.css'
+import { sumUpTeaching } from './teaching-stats.ts'
 
-/** What the professor's courses amount to, as large numbers. */
+/** The stats of the professor's courses in large type. */
 export function TeachingSummary({ courses }: { courses: readonly Course[] | undefined }) {
-  const figures = courses && sumUpTeaching(courses)
+  const stats = courses && sumUpTeaching(courses)
   const shown = [
-    ['Cursos activos', figures && formatNumber(figures.approvedCourses)],
-    ['Inscripciones', figures && formatNumber(figures.enrolments)],
+    ['Cursos activos', stats && formatNumber(stats.approvedCourses)],
+    ['Inscripciones', stats && formatNumber(stats.enrolments)],
     [
       'Calificación promedio',
-      figures &&
-        (figures.averageRating === undefined ? 'Sin datos' : formatRating(figures.averageRating)),
+      stats &&
+        (stats.averageRating === undefined ? 'Sin datos' : formatRating(stats.averageRating)),
     ],
-    ['Ingresos totales', figures && formatMoney(figures.income)],
+    ['Ingresos totales', stats && formatMoney(stats.income)],
   ] as const
   return (
-    <dl className={classes.figures} aria-busy={!courses}>
+    <dl className={classes.stats} aria-busy={!courses}>
       {shown.map(([label, value]) => (
         <div key={label}>
           <dt>{label}</dt>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { professorCourses } from '../../courses/queries.ts'
 import { useSession } from '../../identity/session.ts'
 
-/** The courses of whoever is logged in; the area's guard lets nobody else in. */
+/** The logged-in professor's courses; the area's guard ensures the session. */
 export function useOwnCourses() {
   const professorId = useSession()?.userData._id ?? ''
   return useQuery({ ...professorCourses(professorId), enabled: professorId !== '' })

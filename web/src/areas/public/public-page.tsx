@@ -7,7 +7,7 @@ import { type PageLink, PublicShell } from '../../ui/shells/public-shell.tsx'
 
 type PublicPageProps = { links?: readonly PageLink[]; footer?: ReactNode; children: ReactNode }
 
-/** A page for everybody; whoever is logged in has the way home where visitors have the login. */
+/** The frame of a public page; for logged-in people the link to their home replaces the login. */
 export function PublicPage(page: PublicPageProps) {
   const session = useSession()
   if (!session) return <PublicShell {...page} />

@@ -1,4 +1,4 @@
-/** What an account level is called (spec §4); anything else is unknown. */
+/** The name of an account level (spec §4). */
 export function accountLevelName(level: string): string {
   switch (level) {
     case '0':

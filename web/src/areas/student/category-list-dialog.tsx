@@ -4,12 +4,12 @@ import { useCategories } from '../../catalogue/category-queries.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Cover } from '../../ui/cover.tsx'
 import { useOpensMounted } from '../../ui/use-opens-mounted.ts'
-import { catalogueHref } from './addresses.ts'
+import { catalogueHref } from './urls.ts'
 import classes from './category-list-dialog.module.css'
 
 type CategoryListDialogProps = { isOpen: boolean; onClose: () => void }
 
-/** 'Mostrar todas las categorías': each leads to its courses in the catalogue. */
+/** 'Mostrar todas las categorías': each category links to its courses in the catalogue. */
 export default function CategoryListDialog({ isOpen, onClose }: CategoryListDialogProps) {
   return (
     <Modal
@@ -23,7 +23,7 @@ export default function CategoryListDialog({ isOpen, onClose }: CategoryListDial
   )
 }
 
-/** Mounted only while the dialog is open, so that categories are asked for when they are wanted. */
+/** Mounted only while the dialog is open, so that the categories are requested on demand. */
 function CategoryLinks({ onChoose }: { onChoose: () => void }) {
   const categories = useCategories()
   if (categories.isError) {

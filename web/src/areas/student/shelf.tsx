@@ -3,7 +3,7 @@ import classes from './shelf.module.css'
 
 type ShelfProps = {
   title: string
-  /** What the address scrolls to. */
+  /** The id that URLs scroll to. */
   id?: string
   ref?: Ref<HTMLElement>
   /** At the end of the heading's line. */
@@ -11,13 +11,13 @@ type ShelfProps = {
   children: ReactNode
 }
 
-/** One part of the home under its heading. */
+/** A section of the home under its heading. */
 export function Shelf({ title, id, ref, aside, children }: ShelfProps) {
   return (
     <section ref={ref} className={classes.shelf} id={id} aria-label={title}>
       <div className={classes.head}>
         <h2 className={classes.title}>{title}</h2>
-        {/* Both come to life by themselves: between them the page answers. */}
+        {/* Suspense boundaries of their own, so that both parts hydrate apart. */}
         <Suspense>{aside}</Suspense>
       </div>
       <Suspense>{children}</Suspense>

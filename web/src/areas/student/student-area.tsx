@@ -8,24 +8,30 @@ import {
   IconLogout,
 } from '@tabler/icons-react'
 import { Suspense } from 'react'
-import { Navigate, useMatch, useNavigate, useSearchParams } from 'react-router'
+import { useMatch, useNavigate, useSearchParams } from 'react-router'
 import { readFilter } from '../../catalogue/course-filter.ts'
 import { CourseSearch } from '../../catalogue/course-search.tsx'
+import { redirectUnless } from '../../identity/decide-entry.ts'
+import { redirectOnClient, redirectOnServer } from '../../identity/entry.ts'
 import { Guard } from '../../identity/guard.tsx'
 import { useSession } from '../../identity/session.ts'
 import { useLogout } from '../../identity/use-logout.ts'
-import { NoticeBell } from '../../notifications/notice-bell.tsx'
+import { NotificationBell } from '../../notifications/notification-bell.tsx'
 import type { NavItem } from '../../ui/shells/nav-item.ts'
 import { StudentShell } from '../../ui/shells/student-shell.tsx'
-import { lazily } from '../../ui/lazily.ts'
-import { useFirstSign } from '../../ui/use-first-sign.ts'
+import { lazyWithRetry } from '../../ui/lazy-with-retry.ts'
+import { useFirstInteraction } from '../../ui/use-first-interaction.ts'
 import { Screen } from '../screen.tsx'
-import { catalogueHref, favouritesHref, helpHref, suggestionHref } from './addresses.ts'
+import { catalogueHref, favouritesHref, helpHref, suggestionHref } from './urls.ts'
 import { ProfileButton } from './profile/profile-button.tsx'
 import { StudentFooter } from './student-footer.tsx'
 
-const CategoryListDialog = lazily(() => import('./category-list-dialog.tsx'))
-const OfflineNotice = lazily(() => import('./offline-notice.tsx'))
+const CategoryListDialog = lazyWithRetry(() => import('./category-list-dialog.tsx'))
+
+const decide = redirectUnless(['student'])
+
+export const loader = redirectOnServer(decide)
+export const clientLoader = redirectOnClient(decide)
 
 /** `/Dashboard` and everything under it. */
 export default function StudentArea() {
@@ -36,10 +42,9 @@ export default function StudentArea() {
   const isPlayer = useMatch('/Dashboard/watch-video') !== null
   const isHome = useMatch('/Dashboard') !== null
   const isCatalogue = useMatch('/Dashboard/Course-catalog') !== null
-  const isHelp = useMatch('/Dashboard/HelpCenter') !== null
   const [params] = useSearchParams()
   const [isCategoryListOpen, categoryList] = useDisclosure(false)
-  const isPersonHere = useFirstSign()
+  const hasInteracted = useFirstInteraction()
   const filter = isCatalogue ? readFilter(params) : {}
 
   const items: NavItem[] = [
@@ -53,12 +58,8 @@ export default function StudentArea() {
     ? [{ label: 'Cerrar sesión', icon: IconLogout, onSelect: () => void logout() }]
     : []
 
-  // A link to an article is good for professors too: they have the same help in their area.
-  if (isHelp && session?.type === 'professor') {
-    return <Navigate to={`/DashTeachers/HelpCenter?${params}`} replace />
-  }
   return (
-    <Guard roles={['student']}>
+    <Guard decide={decide}>
       <StudentShell
         items={items}
         footItems={footItems}
@@ -74,7 +75,7 @@ export default function StudentArea() {
           <>
             {isLoggedIn ? (
               <Suspense>
-                <NoticeBell />
+                <NotificationBell />
               </Suspense>
             ) : null}
             <ProfileButton />
@@ -85,10 +86,9 @@ export default function StudentArea() {
       >
         <Screen homeHref="/Dashboard" />
       </StudentShell>
-      {isPersonHere || isCategoryListOpen ? (
+      {hasInteracted || isCategoryListOpen ? (
         <Suspense>
           <CategoryListDialog isOpen={isCategoryListOpen} onClose={categoryList.close} />
-          <OfflineNotice />
         </Suspense>
       ) : null}
     </Guard>

@@ -1,8 +1,8 @@
 import { useSite } from '../../http/site.ts'
 import { AcademyFooter } from '../../settings/academy-footer.tsx'
-import { helpHref, subscriptionHref } from './addresses.ts'
+import { helpHref, subscriptionHref } from './urls.ts'
 
-/** The foot of the student's home. */
+/** The footer of the student's home. */
 export function StudentFooter() {
   const { siteName } = useSite()
   return (

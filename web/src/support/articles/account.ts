@@ -130,6 +130,30 @@ export const accountArticles: readonly Article[] = [
     keywords: 'recibo comprobante factura orden imprimir historial compras pagos',
   },
   {
+    slug: 'reembolsos',
+    category: 'cuenta',
+    title: '¿Cómo pido un reembolso?',
+    parts: [
+      'La política de reembolsos de la academia dice en qué casos y en qué plazo se devuelve un pago. Si el tuyo es uno de ellos:',
+      {
+        steps: [
+          'Abre el recibo de la compra, en «Gestionar Suscripción», y anota su número de orden.',
+          'Escríbenos desde el correo de tu cuenta, con el formulario de abajo, el número de orden y el motivo.',
+          'El equipo lo revisa y te contesta por correo.',
+        ],
+      },
+      'El dinero vuelve por el mismo medio con que pagaste. Cuando se devuelve el pago completo termina el acceso que daba.',
+      'Si pagaste dos veces el mismo curso, el segundo pago queda en tus recibos como «Por devolver».',
+      'Las suscripciones no se renuevan solas: para dejar la tuya no tienes que pedir nada.',
+    ],
+    links: [
+      { label: 'Leer la política de reembolsos', href: '/legal/reembolsos' },
+      { label: 'Ver mis recibos', href: '/Dashboard/subscription' },
+    ],
+    keywords:
+      'rembolso devolución devolver devuelvan devuelve dinero regresar recuperar garantía arrepentí cancelar compra pago pagué cobraron cobro doble duplicado dos veces',
+  },
+  {
     slug: 'pago-de-prueba',
     category: 'cuenta',
     title: '¿Qué es la página de «pago de prueba»?',

@@ -6,7 +6,7 @@ import classes from './menu-drawer.module.css'
 
 type MenuDrawerProps = { isOpen: boolean; onClose: () => void; children: ReactNode }
 
-/** The side menu of a phone. */
+/** The side menu of phones. */
 export default function MenuDrawer({ isOpen, onClose, children }: MenuDrawerProps) {
   return (
     <Drawer

@@ -1,10 +1,10 @@
 import type { Icon } from '@tabler/icons-react'
 
-/** One entry of a side menu: a place, or something that happens. */
+/** An entry of a side menu: a link or an action. */
 export type NavItem = {
   label: string
   icon: Icon
-  /** Unread things behind the entry. */
+  /** Number of unread items. */
   badge?: number
 } & (
   | { href: string; /** Current only at exactly this address. */ end?: boolean }

@@ -3,14 +3,15 @@ import { IconMenu2, IconX } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { Logo } from '../logo.tsx'
+import { SectionLink } from '../section-link.tsx'
 import classes from './public-shell.module.css'
 
 export type PageLink = { label: string; href: string }
 
 type PublicShellProps = {
-  /** Sections of the page itself (`#Suscripciones`), or other pages. */
+  /** Parts of the page itself (`#Suscripciones`), or other pages. */
   links?: readonly PageLink[]
-  /** The end of the bar; without it, the ways to log in and to sign up. */
+  /** The end of the bar; by default the login and signup buttons. */
   account?: ReactNode
   footer?: ReactNode
   children: ReactNode
@@ -27,15 +28,15 @@ const ways = (
   </>
 )
 
-/** Pages for everybody: a top bar that stays, the page, a footer. */
+/** The frame of public pages: sticky top bar, content, footer. */
 export function PublicShell({ links = [], account = ways, footer, children }: PublicShellProps) {
   const [isOpen, setOpen] = useState(false)
   const MenuIcon = isOpen ? IconX : IconMenu2
   const entries = links.map(({ label, href }) => (
     <li key={href}>
-      <a href={href} className={classes.link} onClick={() => setOpen(false)}>
+      <SectionLink href={href} className={classes.link} onPress={() => setOpen(false)}>
         {label}
-      </a>
+      </SectionLink>
     </li>
   ))
   return (

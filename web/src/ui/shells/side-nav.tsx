@@ -5,7 +5,7 @@ import classes from './side-nav.module.css'
 type SideNavProps = {
   label: string
   items: readonly NavItem[]
-  /** Icons alone; the words stay for those who listen, and as titles. */
+  /** Icons only; the labels stay for screen readers and as titles. */
   isFolded?: boolean
   onNavigate?: () => void
 }

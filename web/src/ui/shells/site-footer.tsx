@@ -7,15 +7,15 @@ import classes from './site-footer.module.css'
 type SiteFooterProps = {
   /** Lists of links under their headings: 'Soluciones', 'Empresa'. */
   lists: readonly { title: string; links: readonly PageLink[] }[]
-  /** What the house says of itself. */
+  /** The academy's description of itself. */
   promise: string
   /** The subscribe button. */
   action?: ReactNode
-  /** The academy's pages elsewhere. */
+  /** The academy's social media. */
   social?: ReactNode
 }
 
-/** The foot of public pages and of the student's home. */
+/** The footer of public pages and of the student's home. */
 export function SiteFooter({ lists, promise, action, social }: SiteFooterProps) {
   return (
     <footer className={classes.footer} data-ground="dark">

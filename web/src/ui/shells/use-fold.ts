@@ -1,7 +1,7 @@
 import { useLayoutEffect, useSyncExternalStore } from 'react'
 import { deviceStorage } from '../storage.ts'
 
-const keyOf = (area: string) => `menu-${area}`
+export const keyOf = (area: string) => `menu-${area}`
 const isKeptFolded = (area: string) => deviceStorage().getItem(keyOf(area)) === 'true'
 
 const changed = new EventTarget()
@@ -15,13 +15,7 @@ function listen(onChange: () => void) {
   }
 }
 
-/**
- * Runs before the first paint: in a page that came drawn, students' menu stands as they left it
- * until the script knows.
- */
-export const foldScript = `try{if(localStorage.getItem('${keyOf('estudiante')}')==='true')document.documentElement.dataset.menu='folded'}catch{}`
-
-/** Whether a side menu is folded to icons; remembered on this device. */
+/** The folded state of a side menu, stored on this device. */
 export function useFold(area: string) {
   const isFolded = useSyncExternalStore(
     listen,

@@ -1,11 +1,14 @@
 import { useDisclosure } from '@mantine/hooks'
 import { useRef } from 'react'
 
-/** The menu of a telephone, and the button that opens it. */
+/** The drawer menu of phones, and the button that opens it. */
 export function useMenuDrawer() {
   const [isOpen, { open, close }] = useDisclosure(false)
   const burger = useRef<HTMLButtonElement>(null)
-  /** What an entry opens gives the focus back to what is still there when it closes. */
+  /**
+   * Moves the focus to the button first: a dialog that an entry opens gives the focus back to an
+   * element that still exists.
+   */
   const leave = () => {
     burger.current?.focus()
     close()

@@ -1,13 +1,10 @@
-import { ActionIcon, Drawer } from '@mantine/core'
-import {
-  IconLayoutSidebarLeftCollapse,
-  IconLayoutSidebarLeftExpand,
-  IconMenu2,
-} from '@tabler/icons-react'
+import { Drawer } from '@mantine/core'
+import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Logo } from '../logo.tsx'
+import { MenuButtons } from './menu-buttons.tsx'
 import type { NavItem } from './nav-item.ts'
-import { SideNav } from './side-nav.tsx'
+import { SideMenus } from './side-menus.tsx'
 import { useFold } from './use-fold.ts'
 import { useMenuDrawer } from './use-menu-drawer.ts'
 import classes from './work-area-shell.module.css'
@@ -24,7 +21,7 @@ type WorkAreaShellProps = {
   children: ReactNode
 }
 
-/** Where professors and administrators work: a paper sidebar, a thin top bar, the screen. */
+/** The frame of professors and administrators: sidebar, top bar, content. */
 export function WorkAreaShell({
   areaName,
   homeHref,
@@ -35,15 +32,16 @@ export function WorkAreaShell({
 }: WorkAreaShellProps) {
   const [isFolded, toggleFold] = useFold(homeHref)
   const { isOpen, open, close, leave, burger } = useMenuDrawer()
-  const FoldIcon = isFolded ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse
 
   const menus = (folded: boolean) => (
-    <>
-      <SideNav label={areaName} items={items} isFolded={folded} onNavigate={leave} />
-      <div className={classes.foot}>
-        <SideNav label="Cuenta" items={footItems} isFolded={folded} onNavigate={leave} />
-      </div>
-    </>
+    <SideMenus
+      label={areaName}
+      items={items}
+      footItems={footItems}
+      footClass={classes.foot}
+      isFolded={folded}
+      onNavigate={leave}
+    />
   )
 
   return (
@@ -67,23 +65,15 @@ export function WorkAreaShell({
       </Drawer>
       <div className={classes.column}>
         <header className={classes.bar}>
-          <ActionIcon
-            ref={burger}
-            color="gray"
-            onClick={open}
-            className={classes.burger}
-            aria-label="Abrir menú"
-          >
-            <IconMenu2 size={22} stroke={1.75} />
-          </ActionIcon>
-          <ActionIcon
-            color="gray"
-            onClick={toggleFold}
-            className={classes.fold}
-            aria-label={isFolded ? 'Desplegar menú' : 'Plegar menú'}
-          >
-            <FoldIcon size={22} stroke={1.75} />
-          </ActionIcon>
+          <MenuButtons
+            burger={burger}
+            onOpen={open}
+            isFolded={isFolded}
+            onFold={toggleFold}
+            FoldIcon={isFolded ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse}
+            iconSize={22}
+            classes={classes}
+          />
           <span className={classes.area}>{areaName}</span>
           <div className={classes.actions}>{actions}</div>
         </header>

@@ -1,11 +1,11 @@
-import type { TileColours } from '@ateneo/contract/tiles/colours'
-import { type MotifName, motifs, type Role } from '@ateneo/contract/tiles/motifs'
+import type { TileColours } from './colours.ts'
+import { type MotifName, motifs, type Role } from './motifs.ts'
 
 const block = 40
 
 /**
- * A sampler of single tiles, each with a motif and colours of its own, as a potter hangs them
- * at the door. They are laid along slanted rows, so that no tile meets its like.
+ * A sampler of single tiles, each with its own motif and colours. They are laid in slanted rows, so
+ * that equal tiles are never neighbours.
  */
 export function sampler(
   tiles: readonly (readonly [MotifName, TileColours])[],

@@ -3,30 +3,33 @@ import { Skeleton, Tabs } from '@mantine/core'
 import { useSearchParams } from 'react-router'
 import { titled } from '../../../http/site.ts'
 import { CommissionForm } from '../../../settings/commission-form.tsx'
-import { FiguresForm } from '../../../settings/figures-form.tsx'
+import { StatsForm } from '../../../settings/stats-form.tsx'
 import { IdentityForm } from '../../../settings/identity-form.tsx'
 import { IntroFields } from '../../../settings/intro-fields.tsx'
 import { LegalEditors } from '../../../settings/legal-editors.tsx'
 import { LogoField } from '../../../settings/logo-field.tsx'
 import { useFullSettings } from '../../../settings/queries.ts'
+import { QuotaForm } from '../../../settings/quota-form.tsx'
 import { SocialForm } from '../../../settings/social-form.tsx'
 import { TextsForm } from '../../../settings/texts-form.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
+import { VideoLimitsForm } from '../../../settings/video-limits-form.tsx'
 import { FormSection } from '../../../ui/form-section.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
 import { UnsavedGuard } from '../../../ui/unsaved-guard.tsx'
 import classes from './settings-screen.module.css'
 
-export const meta = () => titled('Configuración')
+export const meta = titled('Configuración')
 
 const parts = [
   ['sitio', 'Sitio'],
   ['portada', 'Portada'],
+  ['videos', 'Videos'],
   ['comision', 'Comisión'],
   ['legales', 'Páginas legales'],
 ] as const
 
-/** /Administrador/settings: what the academy says of itself, and its part of the sales. */
+/** /Administrador/settings: the academy's texts and its share of the sales. */
 export default function SettingsScreen() {
   const settings = useFullSettings()
   return (
@@ -52,7 +55,7 @@ export default function SettingsScreen() {
   )
 }
 
-/** The part is in the address; what was typed in another part stays there. */
+/** The tab is in the URL; input in the other tabs is kept. */
 function SettingsTabs({ settings }: { settings: FullSettings }) {
   const [query, setQuery] = useSearchParams()
   const named = query.get('seccion')
@@ -85,13 +88,27 @@ function SettingsTabs({ settings }: { settings: FullSettings }) {
           <TextsForm settings={settings} />
         </FormSection>
         <FormSection title="Cifras" description="Alumnos, horas de contenido y cursos.">
-          <FiguresForm settings={settings} />
+          <StatsForm settings={settings} />
         </FormSection>
         <FormSection
           title="Video de introducción"
           description="Cuenta en uno o dos minutos cómo son tus cursos."
         >
           <IntroFields settings={settings} />
+        </FormSection>
+      </Tabs.Panel>
+      <Tabs.Panel value="videos">
+        <FormSection
+          title="Videos de los cursos"
+          description="Lo más que se acepta de un video. Al maestro se le dice qué cambiar cuando el suyo pasa de ahí."
+        >
+          <VideoLimitsForm settings={settings} />
+        </FormSection>
+        <FormSection
+          title="Espacio"
+          description="Para que los videos de un maestro no dejen sin lugar a los demás."
+        >
+          <QuotaForm settings={settings} />
         </FormSection>
       </Tabs.Panel>
       <Tabs.Panel value="comision">

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { Logo } from '../../../ui/logo.tsx'
-import { dataAddress } from '../../../ui/tiles/data-address.ts'
+import { dataUrl } from '../../../ui/tiles/data-url.ts'
 import { sampler } from '../../../ui/tiles/sampler.ts'
 import classes from './account-frame.module.css'
 
-const wall = dataAddress(
+const wall = dataUrl(
   sampler(
     [
       ['azahar', ['#0B453A', '#CFE9E0', '#F7A823']],
@@ -21,12 +21,12 @@ const wall = dataAddress(
 )
 
 type AccountFrameProps = {
-  /** The wall of tiles slides over to the other side when it changes. */
+  /** The wall of tiles slides to the other side when this changes. */
   wallSide?: 'left' | 'right'
   children: ReactNode
 }
 
-/** Where one enters: a form beside a wall of tiles. */
+/** The frame of login and registration: a form beside a wall of tiles. */
 export function AccountFrame({ wallSide = 'right', children }: AccountFrameProps) {
   return (
     <div className={classes.frame} data-wall={wallSide}>

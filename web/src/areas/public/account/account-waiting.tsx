@@ -2,10 +2,10 @@ import { Box, Button, Stack } from '@mantine/core'
 import { Link, useSearchParams } from 'react-router'
 import { titled } from '../../../http/site.ts'
 import { InactiveAccountPanel } from '../../../identity/inactive-account-panel.tsx'
-import { Notice } from '../../../ui/notice.tsx'
+import { AlertScreen } from '../../../ui/alert-screen.tsx'
 import { PublicPage } from '../public-page.tsx'
 
-export const meta = () => titled('Tu cuenta espera')
+export const meta = titled('Tu cuenta espera')
 
 const ways = (
   <>
@@ -18,12 +18,14 @@ const ways = (
   </>
 )
 
-/** `/MessAuth`: the account is there but may not enter yet; the address may name its mail. */
+/**
+ * `/MessAuth`: the email is unverified or the application undecided; the URL may carry the email.
+ */
 export default function AccountWaiting() {
   const email = useSearchParams()[0].get('email')?.trim() ?? ''
   return (
     <PublicPage>
-      <Notice title="Tu cuenta aún no está activa" actions={ways}>
+      <AlertScreen title="Tu cuenta aún no está activa" actions={ways}>
         <Stack gap="lg" align="center">
           <span>
             Si te registraste como alumno, abre el enlace que enviamos a tu correo y podrás entrar.
@@ -35,7 +37,7 @@ export default function AccountWaiting() {
             </Box>
           ) : null}
         </Stack>
-      </Notice>
+      </AlertScreen>
     </PublicPage>
   )
 }

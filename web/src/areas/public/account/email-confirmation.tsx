@@ -6,12 +6,12 @@ import { emailConfirmationMessage } from '../../../identity/account-messages.ts'
 import { homeOf } from '../../../identity/home-of.ts'
 import { emailConfirmation } from '../../../identity/recovery-queries.ts'
 import { useSession } from '../../../identity/session.ts'
-import { Notice } from '../../../ui/notice.tsx'
+import { AlertScreen } from '../../../ui/alert-screen.tsx'
 import { PublicPage } from '../public-page.tsx'
 
-export const meta = () => titled('Confirmación de tu correo')
+export const meta = titled('Confirmación de tu correo')
 
-/** `/confirmar-correo/<token>`, where the letter to a new address leads. */
+/** `/confirmar-correo/<token>`: the link of the email to a new address. */
 export default function EmailConfirmation() {
   const { token } = useParams()
   return (
@@ -19,9 +19,9 @@ export default function EmailConfirmation() {
       {token ? (
         <Verdict token={token} />
       ) : (
-        <Notice title="Hubo algún error." tone="bad" actions={<WayOn />}>
+        <AlertScreen title="Hubo algún error." tone="bad" actions={<WayOn />}>
           A este enlace le falta una parte. Ábrelo otra vez desde el correo que te enviamos.
-        </Notice>
+        </AlertScreen>
       )}
     </PublicPage>
   )
@@ -31,19 +31,19 @@ function Verdict({ token }: { token: string }) {
   const { isPending, error } = useQuery(emailConfirmation(token))
   if (isPending) {
     return (
-      <Notice title="Confirmando tu correo...">
+      <AlertScreen title="Confirmando tu correo...">
         <Loader aria-label="Confirmando" mt="md" />
-      </Notice>
+      </AlertScreen>
     )
   }
   return error ? (
-    <Notice title="Ocurrió un error" tone="bad" actions={<WayOn />}>
+    <AlertScreen title="Ocurrió un error" tone="bad" actions={<WayOn />}>
       {emailConfirmationMessage(error)}
-    </Notice>
+    </AlertScreen>
   ) : (
-    <Notice title="Tu correo quedó confirmado" tone="good" actions={<WayOn />}>
+    <AlertScreen title="Tu correo quedó confirmado" tone="good" actions={<WayOn />}>
       Desde ahora entras con este correo y aquí te escribimos.
-    </Notice>
+    </AlertScreen>
   )
 }
 

@@ -20,13 +20,14 @@ const kinds = [
   },
 ] as const
 
-/** Who wants to register. */
+/** The choice of the kind of account. */
 export function KindChoice() {
   return (
     <ul className={classes.kinds}>
       {kinds.map(({ href, name, meaning, motif, colours }) => (
         <li key={name}>
-          <Link to={href} className={classes.kind}>
+          {/* Before hydration the press is kept, so that the focus follows it into the form. */}
+          <Link to={href} className={classes.kind} data-waits="">
             <span className={classes.tile}>
               <Mosaic seed={name} motif={motif} colours={colours} columns={2} rows={2} />
             </span>

@@ -1,24 +1,30 @@
 import { Alert, Anchor, Text } from '@mantine/core'
 import { IconMail } from '@tabler/icons-react'
-import { Link, Navigate, useLocation, useSearchParams } from 'react-router'
+import { useEffect } from 'react'
+import { Link, useLocation, useSearchParams } from 'react-router'
 import { titled } from '../../../http/site.ts'
-import { homeOf } from '../../../identity/home-of.ts'
+import { redirectHome } from '../../../identity/decide-entry.ts'
+import { redirectOnClient, redirectOnServer, useRedirect } from '../../../identity/entry.ts'
+import { adoptLastPath } from '../../../identity/last-path.ts'
 import { LoginForm } from '../../../identity/login-form.tsx'
-import { useSession } from '../../../identity/session.ts'
 import { AccountFrame } from './account-frame.tsx'
 import { useEnter } from './use-enter.ts'
 
-export const meta = () => titled('Iniciar sesión')
+export const meta = titled('Iniciar sesión')
 
-/** `/Login`, with the e-mail already there after a registration. */
+export const loader = redirectOnServer(redirectHome)
+export const clientLoader = redirectOnClient(redirectHome)
+
+/** `/Login`, with the email filled in after a registration. */
 export default function Login() {
-  const session = useSession()
   const [query] = useSearchParams()
   const isJustRegistered = useLocation().state === 'registered'
   const entrance = useEnter()
+  const mustLeave = useRedirect(redirectHome, entrance.isIdle)
   const email = query.get('email')?.trim() || undefined
+  useEffect(adoptLastPath, [])
 
-  if (session && entrance.isIdle) return <Navigate to={homeOf(session.type)} replace />
+  if (mustLeave) return null
   return (
     <AccountFrame>
       <h1>Hola de nuevo</h1>

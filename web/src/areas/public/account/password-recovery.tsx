@@ -5,9 +5,9 @@ import { titled } from '../../../http/site.ts'
 import { ResetRequestForm } from '../../../identity/reset-request-form.tsx'
 import { AccountFrame } from './account-frame.tsx'
 
-export const meta = () => titled('Recuperar tu contraseña')
+export const meta = titled('Recuperar tu contraseña')
 
-/** `/recuperar`: where a forgotten password begins to be another. */
+/** `/recuperar`: requests the email to reset a password. */
 export default function PasswordRecovery() {
   const [query] = useSearchParams()
   const [sentTo, setSentTo] = useState<string>()

@@ -6,9 +6,9 @@ import { NewPasswordForm } from '../../../identity/new-password-form.tsx'
 import { useResetPassword } from '../../../identity/recovery-queries.ts'
 import { AccountFrame } from './account-frame.tsx'
 
-export const meta = () => titled('Contraseña nueva')
+export const meta = titled('Contraseña nueva')
 
-/** `/restablecer/<token>`, where the mailed link leads. */
+/** `/restablecer/<token>`: the link of the email that resets a password. */
 export default function PasswordReset() {
   const { token } = useParams()
   return (

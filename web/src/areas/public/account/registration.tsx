@@ -1,18 +1,22 @@
 import { Anchor, Button, Text } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
-import { Link, Navigate, useNavigate, useSearchParams } from 'react-router'
+import { Link, useNavigate, useSearchParams } from 'react-router'
 import { titled, useSite } from '../../../http/site.ts'
-import { homeOf } from '../../../identity/home-of.ts'
+import { redirectHome } from '../../../identity/decide-entry.ts'
+import { redirectOnClient, redirectOnServer, useRedirect } from '../../../identity/entry.ts'
 import type { AccountKind } from '../../../identity/registration-fields.ts'
 import { RegistrationForm } from '../../../identity/registration-form.tsx'
-import { useSession } from '../../../identity/session.ts'
 import { toastSuccess } from '../../../ui/toasts.tsx'
 import { AccountFrame } from './account-frame.tsx'
 import { KindChoice } from './kind-choice.tsx'
+import { useFocusOnKind } from './use-focus-on-kind.ts'
 
-export const meta = () => titled('Crear cuenta')
+export const meta = titled('Crear cuenta')
 
-/** Spec §9: the toast stays this long, and the next screen follows. */
+export const loader = redirectOnServer(redirectHome)
+export const clientLoader = redirectOnClient(redirectHome)
+
+/** Spec §9: the toast is shown for 1.5 s, then the next screen opens. */
 const toastMilliseconds = 1500
 
 const kindOf: Record<string, AccountKind> = { alumno: 'student', maestro: 'professor' }
@@ -30,13 +34,15 @@ const words = {
   },
 }
 
-/** `/Registro`: first who, then the form; the panel slides between both. */
+/** `/Registro`: the kind of account, then its form; the panel slides between both. */
 export default function Registration() {
-  const session = useSession()
+  const mustLeave = useRedirect(redirectHome)
   const navigate = useNavigate()
   const [query] = useSearchParams()
   const { siteName } = useSite()
-  const kind = kindOf[query.get('tipo') ?? '']
+  const named = query.get('tipo') ?? ''
+  const kind = kindOf[named]
+  useFocusOnKind(kind && named)
 
   const goOn = (email: string) => {
     if (!kind) return
@@ -48,7 +54,7 @@ export default function Registration() {
     }, toastMilliseconds)
   }
 
-  if (session) return <Navigate to={homeOf(session.type)} replace />
+  if (mustLeave) return null
   return (
     <AccountFrame wallSide={kind ? 'left' : 'right'}>
       {kind ? (
@@ -56,6 +62,7 @@ export default function Registration() {
           <Button
             component={Link}
             to="/Registro"
+            data-waits=""
             variant="subtle"
             size="compact-md"
             ml={-10}

@@ -1,16 +1,16 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import { titled } from '../../../http/site.ts'
-import { Notice } from '../../../ui/notice.tsx'
+import { AlertScreen } from '../../../ui/alert-screen.tsx'
 import { PublicPage } from '../public-page.tsx'
 
-export const meta = () => titled('Solicitud recibida')
+export const meta = titled('Solicitud recibida')
 
 /** `/Mensaje`, after a professor's registration. */
 export default function RequestReceived() {
   return (
     <PublicPage>
-      <Notice
+      <AlertScreen
         title="¡Gracias por querer enseñar con nosotros!"
         tone="good"
         actions={
@@ -21,7 +21,7 @@ export default function RequestReceived() {
       >
         Nuestro equipo se pondrá en contacto contigo pronto para agregarte como maestro. Te
         escribiremos al correo con el que te registraste.
-      </Notice>
+      </AlertScreen>
     </PublicPage>
   )
 }

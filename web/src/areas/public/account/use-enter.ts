@@ -1,12 +1,15 @@
-import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { takeLastPath } from '../../../identity/last-path.ts'
 import { type Credentials, useLogin } from '../../../identity/queries.ts'
 import { resumeFavourite } from '../../../learning/resume-favourite.ts'
 import { resumeOrder } from '../../../purchases/resume-order.ts'
 import { useRestoredPage } from '../../../ui/use-restored-page.ts'
+import { useMutation } from '../../../http/use-mutation.ts'
 
-/** The login: then a heart and an order that waited, the last visited path, or the person's home (spec §4). */
+/**
+ * Logs in, saves the postponed favourite and order, then opens the last visited path or the role's
+ * home (spec §4).
+ */
 export function useEnter() {
   const login = useLogin()
   const navigate = useNavigate()

@@ -4,10 +4,10 @@ import { Link, useParams } from 'react-router'
 import { titled } from '../../../http/site.ts'
 import { verificationMessage } from '../../../identity/messages.ts'
 import { verification } from '../../../identity/queries.ts'
-import { Notice } from '../../../ui/notice.tsx'
+import { AlertScreen } from '../../../ui/alert-screen.tsx'
 import { PublicPage } from '../public-page.tsx'
 
-export const meta = () => titled('Verificación de tu cuenta')
+export const meta = titled('Verificación de tu cuenta')
 
 const toLogin = (
   <Button component={Link} to="/Login">
@@ -15,7 +15,7 @@ const toLogin = (
   </Button>
 )
 
-/** `/verify/<token>`, where the mailed link leads. */
+/** `/verify/<token>`: the link of the verification email. */
 export default function Verification() {
   const { token } = useParams()
   return (
@@ -23,9 +23,9 @@ export default function Verification() {
       {token ? (
         <Verdict token={token} />
       ) : (
-        <Notice title="Hubo algún error." tone="bad" actions={toLogin}>
+        <AlertScreen title="Hubo algún error." tone="bad" actions={toLogin}>
           A este enlace le falta una parte. Ábrelo otra vez desde el correo que te enviamos.
-        </Notice>
+        </AlertScreen>
       )}
     </PublicPage>
   )
@@ -35,21 +35,21 @@ function Verdict({ token }: { token: string }) {
   const { data, isPending, error } = useQuery(verification(token))
   if (isPending) {
     return (
-      <Notice title="Verificando tu cuenta...">
+      <AlertScreen title="Verificando tu cuenta...">
         <Loader aria-label="Verificando" mt="md" />
-      </Notice>
+      </AlertScreen>
     )
   }
   if (data?.msg === 'User verified') {
     return (
-      <Notice title="Bienvenido a la familia" tone="good" actions={toLogin}>
+      <AlertScreen title="Bienvenido a la familia" tone="good" actions={toLogin}>
         Tu cuenta está activa. Inicia sesión y elige tu primer curso.
-      </Notice>
+      </AlertScreen>
     )
   }
   return (
-    <Notice title="Ocurrió un error" tone="bad" actions={toLogin}>
+    <AlertScreen title="Ocurrió un error" tone="bad" actions={toLogin}>
       {error ? verificationMessage(error) : data?.msg}
-    </Notice>
+    </AlertScreen>
   )
 }

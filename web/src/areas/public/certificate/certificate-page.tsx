@@ -1,16 +1,24 @@
 import { Button, Loader } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
+import { keepOnClient, prefetch } from '../../../ssr/prefetch.ts'
+import { useIsMissing } from '../../../ssr/prefetched.tsx'
+import type { AddressHandle } from '../../../ssr/canonical-url.ts'
 import { certificateMessage, isUnknownCertificate } from '../../../certificates/messages.ts'
 import { certificateQuery } from '../../../certificates/queries.ts'
-import { Notice } from '../../../ui/notice.tsx'
+import { AlertScreen } from '../../../ui/alert-screen.tsx'
 import { PublicPage } from '../public-page.tsx'
 import { CertificateSheet } from './certificate-sheet.tsx'
 import { titled } from '../../../http/site.ts'
 
-export const meta = () => titled('Certificado')
+export const meta = titled('Certificado')
 
-/** `/certificado/:folio`: whether a certificate is valid, for whoever holds its folio. */
+export const handle: AddressHandle = { shows: () => new URLSearchParams() }
+
+export const loader = prefetch(({ params: { folio = '' } }) => [certificateQuery(folio)])
+export const clientLoader = keepOnClient
+
+/** `/certificado/:folio`: verifies a certificate by its folio, for everybody. */
 export default function CertificatePage() {
   const { folio = '' } = useParams()
   return (
@@ -22,17 +30,18 @@ export default function CertificatePage() {
 
 function Answer({ folio }: { folio: string }) {
   const { data, isPending, isFetching, error, refetch } = useQuery(certificateQuery(folio))
+  const isMissing = useIsMissing()
   if (data) return <CertificateSheet certificate={data} />
-  if (isPending) {
+  if (isPending && !isMissing) {
     return (
-      <Notice title="Buscando el certificado…">
+      <AlertScreen title="Buscando el certificado…">
         <Loader aria-label="Buscando" />
-      </Notice>
+      </AlertScreen>
     )
   }
-  if (isUnknownCertificate(error)) {
+  if (isMissing || isUnknownCertificate(error)) {
     return (
-      <Notice
+      <AlertScreen
         title="No existe un certificado con este folio"
         tone="bad"
         actions={
@@ -43,11 +52,11 @@ function Answer({ folio }: { folio: string }) {
       >
         Revisa que el folio esté completo: son doce letras y números en tres grupos. Buscaste «
         {folio}».
-      </Notice>
+      </AlertScreen>
     )
   }
   return (
-    <Notice
+    <AlertScreen
       title="No pudimos comprobar el certificado"
       tone="bad"
       actions={
@@ -57,6 +66,6 @@ function Answer({ folio }: { folio: string }) {
       }
     >
       {certificateMessage(error)}
-    </Notice>
+    </AlertScreen>
   )
 }

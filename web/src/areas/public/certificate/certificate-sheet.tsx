@@ -10,9 +10,10 @@ import type { Certificate } from '../../../certificates/certificate.ts'
 import { CertificateTiles } from '../../../certificates/certificate-tiles.tsx'
 import { DownloadButton } from '../../../certificates/download-button.tsx'
 import { shareLink } from '../../../certificates/share-link.ts'
-import { fullTitle } from '../../../http/site.ts'
+import { useFullTitle } from '../../../http/site.ts'
 import { useSession } from '../../../identity/session.ts'
-import { formatDate, formatDuration } from '../../../ui/format.ts'
+import { formatDuration } from '../../../ui/format.ts'
+import { useDates } from '../../../ui/use-dates.ts'
 import { PaperSheet } from '../../../ui/paper-sheet.tsx'
 import classes from './certificate-sheet.module.css'
 
@@ -21,16 +22,18 @@ const verdicts = {
   revoked: { title: 'Certificado revocado', Icon: IconCircleX },
 }
 
-/** What a certificate says, as on paper, under the word on whether it still holds. */
+/** The text of a certificate, below its current status. */
 export function CertificateSheet({ certificate }: { certificate: Certificate }) {
+  const { formatDate } = useDates()
   const { folio, studentName, courseTitle, status } = certificate
   const isAdmin = useSession()?.type === 'admin'
   const isValid = status === 'valid'
   const { title, Icon } = verdicts[status]
+  const pageTitle = useFullTitle(`${title}: ${studentName}`)
   const tiles = <CertificateTiles certificate={certificate} columns={34} />
   return (
     <PaperSheet maxWidth={880} isAlone className={classes.sheet}>
-      <title>{fullTitle(`${title}: ${studentName}`)}</title>
+      <title>{pageTitle}</title>
       {tiles}
       <div className={classes.body}>
         <h1 className={classes.verdict} data-status={status}>

@@ -1,7 +1,7 @@
-import type { MotifName } from '@ateneo/contract/tiles/motifs'
+import type { MotifName } from '../../../ui/tiles/motifs.ts'
 import { useSite } from '../../../http/site.ts'
 import { Mosaic } from '../../../ui/tiles/mosaic-picture.tsx'
-import type { TileColours } from '@ateneo/contract/tiles/colours'
+import type { TileColours } from '../../../ui/tiles/colours.ts'
 import classes from './about.module.css'
 import { Section } from './section.tsx'
 
@@ -32,7 +32,7 @@ const traits: readonly Trait[] = [
   },
 ]
 
-/** Mission and vision, why people come, and what the house is like. */
+/** Mission, vision, and the academy's advantages. */
 export function About() {
   const { texts } = useSite()
   return (

@@ -12,7 +12,7 @@ export type CategoryTile = { id: string; name: string; imageUrl?: string | null 
 
 const places = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
 
-/** Every category with its tiles; each is the way to its courses. */
+/** Every category with its tiles, linked to its courses. */
 export function CategoryGallery({
   categories,
 }: {

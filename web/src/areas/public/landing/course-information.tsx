@@ -7,7 +7,7 @@ import { Section } from './section.tsx'
 
 const answers = [1, 2, 3] as const
 
-/** How a course works, with the video that the academy shows of itself. */
+/** How a course works, with the academy's introduction video. */
 export function CourseInformation() {
   const { siteName, texts } = useSite()
   return (

@@ -2,11 +2,12 @@ import { Button } from '@mantine/core'
 import { IconArrowRight } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { useSite } from '../../../http/site.ts'
-import { dataAddress } from '../../../ui/tiles/data-address.ts'
+import { SectionLink } from '../../../ui/section-link.tsx'
+import { dataUrl } from '../../../ui/tiles/data-url.ts'
 import { sampler } from '../../../ui/tiles/sampler.ts'
 import classes from './hero.module.css'
 
-const wall = dataAddress(
+const wall = dataUrl(
   sampler(
     [
       ['margarita', ['#FDFBF6', '#116A57', '#F7A823']],
@@ -24,7 +25,7 @@ const wall = dataAddress(
 
 const promises = [1, 2, 3] as const
 
-/** The promise of the house beside a wall of tiles that drifts as the page scrolls. */
+/** The landing page's claim beside a wall of tiles that moves slower than the page. */
 export function Hero() {
   const { texts } = useSite()
   return (
@@ -42,9 +43,9 @@ export function Hero() {
           >
             Explorar cursos
           </Button>
-          <a href="#Suscripciones" className={classes.plans}>
+          <SectionLink href="#Suscripciones" className={classes.plans}>
             Ver planes
-          </a>
+          </SectionLink>
         </div>
         <dl className={classes.promises}>
           {promises.map((place) => (

@@ -5,10 +5,10 @@ import { Mosaic } from '../../../ui/tiles/mosaic-picture.tsx'
 import classes from './intro-video.module.css'
 import { LiveIntro } from './live-sections.ts'
 
-/** The academy's own video or picture; until there is one, a certificate of the kind it gives. */
+/** The academy's introduction video or picture; a sample certificate if it has neither. */
 export function IntroVideo() {
   const { intro } = useSite()
-  // The page is built before the academy has a video; the certificate has its size.
+  // After hydration only: the page is prerendered without the video; the certificate has its size.
   const isMounted = useMounted()
   const isOwn = isMounted && (intro.videoUrl !== null || intro.posterUrl !== null)
   if (!isOwn) return <SampleCertificate />

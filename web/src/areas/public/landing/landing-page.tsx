@@ -1,4 +1,4 @@
-import { OnceNear } from '../../../ui/once-near.tsx'
+import { LazyVisible } from '../../../ui/lazy-visible.tsx'
 import { PublicPage } from '../public-page.tsx'
 import { About } from './about.tsx'
 import { CategoryGallery } from './category-gallery.tsx'
@@ -20,19 +20,19 @@ const sections = [
 
 const pending = { data: undefined, isPending: true, isError: false, refetch: () => undefined }
 
-/** The first page, from the promise to the footer. */
+/** The landing page's sections in order. */
 export function LandingPage() {
   return (
     <PublicPage links={sections} footer={<LandingFooter />}>
       <Hero />
       <About />
-      <OnceNear fallback={<PopularCourses courses={pending} />}>
+      <LazyVisible fallback={<PopularCourses courses={pending} />}>
         <LivePopularCourses />
-      </OnceNear>
+      </LazyVisible>
       <Metrics />
-      <OnceNear fallback={<CategoryGallery categories={pending} />}>
+      <LazyVisible fallback={<CategoryGallery categories={pending} />}>
         <LiveCategories />
-      </OnceNear>
+      </LazyVisible>
       <CourseInformation />
       <Plans />
     </PublicPage>

@@ -1,15 +1,14 @@
-import { readSite } from '../../../http/site.ts'
+import { siteOf } from '../../../http/site.ts'
 import { LandingPage } from './landing-page.tsx'
 
-export const meta = () => {
-  const { siteName, texts } = readSite()
+export const meta = (args: Parameters<typeof siteOf>[0]) => {
+  const { siteName, texts } = siteOf(args)
   return [
     { title: `${siteName} · ${texts.pageTitle}` },
     { name: 'description', content: texts.pageDescription },
   ]
 }
 
-/** `/` */
 export default function Landing() {
   return <LandingPage />
 }

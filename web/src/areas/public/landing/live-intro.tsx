@@ -6,7 +6,7 @@ import classes from './live-intro.module.css'
 
 const focus = (video: HTMLVideoElement | null) => video?.focus()
 
-/** The introduction: nothing of the video is loaded until somebody wants to see it. */
+/** The introduction video, loaded when it is played. */
 export function LiveIntro({ videoUrl, posterUrl }: Settings['intro']) {
   const [isPlaying, setPlaying] = useState(false)
   const picture = posterUrl ? (
@@ -24,7 +24,7 @@ export function LiveIntro({ videoUrl, posterUrl }: Settings['intro']) {
   if (isPlaying) {
     return (
       <video
-        // The button that was pressed is gone: the keys go on from here.
+        // The pressed button is gone: takes its focus.
         ref={focus}
         className={classes.stage}
         src={videoUrl}

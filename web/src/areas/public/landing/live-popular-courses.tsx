@@ -1,8 +1,8 @@
 import { useRecommendedCourses } from '../../../catalogue/queries.ts'
-import type { Course } from '../../../courses/course.ts'
+import type { CourseSummary } from '../../../courses/course.ts'
 import { FavouriteButton } from '../../../learning/favourite-button.tsx'
 import type { CourseCardProps } from '../../../ui/course-card.tsx'
-import { courseHref } from '../../student/addresses.ts'
+import { courseHref } from '../../../courses/course-href.ts'
 import { PopularCourses } from './popular-courses.tsx'
 
 /** Spec §9: the top three by average rating. */
@@ -14,7 +14,7 @@ export function LivePopularCourses() {
   return <PopularCourses courses={{ ...courses, data: best }} />
 }
 
-function toCard(course: Course): CourseCardProps {
+function toCard(course: CourseSummary): CourseCardProps {
   return {
     id: course.id,
     title: course.title,

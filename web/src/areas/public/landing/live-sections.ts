@@ -1,22 +1,22 @@
-import { lazy } from 'react'
+import { lazyWithRetry } from '../../../ui/lazy-with-retry.ts'
 
 /**
- * The parts of the first page that ask the server. They arrive at the first sign of a
- * person; skeletons stand meanwhile: the calls weigh as much as all the rest.
+ * The sections that call the API. They load at the first interaction, with skeletons before it: the
+ * client of the API weighs as much as the rest of the page.
  */
 
-export const LivePopularCourses = lazy(async () => ({
+export const LivePopularCourses = lazyWithRetry(async () => ({
   default: (await import('./live-popular-courses.tsx')).LivePopularCourses,
 }))
 
-export const LiveCategories = lazy(async () => ({
+export const LiveCategories = lazyWithRetry(async () => ({
   default: (await import('./live-categories.tsx')).LiveCategories,
 }))
 
-export const LivePlanCards = lazy(async () => ({
+export const LivePlanCards = lazyWithRetry(async () => ({
   default: (await import('../../../purchases/plan-cards.tsx')).PlanCards,
 }))
 
-export const LiveIntro = lazy(async () => ({
+export const LiveIntro = lazyWithRetry(async () => ({
   default: (await import('./live-intro.tsx')).LiveIntro,
 }))

@@ -3,13 +3,13 @@ import { CountUp } from '../../../ui/count-up.tsx'
 import { Mosaic } from '../../../ui/tiles/mosaic-picture.tsx'
 import classes from './metrics.module.css'
 
-/** The house in three figures. */
+/** The academy's stats. */
 export function Metrics() {
-  const { siteName, figures: counted } = useSite()
-  const figures = [
-    ['Alumnos', counted.students],
-    ['Horas de contenido', counted.hours],
-    ['Cursos', counted.courses],
+  const { siteName, figures: stats } = useSite()
+  const metrics = [
+    ['Alumnos', stats.students],
+    ['Horas de contenido', stats.hours],
+    ['Cursos', stats.courses],
   ] as const
   return (
     <section className={classes.band} aria-label={`${siteName} en cifras`} data-ground="dark">
@@ -22,8 +22,8 @@ export function Metrics() {
           rows={6}
         />
       </div>
-      <dl className={classes.figures}>
-        {figures.map(([name, value]) => (
+      <dl className={classes.stats}>
+        {metrics.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>

@@ -1,10 +1,10 @@
 import { useSite } from '../../../http/site.ts'
 import { PlanCardsSkeleton } from '../../../purchases/plan-cards-skeleton.tsx'
-import { OnceNear } from '../../../ui/once-near.tsx'
+import { LazyVisible } from '../../../ui/lazy-visible.tsx'
 import { LivePlanCards } from './live-sections.ts'
 import { Section } from './section.tsx'
 
-/** What a subscription costs; it can be bought right here. */
+/** The subscription plans with their buy buttons. */
 export function Plans() {
   const { texts } = useSite()
   return (
@@ -14,9 +14,9 @@ export function Plans() {
       title={texts.plansTitle}
       subtitle={texts.plansSubtitle}
     >
-      <OnceNear fallback={<PlanCardsSkeleton />}>
+      <LazyVisible fallback={<PlanCardsSkeleton />}>
         <LivePlanCards />
-      </OnceNear>
+      </LazyVisible>
     </Section>
   )
 }

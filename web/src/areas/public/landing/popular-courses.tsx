@@ -10,7 +10,7 @@ import { Section } from './section.tsx'
 
 const places = ['primero', 'segundo', 'tercero']
 
-/** The best rated courses, three of them. */
+/** The three best rated courses. */
 export function PopularCourses({ courses }: { courses: QueryState<readonly CourseCardProps[]> }) {
   return (
     <Section

@@ -1,22 +1,39 @@
-import { type LegalPageName, legalPageNames, legalTitles } from '@ateneo/contract/default-settings'
+import {
+  type LegalPageName,
+  legalPageNames,
+  legalTitles,
+} from '@ateneo/contract/settings/default-settings'
 import { Skeleton } from '@mantine/core'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyWithRetry } from '../../../ui/lazy-with-retry.ts'
 import { useParams } from 'react-router'
+import { keepOnClient, prefetch } from '../../../ssr/prefetch.ts'
+import type { AddressHandle } from '../../../ssr/canonical-url.ts'
 import { titled } from '../../../http/site.ts'
+import { legalPageOf } from '../../../settings/queries.ts'
 import { MissingScreen } from '../../missing-screen.tsx'
 import { LandingFooter } from '../landing/landing-footer.tsx'
 import { PublicPage } from '../public-page.tsx'
 import classes from './legal-page.module.css'
 
-const LegalText = lazy(async () => ({
+const LegalText = lazyWithRetry(async () => ({
   default: (await import('./legal-text.tsx')).LegalText,
 }))
 
 const isLegalPage = (page: string | undefined): page is LegalPageName =>
   legalPageNames.some((name) => name === page)
 
-export const meta = ({ params: { page } }: { params: { page?: string } }) =>
-  titled(isLegalPage(page) ? legalTitles[page] : 'No encontramos esta página')
+type MetaArguments = Parameters<ReturnType<typeof titled>>[0] & { params: { page?: string } }
+
+export const meta = ({ params: { page }, ...rest }: MetaArguments) =>
+  titled(isLegalPage(page) ? legalTitles[page] : 'No encontramos esta página')(rest)
+
+export const handle: AddressHandle = { shows: () => new URLSearchParams() }
+
+export const loader = prefetch(({ params: { page } }) =>
+  isLegalPage(page) ? [legalPageOf(page)] : undefined,
+)
+export const clientLoader = keepOnClient
 
 const lines = ['100%', '94%', '97%', '62%', '100%', '89%', '95%', '40%']
 

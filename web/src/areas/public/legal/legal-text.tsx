@@ -3,14 +3,15 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { legalPageOf } from '../../../settings/queries.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
-import { formatDate } from '../../../ui/format.ts'
+import { useDates } from '../../../ui/use-dates.ts'
 import { Prose } from '../../../ui/prose.tsx'
 import classes from './legal-page.module.css'
 
 type LegalTextProps = { page: LegalPageName; skeleton: ReactNode }
 
-/** The words of a legal page, as the academy has them today. */
+/** The current text of a legal page. */
 export function LegalText({ page, skeleton }: LegalTextProps) {
+  const { formatDate } = useDates()
   const legal = useQuery(legalPageOf(page))
   if (legal.isError) {
     return (

@@ -3,17 +3,17 @@ import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { titled } from '../../../http/site.ts'
 import { clearPurchase } from '../../../purchases/pending-order.ts'
-import { Notice } from '../../../ui/notice.tsx'
+import { AlertScreen } from '../../../ui/alert-screen.tsx'
 import { PublicPage } from '../public-page.tsx'
 
-export const meta = () => titled('Compra cancelada')
+export const meta = titled('Compra cancelada')
 
-/** `/cancel-payment`, where the provider sends whoever turned back. */
+/** `/cancel-payment`: the provider redirects here after a cancelled payment. */
 export default function Cancelled() {
   useEffect(clearPurchase, [])
   return (
     <PublicPage>
-      <Notice
+      <AlertScreen
         title="Compra cancelada"
         actions={
           <Button component={Link} to="/Dashboard">
@@ -22,7 +22,7 @@ export default function Cancelled() {
         }
       >
         La compra fue cancelada y los datos relacionados fueron eliminados. No se te cobró nada.
-      </Notice>
+      </AlertScreen>
     </PublicPage>
   )
 }

@@ -4,14 +4,14 @@ import { Link, useLocation, useSearchParams } from 'react-router'
 import { titled } from '../../../http/site.ts'
 import { rememberLastPath } from '../../../identity/last-path.ts'
 import { useSession } from '../../../identity/session.ts'
-import { paymentMessage } from '../../../purchases/messages.ts'
+import { isToBeAskedAgain, paymentMessage } from '../../../purchases/messages.ts'
 import { readPurchase } from '../../../purchases/pending-order.ts'
 import { type Arrival, paymentConfirmation } from '../../../purchases/queries.ts'
-import { Notice } from '../../../ui/notice.tsx'
+import { AlertScreen } from '../../../ui/alert-screen.tsx'
 import { PublicPage } from '../public-page.tsx'
 import { Receipt } from './receipt.tsx'
 
-export const meta = () => titled('Confirmación de Orden de Compra')
+export const meta = titled('Confirmación de Orden de Compra')
 
 const toStart = (
   <Button component={Link} to="/Dashboard" variant="default">
@@ -19,7 +19,7 @@ const toStart = (
   </Button>
 )
 
-/** `/sucessful-payment`, where the provider sends the buyer with the order's token. */
+/** `/sucessful-payment`: the provider redirects here with the order's token. */
 export default function Confirmation() {
   const session = useSession()
   const { pathname, search } = useLocation()
@@ -27,10 +27,10 @@ export default function Confirmation() {
   if (!arrival) {
     return (
       <PublicPage>
-        <Notice title="Error al procesar el pago" tone="bad" actions={toStart}>
+        <AlertScreen title="Error al procesar el pago" tone="bad" actions={toStart}>
           A esta dirección le faltan los datos de la compra. Si ya pagaste, vuelve a abrirla desde
           el servicio de pagos.
-        </Notice>
+        </AlertScreen>
       </PublicPage>
     )
   }
@@ -39,7 +39,7 @@ export default function Confirmation() {
       {session ? (
         <Payment arrival={arrival} />
       ) : (
-        <Notice
+        <AlertScreen
           title="Inicia sesión para confirmar tu compra"
           actions={
             <Button
@@ -52,7 +52,7 @@ export default function Confirmation() {
           }
         >
           Entra con la cuenta con la que compraste y te traeremos de vuelta aquí.
-        </Notice>
+        </AlertScreen>
       )}
     </PublicPage>
   )
@@ -67,30 +67,39 @@ function useArrival(): Arrival | undefined {
   return token && costId ? { token, costId, courseId } : undefined
 }
 
+const offerHref = ({ courseId }: Arrival) =>
+  courseId === undefined ? '/Dashboard/subscription' : `/Dashboard/course-view?id=${courseId}`
+
 function Payment({ arrival }: { arrival: Arrival }) {
   const payment = useQuery(paymentConfirmation(arrival))
   if (payment.isPending || payment.isRefetching) {
     return (
-      <Notice title="Confirmando tu compra...">
+      <AlertScreen title="Confirmando tu compra...">
         <p>No cierres esta página: tarda unos segundos.</p>
         <Loader aria-label="Confirmando" mt="md" />
-      </Notice>
+      </AlertScreen>
     )
   }
   if (payment.isError) {
     return (
-      <Notice
+      <AlertScreen
         title="Error al procesar el pago"
         tone="bad"
         actions={
           <>
-            <Button onClick={() => void payment.refetch()}>Intentar de nuevo</Button>
+            {isToBeAskedAgain(payment.error) ? (
+              <Button component={Link} to={offerHref(arrival)}>
+                Ver el precio de hoy
+              </Button>
+            ) : (
+              <Button onClick={() => void payment.refetch()}>Intentar de nuevo</Button>
+            )}
             {toStart}
           </>
         }
       >
         {paymentMessage(payment.error)}
-      </Notice>
+      </AlertScreen>
     )
   }
   return <Receipt payment={payment.data} />

@@ -10,9 +10,9 @@ import { ErrorState } from '../../../ui/error-state.tsx'
 import { PublicPage } from '../public-page.tsx'
 import classes from './payment-test.module.css'
 
-export const meta = () => titled('Prueba de pago')
+export const meta = titled('Prueba de pago')
 
-/** `/PaypalTest`: both ways to buy, side by side with nothing else. */
+/** `/PaypalTest`: both ways to buy on a page of their own. */
 export default function PaymentTest() {
   return (
     <PublicPage>

@@ -3,16 +3,18 @@ import { IconCircleCheck } from '@tabler/icons-react'
 import { useNavigate } from 'react-router'
 import type { Payment } from '../../../purchases/payment.ts'
 import { confirm } from '../../../ui/dialogs.tsx'
-import { formatCount, formatDate, formatMoney } from '../../../ui/format.ts'
+import { formatCount, formatMoney } from '../../../ui/format.ts'
+import { useDates } from '../../../ui/use-dates.ts'
 import { NamedRows } from '../../../ui/named-rows.tsx'
 import { PaperSheet } from '../../../ui/paper-sheet.tsx'
 import classes from './receipt.module.css'
 
-/** What was bought, once it is paid (spec §2). */
+/** The order's content, once it is paid (spec §2). */
 export function Receipt({ payment }: { payment: Payment }) {
+  const { formatDate } = useDates()
   const navigate = useNavigate()
   const rows: [string, string][] = [
-    ['Número de orden', payment.orderId],
+    ['Número de orden', payment.orderNumber],
     ['Plan', payment.planName],
     ['Fecha de inicio', formatDate(payment.startDate)],
     ['Fecha de fin', payment.endDate ? formatDate(payment.endDate) : 'Sin fecha de término'],

@@ -1,12 +1,14 @@
 import { Button } from '@mantine/core'
 import { Suspense, useDeferredValue, useRef } from 'react'
-import type { PreparedRoute } from '../../../app/prepared.ts'
+import { keepOnClient, prefetch } from '../../../ssr/prefetch.ts'
+import type { AddressHandle } from '../../../ssr/canonical-url.ts'
 import { categories } from '../../../catalogue/category-queries.ts'
 import { readFilter, readPage, writePage } from '../../../catalogue/course-filter.ts'
 import { catalogueQuery, dearestPriceQuery } from '../../../catalogue/queries.ts'
 import { CourseGrid } from '../../../catalogue/course-grid.tsx'
 import { catalogueMessage } from '../../../catalogue/messages.ts'
 import { favouriteIdsQuery } from '../../../learning/favourite-queries.ts'
+import { studiesQuery } from '../../../learning/progress-queries.ts'
 import { PageLinks } from '../../../catalogue/page-links.tsx'
 import { CallError } from '../../../http/call-error.ts'
 import { titled } from '../../../http/site.ts'
@@ -14,26 +16,27 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { formatNumber } from '../../../ui/format.ts'
 import { PageTitle } from '../../../ui/page-title.tsx'
-import { catalogueCourseHref } from '../addresses.ts'
+import { catalogueCourseHref } from '../urls.ts'
 import classes from './course-catalogue.module.css'
 import { FilterBar } from './filter-bar.tsx'
 import { useCataloguePage } from './use-catalogue-page.ts'
 
-export const meta = () => titled('Catálogo de Cursos')
+export const meta = titled('Catálogo de Cursos')
 
-export const handle: PreparedRoute = {
+export const handle: AddressHandle = {
   shows: (params) => writePage(readFilter(params), readPage(params)),
-  reads: ({ searchParams }, viewer) => [
-    catalogueQuery(viewer, readFilter(searchParams), readPage(searchParams).cursor),
-    categories,
-    dearestPriceQuery(viewer),
-    ...(viewer.id ? [favouriteIdsQuery(viewer.id)] : []),
-  ],
 }
+
+export const loader = prefetch(({ search, viewer }) => [
+  catalogueQuery(viewer, readFilter(search), readPage(search).cursor),
+  categories,
+  dearestPriceQuery(viewer),
+  ...(viewer.id ? [favouriteIdsQuery(viewer.id), studiesQuery(viewer)] : []),
+])
+export const clientLoader = keepOnClient
 
 const placeholderCount = 6
 
-/** `/Dashboard/Course-catalog` */
 export default function CourseCatalogue() {
   const { filter, page, catalogue, show, showFirst, links } = useCataloguePage()
   const filterBar = useRef<HTMLElement>(null)
@@ -41,7 +44,7 @@ export default function CourseCatalogue() {
     filterBar.current?.focus()
     show({})
   }
-  // A page of cards is drawn in pieces, between which the screen answers.
+  // A page of cards renders in pieces, between which the screen answers.
   const courses = useDeferredValue(catalogue.data?.courses)
   const isLost = page.number > 1 && isUnknownPlace(catalogue.error)
   return (
@@ -97,12 +100,12 @@ export default function CourseCatalogue() {
   )
 }
 
-/** The server knows no place in the list by this name. */
+/** True if the server does not know the cursor of the URL. */
 function isUnknownPlace(error: Error | null): boolean {
   return error instanceof CallError && error.issues.some(({ path }) => path === 'cursor')
 }
 
-/** The specification's words, and of how many where not all are on the screen. */
+/** The specification's text, with the total if some are not shown. */
 function countOf(shown: number, total: number): string {
   const count = `Mostrando ${formatNumber(shown)} curso(s)`
   return total > shown ? `${count} de ${formatNumber(total)}` : count

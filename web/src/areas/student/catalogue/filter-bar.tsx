@@ -9,7 +9,7 @@ import { chosenFilters, levelOptions, orderOptions } from './filter-options.ts'
 import { PriceSlider } from './price-slider.tsx'
 
 type FilterBarProps = {
-  /** Takes the focus of what goes with a filter that is taken away. */
+  /** Takes the focus when the chip of a removed filter disappears. */
   ref: RefObject<HTMLElement | null>
   filter: CourseFilter
   onChange: (filter: CourseFilter) => void
@@ -19,7 +19,7 @@ type FilterBarProps = {
 const everyCategory = 'all'
 const everyLevel = 'all'
 
-/** What narrows the catalogue; on a phone it folds away. */
+/** The catalogue's filters; collapsible on phones. */
 export function FilterBar({ ref, filter, onChange, onClear }: FilterBarProps) {
   const [isOpen, fold] = useDisclosure(false)
   const categories = useCategories()

@@ -17,12 +17,12 @@ const orders: { value: CourseOrder; label: string }[] = [
   { value: '-price', label: 'Mayor precio' },
 ]
 
-/** Closeness to the words exists only where some were searched. */
+/** Sorting by relevance is possible only for a search. */
 export function orderOptions({ q }: CourseFilter) {
   return q ? [{ value: 'relevance' as const, label: 'Más cercanos' }, ...orders] : orders
 }
 
-/** The filters that are set, in the words of their chips. */
+/** The active filters with the labels of their chips. */
 export function chosenFilters(
   { q, category, level, maxPrice }: CourseFilter,
   categories: readonly Category[],

@@ -5,7 +5,7 @@ import { useDearestPrice } from '../../../catalogue/queries.ts'
 import { formatMoney, formatPrice } from '../../../ui/format.ts'
 import classes from './price-slider.module.css'
 
-/** Spec §9: 0 to 500, or as far as the dearest course. */
+/** Spec §9: 0 to 500, or up to the most expensive course. */
 const usualMaximum = 500
 const step = 10
 const settleMs = 250
@@ -16,7 +16,7 @@ type PriceSliderProps = {
   onChange: (maxPrice: number | undefined) => void
 }
 
-/** The most a course may cost. At its end it hides none. */
+/** The maximum price; the slider's end means no limit. */
 export function PriceSlider({ maxPrice, onChange }: PriceSliderProps) {
   const dearest = useDearestPrice().data ?? 0
   const end = Math.max(usualMaximum, Math.ceil(dearest / step) * step)
@@ -26,7 +26,7 @@ export function PriceSlider({ maxPrice, onChange }: PriceSliderProps) {
     setKnown(maxPrice)
     setDragged(undefined)
   }
-  // A key that is held down takes many steps: only where it stops counts.
+  // Debounced: a key that stays pressed takes many steps, and only the last one counts.
   const settle = useDebouncedCallback(
     (chosen: number) => onChange(chosen === end ? undefined : chosen),
     settleMs,

@@ -1,4 +1,4 @@
-import { useLocation, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import {
   type CourseFilter,
   readFilter,
@@ -7,14 +7,15 @@ import {
   writePage,
 } from '../../../catalogue/course-filter.ts'
 import { pageSize, useCatalogue } from '../../../catalogue/queries.ts'
+import { useVisitState } from '../../../ui/use-visit-state.ts'
 
-/** Travels with the visits of this tab: the cursors of the pages before, the first one's left out. */
+/** In the navigation state: the cursors of the pages before, without the first page's. */
 type Trail = { cursors?: string[] } | null
 
-/** What the address asks for, and the ways on from there. */
+/** The catalogue's page that the URL asks for, with the links to its neighbours. */
 export function useCataloguePage() {
   const [params, setParams] = useSearchParams()
-  const trail = (useLocation().state as Trail)?.cursors ?? []
+  const trail = (useVisitState() as Trail)?.cursors ?? []
   const filter = readFilter(params)
   const page = readPage(params)
   const catalogue = useCatalogue(filter, page.cursor)
@@ -31,13 +32,13 @@ export function useCataloguePage() {
     page,
     catalogue,
     show,
-    /** Out of a page that is no more. */
+    /** For a page that no longer exists. */
     showFirst: () => show(filter),
     links: {
       number: page.number,
       lastNumber: Math.max(page.number, Math.ceil(total / pageSize)),
       first: page.number > (isWayKnown ? 2 : 1) ? stepTo(1, undefined, []) : undefined,
-      // Whoever came by a shared address knows only the way on and the way to the beginning.
+      // A shared URL has no cursors of earlier pages: only the next and the first page are known.
       previous:
         page.number > 1 && isWayKnown
           ? stepTo(page.number - 1, trail.at(-2), trail.slice(0, -1))

@@ -1,25 +1,34 @@
 import { Button, Skeleton } from '@mantine/core'
-import { Link, Navigate } from 'react-router'
+import { Link } from 'react-router'
 import { CertificateCard } from '../../../certificates/certificate-card.tsx'
 import { certificatesMessage } from '../../../certificates/messages.ts'
 import { useOwnCertificates } from '../../../certificates/queries.ts'
-import { useSession } from '../../../identity/session.ts'
+import { redirectVisitor } from '../../../identity/decide-entry.ts'
+import {
+  neverCached,
+  redirectOnClient,
+  redirectOnServer,
+  useRedirect,
+} from '../../../identity/entry.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
-import { catalogueHref } from '../addresses.ts'
+import { catalogueHref } from '../urls.ts'
 import classes from './own-certificates.module.css'
 import { titled } from '../../../http/site.ts'
 
-export const meta = () => titled('Mis certificados')
+export const meta = titled('Mis certificados')
+
+export const loader = redirectOnServer(redirectVisitor)
+export const clientLoader = redirectOnClient(redirectVisitor)
+export const headers = neverCached
 
 const places = ['a', 'b', 'c']
 
-/** `/Dashboard/certificates` */
 export default function OwnCertificates() {
-  const session = useSession()
+  const mustLeave = useRedirect(redirectVisitor)
   const own = useOwnCertificates()
-  if (!session) return <Navigate to="/Login" replace />
+  if (mustLeave) return null
   return (
     <>
       <PageTitle

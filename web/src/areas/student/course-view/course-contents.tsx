@@ -1,67 +1,48 @@
-import { IconLock, IconPlayerPlayFilled } from '@tabler/icons-react'
-import { Link } from 'react-router'
+import { useState } from 'react'
+import { countLessons, hasOnlyVideos } from '../../../courses/count-lessons.ts'
 import type { Course } from '../../../courses/course.ts'
-import { LessonMark } from '../../../learning/lesson-mark.tsx'
-import { lessonState } from '../../../learning/lesson-state.ts'
+import { groupLessons } from '../../../courses/group-lessons.ts'
 import { useCourseProgress } from '../../../learning/progress-queries.ts'
-import { formatCount, formatDuration } from '../../../ui/format.ts'
-import { LocalDate } from '../../../ui/local-date.tsx'
-import { watchHref } from '../addresses.ts'
 import classes from './course-contents.module.css'
+import { LessonRows } from './lesson-rows.tsx'
+import { SectionFold } from './section-fold.tsx'
 
-/** The items of a course in order; each leads to the player. */
+/** Courses with more lessons begin with their sections folded. */
+const manyLessons = 20
+
+/** The lessons of a course in order, by section, linked to the player. */
 export function CourseContents({ course }: { course: Course }) {
   const progress = useCourseProgress(course.id).data
-  const stateOf = (id: string) => lessonState(progress?.lessons.get(id))
+  const groups = groupLessons(course)
+  const hasKinds = !hasOnlyVideos(course.lessons)
+  const continued = progress?.continuation?.lessonId ?? course.lessons[0]?.id
+  // Read once, so that a section that somebody opened or folded stays so.
+  const [opened] = useState(continued)
   return (
     <section aria-labelledby="contenido-del-curso">
       <div className={classes.head}>
         <h2 id="contenido-del-curso">Contenido del curso</h2>
-        <p>{formatCount(course.items.length, 'video', 'videos')}</p>
+        <p>{countLessons(course.lessons)}</p>
       </div>
-      {course.items.length === 0 ? (
+      {course.lessons.length === 0 ? (
         <p className={classes.empty}>Aún no hay contenido disponible en esta sección.</p>
       ) : (
-        <ol className={classes.list}>
-          {course.items.map((lesson, index) => (
-            <li key={lesson.id} className={classes.lesson}>
-              <span className={classes.number}>
-                <LessonMark number={index + 1} progress={progress?.lessons.get(lesson.id)} />
-              </span>
-              <div className={classes.words}>
-                <h3 className={classes.title}>
-                  <Link
-                    to={watchHref(course.id, lesson.videoId)}
-                    state={{ course }}
-                    prefetch="intent"
-                  >
-                    {lesson.title}
-                  </Link>
-                </h3>
-                {lesson.description ? (
-                  <p className={classes.description}>{lesson.description}</p>
-                ) : null}
-                <p className={classes.facts}>
-                  {lesson.durationSeconds > 0 ? (
-                    <span>{formatDuration(lesson.durationSeconds)}</span>
-                  ) : null}
-                  {stateOf(lesson.id) ? (
-                    <span className={classes.state}>{stateOf(lesson.id)}</span>
-                  ) : null}
-                  <LocalDate value={lesson.createdAt} />
-                </p>
-              </div>
-              {course.hasAccess ? (
-                <IconPlayerPlayFilled size={18} aria-hidden className={classes.play} />
-              ) : (
-                <>
-                  <span className="only-heard">Sin acceso</span>
-                  <IconLock size={18} stroke={1.75} aria-hidden className={classes.lock} />
-                </>
-              )}
-            </li>
-          ))}
-        </ol>
+        groups.map(({ section, lessons, firstNumber }) => {
+          const rows = { course, lessons, firstNumber, progress, hasKinds }
+          if (!section) return <LessonRows key="" {...rows} headingLevel={3} />
+          return (
+            <SectionFold
+              key={section.id}
+              title={section.title}
+              lessons={lessons}
+              isOpenAtFirst={
+                course.lessons.length <= manyLessons || lessons.some(({ id }) => id === opened)
+              }
+            >
+              <LessonRows {...rows} headingLevel={4} />
+            </SectionFold>
+          )
+        })
       )}
     </section>
   )

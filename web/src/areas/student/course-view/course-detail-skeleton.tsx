@@ -1,15 +1,21 @@
 import { Skeleton } from '@mantine/core'
 import classes from './course-detail.module.css'
 
-/** Where the course will stand. */
-export function CourseDetailSkeleton() {
+type CourseDetailSkeletonProps = { title?: string | undefined }
+
+/** In place of a loading course, with its title if a card was followed. */
+export function CourseDetailSkeleton({ title }: CourseDetailSkeletonProps) {
   return (
     <div className={classes.columns} aria-busy>
-      <div className={classes.head} aria-hidden>
-        <Skeleton height={40} width={240} mb={24} />
-        <Skeleton height={14} width={120} mb={14} />
-        <Skeleton height={42} width="80%" mb={20} />
-        <Skeleton height={36} width="55%" />
+      <div className={classes.head}>
+        <Skeleton height={40} width={240} mb={24} aria-hidden />
+        <Skeleton height={14} width={120} mb={14} aria-hidden />
+        {title ? (
+          <h1 className={classes.title}>{title}</h1>
+        ) : (
+          <Skeleton height={42} width="80%" mb={20} aria-hidden />
+        )}
+        <Skeleton height={36} width="55%" aria-hidden />
       </div>
       <div className={classes.side} aria-hidden>
         <Skeleton height={420} radius="lg" />

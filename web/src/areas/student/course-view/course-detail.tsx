@@ -10,7 +10,7 @@ import { CourseHead } from './course-head.tsx'
 import { PriceCard } from './price-card.tsx'
 import { readView } from './view.ts'
 
-/** A course from its title to its contents, or what students say of it. */
+/** The screen of a course: details and contents, or its reviews. */
 export function CourseDetail({ course }: { course: Course }) {
   const [params, setParams] = useSearchParams()
   const view = readView(params)
@@ -49,7 +49,7 @@ export function CourseDetail({ course }: { course: Course }) {
         )}
       </div>
       <aside className={classes.side} aria-label="Acceso al curso">
-        {/* Each comes to life by itself: between them the page answers. */}
+        {/* Suspense boundaries of their own, so that the parts hydrate apart. */}
         <Suspense>
           <PriceCard course={course} onRated={() => show('comments')} />
         </Suspense>

@@ -1,39 +1,42 @@
 import { Button } from '@mantine/core'
 import { IconCircleCheck, IconPlayerPlayFilled } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import type { Course } from '../../../courses/course.ts'
-import type { CourseProgress } from '../../../learning/progress.ts'
+import { CourseCertificate } from '../../../certificates/course-certificate.tsx'
+import { countSeen } from '../../../courses/count-lessons.ts'
+import type { Course, Lesson } from '../../../courses/course.ts'
+import { type CourseProgress, isFinished } from '../../../learning/progress.ts'
 import { useCourseProgress } from '../../../learning/progress-queries.ts'
-import { formatCount } from '../../../ui/format.ts'
-import { LocalDate } from '../../../ui/local-date.tsx'
+import { useDates } from '../../../ui/use-dates.ts'
 import { ThinBar } from '../../../ui/thin-bar.tsx'
-import { watchHref } from '../addresses.ts'
+import { watchHref } from '../urls.ts'
 import classes from './course-entry.module.css'
 import { entryOf } from './entry-of.ts'
 
-/** Of a course that is open to the student: how far they are, and the way in. */
+/** For a student with access to the course: the progress and the button to the player. */
 export function CourseEntry({ course }: { course: Course }) {
+  const { formatDate } = useDates()
   const { data: progress, isLoading } = useCourseProgress(course.id)
-  const entry = entryOf(course.items, progress)
+  const entry = entryOf(course.lessons, progress)
   return (
     <>
       <p className={classes.owned}>
         <IconCircleCheck size={22} stroke={1.75} aria-hidden />
         {progress?.finishedDate ? (
           <span>
-            Terminaste este curso el <LocalDate value={progress.finishedDate} />
+            Terminaste este curso el{' '}
+            <time dateTime={progress.finishedDate}>{formatDate(progress.finishedDate)}</time>
           </span>
         ) : (
           'Tienes acceso a este curso'
         )}
       </p>
       {progress?.progress != null && progress.watchedDate !== null ? (
-        <ProgressLine progress={progress} share={progress.progress} />
+        <ProgressLine lessons={course.lessons} progress={progress} share={progress.progress} />
       ) : null}
       {entry ? (
         <Button
           component={Link}
-          to={watchHref(course.id, entry.videoId)}
+          to={watchHref(course.id, entry.lessonId)}
           prefetch="intent"
           state={{ course }}
           color="cempasuchil"
@@ -45,16 +48,24 @@ export function CourseEntry({ course }: { course: Course }) {
         </Button>
       ) : null}
       {entry?.title ? <p className={classes.next}>{entry.title}</p> : null}
+      <div className={classes.certificate}>
+        <CourseCertificate
+          courseId={course.id}
+          isFinished={progress !== undefined && isFinished(progress)}
+          fullWidth
+        />
+      </div>
     </>
   )
 }
 
-function ProgressLine({ progress, share }: { progress: CourseProgress; share: number }) {
-  const { seenCount, itemCount } = progress
+type ProgressLineProps = { lessons: readonly Lesson[]; progress: CourseProgress; share: number }
+
+function ProgressLine({ lessons, progress, share }: ProgressLineProps) {
   return (
     <div className={classes.progress}>
       <ThinBar value={share} label="Tu avance en el curso" />
-      <p>{`${seenCount} de ${formatCount(itemCount, 'video visto', 'videos vistos')}`}</p>
+      <p>{countSeen(progress.seenCount, lessons)}</p>
     </div>
   )
 }

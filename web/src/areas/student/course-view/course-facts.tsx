@@ -1,25 +1,29 @@
 import { IconCalendar, IconChartBar, IconClock, IconFolder } from '@tabler/icons-react'
 import { courseLevelNames } from '../../../catalogue/course-levels.ts'
-import type { Course } from '../../../courses/course.ts'
+import { type Course, isVideoLesson } from '../../../courses/course.ts'
 import { formatDuration } from '../../../ui/format.ts'
-import { LocalDate } from '../../../ui/local-date.tsx'
+import { useDates } from '../../../ui/use-dates.ts'
 import classes from './course-facts.module.css'
 
-/** The figures of a course, what it is about, and its topics. */
+/** The stats of a course, its description and its topics. */
 export function CourseFacts({ course }: { course: Course }) {
+  const { formatDate } = useDates()
+  const hasVideo = course.lessons.length === 0 || course.lessons.some(isVideoLesson)
   return (
     <div className={classes.about}>
       <dl className={classes.facts}>
-        <div>
-          <IconClock size={20} stroke={1.75} aria-hidden />
-          <dt>Duración</dt>
-          <dd>{formatDuration(course.durationSeconds)}</dd>
-        </div>
+        {hasVideo ? (
+          <div>
+            <IconClock size={20} stroke={1.75} aria-hidden />
+            <dt>Duración</dt>
+            <dd>{formatDuration(course.durationSeconds)}</dd>
+          </div>
+        ) : null}
         <div>
           <IconCalendar size={20} stroke={1.75} aria-hidden />
           <dt>Creado</dt>
           <dd>
-            <LocalDate value={course.createdAt} />
+            <time dateTime={course.createdAt}>{formatDate(course.createdAt)}</time>
           </dd>
         </div>
         <div>

@@ -1,12 +1,12 @@
-import { Avatar } from '@mantine/core'
 import { Link } from 'react-router'
 import type { Course } from '../../../courses/course.ts'
 import { formatCount } from '../../../ui/format.ts'
 import { Stars } from '../../../ui/stars.tsx'
-import { catalogueHref } from '../addresses.ts'
+import { catalogueHref } from '../urls.ts'
+import { Portrait } from '../../../ui/portrait.tsx'
 import classes from './course-head.module.css'
 
-/** What the course is and who gives it. */
+/** The course's category, title, professor and rating. */
 export function CourseHead({ course }: { course: Course }) {
   return (
     <header>
@@ -18,13 +18,7 @@ export function CourseHead({ course }: { course: Course }) {
       <h1 className={classes.title}>{course.title}</h1>
       <div className={classes.people}>
         <span className={classes.professor}>
-          <Avatar
-            src={course.professorImageUrl}
-            name={course.professorName}
-            alt=""
-            color="jade"
-            size={36}
-          />
+          <Portrait src={course.professorImageUrl} name={course.professorName} alt="" size={36} />
           {course.professorName}
         </span>
         <Stars average={course.averageRating} count={course.ratingCount} size={18} />

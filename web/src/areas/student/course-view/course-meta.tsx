@@ -1,9 +1,9 @@
 import type { Course } from '../../../courses/course.ts'
-import { fullTitle } from '../../../http/site.ts'
+import { useFullTitle } from '../../../http/site.ts'
 
-/** What a tab, a search engine and a shared link say of a course. */
+/** The title and meta tags of a course, for tabs, search engines and link previews. */
 export function CourseMeta({ course }: { course: Course | undefined }) {
-  const title = fullTitle(course?.title ?? 'Curso')
+  const title = useFullTitle(course?.title ?? 'Curso')
   if (!course) return <title>{title}</title>
   return (
     <>

@@ -1,9 +1,8 @@
 type Offered = { price: number | null; hasAccess: boolean }
 
 /**
- * What the account level allows on a course (spec §6): level '2' never sees price and buy button,
- * others only without access; level '0' doesn't rate. A free course has nothing to buy: its
- * visitors only have to log in.
+ * The actions on a course by account level (spec §6): level '2' never sees price and buy button,
+ * others only without access; level '0' doesn't rate. A free course needs only a login.
  */
 export function courseOffer({ price, hasAccess }: Offered, level: string | undefined) {
   const isOut = level !== '2' && !hasAccess
@@ -15,8 +14,8 @@ export function courseOffer({ price, hasAccess }: Offered, level: string | undef
 }
 
 /**
- * The server's word on a course against the level that this browser keeps: a subscription ran out
- * meanwhile, or something was bought elsewhere.
+ * True if the server's answer about access contradicts the stored account level: a subscription has
+ * expired, or something was bought in another browser.
  */
 export function isLevelOutdated({ price, hasAccess }: Offered, level: string | undefined): boolean {
   return level === '2' ? !hasAccess : level === '0' && hasAccess && price !== 0

@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core'
-import { Link, useLocation, useSearchParams } from 'react-router'
-import type { Course } from '../../../courses/course.ts'
-import type { PreparedRoute } from '../../../app/prepared.ts'
+import { Link, useSearchParams } from 'react-router'
+import type { Course, CourseSummary } from '../../../courses/course.ts'
+import { keepOnClient, prefetch } from '../../../ssr/prefetch.ts'
+import { useIsMissing } from '../../../ssr/prefetched.tsx'
+import type { AddressHandle } from '../../../ssr/canonical-url.ts'
 import { courseMessage } from '../../../catalogue/messages.ts'
 import { courseQuery, useCourse } from '../../../catalogue/queries.ts'
 import { CallError } from '../../../http/call-error.ts'
@@ -9,44 +11,57 @@ import { favouriteIdsQuery } from '../../../learning/favourite-queries.ts'
 import { courseProgressQuery } from '../../../learning/progress-queries.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
-import { catalogueHref } from '../addresses.ts'
+import { useVisitState } from '../../../ui/use-visit-state.ts'
+import { catalogueHref } from '../urls.ts'
 import { CourseDetail } from './course-detail.tsx'
 import { CourseMeta } from './course-meta.tsx'
 import { CourseDetailSkeleton } from './course-detail-skeleton.tsx'
 import { readView } from './view.ts'
 
-/** The title is the course's: it comes with it. */
+/** None: `CourseMeta` sets the title when the course is loaded. */
 export const meta = () => []
 
-export const handle: PreparedRoute = {
+export const handle: AddressHandle = {
   shows: (params) => {
     const id = params.get('id')
     if (!id) return new URLSearchParams()
     return new URLSearchParams(readView(params) === 'comments' ? { id, view: 'comments' } : { id })
   },
-  reads: ({ searchParams }, viewer) => {
-    const id = searchParams.get('id')
-    if (!id) return []
-    const own = viewer.id ? [favouriteIdsQuery(viewer.id), courseProgressQuery(viewer, id)] : []
-    return [courseQuery(viewer, id), ...own]
-  },
 }
+
+export const loader = prefetch(({ search, viewer }) => {
+  const id = search.get('id')
+  if (!id) return undefined
+  const own = viewer.id ? [favouriteIdsQuery(viewer.id), courseProgressQuery(viewer, id)] : []
+  return [courseQuery(viewer, id), ...own]
+})
+export const clientLoader = keepOnClient
 
 /** `/Dashboard/course-view` and `/Dashboard/Course-catalog/course-view`; the course's id is in the query. */
 export default function CourseView() {
   const [params] = useSearchParams()
-  const known = (useLocation().state as { course?: Course } | null)?.course
-  const id = params.get('id') || known?.id
+  const { course: known, summary } = (useVisitState() ?? {}) as KnownCourse
+  const id = params.get('id') || known?.id || summary?.id
   const course = useCourse(id, known)
+  const isMissing = useIsMissing() && !course.data
   return (
     <>
       <CourseMeta course={course.data} />
-      <CourseScreen id={id} course={course} />
+      <CourseScreen
+        id={isMissing ? undefined : id}
+        course={course}
+        title={summary?.id === id ? summary?.title : undefined}
+      />
     </>
   )
 }
 
-function CourseScreen({ id, course }: { id: string | undefined; course: CourseQuery }) {
+/** Navigation state of the screen before: the course, or the data of its card. */
+type KnownCourse = { course?: Course; summary?: CourseSummary }
+
+type CourseScreenProps = { id: string | undefined; course: CourseQuery; title: string | undefined }
+
+function CourseScreen({ id, course, title }: CourseScreenProps) {
   if (id === undefined || isGone(course.error)) {
     return (
       <EmptyState
@@ -69,7 +84,7 @@ function CourseScreen({ id, course }: { id: string | undefined; course: CourseQu
       />
     )
   }
-  if (!course.data) return <CourseDetailSkeleton />
+  if (!course.data) return <CourseDetailSkeleton title={title} />
   return <CourseDetail course={course.data} />
 }
 

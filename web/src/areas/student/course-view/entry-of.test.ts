@@ -1,15 +1,19 @@
 import { describe, expect, test } from 'vitest'
-import type { CourseItem } from '../../../courses/course.ts'
+import type { Lesson } from '../../../courses/course.ts'
 import type { CourseProgress } from '../../../learning/progress.ts'
 import { entryOf } from './entry-of.ts'
 
-const lesson = (id: string): CourseItem => ({
+const lesson = (id: string): Lesson => ({
   id,
+  kind: 'video',
+  isSample: false,
   title: `Lección ${id}`,
   description: '',
   durationSeconds: 60,
   createdAt: '2026-05-01T00:00:00.000Z',
   videoId: `video ${id}`,
+  sectionId: null,
+  position: 1,
 })
 const lessons = [lesson('1'), lesson('2')]
 const untouched: CourseProgress = {
@@ -27,7 +31,7 @@ const begun: CourseProgress = {
   watchedDate: '2026-05-02T00:00:00.000Z',
   continuation: {
     lessonId: '2',
-    videoId: 'video 2',
+    isVideo: true,
     title: 'Lección 2',
     durationSeconds: 60,
     positionSeconds: 21.4,
@@ -36,7 +40,7 @@ const begun: CourseProgress = {
 
 describe('the way into a course', () => {
   test('is its first video before anything was watched, or before that is known', () => {
-    const first = { label: 'Empezar', videoId: 'video 1' }
+    const first = { label: 'Empezar', lessonId: '1' }
     expect(entryOf(lessons, untouched)).toEqual(first)
     expect(entryOf(lessons, undefined)).toEqual(first)
   })
@@ -44,7 +48,7 @@ describe('the way into a course', () => {
   test('is where it stopped', () => {
     expect(entryOf(lessons, begun)).toEqual({
       label: 'Continuar',
-      videoId: 'video 2',
+      lessonId: '2',
       title: 'Lección 2 · 0:21',
     })
   })
@@ -56,7 +60,7 @@ describe('the way into a course', () => {
 
   test('is its first video again once all are seen', () => {
     const seen = { ...begun, seenCount: 2, progress: 1, finishedDate: '2026-05-03T00:00:00.000Z' }
-    expect(entryOf(lessons, seen)).toEqual({ label: 'Volver a ver', videoId: 'video 1' })
+    expect(entryOf(lessons, seen)).toEqual({ label: 'Volver a ver', lessonId: '1' })
   })
 
   test('goes on where videos were added to a finished course', () => {

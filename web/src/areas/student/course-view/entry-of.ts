@@ -1,30 +1,30 @@
-import type { CourseItem } from '../../../courses/course.ts'
+import type { Lesson } from '../../../courses/course.ts'
 import type { CourseProgress } from '../../../learning/progress.ts'
 import { formatClock } from '../../../ui/format.ts'
 
 export interface Entry {
   label: 'Empezar' | 'Continuar' | 'Volver a ver'
-  videoId: string
-  /** What waits behind the button, where it is not simply the first video. */
+  lessonId: string
+  /** The lesson behind the button, unless it is the first from its start. */
   title?: string
 }
 
-/** The way into a course that is open; none without content. */
+/** The button into a course with access; none for a course without lessons. */
 export function entryOf(
-  lessons: readonly CourseItem[],
+  lessons: readonly Lesson[],
   progress: CourseProgress | undefined,
 ): Entry | undefined {
   const first = lessons[0]
   if (!first) return undefined
   if (!progress || progress.watchedDate === null) {
     return progress?.finishedDate
-      ? { label: 'Volver a ver', videoId: first.videoId }
-      : { label: 'Empezar', videoId: first.videoId }
+      ? { label: 'Volver a ver', lessonId: first.id }
+      : { label: 'Empezar', lessonId: first.id }
   }
   const isWhole = progress.seenCount === progress.itemCount
   const { continuation } = progress
-  if (isWhole || !continuation) return { label: 'Volver a ver', videoId: first.videoId }
-  const { videoId, title, positionSeconds } = continuation
+  if (isWhole || !continuation) return { label: 'Volver a ver', lessonId: first.id }
+  const { lessonId, title, positionSeconds } = continuation
   const place = positionSeconds >= 1 ? ` · ${formatClock(positionSeconds)}` : ''
-  return { label: 'Continuar', videoId, title: `${title}${place}` }
+  return { label: 'Continuar', lessonId, title: `${title}${place}` }
 }

@@ -1,24 +1,26 @@
 import { Button } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { Link } from 'react-router'
+import { countLessons, hasOnlyVideos } from '../../../courses/count-lessons.ts'
 import type { Course } from '../../../courses/course.ts'
-import { CourseCertificate } from '../../../certificates/course-certificate.tsx'
 import { useRereadAccount } from '../../../identity/profile-queries.ts'
 import { useSession } from '../../../identity/session.ts'
 import { FavouriteButton } from '../../../learning/favourite-button.tsx'
 import { BuyButton } from '../../../purchases/buy-button.tsx'
 import { RatingControl } from '../../../reviews/rating-control.tsx'
 import { Cover } from '../../../ui/cover.tsx'
-import { formatCount, formatDuration } from '../../../ui/format.ts'
+import { formatDuration } from '../../../ui/format.ts'
 import { Price } from '../../../ui/price.tsx'
-import { subscriptionHref } from '../addresses.ts'
+import { subscriptionHref } from '../urls.ts'
 import { CourseEntry } from './course-entry.tsx'
 import { courseOffer, isLevelOutdated } from './course-offer.ts'
 import classes from './price-card.module.css'
 
 type PriceCardProps = { course: Course; onRated: () => void }
 
-/** The card that stays in view: the way in, or what it costs. */
+/**
+ * The sticky card with the button to the player, or the price; on phones only that part is sticky.
+ */
 export function PriceCard({ course, onRated }: PriceCardProps) {
   const level = useSession()?.userData.studentAccountLevel
   const { isForSale, isFreeToEnter, mayRate } = courseOffer(course, level)
@@ -30,35 +32,40 @@ export function PriceCard({ course, onRated }: PriceCardProps) {
         seed={course.id}
         categoryId={course.category.id}
         className={classes.cover}
+        isEager
         withoutPicture="Sin Imagen"
       />
       <div className={classes.body}>
         {course.hasAccess ? (
           <>
             <CourseEntry course={course} />
-            <CourseCertificate courseId={course.id} isStacked />
           </>
         ) : null}
         {isForSale ? (
           <>
-            <p className={classes.price}>
-              <Price amount={course.price} currency={course.currency} />
-              <span>Único pago</span>
-            </p>
-            <BuyButton course={course} color="cempasuchil" fullWidth />
+            <div className={classes.offer} data-buy-bar>
+              <p className={classes.price}>
+                <Price amount={course.price} currency={course.currency} />
+                <span>Único pago</span>
+              </p>
+              <BuyButton course={course} color="cempasuchil" fullWidth />
+            </div>
             <p className={classes.alternative}>
-              o <Link to={subscriptionHref(course.id)}>suscríbete</Link> y accede a TODOS los cursos
+              También puedes <Link to={subscriptionHref(course.id)}>suscribirte</Link> y acceder a
+              TODOS los cursos
             </p>
           </>
         ) : null}
         {isFreeToEnter ? (
           <>
-            <p className={classes.price}>
-              <Price amount={0} />
-            </p>
-            <Button component={Link} to="/Login" color="cempasuchil" fullWidth>
-              Iniciar sesión para verlo
-            </Button>
+            <div className={classes.offer} data-buy-bar>
+              <p className={classes.price}>
+                <Price amount={0} />
+              </p>
+              <Button component={Link} to="/Login" color="cempasuchil" fullWidth>
+                Iniciar sesión para verlo
+              </Button>
+            </div>
           </>
         ) : null}
         <div className={classes.favourite}>
@@ -82,10 +89,11 @@ export function PriceCard({ course, onRated }: PriceCardProps) {
   )
 }
 
-function includesOf({ items, durationSeconds }: Course): string[] {
-  const videos = formatCount(items.length, 'video', 'videos')
+function includesOf({ lessons, durationSeconds }: Course): string[] {
+  const count = countLessons(lessons)
+  const length = hasOnlyVideos(lessons) ? 'en total' : 'de video'
   return [
-    durationSeconds > 0 ? `${videos}, ${formatDuration(durationSeconds)} en total` : videos,
+    durationSeconds > 0 ? `${count}, ${formatDuration(durationSeconds)} ${length}` : count,
     'Sin límite de repeticiones',
     'En tu teléfono y tu computadora',
   ]

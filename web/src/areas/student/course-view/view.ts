@@ -1,4 +1,4 @@
-/** What of a course is on the screen; it lives in the address. */
+/** The tab of the course's screen, kept in the URL. */
 type View = 'course' | 'comments'
 
 export function readView(params: URLSearchParams): View {

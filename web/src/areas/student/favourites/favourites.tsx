@@ -11,15 +11,14 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
 import { useFocusOnMore } from '../../../ui/use-focus-on-more.ts'
-import { catalogueHref, courseHref } from '../addresses.ts'
+import { catalogueHref, courseHref } from '../urls.ts'
 import { usePlaceInList } from './use-place-in-list.ts'
 import { titled } from '../../../http/site.ts'
 
-export const meta = () => titled('Favoritos')
+export const meta = titled('Favoritos')
 
 const placeholderCount = 6
 
-/** `/Dashboard/Favoritos` */
 export default function Favourites() {
   const isLoggedIn = useSession() !== undefined
   const page = useRef<HTMLDivElement>(null)
@@ -46,7 +45,7 @@ export default function Favourites() {
 function FavouriteCourses({ page }: { page: RefObject<HTMLElement | null> }) {
   const favourites = useFavouriteCourses()
   const ids = useFavouriteIds().data
-  // A heart that was just taken back takes its card along.
+  // Removing a favourite also removes its card.
   const courses = favourites.data?.filter(({ id }) => ids?.has(id) ?? true)
   const keepPlace = usePlaceInList(page, courses?.length)
   const pressMore = useFocusOnMore(page, courses?.length)

@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 /**
- * Where what was pressed takes its entry along, the focus goes to the same button of the entry that
- * takes its place, of the last one, or to the page's heading.
+ * If a button removes its own entry, the focus goes to the same button of the entry that takes its
+ * place, else of the last one, else to the page's heading.
  */
 export function usePlaceInList(page: RefObject<HTMLElement | null>, length = 0) {
   const pressed = useRef<{ place: number; length: number }>(undefined)

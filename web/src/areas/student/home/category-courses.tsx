@@ -3,11 +3,11 @@ import { catalogueMessage } from '../../../catalogue/messages.ts'
 import { useCategoryCourses } from '../../../catalogue/queries.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
-import { courseHref } from '../addresses.ts'
+import { courseHref } from '../urls.ts'
 
 const count = 4
 
-/** The most wanted courses of one category. */
+/** The most popular courses of one category. */
 export function CategoryCourses({ categoryId }: { categoryId: string }) {
   const query = useCategoryCourses(categoryId, count)
   if (query.isError) {

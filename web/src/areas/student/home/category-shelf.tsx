@@ -5,22 +5,28 @@ import { useCategories } from '../../../catalogue/category-queries.ts'
 import { Cover } from '../../../ui/cover.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
-import { catalogueHref } from '../addresses.ts'
+import { catalogueHref } from '../urls.ts'
+import { useVisitState } from '../../../ui/use-visit-state.ts'
 import { Shelf } from '../shelf.tsx'
 import { CategoryCourses } from './category-courses.tsx'
 import classes from './category-shelf.module.css'
 
-/** `/Dashboard#cat`: categories, and a taste of the chosen one. The landing chooses by state. */
+/**
+ * `/Dashboard#cat`: the categories, and some courses of the chosen one. The landing page chooses by
+ * navigation state.
+ */
 export function CategoryShelf() {
   const categories = useCategories()
-  const { hash, key, state: given } = useLocation()
-  const state = given as { categoryId?: string } | null
+  const { hash, key } = useLocation()
+  const visit = useVisitState() as { categoryId?: string } | null
   const shelf = useRef<HTMLElement>(null)
-  // The browser looked for the section before the guard let it be drawn.
+  // The browser scrolls to the hash before the guard renders the section.
   useEffect(() => {
     if (hash === '#cat' && key) shelf.current?.scrollIntoView()
   }, [hash, key])
-  const [chosen, setChosen] = useState(state?.categoryId)
+  /** `null`: deselected, although the navigation state chose one. */
+  const [picked, setPicked] = useState<string | null>()
+  const chosen = picked === undefined ? visit?.categoryId : picked
   return (
     <Shelf
       id="cat"
@@ -55,7 +61,7 @@ export function CategoryShelf() {
                     type="button"
                     className={classes.category}
                     aria-pressed={id === chosen}
-                    onClick={() => setChosen(id === chosen ? undefined : id)}
+                    onClick={() => setPicked(id === chosen ? null : id)}
                   >
                     <Cover imageUrl={imageUrl} seed={id} className={classes.tile} />
                     <span>{name}</span>

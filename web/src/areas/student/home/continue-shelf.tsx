@@ -7,14 +7,14 @@ import { StudyCardSkeleton } from '../../../learning/study-card-skeleton.tsx'
 import { StudyCard } from '../../../learning/study-card.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { useFocusOnMore } from '../../../ui/use-focus-on-more.ts'
-import { continueHref } from '../addresses.ts'
+import { continueHref } from '../urls.ts'
 import { Shelf } from '../shelf.tsx'
 import classes from './continue-shelf.module.css'
 
-/** What was watched last; the rest unfolds. */
+/** Shown first, most recently watched; the others on demand. */
 const firstCount = 3
 
-/** Courses under way, each at the second where it stopped. Nobody who has none is told of it. */
+/** Courses in progress, each linked to its last position; not rendered without any. */
 export function ContinueShelf() {
   const query = useStudies()
   const [isUnfolded, setUnfolded] = useState(false)

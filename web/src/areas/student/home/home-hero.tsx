@@ -2,12 +2,14 @@ import { Button } from '@mantine/core'
 import { IconArrowRight } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { useSession } from '../../../identity/session.ts'
-import { dataAddress } from '../../../ui/tiles/data-address.ts'
+import { useStudies } from '../../../learning/progress-queries.ts'
+import { dataUrl } from '../../../ui/tiles/data-url.ts'
 import { sampler } from '../../../ui/tiles/sampler.ts'
-import { catalogueHref } from '../addresses.ts'
+import { catalogueHref } from '../urls.ts'
+import { homeGreeting } from './home-greeting.ts'
 import classes from './home-hero.module.css'
 
-const wall = dataAddress(
+const wall = dataUrl(
   sampler(
     [
       ['estrella', ['#0B453A', '#F7A823', '#FDFBF6']],
@@ -24,15 +26,16 @@ const wall = dataAddress(
 /** The banner at the top of the home. */
 export function HomeHero() {
   const user = useSession()?.userData
+  const studies = useStudies()
   return (
     <section className={classes.hero} data-ground="dark" aria-label="Bienvenida">
       <div className={classes.words}>
         <h1 className={classes.title}>
           {user ? `Hola, ${user.firstNames}` : 'Aprende con quienes trabajan en lo que enseñan'}
         </h1>
-        <p className={classes.lead}>
+        <p className={classes.lead} data-pending={user && studies.isPending ? true : undefined}>
           {user
-            ? 'Retoma un curso en el segundo donde lo dejaste, o descubre algo nuevo hoy.'
+            ? homeGreeting(studies.data?.studies)
             : 'Cursos en video, en español y a tu ritmo. Mira los temarios completos antes de decidir.'}
         </p>
         <Button

@@ -1,8 +1,10 @@
-import type { PreparedRoute } from '../../../app/prepared.ts'
+import { keepOnClient, prefetch } from '../../../ssr/prefetch.ts'
+import type { AddressHandle } from '../../../ssr/canonical-url.ts'
 import { categories } from '../../../catalogue/category-queries.ts'
 import { ownedQuery, recommendedQuery } from '../../../catalogue/queries.ts'
 import { titled } from '../../../http/site.ts'
 import { useSession } from '../../../identity/session.ts'
+import type { Viewer } from '../../../identity/viewer.ts'
 import { favouriteIdsQuery } from '../../../learning/favourite-queries.ts'
 import { studiesQuery } from '../../../learning/progress-queries.ts'
 import { CategoryShelf } from './category-shelf.tsx'
@@ -11,19 +13,28 @@ import { HomeHero } from './home-hero.tsx'
 import { LevelBanner } from './level-banner.tsx'
 import { PurchasedCourses } from './purchased-courses.tsx'
 import { RecommendedCourses } from './recommended-courses.tsx'
+import { readShelfCategory, writeShelfCategory } from './shelf-category.ts'
 
-export const meta = () => titled('Inicio')
+export const meta = titled('Inicio')
 
-export const handle: PreparedRoute = {
-  shows: () => new URLSearchParams(),
-  reads: (_, viewer) => [
-    recommendedQuery(viewer),
-    categories,
-    ...(viewer.id ? [favouriteIdsQuery(viewer.id), studiesQuery(viewer), ownedQuery(viewer)] : []),
-  ],
+export const handle: AddressHandle = {
+  shows: (params) => writeShelfCategory(readShelfCategory(params)),
 }
 
-/** `/Dashboard` */
+export const loader = prefetch(({ search, viewer }) => [
+  recommendedQuery(viewer),
+  categories,
+  ...(viewer.id ? ownQueries(viewer, readShelfCategory(search)) : []),
+])
+export const clientLoader = keepOnClient
+
+const ownQueries = (viewer: Viewer, category: string | undefined) => [
+  favouriteIdsQuery(viewer.id),
+  studiesQuery(viewer),
+  ownedQuery(viewer),
+  ...(category ? [ownedQuery(viewer, category)] : []),
+]
+
 export default function Home() {
   const isLoggedIn = useSession() !== undefined
   return (

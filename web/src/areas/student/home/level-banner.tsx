@@ -7,7 +7,7 @@ import { useSession } from '../../../identity/session.ts'
 import classes from './level-banner.module.css'
 import { levelBanner } from './level-banners.ts'
 
-/** What the account level means for the student (spec §4); visitors are told nothing. */
+/** The text of the student's account level (spec §4); none for visitors. */
 export function LevelBanner() {
   const session = useSession()
   const owned = useOwnedCourses()

@@ -5,7 +5,7 @@ import {
   IconHelpCircle,
   IconLock,
 } from '@tabler/icons-react'
-import { catalogueHref, subscriptionHref } from '../addresses.ts'
+import { catalogueHref, subscriptionHref } from '../urls.ts'
 
 const premium = {
   tone: 'premium',
@@ -47,7 +47,7 @@ const noUserData = {
   action: { label: 'Iniciar sesión', href: '/Login' },
 } as const
 
-/** Spec §4, banner on the student's home. `ownedCount` is unknown until the courses are here. */
+/** Spec §4, banner on the student's home. `ownedCount` is undefined while the courses load. */
 export function levelBanner(level: string | undefined, ownedCount: number | undefined) {
   switch (level) {
     case undefined:

@@ -8,15 +8,29 @@ import { useSession } from '../../../identity/session.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { useFocusOnMore } from '../../../ui/use-focus-on-more.ts'
-import { catalogueHref, courseHref } from '../addresses.ts'
+import { catalogueHref, courseHref } from '../urls.ts'
 import { Shelf } from '../shelf.tsx'
 import { useOwnedShelf } from './use-owned-shelf.ts'
 
 const all = 'Todas'
 
-/** 'Purchased Courses' of the specification: what the student may watch, by category. */
+const buyerEmpty = {
+  title: 'Aquí vivirán tus cursos',
+  message: 'El que compres o empieces queda aquí, para seguir donde te quedaste.',
+}
+
+const subscriberEmpty = {
+  title: 'Elige con cuál empezar',
+  message:
+    'Tu suscripción abre todos los cursos del catálogo. Los que empieces quedan aquí, para seguir donde te quedaste.',
+}
+
+/**
+ * 'Purchased Courses' of the specification: the student's bought or started courses, by category.
+ */
 export function PurchasedCourses() {
-  const isLoggedIn = useSession() !== undefined
+  const session = useSession()
+  const isSubscriber = session?.userData.studentAccountLevel === '2'
   const { list, courses, total, categories, chosen, choose } = useOwnedShelf()
   const shelf = useRef<HTMLElement>(null)
   const pressMore = useFocusOnMore(shelf, courses?.length)
@@ -35,12 +49,12 @@ export function PurchasedCourses() {
               ...categories.map(({ id, name }) => ({ value: id, label: name })),
             ]}
             value={chosen ?? ''}
-            onChange={({ currentTarget: { value } }) => choose(value)}
+            onChange={({ currentTarget: { value } }) => choose(value || undefined)}
           />
         ) : null
       }
     >
-      {!isLoggedIn ? (
+      {!session ? (
         <EmptyState
           title="Debes iniciar sesión"
           message="Necesitas estar autenticado para ver los cursos que compraste."
@@ -58,11 +72,10 @@ export function PurchasedCourses() {
         />
       ) : total === 0 ? (
         <EmptyState
-          title="Aquí vivirán tus cursos"
-          message="En cuanto compres uno o te suscribas, lo encontrarás aquí para seguir donde te quedaste."
+          {...(isSubscriber ? subscriberEmpty : buyerEmpty)}
           action={
             <Button component={Link} to={catalogueHref()}>
-              Explorar cursos
+              Explorar el catálogo
             </Button>
           }
         />

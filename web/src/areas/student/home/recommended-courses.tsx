@@ -2,15 +2,26 @@ import { Anchor } from '@mantine/core'
 import { Link } from 'react-router'
 import { CourseGrid } from '../../../catalogue/course-grid.tsx'
 import { catalogueMessage, recommendedError } from '../../../catalogue/messages.ts'
-import { useRecommendedCourses } from '../../../catalogue/queries.ts'
+import { useOwnedCourses, useRecommendedCourses } from '../../../catalogue/queries.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
-import { catalogueHref, courseHref } from '../addresses.ts'
+import { catalogueHref, courseHref } from '../urls.ts'
 import { Shelf } from '../shelf.tsx'
 
-/** The best rated courses, for everybody. */
+const nothingYet = {
+  title: 'Muy pronto, los primeros cursos',
+  message: 'Aquí verás los mejor calificados en cuanto se publiquen.',
+}
+
+const nothingElse = {
+  title: 'Ya tienes todos los cursos',
+  message: 'Aquí verás los nuevos en cuanto se publiquen.',
+}
+
+/** The best rated courses, without the student's own. */
 export function RecommendedCourses() {
   const recommended = useRecommendedCourses()
+  const hasOwn = (useOwnedCourses().data?.total ?? 0) > 0
   return (
     <Shelf
       title="Cursos Recomendados"
@@ -28,10 +39,7 @@ export function RecommendedCourses() {
           isRetrying={recommended.isFetching}
         />
       ) : recommended.data?.length === 0 ? (
-        <EmptyState
-          title="Muy pronto, los primeros cursos"
-          message="Aquí verás los mejor calificados en cuanto se publiquen."
-        />
+        <EmptyState {...(hasOwn ? nothingElse : nothingYet)} />
       ) : (
         <CourseGrid courses={recommended.data} hrefOf={courseHref} placeholderCount={8} />
       )}

@@ -1,7 +1,8 @@
-import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { useCategories } from '../../../catalogue/category-queries.ts'
 import { useOwnedCourses } from '../../../catalogue/queries.ts'
-import type { Course } from '../../../courses/course.ts'
+import type { CourseSummary } from '../../../courses/course.ts'
+import { readShelfCategory, writeShelfCategory } from './shelf-category.ts'
 
 interface Category {
   id: string
@@ -9,11 +10,14 @@ interface Category {
 }
 
 /**
- * The student's courses, of a category or of all. While some are not here yet the server chooses
- * among them, and any category of the academy may have some.
+ * The student's courses, of the category in the URL or of all. While some pages are not loaded, the
+ * server filters, and all categories of the academy are offered.
  */
 export function useOwnedShelf() {
-  const [wanted, choose] = useState<string>()
+  const [params, setParams] = useSearchParams()
+  const wanted = readShelfCategory(params)
+  const choose = (category: string | undefined) =>
+    setParams(writeShelfCategory(category), { preventScrollReset: true })
   const all = useOwnedCourses()
   const areAllHere = !all.hasNextPage
   const academys = useCategories(!areAllHere)
@@ -27,7 +31,7 @@ export function useOwnedShelf() {
   return { list, courses, total: all.data?.total, categories, chosen, choose }
 }
 
-function categoriesOf(courses: readonly Course[]): Category[] {
+function categoriesOf(courses: readonly CourseSummary[]): Category[] {
   const byId = new Map(courses.map(({ category }) => [category.id, category]))
   return [...byId.values()].sort((one, other) => one.name.localeCompare(other.name, 'es'))
 }

@@ -1,44 +1,44 @@
 import { Loader } from '@mantine/core'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { Course } from '../../../courses/course.ts'
+import { CourseCertificate } from '../../../certificates/course-certificate.tsx'
+import type { Course, Lesson } from '../../../courses/course.ts'
 import { useSession } from '../../../identity/session.ts'
 import { CourseEndCard } from '../../../learning/course-end-card.tsx'
-import type { CourseItem } from '../../../courses/course.ts'
-import { loggedOutFault, playbackFault, stuckFault } from '../../../learning/messages.ts'
+import { loggedOutError, playbackError, stuckError } from '../../../learning/messages.ts'
 import { NextLessonCard } from '../../../learning/next-lesson-card.tsx'
 import type { CourseProgress } from '../../../learning/progress.ts'
-import { usePlayback } from '../../../learning/queries.ts'
+import type { usePlayback } from '../../../learning/queries.ts'
 import { useRenewal } from '../../../learning/use-renewal.ts'
 import { VideoPlayer } from '../../../learning/video-player.tsx'
-import { courseHref, watchHref } from '../addresses.ts'
+import { courseHref, watchHref } from '../urls.ts'
 import classes from './lesson-stage.module.css'
-import { StageFault } from './stage-fault.tsx'
+import { StageError } from './stage-error.tsx'
 
 type LessonStageProps = {
-  /** Known from the address before the course is here. */
-  videoId: string | undefined
+  /** Requested by the URL's ids, before the course is loaded. */
+  playback: ReturnType<typeof usePlayback>
   course: Course | undefined
-  lesson: CourseItem | undefined
-  next: CourseItem | undefined
+  lesson: Lesson | undefined
+  next: Lesson | undefined
   progress: CourseProgress | undefined
 }
 
-/** The video of a lesson, or why there is none. */
-export function LessonStage({ videoId, course, lesson, next, progress }: LessonStageProps) {
+/** The video of a lesson, or the reason why it can't be played. */
+export function LessonStage({ playback, course, lesson, next, progress }: LessonStageProps) {
   const isLoggedIn = useSession() !== undefined
   const navigate = useNavigate()
-  const playback = usePlayback(videoId)
   const { isStuck, renew, restart } = useRenewal(() => void playback.refetch())
   const [isStaying, setStaying] = useState(false)
   const [isOver, setOver] = useState(false)
   const state = { course }
 
-  if (!isLoggedIn) return <StageFault fault={loggedOutFault} course={course} />
+  if (!isLoggedIn && course && !lesson?.isSample)
+    return <StageError error={loggedOutError} course={course} />
   if (playback.isError || isStuck) {
     return (
-      <StageFault
-        fault={playback.isError ? playbackFault(playback.error) : stuckFault}
+      <StageError
+        error={playback.isError ? playbackError(playback.error) : stuckError}
         course={course}
         onRetry={restart}
         isRetrying={playback.isFetching}
@@ -52,12 +52,13 @@ export function LessonStage({ videoId, course, lesson, next, progress }: LessonS
       </div>
     )
   }
-  const nextHref = next && watchHref(course.id, next.videoId)
+  const nextHref = next && watchHref(course.id, next.id)
   return (
     <VideoPlayer
       lessonId={lesson.id}
       title={lesson.title}
       playback={playback.data}
+      isReported={course.hasAccess}
       onLost={renew}
       onEnded={() => {
         if (nextHref && !isStaying) void navigate(nextHref, { state })
@@ -76,14 +77,23 @@ export function LessonStage({ videoId, course, lesson, next, progress }: LessonS
               }}
             />
           )
-        ) : isOver ? (
+        ) : isOver && course.hasAccess ? (
           <CourseEndCard
-            lessons={course.items}
+            lessons={course.lessons}
             currentId={lesson.id}
             progress={progress}
             courseHref={courseHref(course)}
-            hrefOf={(other) => watchHref(course.id, other.videoId)}
+            hrefOf={(other) => watchHref(course.id, other.id)}
             state={state}
+            certificate={
+              <CourseCertificate
+                courseId={course.id}
+                isFinished
+                size="sm"
+                variant="filled"
+                color="cempasuchil"
+              />
+            }
           />
         ) : null
       }

@@ -1,32 +1,53 @@
 import { Button } from '@mantine/core'
-import { IconArrowLeft } from '@tabler/icons-react'
-import { Link, useLocation, useSearchParams } from 'react-router'
-import type { Course } from '../../../courses/course.ts'
+import { Link, useSearchParams } from 'react-router'
+import type { Course, Lesson } from '../../../courses/course.ts'
 import { courseMessage } from '../../../catalogue/messages.ts'
 import { useCourse } from '../../../catalogue/queries.ts'
-import { fullTitle, titled } from '../../../http/site.ts'
-import { CourseCertificate } from '../../../certificates/course-certificate.tsx'
-import { LessonList } from '../../../learning/lesson-list.tsx'
+import { titled, useFullTitle } from '../../../http/site.ts'
+import { useSession } from '../../../identity/session.ts'
+import { useOpenedLesson } from '../../../learning/lesson-queries.ts'
+import { isDenied } from '../../../learning/messages.ts'
 import { useCourseProgress } from '../../../learning/progress-queries.ts'
+import { usePlayback } from '../../../learning/queries.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
-import { formatCount, formatDate, formatDuration } from '../../../ui/format.ts'
-import { catalogueHref, courseHref, watchHref } from '../addresses.ts'
+import { useVisitState } from '../../../ui/use-visit-state.ts'
+import { catalogueHref, courseHref } from '../urls.ts'
+import { LessonHead } from './lesson-head.tsx'
+import { LessonSide } from './lesson-side.tsx'
 import { LessonStage } from './lesson-stage.tsx'
+import { Reading } from './reading.tsx'
+import { SampleInvitation } from './sample-invitation.tsx'
 import classes from './watch-video.module.css'
 
-export const meta = () => titled('Video')
+export const meta = titled('Video')
 
-/** `/Dashboard/watch-video`; the ids of the course and of the video are in the query. */
+/** Navigation state of the screen before: the course, or that the lesson is a video. */
+type Told = { course?: Course; isVideo?: boolean } | null | undefined
+
+/**
+ * `/Dashboard/watch-video`; the ids of the course and of the lesson are in the query. Older addresses
+ * name the lesson's video instead.
+ */
 export default function WatchVideo() {
   const [params] = useSearchParams()
-  const known = (useLocation().state as { course?: Course } | null)?.course
-  const query = useCourse(params.get('id') ?? known?.id, known)
+  const told = useVisitState() as Told
+  const isLoggedIn = useSession() !== undefined
+  const query = useCourse(params.get('id') ?? told?.course?.id, told?.course)
   const course = query.data
-  const videoId = params.get('video') ?? course?.items[0]?.videoId
-  const index = course?.items.findIndex((lesson) => lesson.videoId === videoId) ?? -1
-  const lesson = course?.items[index]
+  const videoId = params.get('video')
+  const lessonId = params.get('lesson') ?? (videoId ? undefined : course?.lessons[0]?.id)
+  const isNamed = (one: Lesson) => (lessonId ? one.id === lessonId : one.videoId === videoId)
+  const lesson = course?.lessons.find(isNamed)
+  const title = useFullTitle(lesson?.title ?? 'Video')
   const progress = useCourseProgress(course?.id).data
+
+  const mayAsk = isLoggedIn || lesson?.isSample === true
+  // A video is asked for beside its course where it is known to be one.
+  const isVideo = lesson ? lesson.kind === 'video' : !lessonId || told?.isVideo === true
+  const named = lessonId ? { contentId: lessonId } : videoId ? { videoId } : undefined
+  const playback = usePlayback(mayAsk && isVideo ? named : undefined)
+  const opened = useOpenedLesson(mayAsk && lesson && !isVideo ? lesson.id : undefined)
 
   if (query.isError) {
     return (
@@ -54,62 +75,45 @@ export default function WatchVideo() {
       </div>
     )
   }
+  const next = course && lesson && nextOf(course, lesson)
+  const isRead = course && lesson && !isVideo
   return (
     <>
-      <div className={classes.room} data-ground="dark">
-        <div className={classes.stage}>
-          <LessonStage
-            key={videoId}
-            videoId={videoId}
-            course={course}
-            lesson={lesson}
-            next={index < 0 ? undefined : course?.items[index + 1]}
-            progress={progress}
-          />
-        </div>
-        <section className={classes.contents} aria-label="Contenido del curso">
-          <header className={classes.head}>
-            {course ? (
-              <>
-                <Link to={courseHref(course)} state={{ course }} className={classes.back}>
-                  <IconArrowLeft size={18} stroke={1.75} aria-hidden />
-                  Volver al curso
-                </Link>
-                <p className={classes.course}>{course.title}</p>
-                <p className={classes.count}>
-                  {progress
-                    ? `${progress.seenCount} de ${formatCount(course.items.length, 'video visto', 'videos vistos')}`
-                    : formatCount(course.items.length, 'video', 'videos')}
-                </p>
-              </>
-            ) : null}
-          </header>
-          <LessonList
-            lessons={course?.items}
-            currentId={lesson?.id}
-            progress={progress}
-            hrefOf={(other) => watchHref(course?.id ?? '', other.videoId)}
-            state={{ course }}
-          />
-        </section>
+      <title>{title}</title>
+      <div className={classes.room} data-ground={isRead ? undefined : 'dark'} data-read={isRead}>
+        {isRead ? (
+          <Reading key={lesson.id} {...{ opened, course, lesson, next, progress }} />
+        ) : (
+          <div className={classes.stage}>
+            <LessonStage
+              key={lessonId ?? videoId}
+              {...{ playback, course, lesson, next, progress }}
+            />
+          </div>
+        )}
+        <LessonSide
+          course={course}
+          currentId={lesson?.id}
+          progress={progress}
+          isLocked={
+            course?.hasAccess === false || isDenied(playback.error) || isDenied(opened.error)
+          }
+        />
       </div>
-      {lesson ? (
+      {lesson && !isRead ? (
         <article className={classes.paper}>
-          <title>{fullTitle(lesson.title)}</title>
-          <h1 className={classes.title}>{lesson.title}</h1>
-          <p className={classes.facts}>
-            <span>{formatDuration(lesson.durationSeconds)}</span>
-            <time dateTime={lesson.createdAt}>{formatDate(lesson.createdAt)}</time>
-            <span>{course?.professorName}</span>
-          </p>
-          {course ? (
-            <div className={classes.certificate}>
-              <CourseCertificate courseId={course.id} isWatching />
-            </div>
+          <LessonHead course={course} lesson={lesson} />
+          {course && lesson.isSample && !course.hasAccess ? (
+            <SampleInvitation course={course} />
           ) : null}
-          {lesson.description ? <p className={classes.description}>{lesson.description}</p> : null}
         </article>
       ) : null}
     </>
   )
+}
+
+/** The next lesson that the viewer may open. */
+function nextOf({ lessons, hasAccess }: Course, lesson: Lesson): Lesson | undefined {
+  const rest = lessons.slice(lessons.indexOf(lesson) + 1)
+  return hasAccess ? rest[0] : rest.find(({ isSample }) => isSample)
 }

@@ -1,18 +1,19 @@
-import { Avatar, Button, UnstyledButton } from '@mantine/core'
+import { Button, UnstyledButton } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { Suspense, useRef } from 'react'
 import { Link } from 'react-router'
 import { useSession } from '../../../identity/session.ts'
-import { lazily } from '../../../ui/lazily.ts'
-import { useFirstSign } from '../../../ui/use-first-sign.ts'
+import { lazyWithRetry } from '../../../ui/lazy-with-retry.ts'
+import { useFirstInteraction } from '../../../ui/use-first-interaction.ts'
+import { Portrait } from '../../../ui/portrait.tsx'
 
-const ProfileDialog = lazily(() => import('./profile-dialog.tsx'))
+const ProfileDialog = lazyWithRetry(() => import('./profile-dialog.tsx'))
 
-/** The end of the header: who is here, and everything about them; or the way in. */
+/** The end of the header: the button of the profile dialog, or the login button. */
 export function ProfileButton() {
   const session = useSession()
   const [isOpen, dialog] = useDisclosure(false)
-  const isPersonHere = useFirstSign()
+  const hasInteracted = useFirstInteraction()
   const button = useRef<HTMLButtonElement>(null)
   if (!session) {
     return (
@@ -23,7 +24,12 @@ export function ProfileButton() {
   }
   const { firstNames, lastNames, imageURL } = session.userData
   const fullName = `${firstNames} ${lastNames}`.trim()
-  /** What the profile leads to gives the focus back to what is still there when it closes. */
+  const [first = '', second = ''] = fullName.split(' ')
+  const initials = `${first.charAt(0)}${second.charAt(0)}`.toUpperCase()
+  /**
+   * Moves the focus to the button first: a dialog opened from the profile gives the focus back to
+   * an element that still exists.
+   */
   const close = () => {
     button.current?.focus()
     dialog.close()
@@ -33,13 +39,16 @@ export function ProfileButton() {
       <UnstyledButton
         ref={button}
         onClick={dialog.open}
-        aria-label={`Tu perfil, ${fullName}`}
+        // The visible initials must be part of the accessible name (WCAG 2.5.3).
+        aria-label={`Tu perfil, ${fullName} (${initials})`}
         aria-haspopup="dialog"
         bdrs="50%"
       >
-        <Avatar src={imageURL} name={fullName} alt="" color="jade" variant="filled" size={44} />
+        <Portrait src={imageURL} alt="" variant="filled" size={44}>
+          {initials}
+        </Portrait>
       </UnstyledButton>
-      {isPersonHere || isOpen ? (
+      {hasInteracted || isOpen ? (
         <Suspense>
           <ProfileDialog user={session.userData} isOpen={isOpen} onClose={close} />
         </Suspense>

@@ -1,5 +1,5 @@
 import type { UserData } from '@ateneo/contract'
-import { Avatar, Button } from '@mantine/core'
+import { Button } from '@mantine/core'
 import {
   IconCertificate,
   IconCompass,
@@ -10,13 +10,14 @@ import {
 import { Link } from 'react-router'
 import { useLogout } from '../../../identity/use-logout.ts'
 import { accountLevelName } from '../account-levels.ts'
-import { catalogueHref, certificatesHref, subscriptionHref } from '../addresses.ts'
+import { catalogueHref, certificatesHref, subscriptionHref } from '../urls.ts'
+import { Portrait } from '../../../ui/portrait.tsx'
 import classes from './profile-card.module.css'
 import { StudySummary } from './study-summary.tsx'
 
 type ProfileCardProps = {
   user: UserData
-  /** Before any of its ways out is taken. */
+  /** Called before any of its links is followed. */
   onLeave: () => void
 }
 
@@ -27,7 +28,7 @@ const ways = [
   { label: 'Ver Certificados', Icon: IconCertificate, href: certificatesHref },
 ]
 
-/** Spec §2, profile modal: who the student is, how far they are, and where to go from here. */
+/** Spec §2, profile modal: the student's data, progress and links. */
 export function ProfileCard({ user, onLeave }: ProfileCardProps) {
   const logout = useLogout()
   const { email, imageURL, studentAccountLevel } = user
@@ -35,7 +36,7 @@ export function ProfileCard({ user, onLeave }: ProfileCardProps) {
   return (
     <>
       <header className={classes.person} role="presentation">
-        <Avatar src={imageURL} name={fullName} alt="" color="jade" variant="filled" size={72} />
+        <Portrait src={imageURL} name={fullName} alt="" variant="filled" size={72} />
         <div className={classes.words}>
           <p className={classes.name}>{fullName}</p>
           <p className={classes.email}>{email}</p>

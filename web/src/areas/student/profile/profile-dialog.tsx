@@ -5,7 +5,7 @@ import { ProfileCard } from './profile-card.tsx'
 
 type ProfileDialogProps = { user: UserData; isOpen: boolean; onClose: () => void }
 
-/** Spec §2: the profile as a dialog of every screen of the area. */
+/** Spec §2: the profile as a dialog on every screen of the area. */
 export default function ProfileDialog({ user, isOpen, onClose }: ProfileDialogProps) {
   return (
     <Modal opened={useOpensMounted(isOpen)} onClose={onClose} title="Tu perfil" size={560}>

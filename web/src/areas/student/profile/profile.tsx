@@ -1,4 +1,3 @@
-import { Navigate } from 'react-router'
 import { titled } from '../../../http/site.ts'
 import { EmailChangeForm } from '../../../identity/email-change-form.tsx'
 import { PasswordChangeForm } from '../../../identity/password-change-form.tsx'
@@ -6,18 +5,29 @@ import { PhotoField } from '../../../identity/photo-field.tsx'
 import { ProfileForm } from '../../../identity/profile-form.tsx'
 import { useProfile } from '../../../identity/profile-queries.ts'
 import { ProfileSkeleton } from '../../../identity/profile-skeleton.tsx'
-import { useSession } from '../../../identity/session.ts'
+import { redirectVisitor } from '../../../identity/decide-entry.ts'
+import {
+  neverCached,
+  redirectOnClient,
+  redirectOnServer,
+  useRedirect,
+} from '../../../identity/entry.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { FormSection } from '../../../ui/form-section.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
+import { UnsavedGuard } from '../../../ui/unsaved-guard.tsx'
 
-export const meta = () => titled('Editar Perfil')
+export const meta = titled('Editar Perfil')
 
-/** `/Dashboard/CourseProfileView`: everything about oneself that one may change. */
+export const loader = redirectOnServer(redirectVisitor)
+export const clientLoader = redirectOnClient(redirectVisitor)
+export const headers = neverCached
+
+/** `/Dashboard/CourseProfileView`: the student's account settings. */
 export default function ProfileView() {
-  const session = useSession()
+  const mustLeave = useRedirect(redirectVisitor)
   const { data: profile, isError, isFetching, refetch } = useProfile()
-  if (!session) return <Navigate to="/Login" replace />
+  if (mustLeave) return null
   return (
     <>
       <PageTitle
@@ -31,7 +41,7 @@ export default function ProfileView() {
           isRetrying={isFetching}
         />
       ) : profile ? (
-        <div key={profile.id}>
+        <UnsavedGuard key={profile.id}>
           <FormSection
             title="Foto"
             description="La ven tus maestros y quienes leen tus comentarios."
@@ -56,7 +66,7 @@ export default function ProfileView() {
           >
             <PasswordChangeForm />
           </FormSection>
-        </div>
+        </UnsavedGuard>
       ) : (
         <ProfileSkeleton />
       )}

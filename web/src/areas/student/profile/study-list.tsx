@@ -9,7 +9,7 @@ import classes from './study-list.module.css'
 
 type StudyListProps = {
   title: string
-  /** What will be here. */
+  /** In place of an empty list. */
   empty: string
   studies: readonly Study[]
   hrefOf: (study: Study) => string
@@ -18,10 +18,10 @@ type StudyListProps = {
   onLeave: () => void
 }
 
-/** The rest unfolds, so that what stands below stays in reach. */
+/** Shown first; the others on demand, so that the content below stays near. */
 const firstCount = 3
 
-/** Courses of the student under a heading, each with its way on. */
+/** Courses of the student under a heading, each with a link. */
 export function StudyList(props: StudyListProps) {
   const { title, empty, studies, hrefOf, action, noteOf, onLeave } = props
   const id = useId()

@@ -4,14 +4,16 @@ import { isFinished, isInProgress } from '../../../learning/progress.ts'
 import { progressMessage } from '../../../learning/progress-messages.ts'
 import { useStudies } from '../../../learning/progress-queries.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
-import { formatDate, formatNumber, formatPercent } from '../../../ui/format.ts'
+import { formatNumber, formatPercent } from '../../../ui/format.ts'
+import { useDates } from '../../../ui/use-dates.ts'
 import { ThinBar } from '../../../ui/thin-bar.tsx'
-import { continueHref, courseHref } from '../addresses.ts'
+import { continueHref, courseHref } from '../urls.ts'
 import { StudyList } from './study-list.tsx'
 import classes from './study-summary.module.css'
 
-/** How far the student is, over all courses and in each. */
+/** The student's progress, overall and by course. */
 export function StudySummary({ onLeave }: { onLeave: () => void }) {
+  const { formatDate } = useDates()
   const query = useStudies()
   const certificateCount = useCertificateCount()
   if (query.isError) {

@@ -1,24 +1,34 @@
 import { Button, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Link, Navigate, useParams } from 'react-router'
+import { Link, useParams } from 'react-router'
 import { CallError } from '../../../http/call-error.ts'
-import { useSession } from '../../../identity/session.ts'
+import { redirectVisitor } from '../../../identity/decide-entry.ts'
+import {
+  neverCached,
+  redirectOnClient,
+  redirectOnServer,
+  useRedirect,
+} from '../../../identity/entry.ts'
 import { receiptsMessage } from '../../../purchases/messages.ts'
 import { receiptQuery } from '../../../purchases/own-purchases.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
-import { subscriptionHref } from '../addresses.ts'
+import { subscriptionHref } from '../urls.ts'
 import { ReceiptSheet } from './receipt-sheet.tsx'
 import { titled } from '../../../http/site.ts'
 
-export const meta = () => titled('Recibo')
+export const meta = titled('Recibo')
 
-/** `/Dashboard/receipts/:orderId`: one's own receipt, to print or to keep. */
+export const loader = redirectOnServer(redirectVisitor)
+export const clientLoader = redirectOnClient(redirectVisitor)
+export const headers = neverCached
+
+/** `/Dashboard/receipts/:orderId`: the student's own receipt, for printing. */
 export default function ReceiptPage() {
-  const session = useSession()
+  const mustLeave = useRedirect(redirectVisitor)
   const { orderId = '' } = useParams()
-  const receipt = useQuery({ ...receiptQuery(orderId), enabled: session !== undefined })
-  if (!session) return <Navigate to="/Login" replace />
+  const receipt = useQuery({ ...receiptQuery(orderId), enabled: !mustLeave })
+  if (mustLeave) return null
   if (receipt.error instanceof CallError && receipt.error.status === 404) {
     return (
       <EmptyState

@@ -4,15 +4,16 @@ import { Link } from 'react-router'
 import { useSite } from '../../../http/site.ts'
 import { type Receipt, receiptStates } from '../../../purchases/own-purchases.ts'
 import { ReceiptState } from '../../../purchases/receipt-state.tsx'
-import { formatCount, formatDate, formatMoney } from '../../../ui/format.ts'
+import { formatCount, formatMoney } from '../../../ui/format.ts'
+import { useDates } from '../../../ui/use-dates.ts'
 import { NamedRows } from '../../../ui/named-rows.tsx'
 import { PaperSheet } from '../../../ui/paper-sheet.tsx'
-import { subscriptionHref } from '../addresses.ts'
+import { subscriptionHref } from '../urls.ts'
 import classes from './receipt-sheet.module.css'
 
 type ReceiptSheetProps = { receipt: Receipt & { buyer: { name: string; email: string } } }
 
-/** A plain receipt of one order, made for paper too. */
+/** The receipt of one order, with a print style. */
 export function ReceiptSheet({ receipt }: ReceiptSheetProps) {
   const total = formatMoney(receipt.price, receipt.currency)
   const { siteName } = useSite()
@@ -45,7 +46,7 @@ export function ReceiptSheet({ receipt }: ReceiptSheetProps) {
         </header>
         <p className={classes.explanation}>{receiptStates[receipt.state].explanation}</p>
         <NamedRows
-          rows={rowsOf(receipt)}
+          rows={useRows(receipt)}
           total={[receipt.state === 'completed' ? 'Total pagado' : 'Precio', total]}
         />
         <p className={classes.footnote}>
@@ -57,9 +58,10 @@ export function ReceiptSheet({ receipt }: ReceiptSheetProps) {
   )
 }
 
-function rowsOf({ buyer, course, ...receipt }: ReceiptSheetProps['receipt']): [string, string][] {
+function useRows({ buyer, course, ...receipt }: ReceiptSheetProps['receipt']): [string, string][] {
+  const { formatDate } = useDates()
   const rows: [string, string | null][] = [
-    ['Número de orden', receipt.orderId],
+    ['Número de orden', receipt.orderNumber],
     ['Fecha', formatDate(receipt.date)],
     ['A nombre de', buyer.name],
     ['Correo', buyer.email],
@@ -75,6 +77,8 @@ function rowsOf({ buyer, course, ...receipt }: ReceiptSheetProps['receipt']): [s
       'Fecha de fin',
       receipt.startDate && (receipt.endDate ? formatDate(receipt.endDate) : 'Sin fecha de término'),
     ],
+    ['Devuelto', receipt.refunded > 0 ? formatMoney(receipt.refunded, receipt.currency) : null],
+    ['Fecha de la devolución', receipt.refundDate && formatDate(receipt.refundDate)],
     ['Referencia del pago', receipt.reference],
   ]
   return rows.filter((row): row is [string, string] => row[1] !== null)

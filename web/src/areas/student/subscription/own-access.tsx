@@ -4,12 +4,13 @@ import { Link } from 'react-router'
 import { purchasesMessage } from '../../../purchases/messages.ts'
 import { type Period, useOwnPurchases } from '../../../purchases/own-purchases.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
-import { formatDate } from '../../../ui/format.ts'
-import { courseHref } from '../addresses.ts'
+import { useDates } from '../../../ui/use-dates.ts'
+import { courseHref } from '../urls.ts'
 import classes from './own-access.module.css'
 
-/** 'Gestionar Suscripción': the plan that runs, what follows it, and the courses that were bought. */
+/** 'Gestionar Suscripción': the running plan, the next one, and the bought courses. */
 export function OwnAccess() {
+  const { formatDate } = useDates()
   const own = useOwnPurchases()
   return (
     <section className={classes.section} aria-labelledby="gestionar">
@@ -46,6 +47,7 @@ export function OwnAccess() {
 }
 
 function OwnPlan({ periods }: { periods: readonly Period[] }) {
+  const { formatDate } = useDates()
   const [present, ...following] = periods
   if (!present) {
     return (

@@ -9,11 +9,11 @@ import { OwnAccess } from './own-access.tsx'
 import { ReceiptList } from './receipt-list.tsx'
 import classes from './subscription.module.css'
 
-export const meta = () => titled('Suscripciones')
+export const meta = titled('Suscripciones')
 
 /**
- * `/Dashboard/subscription`, with the box of one course where the student came from it, and
- * what the student has and paid so far.
+ * `/Dashboard/subscription`, with the offer of one course if the student has followed its link, and
+ * the student's purchases.
  */
 export default function Subscription() {
   const { texts } = useSite()
@@ -22,7 +22,7 @@ export default function Subscription() {
   const receipts = useReceipts()
   const mayBuy = course && !course.hasAccess && course.price !== 0
   const level = useSession()?.userData.studentAccountLevel
-  // Until the receipts are here the level tells, so that the plans don't move down when they come.
+  // Guessed by the account level until the receipts load, against layout shift of the plans.
   const hasBought = receipts.data ? receipts.data.length > 0 : level === '1' || level === '2'
   return (
     <>

@@ -1,0 +1,143 @@
+import { z } from 'zod'
+import { courseOrders } from '../choices.ts'
+import { course, courseCard, courseLevel, courseStatus, courseView } from '../courses/endpoints.ts'
+import { endpoint } from '../endpoint.ts'
+import { pictureUpload } from '../pictures.ts'
+import { id, message, optionalText, text } from '../primitives.ts'
+
+export const category = z.object({ _id: id, name: z.string(), imageUrl: z.string() })
+export type Category = z.infer<typeof category>
+
+export const courseOrder = z.enum(courseOrders)
+
+const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
+
+export const listCourses = endpoint({
+  method: 'GET',
+  path: '/courses',
+  summary: 'Cursos aprobados; con isAllCourses, la administración ve todos los estados',
+  access: 'anyone',
+  query: z.object({
+    q: optionalText(200).optional(),
+    category: id.optional(),
+    minPrice: z.coerce.number().min(0).optional(),
+    maxPrice: z.coerce.number().min(0).optional(),
+    level: courseLevel.optional(),
+    sort: courseOrder.optional(),
+    /**
+     * `true`: courses that the caller bought, or began and still has access to. `false`: all
+     * others, except those that the student completed.
+     */
+    owned: flag.optional(),
+    limit: z.coerce.number().int().min(1).max(100).default(100),
+    cursor: z.string().max(500).optional(),
+    isAllCourses: flag.optional(),
+    /** Ignored without isAllCourses. */
+    status: courseStatus.optional(),
+    view: courseView.optional(),
+  }),
+  status: 200,
+  reply: z.object({
+    documents: z.array(z.union([course, courseCard])),
+    total: z.number().int(),
+    nextCursor: z.string().nullable(),
+  }),
+  refusals: [],
+})
+
+/** Spec §2, header search: as many as fit below the search box on a phone. */
+export const MAX_SUGGESTIONS = 8
+
+export const suggestion = z.object({
+  type: z.enum(['course', 'category', 'professor']),
+  _id: id,
+  /** A course title or a professor's name. */
+  text: z.string(),
+})
+export type Suggestion = z.infer<typeof suggestion>
+
+export const suggestCourses = endpoint({
+  method: 'GET',
+  path: '/courses/suggestions',
+  summary: 'Cursos, categorías y maestros que empiezan como lo que se está escribiendo',
+  access: 'public',
+  query: z.object({ q: text(200) }),
+  status: 200,
+  reply: z.object({ suggestions: z.array(suggestion).max(MAX_SUGGESTIONS) }),
+  refusals: [],
+})
+
+export const getCourse = endpoint({
+  method: 'GET',
+  path: '/courses/:id',
+  summary: 'Un curso; sin aprobar, solo para su maestro y la administración',
+  access: 'anyone',
+  params: z.object({ id }),
+  status: 200,
+  reply: course,
+  refusals: ['course_not_found'],
+})
+
+export const listAllCategories = endpoint({
+  method: 'GET',
+  path: '/all-categories',
+  summary: 'Todas las categorías, dentro de docs',
+  access: 'anyone',
+  status: 200,
+  reply: z.object({ docs: z.array(category) }),
+  refusals: [],
+})
+
+export const listCategories = endpoint({
+  method: 'GET',
+  path: '/categories',
+  summary: 'Todas las categorías, como lista',
+  access: 'anyone',
+  status: 200,
+  reply: z.array(category),
+  refusals: [],
+})
+
+export const createCategory = endpoint({
+  method: 'POST',
+  path: '/categories',
+  summary: 'Crea una categoría',
+  access: ['admin'],
+  body: z.object({ name: text(80), imageId: id.optional() }),
+  status: 201,
+  reply: message.extend({ insertedId: id }),
+  refusals: ['category_taken', 'image_not_found'],
+})
+
+export const editCategory = endpoint({
+  method: 'PUT',
+  path: '/categories',
+  summary: 'Cambia el nombre (ID) o la imagen de una categoría (id)',
+  access: ['admin'],
+  body: z.object({ id, ID: text(80), imageId: id.optional() }),
+  status: 200,
+  reply: message,
+  refusals: ['category_not_found', 'category_taken', 'image_not_found'],
+})
+
+export const deleteCategory = endpoint({
+  method: 'DELETE',
+  path: '/categories/:id',
+  summary: 'Elimina una categoría que ningún curso usa',
+  access: ['admin'],
+  params: z.object({ id }),
+  status: 200,
+  reply: message,
+  refusals: ['category_not_found', 'category_in_use'],
+})
+
+export const uploadCategoryImage = endpoint({
+  method: 'POST',
+  path: '/category-image',
+  summary: 'Sube la imagen de una categoría',
+  access: ['admin'],
+  form: z.object({}),
+  status: 200,
+  reply: z.object({ imageId: id }),
+  ...pictureUpload,
+})

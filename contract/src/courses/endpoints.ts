@@ -1,0 +1,220 @@
+import { z } from 'zod'
+import { courseLevels } from '../choices.ts'
+import { endpoint } from '../endpoint.ts'
+import { pictureUpload } from '../pictures.ts'
+import { id, isoDate, message, money, optionalText, text, webUrl } from '../primitives.ts'
+import { lesson, outlineVersion, section } from './lessons.ts'
+
+export const courseStatus = z.enum(['pending', 'approved', 'rejected'])
+/** `null`: never submitted ('Pendiente a Publicar', spec §4). */
+export type CourseStatus = z.infer<typeof courseStatus> | null
+
+/** Spec §4: only rejected or status-less courses may be edited, deleted, given a video, or published. */
+export function isEditable(status: CourseStatus): boolean {
+  return status === null || status === 'rejected'
+}
+
+export const courseLevel = z.enum(courseLevels, 'Elige un nivel de la lista.')
+
+export const course = z.object({
+  _id: id,
+  title: z.string(),
+  description: z.string(),
+  imageUrl: z.string(),
+  creationDate: isoDate,
+  /** Seconds, sum of the lessons. */
+  duration: z.number(),
+  /** Price for the student: the course's own, else the one-off plan's; `null` without either. */
+  price: z.number().nullable(),
+  currency: z.string(),
+  /** The course's own price; `null` falls back to the one-off plan's. */
+  ownPrice: z.number().nullable(),
+  level: courseLevel.nullable(),
+  topics: z.array(z.string()),
+  category: id,
+  professor: id,
+  status: courseStatus.nullable(),
+  rejectionMessage: z.string().nullable(),
+  /** Date of the last submission for approval. */
+  submissionDate: isoDate.nullable(),
+  /** Revenue of the course; visible to its professor and administrators only. */
+  payment: z.number().nullable(),
+  rating: z.number(),
+  averageRating: z.number(),
+  ratingCount: z.number().int(),
+  studentCount: z.number().int(),
+  enrolledStudents: z.number().int(),
+  contentCount: z.number().int(),
+  outlineVersion,
+  /** In order; empty for a course without sections. */
+  sections: z.array(section),
+  /** Ids of the lessons, in order. */
+  content: z.array(id),
+  contentDetails: z.array(lesson),
+  professorDetails: z.object({
+    firstNames: z.string(),
+    lastNames: z.string(),
+    imageURL: z.string().nullable(),
+  }),
+  instructor: z.string(),
+  categoryDetails: z.object({ _id: id, name: z.string(), imageUrl: z.string() }),
+  courseRating: z.array(z.object({ rating: z.number() })),
+  hasUserAccess: z.boolean(),
+})
+export type Course = z.infer<typeof course>
+
+/** A course as a card shows it, with the description truncated to the card's length. */
+export const courseCard = course.pick({
+  _id: true,
+  title: true,
+  description: true,
+  imageUrl: true,
+  creationDate: true,
+  duration: true,
+  price: true,
+  currency: true,
+  level: true,
+  category: true,
+  professor: true,
+  status: true,
+  rating: true,
+  averageRating: true,
+  ratingCount: true,
+  studentCount: true,
+  contentCount: true,
+  professorDetails: true,
+  instructor: true,
+  categoryDetails: true,
+  hasUserAccess: true,
+})
+export type CourseCard = z.infer<typeof courseCard>
+
+/** `card` omits the fields that a card does not show; absent, the reply is complete. */
+export const courseView = z.enum(['card'], 'Elige una vista de la lista.')
+
+/** URL path of an uploaded cover; its id follows. */
+export const COVER_PATH = '/course-image/'
+
+const uploadedCover = z.string().regex(new RegExp(`^${COVER_PATH}[0-9a-f-]{36}$`))
+
+export const courseFields = z.object({
+  title: text(150),
+  description: text(5000),
+  category: z.uuid('Selecciona una categoría.'),
+  /** Empty: the cover is generated from the course's id. */
+  imageUrl: z.union(
+    [z.literal(''), uploadedCover, webUrl],
+    'Escribe una dirección que empiece con https://',
+  ),
+  price: money.nullish(),
+  level: courseLevel.nullish(),
+  topics: z.array(text(60)).max(20, 'Escribe 20 temas como máximo.').optional(),
+})
+
+export const createCourse = endpoint({
+  method: 'POST',
+  path: '/courses',
+  summary: 'Crea un curso de quien lo pide; `professor` se acepta y se ignora',
+  access: ['professor'],
+  /** `envio` is an idempotency key: a repeated request creates no second course. */
+  body: courseFields.extend({ envio: id.optional() }),
+  status: 201,
+  reply: z.object({ insertedId: id }),
+  refusals: ['category_not_found', 'drafts_full'],
+})
+
+export const editCourse = endpoint({
+  method: 'PUT',
+  path: '/courses/:id',
+  summary: 'Cambia un curso propio, mientras está rechazado o sin estado',
+  access: ['professor'],
+  params: z.object({ id }),
+  body: courseFields,
+  status: 200,
+  reply: z.object({ matchedCount: z.number(), modifiedCount: z.number() }),
+  refusals: ['course_not_found', 'course_not_editable', 'category_not_found'],
+})
+
+export const deleteCourse = endpoint({
+  method: 'DELETE',
+  path: '/courses/:id',
+  summary: 'Elimina un curso propio, mientras está rechazado o sin estado',
+  access: ['professor'],
+  params: z.object({ id }),
+  status: 200,
+  reply: course,
+  refusals: ['course_not_found', 'course_not_editable'],
+})
+
+export const changeStatus = endpoint({
+  method: 'PUT',
+  path: '/status/:courseId/:status',
+  summary: 'Pide la revisión (su maestro) o la decide (administración)',
+  access: ['professor', 'admin'],
+  params: z.object({ courseId: id, status: courseStatus }),
+  body: z.object({ rejectionMessage: optionalText(2000) }).partial(),
+  status: 200,
+  reply: z.object({ msg: z.string(), status: courseStatus }),
+  refusals: [
+    'forbidden',
+    'course_not_found',
+    'course_not_editable',
+    'course_empty',
+    'course_content_unready',
+    'course_not_pending',
+  ],
+})
+
+export const withdrawCourse = endpoint({
+  method: 'POST',
+  path: '/courses/:id/withdraw',
+  summary: 'Retira un curso propio de la revisión; vuelve a ser un borrador',
+  access: ['professor'],
+  params: z.object({ id }),
+  status: 200,
+  reply: message,
+  refusals: ['course_not_found', 'course_not_pending'],
+})
+
+export const listProfessorCourses = endpoint({
+  method: 'GET',
+  path: '/courses/professor/:professorId',
+  summary: 'Los cursos de un maestro en todos los estados',
+  access: ['professor', 'admin'],
+  params: z.object({ professorId: id }),
+  status: 200,
+  reply: z.object({ documents: z.array(course) }),
+  refusals: ['forbidden'],
+})
+
+export const courseDecision = z.object({
+  _id: id,
+  status: courseStatus.exclude(['pending']),
+  rejectionMessage: z.string().nullable(),
+  /** The administrator's name. */
+  decidedBy: z.string(),
+  creationDate: isoDate,
+})
+export type CourseDecision = z.infer<typeof courseDecision>
+
+export const listDecisions = endpoint({
+  method: 'GET',
+  path: '/courses/:id/decisions',
+  summary: 'Las decisiones sobre un curso, la más nueva primero; para su maestro y administración',
+  access: ['professor', 'admin'],
+  params: z.object({ id }),
+  status: 200,
+  reply: z.array(courseDecision),
+  refusals: ['course_not_found'],
+})
+
+export const uploadCourseImage = endpoint({
+  method: 'POST',
+  path: '/course-image',
+  summary: 'Sube la portada de un curso, recortada a 16:9; su dirección va después en imageUrl',
+  access: ['professor'],
+  form: z.object({}),
+  status: 200,
+  reply: z.object({ imageId: id, imageUrl: z.string() }),
+  ...pictureUpload,
+})

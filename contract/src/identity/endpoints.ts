@@ -1,0 +1,229 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { isCommonPassword } from './common-passwords.ts'
+import { arrayPage, email, id, isoDate, isStorableText, message, text } from '../primitives.ts'
+
+export const personName = text(80)
+
+export const password = z
+  .string('Escribe una contraseña.')
+  .min(10, 'La contraseña necesita 10 caracteres como mínimo.')
+  .max(200, 'La contraseña es demasiado larga.')
+  .refine(isStorableText, 'La contraseña contiene caracteres que no se pueden escribir.')
+  .refine((value) => !isCommonPassword(value), 'Esa contraseña es muy común: elige otra.')
+
+export const professionalId = z
+  .string('Escribe tu cédula profesional.')
+  .regex(/^\d{7,8}$/, 'La cédula tiene 7 u 8 dígitos.')
+
+export const studentAccountLevel = z.enum(['0', '1', '2'])
+export type StudentAccountLevel = z.infer<typeof studentAccountLevel>
+
+export const userData = z.object({
+  _id: id,
+  firstNames: z.string(),
+  lastNames: z.string(),
+  email: z.string(),
+  active: z.boolean(),
+  professionalId: z.string().nullable(),
+  phone: z.string().nullable(),
+  imageURL: z.string().nullable(),
+  studentAccountLevel,
+})
+export type UserData = z.infer<typeof userData>
+
+const sessionReply = z.object({
+  accessToken: z.string(),
+  refreshToken: z.string(),
+  type: z.enum(['student', 'professor', 'admin']),
+  userData,
+})
+export type SessionReply = z.infer<typeof sessionReply>
+
+interface NamedAccount {
+  email: string
+  firstNames: string
+  lastNames: string
+}
+
+export const ownDataMessage = 'Elige una contraseña distinta de tu correo y de tu nombre.'
+
+/**
+ * True if the password is the account's email, its local part or a name, ignoring case, accents and
+ * spaces.
+ */
+export function isOwnData(
+  password: string,
+  { email, firstNames, lastNames }: NamedAccount,
+): boolean {
+  const known = [email, email.split('@')[0]!, firstNames, lastNames]
+  const both = [`${firstNames}${lastNames}`, `${lastNames}${firstNames}`]
+  return [...known, ...both].some((data) => plain(data) === plain(password))
+}
+
+function plain(value: string): string {
+  return value
+    .normalize('NFD')
+    .replaceAll(/[\p{Mn}\s]/gu, '')
+    .toLowerCase()
+}
+
+function refuseOwnData(person: NamedAccount & { password: string }, check: z.RefinementCtx): void {
+  if (!isOwnData(person.password, person)) return
+  check.addIssue({ code: 'custom', path: ['password'], message: ownDataMessage })
+}
+
+const studentFields = z.object({
+  type: z.literal('student'),
+  firstNames: personName,
+  lastNames: personName,
+  email,
+  password,
+})
+
+export const studentRegistration = studentFields.superRefine(refuseOwnData)
+
+export const professorRegistration = studentFields
+  .extend({ type: z.literal('professor'), professionalId })
+  .superRefine(refuseOwnData)
+
+export const register = endpoint({
+  method: 'POST',
+  path: '/register',
+  summary: 'Crea una cuenta de alumno o una solicitud de maestro',
+  access: 'public',
+  perMinute: 20,
+  body: z.discriminatedUnion('type', [studentRegistration, professorRegistration], {
+    error: 'Elige si te registras como alumno o como maestro.',
+  }),
+  status: 201,
+  reply: z.object({ message: z.string(), msg: z.string() }),
+  refusals: ['email_taken', 'too_many_requests'],
+})
+
+/** Absent or empty fields get 'Missing properties' instead of a validation error. */
+const credentials = z.object({
+  email: z
+    .string('Escribe tu correo electrónico.')
+    .trim()
+    .toLowerCase()
+    .max(254, 'El correo es demasiado largo.')
+    .refine(isStorableText, 'Formato de correo no válido')
+    .nullish(),
+  password: z
+    .string('Escribe tu contraseña.')
+    .max(1000, 'La contraseña es demasiado larga.')
+    .refine(isStorableText, 'La contraseña contiene caracteres que no se pueden escribir.')
+    .nullish(),
+})
+
+export const login = endpoint({
+  method: 'POST',
+  path: '/login',
+  summary: 'Abre una sesión',
+  access: 'public',
+  // High enough for a classroom behind one IP address to log in within a minute.
+  perMinute: 120,
+  body: credentials,
+  status: 200,
+  reply: sessionReply,
+  refusals: [
+    'missing_properties',
+    'user_not_found',
+    'wrong_password',
+    'user_not_active',
+    'too_many_attempts',
+  ],
+})
+
+/** Absent in the body: the token of the http-only cookie is used. */
+const refreshToken = z.object({ refreshToken: z.string().max(4000).nullish() })
+
+export const refresh = endpoint({
+  method: 'POST',
+  path: '/refresh-token',
+  summary: 'Da un nuevo token de acceso',
+  access: 'token',
+  body: refreshToken,
+  status: 200,
+  reply: sessionReply,
+  refusals: ['refresh_token_missing', 'refresh_token_invalid'],
+})
+
+export const logout = endpoint({
+  method: 'POST',
+  path: '/logout',
+  summary: 'Cierra la sesión',
+  access: 'token',
+  body: refreshToken,
+  status: 200,
+  reply: message,
+  refusals: ['refresh_token_missing'],
+})
+
+export const verify = endpoint({
+  method: 'POST',
+  path: '/verify',
+  summary: 'Verifica una cuenta con el token enviado por correo, como Bearer',
+  access: 'token',
+  status: 200,
+  reply: message,
+  refusals: ['mailed_token_missing', 'mailed_token_invalid', 'mailed_token_expired'],
+})
+
+export const resendVerification = endpoint({
+  method: 'POST',
+  path: '/verify/resend',
+  summary: 'Envía otra vez el correo de verificación; la respuesta no dice si la cuenta existe',
+  access: 'public',
+  perMinute: 5,
+  body: z.object({ email }),
+  status: 200,
+  reply: message,
+  refusals: ['too_many_requests'],
+})
+
+export const professorRequest = z.object({
+  _id: id,
+  firstNames: z.string(),
+  lastNames: z.string(),
+  email: z.string(),
+  professionalId: z.string(),
+  status: z.enum(['pending', 'approved', 'rejected']),
+  creationDate: isoDate,
+})
+export type ProfessorRequest = z.infer<typeof professorRequest>
+
+export const listProfessorRequests = endpoint({
+  method: 'GET',
+  path: '/professor-requests',
+  summary:
+    'Solicitudes de maestro pendientes, la más antigua primero; x-next-cursor dice cómo sigue',
+  access: ['admin'],
+  query: arrayPage,
+  status: 200,
+  reply: z.array(professorRequest),
+  refusals: [],
+})
+
+export const approveProfessor = endpoint({
+  method: 'POST',
+  path: '/approve-professor/:id',
+  summary: 'Aprueba una solicitud de maestro',
+  access: ['admin'],
+  params: z.object({ id }),
+  status: 200,
+  reply: message,
+  refusals: ['request_not_found', 'request_already_decided'],
+})
+
+export const rejectProfessor = endpoint({
+  method: 'POST',
+  path: '/reject-professor/:id',
+  summary: 'Rechaza una solicitud de maestro',
+  access: ['admin'],
+  params: z.object({ id }),
+  status: 200,
+  reply: message,
+  refusals: ['request_not_found', 'request_already_decided'],
+})

@@ -1,0 +1,3 @@
+export * from './account.ts'
+export * from './change-requests.ts'
+export * from './endpoints.ts'

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { arrayPage, id, isoDate, message } from '../primitives.ts'
+
+export const notificationType = z.enum([
+  'aprobado',
+  'rechazado',
+  'comentario',
+  'inscripcion',
+  'solicitud',
+  'curso',
+  'ayuda',
+  'certificado',
+  'pago',
+])
+export type NotificationType = z.infer<typeof notificationType>
+
+export const notification = z.object({
+  _id: id,
+  type: notificationType,
+  message: z.string(),
+  /** Path on the site. */
+  href: z.string(),
+  read: z.boolean(),
+  creationDate: isoDate,
+})
+export type Notification = z.infer<typeof notification>
+
+export const listNotifications = endpoint({
+  method: 'GET',
+  path: '/notifications',
+  summary:
+    'Avisos de los últimos dos meses, el más nuevo primero (spec §9); x-next-cursor dice cómo sigue y x-unread-count cuántos hay sin leer',
+  access: 'signed-in',
+  query: arrayPage,
+  status: 200,
+  reply: z.array(notification),
+  refusals: [],
+})
+
+export const readNotifications = endpoint({
+  method: 'POST',
+  path: '/notifications/read',
+  summary: 'Marca todos los avisos como leídos',
+  access: 'signed-in',
+  status: 200,
+  reply: message,
+  refusals: [],
+})

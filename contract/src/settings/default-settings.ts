@@ -1,0 +1,110 @@
+/**
+ * Settings of a new academy, apart from the schemas, since the landing page uses them without
+ * loading Zod.
+ */
+
+const title = (text: string) => ({ text, max: 120 })
+const sentence = (text: string) => ({ text, max: 400 })
+
+/** Texts of the landing page that an administrator can edit. */
+export const landingTexts = {
+  pageTitle: title('Cursos en video, en español'),
+  pageDescription: sentence(
+    'Aprende a tu ritmo con cursos en video, en español. Compra uno o suscríbete a todos.',
+  ),
+  heroTitle: title('Aprende hoy lo que vas a usar mañana'),
+  heroLead: sentence(
+    'Cursos en video, en español, de profesoras y profesores que trabajan en lo que enseñan. Tú pones el tiempo; aquí está lo demás.',
+  ),
+  promise1Name: title('A tu ritmo'),
+  promise1Meaning: sentence('En tu teléfono o tu computadora, y sigues donde te quedaste.'),
+  promise2Name: title('Con quien sabe'),
+  promise2Meaning: sentence('Cada profesor y cada curso pasan por una revisión.'),
+  promise3Name: title('Sin ataduras'),
+  promise3Meaning: sentence('Compra un solo curso, o suscríbete a todos y cancela cuando quieras.'),
+  aboutTitle: title('Una escuela que cabe en tu día'),
+  mission: sentence(
+    'Que aprender algo útil no dependa de dónde vives, de cuánto tiempo tienes ni de cuánto ganas.',
+  ),
+  vision: sentence(
+    'Ser la academia en español a la que vuelves cada vez que tu trabajo, o tu curiosidad, te pide algo nuevo.',
+  ),
+  trait1Name: title('Aprendizaje flexible'),
+  trait1Meaning: sentence('Estudias a la hora que puedas y repites lo que haga falta.'),
+  trait2Name: title('Comunidad colaborativa'),
+  trait2Meaning: sentence('Lees lo que opinan otros alumnos y compartes lo que te sirvió.'),
+  trait3Name: title('Certificados reconocidos'),
+  trait3Meaning: sentence('Lo que aprendes queda reconocido al terminar cada curso.'),
+  trait4Name: title('Innovación constante'),
+  trait4Meaning: sentence('Cursos nuevos y una plataforma que mejora con lo que nos cuentas.'),
+  reason1Name: title('Clases cortas y al grano'),
+  reason1Meaning: sentence('Cada video enseña una cosa. Cabe en el camino a casa.'),
+  reason2Name: title('Nada se pierde'),
+  reason2Meaning: sentence('Tu avance se guarda solo, en todos tus dispositivos.'),
+  reason3Name: title('Pagas como te acomoda'),
+  reason3Meaning: sentence('Un curso suelto o todos con tu suscripción. Sin plazos forzosos.'),
+  reason4Name: title('Personas de tu lado'),
+  reason4Meaning: sentence('Si algo falla, escribes al centro de ayuda y te contestamos.'),
+  categoriesTitle: title('Explora Nuestras Categorías'),
+  categoriesSubtitle: sentence('Todas nuestras categorias a tu alcance'),
+  answer1Question: title('¿Por qué elegirnos?'),
+  answer1: sentence(
+    'Porque cada curso pasa por una revisión antes de publicarse, y porque lo califican solo quienes lo tomaron.',
+  ),
+  answer2Question: title('¿Cómo se llevan los cursos?'),
+  answer2: sentence(
+    'Videos cortos en orden. Ves el temario completo antes de pagar, avanzas a tu paso y retomas en el minuto exacto.',
+  ),
+  answer3Question: title('¿Y al terminar?'),
+  answer3: sentence(
+    'El certificado de finalización reconoce que viste todo el contenido del curso.',
+  ),
+  plansTitle: title('Accede a TODOS los cursos las veces que quieras'),
+  plansSubtitle: sentence('Sin salir de tu casa. Cancela cuando quieras.'),
+  footerPromise: sentence('Cursos en video, en español, para aprender a tu ritmo y con gusto.'),
+} as const
+
+export type LandingTextName = keyof typeof landingTexts
+export const landingTextNames = Object.keys(landingTexts) as LandingTextName[]
+
+/** Builds an object with a value per text, computed from the text's name. */
+export function mapLandingTexts<Value>(
+  make: (name: LandingTextName) => Value,
+): Record<LandingTextName, Value> {
+  const entries = landingTextNames.map((name) => [name, make(name)])
+  return Object.fromEntries(entries) as Record<LandingTextName, Value>
+}
+
+export const defaultSiteName = 'Ateneo'
+
+/** Spec §9, metrics. */
+export const defaultFigures = { students: 1000, hours: 200, courses: 150 }
+
+/** In the footer's order. */
+export const socialNetworks = [
+  'facebook',
+  'instagram',
+  'youtube',
+  'tiktok',
+  'x',
+  'linkedin',
+  'whatsapp',
+] as const
+export type SocialNetwork = (typeof socialNetworks)[number]
+
+/** Builds an object with a value per network, computed from the network's name. */
+export function mapSocialNetworks<Value>(
+  make: (network: SocialNetwork) => Value,
+): Record<SocialNetwork, Value> {
+  const entries = socialNetworks.map((network) => [network, make(network)])
+  return Object.fromEntries(entries) as Record<SocialNetwork, Value>
+}
+
+export const legalPageNames = ['privacidad', 'terminos', 'reembolsos'] as const
+export type LegalPageName = (typeof legalPageNames)[number]
+
+export const legalTitles: Record<LegalPageName, string> = {
+  privacidad: 'Aviso de privacidad',
+  terminos: 'Términos y condiciones',
+  reembolsos: 'Política de reembolsos',
+}

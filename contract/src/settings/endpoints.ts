@@ -1,0 +1,269 @@
+import { z } from 'zod'
+import { isTimeZone } from '../calendar.ts'
+import {
+  landingTexts,
+  legalPageNames,
+  mapLandingTexts,
+  mapSocialNetworks,
+} from './default-settings.ts'
+import { endpoint } from '../endpoint.ts'
+import { pictureUpload } from '../pictures.ts'
+import { email, isoDate, isStorableText, text, webUrl } from '../primitives.ts'
+
+/** URL path of the logo and the poster; the picture's id follows. */
+export const SITE_IMAGE_PATH = '/site-image/'
+/** URL path of the introduction video; the file name follows. */
+export const SITE_VIDEO_PATH = '/site-video/'
+
+/** 200 MiB: a minute or two of introduction that a mobile connection can stream. */
+export const maxIntroBytes = 200 * 1024 * 1024
+
+/** One line, since it is used in email subjects and page titles. */
+export const siteName = text(60, 'Escribe el nombre de tu academia.').refine(
+  (value) => !/[\p{Cc}\u2028\u2029]/u.test(value),
+  'Escribe el nombre en una sola línea.',
+)
+
+const wholeNumber = z
+  .int('Escribe un número entero.')
+  .min(0, 'Escribe un número de cero en adelante.')
+  .max(100_000_000, 'El número es demasiado alto.')
+
+/** Stats that the landing page counts up to. */
+export const landingFigures = z.object({
+  students: wholeNumber,
+  hours: wholeNumber,
+  courses: wholeNumber,
+})
+export type LandingFigures = z.infer<typeof landingFigures>
+
+/** `fixed`: values that the administrator entered; `live`: counted from the database. */
+export const figuresMode = z.enum(['fixed', 'live'], 'Elige de dónde salen las cifras.')
+
+/** The academy's social network profiles; `null` without one. */
+export const socialLinks = z.object(mapSocialNetworks(() => webUrl.nullable()))
+export type SocialLinks = z.infer<typeof socialLinks>
+
+export const landingTextFields = z.object(
+  mapLandingTexts((name) => text(landingTexts[name].max, 'Escribe un texto.')),
+)
+
+/** Percentage of each sale that the academy keeps. */
+export const commissionPercent = z
+  .number('Escribe un porcentaje en números.')
+  .min(0, 'La comisión va de 0 a 100.')
+  .max(100, 'La comisión va de 0 a 100.')
+  .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, {
+    message: 'La comisión lleva dos decimales como máximo.',
+  })
+
+const wholeBetween = (least: number, most: number) => {
+  const sentence = `Escribe un número entero de ${least} a ${most}.`
+  return z.int(sentence).min(least, sentence).max(most, sentence)
+}
+
+/** Limits of uploaded videos, which bound the time and memory of transcoding. */
+export const videoLimits = z.object({
+  hours: wholeBetween(1, 24),
+  framesPerSecond: wholeBetween(24, 240),
+  /** Pixels of the longer side; the area is limited to that of 16:9. */
+  longSide: wholeBetween(640, 7680),
+})
+export type VideoLimits = z.infer<typeof videoLimits>
+/** A half-day class, the frame rate of phones, 4K. */
+export const defaultVideoLimits: VideoLimits = { hours: 6, framesPerSecond: 120, longSide: 4096 }
+
+/**
+ * Storage quota for one professor's uploaded videos, in units of 1000³ bytes; `null` is unlimited.
+ */
+export const professorQuotaGigabytes = z
+  .int('Escribe un número entero de gigabytes.')
+  .min(1, 'Escribe al menos 1 GB, o déjalo vacío para no poner límite.')
+  .max(100_000, 'El número es demasiado alto.')
+  .nullable()
+
+/** The academy's time zone: dates are formatted, and paid months end, in it. */
+export const timeZone = z
+  .string('Elige la zona horaria.')
+  .max(64, 'Elige una zona horaria de la lista.')
+  .refine(isTimeZone, 'Elige una zona horaria de la lista.')
+
+/** Public settings, also embedded in every page. */
+export const settings = z.object({
+  siteName: z.string(),
+  timeZone: z.string(),
+  logoUrl: z.string().nullable(),
+  contactEmail: z.string().nullable(),
+  social: z.object(mapSocialNetworks(() => z.string().nullable())),
+  texts: z.object(mapLandingTexts(() => z.string())),
+  figures: landingFigures,
+  intro: z.object({ videoUrl: z.string().nullable(), posterUrl: z.string().nullable() }),
+})
+export type Settings = z.infer<typeof settings>
+
+export const fullSettings = settings.extend({
+  figuresMode,
+  fixedFigures: landingFigures,
+  liveFigures: landingFigures,
+  /** URL of an external video; an uploaded one takes precedence. */
+  introAddress: z.string().nullable(),
+  hasIntroFile: z.boolean(),
+  commissionPercent: z.number(),
+  videoLimits,
+  professorQuotaGigabytes: z.number().nullable(),
+})
+export type FullSettings = z.infer<typeof fullSettings>
+
+export const getSettings = endpoint({
+  method: 'GET',
+  path: '/settings',
+  summary: 'Nombre, logo, contacto, textos y cifras de la academia',
+  // The same for everyone, so that signed-in users share the cached response.
+  access: 'public',
+  status: 200,
+  reply: settings,
+  refusals: [],
+})
+
+export const getFullSettings = endpoint({
+  method: 'GET',
+  path: '/settings/full',
+  summary: 'Lo mismo con lo que solo la administración ve: comisión y cifras fijas y en vivo',
+  access: ['admin'],
+  status: 200,
+  reply: fullSettings,
+  refusals: [],
+})
+
+/** An absent field keeps its value. */
+export const settingsFields = z.object({
+  siteName: siteName.optional(),
+  timeZone: timeZone.optional(),
+  contactEmail: email.nullable().optional(),
+  social: socialLinks.partial().optional(),
+  texts: landingTextFields.partial().optional(),
+  figuresMode: figuresMode.optional(),
+  fixedFigures: landingFigures.optional(),
+  introAddress: webUrl.nullable().optional(),
+  commissionPercent: commissionPercent.optional(),
+  videoLimits: videoLimits.partial().optional(),
+  professorQuotaGigabytes: professorQuotaGigabytes.optional(),
+})
+export type SettingsFields = z.infer<typeof settingsFields>
+
+export const editSettings = endpoint({
+  method: 'PUT',
+  path: '/settings',
+  summary: 'Cambia la configuración; lo que falta queda como está',
+  access: ['admin'],
+  body: settingsFields,
+  status: 200,
+  reply: fullSettings,
+  refusals: [],
+})
+
+const change = { access: ['admin'], status: 200, reply: fullSettings } as const
+
+export const uploadLogo = endpoint({
+  ...change,
+  method: 'POST',
+  path: '/settings/logo',
+  summary: 'Pone el logo: se guarda sin recortar',
+  form: z.object({}),
+  ...pictureUpload,
+})
+
+export const deleteLogo = endpoint({
+  ...change,
+  method: 'DELETE',
+  path: '/settings/logo',
+  summary: 'Quita el logo: en su lugar se ve el azulejo',
+  refusals: [],
+})
+
+export const uploadIntroPoster = endpoint({
+  ...change,
+  method: 'POST',
+  path: '/settings/intro-poster',
+  summary: 'Pone la imagen del video de introducción',
+  form: z.object({}),
+  ...pictureUpload,
+})
+
+export const deleteIntroPoster = endpoint({
+  ...change,
+  method: 'DELETE',
+  path: '/settings/intro-poster',
+  summary: 'Quita la imagen del video de introducción',
+  refusals: [],
+})
+
+export const uploadIntroVideo = endpoint({
+  ...change,
+  method: 'POST',
+  path: '/settings/intro-video',
+  summary: 'Pone el video de introducción: un MP4 o WebM que los navegadores reproducen',
+  form: z.object({}),
+  maxFileBytes: maxIntroBytes,
+  refusals: [
+    'file_missing',
+    'file_empty',
+    'not_a_video',
+    'video_not_playable',
+    'too_large',
+    'storage_full',
+  ],
+})
+
+export const deleteIntroVideo = endpoint({
+  ...change,
+  method: 'DELETE',
+  path: '/settings/intro-video',
+  summary: 'Quita el video de introducción subido',
+  refusals: [],
+})
+
+/** Markdown with the placeholders `{academia}`, `{correo}` and `{sitio}`. */
+export const legalText = z
+  .string('Escribe el texto de la página.')
+  .max(60_000, 'Escribe 60,000 caracteres como máximo.')
+  .refine(isStorableText, 'Contiene caracteres que no se pueden guardar.')
+  .refine((value) => value.trim().length > 0, 'Escribe el texto de la página.')
+
+export const legalPage = z.object({
+  page: z.enum(legalPageNames),
+  title: z.string(),
+  /** Markdown with the placeholders replaced. */
+  text: z.string(),
+  /** Markdown with its placeholders. */
+  template: z.string(),
+  /** True while no administrator has edited it. */
+  isDefault: z.boolean(),
+  updatedAt: isoDate.nullable(),
+})
+export type LegalPage = z.infer<typeof legalPage>
+
+const pageParams = z.object({ page: z.enum(legalPageNames) })
+
+export const getLegalPage = endpoint({
+  method: 'GET',
+  path: '/settings/legal/:page',
+  summary: 'Aviso de privacidad, términos o reembolsos',
+  access: 'anyone',
+  params: pageParams,
+  status: 200,
+  reply: legalPage,
+  refusals: [],
+})
+
+export const editLegalPage = endpoint({
+  method: 'PUT',
+  path: '/settings/legal/:page',
+  summary: 'Escribe una página legal; sin texto (null) vuelve al de fábrica',
+  access: ['admin'],
+  params: pageParams,
+  body: z.object({ text: legalText.nullable() }),
+  status: 200,
+  reply: legalPage,
+  refusals: [],
+})

@@ -1,0 +1,2 @@
+export * from './default-settings.ts'
+export * from './endpoints.ts'

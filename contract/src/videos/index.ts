@@ -1,0 +1,3 @@
+export * from './captions.ts'
+export * from './endpoints.ts'
+export * from './lesson-files.ts'

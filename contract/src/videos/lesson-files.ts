@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { place } from '../courses/lessons.ts'
+import { endpoint } from '../endpoint.ts'
+import { id, optionalText, text } from '../primitives.ts'
+
+/** Bytes of the file of a lesson: 100 MiB. */
+export const maxLessonFileBytes = 100 * 1024 ** 2
+
+/** URL path of a lesson's file; a signed token follows. */
+export const LESSON_FILE_PATH = '/lesson-files/'
+
+export const addFileLesson = endpoint({
+  method: 'POST',
+  path: '/courses/:id/files',
+  summary: 'Agrega un PDF, un ZIP o una imagen al contenido de un curso propio',
+  access: ['professor'],
+  params: z.object({ id }),
+  form: z.object({
+    title: text(150),
+    description: optionalText(5000).optional(),
+    freeSample: z.enum(['true', 'false']).optional(),
+    section: place.shape.section,
+    position: z.coerce.number().int().min(1).max(1_000_000).optional(),
+  }),
+  maxFileBytes: maxLessonFileBytes,
+  status: 201,
+  reply: z.object({ insertedId: id }),
+  refusals: [
+    'course_not_found',
+    'course_not_editable',
+    'section_not_found',
+    'file_missing',
+    'file_empty',
+    'file_type_refused',
+    'too_large',
+    'storage_full',
+    'quota_exceeded',
+    'too_many_uploads',
+  ],
+})

@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { expectAccessible } from './accessible.ts'
+import { ask, tokenOf } from './calls.ts'
+import { type Draft, writeCourse } from './courses.ts'
+import { expect, expectNoSidewaysScroll, expectReady, test } from './fixtures.ts'
+import { registerProfessor } from './people.ts'
+import { beginSession } from './steps.ts'
+
+/** The data and the price of a course on its page. */
+
+const professor = { name: 'Elena', surname: 'Márquez', email: 'elena@correo.mx' }
+let draft: Draft
+
+test.beforeAll('a draft', async ({ servers, shortClip }, info) => {
+  const server = await servers.of(info.file)
+  await registerProfessor(server, professor)
+  draft = await writeCourse(server, professor, { title: 'Grabado', items: [] }, shortClip)
+})
+
+test('data and price are saved apart, and what was typed outlives a closed tab', async ({
+  enter,
+  server,
+}) => {
+  const page = await enter()
+  await beginSession(page, professor.email)
+  await open(page, 'datos')
+  const recovered = page.getByText('Recuperamos lo que escribiste')
+
+  await test.step('unsaved words come back, and are discarded', async () => {
+    await page.getByRole('textbox', { name: 'Título' }).fill('Grabado en madera')
+    await open(page, 'datos')
+    await expect(recovered).toBeVisible()
+    await expect(page.getByRole('textbox', { name: 'Título' })).toHaveValue('Grabado en madera')
+    await page.getByRole('button', { name: 'Descartar lo recuperado' }).click()
+    await expect(page.getByRole('textbox', { name: 'Título' })).toHaveValue('Grabado')
+    await open(page, 'datos')
+    await expect(page.getByRole('textbox', { name: 'Título' })).toHaveValue('Grabado')
+    await expect(recovered).toHaveCount(0)
+  })
+
+  await test.step('leaving asks first', async () => {
+    await page.getByLabel('Descripción').fill('Con **gubias** y paciencia.')
+    await page.getByRole('link', { name: 'Precio' }).click()
+    await page.getByRole('button', { name: 'Seguir editando' }).click()
+    await page.getByRole('button', { name: 'Ver cómo se verá' }).click()
+    await expect(page.locator('strong', { hasText: 'gubias' })).toBeVisible()
+  })
+
+  await test.step('a file is cropped and becomes the cover', async () => {
+    const create = { width: 900, height: 900, channels: 3 as const, background: '#116A57' }
+    const buffer = await sharp({ create }).png().toBuffer()
+    const picked = page.waitForEvent('filechooser')
+    await page.getByRole('button', { name: 'Subir una imagen' }).click()
+    await (await picked).setFiles({ name: 'portada.png', mimeType: 'image/png', buffer })
+    const dialog = page.getByRole('dialog', { name: 'Recortar la portada' })
+    await expect(dialog.getByLabel('Acercamiento')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Usar este recorte' }).click()
+    await expect(dialog).toHaveCount(0)
+    await save(page)
+    const course = await read()
+    expect(course).toMatchObject({ description: 'Con **gubias** y paciencia.' })
+    expect(course.imageUrl).toMatch(/^\/course-image\//)
+  })
+
+  await test.step('a bad price is refused, a good one is saved', async () => {
+    await page.getByRole('link', { name: 'Precio' }).click()
+    await page.getByRole('textbox', { name: 'Precio' }).fill('-5')
+    await page.getByRole('button', { name: 'Guardar Cambios' }).click()
+    await expect(page.getByText('El precio no puede ser negativo.')).toBeVisible()
+    await page.getByRole('textbox', { name: 'Precio' }).fill('249.5')
+    await save(page)
+    expect(await read()).toMatchObject({ ownPrice: 249.5, title: 'Grabado' })
+    await open(page, 'precio')
+    await expect(recovered).toHaveCount(0)
+  })
+
+  await open(page, 'datos')
+  for (const width of [360, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expectNoSidewaysScroll(page)
+  }
+  await expectAccessible(page)
+
+  async function read() {
+    const token = await tokenOf(server, professor.email)
+    return ask<{ imageUrl: string }>(server, `/courses/${draft.courseId}`, { token })
+  }
+})
+
+async function open(page: Page, part: string) {
+  // Leaving with unsaved words asks the browser too.
+  page.removeAllListeners('dialog')
+  page.on('dialog', (dialog) => void dialog.accept())
+  await page.goto(`/DashTeachers/courses/${draft.courseId}/${part}`)
+  await expectReady(page)
+}
+
+async function save(page: Page) {
+  await page.getByRole('button', { name: 'Guardar Cambios' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Guardar cambios' }).click()
+  await expect(page.getByText('Los cambios del curso se guardaron.')).toBeVisible()
+}

@@ -1,0 +1,39 @@
+import { expectAccessible } from './accessible.ts'
+import { expect, expectNoSidewaysScroll, test } from './fixtures.ts'
+import { registerStudent } from './people.ts'
+import { buy } from './purchases.ts'
+import { oweRefunds } from './rows.ts'
+import { administrator } from './server.ts'
+import { beginSession } from './steps.ts'
+
+const student = { name: 'Nellie', surname: 'Campobello', email: 'nellie@correo.mx' }
+
+test('a payment that is due back waits in its list until it is marked', async ({
+  servers,
+  enter,
+}, info) => {
+  const server = await servers.of(info.file)
+  await registerStudent(server, student)
+  await buy(server, student)
+  await oweRefunds(server, student.email)
+  const page = await enter(360)
+  await beginSession(page, administrator.email, administrator.password)
+  await page.goto('/Administrador/refunds')
+  const due = page.getByRole('region', { name: 'Por devolver' })
+  await expect(due.getByText(student.email)).toBeVisible()
+  await expectAccessible(page)
+  for (const width of [360, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expectNoSidewaysScroll(page)
+  }
+  const mark = due.getByRole('button', { name: /^Marcar como reembolsado/ })
+  const dialog = page.getByRole('dialog', { name: '¿Ya devolviste este pago?' })
+  await mark.click()
+  await dialog.getByRole('button', { name: 'Cancelar' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(due).toBeVisible()
+  await mark.click()
+  await dialog.getByRole('button', { name: 'Marcar como reembolsado' }).click()
+  await expect(due).toHaveCount(0)
+  await expect(page.getByText('Anotado por la administración')).toBeVisible()
+})

@@ -1,0 +1,218 @@
+import { expectAccessible } from './accessible.ts'
+import type { Draft } from './courses.ts'
+import { expect, expectNoSidewaysScroll, test } from './fixtures.ts'
+import { publishMixedCourse } from './mixed-course.ts'
+import { registerProfessor, registerStudent } from './people.ts'
+import { beginSession } from './steps.ts'
+
+/** Courses of sections with lessons of each kind, and their free samples. */
+
+const professor = { name: 'Elena', surname: 'Márquez', email: 'elena@correo.mx' }
+const student = { name: 'Diego', surname: 'Rivas', email: 'diego@correo.mx' }
+let free: Draft
+let sold: Draft
+
+test.beforeAll('a free and a sold course', async ({ servers, shortClip }, info) => {
+  const server = await servers.of(info.file)
+  await registerProfessor(server, professor)
+  await registerStudent(server, student)
+  const clip = shortClip
+  free = await publishMixedCourse(server, professor, { title: 'Acuarela', price: 0, clip })
+  sold = await publishMixedCourse(server, professor, { title: 'Óleo', price: 300, clip })
+})
+
+test('a course page lists its lessons by section, each with its kind', async ({ enter }) => {
+  const page = await enter()
+  await page.goto(`/Dashboard/course-view?id=${sold.courseId}`)
+  const contents = page.getByRole('region', { name: 'Contenido del curso' })
+  await expect(contents.getByText('4 contenidos', { exact: true })).toBeVisible()
+  await expect(page.getByText('4 contenidos, 2 s de video')).toBeVisible()
+  const rows = contents.getByRole('listitem')
+  await expect(rows).toHaveCount(4)
+  await expect(rows.nth(0)).toContainText('Bienvenida')
+  await expect(rows.nth(0)).toContainText('Video1 s')
+  await expect(rows.nth(0)).toContainText('Muestra gratis')
+  await expect(rows.nth(1)).toContainText('Lectura')
+  await expect(rows.nth(1)).toContainText('Muestra gratis')
+  await expect(rows.nth(2)).toContainText('Archivo')
+  await expect(rows.nth(2)).toContainText('Sin acceso')
+  await expect(rows.nth(3)).toContainText('Sin acceso')
+
+  const fold = contents.locator('summary', { hasText: 'Materiales' })
+  await expect(fold).toContainText('2 contenidos')
+  await expect(contents.locator('summary', { hasText: 'La práctica' })).toContainText(
+    '1 video · 1 s',
+  )
+  await fold.focus()
+  await page.keyboard.press('Enter')
+  const folded = contents.getByRole('link', { name: 'Elegir el papel' })
+  await expect(folded).toBeHidden()
+  await page.keyboard.press('Enter')
+  await expect(folded).toBeVisible()
+
+  for (const width of [360, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
+  }
+
+  await beginSession(page, student.email)
+  await page.goto(`/Dashboard/course-view?id=${free.courseId}`)
+  await expect(rows.nth(1)).toContainText('Lectura')
+  // Whoever has the whole course needs no samples.
+  await expect(contents.getByText('Muestra gratis')).toHaveCount(0)
+  await expect(contents.getByText('Sin acceso')).toHaveCount(0)
+})
+
+const watchHref = ({ courseId, lessonIds }: Draft, index: number) =>
+  `/Dashboard/watch-video?id=${courseId}&lesson=${lessonIds[index]}`
+
+test('a student reads, downloads and watches a course of each kind to its end', async ({
+  enter,
+}) => {
+  const page = await enter()
+  await beginSession(page, student.email)
+  await page.goto(`/Dashboard/course-view?id=${free.courseId}`)
+  await page.getByRole('link', { name: 'Elegir el papel' }).click()
+  const side = page.getByRole('region', { name: 'Contenido del curso' })
+  await expect(side.getByRole('list', { name: 'Materiales' }).getByRole('listitem')).toHaveCount(2)
+  await expect(side.locator('[aria-current]')).toContainText('Leyendo')
+
+  await test.step('a text, whose HTML is shown as it was typed', async () => {
+    await expect(page.getByRole('heading', { name: 'El papel', exact: true })).toBeVisible()
+    await expect(page.getByText('<b>Sin HTML</b>')).toBeVisible()
+    for (const width of [360, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      await expectNoSidewaysScroll(page)
+      await expectAccessible(page)
+    }
+  })
+
+  await test.step('is marked once, although it is pressed twice, and not without a connection', async () => {
+    let marks = 0
+    await page.route('**/progress/*/done', async (route) => {
+      marks += 1
+      await route.continue()
+    })
+    const mark = page.getByRole('button', { name: 'Marcar como leída' })
+    await page.context().setOffline(true)
+    await mark.click()
+    await expect(page.getByRole('alert')).toContainText('No hay conexión y no se marcó.')
+    await page.context().setOffline(false)
+    marks = 0
+    await mark.dblclick()
+    await expect(page.getByRole('status').filter({ hasText: 'Leída' })).toBeVisible()
+    await expect(side.getByText('1 de 4 contenidos vistos')).toBeVisible()
+    expect(marks).toBe(1)
+    await expect(page.getByRole('link', { name: 'Siguiente: Lista de compras' })).toBeFocused()
+    await page.keyboard.press('Enter')
+  })
+
+  await test.step('a file is downloaded, and marked', async () => {
+    await expect(page.getByText('lista.pdf')).toBeVisible()
+    await expect(page.getByText('15 B')).toBeVisible()
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'Descargar' }).click(),
+    ])
+    expect(download.suggestedFilename()).toBe('lista.pdf')
+    for (const width of [360, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      await expectNoSidewaysScroll(page)
+      await expectAccessible(page)
+    }
+    await page.getByRole('button', { name: 'Marcar como vista' }).click()
+    await expect(side.getByText('2 de 4 contenidos vistos')).toBeVisible()
+  })
+
+  await test.step('the next video plays, and what is left is a video too', async () => {
+    await page.getByRole('link', { name: 'Siguiente: La aguada' }).click()
+    await expect(side.getByText('3 de 4 contenidos vistos')).toBeVisible()
+    const end = page.getByRole('region', { name: 'Fin del curso' })
+    await expect(end).toContainText('Te falta 1 contenido por ver')
+    await end.getByRole('link', { name: /Ver lo que falta/ }).click()
+    await expect(side.getByText('4 de 4 contenidos vistos')).toBeVisible()
+  })
+
+  await test.step('its end leads into the text that follows', async () => {
+    await expect(page.getByRole('heading', { level: 1, name: 'Elegir el papel' })).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('status').filter({ hasText: 'Leída' })).toBeVisible()
+    await side.getByRole('link', { name: 'Volver al curso' }).click()
+    await expect(page.getByText('4 de 4 contenidos vistos')).toBeVisible()
+    await expect(page.getByText(/Terminaste este curso el/)).toBeVisible()
+    await expect(page.getByRole('link', { name: /certificado/i })).toBeVisible()
+  })
+})
+
+test('a visitor opens the free samples, and only these', async ({ enter }) => {
+  const page = await enter()
+  const reports: string[] = []
+  page.on('request', (request) => {
+    const isReport = request.method() === 'POST' && request.url().includes('/progress/')
+    if (isReport) reports.push(request.url())
+  })
+  await page.goto(`/Dashboard/course-view?id=${sold.courseId}`)
+  await page.getByRole('link', { name: 'Bienvenida' }).click()
+  const invitation = page.getByRole('region', { name: 'Muestra gratis' })
+  await expect(invitation.getByRole('button', { name: 'Comprar curso' })).toBeVisible()
+  await expect(invitation.getByRole('link', { name: 'Iniciar sesión' })).toBeVisible()
+
+  await test.step('the end of one leads to the next, past what is locked', async () => {
+    await expect(page.getByRole('heading', { level: 1, name: 'Elegir el papel' })).toBeVisible()
+    await expect(page.getByText('Grano fino')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Marcar como leída' })).toHaveCount(0)
+    await expect(invitation).toBeVisible()
+    for (const width of [360, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      await expectNoSidewaysScroll(page)
+      await expectAccessible(page)
+    }
+    await page.reload()
+    await expect(page.getByText('Grano fino')).toBeVisible()
+  })
+
+  await test.step('what is locked asks for a session, without a request', async () => {
+    await page.getByRole('link', { name: 'Abrir Lista de compras' }).click()
+    await expect(page.getByText('Inicia sesión para abrir este contenido')).toBeVisible()
+    await page.getByRole('link', { name: 'Reproducir La aguada' }).click()
+    await expect(page.getByText('Inicia sesión para ver este video')).toBeVisible()
+    await expect(invitation).toHaveCount(0)
+  })
+  expect(reports).toEqual([])
+})
+
+test('a student without access plays a sample, and is denied the rest', async ({
+  enter,
+  failing,
+}) => {
+  failing.add('/get-video').add(`/content/${sold.lessonIds[2]}`)
+  const page = await enter()
+  await beginSession(page, student.email)
+  const reports: string[] = []
+  page.on('request', (request) => {
+    const isReport = request.method() === 'POST' && request.url().includes('/progress/')
+    if (isReport) reports.push(request.url())
+  })
+  await page.goto(watchHref(sold, 0))
+  await expect(page.getByRole('heading', { level: 1, name: 'Elegir el papel' })).toBeVisible()
+  for (const index of [2, 3]) {
+    await page.goto(watchHref(sold, index))
+    const dialog = page.getByRole('dialog', { name: 'Acceso Denegado' })
+    await expect(dialog.getByRole('link', { name: 'Comprar Suscripción' })).toBeFocused()
+    await expect(dialog.getByRole('link', { name: 'Comprar Curso' })).toBeVisible()
+  }
+  expect(reports).toEqual([])
+})
+
+test('a text that fails to come is asked for again', async ({ enter, failing }) => {
+  const path = `/content/${sold.lessonIds[1]}`
+  failing.add(path)
+  const page = await enter()
+  await page.route(`**${path}`, (route) => route.fulfill({ status: 500, json: { msg: 'Broken' } }))
+  await page.goto(watchHref(sold, 1))
+  await expect(page.getByRole('alert')).toContainText('No pudimos abrir este contenido')
+  await page.unroute(`**${path}`)
+  await page.getByRole('button', { name: 'Intentar de nuevo' }).click()
+  await expect(page.getByText('Grano fino')).toBeVisible()
+})

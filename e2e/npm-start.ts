@@ -1,0 +1,129 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readdir, readFile, readlink, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect } from '@playwright/test'
+import { findFreePort } from './server.ts'
+
+const root = path.resolve(import.meta.dirname, '..')
+
+export interface Found {
+  pid: number
+  parent: number
+  command: string
+}
+
+/** Runs `npm start` in a session of its own, as a terminal would. */
+export class NpmStart {
+  readonly dataDir: string
+  readonly url: string
+  readonly #port: number
+  readonly #env: Record<string, string>
+  #npm: ChildProcess | undefined
+  words = ''
+
+  private constructor(dataDir: string, port: number, env: Record<string, string>) {
+    this.dataDir = dataDir
+    this.#port = port
+    this.#env = env
+    this.url = `http://localhost:${port}`
+  }
+
+  /** `env` is merged into the variables of every start, and may name another data folder. */
+  static async open(env: Record<string, string> = {}): Promise<NpmStart> {
+    const dataDir = env['DATA_DIR'] ?? (await mkdtemp(path.join(tmpdir(), 'ateneo-npm-')))
+    return new NpmStart(dataDir, await findFreePort(), env)
+  }
+
+  get npm(): ChildProcess {
+    if (this.#npm === undefined) throw new Error('not started')
+    return this.#npm
+  }
+
+  start(): void {
+    this.words = ''
+    const { PATH, HOME } = process.env
+    this.#npm = spawn('npm', ['start'], {
+      cwd: root,
+      env: { PATH, HOME, PORT: String(this.#port), DATA_DIR: this.dataDir, ...this.#env },
+      detached: true,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    for (const stream of [this.#npm.stdout, this.#npm.stderr]) {
+      stream?.on('data', (chunk: Buffer) => (this.words += chunk.toString()))
+    }
+  }
+
+  async untilReady(): Promise<void> {
+    while (this.npm.exitCode === null) {
+      // The previous process may still answer at this URL.
+      if (this.words.includes('Ateneo está listo')) return
+      await sleep(50)
+    }
+    throw new Error(`npm ended:\n${this.words}`)
+  }
+
+  /** Exit code of npm; null after a signal. */
+  async untilNpmEnds(): Promise<number | null> {
+    const { npm } = this
+    if (npm.exitCode === null && npm.signalCode === null) await once(npm, 'exit')
+    return npm.exitCode
+  }
+
+  /** Every living process of this data folder, PostgreSQL's too. */
+  async processes(): Promise<Found[]> {
+    const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name))
+    const found = await Promise.all(pids.map((pid) => this.#look(pid)))
+    return found.filter((process) => process !== undefined)
+  }
+
+  async #look(pid: string): Promise<Found | undefined> {
+    try {
+      const folder = `/proc/${pid}`
+      const [environment, command, stat, place] = await Promise.all([
+        readFile(`${folder}/environ`, 'utf8'),
+        readFile(`${folder}/cmdline`, 'utf8'),
+        readFile(`${folder}/stat`, 'latin1'),
+        readlink(`${folder}/cwd`),
+      ])
+      const [state, parent] = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+      const isOurs = [environment, command, place].some((text) => text.includes(this.dataDir))
+      if (!isOurs || state === 'Z') return undefined
+      return { pid: Number(pid), parent: Number(parent), command: command.replaceAll('\0', ' ') }
+    } catch {
+      return undefined // it has ended, or belongs to another user
+    }
+  }
+
+  /** The process whose command line contains this; exactly one is expected. */
+  async find(words: string): Promise<Found> {
+    const found = (await this.processes()).find(({ command }) => command.includes(words))
+    if (found === undefined) throw new Error(`no process of ${words}`)
+    return found
+  }
+
+  async untilNothingIsLeft(): Promise<void> {
+    await expect.poll(() => this.processes(), { timeout: 30_000, intervals: [50] }).toEqual([])
+  }
+
+  /** Log lines that a clean stop does not write. */
+  complaints(): string[] {
+    return this.words
+      .split('\n')
+      .filter((line) => /"level":[4-6]0|^\s+at .*:\d+:\d+|Error|no such file/.test(line))
+  }
+
+  async close(): Promise<void> {
+    for (const { pid } of await this.processes()) {
+      try {
+        process.kill(pid, 'SIGKILL')
+      } catch {
+        // it has ended
+      }
+    }
+    await this.untilNothingIsLeft()
+    await rm(this.dataDir, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,154 @@
+import { ask } from './calls.ts'
+import { expect, expectReady, test } from './fixtures.ts'
+import { breakCover, breakPortrait, copyCourse, issueCertificate } from './rows.ts'
+import { openSampleCourses, student } from './sample-courses.ts'
+import { beginSession } from './steps.ts'
+
+/** Every server-rendered page is reloaded and returned to without hydration errors. */
+
+const title = 'Acuarela para principiantes'
+const folio = '7KQ2-M9XA-4TDW'
+let courseId = ''
+
+test.beforeAll(
+  'a catalogue of two pages, and a certificate',
+  async ({ servers, shortClip }, info) => {
+    const server = await servers.of(info.file)
+    await openSampleCourses(server, shortClip)
+    const { documents } = await ask<{ documents: { _id: string }[] }>(server, '/courses?sort=price')
+    courseId = documents[0]!._id
+    await copyCourse(server, courseId, 30)
+    await issueCertificate(server, { email: student.email, courseId, folio })
+  },
+)
+
+const pages: [address: () => string, heading: string][] = [
+  [() => '/', ''],
+  [() => '/Dashboard', ''],
+  [() => '/Dashboard/Course-catalog', 'Catálogo de Cursos'],
+  [() => '/Dashboard/Course-catalog?q=taller&sort=price', 'Catálogo de Cursos'],
+  [() => `/Dashboard/course-view?id=${courseId}`, title],
+  [() => `/Dashboard/course-view?id=${courseId}&view=comments`, title],
+  [() => '/Dashboard/HelpCenter', 'Centro de Ayuda'],
+  [() => '/legal/privacidad', 'Aviso de privacidad'],
+  [() => `/certificado/${folio}`, ''],
+  [() => '/nada', 'No encontramos esta página'],
+]
+
+for (const visitor of ['a visitor', 'a student']) {
+  test(`every page reloads and is gone back to without a complaint: ${visitor}`, async ({
+    enter,
+    failing,
+  }) => {
+    const page = await enter()
+    failing.add('/nada')
+    if (visitor === 'a student') await beginSession(page, student.email)
+    for (const [address, heading] of pages) {
+      const stands = async () => {
+        await expectReady(page)
+        await expect(page).toHaveURL(address())
+        await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+      }
+      await page.goto(address())
+      await stands()
+      await page.reload()
+      await stands()
+      await page.goto('/Login?email=alguien@correo.mx')
+      await page.goBack()
+      await stands()
+    }
+  })
+
+  test(`the second page of the catalogue reloads, and leads back to the first: ${visitor}`, async ({
+    enter,
+  }) => {
+    const page = await enter()
+    if (visitor === 'a student') await beginSession(page, student.email)
+    await page.goto('/Dashboard/Course-catalog')
+    await expectReady(page)
+    await page.getByRole('link', { name: 'Siguiente' }).click()
+    await expect(page.getByText('Página 2 de 2')).toBeVisible()
+    const second = page.url()
+    await page.reload()
+    await expectReady(page)
+    await expect(page.getByText('Página 2 de 2')).toBeVisible()
+    // The previous page's cursor is in the navigation state, which the server does not have.
+    await page.getByRole('link', { name: 'Anterior' }).click()
+    await expect(page.getByText('Página 1 de 2')).toBeVisible()
+    await page.goBack()
+    await expect(page).toHaveURL(second)
+    await page.getByRole('link', { name: 'Centro de ayuda' }).first().click()
+    await expect(page).toHaveURL(/HelpCenter/)
+    await page.reload()
+    await expectReady(page)
+    await page.goBack()
+    await expect(page.getByText('Página 2 de 2')).toBeVisible()
+    await page.reload()
+    await expectReady(page)
+    await page.goBack()
+    await expect(page.getByText('Página 1 de 2')).toBeVisible()
+  })
+}
+
+test('a category chosen on the first page is chosen again after a reload', async ({ enter }) => {
+  const page = await enter()
+  await page.goto('/')
+  await expectReady(page)
+  await page.locator('#Categorias').scrollIntoViewIfNeeded()
+  await page
+    .getByRole('link', { name: /Cocina/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/Dashboard#cat$/)
+  const chosen = page.getByRole('button', { name: 'Cocina', pressed: true })
+  await expect(chosen).toBeVisible()
+  await page.reload()
+  await expectReady(page)
+  await expect(chosen).toBeVisible()
+})
+
+test('pictures that failed before the page was hydrated are a mosaic, and initials', async ({
+  enter,
+  failing,
+  server,
+}) => {
+  await breakCover(server, courseId)
+  const photo = '/profile-photo/00000000-0000-7000-8000-000000000000'
+  await breakPortrait(server, courseId, photo)
+  const cover = '/course-image/00000000-0000-7000-8000-000000000000'
+  failing.add(cover).add(photo)
+  const page = await enter()
+  const failed = Promise.all(
+    [cover, photo].map((picture) =>
+      page.waitForResponse((response) => response.url().endsWith(picture)),
+    ),
+  )
+  await page.route('**/*.js', async (route) => {
+    await failed
+    await route.continue()
+  })
+  await page.goto(`/Dashboard/course-view?id=${courseId}`)
+  await expectReady(page)
+  await expect(page.locator(`img[src="${cover}"]`)).toHaveCount(0)
+  await expect(page.getByRole('main').getByText('Sin Imagen').first()).toBeAttached()
+  await expect(page.locator(`img[src="${photo}"]`)).toHaveCount(0)
+  await expect(page.getByText('EM', { exact: true })).toBeVisible()
+})
+
+test('days are told by the academy’s clock, in the page as it comes and as it stays', async ({
+  browser,
+  server,
+}) => {
+  // A browser in a time zone where the date is another one.
+  const context = await browser.newContext({ baseURL: server.url, timezoneId: 'Asia/Tokyo' })
+  const page = await context.newPage()
+  const response = await page.goto(`/certificado/${folio}`)
+  const today = new Intl.DateTimeFormat('es-MX', {
+    dateStyle: 'long',
+    timeZone: 'America/Mexico_City',
+  }).format(new Date())
+  expect(await response!.text()).toContain(today)
+  await expectReady(page)
+  await expect(page.getByText(today).first()).toBeVisible()
+  await context.close()
+})

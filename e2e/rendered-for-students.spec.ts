@@ -1,0 +1,107 @@
+import { expectReady, expect, test } from './fixtures.ts'
+import { tokenOf, ask } from './calls.ts'
+import { registerStudent } from './people.ts'
+import { openSampleCourses, student } from './sample-courses.ts'
+import { beginSession } from './steps.ts'
+
+/** Server-side rendering for a session, and its hydration. */
+
+const other = { name: 'Ximena', surname: 'Ortiz', email: 'ximena@correo.mx' }
+const title = 'Acuarela para principiantes'
+let courseId = ''
+
+test.beforeAll(
+  'courses, two students, one of them with a favourite',
+  async ({ servers, shortClip }, info) => {
+    const server = await servers.of(info.file)
+    await openSampleCourses(server, shortClip)
+    await registerStudent(server, other)
+    const { documents } = await ask<{ documents: { _id: string }[] }>(server, '/courses?sort=price')
+    courseId = documents[0]!._id
+    const token = await tokenOf(server, student.email)
+    await ask(server, `/favourites/${courseId}`, { method: 'PUT', token })
+  },
+)
+
+test('a student’s screens are rendered as theirs, and ask for nothing that they show', async ({
+  enter,
+}) => {
+  const page = await enter()
+  await beginSession(page, student.email)
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url())
+    if (/^\/(courses|all-categories|favourites|progress)/.test(pathname))
+      asked.push(pathname + search)
+  })
+  const home = await page.goto('/Dashboard')
+  expect(await home!.text()).toContain(`Hola, ${student.name}`)
+  expect(home!.headers()['cache-control']).toBe('no-store')
+  await expectReady(page)
+  await expect(
+    page.getByRole('button', { name: `Tu perfil, ${student.name} ${student.surname}` }),
+  ).toBeVisible()
+  await expect(page.getByText('Tu acceso es limitado')).toBeVisible()
+  await page.goto('/Dashboard/Course-catalog')
+  await expectReady(page)
+  await expect(page.getByRole('button', { name: `Quitar de favoritos: ${title}` })).toBeEnabled()
+  await page.goto(`/Dashboard/course-view?id=${courseId}`)
+  await expectReady(page)
+  await expect(page.getByRole('button', { name: 'Quitar de favoritos' })).toBeEnabled()
+  await expect(page.getByRole('link', { name: 'Empezar' })).toBeVisible()
+  expect(asked).toEqual([])
+})
+
+test('what is rendered for several at once is each one’s own', async ({ enter }) => {
+  const pages = [await enter(), await enter(), await enter()]
+  const people = [student, other]
+  for (const [place, person] of people.entries()) await beginSession(pages[place]!, person.email)
+  const texts = await Promise.all(
+    Array.from({ length: 9 }, async (_, turn) => {
+      const { request } = pages[turn % 3]!
+      return (await request.get('/Dashboard', { headers: { accept: 'text/html' } })).text()
+    }),
+  )
+  const greetings = texts.map((text) => /Hola, (\w+)/.exec(text)?.[1])
+  // While four are being rendered the next browser renders by itself.
+  for (const [turn, greeting] of greetings.entries()) {
+    expect([people[turn % 3]?.name, undefined]).toContain(greeting)
+  }
+  for (const person of people) expect(greetings).toContain(person.name)
+})
+
+test('what was watched before and not yet told is told, though the page brings the progress', async ({
+  enter,
+  server,
+}) => {
+  const page = await enter()
+  await beginSession(page, student.email)
+  await page.goto(`/Dashboard/course-view?id=${courseId}`)
+  const course = await ask<{ content: string[] }>(server, `/courses/${courseId}`)
+  const userData = JSON.parse(
+    decodeURIComponent(
+      (await page.context().cookies()).find(({ name }) => name === 'userData')!.value,
+    ),
+  ) as { _id: string }
+  const waiting = { intervals: [[0, 1]], positionSeconds: 1, at: Date.now() }
+  await page.evaluate(
+    ([key, value]) => localStorage.setItem(key!, value!),
+    [`ateneo.watched:${userData._id}:${course.content[0]}:before`, JSON.stringify(waiting)],
+  )
+  await page.reload()
+  await expect(page.getByText('Visto', { exact: true })).toBeVisible()
+})
+
+test('after the logout nothing of the page comes back', async ({ enter }) => {
+  const page = await enter()
+  await beginSession(page, student.email)
+  await page.goto('/Dashboard')
+  await page.getByRole('navigation', { name: 'Cuenta' }).getByText('Cerrar sesión').click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cerrar sesión' }).click()
+  await expect(page).toHaveURL(/\/Login$/)
+  await page.goto('about:blank')
+  await page.goBack()
+  await page.goto('/Dashboard')
+  await expect(page.getByRole('link', { name: 'Iniciar sesión' }).first()).toBeVisible()
+  await expect(page.getByText(`Hola, ${student.name}`)).toHaveCount(0)
+})

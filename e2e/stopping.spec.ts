@@ -1,0 +1,76 @@
+import { expect, test } from '@playwright/test'
+import { NpmStart } from './npm-start.ts'
+
+test.skip(process.platform !== 'linux', 'processes are found in /proc')
+
+let product: NpmStart
+
+test.beforeAll(async () => {
+  product = await NpmStart.open()
+})
+test.afterAll(() => product.close())
+
+test('a start that is told to end while it is under way ends', async () => {
+  product.start()
+  await expect
+    .poll(
+      () => product.processes().then((all) => all.some(({ command }) => /postgres/.test(command))),
+      {
+        intervals: [20],
+        timeout: 60_000,
+      },
+    )
+    .toBe(true)
+  product.npm.kill('SIGTERM')
+  expect(await product.untilNpmEnds()).toBe(0)
+  await product.untilNothingIsLeft()
+  expect(product.complaints()).toEqual([])
+  expect(product.words).not.toContain('Ateneo está listo')
+})
+
+test('after npm was killed it starts again at once, and nothing of the first is left', async () => {
+  product.start()
+  await product.untilReady()
+  const before = await product.processes()
+  product.npm.kill('SIGKILL')
+  await product.untilNpmEnds()
+  product.start()
+  await product.untilReady()
+  const now = await product.processes()
+  const left = before.filter(({ pid }) => now.some((process) => process.pid === pid))
+  expect(left).toEqual([])
+  expect(product.complaints()).toEqual([])
+})
+
+test('SIGTERM ends npm, the server and PostgreSQL, and is a success', async () => {
+  product.npm.kill('SIGTERM')
+  expect(await product.untilNpmEnds()).toBe(0)
+  await product.untilNothingIsLeft()
+  expect(product.complaints()).toEqual([])
+})
+
+test('Ctrl-C ends all of it, and is a success', async () => {
+  product.start()
+  await product.untilReady()
+  process.kill(-product.npm.pid!, 'SIGINT')
+  expect(await product.untilNpmEnds()).toBe(0)
+  await product.untilNothingIsLeft()
+  expect(product.complaints()).toEqual([])
+})
+
+test('a terminal that is closed ends all of it', async () => {
+  product.start()
+  await product.untilReady()
+  process.kill(-product.npm.pid!, 'SIGHUP')
+  await product.untilNothingIsLeft()
+  expect(product.complaints()).toEqual([])
+})
+
+test('a start script that is killed takes the server and PostgreSQL along', async () => {
+  product.start()
+  await product.untilReady()
+  process.kill((await product.find('scripts/start.mjs')).pid, 'SIGKILL')
+  expect(await product.untilNpmEnds()).not.toBe(0)
+  await product.untilNothingIsLeft()
+  expect(product.complaints()).toEqual([])
+})

@@ -1,0 +1,97 @@
+import type * as calls from '@ateneo/contract'
+import type { CourseOrder, Input } from '@ateneo/contract'
+import type { Context } from '../context.ts'
+import { fail } from '../fail.ts'
+import { keysetPage } from '../http/keyset-page.ts'
+import type { Caller } from '../http/route.ts'
+import {
+  courseCards,
+  type Depth,
+  findOpenCourses,
+  findVisibleCourse,
+  pageCourses,
+  pageFound,
+  wholeCourses,
+} from './course-store.ts'
+import { readCardPage } from './card-page-store.ts'
+import { place } from './cursor.ts'
+import { type CourseFilter, countCourses } from './filter-store.ts'
+import { ownedBy, ownedOrFinishedBy } from './owned-store.ts'
+import { readSearch } from './search.ts'
+
+type Wanted = Input<typeof calls.listCourses>['query']
+
+/** A page of the matching courses and their total. */
+export async function listCourses(ctx: Context, caller: Caller | undefined, wanted: Wanted) {
+  return browse(ctx, caller, wanted, wholeCourses(ctx.db, { viewer: caller, now: ctx.now() }))
+}
+
+/** The same as cards, with the ids of the courses open to the caller. */
+export async function browseCards(ctx: Context, caller: Caller | undefined, wanted: Wanted) {
+  const compose = () => browse(ctx, caller, wanted, courseCards(ctx.db))
+  const page = isOfEveryone(caller, wanted)
+    ? await readCardPage(ctx.db, wanted, compose)
+    : await compose()
+  const ids = page.courses.map(({ id }) => id)
+  return { ...page, open: await findOpenCourses(ctx.db, caller, ctx.now(), ids) }
+}
+
+/** True if the filters give the same courses to every caller. */
+function isOfEveryone(caller: Caller | undefined, wanted: Wanted): boolean {
+  return wanted.owned === undefined && !seesAllStates(caller, wanted)
+}
+
+function seesAllStates(caller: Caller | undefined, { isAllCourses }: Wanted): boolean {
+  return caller?.type === 'admin' && isAllCourses === true
+}
+
+async function browse<Row extends { id: string; sortKey: number }>(
+  ctx: Context,
+  caller: Caller | undefined,
+  wanted: Wanted,
+  depth: Depth<Row>,
+) {
+  const sort: CourseOrder = wanted.sort ?? (wanted.q?.trim() ? 'relevance' : 'newest')
+  const { filter, total } = await settleFilter(ctx, caller, wanted)
+  const { terms } = filter
+  const { rows, nextCursor } = await keysetPage(wanted, {
+    shape: place.refine((end) => end.sort === sort),
+    find: (slice) =>
+      terms && sort === 'relevance'
+        ? pageFound(ctx.db, depth, { ...filter, terms }, { ...slice, total })
+        : pageCourses(ctx.db, depth, filter, { sort, ...slice }),
+    placeOf: ({ sortKey: key, id }) => ({ sort, key, id }),
+  })
+  return { courses: rows, total, nextCursor }
+}
+
+/** Falls back to courses with some of the words if none has all. */
+async function settleFilter(ctx: Context, caller: Caller | undefined, wanted: Wanted) {
+  const isApprovedOnly = !seesAllStates(caller, wanted)
+  const filter: CourseFilter = {
+    isApprovedOnly,
+    status: isApprovedOnly ? undefined : wanted.status,
+    terms: await readSearch(ctx.db, wanted.q ?? '', isApprovedOnly),
+    categoryId: wanted.category,
+    minPriceCents: toCents(wanted.minPrice),
+    maxPriceCents: toCents(wanted.maxPrice),
+    level: wanted.level,
+    owned: wanted.owned === true ? await ownedBy(ctx.db, caller, ctx.now()) : undefined,
+    except: wanted.owned === false ? await ownedOrFinishedBy(ctx.db, caller, ctx.now()) : undefined,
+  }
+  const total = await countCourses(ctx.db, filter)
+  if (total > 0 || !filter.terms || filter.terms.readings.length < 2) return { filter, total }
+  const wider: CourseFilter = { ...filter, terms: { ...filter.terms, match: 'any' } }
+  return { filter: wider, total: await countCourses(ctx.db, wider) }
+}
+
+function toCents(price: number | undefined): number | undefined {
+  return price === undefined ? undefined : Math.round(Math.min(price, 1_000_000) * 100)
+}
+
+/** A course as visible to the caller. Throws `course_not_found`. */
+export async function getCourse(ctx: Context, caller: Caller | undefined, courseId: string) {
+  const course = await findVisibleCourse(ctx.db, { viewer: caller, now: ctx.now() }, courseId)
+  if (!course) throw fail('course_not_found')
+  return course
+}

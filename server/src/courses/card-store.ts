@@ -1,0 +1,118 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Executor } from '../db/connect.ts'
+import { categories } from '../catalogue/tables.ts'
+import { prepared } from '../db/prepared.ts'
+import { users } from '../identity/tables.ts'
+import {
+  currency,
+  isOpenTo,
+  lookOf,
+  lookValues,
+  priceCents,
+  type Viewer,
+  viewerType,
+  type ViewerType,
+} from './access-store.ts'
+import type { FoundCourse, Refinement } from './listing-store.ts'
+import { courses } from './tables.ts'
+
+/** Characters; more than fit in a card's two lines. */
+const DESCRIPTION_LENGTH = 200
+
+const beginning = sql<string>`case when length(${courses.description}) > ${sql.raw(`${DESCRIPTION_LENGTH}`)}
+  then rtrim(left(${courses.description}, ${sql.raw(`${DESCRIPTION_LENGTH}`)})) || '…'
+  else ${courses.description} end`
+
+/** What cards and whole courses show alike. */
+export const cardColumns = {
+  id: courses.id,
+  professorId: courses.professorId,
+  categoryId: courses.categoryId,
+  title: courses.title,
+  description: courses.description,
+  imageUrl: courses.imageUrl,
+  level: courses.level,
+  status: courses.status,
+  createdAt: courses.createdAt,
+  durationSeconds: courses.durationSeconds,
+  contentCount: courses.contentCount,
+  ratingCount: courses.ratingCount,
+  ratingSum: courses.ratingSum,
+  studentCount: courses.studentCount,
+  priceCents,
+  currency,
+  professor: {
+    firstNames: users.firstNames,
+    lastNames: users.lastNames,
+    imageUrl: users.imageUrl,
+  },
+  category: { name: categories.name, imageId: categories.imageId },
+}
+
+export type CardRow = Awaited<ReturnType<typeof selectCards>>[number]
+
+/** Columns of cards, equal for every viewer. */
+export function selectCards(db: Executor, { where, orderBy, limit, sortKey }: Refinement) {
+  const query = db
+    .select({
+      ...cardColumns,
+      description: beginning,
+      sortKey: sortKey ?? sql<number>`0`,
+    })
+    .from(courses)
+    .innerJoin(users, eq(users.id, courses.professorId))
+    .innerJoin(categories, eq(categories.id, courses.categoryId))
+    .where(where)
+    .orderBy(...orderBy)
+    .$dynamic()
+  // Drizzle's type does not allow SQL as a limit.
+  return limit === undefined ? query : query.limit(limit as number)
+}
+
+const cardsOfIds = prepared((db) =>
+  selectCards(db, {
+    where: sql`${courses.id} = any(${sql.placeholder('ids')}::uuid[])`,
+    orderBy: [],
+  }).prepare('cards'),
+)
+
+/** Cards of these courses in this order, without those deleted meanwhile. */
+export async function describeCards(
+  db: Executor,
+  found: readonly FoundCourse[],
+): Promise<CardRow[]> {
+  if (found.length === 0) return []
+  const rows = await cardsOfIds(db).execute({ ids: found.map(({ id }) => id) })
+  return inOrder(found, rows)
+}
+
+/** The rows in the order in which they were found, with their sort keys. */
+export function inOrder<Row extends { id: string }>(found: readonly FoundCourse[], rows: Row[]) {
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return found.flatMap(({ id, sortKey = 0 }) => {
+    const row = byId.get(id)
+    return row ? [{ ...row, sortKey }] : []
+  })
+}
+
+const openOfIds = prepared((db, type: ViewerType) =>
+  db
+    .select({ id: courses.id })
+    .from(courses)
+    .where(and(sql`${courses.id} = any(${sql.placeholder('ids')}::uuid[])`, isOpenTo(lookOf(type))))
+    .prepare(`open_courses_for_${type}`),
+)
+
+/** Ids of those courses that are open to the viewer. */
+export async function findOpenCourses(
+  db: Executor,
+  viewer: Viewer | undefined,
+  now: Date,
+  ids: readonly string[],
+): Promise<Set<string>> {
+  if (viewer === undefined || ids.length === 0) return new Set()
+  if (viewer.type === 'admin') return new Set(ids)
+  const statement = openOfIds(db, viewerType(viewer))
+  const rows = await statement.execute({ ...lookValues(viewer, now), ids })
+  return new Set(rows.map(({ id }) => id))
+}

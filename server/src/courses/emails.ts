@@ -1,0 +1,43 @@
+import { composeEmail } from '../mail/layout.ts'
+import type { Email } from '../mail/mail.ts'
+import type { Site } from '../settings/service.ts'
+import type { DecidedCourse } from './decision-store.ts'
+
+/**
+ * An address that nobody confirmed may be anybody's, so that it is sent no name, title or reason,
+ * which may be an advertisement: the courses' page has them.
+ */
+export function composeDecisionEmail(decided: DecidedCourse, { name, publicUrl }: Site): Email {
+  const { decision, title, rejectionMessage, professor } = decided
+  const isConfirmed = professor.emailConfirmedAt !== null
+  const email = {
+    to: professor.email,
+    greeting: isConfirmed ? `Hola, ${professor.firstNames}:` : 'Hola:',
+    site: { name, url: publicUrl },
+  }
+  const course = isConfirmed ? `Tu curso «${title}»` : 'Uno de tus cursos'
+  const url = `${publicUrl}/DashTeachers/CursosMaestro`
+  if (decision === 'approved') {
+    return composeEmail({
+      ...email,
+      subject: `${course} fue aprobado`,
+      paragraphs: [`${course} fue aprobado y ya está en el catálogo.`],
+      action: { label: 'Ver mis cursos', url },
+    })
+  }
+  const reason = isConfirmed
+    ? rejectionMessage !== null && `Motivo: ${rejectionMessage}`
+    : 'El motivo está en tus cursos.'
+  return composeEmail({
+    ...email,
+    subject: `${course} fue rechazado`,
+    paragraphs: [
+      isConfirmed
+        ? `Revisamos tu curso «${title}» y por ahora no lo publicamos.`
+        : 'Revisamos uno de tus cursos y por ahora no lo publicamos.',
+      ...(reason === false ? [] : [reason]),
+      'Puedes corregirlo y volver a pedir su publicación cuando quieras.',
+    ],
+    action: { label: 'Corregir el curso', url },
+  })
+}

@@ -1,0 +1,112 @@
+import type { addTextLesson as addTextCall, editLesson as editCall, Input } from '@ateneo/contract'
+import type { Context } from '../context.ts'
+import type { Transaction } from '../db/connect.ts'
+import { fail } from '../fail.ts'
+import type { Viewer } from './access-store.ts'
+import { refreshContentTotals } from './counters.ts'
+import {
+  deleteLessonRow,
+  findLessonOfVideo,
+  findOwnLesson,
+  insertLesson,
+  type LessonRow,
+  updateLesson,
+} from './lesson-store.ts'
+import { bumpOutline, findSection, listSections, nextPosition } from './outline-store.ts'
+import { getEditableCourse } from './own-courses.ts'
+
+type LessonValues = Parameters<typeof insertLesson>[1]
+
+export interface Place {
+  section?: string | undefined
+  position?: number | undefined
+}
+
+/**
+ * Adds a lesson to a course that `getEditableCourse` locked, by default at its end; `undefined` if
+ * its video already belongs to a course.
+ */
+export async function insertLessonAt(
+  tx: Transaction,
+  values: Omit<LessonValues, 'sectionId' | 'position'>,
+  { section, position }: Place,
+): Promise<LessonRow | undefined> {
+  const { courseId } = values
+  if (section !== undefined && !(await findSection(tx, courseId, section))) {
+    throw fail('section_not_found')
+  }
+  const lesson = await insertLesson(tx, {
+    ...values,
+    sectionId: section ?? (await listSections(tx, courseId)).at(-1)?.id ?? null,
+    position: position ?? (await nextPosition(tx, courseId)),
+  })
+  if (!lesson) return undefined
+  await bumpOutline(tx, courseId)
+  await refreshContentTotals(tx, courseId)
+  return lesson
+}
+
+type NewText = Input<typeof addTextCall>['body']
+
+export async function addTextLesson(
+  ctx: Context,
+  professor: Viewer,
+  courseId: string,
+  { title, text, description = '', freeSample = false, ...place }: NewText,
+): Promise<LessonRow> {
+  return ctx.db.transaction(async (tx) => {
+    await getEditableCourse(tx, professor.id, courseId)
+    const values = { courseId, kind: 'text' as const, title, text, description }
+    const lesson = { ...values, isSample: freeSample, createdAt: ctx.now() }
+    return (await insertLessonAt(tx, lesson, place))!
+  })
+}
+
+/** What is left out stays; a video's file is replaced by another endpoint. */
+export async function editLesson(
+  ctx: Context,
+  professor: Viewer,
+  lessonId: string,
+  { title, description, text, freeSample }: Input<typeof editCall>['body'],
+): Promise<LessonRow> {
+  return ctx.db.transaction(async (tx) => {
+    const found = await getEditableLesson(tx, professor, lessonId)
+    if (text !== undefined && found.kind !== 'text') throw fail('lesson_without_text')
+    const change = { title, description, text, isSample: freeSample }
+    const lesson = await updateLesson(tx, lessonId, change)
+    if (!lesson) throw fail('content_not_found')
+    return lesson
+  })
+}
+
+/** Takes the lesson out of its course; the caller removes its video. */
+export async function removeLesson(
+  tx: Transaction,
+  professor: Viewer,
+  lessonId: string,
+): Promise<LessonRow> {
+  await getEditableLesson(tx, professor, lessonId)
+  const lesson = await deleteLessonRow(tx, lessonId)
+  if (!lesson) throw fail('content_not_found')
+  await bumpOutline(tx, lesson.courseId)
+  await refreshContentTotals(tx, lesson.courseId)
+  return lesson
+}
+
+/** Called once a video's length is known. */
+export async function refreshTotalsOfVideo(tx: Transaction, videoId: string): Promise<void> {
+  const lesson = await findLessonOfVideo(tx, videoId)
+  if (lesson) await refreshContentTotals(tx, lesson.courseId)
+}
+
+/** Locks the lesson's course. */
+async function getEditableLesson(
+  tx: Transaction,
+  professor: Viewer,
+  lessonId: string,
+): Promise<LessonRow> {
+  const lesson = await findOwnLesson(tx, professor.id, lessonId)
+  if (!lesson) throw fail('content_not_found')
+  await getEditableCourse(tx, professor.id, lesson.courseId)
+  return lesson
+}

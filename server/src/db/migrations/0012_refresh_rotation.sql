@@ -1,0 +1,2 @@
+DROP INDEX "sessions_refresh_token";--> statement-breakpoint
+ALTER TABLE "sessions" ADD COLUMN "rotated_at" timestamp with time zone;

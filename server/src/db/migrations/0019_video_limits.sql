@@ -1,0 +1,1 @@
+ALTER TABLE "settings" ADD COLUMN "video_limits" jsonb DEFAULT '{}'::jsonb NOT NULL;

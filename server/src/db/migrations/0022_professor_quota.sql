@@ -1,0 +1,1 @@
+ALTER TABLE "settings" ADD COLUMN "professor_quota_gigabytes" integer;

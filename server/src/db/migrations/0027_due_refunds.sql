@@ -1,0 +1,1 @@
+CREATE INDEX "orders_refund_due" ON "orders" USING btree ("id") WHERE is_refund_due;

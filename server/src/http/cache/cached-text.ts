@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { REPLY_QUALITY, MIN_COMPRESSED_BYTES } from '../compression.ts'
+import { chooseEncoding, encode, type Encoding } from '../encodings.ts'
+import { matchesTag } from '../files/ranges.ts'
+
+export interface Kind {
+  type: string
+  /** Whom it is for, beside how they take it. */
+  vary: string
+  cacheControl: string
+  /** 200 unless it says otherwise. */
+  status?: number
+  contentSecurityPolicy?: string
+  /** Of a redirect. */
+  headers?: Record<string, string | string[]>
+}
+
+const htmlType = 'text/html; charset=utf-8'
+/** Kept by whoever likes, and asked about each time. */
+const cacheControl = 'no-cache'
+const cachedReply: Kind = {
+  type: 'application/json; charset=utf-8',
+  vary: 'authorization',
+  cacheControl,
+}
+export const cachedPage: Kind = { type: htmlType, vary: 'cookie', cacheControl }
+/** Shows what is one person's own: on a shared computer it ends with their session. */
+export const ownPage: Kind = { ...cachedPage, cacheControl: 'no-store' }
+
+/** A finished reply, as it is and as it was compressed for those who asked for that. */
+export class CachedText {
+  readonly digest: string
+  readonly status: number
+  /** For the one who asked: not to be cached. */
+  readonly isOwn: boolean
+  /** At most: as it is and in both encodings, of which none makes it longer. */
+  readonly bytes: number
+  readonly #kind: Kind
+  readonly #plain: Buffer
+  readonly #encoded = new Map<Encoding, Promise<Buffer>>()
+
+  constructor(text: string, kind: Kind = cachedReply) {
+    this.#kind = kind
+    this.status = kind.status ?? 200
+    this.isOwn = kind.cacheControl === ownPage.cacheControl
+    this.#plain = Buffer.from(text)
+    this.digest = createHash('sha256').update(this.#plain).digest('base64url')
+    this.bytes = this.#plain.length * 3
+  }
+
+  async send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const { status } = this
+    const { type, vary, cacheControl, contentSecurityPolicy, headers } = this.#kind
+    const isShort = this.#plain.length < MIN_COMPRESSED_BYTES
+    const encoding = isShort ? undefined : chooseEncoding(request.headers['accept-encoding'])
+    // Strong, so that each encoding has its own.
+    const tag = encoding === undefined ? `"${this.digest}"` : `"${this.digest}-${encoding}"`
+    reply.headers({
+      'cache-control': cacheControl,
+      etag: tag,
+      vary: `accept-encoding, ${vary}`,
+      ...(contentSecurityPolicy && { 'content-security-policy': contentSecurityPolicy }),
+      ...headers,
+    })
+    if (status === 200 && matchesTag(request, tag)) return reply.code(304).send()
+    reply.code(status).type(type)
+    if (encoding === undefined) return reply.send(this.#plain)
+    return reply.header('content-encoding', encoding).send(await this.#encode(encoding))
+  }
+
+  #encode(encoding: Encoding): Promise<Buffer> {
+    const kept = this.#encoded.get(encoding) ?? encode(this.#plain, encoding, REPLY_QUALITY)
+    this.#encoded.set(encoding, kept)
+    return kept
+  }
+}

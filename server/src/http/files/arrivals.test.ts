@@ -1,0 +1,181 @@
+import { once } from 'node:events'
+import { readdir, stat } from 'node:fs/promises'
+import { request } from 'node:http'
+import path from 'node:path'
+import { text } from 'node:stream/consumers'
+import type { ErrorBody } from '@ateneo/contract'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { openSession } from '../../identity/sessions.ts'
+import { type TestApp, createTestApp } from '../../testing/test-app.ts'
+import { buildProfessor } from '../../testing/build-people.ts'
+import { encodeForm, formType } from '../../testing/raw-form.ts'
+import { findUpload, openTusClient } from '../../testing/tus-client.ts'
+import { Arrivals } from './arrivals.ts'
+import { uploadClaims } from './tables.ts'
+
+/** Limits on the disk space and the number of concurrent uploads. */
+
+let academy: TestApp
+let origin: string
+let freeStorageBytes: () => Promise<number | undefined>
+
+beforeAll(async () => {
+  academy = await createTestApp({ env: { MIN_FREE_MB: '1', BODY_IDLE_SECONDS: '2' } })
+  origin = await academy.app.listen({ port: 0, host: '127.0.0.1' })
+  freeStorageBytes = academy.ctx.storage.freeBytes.bind(academy.ctx.storage)
+})
+afterEach(() => {
+  academy.ctx.storage.freeBytes = freeStorageBytes
+})
+afterAll(() => academy.close())
+
+const megabyte = 1024 * 1024
+const video = (sizeBytes: number) =>
+  Buffer.concat([Buffer.from('000000186674797069736f6d', 'hex'), Buffer.alloc(sizeBytes - 12)])
+
+/** Stubs the free bytes of the storage to this many above `minFreeBytes`. */
+function leaveRoom(bytes: number): void {
+  academy.ctx.storage.freeBytes = async () => bytes + academy.ctx.config.minFreeBytes
+}
+
+const announce = { 'upload-length': String(10 * megabyte) }
+
+test('what is promised to one upload is not promised to the next', async () => {
+  const client = await openTusClient(academy, origin)
+  leaveRoom(15 * megabyte)
+  const both = await Promise.all([1, 2].map(() => client.send('POST', '/uploads', announce)))
+  const statuses = both.map(({ status }) => status)
+  expect(statuses.toSorted((a, b) => a - b)).toEqual([201, 413])
+  const refused = both.find(({ status }) => status === 413)!
+  expect(await refused.json()).toMatchObject({ code: 'storage_full', Error: 'Not enough space' })
+  const made = both.find(({ status }) => status === 201)!.headers.get('location')!
+  // Deleting an upload releases its claim.
+  expect((await client.send('DELETE', made)).status).toBe(204)
+  const next = await client.send('POST', '/uploads', announce)
+  expect(next.status).toBe(201)
+  await client.send('DELETE', next.headers.get('location')!)
+})
+
+test('what one process promised is not promised by another on the same disk', async () => {
+  const { ctx } = academy
+  const otherArrivals = () =>
+    new Arrivals({ ...ctx, freeStorageBytes: () => ctx.storage.freeBytes() })
+  const [one, another] = [otherArrivals(), otherArrivals()]
+  leaveRoom(15 * megabyte)
+  const claims = [one, another].map((process, index) =>
+    process.begin(`upload ${index}`, 'somebody', 10 * megabyte),
+  )
+  const [first, second] = await Promise.allSettled(claims)
+  const refused = [first!, second!].find(({ status }) => status === 'rejected')
+  expect(refused).toMatchObject({ reason: { code: 'storage_full' } })
+  const admitted = [first!, second!].find(({ status }) => status === 'fulfilled')
+  const client = await openTusClient(academy, origin)
+  expect((await client.send('POST', '/uploads', announce)).status).toBe(413)
+
+  // A paused upload keeps its claim; forgetting it releases it.
+  if (admitted?.status !== 'fulfilled') throw new Error('none was admitted')
+  await admitted.value.pause()
+  expect((await client.send('POST', '/uploads', announce)).status).toBe(413)
+  await Promise.all([one, another].map((process) => process.forget('upload 0')))
+  await Promise.all([one, another].map((process) => process.forget('upload 1')))
+  const made = await client.send('POST', '/uploads', announce)
+  expect(made.status).toBe(201)
+  await client.send('DELETE', made.headers.get('location')!)
+})
+
+test('a process that died keeps no space promised', async () => {
+  const { ctx, db } = academy
+  const dead = new Arrivals({ ...ctx, freeStorageBytes: () => ctx.storage.freeBytes() })
+  leaveRoom(15 * megabyte)
+  await dead.begin('left', 'somebody', 10 * megabyte)
+  const client = await openTusClient(academy, origin)
+  expect((await client.send('POST', '/uploads', announce)).status).toBe(413)
+  await db
+    .update(uploadClaims)
+    .set({ seenAt: sql`now() - interval '11 minutes'` })
+    .where(eq(uploadClaims.id, 'left'))
+  const made = await client.send('POST', '/uploads', announce)
+  expect(made.status).toBe(201)
+  await client.send('DELETE', made.headers.get('location')!)
+})
+
+test('an upload that was admitted is asked again at each part', async () => {
+  const client = await openTusClient(academy, origin)
+  const address = await client.create(10 * megabyte)
+  leaveRoom(5 * megabyte)
+  const part = await client.append(address, 0, video(megabyte))
+  expect([part.status, await part.json()]).toMatchObject([413, { code: 'storage_full' }])
+  leaveRoom(20 * megabyte)
+  expect((await client.append(address, 0, video(megabyte))).status).toBe(204)
+  await client.send('DELETE', address)
+})
+
+test('the free space is looked at while a part is written, and what arrived stays', async () => {
+  const client = await openTusClient(academy, origin)
+  const address = await client.create(30 * megabyte)
+  let asked = 0
+  academy.ctx.storage.freeBytes = async () => (asked++ < 2 ? 100 * megabyte : 0)
+  const part = await client.append(address, 0, video(20 * megabyte))
+  expect([part.status, await part.json()]).toMatchObject([413, { code: 'storage_full' }])
+  academy.ctx.storage.freeBytes = freeStorageBytes
+  const offset = Number(await client.offsetOf(address))
+  expect(offset).toBeGreaterThan(0)
+  expect(offset).toBeLessThan(20 * megabyte)
+  expect((await findUpload(academy, address))?.status).toBe('uploading')
+  await client.send('DELETE', address)
+})
+
+test('a form that does not say its length is stopped where the room ends', async () => {
+  const { accessToken } = await openSession(academy.ctx, await buildProfessor(academy))
+  const incoming = path.join(academy.ctx.config.dataDir, 'incoming')
+  academy.ctx.storage.freeBytes = async () => {
+    const names = await readdir(incoming)
+    const files = await Promise.all(names.map((name) => stat(path.join(incoming, name))))
+    const taken = files.reduce((bytes, { size }) => bytes + size, 0)
+    return 6 * megabyte + academy.ctx.config.minFreeBytes - taken
+  }
+  const headers = {
+    authorization: `Bearer ${accessToken}`,
+    'content-type': formType,
+    'transfer-encoding': 'chunked',
+  }
+  const sent = request(new URL('/videos', origin), { method: 'POST', headers })
+  sent.on('error', () => undefined) // the server stops reading
+  sent.end(encodeForm([{ filename: 'clase.mp4', content: video(20 * megabyte) }]))
+  const [response] = await once(sent, 'response')
+  const body = JSON.parse(await text(response)) as ErrorBody
+  expect([response.statusCode, body.code]).toEqual([413, 'storage_full'])
+  sent.destroy()
+  expect(await readdir(incoming)).toEqual([])
+})
+
+test('one person sends five files at once, and no more', async () => {
+  const client = await openTusClient(academy, origin)
+  const addresses: string[] = []
+  // Sequential: a creation counts as a running upload, and six at once exceed the limit.
+  for (let number = 0; number < 6; number++) addresses.push(await client.create(1000))
+  const begun = addresses.map((address) => {
+    const sent = request(new URL(address, origin), {
+      method: 'PATCH',
+      headers: {
+        ...client.headers,
+        'content-type': 'application/offset+octet-stream',
+        'upload-offset': '0',
+        'content-length': '1000',
+      },
+    })
+    sent.write(video(500))
+    return sent
+  })
+  const [refused] = await Promise.race(begun.map((sent) => once(sent, 'response')))
+  const body = JSON.parse(await text(refused)) as ErrorBody
+  expect([refused.statusCode, body.code]).toEqual([429, 'too_many_uploads'])
+  const other = await openTusClient(academy, origin)
+  const theirs = await other.create(1000)
+  expect((await other.append(theirs, 0, video(500))).status).toBe(204)
+  for (const sent of begun) sent.on('error', () => undefined).destroy()
+  const last = addresses[0]!
+  const append = () => client.append(last, 500, Buffer.alloc(100))
+  await expect.poll(async () => (await append()).status).not.toBe(429)
+})

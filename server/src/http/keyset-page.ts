@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import type { Slice } from '../db/keyset.ts'
+import { decodeCursor, encodeCursor } from './cursor.ts'
+
+/** Milliseconds since 1970 in a cursor, within the range of PostgreSQL's and JavaScript's dates. */
+export const instant = z
+  .number()
+  .int()
+  .min(0)
+  .max(Date.UTC(9999, 11, 31))
+  .transform((milliseconds) => new Date(milliseconds))
+
+/** Of a list ordered by time. */
+const timePlace = z.strictObject({ at: instant, id: z.uuid() })
+/** Of a list ordered by id, which is by age. */
+export const idPlace = z.strictObject({ id: z.uuid() })
+
+interface Wanted {
+  limit: number
+  cursor?: string | undefined
+}
+
+interface Keyset<Row, Shape extends z.ZodType> {
+  /** What a cursor holds. */
+  shape: Shape
+  find: (slice: Slice<z.output<Shape>>) => Promise<Row[]>
+  /** Sort key of a row, as its cursor holds it. */
+  placeOf: (row: Row) => z.input<Shape> & object
+}
+
+/**
+ * A page and the cursor of the next one, null on the last: one row more than wanted is read, which
+ * says whether there is another.
+ */
+export async function keysetPage<Row, Shape extends z.ZodType>(
+  { limit, cursor }: Wanted,
+  { shape, find, placeOf }: Keyset<Row, Shape>,
+): Promise<{ rows: Row[]; nextCursor: string | null }> {
+  const after = cursor === undefined ? undefined : decodeCursor(cursor, shape)
+  const found = await find({ after, limit: limit + 1 })
+  const rows = found.slice(0, limit)
+  const last = found.length > limit ? rows.at(-1) : undefined
+  return { rows, nextCursor: last === undefined ? null : encodeCursor(placeOf(last)) }
+}
+
+/** The page of a list ordered by time; see `byTime`. */
+export function timePage<Row>(
+  wanted: Wanted,
+  find: (slice: Slice) => Promise<Row[]>,
+  timeOf: (row: Row) => { at: Date; id: string },
+) {
+  const placeOf = (row: Row) => {
+    const { at, id } = timeOf(row)
+    return { at: at.getTime(), id }
+  }
+  return keysetPage(wanted, { shape: timePlace, find, placeOf })
+}

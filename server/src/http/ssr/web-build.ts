@@ -1,0 +1,77 @@
+import { pathToFileURL } from 'node:url'
+import type {
+  createRequestHandler,
+  RequestHandler,
+  RouterContextProvider,
+  ServerBuild,
+} from 'react-router'
+
+export type Ask = (url: string, request: RequestInit) => Promise<Response>
+
+export interface PageRequest {
+  site: object
+  cookies: string
+  /** Without the cookies of its session, which are `SameSite=Strict`. */
+  isFromOtherSite: boolean
+  ask: Ask
+  nonce: string
+  onError: (error: unknown) => void
+}
+
+/** Exports of `web/src/entry.server.tsx`, beside those of the framework. */
+interface Entry {
+  buildRequestContext: (request: PageRequest) => RouterContextProvider
+  CanonicalUrls: new (build: ServerBuild) => { of: (address: string) => string }
+}
+
+/** The built web as the server uses it. */
+export class WebBuild {
+  readonly #entry: Entry
+  readonly #urls: InstanceType<Entry['CanonicalUrls']>
+  readonly #handle: RequestHandler
+  readonly #handleFallback: RequestHandler
+
+  private constructor(build: ServerBuild, create: typeof createRequestHandler) {
+    this.#entry = build.entry.module as unknown as Entry
+    this.#urls = new this.#entry.CanonicalUrls(build)
+    this.#handle = create(build, 'production')
+    // The framework's SPA mode: the same routes, rendered by the browser.
+    this.#handleFallback = create({ ...build, ssr: false, prerender: [] }, 'production')
+  }
+
+  /** `file` is the module that the build of the web made for servers. */
+  static async open(file: string): Promise<WebBuild> {
+    // React reads it when it is loaded, and would take its slower build for development.
+    // oxlint-disable-next-line node/no-process-env -- a variable of React, not of the configuration
+    process.env['NODE_ENV'] ??= 'production'
+    const router = await import('react-router')
+    const build = (await import(pathToFileURL(file).href)) as ServerBuild
+    return new WebBuild(build, router.createRequestHandler)
+  }
+
+  /** The address that a page is rendered and cached by. */
+  canonicalUrl(address: string): string {
+    return this.#urls.of(address)
+  }
+
+  render(url: string, request: PageRequest): Promise<Response> {
+    return this.#handle(toRequest(url), this.#entry.buildRequestContext(request))
+  }
+
+  /** Status of the page at this URL: its loaders run, and nothing is rendered. */
+  async statusOf(url: string, request: PageRequest): Promise<number> {
+    const [path = '', search = ''] = url.split(/(?=\?)/)
+    const dataPath = path.endsWith('/') ? `${path}_.data` : `${path}.data`
+    const context = this.#entry.buildRequestContext(request)
+    const response = await this.#handle(toRequest(dataPath + search), context)
+    await response.body?.cancel()
+    return response.status
+  }
+
+  renderFallback(request: PageRequest): Promise<Response> {
+    return this.#handleFallback(toRequest('/'), this.#entry.buildRequestContext(request))
+  }
+}
+
+/** Put together by hand: as a relative address, `//x` would name a host. */
+const toRequest = (url: string) => new Request(`http://localhost${url}`)

@@ -1,0 +1,104 @@
+import { composeEmail } from '../mail/layout.ts'
+import type { Email } from '../mail/mail.ts'
+import type { Site } from '../settings/service.ts'
+import { type Addressee, frame } from './emails.ts'
+
+/** Footer link for recipients who did not request the change. */
+const recover = ({ publicUrl }: Site) => ({
+  label: 'Poner otra contraseña',
+  url: `${publicUrl}/recuperar`,
+})
+
+export function composePasswordReset(site: Site, user: Addressee, token: string): Email {
+  return composeEmail({
+    ...frame(site, user),
+    subject: `Pon una contraseña nueva en ${site.name}`,
+    paragraphs: [
+      'Nos pediste poner una contraseña nueva. Con este botón eliges la tuya y vuelves a entrar.',
+    ],
+    action: { label: 'Elegir contraseña', url: `${site.publicUrl}/restablecer/${token}` },
+    footnote:
+      'El enlace es válido durante 60 minutos y sirve una sola vez. Si no lo pediste, no hagas nada: tu contraseña sigue igual.',
+  })
+}
+
+export function composePasswordChanged(site: Site, user: Addressee): Email {
+  return composeEmail({
+    ...frame(site, user),
+    subject: `Tu contraseña de ${site.name} cambió`,
+    paragraphs: [
+      'La contraseña de tu cuenta acaba de cambiar y cerramos tus demás sesiones. Si fuiste tú, no hagas nada más.',
+      'Si no fuiste tú, alguien conoce tu contraseña: pon otra ahora mismo.',
+    ],
+    action: recover(site),
+  })
+}
+
+interface EmailChange {
+  firstNames: string
+  oldEmail: string
+  isOldConfirmed: boolean
+  newEmail: string
+}
+
+/** Sent to the new email. */
+export function composeEmailChange(
+  site: Site,
+  { firstNames, newEmail }: EmailChange,
+  token: string,
+): Email {
+  return composeEmail({
+    ...frame(site, { firstNames, email: newEmail, emailConfirmedAt: null }),
+    subject: `Confirma tu nuevo correo en ${site.name}`,
+    paragraphs: [
+      'Pediste usar este correo en tu cuenta. Confírmalo y, desde ese momento, entrarás con él.',
+    ],
+    action: {
+      label: 'Confirmar mi correo',
+      url: `${site.publicUrl}/confirmar-correo/${token}`,
+    },
+    footnote:
+      'El enlace es válido durante 24 horas. Si no lo pediste, no hagas nada: tu correo no se usará.',
+  })
+}
+
+/** Sent to the old email. */
+export function composeEmailChanged(
+  site: Site,
+  { firstNames, oldEmail, isOldConfirmed, newEmail }: EmailChange,
+): Email {
+  const { name, publicUrl } = site
+  return composeEmail({
+    to: oldEmail,
+    greeting: isOldConfirmed ? `Hola, ${firstNames}:` : 'Hola:',
+    site: { name, url: publicUrl },
+    subject: `El correo de tu cuenta de ${site.name} cambió`,
+    paragraphs: [
+      isOldConfirmed
+        ? `Desde ahora tu cuenta usa el correo ${newEmail}: con él entras y ahí te escribimos.`
+        : 'Desde ahora tu cuenta usa otro correo: con él entras y ahí te escribimos.',
+      'Si fuiste tú, no hagas nada más. Si no lo pediste, escríbenos cuanto antes desde el centro de ayuda.',
+    ],
+    action: { label: 'Ir al centro de ayuda', url: `${site.publicUrl}/Dashboard/HelpCenter` },
+  })
+}
+
+export function composeChangeDecision(
+  site: Site,
+  professor: Addressee,
+  { status, reason }: { status: string; reason: string | null },
+): Email {
+  const isApproved = status === 'approved'
+  return composeEmail({
+    ...frame(site, professor),
+    subject: isApproved ? 'Aprobamos tu cambio de datos' : 'Tu solicitud de cambio de datos',
+    paragraphs: isApproved
+      ? ['Revisamos tu solicitud y la aprobamos: tu perfil ya tiene los datos nuevos.']
+      : [
+          'Revisamos tu solicitud y por ahora no cambiamos tus datos.',
+          ...(reason === null ? [] : [`Motivo: ${reason}`]),
+          'Puedes corregirla y enviarla otra vez desde tu perfil.',
+        ],
+    action: { label: 'Ver mi perfil', url: `${site.publicUrl}/DashTeachers/profile` },
+  })
+}

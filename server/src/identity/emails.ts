@@ -1,0 +1,58 @@
+import { composeEmail } from '../mail/layout.ts'
+import type { Email } from '../mail/mail.ts'
+import type { Site } from '../settings/service.ts'
+
+export interface Addressee {
+  email: string
+  firstNames: string
+  emailConfirmedAt: Date | null
+}
+
+/**
+ * Recipient, greeting and site of every account email. An unconfirmed email may be a third party's:
+ * it gets no typed text, which could be spam.
+ */
+export const frame = (
+  { name, publicUrl }: Site,
+  { email, firstNames, emailConfirmedAt }: Addressee,
+) => ({
+  to: email,
+  greeting: emailConfirmedAt === null ? 'Hola:' : `Hola, ${firstNames}:`,
+  site: { name, url: publicUrl },
+})
+
+export function composeVerification(site: Site, student: Addressee, token: string): Email {
+  return composeEmail({
+    ...frame(site, student),
+    subject: `Confirma tu correo en ${site.name}`,
+    paragraphs: [
+      'Gracias por registrarte. Solo falta confirmar que este correo es tuyo para que puedas entrar.',
+    ],
+    action: { label: 'Confirmar mi correo', url: `${site.publicUrl}/verify/${token}` },
+    footnote:
+      'El enlace es válido durante 24 horas. Si no creaste esta cuenta, no hagas nada: nadie podrá usarla.',
+  })
+}
+
+export function composeApproval(site: Site, professor: Addressee): Email {
+  return composeEmail({
+    ...frame(site, professor),
+    subject: `Tu solicitud de maestro en ${site.name} fue aprobada`,
+    paragraphs: [
+      'Revisamos tu solicitud y la aprobamos: tu cuenta ya está activa.',
+      'Entra con el correo y la contraseña con que te registraste, y crea tu primer curso.',
+    ],
+    action: { label: 'Iniciar sesión', url: `${site.publicUrl}/Login` },
+  })
+}
+
+export function composeRejection(site: Site, professor: Addressee): Email {
+  return composeEmail({
+    ...frame(site, professor),
+    subject: `Tu solicitud de maestro en ${site.name}`,
+    paragraphs: [
+      'Gracias por tu interés en enseñar con nosotros. Revisamos tu solicitud y por ahora no podemos aprobarla.',
+      'Si crees que hubo un error en tus datos, escríbenos desde nuestro sitio y la revisamos contigo.',
+    ],
+  })
+}

@@ -1,0 +1,18 @@
+import { isOwnData, ownDataMessage } from '@ateneo/contract'
+import { fail } from '../fail.ts'
+import type { Asker } from './password-turns.ts'
+import { isPassword } from './passwords.ts'
+import type { UserRow } from './store.ts'
+
+/** Rejects the current password, and one derived from the account's email or name. */
+export async function refuseWeakPassword(
+  user: UserRow,
+  { password, asker }: { password: string; asker: Asker },
+): Promise<void> {
+  if (isOwnData(password, user)) throw refuse(ownDataMessage)
+  if (await isPassword(user.passwordHash, password, asker)) {
+    throw refuse('Esa ya es tu contraseña: elige otra.')
+  }
+}
+
+const refuse = (message: string) => fail('invalid_data', [{ path: 'password', message }])

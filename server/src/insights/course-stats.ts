@@ -1,0 +1,60 @@
+import { retentionParts } from '@ateneo/contract'
+import type { Context } from '../context.ts'
+import { getOwnCourse } from '../courses/service.ts'
+import { fail } from '../fail.ts'
+import { timePage } from '../http/keyset-page.ts'
+import type { Caller } from '../http/route.ts'
+import {
+  countCourse,
+  countLessons,
+  countRetention,
+  countStudentsNamed,
+  findTaughtLesson,
+  listLessonStats,
+  listStudents,
+} from './course-store.ts'
+
+/** For the course's professor. */
+export async function getCourseStats(ctx: Context, professor: Caller, courseId: string) {
+  await getOwnCourse(ctx.db, professor.id, courseId)
+  const [totals, lessons] = await Promise.all([
+    countCourse(ctx.db, courseId),
+    listLessonStats(ctx.db, courseId),
+  ])
+  return { ...totals, lessons }
+}
+
+interface Search {
+  q?: string | undefined
+  limit: number
+  cursor?: string | undefined
+}
+
+export async function listCourseStudents(
+  ctx: Context,
+  professor: Caller,
+  courseId: string,
+  { q = '', ...wanted }: Search,
+) {
+  await getOwnCourse(ctx.db, professor.id, courseId)
+  const [page, total, lessons] = await Promise.all([
+    timePage(
+      wanted,
+      (slice) => listStudents(ctx.db, { courseId, q }, slice),
+      ({ since, id }) => ({ at: since, id }),
+    ),
+    countStudentsNamed(ctx.db, courseId, q),
+    countLessons(ctx.db, courseId),
+  ])
+  return { ...page, total, lessons }
+}
+
+/** Students by part of a lesson's video; all parts are 0 while its length is not known. */
+export async function getRetention(ctx: Context, professor: Caller, lessonId: string) {
+  const lesson = await findTaughtLesson(ctx.db, professor.id, lessonId)
+  if (!lesson) throw fail('content_not_found')
+  const { durationSeconds } = lesson
+  const none = { begun: 0, parts: Array.from({ length: retentionParts }, () => 0) }
+  const counted = durationSeconds > 0 ? await countRetention(ctx.db, lesson, retentionParts) : none
+  return { durationSeconds, ...counted }
+}

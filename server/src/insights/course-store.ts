@@ -1,0 +1,173 @@
+import { and, count, eq, gt, type SQL, sql } from 'drizzle-orm'
+import { lessonOrder } from '../courses/store.ts'
+import { courses, courseStudents, lessons, sections } from '../courses/tables.ts'
+import type { Executor } from '../db/connect.ts'
+import { byTime, type Slice } from '../db/keyset.ts'
+import { users } from '../identity/tables.ts'
+import { shownRevision } from '../learning/store.ts'
+import { courseCompletions, lessonProgress, watchDays } from '../learning/tables.ts'
+import { videos } from '../videos/tables.ts'
+
+export async function countCourse(db: Executor, courseId: string) {
+  const [[people], [finished], [played]] = await Promise.all([
+    db
+      .select({ students: count() })
+      .from(courseStudents)
+      .where(eq(courseStudents.courseId, courseId)),
+    db
+      .select({ completed: count() })
+      .from(courseCompletions)
+      .where(eq(courseCompletions.courseId, courseId)),
+    db
+      .select({ seconds: sql<number>`coalesce(sum(${watchDays.seconds}), 0)::float8` })
+      .from(watchDays)
+      .innerJoin(lessons, eq(lessons.id, watchDays.lessonId))
+      .where(eq(lessons.courseId, courseId)),
+  ])
+  return { ...people!, ...finished!, ...played! }
+}
+
+/** The lessons in order, with the students who played and who saw them. */
+export async function listLessonStats(db: Executor, courseId: string) {
+  const isBegun = sql`${lessonProgress.watchedSeconds} > 0`
+  return db
+    .select({
+      id: lessons.id,
+      title: lessons.title,
+      durationSeconds: sql<number>`coalesce(${videos.durationSeconds}, 0)::float8`,
+      begun: sql<number>`(count(*) filter (where ${isBegun}))::int`,
+      seen: sql<number>`count(${lessonProgress.seenAt})::int`,
+    })
+    .from(lessons)
+    .leftJoin(videos, eq(videos.id, lessons.videoId))
+    .leftJoin(sections, eq(sections.id, lessons.sectionId))
+    .leftJoin(lessonProgress, eq(lessonProgress.lessonId, lessons.id))
+    .where(eq(lessons.courseId, courseId))
+    .groupBy(lessons.id, videos.id, sections.id)
+    .orderBy(...lessonOrder)
+}
+
+export type LessonStatsRow = Awaited<ReturnType<typeof listLessonStats>>[number]
+
+const newestFirst = byTime(courseStudents.createdAt, courseStudents.id, 'desc')
+const fullName = sql<string>`btrim(${users.firstNames} || ' ' || ${users.lastNames})`
+
+/** Every word is in the name, whatever its accents. */
+function isNamed(q: string) {
+  const words = q.trim().split(/\s+/).filter(Boolean)
+  return and(
+    ...words.map((word) => sql`strpos(lower(unaccent(${fullName})), lower(unaccent(${word}))) > 0`),
+  )
+}
+
+const isOfCourse = (courseId: string, q: string) =>
+  and(eq(courseStudents.courseId, courseId), isNamed(q))
+
+export async function listStudents(
+  db: Executor,
+  { courseId, q }: { courseId: string; q: string },
+  { after, limit }: Slice,
+) {
+  const progress = db
+    .select({
+      seenLessons: sql<number>`count(${lessonProgress.seenAt})::int`.as('seen_lessons'),
+      lastActivity: sql<Date | null>`max(${lessonProgress.updatedAt})`
+        .mapWith(lessonProgress.updatedAt)
+        .as('last_activity'),
+    })
+    .from(lessonProgress)
+    .innerJoin(lessons, eq(lessons.id, lessonProgress.lessonId))
+    .where(
+      and(eq(lessonProgress.studentId, courseStudents.studentId), eq(lessons.courseId, courseId)),
+    )
+    .as('progress')
+  return db
+    .select({
+      id: courseStudents.id,
+      studentId: users.id,
+      name: fullName,
+      imageUrl: users.imageUrl,
+      since: courseStudents.createdAt,
+      seenLessons: progress.seenLessons,
+      lastActivity: progress.lastActivity,
+      completedAt: courseCompletions.finishedAt,
+    })
+    .from(courseStudents)
+    .innerJoin(users, eq(users.id, courseStudents.studentId))
+    .leftJoinLateral(progress, sql`true`)
+    .leftJoin(
+      courseCompletions,
+      and(
+        eq(courseCompletions.courseId, courseStudents.courseId),
+        eq(courseCompletions.studentId, courseStudents.studentId),
+      ),
+    )
+    .where(and(isOfCourse(courseId, q), newestFirst.beyond(after)))
+    .orderBy(...newestFirst.orderBy)
+    .limit(limit)
+}
+
+export type StudentRow = Awaited<ReturnType<typeof listStudents>>[number]
+
+export async function countStudentsNamed(
+  db: Executor,
+  courseId: string,
+  q: string,
+): Promise<number> {
+  const [row] = await db
+    .select({ total: count() })
+    .from(courseStudents)
+    .innerJoin(users, eq(users.id, courseStudents.studentId))
+    .where(isOfCourse(courseId, q))
+  return row!.total
+}
+
+export function countLessons(db: Executor, courseId: string): Promise<number> {
+  return db.$count(lessons, eq(lessons.courseId, courseId))
+}
+
+/** A lesson of this professor's course. */
+export async function findTaughtLesson(db: Executor, professorId: string, lessonId: string) {
+  const [row] = await db
+    .select({
+      id: lessons.id,
+      durationSeconds: sql<number>`coalesce(${videos.durationSeconds}, 0)::float8`,
+      revision: shownRevision,
+    })
+    .from(lessons)
+    .innerJoin(courses, eq(courses.id, lessons.courseId))
+    .leftJoin(videos, eq(videos.id, lessons.videoId))
+    .where(and(eq(lessons.id, lessonId), eq(courses.professorId, professorId)))
+  return row
+}
+
+/** Index of the part that a second of the video is in. */
+const partOf = (second: SQL, width: number, parts: number) =>
+  sql`least(greatest(floor(${second}::float8 / ${width}::float8), 0), ${parts - 1})::int`
+
+/**
+ * Students per part of a video. Each played span counts in all parts from its first to its last,
+ * and two spans of a student in one part count once.
+ */
+export async function countRetention(
+  db: Executor,
+  { id, durationSeconds, revision }: { id: string; durationSeconds: number; revision: number },
+  parts: number,
+): Promise<{ begun: number; parts: number[] }> {
+  const isShown = and(eq(lessonProgress.lessonId, id), eq(lessonProgress.revision, revision))
+  const width = durationSeconds / parts
+  const first = partOf(sql`lower(span)`, width, parts)
+  // A span ends before its upper bound.
+  const last = partOf(sql`greatest(upper(span) - 0.001, lower(span))`, width, parts)
+  const played = sql`
+    select distinct ${lessonProgress.studentId} as student, part
+    from ${lessonProgress}, unnest(${lessonProgress.watched}) as span,
+      generate_series(${first}, ${last}) as part
+    where ${isShown}`
+  const { rows } = await db.execute<{ part: number; students: number }>(
+    sql`select part, count(*)::int as students from (${played}) as played group by part`,
+  )
+  const begun = await db.$count(lessonProgress, and(isShown, gt(lessonProgress.watchedSeconds, 0)))
+  const byPart = new Map(rows.map(({ part, students }) => [part, students]))
+  return { begun, parts: Array.from({ length: parts }, (_, part) => byPart.get(part) ?? 0) }
+}

@@ -1,0 +1,34 @@
+import * as calls from '@ateneo/contract'
+import { route, type Route } from '../http/route.ts'
+import { getCourseStats, getRetention, listCourseStudents } from './course-stats.ts'
+import {
+  presentCourseStats,
+  presentCourseStudent,
+  presentEarned,
+  presentEarnings,
+} from './present.ts'
+import * as service from './service.ts'
+
+export const insightRoutes: Route[] = [
+  route(calls.getTeachingStats, async ({ ctx, caller, query }) => {
+    const { earned, ...stats } = await service.getTeachingStats(ctx, caller, query)
+    return { ...stats, earnings: presentEarned(earned).net }
+  }),
+  route(calls.editTeachingGoals, ({ ctx, caller, body }) =>
+    service.editTeachingGoals(ctx, caller, body),
+  ),
+  route(calls.listEarnings, async ({ ctx, caller, query }) => {
+    const { rows, total } = await service.listEarnings(ctx, caller, query)
+    return { documents: rows.map(presentEarnings), total: presentEarned(total), currency: 'MXN' }
+  }),
+  route(calls.getCourseStats, async ({ ctx, caller, params }) =>
+    presentCourseStats(await getCourseStats(ctx, caller, params.courseId)),
+  ),
+  route(calls.listCourseStudents, async ({ ctx, caller, params, query }) => {
+    const { rows, ...page } = await listCourseStudents(ctx, caller, params.courseId, query)
+    return { ...page, documents: rows.map(presentCourseStudent) }
+  }),
+  route(calls.getRetention, ({ ctx, caller, params }) =>
+    getRetention(ctx, caller, params.lessonId),
+  ),
+]

@@ -1,0 +1,1 @@
+export { editTeachingGoals, getTeachingStats, listEarnings } from './teaching.ts'

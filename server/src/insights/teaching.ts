@@ -1,0 +1,41 @@
+import { defaultTeachingGoals, type TeachingGoals } from '@ateneo/contract'
+import type { Context } from '../context.ts'
+import type { Caller } from '../http/route.ts'
+import { getTimeZone } from '../settings/service.ts'
+import { listEarningsByMonth, sumEarnings } from './earnings-store.ts'
+import { countStudents, countViews, findGoals, saveGoals } from './teaching-store.ts'
+
+interface Days {
+  from: string
+  to: string
+}
+
+/** What the progress cards of a professor show. */
+export async function getTeachingStats(ctx: Context, { id }: Caller, days: Days) {
+  const period = { ...days, timeZone: await getTimeZone(ctx.db) }
+  const [earned, people, views, goals] = await Promise.all([
+    sumEarnings(ctx.db, id, period),
+    countStudents(ctx.db, id, period),
+    countViews(ctx.db, id, period),
+    findGoals(ctx.db, id),
+  ])
+  return { earned, ...people, views, goals: goals ?? defaultTeachingGoals }
+}
+
+export async function editTeachingGoals(
+  ctx: Context,
+  { id }: Caller,
+  goals: TeachingGoals,
+): Promise<TeachingGoals> {
+  await saveGoals(ctx.db, id, goals)
+  return goals
+}
+
+export async function listEarnings(ctx: Context, { id }: Caller, days: Days) {
+  const period = { ...days, timeZone: await getTimeZone(ctx.db) }
+  const [rows, total] = await Promise.all([
+    listEarningsByMonth(ctx.db, id, period),
+    sumEarnings(ctx.db, id, period),
+  ])
+  return { rows, total }
+}

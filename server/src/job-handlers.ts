@@ -1,0 +1,20 @@
+import type { JobHandler } from './jobs/job-handler.ts'
+import { catalogueJobHandlers } from './catalogue/jobs.ts'
+import { certificateJobHandlers } from './certificates/jobs.ts'
+import { courseJobHandlers } from './courses/jobs.ts'
+import { identityJobHandlers } from './identity/jobs.ts'
+import { purchaseJobHandlers } from './purchases/jobs.ts'
+import { settingsJobHandlers } from './settings/jobs.ts'
+import { supportJobHandlers } from './support/jobs.ts'
+import { videoJobHandlers } from './videos/jobs.ts'
+
+export const jobHandlers: JobHandler[] = [
+  ...settingsJobHandlers,
+  ...identityJobHandlers,
+  ...supportJobHandlers,
+  ...courseJobHandlers,
+  ...videoJobHandlers,
+  ...purchaseJobHandlers,
+  ...certificateJobHandlers,
+  ...catalogueJobHandlers,
+]

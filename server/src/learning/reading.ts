@@ -1,0 +1,14 @@
+import type { Context } from '../context.ts'
+import { fail } from '../fail.ts'
+import type { Caller } from '../http/route.ts'
+import { lessonFileUrl } from '../videos/service.ts'
+import { findReadLesson } from './opening-store.ts'
+
+/** A lesson with its text or file; for whoever has access to its course, a sample for everybody. */
+export async function getLesson(ctx: Context, caller: Caller | undefined, lessonId: string) {
+  const found = await findReadLesson(ctx.db, caller, lessonId, ctx.now())
+  if (!found) throw fail('content_not_found')
+  if (!found.isOpen) throw fail(caller ? 'video_denied' : 'token_missing')
+  const { lesson } = found
+  return { ...lesson, fileUrl: lesson.kind === 'file' ? lessonFileUrl(ctx, lesson.id) : null }
+}

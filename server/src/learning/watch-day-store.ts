@@ -1,0 +1,17 @@
+import { sql } from 'drizzle-orm'
+import type { Transaction } from '../db/connect.ts'
+import { watchDays } from './tables.ts'
+
+/** Adds the seconds to those of the same student, lesson and day. */
+export async function addWatchDay(
+  tx: Transaction,
+  values: typeof watchDays.$inferInsert,
+): Promise<void> {
+  await tx
+    .insert(watchDays)
+    .values(values)
+    .onConflictDoUpdate({
+      target: [watchDays.studentId, watchDays.lessonId, watchDays.day],
+      set: { seconds: sql`${watchDays.seconds} + excluded.seconds` },
+    })
+}

@@ -1,0 +1,39 @@
+/** Start and end in seconds of the video. */
+export type Interval = readonly [start: number, end: number]
+
+/** Players allow double speed; the margin is for clock drift. */
+const fastestSpeed = 2.2
+/**
+ * Seconds that a report may exceed the elapsed time by, since the exact start of playback is
+ * unknown.
+ */
+export const maxGraceSeconds = 15
+
+export interface Claim {
+  /** Intervals not played before, sorted and disjoint. */
+  fresh: readonly Interval[]
+  /** Seconds since the last report, or since the video was opened. */
+  elapsedSeconds: number
+  graceSeconds: number
+}
+
+/**
+ * Limits the reported intervals to the elapsed time. Used grace is refilled over time, so that many
+ * small reports gain nothing over a long one.
+ */
+export function grantWatched({ fresh, elapsedSeconds, graceSeconds }: Claim): {
+  granted: Interval[]
+  graceSeconds: number
+} {
+  let allowed = Math.max(0, elapsedSeconds) * fastestSpeed + graceSeconds
+  const granted: Interval[] = []
+  for (const [start, end] of fresh) {
+    // Stored in tenths, rounded down, so that many small reports cannot accumulate rounding gains.
+    const cut = Math.floor((start + allowed) * 10 + 1e-6) / 10
+    const until = Math.min(end, cut)
+    if (until <= start) break
+    granted.push([start, until])
+    allowed -= until - start
+  }
+  return { granted, graceSeconds: Math.min(maxGraceSeconds, allowed) }
+}

@@ -1,0 +1,137 @@
+import { z } from 'zod'
+import { GatewayError, type Refund, type RefundEvent } from '../gateway.ts'
+import { money, readMoney } from './money.ts'
+import { eventText } from './signature.ts'
+
+export type PaypalEvent = { about: 'checkout'; token: string } | ({ about: 'refund' } & RefundEvent)
+
+const when = z.iso.datetime({ offset: true }).optional()
+
+const event = eventText.pipe(
+  z.looseObject({ event_type: z.string(), create_time: when, resource: z.looseObject({}) }),
+)
+
+const resource = z.looseObject({
+  id: z.string(),
+  custom_id: z.string().optional(),
+  supplementary_data: z
+    .object({ related_ids: z.object({ order_id: z.string() }).partial() })
+    .partial()
+    .optional(),
+})
+
+const refundResource = resource.extend({
+  amount: money,
+  status: z.string().optional(),
+  note_to_payer: z.string().default(''),
+  create_time: when,
+  update_time: when,
+  links: z.array(z.looseObject({ rel: z.string(), href: z.string() })).default([]),
+})
+
+const dispute = z.looseObject({
+  dispute_id: z.string(),
+  reason: z.string().default(''),
+  dispute_amount: money,
+  dispute_outcome: z
+    .looseObject({ outcome_code: z.string(), amount_refunded: money.optional() })
+    .optional(),
+  disputed_transactions: z
+    .array(z.looseObject({ seller_transaction_id: z.string(), custom: z.string().optional() }))
+    .min(1),
+  create_time: when,
+  update_time: when,
+})
+
+const refundEvents: Record<string, Pick<Refund, 'kind' | 'state'>> = {
+  'PAYMENT.CAPTURE.REFUNDED': { kind: 'refund', state: 'done' },
+  'PAYMENT.CAPTURE.REVERSED': { kind: 'reversal', state: 'done' },
+  'PAYMENT.REFUND.FAILED': { kind: 'refund', state: 'void' },
+}
+
+/** Parses a verified event; `undefined` for a type that is not handled. */
+export function readPaypalEvent(body: string): PaypalEvent | undefined {
+  const parsed = event.safeParse(body)
+  if (!parsed.success) return undefined
+  const { event_type: type, create_time: time, resource: about } = parsed.data
+  const refunded = refundEvents[type]
+  if (refunded) return readRefund(refunded, time, read(refundResource, about))
+  if (type.startsWith('CUSTOMER.DISPUTE.')) return readDispute(time, read(dispute, about))
+  const named = resource.safeParse(about).data
+  if (type.startsWith('CHECKOUT.ORDER.')) return named && { about: 'checkout', token: named.id }
+  const token = named?.supplementary_data?.related_ids?.order_id
+  if (!type.startsWith('PAYMENT.CAPTURE.') || token === undefined) return undefined
+  return { about: 'checkout', token }
+}
+
+/** Throws on an unknown shape, so that the webhook fails and PayPal retries it. */
+function read<T extends z.ZodType>(schema: T, about: unknown): z.output<T> {
+  const parsed = schema.safeParse(about)
+  if (parsed.success) return parsed.data
+  const places = parsed.error.issues.map(({ path }) => path.join('.')).join(', ')
+  throw new GatewayError(`PayPal mandó un aviso sin lo que hace falta: ${places}`)
+}
+
+function readRefund(
+  event: Pick<Refund, 'kind' | 'state'>,
+  time: string | undefined,
+  about: z.output<typeof refundResource>,
+): PaypalEvent {
+  const { id, amount, note_to_payer: reason, links } = about
+  const capture = links.find(({ rel }) => rel === 'up')?.href
+  return {
+    about: 'refund',
+    refund: {
+      ...event,
+      reference: id,
+      ...readMoney(amount),
+      reason,
+      happenedAt: readTime(about.update_time, about.create_time, time),
+    },
+    payment: {
+      // The capture link is the only payment id present in all of these events.
+      paymentReference: /\/v2\/payments\/captures\/([\w-]{1,64})$/.exec(capture ?? '')?.[1],
+      checkoutToken: about.supplementary_data?.related_ids?.order_id,
+      orderId: readOrderId(about.custom_id),
+    },
+  }
+}
+
+/** Outcomes of a resolved dispute: refunded to the buyer (`lost`), kept by the academy (`won`). */
+const lost = new Set(['RESOLVED_BUYER_FAVOUR', 'ACCEPTED'])
+const won = new Set(['RESOLVED_SELLER_FAVOUR', 'CANCELED_BY_BUYER', 'DENIED'])
+
+function readDispute(time: string | undefined, about: z.output<typeof dispute>): PaypalEvent {
+  const [transaction] = about.disputed_transactions
+  const outcome = about.dispute_outcome
+  const code = outcome?.outcome_code
+  const amount = readMoney(outcome?.amount_refunded ?? about.dispute_amount)
+  // Any other outcome is paid by PayPal itself: the academy loses nothing.
+  const isPaidByPaypal = code !== undefined && !lost.has(code) && !won.has(code)
+  return {
+    about: 'refund',
+    refund: {
+      kind: 'dispute',
+      state: code === undefined ? 'open' : won.has(code) ? 'void' : 'done',
+      reference: about.dispute_id,
+      ...amount,
+      ...(isPaidByPaypal && { amountCents: 0 }),
+      reason: about.reason,
+      happenedAt: readTime(about.update_time, about.create_time, time),
+    },
+    payment: {
+      paymentReference: transaction?.seller_transaction_id,
+      orderId: readOrderId(transaction?.custom),
+    },
+  }
+}
+
+function readTime(...times: (string | undefined)[]): Date {
+  const time = times.find((one) => one !== undefined)
+  if (time === undefined) throw new GatewayError('PayPal no dio la hora de un aviso')
+  return new Date(time)
+}
+
+function readOrderId(text: string | undefined): string | undefined {
+  return z.uuid().safeParse(text).data
+}

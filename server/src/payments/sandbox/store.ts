@@ -1,0 +1,48 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import type { SandboxStore } from './sandbox.ts'
+import { sandboxCheckouts } from './tables.ts'
+
+/** Sandbox state in the database, so that it survives restarts and is shared by all processes. */
+export function openSandboxStore(db: PgDatabase<PgQueryResultHKT>): SandboxStore {
+  async function find(token: string) {
+    const [checkout] = await db
+      .select()
+      .from(sandboxCheckouts)
+      .where(eq(sandboxCheckouts.token, token))
+    return checkout
+  }
+  return {
+    find,
+    async insert(checkout) {
+      const [inserted] = await db
+        .insert(sandboxCheckouts)
+        .values(checkout)
+        .onConflictDoNothing({ target: sandboxCheckouts.orderId })
+        .returning()
+      if (inserted) return inserted
+      const [earlier] = await db
+        .select()
+        .from(sandboxCheckouts)
+        .where(eq(sandboxCheckouts.orderId, checkout.orderId))
+      if (!earlier) throw new Error(`No checkout for order ${checkout.orderId}`)
+      return earlier
+    },
+    async decide(token, decision) {
+      const [decided] = await db
+        .update(sandboxCheckouts)
+        .set({ decision })
+        .where(and(eq(sandboxCheckouts.token, token), isNull(sandboxCheckouts.decision)))
+        .returning()
+      return decided ?? find(token)
+    },
+    async capture(token) {
+      const [captured] = await db
+        .update(sandboxCheckouts)
+        .set({ capturedAt: sql`coalesce(${sandboxCheckouts.capturedAt}, now())` })
+        .where(and(eq(sandboxCheckouts.token, token), eq(sandboxCheckouts.decision, 'pagar')))
+        .returning()
+      return captured ?? find(token)
+    },
+  }
+}

@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm'
+import { check, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+
+/**
+ * Ledger of the sandbox gateway, as an external provider would have it: no foreign key to our
+ * tables.
+ */
+export const sandboxCheckouts = pgTable(
+  'sandbox_checkouts',
+  {
+    token: text().primaryKey(),
+    orderId: text('order_id').notNull().unique(),
+    description: text().notNull(),
+    amountCents: integer('amount_cents').notNull(),
+    currency: text().notNull(),
+    returnUrl: text('return_url').notNull(),
+    cancelUrl: text('cancel_url').notNull(),
+    decision: text({ enum: ['pagar', 'cancelar'] }),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    capturedAt: timestamp('captured_at', { withTimezone: true }),
+  },
+  (table) => [
+    check('sandbox_checkouts_amount', sql`${table.amountCents} > 0`),
+    check('sandbox_checkouts_decision', sql`${table.decision} in ('pagar', 'cancelar')`),
+    check(
+      'sandbox_checkouts_captured',
+      sql`${table.capturedAt} is null or ${table.decision} = 'pagar'`,
+    ),
+  ],
+)

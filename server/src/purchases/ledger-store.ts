@@ -1,0 +1,43 @@
+import { eq, sql } from 'drizzle-orm'
+import { courses } from '../courses/tables.ts'
+import type { Executor } from '../db/connect.ts'
+import { ledgerEntries } from './tables.ts'
+import type { OrderRow } from './store.ts'
+
+export interface Booked {
+  grossCents: number
+  commissionCents: number
+  entries: number
+}
+
+/** Sums over the order's entries. */
+export async function sumLedger(db: Executor, orderId: string): Promise<Booked> {
+  const [row] = await db
+    .select({
+      grossCents: sql<number>`coalesce(sum(${ledgerEntries.grossCents}), 0)::float8`,
+      commissionCents: sql<number>`coalesce(sum(${ledgerEntries.commissionCents}), 0)::float8`,
+      entries: sql<number>`count(*)::int`,
+    })
+    .from(ledgerEntries)
+    .where(eq(ledgerEntries.orderId, orderId))
+  return row!
+}
+
+type Entry = Pick<
+  typeof ledgerEntries.$inferInsert,
+  'kind' | 'grossCents' | 'commissionCents' | 'happenedAt'
+>
+
+/** Books the entry for the professor who teaches the course at this moment. */
+export async function insertLedgerEntry(
+  db: Executor,
+  { id: orderId, currency, courseId }: OrderRow & { courseId: string },
+  entry: Entry,
+): Promise<void> {
+  const [course] = await db
+    .select({ professorId: courses.professorId })
+    .from(courses)
+    .where(eq(courses.id, courseId))
+  const { professorId } = course!
+  await db.insert(ledgerEntries).values({ ...entry, orderId, courseId, currency, professorId })
+}

@@ -1,0 +1,60 @@
+import type { Context } from '../context.ts'
+import { fail } from '../fail.ts'
+import { lockStudent } from './entitlement-store.ts'
+import type { Quote } from './quotes.ts'
+import { closeOrder, insertOrder, listOpenOrders, lockOpenOrders, type OrderRow } from './store.ts'
+
+/** Enough for several tabs, too few to fill the table or the provider's ledger. */
+const MAX_OPEN_ORDERS = 5
+
+const MINUTE = 60_000
+/** A provider's checkout and its idempotency keys expire after some hours. */
+const REUSED_FOR = 60 * MINUTE
+/** Minimum age before an order is cancelled for a new one, since it may be open in another tab. */
+const KEPT_FOR = 15 * MINUTE
+
+/** Reuses the student's open order for the same item and price, else inserts one. */
+export async function claimOrder(
+  ctx: Context,
+  studentId: string,
+  offer: Quote,
+): Promise<{ order: OrderRow; isNew: boolean }> {
+  const provider = ctx.gateway.kind === 'none' ? null : ctx.gateway.kind
+  const now = ctx.now()
+  const { plan, courseId, description, priceCents } = offer
+  const ageOf = ({ createdAt }: OrderRow) => now.getTime() - createdAt.getTime()
+  return ctx.db.transaction(async (tx) => {
+    await lockStudent(tx, studentId)
+    // Without row locks: an order whose checkout is being stored has one, and is reused all the same.
+    const open = await listOpenOrders(tx, studentId)
+    const same = open.find(
+      (order) =>
+        order.planId === plan.id &&
+        order.courseId === courseId &&
+        order.priceCents === priceCents &&
+        order.currency === plan.currency &&
+        order.provider === provider &&
+        ageOf(order) < REUSED_FOR,
+    )
+    if (same) return { order: same, isNew: false }
+    const surplus = Math.max(open.length + 1 - MAX_OPEN_ORDERS, 0)
+    const free = surplus > 0 ? await lockOpenOrders(tx, studentId) : []
+    const left = free.filter((order) => ageOf(order) >= KEPT_FOR).slice(0, surplus)
+    if (left.length < surplus) throw fail('too_many_open_orders')
+    for (const { id } of left) await closeOrder(tx, id, { status: 'cancelled' })
+    const order = await insertOrder(tx, {
+      studentId,
+      planId: plan.id,
+      courseId,
+      planName: plan.planName,
+      description,
+      priceCents,
+      currency: plan.currency,
+      durationMonths: plan.durationMonths,
+      status: 'created',
+      provider,
+      createdAt: now,
+    })
+    return { order, isNew: true }
+  })
+}

@@ -1,0 +1,46 @@
+import type { OrderState } from '@ateneo/contract'
+
+interface Sold extends Pick<Paid, 'priceCents' | 'refundedCents' | 'isRefundDue'> {
+  /** Null until it is paid. */
+  commissionBasisPoints: number | null
+}
+
+/** What is left of a payment after refunds. Money that is owed back is worth nothing. */
+export function worthOf(order: Sold): { grossCents: number; commissionCents: number } {
+  const { priceCents, refundedCents, commissionBasisPoints, isRefundDue } = order
+  if (commissionBasisPoints === null || isRefundDue) return { grossCents: 0, commissionCents: 0 }
+  const grossCents = priceCents - refundedCents
+  return { grossCents, commissionCents: Math.round((grossCents * commissionBasisPoints) / 10_000) }
+}
+
+interface Returned {
+  refundedCents: number
+  isChargeback: boolean
+}
+
+interface Paid {
+  status: OrderState | 'created'
+  priceCents: number
+  refundedCents: number
+  refundedAt: Date | null
+  isRefundDue: boolean
+}
+
+/** The order after this much of its payment was refunded. */
+export function decideRefunded<T extends Paid>(order: T, returned: Returned, now: Date): T {
+  // An unpaid order has nothing to refund.
+  if (order.status === 'created' || order.status === 'cancelled') return order
+  const refundedCents = Math.min(returned.refundedCents, order.priceCents)
+  const isWhole = refundedCents === order.priceCents
+  const isRefundDue = order.isRefundDue && !isWhole
+  // A failed order stays failed; the refund settles its debt.
+  if (order.status === 'failed') return { ...order, refundedCents, isRefundDue }
+  const whole = returned.isChargeback ? 'charged_back' : 'refunded'
+  return {
+    ...order,
+    refundedCents,
+    isRefundDue,
+    status: isWhole ? whole : 'completed',
+    refundedAt: isWhole ? (order.refundedAt ?? now) : null,
+  }
+}

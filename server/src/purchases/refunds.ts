@@ -1,0 +1,102 @@
+import type { Context } from '../context.ts'
+import { fail } from '../fail.ts'
+import { idPlace, keysetPage } from '../http/keyset-page.ts'
+import type { PaymentEvents, PaymentNames, RefundEvent } from '../payments/gateway.ts'
+import type { Provider } from '../payments/open-gateway.ts'
+import { confirmCheckout } from './confirmation.ts'
+import { reportDispute } from './refund-notifications.ts'
+import { saveRefunds, settleRefunds } from './refund-settlement.ts'
+import { countDueRefunds, countRefunds, listDueRefunds, listRefunds } from './refund-store.ts'
+import { findPaidOrder, lockOrder, type OrderRow } from './store.ts'
+
+/** What happens to orders when their provider tells of it. */
+export const paymentEventsOf = (ctx: Context, provider: Provider): PaymentEvents => ({
+  onCheckout: (token) => confirmCheckout(ctx, token),
+  onRefund: (event) => recordRefund(ctx, provider, event),
+})
+
+/** Handles a provider's refund event; a payment that is not ours is acknowledged and ignored. */
+async function recordRefund(
+  ctx: Context,
+  provider: Provider,
+  { refund, payment }: RefundEvent,
+): Promise<void> {
+  const found = await findOrderOfEvent(ctx, provider, payment)
+  if (!found) {
+    ctx.log.info({ payment, reference: refund.reference }, 'a refund of no order of ours')
+    return
+  }
+  const order = await ctx.db.transaction(async (tx) => {
+    const locked = (await lockOrder(tx, found.id))!
+    const isNewer = await saveRefunds(ctx, tx, locked, [refund])
+    if (!isNewer) return locked
+    if (refund.kind === 'dispute') await reportDispute(ctx, tx, locked, refund)
+    return settleRefunds(ctx, tx, locked)
+  })
+  // The payment's own event may be missing: confirms the order first.
+  if (order.status === 'created' && order.checkoutToken !== null) {
+    await confirmCheckout(ctx, order.checkoutToken)
+  }
+}
+
+async function findOrderOfEvent(
+  ctx: Context,
+  provider: Provider,
+  payment: PaymentNames,
+): Promise<OrderRow | undefined> {
+  const known = await findPaidOrder(ctx.db, provider, payment)
+  const { paymentReference } = payment
+  if (known || paymentReference === undefined) return known
+  const checkoutToken = await ctx.gateways[provider]?.findCheckout?.(paymentReference)
+  return findPaidOrder(ctx.db, provider, { checkoutToken })
+}
+
+/** Refunds, reversals and disputes, newest first. */
+export async function listOrderRefunds(
+  ctx: Context,
+  wanted: { limit: number; cursor?: string | undefined },
+) {
+  const [page, total] = await Promise.all([
+    keysetPage(wanted, {
+      shape: idPlace,
+      find: (slice) => listRefunds(ctx.db, slice),
+      placeOf: ({ refund: { id } }) => ({ id }),
+    }),
+    countRefunds(ctx.db),
+  ])
+  return { ...page, total }
+}
+
+/** Payments that wait to be refunded, the oldest first. */
+export async function listOrdersDueRefund(ctx: Context) {
+  const [page, total] = await Promise.all([listDueRefunds(ctx.db), countDueRefunds(ctx.db)])
+  return { page, total }
+}
+
+/**
+ * For money that went back without the provider's event: test payments, bank transfers, a charge
+ * in another currency. It is recorded as a refund of what is left, with the order as its reference.
+ */
+export async function markRefunded(ctx: Context, orderId: string): Promise<void> {
+  await ctx.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    if (!order) throw fail('order_not_found')
+    const { isRefundDue, priceCents, refundedCents, currency } = order
+    if (!isRefundDue) {
+      if (refundedCents === priceCents) return
+      throw fail('order_not_found')
+    }
+    await saveRefunds(ctx, tx, order, [
+      {
+        kind: 'refund',
+        state: 'done',
+        reference: orderId,
+        amountCents: priceCents - refundedCents,
+        currency,
+        reason: 'Anotado por la administración',
+        happenedAt: ctx.now(),
+      },
+    ])
+    await settleRefunds(ctx, tx, order)
+  })
+}

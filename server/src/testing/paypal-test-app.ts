@@ -1,0 +1,81 @@
+import { confirmPayment, createOrder } from '@ateneo/contract'
+import { buildApp } from '../app.ts'
+import type { Context } from '../context.ts'
+import { openPaypal } from '../payments/paypal/paypal.ts'
+import type { TestApp } from './test-app.ts'
+import { pickPlan, returned } from './buy.ts'
+import { Client, type TestUser } from './client.ts'
+import { startFakePaypal } from './fake-paypal.ts'
+
+const webhookId = 'WEBHOOK1'
+
+/** Webhook headers whose signature the fake PayPal accepts. */
+export const signedHeaders = {
+  'content-type': 'application/json',
+  'paypal-auth-algo': 'SHA256withRSA',
+  'paypal-cert-url': 'https://api.paypal.com/cert.pem',
+  'paypal-transmission-id': 'event-1',
+  'paypal-transmission-sig': 'good',
+  'paypal-transmission-time': '2026-11-21T12:06:00Z',
+}
+
+/** A second application of the same database, with the fake PayPal as its gateway. */
+export async function createPaypalTestApp(academy: TestApp) {
+  const fake = await startFakePaypal()
+  const access = { clientId: 'client', clientSecret: 'very-secret', baseUrl: fake.baseUrl }
+  const paypal = openPaypal({ ...access, webhookId, brandName: async () => 'Ateneo' })
+  const ctx: Context = {
+    ...academy.ctx,
+    gateway: paypal,
+    gateways: { paypal },
+    config: { ...academy.ctx.config, paypal: { ...access, webhookId } },
+  }
+  const app = await buildApp(ctx)
+  const as = (student: TestUser) => new Client(app, ctx, student)
+
+  /** An order that its buyer approved at PayPal. */
+  async function openApproved(
+    student: TestUser,
+    { months = 0, course }: { months?: 0 | 1 | 3 | 12; course?: { id: string } } = {},
+  ) {
+    const cost = await pickPlan(academy, months)
+    const baseUrl = 'http://localhost:3001'
+    const { link } = await as(student).call(createOrder, {
+      body: { baseUrl, cost, ...(course && { courseId: course.id }) },
+    })
+    const token = new URL(link).searchParams.get('token') ?? ''
+    fake.approve(token, '2026-11-21T12:05:00Z')
+    return { token, costId: cost._id, courseId: course?.id }
+  }
+
+  async function buy(student: TestUser, wanted: Parameters<typeof openApproved>[1] = {}) {
+    const order = await openApproved(student, wanted)
+    const paid = await as(student).call(confirmPayment, returned(order))
+    return { ...paid, token: order.token }
+  }
+
+  /** Sends a signed webhook event. */
+  function send(event: string, resource: object, headers: Record<string, string> = {}) {
+    return app.inject({
+      method: 'POST',
+      url: '/payment/webhook',
+      headers: {
+        ...signedHeaders,
+        ...headers,
+      },
+      payload: JSON.stringify({
+        id: 'WH-1',
+        create_time: '2026-11-21T14:00:00Z',
+        event_type: event,
+        resource,
+      }),
+    })
+  }
+
+  async function close() {
+    await app.close()
+    await fake.close()
+  }
+
+  return { app, ctx, fake, as, openApproved, buy, send, close }
+}

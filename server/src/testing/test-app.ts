@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { FastifyBaseLogger } from 'fastify'
+import pg from 'pg'
+import pino from 'pino'
+import { inject } from 'vitest'
+import { buildApp } from '../app.ts'
+import { readConfig } from '../config.ts'
+import type { Context } from '../context.ts'
+import { connect } from '../db/connect.ts'
+import { jobHandlers } from '../job-handlers.ts'
+import { bindJobHandlers } from '../jobs/job-handler.ts'
+import { Arrivals } from '../http/files/arrivals.ts'
+import { Jobs } from '../jobs/jobs.ts'
+import { openOutbox } from '../mail/outbox.ts'
+import { openMedia } from '../media/open-media.ts'
+import { chooseGateway, gatewaySettings, openGateways } from '../payments/open-gateway.ts'
+import { openSandboxStore } from '../payments/sandbox/store.ts'
+import { getSiteName } from '../settings/service.ts'
+import { openBucket, openFolder } from '../storage/open-storage.ts'
+import { Client } from './client.ts'
+import { databaseUrl } from './cluster.ts'
+import { readOutbox } from './read-outbox.ts'
+import { TEMPLATE } from './template.ts'
+
+const PUBLIC_URL = 'http://localhost:3001'
+
+interface TestAppOptions {
+  log?: FastifyBaseLogger
+  /** Off by default, since all requests of a test have the same IP address. */
+  rateLimits?: boolean
+  /** Extra environment variables. */
+  env?: Record<string, string>
+}
+
+/** A complete server on its own database. Its clock is fixed until a test advances it. */
+export async function createTestApp({
+  log = pino({ level: process.env.TEST_LOG ?? 'silent' }),
+  rateLimits = false,
+  env = {},
+}: TestAppOptions = {}) {
+  const clusterUrl = inject('clusterUrl')
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  await administer(clusterUrl, `create database ${name} template ${TEMPLATE}`)
+  const url = databaseUrl(clusterUrl, name)
+  const folder = await mkdtemp(path.join(tmpdir(), 'ateneo-test-'))
+  const clock = new TestClock()
+  const { db, close } = await connect(url, { max: 10, log })
+  const jobs = new Jobs(url, log)
+  await jobs.start(jobHandlers.map((jobHandler) => jobHandler.queue))
+  const config = readConfig({ DATA_DIR: folder, PUBLIC_URL, ...env })
+  const outbox = path.join(folder, 'outbox')
+  const gateways = openGateways(
+    gatewaySettings(config, () => getSiteName(db)),
+    openSandboxStore(db),
+  )
+  const ctx: Context = {
+    config,
+    secrets: {
+      databasePassword: 'd'.repeat(64),
+      sessionKey: 's'.repeat(64),
+      mediaKey: 'm'.repeat(64),
+    },
+    db,
+    storage: (await openBucket(config)) ?? (await openFolder(config)),
+    arrivals: new Arrivals({ config, db, log, freeStorageBytes: () => ctx.storage.freeBytes() }),
+    mail: openOutbox(outbox, config.mailFrom, () => clock.now()),
+    gateway: chooseGateway(gateways, config.paymentProvider),
+    gateways,
+    media: await openMedia(),
+    jobs,
+    log,
+    now: () => clock.now(),
+  }
+  const app = await buildApp(ctx, { rateLimits })
+  await app.ready()
+  /** Runs all waiting jobs. */
+  const settle = () => jobs.drain(bindJobHandlers(ctx, jobHandlers))
+
+  return {
+    app,
+    ctx,
+    db,
+    databaseUrl: url,
+    clock,
+    settle,
+    emails: () => readOutbox(outbox),
+    /** Emails sent to this address, including those still queued. */
+    async emailsTo(email: string) {
+      await settle()
+      return (await readOutbox(outbox)).filter(({ to }) => to === email)
+    },
+    /** A client signed in as the user; a visitor without one. */
+    as: (user?: { id: string; type: 'student' | 'professor' | 'admin' }) =>
+      new Client(app, ctx, user),
+    /** A client with this bearer token. */
+    holding: (token: string) => new Client(app, ctx, undefined, token),
+    async close() {
+      await app.close()
+      await jobs.stop(1000)
+      await close()
+      await administer(clusterUrl, `drop database ${name} with (force)`)
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+export type TestApp = Awaited<ReturnType<typeof createTestApp>>
+
+class TestClock {
+  #now = new Date('2026-03-02T16:00:00.000Z')
+
+  now(): Date {
+    return new Date(this.#now)
+  }
+
+  advance(span: { days?: number; hours?: number; minutes?: number; seconds?: number }): void {
+    const { days = 0, hours = 0, minutes = 0, seconds = 0 } = span
+    const total = ((days * 24 + hours) * 60 + minutes) * 60 + seconds
+    this.#now = new Date(this.#now.getTime() + total * 1000)
+  }
+
+  set(instant: string): void {
+    this.#now = new Date(instant)
+  }
+}
+
+async function administer(clusterUrl: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: clusterUrl })
+  await client.connect()
+  await client.query(statement)
+  await client.end()
+}

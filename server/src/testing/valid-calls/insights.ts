@@ -1,0 +1,16 @@
+import * as calls from '@ateneo/contract'
+import { row, type Fixtures } from './fixtures.ts'
+
+export function insightsCalls({ lesson, ofLesson }: Fixtures) {
+  const ofYear = () => ({ query: { from: '2026-01-01', to: '2026-12-31' } })
+  return [
+    row(calls.getTeachingStats, ofYear),
+    row(calls.editTeachingGoals, () => ({
+      body: { earnings: 5000, views: 300, newStudents: 20 },
+    })),
+    row(calls.listEarnings, ofYear),
+    row(calls.getCourseStats, () => ofLesson),
+    row(calls.listCourseStudents, () => ({ ...ofLesson, query: { q: 'núñez' } })),
+    row(calls.getRetention, () => ({ params: { lessonId: lesson.content.id } })),
+  ]
+}

@@ -1,0 +1,58 @@
+import type { Context } from '../context.ts'
+import type { Transaction } from '../db/connect.ts'
+import { fail } from '../fail.ts'
+import { getProfessorQuota } from '../settings/service.ts'
+import { countBytes, holdQuota } from './quota-store.ts'
+import { insertUpload } from './store.ts'
+
+/** Bytes of a multipart form around its file; the file itself is measured after it was received. */
+const FORM_BYTES = 4096
+
+export interface Usage {
+  /** Size of the uploaded files. */
+  usedBytes: number
+  /** `null`: unlimited. */
+  allowedBytes: number | null
+}
+
+export async function getUsage(ctx: Context, professorId: string): Promise<Usage> {
+  const [usedBytes, allowedBytes] = await Promise.all([
+    countBytes(ctx.db, professorId),
+    getProfessorQuota(ctx.db),
+  ])
+  return { usedBytes, allowedBytes }
+}
+
+/** Checked before the file is received. Throws `quota_exceeded`. */
+export async function refuseAnnounced(
+  ctx: Context,
+  professorId: string,
+  announcedBytes: number,
+): Promise<void> {
+  const { usedBytes, allowedBytes } = await getUsage(ctx, professorId)
+  const bytes = Math.max(1, announcedBytes - FORM_BYTES)
+  if (allowedBytes !== null && usedBytes + bytes > allowedBytes) throw fail('quota_exceeded')
+}
+
+/** Inserts the row of a new upload. Throws `quota_exceeded`. */
+export async function insertUploadWithin(ctx: Context, values: Parameters<typeof insertUpload>[1]) {
+  return ctx.db.transaction(async (tx) => {
+    await refuseOverQuota(tx, { ...values, videoId: undefined })
+    return insertUpload(tx, values)
+  })
+}
+
+/**
+ * Serializes uploads of one professor by an advisory lock, so that each counts those before it.
+ * Throws `quota_exceeded`.
+ */
+export async function refuseOverQuota(
+  tx: Transaction,
+  upload: { professorId: string; videoId: string | undefined; sizeBytes: number },
+): Promise<void> {
+  const allowedBytes = await getProfessorQuota(tx)
+  if (allowedBytes === null) return
+  await holdQuota(tx, upload.professorId)
+  const usedBytes = await countBytes(tx, upload.professorId, upload.videoId)
+  if (usedBytes + upload.sizeBytes > allowedBytes) throw fail('quota_exceeded')
+}

@@ -1,0 +1,35 @@
+import { LESSON_FILE_PATH } from '@ateneo/contract'
+import { create as contentDisposition } from 'content-disposition'
+import type { FastifyInstance } from 'fastify'
+import { findLesson } from '../courses/service.ts'
+import type { Context } from '../context.ts'
+import { fail } from '../fail.ts'
+import { sendObject } from '../http/files/ranges.ts'
+import { lessonFileKey } from './keys.ts'
+import { readMediaToken } from './media-token.ts'
+import { fileRevision } from './playback.ts'
+
+/** Serves the files of lessons by signed URLs, as downloads only. */
+export function serveLessonFiles(app: FastifyInstance, ctx: Context): void {
+  app.get<{ Params: { token: string } }>(
+    `${LESSON_FILE_PATH}:token`,
+    // Not logged: the URL grants access.
+    { logLevel: 'warn', schema: { hide: true } },
+    async (request, reply) => {
+      const grant = readMediaToken(ctx.secrets.mediaKey, request.params.token, ctx.now())
+      if (!grant || grant.revision !== fileRevision) throw fail('media_link_invalid')
+      const lesson = await findLesson(ctx.db, grant.videoId)
+      if (!lesson || lesson.fileName === null || lesson.fileType === null) throw fail('not_found')
+      const key = lessonFileKey(lesson.id)
+      const object = await ctx.storage.head(key)
+      if (!object) throw fail('not_found')
+      reply.header('content-disposition', contentDisposition(lesson.fileName))
+      // Sandboxed, so that scripts in the file cannot run.
+      reply.header('content-security-policy', "sandbox; default-src 'none'")
+      reply.header('x-content-type-options', 'nosniff')
+      return sendObject(request, reply, ctx.storage, key, object, lesson.fileType, {
+        cacheControl: 'private, no-store',
+      })
+    },
+  )
+}

@@ -1,0 +1,69 @@
+import {
+  findLessonOfVideo,
+  getEditableCourse,
+  insertLessonAt,
+  type Place,
+  refreshTotalsOfVideo,
+  removeLesson,
+} from '../courses/service.ts'
+import type { Context } from '../context.ts'
+import { fail } from '../fail.ts'
+import type { Caller } from '../http/route.ts'
+import { lessonFileKey, videoFolder } from './keys.ts'
+import { removeFilesQueue } from './queues.ts'
+import { deleteVideo, touchOwnVideo } from './store.ts'
+
+interface NewVideoLesson extends Place {
+  title: string
+  videoId: string
+  description?: string | undefined
+}
+
+/**
+ * Adds a completely uploaded video of the professor to a course; processing may still be pending.
+ */
+export async function addLesson(
+  ctx: Context,
+  professor: Caller,
+  courseId: string,
+  { title, videoId, description = '', ...place }: NewVideoLesson,
+): Promise<{ id: string }> {
+  return ctx.db.transaction(async (tx) => {
+    const now = ctx.now()
+    await getEditableCourse(tx, professor.id, courseId)
+    const video = await touchOwnVideo(tx, professor.id, videoId, now)
+    if (!video) throw fail('video_not_found')
+    if (video.status === 'uploading') throw fail('upload_incomplete')
+    const values = { courseId, videoId, title, description, createdAt: now }
+    const lesson = await insertLessonAt(tx, values, place)
+    if (lesson) return lesson
+    // Idempotent retry: a client whose response was lost gets the lesson that it created.
+    const made = await findLessonOfVideo(tx, videoId)
+    if (made?.courseId === courseId && made.title === title) return made
+    throw fail('video_in_use')
+  })
+}
+
+/** Removes a lesson with its video or file. */
+export async function deleteLesson(
+  ctx: Context,
+  professor: Caller,
+  lessonId: string,
+): Promise<{ id: string; title: string }> {
+  return ctx.db.transaction(async (tx) => {
+    const lesson = await removeLesson(tx, professor, lessonId)
+    if (lesson.videoId !== null) {
+      await deleteVideo(tx, lesson.videoId)
+      await ctx.jobs.enqueue(tx, removeFilesQueue, { key: videoFolder(lesson.videoId) })
+    }
+    if (lesson.kind === 'file') {
+      await ctx.jobs.enqueue(tx, removeFilesQueue, { key: lessonFileKey(lesson.id) })
+    }
+    return lesson
+  })
+}
+
+/** In a transaction of its own, because edits lock the course before its videos. */
+export async function recordDuration(ctx: Context, videoId: string): Promise<void> {
+  await ctx.db.transaction((tx) => refreshTotalsOfVideo(tx, videoId))
+}

@@ -1,0 +1,54 @@
+import { Button, Skeleton } from '@mantine/core'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { titled } from '../../http/site.ts'
+import { DueRefunds } from '../../purchases/due-refunds.tsx'
+import { refundsMessage } from '../../purchases/messages.ts'
+import { RefundRows } from '../../purchases/refund-rows.tsx'
+import { refundList } from '../../purchases/refunds.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
+
+export const meta = titled('Reembolsos')
+
+/** /Administrador/refunds: the refunds, chargebacks and disputes that PayPal reports. */
+export default function RefundsScreen() {
+  const list = useInfiniteQuery(refundList)
+  const refunds = list.data?.pages.flatMap(({ documents }) => documents)
+  return (
+    <>
+      <PageTitle
+        title="Reembolsos"
+        crumbs={[{ label: 'Panel', href: '/Administrador/home' }, { label: 'Reembolsos' }]}
+        description="Lo que PayPal avisa: reembolsos, contracargos y disputas. Cuando vuelve el pago completo, el acceso que daba termina solo; con un reembolso parcial sigue igual."
+      />
+      <DueRefunds />
+      {list.isError ? (
+        <ErrorState
+          message={refundsMessage(list.error)}
+          onRetry={() => void list.refetch()}
+          isRetrying={list.isFetching}
+        />
+      ) : refunds?.length === 0 ? (
+        <EmptyState
+          title="Aún no hay reembolsos"
+          message="Cuando devuelvas un pago en PayPal, o el banco lo haga, aparecerá aquí."
+        />
+      ) : refunds ? (
+        <RefundRows refunds={refunds} />
+      ) : (
+        <Skeleton height={320} radius="lg" />
+      )}
+      {list.hasNextPage ? (
+        <Button
+          variant="default"
+          mt="md"
+          loading={list.isFetchingNextPage}
+          onClick={() => void list.fetchNextPage()}
+        >
+          Mostrar más
+        </Button>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,82 @@
+import { isEditable } from '@ateneo/contract'
+import { Button } from '@mantine/core'
+import { IconUpload } from '@tabler/icons-react'
+import { useState } from 'react'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { UnsavedGuard } from '../../../ui/unsaved-guard.tsx'
+import { AddVideoDialog } from '../../../videos/add-video-dialog.tsx'
+import { CourseUploads } from '../../../videos/course-uploads.tsx'
+import { videoMessages } from '../../../videos/messages.ts'
+import { AddSection } from './add-section.tsx'
+import type { PartProps } from './course-parts.ts'
+import classes from './course-part.module.css'
+import { OutlineList } from './outline-list.tsx'
+import { OutlineState } from './outline-state.tsx'
+import { useOutline } from './use-outline.ts'
+
+/** So many lessons and more begin with folded sections. */
+const manyLessons = 60
+
+/** The lessons of the course in their sections. */
+export function ContentsPart({ course }: PartProps) {
+  return (
+    <UnsavedGuard>
+      <Contents course={course} />
+    </UnsavedGuard>
+  )
+}
+
+function Contents({ course }: PartProps) {
+  const { outline, change, ...saving } = useOutline(course)
+  const [isAdding, setAdding] = useState(false)
+  const [folded, setFolded] = useState<ReadonlySet<string>>(
+    () => new Set(course.lessons.length < manyLessons ? [] : course.sections.map(({ id }) => id)),
+  )
+  const mayChange = isEditable(course.status)
+  const isEmpty = course.lessons.length === 0 && outline.sections.length === 0
+  return (
+    <section aria-labelledby="parte">
+      <div className={classes.head}>
+        <h2 id="parte" className={classes.heading}>
+          Contenido del curso
+        </h2>
+        {mayChange ? (
+          <Button
+            size="sm"
+            onClick={() => setAdding(true)}
+            leftSection={<IconUpload size={18} stroke={1.75} aria-hidden />}
+          >
+            Subir Video
+          </Button>
+        ) : null}
+      </div>
+      <OutlineState {...saving} />
+      {isEmpty ? (
+        <EmptyState
+          title={videoMessages.list.empty}
+          message="Aquí estarán los videos del curso. Sube el primero, y ordénalos en secciones si son muchos."
+        />
+      ) : (
+        <OutlineList
+          outline={outline}
+          lessons={course.lessons}
+          mayChange={mayChange}
+          folded={folded}
+          onFold={(key) => setFolded((before) => toggled(before, key))}
+          onChange={change}
+        />
+      )}
+      {mayChange ? (
+        <>
+          <AddSection onChange={change} />
+          <CourseUploads course={course} />
+        </>
+      ) : null}
+      {isAdding ? <AddVideoDialog course={course} onClose={() => setAdding(false)} /> : null}
+    </section>
+  )
+}
+
+function toggled(keys: ReadonlySet<string>, key: string): ReadonlySet<string> {
+  return keys.has(key) ? new Set([...keys].filter((one) => one !== key)) : new Set([...keys, key])
+}

@@ -1,0 +1,24 @@
+import type { ComponentType } from 'react'
+import type { Course } from '../../../courses/course.ts'
+import { CommentsPart } from './comments-part.tsx'
+import { ContentsPart } from './contents-part.tsx'
+import { DetailsPart } from './details-part.tsx'
+import { PricePart } from './price-part.tsx'
+import { StatsPart } from './stats-part.tsx'
+import { StudentsPart } from './students-part.tsx'
+
+export type PartProps = { course: Course }
+
+type Part = { label: string; Part: ComponentType<PartProps> }
+
+/** The tabs of a course by their word in the address. */
+export const parts = {
+  contenido: { label: 'Contenido', Part: ContentsPart },
+  datos: { label: 'Datos', Part: DetailsPart },
+  precio: { label: 'Precio', Part: PricePart },
+  alumnos: { label: 'Alumnos', Part: StudentsPart },
+  comentarios: { label: 'Comentarios', Part: CommentsPart },
+  estadisticas: { label: 'Estadísticas', Part: StatsPart },
+} satisfies Record<string, Part>
+
+export type PartName = keyof typeof parts

@@ -1,0 +1,7 @@
+import type { PartProps } from './course-parts.ts'
+import { EditPart } from './edit-part.tsx'
+
+/** What the course is about. */
+export function DetailsPart({ course }: PartProps) {
+  return <EditPart course={course} part="details" title="Datos del curso" />
+}

@@ -1,0 +1,66 @@
+import { isEditable } from '@ateneo/contract'
+import { useCategories } from '../../../catalogue/category-queries.ts'
+import { CourseForm, type CourseFormPart, useCourseForm } from '../../../courses/course-form.tsx'
+import { fieldsOf, toCourseFields, valuesOf } from '../../../courses/course-values.ts'
+import type { Course } from '../../../courses/course.ts'
+import { useSaveCourse } from '../../../courses/use-save-course.ts'
+import { useViewer } from '../../../identity/viewer.ts'
+import { DraftNotice } from '../../../ui/draft-notice.tsx'
+import { useUnsaved } from '../../../ui/unsaved-context.ts'
+import { UnsavedGuard } from '../../../ui/unsaved-guard.tsx'
+import { useFormDraft } from '../../../ui/use-form-draft.ts'
+import classes from './course-part.module.css'
+
+type EditPartProps = { course: Course; part: CourseFormPart; title: string }
+
+/** A part of the course's data as a form on its page. */
+export function EditPart(props: EditPartProps) {
+  return (
+    <section aria-labelledby="parte" className={classes.column}>
+      <h2 id="parte" className={classes.heading}>
+        {props.title}
+      </h2>
+      <UnsavedGuard>
+        <EditForm key={props.part} {...props} />
+      </UnsavedGuard>
+    </section>
+  )
+}
+
+function EditForm({ course, part }: EditPartProps) {
+  const form = useCourseForm(valuesOf(course))
+  const categories = useCategories().data ?? [course.category]
+  const mayChange = isEditable(course.status)
+  const { save, isSaving, failure } = useSaveCourse(course.id, form)
+  const { id: viewerId } = useViewer()
+  const draft = useFormDraft(form, {
+    key: mayChange ? `ateneo.draft ${viewerId} ${course.id} ${part}` : undefined,
+    fields: fieldsOf[part],
+  })
+  useUnsaved(form.isDirty())
+
+  const send = async () => {
+    const { values } = form
+    // The other parts as they are now: they may have been saved since this form was opened.
+    const own = Object.fromEntries(fieldsOf[part].map((field) => [field, values[field]]))
+    if (!(await save(toCourseFields({ ...valuesOf(course), ...own })))) return
+    form.setInitialValues(values)
+    form.resetDirty(values)
+  }
+  return (
+    <>
+      {draft.isRecovered ? <DraftNotice onDiscard={draft.discard} /> : null}
+      <CourseForm
+        form={form}
+        part={part}
+        isDisabled={!mayChange}
+        categories={categories}
+        submitLabel="Guardar Cambios"
+        busyLabel="Guardando..."
+        isBusy={isSaving}
+        failure={failure}
+        onSubmit={() => void send()}
+      />
+    </>
+  )
+}

@@ -1,0 +1,112 @@
+import { useSortable } from '@dnd-kit/sortable'
+import { ActionIcon } from '@mantine/core'
+import { IconChevronDown, IconChevronUp, IconGripVertical } from '@tabler/icons-react'
+import { useState } from 'react'
+import { isVideoLesson, type Lesson } from '../../../courses/course.ts'
+import type { OutlineSection } from '../../../courses/outline.ts'
+import { formatDuration } from '../../../ui/format.ts'
+import { InlineTitle } from '../../../ui/inline-title.tsx'
+import { toastError } from '../../../ui/toasts.tsx'
+import { describeWordsFailure } from '../../../videos/messages.ts'
+import { useEditLesson } from '../../../videos/queries.ts'
+import { VideoPreview } from '../../../videos/video-preview.tsx'
+import { VideoStateLine } from '../../../videos/video-state-line.tsx'
+import { LessonMenu } from './lesson-menu.tsx'
+import classes from './outline-list.module.css'
+import { placing } from './placing.ts'
+
+type LessonRowProps = {
+  lesson: Lesson
+  /** In the whole course. */
+  number: number
+  mayChange: boolean
+  sections: readonly OutlineSection[]
+  /** Keys of the neighbouring rows. */
+  before: string | undefined
+  after: string | undefined
+  onDrop: (lessonId: string, overKey: string) => void
+  onMove: (sectionKey: string | undefined, index: number) => void
+}
+
+const icon = { size: 18, stroke: 1.75, 'aria-hidden': true }
+
+/** One lesson: dragged by its handle, renamed in place; its video opens below it. */
+export function LessonRow({ lesson, number, mayChange, ...props }: LessonRowProps) {
+  const { id, title, durationSeconds } = lesson
+  const [isOpen, setOpen] = useState(false)
+  const edit = useEditLesson(id)
+  const {
+    setNodeRef,
+    setActivatorNodeRef,
+    attributes,
+    listeners,
+    transform,
+    transition,
+    isDragging,
+  } = useSortable({
+    id,
+    disabled: !mayChange,
+    attributes: { roleDescription: 'contenido que se puede mover' },
+  })
+  const rename = (next: string) =>
+    edit.mutateAsync({ title: next, description: lesson.description }).then(
+      () => true,
+      (error) => (toastError(describeWordsFailure(error)), false),
+    )
+  const Chevron = isOpen ? IconChevronUp : IconChevronDown
+
+  return (
+    <li
+      ref={setNodeRef}
+      style={placing({ transform, transition, isDragging })}
+      className={classes.lesson}
+      data-dragging={isDragging || undefined}
+    >
+      <div className={classes.line}>
+        {mayChange ? (
+          <button
+            type="button"
+            ref={setActivatorNodeRef}
+            {...attributes}
+            {...listeners}
+            aria-label={`Mover ${title}`}
+            className={classes.handle}
+          >
+            <IconGripVertical {...icon} />
+          </button>
+        ) : null}
+        <span className={classes.number}>{number}</span>
+        <div className={classes.words}>
+          <InlineTitle
+            title={title}
+            label="Título del contenido"
+            mayChange={mayChange}
+            onSave={rename}
+          />
+          {durationSeconds > 0 ? (
+            <span className={classes.facts}>{formatDuration(durationSeconds)}</span>
+          ) : isVideoLesson(lesson) ? (
+            <VideoStateLine videoId={lesson.videoId} />
+          ) : null}
+        </div>
+        {isVideoLesson(lesson) ? (
+          <ActionIcon
+            color="gray"
+            aria-expanded={isOpen}
+            aria-label={`${isOpen ? 'Ocultar' : 'Ver'} el video de ${title}`}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <Chevron {...icon} />
+          </ActionIcon>
+        ) : null}
+        <LessonMenu lesson={lesson} mayChange={mayChange} {...props} />
+      </div>
+      {isOpen && isVideoLesson(lesson) ? (
+        <div className={classes.panel}>
+          <VideoPreview item={lesson} mayRetry />
+          {lesson.description ? <p>{lesson.description}</p> : null}
+        </div>
+      ) : null}
+    </li>
+  )
+}

@@ -1,0 +1,109 @@
+import {
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  type Modifier,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core'
+import {
+  SortableContext,
+  sortableKeyboardCoordinates,
+  verticalListSortingStrategy,
+} from '@dnd-kit/sortable'
+import { useId } from 'react'
+import type { Lesson } from '../../../courses/course.ts'
+import { moveLesson, type Outline, placeOf, placeOver, rowsOf } from '../../../courses/outline.ts'
+import { LessonRow } from './lesson-row.tsx'
+import { announceDrag, dragInstructions } from './outline-announcements.ts'
+import classes from './outline-list.module.css'
+import { SectionRow } from './section-row.tsx'
+
+type OutlineListProps = {
+  outline: Outline
+  lessons: readonly Lesson[]
+  mayChange: boolean
+  folded: ReadonlySet<string>
+  onFold: (sectionKey: string) => void
+  onChange: (change: (outline: Outline) => Outline) => void
+}
+
+const onlyVertical: Modifier = ({ transform }) => ({ ...transform, x: 0 })
+
+/** Sections and lessons in one column, ordered by dragging, by the keyboard or by their menus. */
+export function OutlineList({ outline, lessons, mayChange, folded, ...props }: OutlineListProps) {
+  const { onFold, onChange } = props
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  )
+  const rows = rowsOf(outline, folded)
+  const byId = new Map(lessons.map((lesson) => [lesson.id, lesson]))
+  const drop = (lessonId: string, overKey: string) => {
+    const place = placeOver(rows, lessonId, overKey, folded)
+    if (place) onChange((before) => moveLesson(before, lessonId, place))
+  }
+  const describePlace = (lessonId: string, overKey: string) => {
+    const place = placeOver(rows, lessonId, overKey, folded) ?? placeOf(outline, lessonId)
+    const section = outline.sections.find(({ key }) => key === place.sectionKey)
+    return `lugar ${place.index + 1}${section ? ` de la sección «${section.title}»` : ''}`
+  }
+
+  return (
+    <DndContext
+      id={useId()}
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      modifiers={[onlyVertical]}
+      accessibility={{
+        announcements: announceDrag({
+          titleOf: (id) => byId.get(id)?.title ?? '',
+          placeOver: describePlace,
+        }),
+        screenReaderInstructions: { draggable: dragInstructions },
+      }}
+      onDragEnd={({ active, over }: DragEndEvent) => {
+        if (over) drop(String(active.id), String(over.id))
+      }}
+    >
+      <SortableContext items={rows.map(({ key }) => key)} strategy={verticalListSortingStrategy}>
+        <ul className={classes.rows}>
+          {rows.map((row, index) => {
+            if (row.kind === 'section') {
+              return (
+                <SectionRow
+                  key={row.key}
+                  section={row.section}
+                  place={outline.sections.indexOf(row.section)}
+                  sectionCount={outline.sections.length}
+                  isFolded={folded.has(row.key)}
+                  mayChange={mayChange}
+                  onFold={() => onFold(row.key)}
+                  onChange={onChange}
+                />
+              )
+            }
+            const lesson = byId.get(row.key)
+            return lesson ? (
+              <LessonRow
+                key={row.key}
+                lesson={lesson}
+                number={row.number}
+                mayChange={mayChange}
+                sections={outline.sections}
+                before={rows[index - 1]?.key}
+                after={rows[index + 1]?.key}
+                onDrop={drop}
+                onMove={(sectionKey, place) =>
+                  onChange((before) => moveLesson(before, row.key, { sectionKey, index: place }))
+                }
+              />
+            ) : null
+          })}
+        </ul>
+      </SortableContext>
+    </DndContext>
+  )
+}

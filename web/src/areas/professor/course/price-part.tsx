@@ -1,0 +1,7 @@
+import type { PartProps } from './course-parts.ts'
+import { EditPart } from './edit-part.tsx'
+
+/** What a student pays for the course. */
+export function PricePart({ course }: PartProps) {
+  return <EditPart course={course} part="price" title="Precio del curso" />
+}

@@ -1,0 +1,118 @@
+import { ActionIcon, Menu } from '@mantine/core'
+import {
+  IconArrowDown,
+  IconArrowUp,
+  IconChevronDown,
+  IconChevronRight,
+  IconDots,
+  IconTrash,
+} from '@tabler/icons-react'
+import { useSortable } from '@dnd-kit/sortable'
+import { courseMessages } from '../../../courses/messages.ts'
+import {
+  type Outline,
+  type OutlineSection,
+  removeSection,
+  renameSection,
+  shiftSection,
+} from '../../../courses/outline.ts'
+import { confirm } from '../../../ui/dialogs.tsx'
+import { formatCount } from '../../../ui/format.ts'
+import { InlineTitle } from '../../../ui/inline-title.tsx'
+import classes from './outline-list.module.css'
+import { placing } from './placing.ts'
+
+type SectionRowProps = {
+  section: OutlineSection
+  place: number
+  sectionCount: number
+  isFolded: boolean
+  mayChange: boolean
+  onFold: () => void
+  onChange: (change: (outline: Outline) => Outline) => void
+}
+
+const icon = { size: 18, stroke: 1.75, 'aria-hidden': true }
+
+/** The head of a section; lessons are dropped around it. */
+export function SectionRow({ section, place, sectionCount, ...props }: SectionRowProps) {
+  const { isFolded, mayChange, onFold, onChange } = props
+  const { key, title, lessons } = section
+  const { setNodeRef, transform, transition, isDragging } = useSortable({
+    id: key,
+    disabled: { draggable: true, droppable: !mayChange },
+  })
+  const Chevron = isFolded ? IconChevronRight : IconChevronDown
+
+  const remove = async () => {
+    const isSure = await confirm({
+      title: 'Eliminar sección',
+      message: courseMessages.outline.removeSection(title, lessons.length),
+      confirmLabel: 'Eliminar sección',
+      isDestructive: true,
+    })
+    if (isSure) onChange((outline) => removeSection(outline, key))
+  }
+  return (
+    <li
+      ref={setNodeRef}
+      style={placing({ transform, transition, isDragging })}
+      className={classes.section}
+    >
+      <ActionIcon
+        color="gray"
+        aria-expanded={!isFolded}
+        aria-label={`${isFolded ? 'Desplegar' : 'Plegar'} la sección ${title}`}
+        onClick={onFold}
+      >
+        <Chevron {...icon} />
+      </ActionIcon>
+      <h3 className={classes.sectionTitle}>
+        <InlineTitle
+          title={title}
+          label="Título de la sección"
+          mayChange={mayChange}
+          onSave={(next) => {
+            onChange((outline) => renameSection(outline, key, next))
+            return true
+          }}
+        />
+      </h3>
+      <span className={classes.facts}>
+        {formatCount(lessons.length, 'contenido', 'contenidos')}
+      </span>
+      {mayChange ? (
+        <Menu position="bottom-end" withinPortal>
+          <Menu.Target>
+            <ActionIcon color="gray" aria-label={`Acciones de la sección ${title}`}>
+              <IconDots {...icon} />
+            </ActionIcon>
+          </Menu.Target>
+          <Menu.Dropdown>
+            <Menu.Item
+              disabled={place === 0}
+              leftSection={<IconArrowUp {...icon} />}
+              onClick={() => onChange((outline) => shiftSection(outline, key, -1))}
+            >
+              Subir sección
+            </Menu.Item>
+            <Menu.Item
+              disabled={place === sectionCount - 1}
+              leftSection={<IconArrowDown {...icon} />}
+              onClick={() => onChange((outline) => shiftSection(outline, key, 1))}
+            >
+              Bajar sección
+            </Menu.Item>
+            <Menu.Item
+              color="red"
+              leftSection={<IconTrash {...icon} />}
+              onClick={() => void remove()}
+            >
+              Eliminar sección
+            </Menu.Item>
+          </Menu.Dropdown>
+        </Menu>
+      ) : null}
+    </li>
+  )
+}

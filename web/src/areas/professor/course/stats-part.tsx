@@ -1,0 +1,14 @@
+import { CourseStatsPanel } from '../../../insights/course-stats-panel.tsx'
+import type { PartProps } from './course-parts.ts'
+import classes from './course-part.module.css'
+
+export function StatsPart({ course }: PartProps) {
+  return (
+    <section aria-labelledby="parte">
+      <h2 id="parte" className={classes.heading}>
+        Estadísticas
+      </h2>
+      <CourseStatsPanel courseId={course.id} />
+    </section>
+  )
+}

@@ -1,0 +1,14 @@
+import { CourseStudentsPanel } from '../../../insights/course-students-panel.tsx'
+import type { PartProps } from './course-parts.ts'
+import classes from './course-part.module.css'
+
+export function StudentsPart({ course }: PartProps) {
+  return (
+    <section aria-labelledby="parte">
+      <h2 id="parte" className={classes.heading}>
+        Alumnos
+      </h2>
+      <CourseStudentsPanel courseId={course.id} />
+    </section>
+  )
+}

@@ -1,0 +1,124 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { ownCourseQuery } from '../../../catalogue/queries.ts'
+import type { Course } from '../../../courses/course.ts'
+import { mergeOutline, withSavedIds } from '../../../courses/merge-outline.ts'
+import { explainCourseFailure } from '../../../courses/messages.ts'
+import { type Outline, outlineOf } from '../../../courses/outline.ts'
+import { useCourseRefresh, useSaveOutline } from '../../../courses/queries.ts'
+import { CallError } from '../../../http/call-error.ts'
+import { useViewer } from '../../../identity/viewer.ts'
+import { useUnsaved } from '../../../ui/unsaved-context.ts'
+
+interface Edit {
+  outline: Outline
+  /** As the server has it at this version. */
+  base: Outline
+  version: number
+  isSaved: boolean
+}
+
+interface Problem {
+  /** Another tab arranged the course: saving again can't succeed. */
+  isConflict: boolean
+  message: string
+}
+
+/** Uploads that end while the outline is being saved: so often it is merged and sent again. */
+const mergesAtMost = 5
+
+/** The outline of a course; each change is shown at once and saved, one request after another. */
+export function useOutline(course: Course) {
+  const viewer = useViewer()
+  const queryClient = useQueryClient()
+  const refresh = useCourseRefresh()
+  const { mutateAsync: save } = useSaveOutline(course.id)
+  const [edit, setEdit] = useState<Edit>()
+  const [problem, setProblem] = useState<Problem>()
+  const [isSending, setSending] = useState(false)
+  const [keys, setKeys] = useState<ReadonlyMap<string, string>>(new Map())
+  const latest = useRef<Edit>(undefined)
+  const isBusy = useRef(false)
+  const isCurrent = edit && !(edit.isSaved && course.outlineVersion >= edit.version)
+  useUnsaved(edit !== undefined && !edit.isSaved)
+
+  const store = (next: Edit | undefined) => {
+    latest.current = next
+    setEdit(next)
+  }
+
+  const sendOnce = async (sent: Edit) => {
+    const saved = await save(sent)
+    const savedKeys = saved.outline.sections.map(({ id = '', key }) => [id, key] as const)
+    setKeys((before) => new Map([...before, ...savedKeys]))
+    const newest = latest.current
+    const isSame = newest === sent || newest === undefined
+    store({
+      outline: isSame ? saved.outline : withSavedIds(newest.outline, saved.outline),
+      base: saved.outline,
+      version: saved.version,
+      isSaved: isSame,
+    })
+  }
+
+  /** False if somebody else arranged the course. */
+  const merge = async (): Promise<boolean> => {
+    const theirs = await queryClient.fetchQuery({
+      ...ownCourseQuery(viewer, course.id),
+      staleTime: 0,
+    })
+    const mine = latest.current
+    const base = outlineOf(theirs)
+    const outline = mine && mergeOutline(mine.base, mine.outline, base)
+    if (outline) store({ outline, base, version: theirs.outlineVersion, isSaved: false })
+    return outline !== undefined
+  }
+
+  const send = async () => {
+    if (isBusy.current) return
+    isBusy.current = true
+    setSending(true)
+    setProblem(undefined)
+    let merges = 0
+    while (latest.current && !latest.current.isSaved) {
+      const failure = await sendOnce(latest.current).catch((error: unknown) => error)
+      if (failure === undefined) continue
+      const isOutdated = isOutlineFailure(failure)
+      const isMerged = isOutdated && merges++ < mergesAtMost && (await merge().catch(() => false))
+      if (isMerged) continue
+      setProblem({ isConflict: isOutdated, message: explainCourseFailure(failure) })
+      break
+    }
+    isBusy.current = false
+    setSending(false)
+    void refresh()
+  }
+
+  return {
+    outline: isCurrent ? edit.outline : outlineOf(course, keys),
+    problem,
+    isSending,
+    change: (next: (outline: Outline) => Outline) => {
+      const before = isCurrent ? latest.current : undefined
+      const base = before?.base ?? outlineOf(course, keys)
+      const version = before?.version ?? course.outlineVersion
+      const outline = next(before?.outline ?? base)
+      store({ outline, base, version, isSaved: false })
+      if (!problem?.isConflict) void send()
+    },
+    retry: () => void send(),
+    /** Gives up the own order for the server's. */
+    readAnew: async () => {
+      await queryClient.fetchQuery({ ...ownCourseQuery(viewer, course.id), staleTime: 0 })
+      store(undefined)
+      setProblem(undefined)
+    },
+  }
+}
+
+function isOutlineFailure(error: unknown): boolean {
+  return (
+    error instanceof CallError &&
+    (error.code === 'outline_changed' || error.code === 'outline_invalid')
+  )
+}

@@ -1,0 +1,88 @@
+import { Button, Skeleton } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { titled } from '../../http/site.ts'
+import { EarningsTable } from '../../insights/earnings-table.tsx'
+import { EarningsTotal } from '../../insights/earnings-total.tsx'
+import { statsMessage } from '../../insights/messages.ts'
+import { PeriodSelect } from '../../insights/period-select.tsx'
+import { earnings, type EarningsData } from '../../insights/queries.ts'
+import { usePeriod } from '../../insights/use-period.ts'
+import { downloadCsv } from '../../ui/csv.ts'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { LazyVisible } from '../../ui/lazy-visible.tsx'
+import { lazyWithRetry } from '../../ui/lazy-with-retry.ts'
+import { PageTitle } from '../../ui/page-title.tsx'
+import classes from './earnings-screen.module.css'
+
+const EarningsChart = lazyWithRetry(() => import('../../insights/earnings-chart.client.tsx'))
+
+export const meta = titled('Ganancias')
+
+/** /DashTeachers/earnings: what the courses sold, by month and course. */
+export default function EarningsScreen() {
+  const { period, setPeriod, days } = usePeriod()
+  const list = useQuery(earnings(days))
+  const { data } = list
+  return (
+    <>
+      <PageTitle
+        title="Ganancias"
+        crumbs={[
+          { label: 'Panel de Maestros', href: '/DashTeachers/home' },
+          { label: 'Ganancias' },
+        ]}
+        description="Lo que se vendió de tus cursos, menos los reembolsos y la comisión de la academia. Cada venta conserva la comisión del día en que se pagó."
+        actions={
+          <>
+            <PeriodSelect period={period} onChange={setPeriod} />
+            <Button
+              size="sm"
+              variant="default"
+              disabled={!data || data.rows.length === 0}
+              leftSection={<IconDownload size={18} stroke={1.75} aria-hidden />}
+              onClick={() =>
+                data && downloadCsv(`ganancias-${days.from}-${days.to}.csv`, toCsv(data))
+              }
+            >
+              Descargar CSV
+            </Button>
+          </>
+        }
+      />
+      {list.isError ? (
+        <ErrorState
+          message={statsMessage(list.error)}
+          onRetry={() => void list.refetch()}
+          isRetrying={list.isFetching}
+        />
+      ) : (
+        <div className={classes.screen}>
+          <EarningsTotal data={data} />
+          {data && data.rows.length > 0 ? (
+            <LazyVisible fallback={<Skeleton height={240} />}>
+              <EarningsChart data={data} />
+            </LazyVisible>
+          ) : null}
+          <EarningsTable data={data} />
+        </div>
+      )}
+    </>
+  )
+}
+
+const head = ['Mes', 'Curso', 'Compras', 'Ventas', 'Reembolsos', 'Comisión', 'Ganancia', 'Moneda']
+
+const toCsv = ({ rows, currency }: EarningsData) => [
+  head,
+  ...rows.map(({ month, title, sales, gross, refunds, commission, net }) => [
+    month,
+    title,
+    sales,
+    gross,
+    refunds,
+    commission,
+    net,
+    currency,
+  ]),
+]

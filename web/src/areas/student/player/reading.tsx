@@ -1,0 +1,74 @@
+import { Skeleton } from '@mantine/core'
+import type { OpenedLesson } from '@ateneo/contract'
+import type { Course, Lesson } from '../../../courses/course.ts'
+import { useSession } from '../../../identity/session.ts'
+import { loggedOutOf, openingError } from '../../../learning/lesson-messages.ts'
+import type { useOpenedLesson } from '../../../learning/lesson-queries.ts'
+import type { CourseProgress } from '../../../learning/progress.ts'
+import { Prose } from '../../../ui/prose.tsx'
+import { LessonCompletion } from './lesson-completion.tsx'
+import { LessonFile } from './lesson-file.tsx'
+import { LessonHead } from './lesson-head.tsx'
+import classes from './reading.module.css'
+import { SampleInvitation } from './sample-invitation.tsx'
+import { StageError } from './stage-error.tsx'
+import stage from './watch-video.module.css'
+
+type ReadingProps = {
+  opened: ReturnType<typeof useOpenedLesson>
+  course: Course
+  lesson: Lesson
+  next: Lesson | undefined
+  progress: CourseProgress | undefined
+}
+
+/** A text or a file on paper, or the reason why it can't be opened. */
+export function Reading({ opened, course, lesson, next, progress }: ReadingProps) {
+  const isLoggedIn = useSession() !== undefined
+  const error =
+    !isLoggedIn && !lesson.isSample
+      ? loggedOutOf(lesson.kind)
+      : opened.isError
+        ? openingError(opened.error, lesson.kind)
+        : undefined
+  return (
+    <div className={classes.reading}>
+      {error ? (
+        <div className={stage.stage} data-ground="dark">
+          <StageError
+            error={error}
+            course={course}
+            onRetry={() => void opened.refetch()}
+            isRetrying={opened.isFetching}
+          />
+        </div>
+      ) : null}
+      <article className={stage.paper}>
+        <LessonHead course={course} lesson={lesson} />
+        {error ? null : (
+          <>
+            <div className={classes.body} aria-busy={!opened.data}>
+              {opened.data ? <Body opened={opened.data} /> : <BodySkeleton />}
+            </div>
+            {course.hasAccess ? (
+              <LessonCompletion course={course} lesson={lesson} next={next} progress={progress} />
+            ) : (
+              <SampleInvitation course={course} />
+            )}
+          </>
+        )}
+      </article>
+    </div>
+  )
+}
+
+function Body({ opened: { text, file } }: { opened: OpenedLesson }) {
+  if (file) return <LessonFile file={file} />
+  return <Prose>{text ?? ''}</Prose>
+}
+
+function BodySkeleton() {
+  return [90, 100, 95, 60].map((width) => (
+    <Skeleton key={width} height={16} width={`${width}%`} maw="68ch" mb={12} aria-hidden />
+  ))
+}

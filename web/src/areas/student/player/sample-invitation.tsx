@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core'
+import { Link } from 'react-router'
+import type { Course } from '../../../courses/course.ts'
+import { useSession } from '../../../identity/session.ts'
+import { BuyButton } from '../../../purchases/buy-button.tsx'
+import { courseOffer } from '../course-view/course-offer.ts'
+import { courseHref, subscriptionHref } from '../urls.ts'
+import classes from './sample-invitation.module.css'
+
+/** Below a free sample: the ways to the whole course. */
+export function SampleInvitation({ course }: { course: Course }) {
+  const session = useSession()
+  const { isForSale } = courseOffer(course, session?.userData.studentAccountLevel)
+  return (
+    <section className={classes.invitation} aria-label="Muestra gratis">
+      <p className={classes.title}>Esta es una muestra gratis</p>
+      <p className={classes.words}>
+        {isForSale ? (
+          <>
+            Compra el curso para ver el resto y guardar tu avance, o{' '}
+            <Link to={subscriptionHref(course.id)}>suscríbete</Link> y accede a TODOS los cursos.
+          </>
+        ) : (
+          'El resto del curso también es gratis: inicia sesión para verlo y guardar tu avance.'
+        )}
+      </p>
+      <div className={classes.ways}>
+        {isForSale ? <BuyButton course={course} color="cempasuchil" /> : null}
+        {session ? null : (
+          <Button
+            component={Link}
+            to="/Login"
+            {...(isForSale ? { variant: 'default' } : { color: 'cempasuchil' })}
+          >
+            Iniciar sesión
+          </Button>
+        )}
+        <Button component={Link} to={courseHref(course)} state={{ course }} variant="subtle">
+          Ver el curso
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,55 @@
+import { Button, Loader } from '@mantine/core'
+import { IconLock, IconRefresh } from '@tabler/icons-react'
+import { Link, useNavigate } from 'react-router'
+import type { Course } from '../../../courses/course.ts'
+import { AccessDeniedDialog } from '../../../learning/access-denied-dialog.tsx'
+import type { PlaybackError } from '../../../learning/messages.ts'
+import { SubmitButton } from '../../../ui/submit-button.tsx'
+import { catalogueHref, courseHref, subscriptionHref } from '../urls.ts'
+import classes from './lesson-stage.module.css'
+
+type StageErrorProps = {
+  error: PlaybackError
+  course: Course | undefined
+  onRetry?: () => void
+  isRetrying?: boolean
+}
+
+/** In place of the video: the error and how to go on. */
+export function StageError({ error, course, onRetry, isRetrying = false }: StageErrorProps) {
+  const navigate = useNavigate()
+  const { kind, title, message } = error
+  return (
+    <div className={classes.message} role={kind === 'failed' ? 'alert' : 'status'}>
+      {kind === 'not-ready' ? <Loader color="cempasuchil" mb="sm" /> : null}
+      {kind === 'denied' || kind === 'logged-out' ? (
+        <IconLock size={40} stroke={1.5} aria-hidden />
+      ) : null}
+      <p className={classes.title}>{title}</p>
+      <p className={classes.words}>{message}</p>
+      {kind === 'logged-out' ? (
+        <Button component={Link} to="/Login" color="cempasuchil">
+          Iniciar sesión
+        </Button>
+      ) : null}
+      {kind === 'failed' && onRetry ? (
+        <SubmitButton
+          color="cempasuchil"
+          isBusy={isRetrying}
+          onClick={onRetry}
+          leftSection={<IconRefresh size={18} stroke={1.75} aria-hidden />}
+        >
+          Intentar de nuevo
+        </SubmitButton>
+      ) : null}
+      <AccessDeniedDialog
+        isOpen={kind === 'denied'}
+        onClose={() =>
+          void navigate(course ? courseHref(course) : catalogueHref(), { state: { course } })
+        }
+        subscriptionHref={subscriptionHref(course?.id)}
+        catalogueHref={catalogueHref()}
+      />
+    </div>
+  )
+}

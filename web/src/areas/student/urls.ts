@@ -1,0 +1,40 @@
+import { courseHref } from '../../courses/course-href.ts'
+import type { Suggestion } from '../../catalogue/suggestion-queries.ts'
+import { type CourseFilter, writeFilter } from '../../catalogue/course-filter.ts'
+import type { Study } from '../../learning/progress.ts'
+
+/** URLs of the student's area with parameters. */
+
+export const catalogueHref = (filter: CourseFilter = {}) => {
+  const search = writeFilter(filter)
+  return `/Dashboard/Course-catalog${search.size > 0 ? `?${search}` : ''}`
+}
+
+export { courseHref }
+
+/** The course's URL under the catalogue. */
+export const catalogueCourseHref = ({ id }: { id: string }) =>
+  `/Dashboard/Course-catalog/course-view?id=${id}`
+
+export const watchHref = (courseId: string, lessonId: string) =>
+  `/Dashboard/watch-video?id=${courseId}&lesson=${lessonId}`
+
+/** To the player, which resumes at the stored position. */
+export const continueHref = ({ courseId, continuation }: Study) =>
+  continuation ? watchHref(courseId, continuation.lessonId) : courseHref({ id: courseId })
+
+/** With the offer of one course, if the link is on its page. */
+export const subscriptionHref = (courseId?: string) =>
+  `/Dashboard/subscription${courseId ? `?id=${courseId}` : ''}`
+
+export const helpHref = () => '/Dashboard/HelpCenter'
+export const favouritesHref = '/Dashboard/Favoritos'
+
+/** A course's suggestion leads to the course; a category's and a professor's to their courses. */
+export function suggestionHref({ kind, id, text }: Suggestion): string {
+  if (kind === 'course') return courseHref({ id })
+  return catalogueHref(kind === 'category' ? { category: id } : { q: text })
+}
+export const certificatesHref = '/Dashboard/certificates'
+
+export const receiptHref = (orderId: string) => `/Dashboard/receipts/${orderId}`

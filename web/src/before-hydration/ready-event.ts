@@ -1,0 +1,2 @@
+/** Told to the window once the page is hydrated. */
+export const READY_EVENT = 'ateneo-ready'

@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { confirm } from '../ui/dialogs.tsx'
+import { toastError, toastSuccess } from '../ui/toasts.tsx'
+import { type CourseFormState, showComplaints } from './course-form.tsx'
+import { courseMessages, explainCourseFailure } from './messages.ts'
+import { type CourseFields, useEditCourse } from './queries.ts'
+
+/** Saves a course after the professor's confirmation. */
+export function useSaveCourse(courseId: string, form: CourseFormState) {
+  const edit = useEditCourse(courseId)
+  const [isAsking, setAsking] = useState(false)
+
+  /** False if it was not saved. */
+  const save = async (fields: CourseFields): Promise<boolean> => {
+    setAsking(true)
+    const isSure = await confirm({
+      title: 'Guardar cambios',
+      message: courseMessages.edit.question,
+      confirmLabel: 'Guardar cambios',
+    })
+    setAsking(false)
+    if (!isSure) return false
+    // By promise, not by `onSuccess`: a changed category may unmount the caller.
+    return edit.mutateAsync(fields).then(
+      () => (toastSuccess('Los cambios del curso se guardaron.'), true),
+      (error) => {
+        showComplaints(form, error)
+        toastError(explainCourseFailure(error), { title: courseMessages.edit.alert })
+        return false
+      },
+    )
+  }
+  return {
+    save,
+    isAsking,
+    isSaving: edit.isPending,
+    failure: edit.isError ? courseMessages.edit.failure : undefined,
+  }
+}

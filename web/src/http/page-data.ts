@@ -1,0 +1,39 @@
+import type { Settings } from '@ateneo/contract'
+import { defaultTimeZone } from '@ateneo/contract/calendar'
+import {
+  defaultFigures,
+  defaultSiteName,
+  landingTexts,
+  mapLandingTexts,
+  mapSocialNetworks,
+} from '@ateneo/contract/settings/default-settings'
+import { createContext } from 'react'
+import type { Session } from './session-store.ts'
+
+/** Answer of the root `loader`: whatever a page was rendered with beside its queries. */
+export interface PageData {
+  site: Settings
+  session: Session | undefined
+  /** False where the browser has to renew the session before anything else. */
+  isSessionWhole: boolean
+}
+
+const defaultSite: Settings = {
+  siteName: defaultSiteName,
+  timeZone: defaultTimeZone,
+  logoUrl: null,
+  contactEmail: null,
+  social: mapSocialNetworks(() => null),
+  texts: mapLandingTexts((name) => landingTexts[name].text),
+  figures: defaultFigures,
+  intro: { videoUrl: null, posterUrl: null },
+}
+
+/** Defaults, for the error page of a root loader that failed. */
+export const defaultPageData: PageData = {
+  site: defaultSite,
+  session: undefined,
+  isSessionWhole: true,
+}
+
+export const PageDataContext = createContext(defaultPageData)

@@ -1,0 +1,35 @@
+import { replaceEqualDeep, type UseMutationOptions } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { useMutation } from './use-mutation.ts'
+
+type SendingOptions<Data, Fields> = Omit<UseMutationOptions<Data, Error, Fields>, 'mutationFn'> & {
+  send: (fields: Fields, sendingId: string) => Promise<Data>
+}
+
+/**
+ * A mutation with an idempotency key: a retry of the same fields has the key of the first attempt,
+ * so that a lost answer makes nothing twice; after a success the next attempt has another.
+ */
+export function useSending<Data, Fields>({ send, ...options }: SendingOptions<Data, Fields>) {
+  const last = useRef<{ id: string; fields: Fields }>(undefined)
+  return useMutation({
+    ...options,
+    mutationFn: async (fields: Fields) => {
+      const before = last.current
+      const isRetry = before && replaceEqualDeep(before.fields, fields) === before.fields
+      const { id } = (last.current = isRetry ? before : { id: randomUuid(), fields })
+      const data = await send(fields, id)
+      last.current = undefined
+      return data
+    },
+  })
+}
+
+/** `crypto.randomUUID` exists only in secure contexts. */
+function randomUuid(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  bytes[6] = (bytes[6]! & 0x0f) | 0x40
+  bytes[8] = (bytes[8]! & 0x3f) | 0x80
+  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+}

@@ -1,0 +1,32 @@
+import { writeMonth } from '@ateneo/contract/calendar'
+import { formatMoney, formatNumber } from '../ui/format.ts'
+import { Table } from '../ui/table.tsx'
+import type { EarningsData } from './queries.ts'
+
+export const amounts = [
+  { name: 'gross', label: 'Ventas' },
+  { name: 'refunds', label: 'Reembolsos' },
+  { name: 'commission', label: 'Comisión' },
+  { name: 'net', label: 'Ganancia' },
+] as const
+
+/** A line for each month and course. */
+export function EarningsTable({ data }: { data: EarningsData | undefined }) {
+  return (
+    <Table
+      rows={data?.rows}
+      keyOf={({ month, courseId }) => `${month} ${courseId}`}
+      columns={[
+        { name: 'Curso', render: ({ title }) => title },
+        { name: 'Mes', kind: 'date', render: ({ month }) => writeMonth(month) },
+        { name: 'Compras', kind: 'figure', render: ({ sales }) => formatNumber(sales) },
+        ...amounts.map(({ name, label }) => ({
+          name: label,
+          kind: 'figure' as const,
+          render: (row: EarningsData['rows'][number]) => formatMoney(row[name], data?.currency),
+        })),
+      ]}
+      none="En este periodo no hubo ventas ni reembolsos."
+    />
+  )
+}

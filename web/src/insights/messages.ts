@@ -1,0 +1,9 @@
+import { describeFailure } from '../http/describe-failure.ts'
+
+export function statsMessage(error: unknown): string {
+  return describeFailure(error, {}, 'No pudimos traer tus cifras. Inténtalo otra vez.')
+}
+
+export function goalsMessage(error: unknown): string {
+  return describeFailure(error, {}, 'Tus metas siguen como estaban. Inténtalo otra vez.')
+}

@@ -1,0 +1,31 @@
+import { completeLesson, getLesson } from '@ateneo/contract/calls'
+import { useQuery } from '@tanstack/react-query'
+import { isPassing } from '../http/call-error.ts'
+import { call } from '../http/call.ts'
+import { useMutation } from '../http/use-mutation.ts'
+import { useViewer } from '../identity/viewer.ts'
+import { useProgressNews } from './progress-queries.ts'
+
+/** Shorter than the lifetime of a file's signed URL. */
+const freshMs = 60 * 60 * 1000
+
+/** The text or the file of a lesson; disabled until one is chosen. */
+export function useOpenedLesson(lessonId: string | undefined) {
+  const { id: viewerId } = useViewer()
+  return useQuery({
+    queryKey: ['lesson', lessonId, viewerId],
+    queryFn: ({ signal }) => call(getLesson, { params: { contentId: lessonId ?? '' } }, { signal }),
+    enabled: lessonId !== undefined,
+    staleTime: freshMs,
+    retry: (failures, error) => isPassing(error) && failures < 1,
+  })
+}
+
+/** Marks a text or a file as seen. */
+export function useCompleteLesson(lessonId: string) {
+  const applyReplies = useProgressNews()
+  return useMutation({
+    mutationFn: () => call(completeLesson, { params: { contentId: lessonId } }),
+    onSuccess: (told) => applyReplies([told]),
+  })
+}

@@ -1,0 +1,56 @@
+import { ActionIcon } from '@mantine/core'
+import { IconBell } from '@tabler/icons-react'
+import { Suspense, useRef, useState } from 'react'
+import { lazyWithRetry } from '../ui/lazy-with-retry.ts'
+import { useFirstInteraction } from '../ui/use-first-interaction.ts'
+import classes from './notification-bell.module.css'
+import { useNotifications, useReadNotifications } from './queries.ts'
+
+const NotificationsPopover = lazyWithRetry(() => import('./notifications-popover.tsx'))
+
+/**
+ * The bell of the top bar with the number of unread notifications; closing its list marks them as
+ * read.
+ */
+export function NotificationBell() {
+  const unread = useNotifications().data?.unread ?? 0
+  const read = useReadNotifications()
+  const [isOpen, setOpen] = useState(false)
+  const hasInteracted = useFirstInteraction()
+  const bell = useRef<HTMLButtonElement>(null)
+
+  const change = (opened: boolean) => {
+    setOpen(opened)
+    if (!opened && unread > 0) read.mutate()
+  }
+
+  return (
+    <span className={classes.place}>
+      <ActionIcon
+        ref={bell}
+        color="gray"
+        onClick={() => change(!isOpen)}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        aria-label={unread === 0 ? 'Notificaciones' : `Notificaciones, ${unread} sin leer`}
+      >
+        <IconBell size={22} stroke={1.75} />
+      </ActionIcon>
+      {unread > 0 ? (
+        <span className={classes.mark} aria-hidden>
+          {unread}
+        </span>
+      ) : null}
+      {hasInteracted || isOpen ? (
+        <Suspense>
+          <NotificationsPopover
+            bell={bell}
+            isOpen={isOpen}
+            onChange={change}
+            onShowAll={() => setOpen(false)}
+          />
+        </Suspense>
+      ) : null}
+    </span>
+  )
+}

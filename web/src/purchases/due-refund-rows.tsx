@@ -1,0 +1,87 @@
+import { Button } from '@mantine/core'
+import { confirm } from '../ui/dialogs.tsx'
+import { formatMoney } from '../ui/format.ts'
+import { useDates } from '../ui/use-dates.ts'
+import tables from '../ui/table.module.css'
+import { Table } from '../ui/table.tsx'
+import { toastError, toastSuccess } from '../ui/toasts.tsx'
+import { markRefundedMessage } from './messages.ts'
+import { type DueRefund, useMarkRefunded } from './refunds.ts'
+
+/** Payments that wait to be given back; each leaves with its refund. */
+export function DueRefundRows({ refunds }: { refunds: readonly DueRefund[] }) {
+  const { formatDate } = useDates()
+  const mark = useMarkRefunded()
+  const askToMark = async ({ orderId, orderNumber, studentName }: DueRefund) => {
+    const isSure = await confirm({
+      title: '¿Ya devolviste este pago?',
+      message: `El pedido ${orderNumber} de ${studentName} quedará como reembolsado y se le avisará. Esto no mueve dinero y no se puede deshacer.`,
+      confirmLabel: 'Marcar como reembolsado',
+    })
+    if (!isSure) return
+    mark.mutate(orderId, {
+      onSuccess: () => toastSuccess(`El pedido ${orderNumber} quedó como reembolsado.`),
+      onError: (error) => toastError(markRefundedMessage(error)),
+    })
+  }
+  return (
+    <Table
+      rows={refunds}
+      keyOf={({ orderId }) => orderId}
+      columns={[
+        {
+          name: 'Alumno',
+          render: ({ studentName, studentEmail }) => (
+            <>
+              {studentName}
+              <span className={tables.detail}>{studentEmail}</span>
+            </>
+          ),
+        },
+        {
+          name: 'Pedido y pago',
+          kind: 'code',
+          render: ({ orderNumber, reference }) => (
+            <>
+              {orderNumber}
+              <span className={tables.detail}>{reference}</span>
+            </>
+          ),
+        },
+        {
+          name: 'Compra',
+          kind: 'long',
+          render: ({ bought, reason }) => (
+            <>
+              {bought}
+              <span className={tables.detail}>{reason}</span>
+            </>
+          ),
+        },
+        { name: 'Fecha', kind: 'date', render: ({ date }) => formatDate(date) },
+        {
+          name: 'Importe',
+          kind: 'figure',
+          render: ({ amount, currency }) =>
+            amount === null ? 'Ver en PayPal' : formatMoney(amount, currency),
+        },
+        {
+          name: 'Acciones',
+          isNameHidden: true,
+          isPlain: true,
+          render: (refund) => (
+            <Button
+              size="xs"
+              variant="default"
+              disabled={mark.isPending}
+              aria-label={`Marcar como reembolsado el pedido ${refund.orderNumber}`}
+              onClick={() => void askToMark(refund)}
+            >
+              Marcar como reembolsado
+            </Button>
+          ),
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,39 @@
+import { getCourse, listPlans } from '@ateneo/contract/calls'
+import { CallError } from '../http/call-error.ts'
+import { call } from '../http/call.ts'
+import { confirm } from '../ui/dialogs.tsx'
+import { formatMoney } from '../ui/format.ts'
+import type { PendingOrder } from './pending-order.ts'
+
+/**
+ * Places the order; if the price has changed since it was shown, asks for confirmation first.
+ * `undefined` if the buyer declines.
+ */
+export async function placeAtNewPrice(
+  order: PendingOrder,
+  place: (order: PendingOrder) => Promise<string>,
+): Promise<string | undefined> {
+  try {
+    return await place(order)
+  } catch (error) {
+    if (!(error instanceof CallError) || error.code !== 'price_changed') throw error
+  }
+  const { price, currency } = await fetchPrice(order)
+  const before =
+    order.price === undefined ? '' : ` Antes costaba ${formatMoney(order.price, currency)}.`
+  const wantsIt = await confirm({
+    title: 'El precio cambió',
+    message: `Ahora cuesta ${formatMoney(price, currency)}.${before} ¿Quieres continuar con la compra?`,
+    confirmLabel: 'Continuar con la compra',
+    cancelLabel: 'Ahora no',
+  })
+  return wantsIt ? placeAtNewPrice({ ...order, price }, place) : undefined
+}
+
+async function fetchPrice({ cost, courseId }: PendingOrder) {
+  const { docs } = await call(listPlans)
+  const plan = docs.find(({ _id }) => _id === cost.id) ?? cost
+  if (courseId === undefined) return plan
+  const { price } = await call(getCourse, { params: { id: courseId } })
+  return { price: price ?? plan.price, currency: plan.currency }
+}

@@ -1,0 +1,68 @@
+import {
+  IconAlertTriangle,
+  IconArrowBackUp,
+  IconCircleCheck,
+  IconCircleX,
+  IconClockExclamation,
+} from '@tabler/icons-react'
+import { formatMoney } from '../ui/format.ts'
+import { useDates } from '../ui/use-dates.ts'
+import { StateBadge, type StateFace } from '../ui/state-badge.tsx'
+import tables from '../ui/table.module.css'
+import { Table } from '../ui/table.tsx'
+import type { Refund, RefundState } from './refunds.ts'
+
+const faces: Record<RefundState, StateFace> = {
+  refunded: { word: 'Reembolsado', Icon: IconArrowBackUp, tone: 'quiet' },
+  refundFailed: { word: 'Reembolso fallido', Icon: IconCircleX, tone: 'quiet' },
+  reversed: { word: 'Contracargo', Icon: IconAlertTriangle, tone: 'bad' },
+  disputeOpen: { word: 'Disputa abierta', Icon: IconClockExclamation, tone: 'waiting' },
+  disputeLost: { word: 'Disputa resuelta', Icon: IconAlertTriangle, tone: 'bad' },
+  disputeWon: { word: 'Disputa ganada', Icon: IconCircleCheck, tone: 'good' },
+}
+
+/** Refunds for administrators. */
+export function RefundRows({ refunds }: { refunds: readonly Refund[] }) {
+  const { formatDate } = useDates()
+  return (
+    <Table
+      rows={refunds}
+      keyOf={({ id }) => id}
+      columns={[
+        {
+          name: 'Alumno',
+          render: ({ studentName, studentEmail }) => (
+            <>
+              {studentName}
+              <span className={tables.detail}>{studentEmail}</span>
+            </>
+          ),
+        },
+        { name: 'Pedido', kind: 'code', render: ({ orderNumber }) => orderNumber },
+        { name: 'Compra', kind: 'long', render: ({ bought }) => bought },
+        { name: 'Fecha', kind: 'date', render: ({ date }) => formatDate(date) },
+        {
+          name: 'Estado y motivo',
+          render: ({ state, reason }) => (
+            <>
+              <StateBadge face={faces[state]} />
+              <span className={tables.detail}>{reason}</span>
+            </>
+          ),
+        },
+        {
+          name: 'Importe',
+          kind: 'figure',
+          render: ({ amount, price, currency, isWhole }) => (
+            <>
+              {formatMoney(amount, currency)}
+              <span className={tables.detail}>
+                {isWhole ? 'Pago completo' : `de ${formatMoney(price, currency)}`}
+              </span>
+            </>
+          ),
+        },
+      ]}
+    />
+  )
+}

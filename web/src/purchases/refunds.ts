@@ -1,0 +1,127 @@
+import type { DueRefund as DueRefundOnWire, Refund as RefundOnWire } from '@ateneo/contract'
+import { listDueRefunds, listRefunds, markRefunded } from '@ateneo/contract/calls'
+import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query'
+import { call } from '../http/call.ts'
+import { useMutation } from '../http/use-mutation.ts'
+
+export type RefundState =
+  'refunded' | 'refundFailed' | 'reversed' | 'disputeOpen' | 'disputeLost' | 'disputeWon'
+
+/** A refund, chargeback or dispute. */
+export interface Refund {
+  id: string
+  state: RefundState
+  amount: number
+  currency: string
+  reason: string
+  date: string
+  orderNumber: string
+  price: number
+  /** True if the order's whole price is refunded. */
+  isWhole: boolean
+  studentName: string
+  studentEmail: string
+  /** Title of the course, or name of the plan. */
+  bought: string
+}
+
+const states = {
+  refund: { open: 'refunded', done: 'refunded', void: 'refundFailed' },
+  reversal: { open: 'reversed', done: 'reversed', void: 'disputeWon' },
+  dispute: { open: 'disputeOpen', done: 'disputeLost', void: 'disputeWon' },
+} as const satisfies Record<RefundOnWire['kind'], Record<RefundOnWire['state'], RefundState>>
+
+/** PayPal's codes of dispute reasons; a refund's reason is the academy's own text. */
+const disputeReasons: Record<string, string> = {
+  MERCHANDISE_OR_SERVICE_NOT_RECEIVED: 'Dice que no recibió lo que compró',
+  MERCHANDISE_OR_SERVICE_NOT_AS_DESCRIBED: 'Dice que no es como se describía',
+  UNAUTHORISED: 'Dice que no autorizó el pago',
+  CREDIT_NOT_PROCESSED: 'Espera una devolución que no llegó',
+  DUPLICATE_TRANSACTION: 'Dice que pagó dos veces',
+  INCORRECT_AMOUNT: 'Dice que el importe no es correcto',
+  PAYMENT_BY_OTHER_MEANS: 'Dice que pagó de otra forma',
+  CANCELED_RECURRING_BILLING: 'Dice que había cancelado',
+  PROBLEM_WITH_REMITTANCE: 'Un problema con el envío del dinero',
+}
+
+export function toRefund({ _id, kind, state, reason, order, ...wire }: RefundOnWire): Refund {
+  const { amount, currency, date } = wire
+  const said = kind === 'dispute' ? (disputeReasons[reason] ?? 'Otro motivo') : reason
+  return {
+    id: _id,
+    state: states[kind][state],
+    amount,
+    currency,
+    date,
+    reason: said || 'Sin motivo',
+    orderNumber: order.orderNumber,
+    price: order.price,
+    isWhole: order.refunded >= order.price,
+    studentName: order.student.name,
+    studentEmail: order.student.email,
+    bought: order.course?.title ?? `Plan ${order.planName}`,
+  }
+}
+
+const allRefunds = ['refunds'] as const
+
+export const refundList = infiniteQueryOptions({
+  queryKey: [...allRefunds, 'list'],
+  queryFn: async ({ pageParam: cursor, signal }) => {
+    const query = cursor === undefined ? {} : { cursor }
+    const page = await call(listRefunds, { query }, { signal })
+    return { ...page, documents: page.documents.map(toRefund) }
+  },
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+})
+
+/** A payment that the academy has to give back. */
+export interface DueRefund {
+  orderId: string
+  orderNumber: string
+  date: string
+  reason: string
+  reference: string
+  /** What is left to give back; `null`: another amount than the price was charged. */
+  amount: number | null
+  currency: string
+  studentName: string
+  studentEmail: string
+  /** The course, or the plan. */
+  bought: string
+}
+
+export function toDueRefund({ student, course, state, ...wire }: DueRefundOnWire): DueRefund {
+  const { orderId, orderNumber, date, currency, planName, price, refunded } = wire
+  return {
+    orderId,
+    orderNumber,
+    date,
+    currency,
+    reason:
+      state === 'failed' ? 'El importe cobrado no es el del pedido' : 'El curso se pagó dos veces',
+    reference: wire.reference ?? 'Sin referencia',
+    amount: state === 'failed' ? null : price - refunded,
+    studentName: student.name,
+    studentEmail: student.email,
+    bought: course?.title ?? `Plan ${planName}`,
+  }
+}
+
+export const dueRefunds = queryOptions({
+  queryKey: [...allRefunds, 'due'],
+  queryFn: async ({ signal }) => {
+    const { documents, total } = await call(listDueRefunds, {}, { signal })
+    return { documents: documents.map(toDueRefund), total }
+  },
+})
+
+export function useMarkRefunded() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (orderId: string) => call(markRefunded, { params: { orderId } }),
+    // A refusal means that the order is no longer as it is shown.
+    onSettled: () => queryClient.invalidateQueries({ queryKey: allRefunds }),
+  })
+}

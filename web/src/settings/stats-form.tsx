@@ -1,0 +1,52 @@
+import type { FullSettings } from '@ateneo/contract'
+import { NumberInput, Radio, Stack, Text } from '@mantine/core'
+import { formatNumber } from '../ui/format.ts'
+import { SettingsForm } from './settings-form.tsx'
+import { useSettingsForm } from './use-settings-form.ts'
+
+type Values = {
+  figuresMode: string
+  students: number | string
+  hours: number | string
+  courses: number | string
+}
+
+/** The stats on the landing page: fixed numbers or live ones. */
+export function StatsForm({ settings }: { settings: FullSettings }) {
+  const { figuresMode, fixedFigures, liveFigures } = settings
+  const { form, ...frame } = useSettingsForm<Values>(
+    { figuresMode, ...fixedFigures },
+    ({ figuresMode, ...fixedFigures }) => ({ figuresMode, fixedFigures }),
+  )
+  const field = (name: 'students' | 'hours' | 'courses') => ({
+    thousandSeparator: ',',
+    allowDecimal: false,
+    hideControls: true,
+    ...form.getInputProps(name),
+  })
+  return (
+    <SettingsForm {...frame}>
+      <Radio.Group label="De dónde salen" {...form.getInputProps('figuresMode')}>
+        <Stack gap="sm" mt="xs">
+          <Radio value="fixed" label="Cifras fijas" description="Las que escribas aquí abajo." />
+          <Radio
+            value="live"
+            label="Cifras en vivo"
+            description={`Las de hoy: ${formatNumber(liveFigures.students)} alumnos, ${formatNumber(liveFigures.hours)} horas publicadas y ${formatNumber(liveFigures.courses)} cursos aprobados.`}
+          />
+        </Stack>
+      </Radio.Group>
+      {form.values.figuresMode === 'fixed' ? (
+        <>
+          <NumberInput label="Alumnos" {...field('students')} />
+          <NumberInput label="Horas de contenido" {...field('hours')} />
+          <NumberInput label="Cursos" {...field('courses')} />
+        </>
+      ) : (
+        <Text size="sm" c="dimmed">
+          Las cifras fijas se conservan por si vuelves a ellas.
+        </Text>
+      )}
+    </SettingsForm>
+  )
+}

@@ -1,0 +1,55 @@
+import { locks } from 'node:worker_threads'
+import { onTestFinished, vi } from 'vitest'
+
+/** A token that says this of itself; its signature is nobody's business here. */
+export function tokenOf(seconds: number, word = ''): string {
+  const claims = { role: 'student', exp: Math.floor(Date.now() / 1000) + seconds, word }
+  return `e30.${btoa(JSON.stringify(claims))}.x`
+}
+
+/** Modules of the web as one more tab loads them: state apart, cookies, locks and channel in common. */
+export async function openTab() {
+  vi.resetModules()
+  return {
+    ...(await import('../http/call.ts')),
+    ...(await import('../http/session-store.ts')),
+    ...(await import('../http/call-error.ts')),
+  }
+}
+
+/** Gives the browser the locks of secure pages, which happy-dom has not. */
+export function provideLocks(): void {
+  Object.defineProperty(navigator, 'locks', { value: locks, configurable: true })
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'locks'))
+}
+
+export function dropCookies(): void {
+  for (const pair of document.cookie.split('; ')) {
+    document.cookie = `${pair.split('=')[0]}=; path=/; max-age=0`
+  }
+}
+
+type Answer = { status?: number; body?: unknown } | Error
+export interface Sent {
+  line: string
+  token: string | undefined
+  /** JSON bodies only. */
+  body: unknown
+}
+
+/** Answers every request of the tabs, and keeps what was asked. */
+export function answerRequests(answer: (sent: Sent) => Answer | Promise<Answer>) {
+  const sent: Sent[] = []
+  vi.stubGlobal('fetch', async (address: string, request: RequestInit) => {
+    const { method = 'GET', headers, body } = request
+    const token = new Headers(headers).get('authorization')?.replace('Bearer ', '')
+    const json: unknown = typeof body === 'string' ? JSON.parse(body) : undefined
+    const one = { line: `${method} ${address}`, token, body: json }
+    sent.push(one)
+    const given = await answer(one)
+    if (given instanceof Error) throw given
+    return Response.json(given.body ?? {}, { status: given.status ?? 200 })
+  })
+  onTestFinished(() => void vi.unstubAllGlobals())
+  return sent
+}

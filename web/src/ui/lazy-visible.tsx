@@ -1,0 +1,20 @@
+import { useIntersection } from '@mantine/hooks'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { onFirstInteraction } from './first-interaction.ts'
+
+type LazyVisibleProps = {
+  /** Placeholder of the same size, against layout shift. */
+  fallback: ReactNode
+  children: ReactNode
+}
+
+/** A part further down the page, rendered at the first interaction or when it is nearly in view. */
+export function LazyVisible({ fallback, children }: LazyVisibleProps) {
+  const { ref, entry } = useIntersection({ rootMargin: '200px' })
+  const [isWanted, setWanted] = useState(false)
+  useEffect(() => onFirstInteraction(() => setWanted(true)), [])
+  if (entry?.isIntersecting && !isWanted) setWanted(true)
+  return (
+    <div ref={ref}>{isWanted ? <Suspense fallback={fallback}>{children}</Suspense> : fallback}</div>
+  )
+}

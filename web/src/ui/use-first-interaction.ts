@@ -1,0 +1,12 @@
+import { useEffect, useState } from 'react'
+import { onFirstInteraction } from './first-interaction.ts'
+
+/**
+ * True after the first interaction, from when on dialogs and menus are loaded. Those that are
+ * already open need no interaction: a server-rendered page can be clicked before it is hydrated.
+ */
+export function useFirstInteraction(): boolean {
+  const [hasInteracted, setInteracted] = useState(false)
+  useEffect(() => onFirstInteraction(() => setInteracted(true)), [])
+  return hasInteracted
+}

@@ -1,0 +1,141 @@
+import { type DetailedError, Upload } from 'tus-js-client'
+import type { ErrorBody } from '@ateneo/contract'
+import { buildCallError, CallError } from '../http/call-error.ts'
+import { freshAccessToken, renewSession } from '../http/call.ts'
+import { whenOnline } from '../ui/when-online.ts'
+
+/**
+ * Bytes per request: at most this much is sent again after a lost connection, and each request has
+ * a fresh token.
+ */
+const chunkBytes = 32 * 1024 * 1024
+const retryDelaysMs = [500, 1500, 3000, 5000, 10_000, 20_000, 30_000]
+
+export type TransferEvents = {
+  onProgress: (sentBytes: number, totalBytes: number) => void
+  /** The connection is lost; the transfer resumes by itself. */
+  onWaiting: () => void
+  onDone: (videoId: string) => void
+  onFailed: (error: CallError) => void
+}
+
+export type Transfer = {
+  start: () => Promise<void>
+  pause: () => Promise<void>
+  resume: () => void
+  /** Aborts it and deletes the received part from the server. */
+  cancel: () => Promise<void>
+  /** Forgets the stored upload, so that picking the same file starts from 0. */
+  forget: () => Promise<void>
+}
+
+/**
+ * A resumable upload by tus: the received part survives a lost connection, a closed tab or a
+ * restart.
+ */
+export function buildTransfer(file: File, events: TransferEvents): Transfer {
+  let mustRenew = false
+  let isStopped = false
+  let stopWaiting = () => {}
+
+  const upload = new Upload(file, {
+    endpoint: '/uploads',
+    chunkSize: chunkBytes,
+    retryDelays: retryDelaysMs,
+    metadata: { filename: file.name, filetype: file.type },
+    async onBeforeRequest(request) {
+      if (mustRenew) await renewSession()
+      mustRenew = false
+      const token = await freshAccessToken()
+      if (token !== undefined) request.setHeader('authorization', `Bearer ${token}`)
+    },
+    onShouldRetry(error) {
+      const failure = readFailure(error)
+      if (failure.code === 'token_expired' || failure.code === 'token_invalid') {
+        mustRenew = true
+        return true
+      }
+      // The limit of concurrent uploads of one person: retried until another has ended.
+      if (failure.code === 'too_many_uploads') return true
+      if (!isPassing(failure)) return false
+      events.onWaiting()
+      // While offline, `whenOnline` resumes it instead of the next retry.
+      return navigator.onLine
+    },
+    onProgress(sentBytes, totalBytes) {
+      // Pending progress events may arrive after a pause.
+      if (!isStopped) events.onProgress(sentBytes, totalBytes)
+    },
+    onSuccess: () => events.onDone(videoIdOf(upload)),
+    onError(error) {
+      const failure = readFailure(error)
+      if (!isPassing(failure) || isStopped) events.onFailed(failure)
+      else waitForConnection()
+    },
+  })
+
+  function waitForConnection() {
+    events.onWaiting()
+    stopWaiting = whenOnline(() => upload.start())
+  }
+
+  async function stop(shouldTerminate: boolean) {
+    isStopped = true
+    stopWaiting()
+    await upload.abort(shouldTerminate)
+  }
+
+  async function forget() {
+    const previous = await upload.findPreviousUploads()
+    for (const { urlStorageKey } of previous) {
+      await upload.options.urlStorage?.removeUpload(urlStorageKey)
+    }
+  }
+
+  return {
+    async start() {
+      const [previous] = await upload.findPreviousUploads()
+      if (previous) upload.resumeFromPreviousUpload(previous)
+      upload.start()
+    },
+    pause: () => stop(false),
+    resume() {
+      isStopped = false
+      upload.start()
+    },
+    async cancel() {
+      await stop(upload.url !== null)
+      await forget()
+    },
+    forget,
+  }
+}
+
+/** The last segment of an upload's URL is its video's id. */
+function videoIdOf({ url }: Upload): string {
+  return url?.split('/').findLast((part) => part !== '') ?? ''
+}
+
+/** True for network and server errors, which a retry may cure. */
+function isPassing({ status, code }: CallError): boolean {
+  if (code === 'disk_full') return false
+  return status === 0 || status === 408 || status === 409 || status === 423 || status >= 500
+}
+
+function readFailure(error: Error | DetailedError): CallError {
+  if (error instanceof CallError) return error
+  const cause = 'causingError' in error ? error.causingError : undefined
+  if (cause instanceof CallError) return cause
+  const response = 'originalResponse' in error ? error.originalResponse : undefined
+  if (!response) return new CallError('network', 0, error.message)
+  return buildCallError(response.getStatus(), parseBody(response.getBody()))
+}
+
+function parseBody(text: string): Partial<ErrorBody> | null {
+  try {
+    return JSON.parse(text) as Partial<ErrorBody>
+  } catch {
+    // A proxy's HTML page instead of the API's error: the status is enough.
+    return null
+  }
+}

@@ -1,0 +1,41 @@
+import type { Course } from '../courses/course.ts'
+import { toastError, toastSuccess } from '../ui/toasts.tsx'
+import { lessonTitleOf, sortByName } from './lesson-title.ts'
+import { videoMessages } from './messages.ts'
+import { useAddLesson } from './queries.ts'
+import { listUploads } from './upload-list.ts'
+import { startUpload } from './uploads.ts'
+
+/** Uploads files as lessons of a course, in the order of their names. */
+export function useUploadFiles(course: Course): (files: readonly File[]) => void {
+  const { mutateAsync: add } = useAddLesson()
+  return (files) => {
+    const first = lastPosition(course) + 1
+    sortByName(files).forEach((file, index) => {
+      const position = first + index
+      startUpload({
+        file,
+        title: lessonTitleOf(file.name),
+        course,
+        position,
+        isInDialog: false,
+        attach: async (videoId, typed) => {
+          const title = typed.trim() || lessonTitleOf(file.name)
+          await add({ courseId: course.id, title, videoId, position })
+          toastSuccess(videoMessages.upload.success, { title: videoMessages.upload.successTitle })
+        },
+        onFailure: (sentence) => toastError(sentence),
+      })
+    })
+  }
+}
+
+/** Of the lessons and of the uploads that will be added. */
+function lastPosition({ id, lessons }: Course): number {
+  const awaited = listUploads().filter(({ courseId }) => courseId === id)
+  return Math.max(
+    0,
+    ...lessons.map(({ position }) => position),
+    ...awaited.map(({ position }) => position ?? 0),
+  )
+}
