@@ -177,6 +177,27 @@ test('many files at once become lessons in the order of their names', async ({
   await expect(page.getByRole('button', { name: /^Mover / })).toHaveCount(12)
 })
 
+test('files chosen while the page is being hydrated are taken once', async ({ enter, server }) => {
+  const { courseId } = await writeCourse(server, professor, { title: 'Bordado', items: [] }, '')
+  const page = await enter()
+  await page.addInitScript(() => {
+    // Registered before the page's own listener: React listens by then, and nothing is replayed yet.
+    const choose = () => {
+      const chosen = new DataTransfer()
+      chosen.items.add(new File(['hilo'], 'notas.txt', { type: 'text/plain' }))
+      const field = document.querySelector<HTMLInputElement>('[aria-label="Subir varios videos"]')!
+      field.files = chosen.files
+      for (const type of ['input', 'change'])
+        field.dispatchEvent(new Event(type, { bubbles: true }))
+    }
+    addEventListener('ateneo-ready', () => setTimeout(choose), { once: true })
+  })
+  await beginSession(page, professor.email)
+  await page.goto(`/DashTeachers/courses/${courseId}`)
+  await expectReady(page)
+  await expect(page.getByText('No se subió lo que no es video: notas.txt.')).toBeVisible()
+})
+
 test('two hundred lessons open quickly', async ({ enter, server }) => {
   const { outlineVersion: version, content } = await read(server)
   await ask(server, `/courses/${draft.courseId}/outline`, {

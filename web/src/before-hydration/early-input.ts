@@ -36,7 +36,7 @@ export class EarlyInput {
       else if (early.field.type === 'file') hydrate(early.field)
       return
     }
-    if (early.kind !== 'change' || early.field instanceof HTMLSelectElement) event.stopPropagation()
+    if (isReplayedOnly(early)) event.stopPropagation()
     const isFollowed = early.kind === 'press' && early.control instanceof HTMLAnchorElement
     if (isFollowed || early.kind === 'submit') event.preventDefault()
     // The last state of a field is the one that counts.
@@ -65,6 +65,12 @@ function readEvent(event: Event): Early | undefined {
   const isChecked = target instanceof HTMLInputElement && target.checked
   return { kind: 'change', field: target, value: target.value, isChecked }
 }
+
+/** React may listen before the replay, and only the state of other fields can be told it twice. */
+const isReplayedOnly = (early: Early) =>
+  early.kind !== 'change' ||
+  early.field instanceof HTMLSelectElement ||
+  early.field.type === 'file'
 
 const isField = (element: Element): element is Field =>
   element instanceof HTMLInputElement ||
