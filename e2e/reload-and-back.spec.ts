@@ -1,6 +1,6 @@
 import { ask } from './calls.ts'
 import { expect, expectReady, test } from './fixtures.ts'
-import { breakCover, breakPortrait, copyCourse, issueCertificate } from './rows.ts'
+import { copyCourse, issueCertificate } from './rows.ts'
 import { openSampleCourses, student } from './sample-courses.ts'
 import { beginSession } from './steps.ts'
 
@@ -105,34 +105,6 @@ test('a category chosen on the first page is chosen again after a reload', async
   await page.reload()
   await expectReady(page)
   await expect(chosen).toBeVisible()
-})
-
-test('pictures that failed before the page was hydrated are a mosaic, and initials', async ({
-  enter,
-  failing,
-  server,
-}) => {
-  await breakCover(server, courseId)
-  const photo = '/profile-photo/00000000-0000-7000-8000-000000000000'
-  await breakPortrait(server, courseId, photo)
-  const cover = '/course-image/00000000-0000-7000-8000-000000000000'
-  failing.add(cover).add(photo)
-  const page = await enter()
-  const failed = Promise.all(
-    [cover, photo].map((picture) =>
-      page.waitForResponse((response) => response.url().endsWith(picture)),
-    ),
-  )
-  await page.route('**/*.js', async (route) => {
-    await failed
-    await route.continue()
-  })
-  await page.goto(`/Dashboard/course-view?id=${courseId}`)
-  await expectReady(page)
-  await expect(page.locator(`img[src="${cover}"]`)).toHaveCount(0)
-  await expect(page.getByRole('main').getByText('Sin Imagen').first()).toBeAttached()
-  await expect(page.locator(`img[src="${photo}"]`)).toHaveCount(0)
-  await expect(page.getByText('EM', { exact: true })).toBeVisible()
 })
 
 test('days are told by the academy’s clock, in the page as it comes and as it stays', async ({

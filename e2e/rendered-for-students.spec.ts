@@ -1,6 +1,7 @@
 import { expectReady, expect, test } from './fixtures.ts'
 import { tokenOf, ask } from './calls.ts'
 import { registerStudent } from './people.ts'
+import { breakCover, breakPortrait } from './rows.ts'
 import { openSampleCourses, student } from './sample-courses.ts'
 import { beginSession } from './steps.ts'
 
@@ -77,6 +78,8 @@ test('what was watched before and not yet told is told, though the page brings t
   const page = await enter()
   await beginSession(page, student.email)
   await page.goto(`/Dashboard/course-view?id=${courseId}`)
+  // It tells what waits when it is hydrated: afterwards only the next page does.
+  await expectReady(page)
   const course = await ask<{ content: string[] }>(server, `/courses/${courseId}`)
   const userData = JSON.parse(
     decodeURIComponent(
@@ -104,4 +107,33 @@ test('after the logout nothing of the page comes back', async ({ enter }) => {
   await page.goto('/Dashboard')
   await expect(page.getByRole('link', { name: 'Iniciar sesión' }).first()).toBeVisible()
   await expect(page.getByText(`Hola, ${student.name}`)).toHaveCount(0)
+})
+
+test('pictures that failed before the page was hydrated are a mosaic, and initials', async ({
+  enter,
+  failing,
+  server,
+}) => {
+  await breakCover(server, courseId)
+  const photo = '/profile-photo/00000000-0000-7000-8000-000000000000'
+  await breakPortrait(server, courseId, photo)
+  const cover = '/course-image/00000000-0000-7000-8000-000000000000'
+  failing.add(cover).add(photo)
+  const page = await enter()
+  await beginSession(page, student.email)
+  const failed = Promise.all(
+    [cover, photo].map((picture) =>
+      page.waitForResponse((response) => response.url().endsWith(picture)),
+    ),
+  )
+  await page.route('**/*.js', async (route) => {
+    await failed
+    await route.continue()
+  })
+  await page.goto(`/Dashboard/course-view?id=${courseId}`)
+  await expectReady(page)
+  await expect(page.locator(`img[src="${cover}"]`)).toHaveCount(0)
+  await expect(page.getByRole('main').getByText('Sin Imagen').first()).toBeAttached()
+  await expect(page.locator(`img[src="${photo}"]`)).toHaveCount(0)
+  await expect(page.getByText('EM', { exact: true })).toBeVisible()
 })
