@@ -59,7 +59,7 @@ test('a course page lists its lessons by section, each with its kind', async ({ 
   await beginSession(page, student.email)
   await page.goto(`/Dashboard/course-view?id=${free.courseId}`)
   await expect(rows.nth(1)).toContainText('Lectura')
-  // Whoever has the whole course needs no samples.
+  // The marks of samples are hidden from students with access.
   await expect(contents.getByText('Muestra gratis')).toHaveCount(0)
   await expect(contents.getByText('Sin acceso')).toHaveCount(0)
 })

@@ -12,7 +12,7 @@ const professor = { name: 'Lola', surname: 'Cueto', email: 'lola@correo.mx' }
 const student = { name: 'Aurora', surname: 'Reyes', email: 'aurora@correo.mx' }
 const folio = '7KQ2-M9XA-4TDW'
 
-/** A time zone whose calendar day differs from that of UTC at the present hour. */
+/** A time zone where the date differs from the UTC date now. */
 const zoneOf = (instant: Date) =>
   instant.getUTCHours() >= 10 ? 'Pacific/Kiritimati' : 'Pacific/Pago_Pago'
 

@@ -221,7 +221,7 @@ test('the first click without a line is answered without fetching anything', asy
   await expect(page.getByText('No hay conexión.')).toBeVisible()
   await expect(heart).toBeVisible()
   await page.context().setOffline(false)
-  // What could not be shown then comes with the line.
+  // The dialog's code is loaded once the device is online again.
   await expect(page.getByRole('alert')).toBeVisible()
   await expect(page.getByText('No hay conexión.')).toHaveCount(0)
 })

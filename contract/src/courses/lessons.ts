@@ -34,7 +34,7 @@ export const lesson = z.object({
   position: z.number().int(),
 })
 
-/** Where a new lesson goes; by default at the end of the last section. */
+/** The position of a new lesson; by default the end of the last section. */
 export const place = z.object({
   section: id.optional(),
   /** Lessons of a section are sorted by it, so that uploads which end in any order keep theirs. */

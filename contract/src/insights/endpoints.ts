@@ -94,7 +94,7 @@ const ofCourse = z.object({ courseId: id })
 export const courseStats = z.object({
   /** People who bought or began the course. */
   students: z.number().int(),
-  /** Of them, those who saw every lesson. */
+  /** Students who saw every lesson. */
   completed: z.number().int(),
   minutesWatched: z.number(),
   lessons: z.array(
@@ -148,7 +148,7 @@ export const listCourseStudents = endpoint({
   reply: z.object({
     documents: z.array(courseStudent),
     total: z.number().int(),
-    /** Of the course, to compare `seenLessons` with. */
+    /** Lessons of the course: the maximum of `seenLessons`. */
     lessons: z.number().int(),
     nextCursor: z.string().nullable(),
   }),

@@ -47,7 +47,7 @@ export const openedLesson = lesson
     course: id,
     /** Markdown of a lesson of kind 'text'; the web renders it without raw HTML. */
     text: z.string().nullable(),
-    /** Of a lesson of kind 'file': a URL to download it, valid for a limited time. */
+    /** Download of a lesson of kind 'file', by a URL that expires. */
     file: z
       .object({
         name: z.string(),

@@ -4,7 +4,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import { courses } from '../courses/tables.ts'
 import type { Executor } from '../db/connect.ts'
 import type { Slice } from '../db/keyset.ts'
-import { users } from '../identity/tables.ts'
+import { fullName, users } from '../identity/tables.ts'
 import { certificates } from './tables.ts'
 
 export type CertificateRow = typeof certificates.$inferSelect
@@ -27,8 +27,6 @@ export async function readSubject(db: Executor, studentId: string, courseId: str
     .where(and(eq(users.id, studentId), eq(users.type, 'student')))
   return row && student && { ...row, ...student }
 }
-
-const fullName = sql<string>`btrim(${users.firstNames} || ' ' || ${users.lastNames})`
 
 /** Undefined if the student already has a certificate of the course. */
 export async function insertCertificate(

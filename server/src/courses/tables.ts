@@ -138,7 +138,7 @@ export const lessons = pgTable(
     videoId: uuid().references(() => videos.id),
     /** Markdown of a lesson of kind 'text'. */
     text: text(),
-    /** Of a lesson of kind 'file': download name, type by content, size. */
+    /** Lessons of kind 'file': download name, MIME type found in the content, size. */
     fileName: text(),
     fileType: text(),
     fileBytes: bigint({ mode: 'number' }),

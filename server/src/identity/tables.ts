@@ -40,6 +40,9 @@ export const users = pgTable(
   ],
 )
 
+/** First and last names, as shown and searched. */
+export const fullName = sql<string>`btrim(${users.firstNames} || ' ' || ${users.lastNames})`
+
 export const sessions = pgTable(
   'sessions',
   {

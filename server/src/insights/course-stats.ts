@@ -6,7 +6,6 @@ import { timePage } from '../http/keyset-page.ts'
 import type { Caller } from '../http/route.ts'
 import {
   countCourse,
-  countLessons,
   countRetention,
   countStudentsNamed,
   findTaughtLesson,
@@ -16,12 +15,12 @@ import {
 
 /** For the course's professor. */
 export async function getCourseStats(ctx: Context, professor: Caller, courseId: string) {
-  await getOwnCourse(ctx.db, professor.id, courseId)
+  const { studentCount } = await getOwnCourse(ctx.db, professor.id, courseId)
   const [totals, lessons] = await Promise.all([
     countCourse(ctx.db, courseId),
     listLessonStats(ctx.db, courseId),
   ])
-  return { ...totals, lessons }
+  return { ...totals, students: studentCount, lessons }
 }
 
 interface Search {
@@ -36,17 +35,16 @@ export async function listCourseStudents(
   courseId: string,
   { q = '', ...wanted }: Search,
 ) {
-  await getOwnCourse(ctx.db, professor.id, courseId)
-  const [page, total, lessons] = await Promise.all([
+  const { contentCount } = await getOwnCourse(ctx.db, professor.id, courseId)
+  const [page, total] = await Promise.all([
     timePage(
       wanted,
       (slice) => listStudents(ctx.db, { courseId, q }, slice),
       ({ since, id }) => ({ at: since, id }),
     ),
     countStudentsNamed(ctx.db, courseId, q),
-    countLessons(ctx.db, courseId),
   ])
-  return { ...page, total, lessons }
+  return { ...page, total, lessons: contentCount }
 }
 
 /** Students by part of a lesson's video; all parts are 0 while its length is not known. */

@@ -3,17 +3,14 @@ import { lessonOrder } from '../courses/store.ts'
 import { courses, courseStudents, lessons, sections } from '../courses/tables.ts'
 import type { Executor } from '../db/connect.ts'
 import { byTime, type Slice } from '../db/keyset.ts'
-import { users } from '../identity/tables.ts'
+import { fullName, users } from '../identity/tables.ts'
 import { shownRevision } from '../learning/store.ts'
 import { courseCompletions, lessonProgress, watchDays } from '../learning/tables.ts'
 import { videos } from '../videos/tables.ts'
 
+/** Students who saw every lesson, and the seconds that all students played. */
 export async function countCourse(db: Executor, courseId: string) {
-  const [[people], [finished], [played]] = await Promise.all([
-    db
-      .select({ students: count() })
-      .from(courseStudents)
-      .where(eq(courseStudents.courseId, courseId)),
+  const [[finished], [played]] = await Promise.all([
     db
       .select({ completed: count() })
       .from(courseCompletions)
@@ -24,7 +21,7 @@ export async function countCourse(db: Executor, courseId: string) {
       .innerJoin(lessons, eq(lessons.id, watchDays.lessonId))
       .where(eq(lessons.courseId, courseId)),
   ])
-  return { ...people!, ...finished!, ...played! }
+  return { ...finished!, ...played! }
 }
 
 /** The lessons in order, with the students who played and who saw them. */
@@ -50,7 +47,6 @@ export async function listLessonStats(db: Executor, courseId: string) {
 export type LessonStatsRow = Awaited<ReturnType<typeof listLessonStats>>[number]
 
 const newestFirst = byTime(courseStudents.createdAt, courseStudents.id, 'desc')
-const fullName = sql<string>`btrim(${users.firstNames} || ' ' || ${users.lastNames})`
 
 /** Every word is in the name, whatever its accents. */
 function isNamed(q: string) {
@@ -120,10 +116,6 @@ export async function countStudentsNamed(
     .innerJoin(users, eq(users.id, courseStudents.studentId))
     .where(isOfCourse(courseId, q))
   return row!.total
-}
-
-export function countLessons(db: Executor, courseId: string): Promise<number> {
-  return db.$count(lessons, eq(lessons.courseId, courseId))
 }
 
 /** A lesson of this professor's course. */

@@ -1,7 +1,7 @@
 import { and, desc, eq, ne, type SQL, sql } from 'drizzle-orm'
 import { courses } from '../courses/tables.ts'
 import type { Executor } from '../db/connect.ts'
-import { users } from '../identity/tables.ts'
+import { fullName, users } from '../identity/tables.ts'
 import { givenBy } from './entitlement-store.ts'
 import { entitlements, orders } from './tables.ts'
 
@@ -22,7 +22,6 @@ function selectReceipts(db: Executor, whose: SQL | undefined) {
     .orderBy(desc(happenedAt), desc(orders.id))
 }
 
-const fullName = sql<string>`btrim(${users.firstNames} || ' ' || ${users.lastNames})`
 const happenedAt = sql`coalesce(${orders.completedAt}, ${orders.createdAt})`
 
 export type ReceiptRow = Awaited<ReturnType<typeof selectReceipts>>[number]

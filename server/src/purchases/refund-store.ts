@@ -2,7 +2,7 @@ import { and, asc, desc, eq, lt, ne, type SQL, sql } from 'drizzle-orm'
 import { courses } from '../courses/tables.ts'
 import type { Executor } from '../db/connect.ts'
 import type { Slice } from '../db/keyset.ts'
-import { users } from '../identity/tables.ts'
+import { fullName, users } from '../identity/tables.ts'
 import type { Refund } from '../payments/gateway.ts'
 import type { OrderRow } from './store.ts'
 import { orderRefunds, orders } from './tables.ts'
@@ -126,8 +126,6 @@ export function countDueRefunds(db: Executor): Promise<number> {
 
 // The column itself instead of a comparison: else the partial index does not apply.
 const isDue = sql`${orders.isRefundDue}`
-
-const fullName = sql<string>`btrim(${users.firstNames} || ' ' || ${users.lastNames})`
 
 export type ListedRefund = Awaited<ReturnType<typeof listRefunds>>[number]
 

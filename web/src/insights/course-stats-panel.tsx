@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ErrorState } from '../ui/error-state.tsx'
 import { formatDuration, formatNumber, formatPercent } from '../ui/format.ts'
-import stats from '../ui/stats.module.css'
+import { StatsList } from '../ui/stats-list.tsx'
 import { Table } from '../ui/table.tsx'
 import { courseStats, type CourseStatsData, type LessonStats } from './course-queries.ts'
 import classes from './course-stats-panel.module.css'
@@ -25,14 +25,12 @@ export function CourseStatsPanel({ courseId }: { courseId: string }) {
   }
   return (
     <div className={classes.panel}>
-      <dl className={stats.stats} aria-busy={!course.data}>
-        {figures.map(({ label, render }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{course.data ? render(course.data) : '–'}</dd>
-          </div>
-        ))}
-      </dl>
+      <StatsList
+        stats={figures.map(({ label, render }) => ({
+          label,
+          value: course.data && render(course.data),
+        }))}
+      />
       <Table
         rows={course.data?.lessons}
         keyOf={({ id }) => id}

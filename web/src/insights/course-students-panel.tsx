@@ -1,6 +1,6 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { IconDownload, IconSearch } from '@tabler/icons-react'
+import { IconDownload } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { useMutation } from '../http/use-mutation.ts'
@@ -8,6 +8,7 @@ import { downloadCsv } from '../ui/csv.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { formatCount } from '../ui/format.ts'
+import { ListSearch } from '../ui/list-search.tsx'
 import tools from '../ui/list-tools.module.css'
 import { Table } from '../ui/table.tsx'
 import { toastError } from '../ui/toasts.tsx'
@@ -50,16 +51,10 @@ export function CourseStudentsPanel({ courseId }: { courseId: string }) {
   return (
     <>
       <div className={tools.tools}>
-        <TextInput
-          type="search"
-          size="sm"
-          aria-label="Buscar por nombre"
-          placeholder="Buscar por nombre"
-          className={tools.search}
-          leftSection={<IconSearch size={18} stroke={1.75} aria-hidden />}
+        <ListSearch
+          label="Buscar por nombre"
           value={words}
-          maxLength={200}
-          onChange={({ currentTarget: { value } }) =>
+          onChange={(value) =>
             setSearch((before) => withWords(before, value), {
               replace: true,
               preventScrollReset: true,

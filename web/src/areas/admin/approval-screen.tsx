@@ -1,5 +1,4 @@
-import { Skeleton, TextInput } from '@mantine/core'
-import { IconSearch } from '@tabler/icons-react'
+import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { orderForApproval } from '../../courses/approval-order.ts'
@@ -13,6 +12,7 @@ import { PageTitle } from '../../ui/page-title.tsx'
 import { StateFilter } from '../../ui/state-filter.tsx'
 import { ApprovalDialog } from './approval-dialog.tsx'
 import { ApprovalRow } from './approval-row.tsx'
+import { ListSearch } from '../../ui/list-search.tsx'
 import tools from '../../ui/list-tools.module.css'
 import classes from './approval-screen.module.css'
 
@@ -65,15 +65,10 @@ export default function ApprovalScreen() {
       ) : (
         <>
           <div className={tools.tools}>
-            <TextInput
-              type="search"
-              size="sm"
-              aria-label="Buscar por título o maestro"
-              placeholder="Buscar por título o maestro"
-              className={tools.search}
-              leftSection={<IconSearch size={18} stroke={1.75} aria-hidden />}
+            <ListSearch
+              label="Buscar por título o maestro"
               value={words}
-              onChange={({ currentTarget }) => change('q', currentTarget.value)}
+              onChange={(value) => change('q', value)}
             />
             <StateFilter
               choices={filters}

@@ -1,6 +1,5 @@
-import { Button, Skeleton, TextInput } from '@mantine/core'
+import { Button, Skeleton } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { IconSearch } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { CertificateRows } from '../../certificates/certificate-rows.tsx'
@@ -11,6 +10,7 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { formatCount } from '../../ui/format.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { StateFilter } from '../../ui/state-filter.tsx'
+import { ListSearch } from '../../ui/list-search.tsx'
 import classes from '../../ui/list-tools.module.css'
 import { titled } from '../../http/site.ts'
 
@@ -68,16 +68,10 @@ export default function CertificatesScreen() {
       ) : (
         <>
           <div className={classes.tools}>
-            <TextInput
-              type="search"
-              size="sm"
-              aria-label="Buscar por folio, nombre o curso"
-              placeholder="Buscar por folio, nombre o curso"
-              className={classes.search}
-              leftSection={<IconSearch size={18} stroke={1.75} aria-hidden />}
+            <ListSearch
+              label="Buscar por folio, nombre o curso"
               value={words}
-              maxLength={200}
-              onChange={({ currentTarget: { value } }) => change('q', value)}
+              onChange={(value) => change('q', value)}
             />
             <StateFilter
               choices={states}

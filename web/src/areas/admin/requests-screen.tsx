@@ -1,5 +1,3 @@
-import { TextInput } from '@mantine/core'
-import { IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router'
 import { titled } from '../../http/site.ts'
@@ -12,6 +10,7 @@ import { formatCount } from '../../ui/format.ts'
 import { useDates } from '../../ui/use-dates.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { Table } from '../../ui/table.tsx'
+import { ListSearch } from '../../ui/list-search.tsx'
 import classes from '../../ui/list-tools.module.css'
 
 export const meta = titled('Gestión de Usuarios')
@@ -50,17 +49,10 @@ export default function RequestsScreen() {
       ) : (
         <>
           <div className={classes.tools}>
-            <TextInput
-              type="search"
-              size="sm"
-              aria-label="Buscar por nombres, apellidos o id"
-              placeholder="Buscar por nombres, apellidos o id"
-              className={classes.search}
-              leftSection={<IconSearch size={18} stroke={1.75} aria-hidden />}
+            <ListSearch
+              label="Buscar por nombres, apellidos o id"
               value={words}
-              onChange={({ currentTarget: { value } }) =>
-                setSearch(value === '' ? {} : { q: value }, { replace: true })
-              }
+              onChange={(value) => setSearch(value === '' ? {} : { q: value }, { replace: true })}
             />
             <p className={classes.count} aria-live="polite">
               {requests.data

@@ -1,7 +1,6 @@
 import { type TicketState, ticketState } from '@ateneo/contract'
-import { Button, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { IconSearch } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
 import { ticketList } from '../../support/queries.ts'
@@ -13,6 +12,7 @@ import { PageTitle } from '../../ui/page-title.tsx'
 import { StateFilter } from '../../ui/state-filter.tsx'
 import tables from '../../ui/table.module.css'
 import { Table } from '../../ui/table.tsx'
+import { ListSearch } from '../../ui/list-search.tsx'
 import tools from '../../ui/list-tools.module.css'
 import classes from './tickets-screen.module.css'
 import { titled } from '../../http/site.ts'
@@ -61,16 +61,11 @@ export default function TicketsScreen() {
         description="Las abiertas, de la que más espera a la más nueva."
       />
       <div className={tools.tools}>
-        <TextInput
-          type="search"
-          size="sm"
-          aria-label="Buscar por número, asunto, nombre o correo"
+        <ListSearch
+          label="Buscar por número, asunto, nombre o correo"
           placeholder="Número, asunto, nombre o correo"
-          className={tools.search}
-          maxLength={200}
-          leftSection={<IconSearch size={18} stroke={1.75} aria-hidden />}
           value={words}
-          onChange={(event) => change('q', event.currentTarget.value)}
+          onChange={(value) => change('q', value)}
         />
         <StateFilter
           choices={filters}

@@ -2,16 +2,15 @@ import { Button } from '@mantine/core'
 import { IconArrowRight, IconCheck } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import { CourseCertificate } from '../../../certificates/course-certificate.tsx'
 import type { Course, Lesson } from '../../../courses/course.ts'
-import { CourseEndCard } from '../../../learning/course-end-card.tsx'
 import { completionMessage } from '../../../learning/lesson-messages.ts'
 import { useCompleteLesson } from '../../../learning/lesson-queries.ts'
 import { lessonState } from '../../../learning/lesson-state.ts'
 import type { CourseProgress } from '../../../learning/progress.ts'
 import { FormAlert } from '../../../ui/form-alert.tsx'
 import { SubmitButton } from '../../../ui/submit-button.tsx'
-import { courseHref, watchHref } from '../urls.ts'
+import { watchHref } from '../urls.ts'
+import { CourseEnd } from './course-end.tsx'
 import classes from './reading.module.css'
 
 type LessonCompletionProps = {
@@ -62,23 +61,7 @@ export function LessonCompletion({ course, lesson, next, progress }: LessonCompl
       </div>
       {isSeen && !next ? (
         <div data-ground="dark">
-          <CourseEndCard
-            lessons={course.lessons}
-            currentId={lesson.id}
-            progress={progress}
-            courseHref={courseHref(course)}
-            hrefOf={(other) => watchHref(course.id, other.id)}
-            state={state}
-            certificate={
-              <CourseCertificate
-                courseId={course.id}
-                isFinished
-                size="sm"
-                variant="filled"
-                color="cempasuchil"
-              />
-            }
-          />
+          <CourseEnd course={course} lesson={lesson} progress={progress} />
         </div>
       ) : null}
     </div>

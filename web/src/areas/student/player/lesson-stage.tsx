@@ -1,17 +1,16 @@
 import { Loader } from '@mantine/core'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { CourseCertificate } from '../../../certificates/course-certificate.tsx'
 import type { Course, Lesson } from '../../../courses/course.ts'
 import { useSession } from '../../../identity/session.ts'
-import { CourseEndCard } from '../../../learning/course-end-card.tsx'
 import { loggedOutError, playbackError, stuckError } from '../../../learning/messages.ts'
 import { NextLessonCard } from '../../../learning/next-lesson-card.tsx'
 import type { CourseProgress } from '../../../learning/progress.ts'
 import type { usePlayback } from '../../../learning/queries.ts'
 import { useRenewal } from '../../../learning/use-renewal.ts'
 import { VideoPlayer } from '../../../learning/video-player.tsx'
-import { courseHref, watchHref } from '../urls.ts'
+import { watchHref } from '../urls.ts'
+import { CourseEnd } from './course-end.tsx'
 import classes from './lesson-stage.module.css'
 import { StageError } from './stage-error.tsx'
 
@@ -78,23 +77,7 @@ export function LessonStage({ playback, course, lesson, next, progress }: Lesson
             />
           )
         ) : isOver && course.hasAccess ? (
-          <CourseEndCard
-            lessons={course.lessons}
-            currentId={lesson.id}
-            progress={progress}
-            courseHref={courseHref(course)}
-            hrefOf={(other) => watchHref(course.id, other.id)}
-            state={state}
-            certificate={
-              <CourseCertificate
-                courseId={course.id}
-                isFinished
-                size="sm"
-                variant="filled"
-                color="cempasuchil"
-              />
-            }
-          />
+          <CourseEnd course={course} lesson={lesson} progress={progress} />
         ) : null
       }
     />
