@@ -59,6 +59,8 @@ export const profile = userData.extend({
   location: z.string().nullable(),
   /** New email whose confirmation link has not been opened yet. */
   pendingEmail: z.string().nullable(),
+  /** True if that link is too old; another can be requested. */
+  isPendingEmailExpired: z.boolean(),
   /** A professor's latest change request. */
   changeRequest: z
     .object({
@@ -133,6 +135,17 @@ export const requestEmailChange = endpoint({
     'too_many_emails',
     'too_many_requests',
   ],
+})
+
+export const resendEmailChange = endpoint({
+  method: 'POST',
+  path: '/profile/email/resend',
+  summary: 'Envía otra vez el enlace que confirma el correo nuevo',
+  access: 'signed-in',
+  perMinute: 5,
+  status: 200,
+  reply: message,
+  refusals: ['email_change_not_found', 'email_taken', 'too_many_emails', 'too_many_requests'],
 })
 
 export const confirmEmailChange = endpoint({

@@ -86,14 +86,22 @@ export function composeEmailChanged(
 export function composeChangeDecision(
   site: Site,
   professor: Addressee,
-  { status, reason }: { status: string; reason: string | null },
+  { status, reason, email }: { status: string; reason: string | null; email: string | null },
 ): Email {
   const isApproved = status === 'approved'
+  const isEmailWaiting = email !== null && email !== professor.email
+  const newEmail =
+    professor.emailConfirmedAt === null ? 'tu correo nuevo' : `tu correo nuevo, ${email}`
   return composeEmail({
     ...frame(site, professor),
     subject: isApproved ? 'Aprobamos tu cambio de datos' : 'Tu solicitud de cambio de datos',
     paragraphs: isApproved
-      ? ['Revisamos tu solicitud y la aprobamos: tu perfil ya tiene los datos nuevos.']
+      ? isEmailWaiting
+        ? [
+            `Revisamos tu solicitud y la aprobamos. Solo falta confirmar ${newEmail}: abre el enlace que te enviamos ahí.`,
+            'Mientras no lo abras, sigues entrando con este correo. Si no pediste el cambio, escríbenos desde el centro de ayuda.',
+          ]
+        : ['Revisamos tu solicitud y la aprobamos: tu perfil ya tiene los datos nuevos.']
       : [
           'Revisamos tu solicitud y por ahora no cambiamos tus datos.',
           ...(reason === null ? [] : [`Motivo: ${reason}`]),

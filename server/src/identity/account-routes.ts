@@ -12,6 +12,7 @@ import {
   deletePhoto,
   uploadPhoto,
   requestEmailChange,
+  resendEmailChange,
   requestPasswordReset,
   resetPassword,
 } from './service.ts'
@@ -38,6 +39,10 @@ export const accountRoutes: Route[] = [
   route(calls.requestEmailChange, async ({ ctx, caller, body, request, reply }) => {
     const proof = { password: body.password, origin: originOf({ request, reply }) }
     await requestEmailChange(ctx, caller, { email: body.email, proof })
+    return { msg: 'Email change requested' }
+  }),
+  route(calls.resendEmailChange, async ({ ctx, caller }) => {
+    await resendEmailChange(ctx, caller)
     return { msg: 'Email change requested' }
   }),
   route(calls.confirmEmailChange, async ({ ctx, request }) => {

@@ -15,7 +15,7 @@ import {
   insertChangeRequest,
   listPendingChanges,
 } from './change-requests-store.ts'
-import { applyEmailChange } from './email-changes.ts'
+import { awaitEmailChange } from './email-changes.ts'
 import { changeDecisionEmails } from './queues.ts'
 import { findUser, findUserByEmail, lockUser, updateUser, type UserRow } from './store.ts'
 
@@ -109,10 +109,13 @@ async function applyChanges(
     ...(lastNames !== null && { lastNames }),
     ...(professionalId !== null && { professionalId }),
   })
-  if (email !== null) await applyEmailChange(ctx, tx, { user, newEmail: email })
+  if (email !== null) await awaitEmailChange(ctx, tx, { user, newEmail: email })
 }
 
-function describeDecision({ status, reason }: ChangeRequestRow): string {
+function describeDecision({ status, reason, email }: ChangeRequestRow): string {
+  if (status === 'approved' && email !== null) {
+    return `Tu cambio de datos fue aprobado. Falta que abras el enlace que enviamos a ${email}.`
+  }
   if (status === 'approved') return 'Tu cambio de datos fue aprobado y ya está en tu perfil.'
   return `Tu cambio de datos fue rechazado${reason === null ? '.' : `: ${reason}`}`
 }

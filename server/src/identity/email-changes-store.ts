@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lt } from 'drizzle-orm'
+import { and, eq, isNull, lt } from 'drizzle-orm'
 import type { Executor } from '../db/connect.ts'
 import { emailChanges, users } from './tables.ts'
 
@@ -27,23 +27,22 @@ export async function findEmailChange(db: Executor, emailChangeId: string) {
   return row
 }
 
-/** New email whose confirmation link has not been opened yet. */
-export async function findWaitingEmail(
-  db: Executor,
-  userId: string,
-  since: Date,
-): Promise<string | undefined> {
+/** The change whose confirmation link has not been opened yet, even if the link expired. */
+export async function findWaitingEmailChange(db: Executor, userId: string) {
   const [row] = await db
-    .select({ newEmail: emailChanges.newEmail })
+    .select()
     .from(emailChanges)
-    .where(
-      and(
-        eq(emailChanges.userId, userId),
-        isNull(emailChanges.confirmedAt),
-        gt(emailChanges.requestedAt, since),
-      ),
-    )
-  return row?.newEmail
+    .where(and(eq(emailChanges.userId, userId), isNull(emailChanges.confirmedAt)))
+  return row
+}
+
+/** Another link is sent, with a lifetime of its own. */
+export async function renewEmailChange(
+  db: Executor,
+  emailChangeId: string,
+  requestedAt: Date,
+): Promise<void> {
+  await db.update(emailChanges).set({ requestedAt }).where(eq(emailChanges.id, emailChangeId))
 }
 
 export async function markEmailChangeConfirmed(

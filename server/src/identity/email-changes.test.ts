@@ -113,7 +113,7 @@ test('no token, an unknown one, an old one and one of another purpose are told a
   academy.clock.advance({ hours: 24 })
   expect((await follow(token)).body.code).toBe('mailed_token_expired')
   expect(await emailOf(student.id)).toBe(student.email)
-  expect(await academy.as(student).call(getProfile)).toMatchObject({ pendingEmail: null })
+  expect(await academy.as(student).call(getProfile)).toMatchObject({ isPendingEmailExpired: true })
 })
 
 test('a later request takes the place of an earlier one', async () => {

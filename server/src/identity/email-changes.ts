@@ -7,8 +7,10 @@ import { composeEmailChange, composeEmailChanged } from './account-emails.ts'
 import {
   deleteWaitingEmailChange,
   findEmailChange,
+  findWaitingEmailChange,
   insertEmailChange,
   markEmailChangeConfirmed,
+  renewEmailChange,
 } from './email-changes-store.ts'
 import { markTokensOfUserUsed, markTokenUsed } from './mailed-tokens-store.ts'
 import { issueMailedToken, readMailedToken } from './mailed-tokens.ts'
@@ -18,7 +20,7 @@ import { admitMail } from './requested-emails-store.ts'
 import { findUserByEmail, lockUser, updateEmail, type UserRow } from './store.ts'
 
 /** Validity of the confirmation link. */
-export const EMAIL_CHANGE_LIFETIME_MILLISECONDS = 24 * 60 * 60 * 1000
+const LIFETIME_MILLISECONDS = 24 * 60 * 60 * 1000
 
 /** Replaces an earlier request and its links. */
 export async function requestEmailChange(
@@ -55,7 +57,7 @@ export async function mailEmailChange(
   const token = await issueMailedToken(ctx, {
     userId: change.userId,
     purpose: 'email_change',
-    lifetimeMilliseconds: EMAIL_CHANGE_LIFETIME_MILLISECONDS,
+    lifetimeMilliseconds: LIFETIME_MILLISECONDS,
     emailChangeId,
   })
   await ctx.mail.send(composeEmailChange(await getSite(ctx), change, token))
@@ -73,42 +75,63 @@ export async function confirmEmailChange(ctx: Context, token: string | undefined
     if (found.expiresAt <= ctx.now()) throw fail('mailed_token_expired')
     await markTokenUsed(tx, found.id, ctx.now())
     const { newEmail } = change
-    await replaceEmail(ctx, tx, { user, emailChangeId: change.id, newEmail, isConfirmed: true })
+    await replaceEmail(ctx, tx, { user, emailChangeId: change.id, newEmail })
   })
 }
 
-/**
- * Applies a change that an administrator approved, without confirmation, and notifies the old
- * email.
- */
-export async function applyEmailChange(
+/** An approved change waits for the link too: until it is opened, the old email logs in. */
+export async function awaitEmailChange(
   ctx: Context,
   tx: Transaction,
   { user, newEmail }: { user: UserRow; newEmail: string },
 ): Promise<void> {
+  if (await findUserByEmail(tx, newEmail)) throw fail('email_taken')
   await deleteWaitingEmailChange(tx, user.id)
+  const now = ctx.now()
   const emailChangeId = await insertEmailChange(tx, {
     userId: user.id,
     newEmail,
     oldEmail: user.email,
-    requestedAt: ctx.now(),
+    requestedAt: now,
   })
-  await replaceEmail(ctx, tx, { user, emailChangeId, newEmail, isConfirmed: false })
+  // Over the daily email limit no link is sent; the professor can request one the next day.
+  if (await admitMail(tx, { recipient: newEmail, userId: user.id, now })) {
+    await ctx.jobs.enqueue(tx, emailChangeEmails, { emailChangeId })
+  }
+}
+
+/** Sends another link for the caller's waiting change, even if the last one expired. */
+export async function resendEmailChange(ctx: Context, caller: Caller): Promise<void> {
+  await ctx.db.transaction(async (tx) => {
+    await lockUser(tx, caller.id, 'no key update')
+    const waiting = await findWaitingEmailChange(tx, caller.id)
+    if (!waiting) throw fail('email_change_not_found')
+    const { id: emailChangeId, newEmail } = waiting
+    if (await findUserByEmail(tx, newEmail)) throw fail('email_taken')
+    const now = ctx.now()
+    const wanted = { recipient: newEmail, userId: caller.id, now }
+    if (!(await admitMail(tx, wanted))) throw fail('too_many_emails')
+    await renewEmailChange(tx, emailChangeId, now)
+    await ctx.jobs.enqueue(tx, emailChangeEmails, { emailChangeId })
+  })
+}
+
+/** The caller's waiting change. */
+export async function findPendingEmail(ctx: Context, userId: string) {
+  const waiting = await findWaitingEmailChange(ctx.db, userId)
+  if (!waiting) return undefined
+  const expiresAt = waiting.requestedAt.getTime() + LIFETIME_MILLISECONDS
+  return { email: waiting.newEmail, isExpired: expiresAt <= ctx.now().getTime() }
 }
 
 /** Invalidates password reset links that were sent to the old email. */
 async function replaceEmail(
   ctx: Context,
   tx: Transaction,
-  {
-    user,
-    emailChangeId,
-    newEmail,
-    isConfirmed,
-  }: { user: UserRow; emailChangeId: string; newEmail: string; isConfirmed: boolean },
+  { user, emailChangeId, newEmail }: { user: UserRow; emailChangeId: string; newEmail: string },
 ): Promise<void> {
   const now = ctx.now()
-  const replacement = { email: newEmail, emailConfirmedAt: isConfirmed ? now : null }
+  const replacement = { email: newEmail, emailConfirmedAt: now }
   if (!(await updateEmail(tx, user.id, replacement))) throw fail('email_taken')
   const isOldConfirmed = user.emailConfirmedAt !== null
   await markEmailChangeConfirmed(tx, emailChangeId, { oldEmail: user.email, isOldConfirmed, now })

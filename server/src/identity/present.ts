@@ -50,7 +50,8 @@ export function presentProfile(profile: OwnProfile): Profile {
     ...presentUser(user, accountLevel),
     type: user.type,
     location: user.location,
-    pendingEmail: pendingEmail ?? null,
+    pendingEmail: pendingEmail?.email ?? null,
+    isPendingEmailExpired: pendingEmail?.isExpired ?? false,
     changeRequest: changeRequest
       ? {
           status: changeRequest.status,

@@ -39,6 +39,7 @@ test('everyone sees their own data', async () => {
     imageURL: null,
     studentAccountLevel: '0',
     pendingEmail: null,
+    isPendingEmailExpired: false,
     changeRequest: null,
   })
 })

@@ -3,8 +3,7 @@ import type { Context } from '../context.ts'
 import { fail } from '../fail.ts'
 import type { Caller } from '../http/route.ts'
 import { type ChangeRequestRow, findLastChangeRequest } from './change-requests-store.ts'
-import { EMAIL_CHANGE_LIFETIME_MILLISECONDS } from './email-changes.ts'
-import { findWaitingEmail } from './email-changes-store.ts'
+import { findPendingEmail } from './email-changes.ts'
 import { mayRename } from './policy.ts'
 import { findAccountLevel, findUser, updateUser, type UserRow } from './store.ts'
 
@@ -12,17 +11,16 @@ import { findAccountLevel, findUser, updateUser, type UserRow } from './store.ts
 export interface OwnProfile {
   user: UserRow
   accountLevel: StudentAccountLevel
-  pendingEmail: string | undefined
+  pendingEmail: { email: string; isExpired: boolean } | undefined
   changeRequest: ChangeRequestRow | undefined
 }
 
 export async function getProfile(ctx: Context, caller: Caller): Promise<OwnProfile> {
   const now = ctx.now()
-  const since = new Date(now.getTime() - EMAIL_CHANGE_LIFETIME_MILLISECONDS)
   const [user, accountLevel, pendingEmail, changeRequest] = await Promise.all([
     findUser(ctx.db, caller.id),
     findAccountLevel(ctx.db, caller.id, now),
-    findWaitingEmail(ctx.db, caller.id, since),
+    findPendingEmail(ctx, caller.id),
     findLastChangeRequest(ctx.db, caller.id),
   ])
   if (!user) throw fail('token_invalid')

@@ -9,6 +9,7 @@ export {
   mailEmailChange,
   mailEmailChanged,
   requestEmailChange,
+  resendEmailChange,
 } from './email-changes.ts'
 export { login } from './login.ts'
 export {

@@ -1,6 +1,7 @@
+import { eq } from 'drizzle-orm'
 import { newId } from '../db/columns.ts'
 import { hashPassword } from '../identity/passwords.ts'
-import { changeRequests, professorRequests, users } from '../identity/tables.ts'
+import { changeRequests, emailChanges, professorRequests, users } from '../identity/tables.ts'
 import type { TestApp } from './test-app.ts'
 
 export const PASSWORD = 'lecturas de noche'
@@ -69,4 +70,15 @@ export async function buildChangeRequest(academy: TestApp) {
     })
     .returning()
   return request!
+}
+
+/** A new email that waits for its link; replaces the account's earlier ones. */
+export async function buildEmailChange({ db, clock }: TestApp, userId: string): Promise<void> {
+  await db.delete(emailChanges).where(eq(emailChanges.userId, userId))
+  await db.insert(emailChanges).values({
+    userId,
+    newEmail: `${newId()}@ejemplo.mx`,
+    oldEmail: `${newId()}@ejemplo.mx`,
+    requestedAt: clock.now(),
+  })
 }

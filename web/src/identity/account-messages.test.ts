@@ -49,7 +49,7 @@ describe.each<[string, Sentence, [FailureCode, string][]]>([
     [
       [
         'mailed_token_expired',
-        'Este enlace venció: dura 24 horas. Pide el cambio otra vez desde tu perfil.',
+        'Este enlace venció: dura 24 horas. Desde tu perfil puedes pedir otro.',
       ],
       ['email_taken', 'Otra cuenta ya usa este correo. Desde tu perfil puedes elegir otro.'],
       ['internal', 'No pudimos confirmar tu correo. Recarga la página en unos minutos.'],
@@ -68,6 +68,7 @@ describe.each<[string, Sentence, [FailureCode, string][]]>([
     'changing the address',
     emailChangeMessage,
     [
+      ['email_change_not_found', 'Ese cambio ya no espera confirmación. Recarga la página.'],
       ['email_taken', 'Otra cuenta ya usa ese correo. Escribe uno distinto.'],
       ['present_password_wrong', 'Tu contraseña actual no es esa. Revísala e inténtalo de nuevo.'],
       ['internal', 'No pudimos enviar el correo. Inténtalo de nuevo en un momento.'],

@@ -38,8 +38,7 @@ export function needsNewLink(error: unknown): boolean {
 const emailConfirmationErrors: Table = {
   mailed_token_invalid:
     'Este enlace no es válido. Abre el del correo más reciente o pide el cambio otra vez desde tu perfil.',
-  mailed_token_expired:
-    'Este enlace venció: dura 24 horas. Pide el cambio otra vez desde tu perfil.',
+  mailed_token_expired: 'Este enlace venció: dura 24 horas. Desde tu perfil puedes pedir otro.',
   email_taken: 'Otra cuenta ya usa este correo. Desde tu perfil puedes elegir otro.',
 }
 
@@ -66,6 +65,7 @@ export function passwordMessage(error: unknown): string {
 
 const emailErrors: Table = {
   ...passwordErrors,
+  email_change_not_found: 'Ese cambio ya no espera confirmación. Recarga la página.',
   email_taken: 'Otra cuenta ya usa ese correo. Escribe uno distinto.',
   too_many_requests: tooManyLetters,
   too_many_emails:

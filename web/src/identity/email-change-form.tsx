@@ -1,7 +1,6 @@
 import { requestEmailChange } from '@ateneo/contract'
-import { Alert, Button, Group, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { IconMail } from '@tabler/icons-react'
 import { useState } from 'react'
 import { FormAlert } from '../ui/form-alert.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
@@ -10,6 +9,7 @@ import { useUnsaved } from '../ui/unsaved-context.ts'
 import { useFocusInside } from '../ui/use-focus-inside.ts'
 import { validateWith } from '../ui/zod-form.ts'
 import { emailChangeMessage } from './account-messages.ts'
+import { PendingEmailAlert } from './pending-email-alert.tsx'
 import { useRequestEmailChange } from './profile-queries.ts'
 import type { Profile } from './profile.ts'
 
@@ -40,14 +40,7 @@ export function EmailChangeForm({ profile }: { profile: Profile }) {
         {profile.email}
       </Text>
       {profile.pendingEmail ? (
-        <Alert
-          title="Falta confirmar tu correo nuevo"
-          icon={<IconMail size={20} stroke={1.75} aria-hidden />}
-          styles={{ message: { color: 'var(--ink)' } }}
-        >
-          Te enviamos un enlace a <strong>{profile.pendingEmail}</strong>. Ábrelo en las próximas 24
-          horas; mientras tanto sigues entrando con tu correo de siempre.
-        </Alert>
+        <PendingEmailAlert email={profile.pendingEmail} isExpired={profile.isPendingEmailExpired} />
       ) : null}
       {isOpen ? (
         <form method="post" noValidate onSubmit={form.onSubmit(send)} style={{ width: '100%' }}>

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import facts from '../ui/facts.module.css'
 import { useDates } from '../ui/use-dates.ts'
 import { ChangeRequestDialog } from './change-request-dialog.tsx'
+import { PendingEmailAlert } from './pending-email-alert.tsx'
 import { ownedDataFields, ownedDataNames, type Profile } from './profile.ts'
 
 /**
@@ -30,6 +31,9 @@ export function OwnedData({ profile }: { profile: Profile }) {
           </div>
         ))}
       </dl>
+      {profile.pendingEmail ? (
+        <PendingEmailAlert email={profile.pendingEmail} isExpired={profile.isPendingEmailExpired} />
+      ) : null}
       {isWaiting ? (
         <Alert
           w="100%"

@@ -5,6 +5,7 @@ import {
   editProfile,
   getProfile,
   requestEmailChange,
+  resendEmailChange,
   submitChangeRequest,
   uploadPhoto,
 } from '@ateneo/contract/calls'
@@ -80,6 +81,8 @@ export const useRequestEmailChange = () =>
   useProfileChange((variables: { email: string; password: string }) =>
     call(requestEmailChange, { body: variables }),
   )
+
+export const useResendEmailChange = () => useProfileChange(() => call(resendEmailChange))
 
 export const useUploadPhoto = () =>
   useProfileChange((file: File) => call(uploadPhoto, { form: {}, file }))

@@ -12,6 +12,7 @@ export type Profile = OwnedData & {
   photoUrl: string | null
   /** A new email whose link has not been opened yet. */
   pendingEmail: string | null
+  isPendingEmailExpired: boolean
   /** The last one, in any status. */
   changeRequest: {
     status: 'pending' | 'approved' | 'rejected'
@@ -34,6 +35,7 @@ export function readProfile(wire: ProfileOnWire): Profile {
     location: wire.location ?? '',
     photoUrl: wire.imageURL,
     pendingEmail: wire.pendingEmail,
+    isPendingEmailExpired: wire.isPendingEmailExpired,
     changeRequest: changeRequest && {
       status: changeRequest.status,
       newData: changeRequest.newData,

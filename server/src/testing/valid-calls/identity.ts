@@ -3,6 +3,7 @@ import { newId } from '../../db/columns.ts'
 import { openSession } from '../../identity/service.ts'
 import {
   buildChangeRequest,
+  buildEmailChange,
   buildProfessorRequest,
   buildStudent,
   PASSWORD,
@@ -51,6 +52,10 @@ export function identityCalls({ academy, users, picture }: Fixtures) {
     row(calls.requestEmailChange, async () => {
       await restorePasswords(academy)
       return { body: { email: newEmail(), password: PASSWORD } }
+    }),
+    row(calls.resendEmailChange, async () => {
+      for (const { id } of Object.values(users)) await buildEmailChange(academy, id)
+      return {}
     }),
     row(calls.confirmEmailChange),
     row(calls.uploadPhoto, () => ({ file: picture })),

@@ -1,3 +1,4 @@
+import type { Role } from '@ateneo/contract'
 import { Button, Loader } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
@@ -47,9 +48,14 @@ function Verdict({ token }: { token: string }) {
   )
 }
 
+const profiles: Partial<Record<Role, string>> = {
+  student: '/Dashboard/CourseProfileView',
+  professor: '/DashTeachers/profile',
+}
+
 function WayOn() {
   const session = useSession()
-  const profile = session?.type === 'student' ? '/Dashboard/CourseProfileView' : undefined
+  const profile = session && profiles[session.type]
   return (
     <Button component={Link} to={session ? (profile ?? homeOf(session.type)) : '/Login'}>
       {!session ? 'Iniciar sesión' : profile ? 'Ir a mi perfil' : 'Ir a mi panel'}
