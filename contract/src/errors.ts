@@ -62,6 +62,7 @@ export const errors = {
   content_not_found: { status: 404, text: 'Content not found' },
   section_not_found: { status: 404, text: 'Section not found' },
   lesson_without_text: { status: 409, text: 'Content has no text' },
+  lesson_without_file: { status: 409, text: 'Content has no file' },
   lesson_is_watched: { status: 409, text: 'Content is completed by watching' },
   outline_changed: { status: 409, text: 'Outline changed' },
   outline_invalid: { status: 409, text: 'Outline does not match the content' },

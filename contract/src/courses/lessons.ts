@@ -84,6 +84,8 @@ export const addTextLesson = endpoint({
     text: lessonText,
     description: optionalText(5000).optional(),
     freeSample: z.boolean().optional(),
+    /** Idempotency key: a repeated request adds no second lesson. */
+    envio: id.optional(),
   }),
   status: 201,
   reply: z.object({ insertedId: id }),
@@ -98,7 +100,7 @@ export const editLesson = endpoint({
   access: ['professor'],
   params: z.object({ contentId: id }),
   body: z.object({
-    title: text(150),
+    title: text(150).optional(),
     description: optionalText(5000).optional(),
     freeSample: z.boolean().optional(),
     /** Only for a lesson of kind 'text'. */

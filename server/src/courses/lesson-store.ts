@@ -22,10 +22,25 @@ export async function findLesson(db: Executor, lessonId: string): Promise<Lesson
   return row
 }
 
-/** Those of these lessons that exist. */
-export async function listLessonIds(db: Executor, ids: string[]): Promise<string[]> {
-  const rows = await db.select({ id: lessons.id }).from(lessons).where(inArray(lessons.id, ids))
-  return rows.map(({ id }) => id)
+/** Those of these files that belong to a lesson. */
+export async function listFileIds(db: Executor, ids: string[]): Promise<string[]> {
+  const rows = await db
+    .select({ fileId: lessons.fileId })
+    .from(lessons)
+    .where(inArray(lessons.fileId, ids))
+  return rows.flatMap(({ fileId }) => fileId ?? [])
+}
+
+export async function findLessonOfSending(
+  db: Executor,
+  courseId: string,
+  sendingId: string,
+): Promise<LessonRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(lessons)
+    .where(and(eq(lessons.courseId, courseId), eq(lessons.sendingId, sendingId)))
+  return row
 }
 
 export async function findLessonOfVideo(

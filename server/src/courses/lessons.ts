@@ -6,6 +6,8 @@ import type { Viewer } from './access-store.ts'
 import { refreshContentTotals } from './counters.ts'
 import {
   deleteLessonRow,
+  findLesson,
+  findLessonOfSending,
   findLessonOfVideo,
   findOwnLesson,
   insertLesson,
@@ -23,15 +25,17 @@ export interface Place {
 }
 
 /**
- * Adds a lesson to a course that `getEditableCourse` locked, by default at its end; `undefined` if
- * its video already belongs to a course.
+ * Adds a lesson to a course that `getEditableCourse` locked, by default at its end; a repeated
+ * idempotency key returns the existing one. `undefined` if its video already belongs to a course.
  */
 export async function insertLessonAt(
   tx: Transaction,
   values: Omit<LessonValues, 'sectionId' | 'position'>,
   { section, position }: Place,
 ): Promise<LessonRow | undefined> {
-  const { courseId } = values
+  const { courseId, sendingId } = values
+  const made = sendingId && (await findLessonOfSending(tx, courseId, sendingId))
+  if (made) return made
   if (section !== undefined && !(await findSection(tx, courseId, section))) {
     throw fail('section_not_found')
   }
@@ -52,12 +56,12 @@ export async function addTextLesson(
   ctx: Context,
   professor: Viewer,
   courseId: string,
-  { title, text, description = '', freeSample = false, ...place }: NewText,
+  { title, text, description = '', freeSample = false, envio, ...place }: NewText,
 ): Promise<LessonRow> {
   return ctx.db.transaction(async (tx) => {
     await getEditableCourse(tx, professor.id, courseId)
     const values = { courseId, kind: 'text' as const, title, text, description }
-    const lesson = { ...values, isSample: freeSample, createdAt: ctx.now() }
+    const lesson = { ...values, isSample: freeSample, sendingId: envio, createdAt: ctx.now() }
     return (await insertLessonAt(tx, lesson, place))!
   })
 }
@@ -73,10 +77,31 @@ export async function editLesson(
     const found = await getEditableLesson(tx, professor, lessonId)
     if (text !== undefined && found.kind !== 'text') throw fail('lesson_without_text')
     const change = { title, description, text, isSample: freeSample }
-    const lesson = await updateLesson(tx, lessonId, change)
+    const isChange = Object.values(change).some((value) => value !== undefined)
+    const lesson = isChange ? await updateLesson(tx, lessonId, change) : found
     if (!lesson) throw fail('content_not_found')
     return lesson
   })
+}
+
+interface FileOfLesson {
+  fileId: string
+  fileName: string
+  fileType: string
+  fileBytes: number
+}
+
+/** Gives the lesson another file; returns the lesson as it was. */
+export async function changeLessonFile(
+  tx: Transaction,
+  professor: Viewer,
+  lessonId: string,
+  file: FileOfLesson,
+): Promise<LessonRow> {
+  const before = await getEditableLesson(tx, professor, lessonId)
+  if (before.kind !== 'file') throw fail('lesson_without_file')
+  await updateLesson(tx, lessonId, file)
+  return before
 }
 
 /** Takes the lesson out of its course; the caller removes its video. */
@@ -99,14 +124,16 @@ export async function refreshTotalsOfVideo(tx: Transaction, videoId: string): Pr
   if (lesson) await refreshContentTotals(tx, lesson.courseId)
 }
 
-/** Locks the lesson's course. */
+/** Locks the lesson's course, and reads the lesson as the edit before this one left it. */
 async function getEditableLesson(
   tx: Transaction,
   professor: Viewer,
   lessonId: string,
 ): Promise<LessonRow> {
-  const lesson = await findOwnLesson(tx, professor.id, lessonId)
+  const found = await findOwnLesson(tx, professor.id, lessonId)
+  if (!found) throw fail('content_not_found')
+  await getEditableCourse(tx, professor.id, found.courseId)
+  const lesson = await findLesson(tx, lessonId)
   if (!lesson) throw fail('content_not_found')
-  await getEditableCourse(tx, professor.id, lesson.courseId)
   return lesson
 }

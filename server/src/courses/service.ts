@@ -3,11 +3,12 @@ export { listDecisions, changeStatus, withdrawCourse } from './approval.ts'
 export { deleteCourse, listProfessorCourses, editCourse, createCourse } from './authoring.ts'
 export { uploadCourseImage } from './covers.ts'
 export { countStudent, recordRatingChange, refreshContentTotals } from './counters.ts'
-export { findLesson, findLessonOfVideo, listLessonIds } from './lesson-store.ts'
+export { findLesson, findLessonOfVideo, listFileIds } from './lesson-store.ts'
 export {
   type Place,
   insertLessonAt,
   addTextLesson,
+  changeLessonFile,
   editLesson,
   refreshTotalsOfVideo,
   removeLesson,

@@ -138,7 +138,8 @@ export const lessons = pgTable(
     videoId: uuid().references(() => videos.id),
     /** Markdown of a lesson of kind 'text'. */
     text: text(),
-    /** Lessons of kind 'file': download name, MIME type found in the content, size. */
+    /** Lessons of kind 'file': id in the storage, download name, MIME type found in the content, size. */
+    fileId: uuid(),
     fileName: text(),
     fileType: text(),
     fileBytes: bigint({ mode: 'number' }),
@@ -148,10 +149,16 @@ export const lessons = pgTable(
     description: text().notNull().default(''),
     /** Within the section; gaps and equal positions are allowed. */
     position: integer().notNull(),
+    /** Idempotency key of the form, so that a repeated request adds no second lesson. */
+    sendingId: uuid(),
     createdAt: instant().notNull(),
   },
   (t) => [
     uniqueIndex('lessons_video').on(t.videoId),
+    uniqueIndex('lessons_file').on(t.fileId),
+    uniqueIndex('lessons_sending')
+      .on(t.courseId, t.sendingId)
+      .where(sql`${t.sendingId} is not null`),
     index('lessons_course').on(t.courseId, t.position),
     index('lessons_section').on(t.sectionId),
     check('lessons_kind_known', sql`${t.kind} in ('video', 'text', 'file')`),
@@ -159,8 +166,8 @@ export const lessons = pgTable(
     check('lessons_text_of_kind', sql`(${t.kind} = 'text') = (${t.text} is not null)`),
     check(
       'lessons_file_of_kind',
-      sql`num_nonnulls(${t.fileName}, ${t.fileType}, ${t.fileBytes})
-        = case when ${t.kind} = 'file' then 3 else 0 end`,
+      sql`num_nonnulls(${t.fileId}, ${t.fileName}, ${t.fileType}, ${t.fileBytes})
+        = case when ${t.kind} = 'file' then 4 else 0 end`,
     ),
   ],
 )

@@ -65,6 +65,7 @@ const closer: Record<string, Partial<Record<Name, number>>> = {
   'PUT /video-update': strangersTo(404),
   'POST /courses/:id/content': strangersTo(404),
   'PUT /content/:contentId': strangersTo(404),
+  'PUT /content/:contentId/file': strangersTo(404),
   'PUT /courses/:id/outline': strangersTo(404),
   'DELETE /content/:contentId': strangersTo(404),
   'GET /support/tickets/:id': notTheirs,

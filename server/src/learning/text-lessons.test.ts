@@ -11,6 +11,7 @@ import {
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { courses } from '../courses/tables.ts'
+import { newId } from '../db/columns.ts'
 import { type TestApp, createTestApp } from '../testing/test-app.ts'
 import { buildAdmin, buildProfessor, buildStudent } from '../testing/build-people.ts'
 import { buildContent, buildCourse, buildEntitlement, textLesson } from '../testing/build.ts'
@@ -26,6 +27,26 @@ afterAll(() => academy.close())
 const text = '# El papel\n\n<script>alert(1)</script> *algodón*'
 
 describe('a text', () => {
+  test('that is sent again makes one lesson, also ten at once', async () => {
+    const professor = await buildProfessor(academy)
+    const course = await buildCourse(academy, { professorId: professor.id })
+    const client = academy.as(professor)
+    const params = { id: course.id }
+    const body = { title: 'Lectura', text, envio: newId() }
+    const all = await Promise.all(
+      Array.from({ length: 10 }, () => client.call(addTextLesson, { params, body })),
+    )
+    expect(new Set(all.map(({ insertedId }) => insertedId)).size).toBe(1)
+    // The key is this course's alone.
+    const other = await buildCourse(academy, { professorId: professor.id })
+    const elsewhere = await client.call(addTextLesson, { params: { id: other.id }, body })
+    expect(elsewhere.insertedId).not.toBe(all[0]!.insertedId)
+    const { contentDetails, outlineVersion } = await client.call(getCourse, { params })
+    expect([contentDetails.length, outlineVersion]).toEqual([1, 2])
+    const again = await client.call(addTextLesson, { params, body: { ...body, envio: newId() } })
+    expect(again.insertedId).not.toBe(all[0]!.insertedId)
+  })
+
   test('is added to a draft and read by whoever has access to the course', async () => {
     const professor = await buildProfessor(academy)
     const course = await buildCourse(academy, { professorId: professor.id, priceCents: 100_00 })

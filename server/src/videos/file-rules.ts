@@ -32,14 +32,16 @@ export function tellLessonFile(head: Uint8Array): FileKind | undefined {
   return isZip ? { type: 'application/zip', ending: 'zip' } : documentKind(head)
 }
 
-export const lessonFileRules: FileRules = {
-  ...newVideoRules,
+/** Without `admit`: the file that it replaces gives its space back. */
+export const replacingFileRules: FileRules = {
   maxBytes: maxLessonFileBytes,
   refuse: (head) => {
     if (head.length === 0) return 'file_empty'
     return tellLessonFile(head) ? undefined : 'file_type_refused'
   },
 }
+
+export const lessonFileRules: FileRules = { ...newVideoRules, ...replacingFileRules }
 
 /** Captions are validated after they were received. */
 export const captionFileRules: FileRules = { maxBytes: maxCaptionBytes, refuse: () => undefined }

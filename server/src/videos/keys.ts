@@ -25,8 +25,8 @@ export function progressiveName(contentType: string): string {
 /** Storage prefix of the files of lessons. */
 export const lessonFilesFolder = 'lesson-files/'
 
-export function lessonFileKey(lessonId: string): string {
-  return `${lessonFilesFolder}${lessonId}`
+export function lessonFileKey(fileId: string): string {
+  return `${lessonFilesFolder}${fileId}`
 }
 
 export const posterName = 'poster.jpg'

@@ -7,15 +7,18 @@ import {
   deleteCourse,
   deleteLesson,
   getCourse,
+  getCourseProgress,
   getLesson,
   getVideoUsage,
+  replaceLessonFile,
 } from '@ateneo/contract'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { courses, lessons } from '../courses/tables.ts'
 import { type TestApp, createTestApp } from '../testing/test-app.ts'
 import { buildProfessor, buildStudent } from '../testing/build-people.ts'
-import { buildCourse, buildEntitlement } from '../testing/build.ts'
+import { newId } from '../db/columns.ts'
+import { buildContent, buildCourse, buildEntitlement, textLesson } from '../testing/build.ts'
 import { signMediaToken } from './media-token.ts'
 import { sweepLessonFiles } from './sweep.ts'
 
@@ -41,7 +44,7 @@ async function buildDraft() {
   const send = (
     content: string | Buffer = pdf,
     name = 'guía.pdf',
-    form: { section?: string; freeSample?: 'true' } = {},
+    form: { section?: string; freeSample?: 'true'; envio?: string } = {},
   ) =>
     client.send(addFileLesson, {
       params,
@@ -58,7 +61,15 @@ async function buildDraft() {
   return { professor, course, client, params, send, add, publish }
 }
 
+/** Uploads of one person at the same time: more are refused. */
+const atOnce = 5
+
 const stored = () => academy.ctx.storage.list('lesson-files/')
+/** In the storage, of its present file. */
+const keyOf = async (contentId: string) => {
+  const rows = await academy.db.select().from(lessons).where(eq(lessons.id, contentId))
+  return `lesson-files/${rows[0]?.fileId}`
+}
 const pathOf = (url: string) => new URL(url).pathname
 
 describe('a file of a course', () => {
@@ -201,22 +212,25 @@ describe('a file of a course', () => {
     const { client, params, add } = await buildDraft()
     const first = await add()
     const { file } = await client.call(getLesson, { params: { contentId: first } })
+    const firstKey = await keyOf(first)
+    expect(await stored()).toContain(firstKey)
     await client.call(deleteLesson, { params: { contentId: first } })
     await academy.settle()
-    expect(await stored()).not.toContain(`lesson-files/${first}`)
+    expect(await stored()).not.toContain(firstKey)
     expect((await academy.as().inject({ url: pathOf(file!.url) })).statusCode).toBe(404)
 
     const kept = await (await buildDraft()).add()
     const second = await add()
+    const [secondKey, keptKey] = [await keyOf(second), await keyOf(kept)]
     await client.call(deleteCourse, { params })
     expect(await academy.db.select().from(lessons).where(eq(lessons.id, second))).toEqual([])
-    const folder = path.join(academy.ctx.config.dataDir, 'media', 'lesson-files')
+    const folder = path.join(academy.ctx.config.dataDir, 'media')
     const old = new Date(Date.now() - 2 * 24 * 60 * 60 * 1000)
-    for (const id of [second, kept]) await utimes(path.join(folder, id), old, old)
+    for (const key of [secondKey, keptKey]) await utimes(path.join(folder, key), old, old)
     await sweepLessonFiles(academy.ctx)
     const left = await stored()
-    expect(left).toContain(`lesson-files/${kept}`)
-    expect(left).not.toContain(`lesson-files/${second}`)
+    expect(left).toContain(keptKey)
+    expect(left).not.toContain(secondKey)
   })
 
   test('counts towards the space of its professor', async () => {
@@ -224,5 +238,118 @@ describe('a file of a course', () => {
     await add()
     const { usedBytes } = await client.call(getVideoUsage)
     expect(usedBytes).toBe(Buffer.byteLength(pdf))
+  })
+})
+
+describe('a file that is sent again', () => {
+  test('makes one lesson, also at once, and no stray file', async () => {
+    const { client, params, send } = await buildDraft()
+    await academy.settle()
+    const others = new Set(await stored())
+    const envio = newId()
+    const again = () => send(pdf, 'guía.pdf', { envio })
+    const wave = () => Promise.all(Array.from({ length: atOnce }, again))
+    const all = [...(await wave()), ...(await wave())]
+    const ids = new Set(all.map((answer) => answer.json<{ insertedId: string }>().insertedId))
+    expect([...new Set(all.map(({ statusCode }) => statusCode))]).toEqual([201])
+    expect(ids.size).toBe(1)
+    const { contentDetails, outlineVersion } = await client.call(getCourse, { params })
+    expect(contentDetails).toHaveLength(1)
+    expect(outlineVersion).toBe(2)
+    await academy.settle()
+    const [contentId] = ids
+    const own = await keyOf(contentId!)
+    expect((await stored()).filter((key) => !others.has(key))).toEqual([own])
+    expect((await client.call(getVideoUsage)).usedBytes).toBe(Buffer.byteLength(pdf))
+    expect((await send(pdf, 'guía.pdf', { envio: newId() })).statusCode).toBe(201)
+    expect((await client.call(getCourse, { params })).contentDetails).toHaveLength(2)
+  })
+})
+
+describe('the file of a lesson', () => {
+  const replacement = '%PDF-1.7 la segunda edición'
+  const sendInstead = (
+    client: Awaited<ReturnType<typeof buildDraft>>['client'],
+    contentId: string,
+    content: string | Buffer = replacement,
+    name = 'segunda.pdf',
+  ) =>
+    client.send(replaceLessonFile, {
+      params: { contentId },
+      form: {},
+      file: new File([content], name),
+    })
+
+  test('is replaced, and the lesson stays with what students did', async () => {
+    const { course, client, params, add, publish } = await buildDraft()
+    const contentId = await add()
+    const before = await keyOf(contentId)
+    await publish()
+    const buyer = await buildStudent(academy)
+    await buildEntitlement(academy, buyer, course)
+    const ofLesson = { params: { contentId } }
+    await academy.as(buyer).call(completeLesson, ofLesson)
+    await academy.db.update(courses).set({ status: null }).where(eq(courses.id, course.id))
+
+    expect((await sendInstead(client, contentId, contents.zip, 'todo.zip')).statusCode).toBe(200)
+    await academy.settle()
+    expect(await stored()).not.toContain(before)
+    const { contentDetails, outlineVersion } = await client.call(getCourse, { params })
+    expect(contentDetails).toMatchObject([
+      { _id: contentId, kind: 'file', title: 'Guía', file: { name: 'todo.zip', sizeBytes: 10 } },
+    ])
+    expect(outlineVersion).toBe(2)
+    await publish()
+    const { file } = await academy.as(buyer).call(getLesson, ofLesson)
+    const answer = await academy.as().inject({ url: pathOf(file!.url) })
+    expect(answer.rawPayload).toEqual(contents.zip)
+    expect(answer.headers['content-type']).toBe('application/zip')
+    const { items } = await academy
+      .as(buyer)
+      .call(getCourseProgress, { params: { courseId: course.id } })
+    expect(items).toMatchObject([{ _id: contentId, seen: true }])
+  })
+
+  test('is one of those that were sent at once, and the others are removed', async () => {
+    const { client, add } = await buildDraft()
+    const contentId = await add()
+    const others = new Set(await stored())
+    others.delete(await keyOf(contentId))
+    const all = await Promise.all(
+      Array.from({ length: atOnce }, (_, index) =>
+        sendInstead(client, contentId, `%PDF-1.7 edición ${index}`),
+      ),
+    )
+    expect(all.map(({ statusCode }) => statusCode)).toEqual(Array(atOnce).fill(200))
+    await academy.settle()
+    const own = await keyOf(contentId)
+    expect((await stored()).filter((key) => !others.has(key))).toEqual([own])
+    const { file } = await client.call(getLesson, { params: { contentId } })
+    expect((await academy.as().inject({ url: pathOf(file!.url) })).body).toMatch(/edición \d$/)
+  })
+
+  test('stays where the replacement is refused', async () => {
+    const { client, course, add, publish } = await buildDraft()
+    const contentId = await add()
+    const before = await keyOf(contentId)
+    await academy.settle()
+    const storedBefore = await stored()
+    const codeOf = async (answer: ReturnType<typeof sendInstead>) => {
+      const { statusCode, json } = await answer
+      return [statusCode, json<{ code: string }>().code]
+    }
+    expect(await codeOf(sendInstead(client, contentId, 'MZ un programa', 'a.exe'))).toEqual([
+      415,
+      'file_type_refused',
+    ])
+    expect(await codeOf(sendInstead(client, contentId, '', 'a.pdf'))).toEqual([400, 'file_empty'])
+    const stranger = academy.as(await buildProfessor(academy))
+    expect(await codeOf(sendInstead(stranger, contentId))).toEqual([404, 'content_not_found'])
+    const text = await buildContent(academy, course, textLesson)
+    expect(await codeOf(sendInstead(client, text.id))).toEqual([409, 'lesson_without_file'])
+    await publish()
+    expect(await codeOf(sendInstead(client, contentId))).toEqual([409, 'course_not_editable'])
+    expect(await keyOf(contentId)).toBe(before)
+    expect((await stored()).toSorted()).toEqual(storedBefore.toSorted())
   })
 })

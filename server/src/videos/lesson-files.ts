@@ -1,50 +1,98 @@
 import type { addFileLesson as addCall, Input } from '@ateneo/contract'
-import { getEditableCourse, insertLessonAt } from '../courses/service.ts'
+import { changeLessonFile, getEditableCourse, insertLessonAt } from '../courses/service.ts'
 import type { Context } from '../context.ts'
 import { newId } from '../db/columns.ts'
+import type { Transaction } from '../db/connect.ts'
 import { fail } from '../fail.ts'
 import { nameFile, readKind } from '../http/files/file-kind.ts'
 import type { Caller, ReceivedFile } from '../http/route.ts'
 import { orUndo } from '../or-undo.ts'
 import { tellLessonFile } from './file-rules.ts'
 import { lessonFileKey } from './keys.ts'
+import { removeFilesQueue } from './queues.ts'
 import { refuseOverQuota } from './quota.ts'
 
 type NewFile = Input<typeof addCall>['form']
 
-/** Adds a file to a course; its type is told by its content, and completes its name. */
+/**
+ * Adds a file to a course; its type is told by its content, and completes its name. A repeated
+ * idempotency key returns the existing lesson.
+ */
 export async function addFileLesson(
   ctx: Context,
   professor: Caller,
   courseId: string,
-  { title, description = '', freeSample, ...place }: NewFile,
+  { title, description = '', freeSample, envio, ...place }: NewFile,
   file: ReceivedFile,
 ): Promise<string> {
+  return storeFile(ctx, file, async (tx, columns) => {
+    await getEditableCourse(tx, professor.id, courseId)
+    const lesson = await insertLessonAt(
+      tx,
+      {
+        ...columns,
+        courseId,
+        kind: 'file' as const,
+        title,
+        description,
+        isSample: freeSample === 'true',
+        sendingId: envio,
+        createdAt: ctx.now(),
+      },
+      place,
+    )
+    const { id, fileId } = lesson!
+    if (fileId === columns.fileId) {
+      const upload = { professorId: professor.id, sizeBytes: file.sizeBytes }
+      await refuseOverQuota(tx, { ...upload, replaced: { lessonId: id } })
+    } else {
+      // Made by an earlier request: this one's file is no lesson's.
+      await ctx.jobs.enqueue(tx, removeFilesQueue, { key: lessonFileKey(columns.fileId) })
+    }
+    return id
+  })
+}
+
+/** The lesson stays, and with it what students have done. */
+export async function replaceLessonFile(
+  ctx: Context,
+  professor: Caller,
+  lessonId: string,
+  file: ReceivedFile,
+): Promise<void> {
+  await storeFile(ctx, file, async (tx, columns) => {
+    const before = await changeLessonFile(tx, professor, lessonId, columns)
+    const upload = { professorId: professor.id, sizeBytes: file.sizeBytes }
+    await refuseOverQuota(tx, { ...upload, replaced: { lessonId } })
+    await ctx.jobs.enqueue(tx, removeFilesQueue, { key: lessonFileKey(before.fileId!) })
+  })
+}
+
+type FileColumns = Parameters<typeof changeLessonFile>[3]
+
+/**
+ * Stores the file before the transaction that needs it: a bucket takes its time, and no other edit
+ * of the course should wait for it.
+ */
+async function storeFile<Result>(
+  ctx: Context,
+  file: ReceivedFile,
+  write: (tx: Transaction, columns: FileColumns) => Promise<Result>,
+): Promise<Result> {
   const kind = await readKind(file.path, tellLessonFile)
   if (!kind) throw fail('file_type_refused')
-  const id = newId()
-  const key = lessonFileKey(id)
-  const lesson = {
-    id,
-    courseId,
-    kind: 'file' as const,
-    title,
-    description,
-    isSample: freeSample === 'true',
+  const fileId = newId()
+  const key = lessonFileKey(fileId)
+  const columns = {
+    fileId,
     fileName: nameFile(file.filename, kind),
     fileType: kind.type,
     fileBytes: file.sizeBytes,
-    createdAt: ctx.now(),
   }
-  // Stored first: a bucket takes its time, and no other edit of the course should wait for it.
   await ctx.storage.adopt(key, file.path)
-  const insert = () =>
-    ctx.db.transaction(async (tx) => {
-      await getEditableCourse(tx, professor.id, courseId)
-      const upload = { professorId: professor.id, videoId: undefined, sizeBytes: file.sizeBytes }
-      await refuseOverQuota(tx, upload)
-      await insertLessonAt(tx, lesson, place)
-      return id
-    })
-  return orUndo(ctx, insert, () => ctx.storage.remove(key))
+  return orUndo(
+    ctx,
+    () => ctx.db.transaction((tx) => write(tx, columns)),
+    () => ctx.storage.remove(key),
+  )
 }

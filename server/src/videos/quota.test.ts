@@ -1,5 +1,7 @@
 import {
   addFileLesson,
+  getCourse,
+  replaceLessonFile,
   editSettings,
   getVideoUsage,
   replaceVideo,
@@ -66,6 +68,15 @@ test('the files of lessons are limited with the videos', async () => {
   const refused = await client.refused(addFileLesson, add('%PDF-1.7 más larga'))
   expect(refused).toMatchObject({ status: 413, body: { code: 'quota_exceeded' } })
   expect((await client.call(getVideoUsage)).usedBytes).toBe(gigabyte - 6)
+  const { content } = await client.call(getCourse, { params: { id } })
+  const replace = (words: string) => ({
+    params: { contentId: content[0]! },
+    file: new File([words], 'guía.pdf'),
+  })
+  // What it replaces gives its space back.
+  await client.call(replaceLessonFile, replace('%PDF-1.7 más largo'))
+  const tooLarge = await client.refused(replaceLessonFile, replace('%PDF-1.7 demasiado larga'))
+  expect(tooLarge).toMatchObject({ status: 413, body: { code: 'quota_exceeded' } })
   await allow(null)
 })
 

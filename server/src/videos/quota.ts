@@ -2,7 +2,7 @@ import type { Context } from '../context.ts'
 import type { Transaction } from '../db/connect.ts'
 import { fail } from '../fail.ts'
 import { getProfessorQuota } from '../settings/service.ts'
-import { countBytes, holdQuota } from './quota-store.ts'
+import { countBytes, holdQuota, type Replaced } from './quota-store.ts'
 import { insertUpload } from './store.ts'
 
 /** Bytes of a multipart form around its file; the file itself is measured after it was received. */
@@ -37,7 +37,7 @@ export async function refuseAnnounced(
 /** Inserts the row of a new upload. Throws `quota_exceeded`. */
 export async function insertUploadWithin(ctx: Context, values: Parameters<typeof insertUpload>[1]) {
   return ctx.db.transaction(async (tx) => {
-    await refuseOverQuota(tx, { ...values, videoId: undefined })
+    await refuseOverQuota(tx, values)
     return insertUpload(tx, values)
   })
 }
@@ -48,11 +48,11 @@ export async function insertUploadWithin(ctx: Context, values: Parameters<typeof
  */
 export async function refuseOverQuota(
   tx: Transaction,
-  upload: { professorId: string; videoId: string | undefined; sizeBytes: number },
+  upload: { professorId: string; sizeBytes: number; replaced?: Replaced },
 ): Promise<void> {
   const allowedBytes = await getProfessorQuota(tx)
   if (allowedBytes === null) return
   await holdQuota(tx, upload.professorId)
-  const usedBytes = await countBytes(tx, upload.professorId, upload.videoId)
+  const usedBytes = await countBytes(tx, upload.professorId, upload.replaced)
   if (usedBytes + upload.sizeBytes > allowedBytes) throw fail('quota_exceeded')
 }

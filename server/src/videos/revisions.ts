@@ -73,7 +73,11 @@ async function openRevision(
     if ((await findLessonOfVideo(tx, videoId))?.courseId !== courseId) return undefined
     const isFirstUpload = former.status === 'uploading' && former.revision === 1
     if (isFirstUpload) throw fail('upload_incomplete')
-    await refuseOverQuota(tx, { professorId: professor.id, videoId, sizeBytes })
+    await refuseOverQuota(tx, {
+      professorId: professor.id,
+      sizeBytes,
+      replaced: { videoId },
+    })
     const { revision } = await beginRevision(tx, videoId, { sizeBytes, now })
     if (former.revision !== former.playableRevision) {
       const key = revisionFolder({ videoId, revision: former.revision })

@@ -1,6 +1,12 @@
 import * as calls from '@ateneo/contract'
 import { type Route, route } from '../http/route.ts'
-import { captionFileRules, lessonFileRules, newVideoRules, videoFileRules } from './file-rules.ts'
+import {
+  captionFileRules,
+  lessonFileRules,
+  newVideoRules,
+  replacingFileRules,
+  videoFileRules,
+} from './file-rules.ts'
 import { presentCaptions, presentVideo } from './present.ts'
 import * as service from './service.ts'
 
@@ -36,6 +42,14 @@ export const videoRoutes: Route[] = [
       insertedId: await service.addFileLesson(ctx, caller, params.id, form, file),
     }),
     lessonFileRules,
+  ),
+  route(
+    calls.replaceLessonFile,
+    async ({ ctx, caller, params, file }) => {
+      await service.replaceLessonFile(ctx, caller, params.contentId, file)
+      return { msg: 'File replaced' }
+    },
+    replacingFileRules,
   ),
   route(calls.deleteLesson, async ({ ctx, caller, params }) => {
     const { id, title } = await service.deleteLesson(ctx, caller, params.contentId)

@@ -19,8 +19,10 @@ export function serveLessonFiles(app: FastifyInstance, ctx: Context): void {
       const grant = readMediaToken(ctx.secrets.mediaKey, request.params.token, ctx.now())
       if (!grant || grant.revision !== fileRevision) throw fail('media_link_invalid')
       const lesson = await findLesson(ctx.db, grant.videoId)
-      if (!lesson || lesson.fileName === null || lesson.fileType === null) throw fail('not_found')
-      const key = lessonFileKey(lesson.id)
+      if (!lesson?.fileId || lesson.fileName === null || lesson.fileType === null) {
+        throw fail('not_found')
+      }
+      const key = lessonFileKey(lesson.fileId)
       const object = await ctx.storage.head(key)
       if (!object) throw fail('not_found')
       reply.header('content-disposition', contentDisposition(lesson.fileName))

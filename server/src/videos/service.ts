@@ -1,6 +1,6 @@
 export { deleteCaptions, listCaptions, renameCaptions, saveCaptions } from './captions.ts'
 export { getUsage } from './quota.ts'
-export { addFileLesson } from './lesson-files.ts'
+export { addFileLesson, replaceLessonFile } from './lesson-files.ts'
 export { lessonFileUrl, playbackUrls, playbackCaptions } from './playback.ts'
 export { addLesson, deleteLesson } from './video-lessons.ts'
 export { getVideoState, replaceVideo, retryVideo, uploadVideo } from './revisions.ts'

@@ -1,4 +1,4 @@
-import { listLessonIds } from '../courses/service.ts'
+import { listFileIds } from '../courses/service.ts'
 import type { Context } from '../context.ts'
 import { removeStrays } from '../storage/strays.ts'
 import { listCaptionRows } from './caption-store.ts'
@@ -66,11 +66,11 @@ async function resumeForgotten(ctx: Context, since: Date): Promise<void> {
   }
 }
 
-/** Files of lessons that were deleted with their course, or never committed. */
+/** Files of lessons that were deleted with their course, replaced, or never committed. */
 export async function sweepLessonFiles(ctx: Context): Promise<void> {
   await removeStrays(ctx.storage, lessonFilesFolder, async (keys) => {
     const ids = keys.map((key) => key.slice(lessonFilesFolder.length))
-    return (await listLessonIds(ctx.db, ids)).map(lessonFileKey)
+    return (await listFileIds(ctx.db, ids)).map(lessonFileKey)
   })
 }
 

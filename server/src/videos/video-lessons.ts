@@ -56,8 +56,8 @@ export async function deleteLesson(
       await deleteVideo(tx, lesson.videoId)
       await ctx.jobs.enqueue(tx, removeFilesQueue, { key: videoFolder(lesson.videoId) })
     }
-    if (lesson.kind === 'file') {
-      await ctx.jobs.enqueue(tx, removeFilesQueue, { key: lessonFileKey(lesson.id) })
+    if (lesson.fileId !== null) {
+      await ctx.jobs.enqueue(tx, removeFilesQueue, { key: lessonFileKey(lesson.fileId) })
     }
     return lesson
   })

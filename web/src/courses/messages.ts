@@ -61,6 +61,7 @@ const reasons: Partial<Record<FailureCode, string>> = {
   category_not_found: 'La categoría ya no existe. Elige otra.',
   content_not_found: 'Ese contenido ya no está en el curso. La lista se acaba de actualizar.',
   lesson_without_text: 'Este contenido no es un texto. La lista se acaba de actualizar.',
+  lesson_without_file: 'Este contenido no es un archivo. La lista se acaba de actualizar.',
   lesson_is_watched: 'Un video se termina viéndolo.',
   section_not_found: 'La sección ya no existe. Elige otra.',
   outline_changed:

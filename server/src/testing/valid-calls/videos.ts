@@ -36,6 +36,14 @@ export function videosCalls({ academy, lesson, users, professorId, draft }: Fixt
       form: { title: 'Guía' },
       file: new File(['%PDF-1.7'], 'guía.pdf'),
     })),
+    row(calls.replaceLessonFile, async () => {
+      const params = { id: (await draft()).id }
+      const file = () => new File(['%PDF-1.7'], 'guía.pdf')
+      const { insertedId } = await academy
+        .as(users['the professor'])
+        .call(calls.addFileLesson, { params, form: { title: 'Guía' }, file: file() })
+      return { params: { contentId: insertedId }, file: file() }
+    }),
     row(calls.deleteLesson, ofContent),
     row(calls.listCaptions, captioned),
     row(calls.saveCaptions, () => ({ ...ofCaptions, file: words() })),
