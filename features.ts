@@ -11,6 +11,7 @@ export const features = [
   'videos',
   'purchases',
   'reviews',
+  'questions',
   'learning',
   'certificates',
   'catalogue',

@@ -8,6 +8,7 @@ import * as insights from './insights/index.ts'
 import * as learning from './learning/index.ts'
 import * as notifications from './notifications/index.ts'
 import * as purchases from './purchases/index.ts'
+import * as questions from './questions/index.ts'
 import * as reviews from './reviews/index.ts'
 import * as settings from './settings/index.ts'
 import * as support from './support/index.ts'
@@ -22,6 +23,7 @@ const exportsOf: Record<Feature, Record<string, unknown>> = {
   videos,
   purchases,
   reviews,
+  questions,
   learning,
   certificates,
   catalogue,

@@ -118,6 +118,12 @@ export const errors = {
   rating_denied: { status: 403, text: 'Forbidden' },
   rating_not_found: { status: 404, text: 'Rating not found' },
   rating_own: { status: 403, text: 'Forbidden' },
+  // questions
+  question_denied: { status: 403, text: 'Forbidden' },
+  question_not_found: { status: 404, text: 'Question not found' },
+  question_own: { status: 403, text: 'Forbidden' },
+  reply_not_found: { status: 404, text: 'Reply not found' },
+  too_many_questions: { status: 429, text: 'Too many questions' },
   // learning
   favourites_full: { status: 409, text: 'Too many favourites' },
 } as const satisfies Record<string, ErrorRow>

@@ -4,6 +4,7 @@ import { certificateJobHandlers } from './certificates/jobs.ts'
 import { courseJobHandlers } from './courses/jobs.ts'
 import { identityJobHandlers } from './identity/jobs.ts'
 import { purchaseJobHandlers } from './purchases/jobs.ts'
+import { questionJobHandlers } from './questions/jobs.ts'
 import { settingsJobHandlers } from './settings/jobs.ts'
 import { supportJobHandlers } from './support/jobs.ts'
 import { videoJobHandlers } from './videos/jobs.ts'
@@ -15,6 +16,7 @@ export const jobHandlers: JobHandler[] = [
   ...courseJobHandlers,
   ...videoJobHandlers,
   ...purchaseJobHandlers,
+  ...questionJobHandlers,
   ...certificateJobHandlers,
   ...catalogueJobHandlers,
 ]

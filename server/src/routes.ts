@@ -14,6 +14,7 @@ import { learningRoutes } from './learning/routes.ts'
 import { notificationRoutes } from './notifications/routes.ts'
 import { paymentEventsOf } from './purchases/refunds.ts'
 import { purchaseRoutes } from './purchases/routes.ts'
+import { questionRoutes } from './questions/routes.ts'
 import { reviewRoutes } from './reviews/routes.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import { serveSiteFiles } from './settings/service.ts'
@@ -34,6 +35,7 @@ export const routes: Route[] = [
   ...videoRoutes,
   ...purchaseRoutes,
   ...reviewRoutes,
+  ...questionRoutes,
   ...learningRoutes,
   ...certificateRoutes,
   ...catalogueRoutes,

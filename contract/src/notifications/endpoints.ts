@@ -12,6 +12,7 @@ export const notificationType = z.enum([
   'ayuda',
   'certificado',
   'pago',
+  'pregunta',
 ])
 export type NotificationType = z.infer<typeof notificationType>
 

@@ -47,6 +47,16 @@ const unlessOpen = {
   ...strangersTo(403),
 }
 
+/** Questions are read and written by those who may watch the course. */
+const unlessStudying = (status: number) => ({
+  ...each(withoutCourse, status),
+  ...strangersTo(status),
+})
+const notOfOthers = {
+  ...each([...students, 'the professor', 'another professor'], 404),
+  ...each(['the buyer'], 200),
+}
+
 /** Expected errors beyond the role: not owned, not bought, or not visible. */
 const closer: Record<string, Partial<Record<Name, number>>> = {
   'PUT /courses/:id': strangersTo(404),
@@ -81,6 +91,17 @@ const closer: Record<string, Partial<Record<Name, number>>> = {
   'GET /course/rate/:courseId (a draft)': hidden,
   'GET /rate/:courseId (a draft)': hidden,
   'PUT /rate/:ratingId/answer': strangersTo(404),
+  'GET /courses/:courseId/questions': unlessStudying(403),
+  'POST /content/:contentId/questions': unlessStudying(403),
+  'GET /questions/:questionId': unlessStudying(404),
+  'PUT /questions/:questionId': notOfOthers,
+  'DELETE /questions/:questionId': { ...unlessStudying(404), ...each(['a subscriber'], 404) },
+  'PUT /questions/:questionId/vote': unlessStudying(404),
+  'DELETE /questions/:questionId/vote': unlessStudying(404),
+  'GET /questions/:questionId/replies': unlessStudying(404),
+  'POST /questions/:questionId/replies': unlessStudying(404),
+  'PUT /replies/:replyId': notOfOthers,
+  'DELETE /replies/:replyId': { ...unlessStudying(404), ...each(['a subscriber'], 404) },
   'POST /get-video': unlessOpen,
   'GET /content/:contentId': unlessOpen,
   'POST /progress/:contentId/done': each(withoutCourse, 403),

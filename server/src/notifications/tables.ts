@@ -20,6 +20,7 @@ export const notifications = pgTable(
         'ayuda',
         'certificado',
         'pago',
+        'pregunta',
       ],
     }).notNull(),
     message: text().notNull(),

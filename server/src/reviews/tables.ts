@@ -39,6 +39,9 @@ export const reviews = pgTable(
     index('ratings_useful').on(t.courseId, t.usefulCount, t.updatedAt, t.id),
     // Negated, so that all three indexes are descending and one row comparison pages through each.
     index('ratings_lowest').on(t.courseId, sql`(-${t.stars})`, t.updatedAt, t.id),
+    index('ratings_unanswered')
+      .on(t.courseId, t.updatedAt, t.id)
+      .where(sql`answer is null`),
     check('ratings_answer', sql`(${t.answer} is null) = (${t.answeredAt} is null)`),
     check('ratings_stars', sql`${t.stars} between 1 and 5`),
   ],

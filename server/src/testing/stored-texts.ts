@@ -1,6 +1,7 @@
 import * as calls from '@ateneo/contract'
 import { eq } from 'drizzle-orm'
 import { changeRequests } from '../identity/tables.ts'
+import { questionReplies, questions } from '../questions/tables.ts'
 import { reviews } from '../reviews/tables.ts'
 import { lessons } from '../courses/tables.ts'
 import type { TestApp } from './test-app.ts'
@@ -77,6 +78,20 @@ const ofTicketMessage: Read = async ({ admin, params, reply }) => {
   return messages.find(({ _id }) => _id === reply.insertedId)?.text
 }
 
+function ofQuestion(idOf: (taken: Taken) => string): Read {
+  return async (taken) => {
+    const isAsked = eq(questions.id, idOf(taken))
+    return (await taken.academy.db.select().from(questions).where(isAsked))[0]?.text
+  }
+}
+
+function ofReply(idOf: (taken: Taken) => string): Read {
+  return async (taken) => {
+    const isWritten = eq(questionReplies.id, idOf(taken))
+    return (await taken.academy.db.select().from(questionReplies).where(isWritten))[0]?.text
+  }
+}
+
 const nameOfCategory: Read = async ({ academy, body, reply: { insertedId = body.id } }) =>
   (await academy.as().call(calls.listCategories)).find(({ _id }) => _id === insertedId)?.name
 
@@ -148,6 +163,10 @@ export const readers: Record<string, Read | undefined> = {
     const ofReview = eq(reviews.id, params.ratingId!)
     return (await academy.db.select().from(reviews).where(ofReview))[0]!.answer
   },
+  'POST /content/:contentId/questions text': ofQuestion(({ reply }) => reply.insertedId!),
+  'PUT /questions/:questionId text': ofQuestion(({ params }) => params.questionId!),
+  'POST /questions/:questionId/replies text': ofReply(({ reply }) => reply.insertedId!),
+  'PUT /replies/:replyId text': ofReply(({ params }) => params.replyId!),
   'PUT /profile firstNames': ofProfile('firstNames'),
   'PUT /profile lastNames': ofProfile('lastNames'),
   'PUT /profile phone': ofProfile('phone'),

@@ -8,6 +8,7 @@ import { identityCalls } from './valid-calls/identity.ts'
 import { insightsCalls } from './valid-calls/insights.ts'
 import { learningCalls } from './valid-calls/learning.ts'
 import { purchasesCalls } from './valid-calls/purchases.ts'
+import { questionsCalls } from './valid-calls/questions.ts'
 import { reviewsCalls } from './valid-calls/reviews.ts'
 import { settingsCalls } from './valid-calls/settings.ts'
 import { row, createFixtures, type ValidCall } from './valid-calls/fixtures.ts'
@@ -29,6 +30,7 @@ export async function composeValidCalls(academy: TestApp, cast: Callers): Promis
     ...videosCalls(fixtures),
     ...(await purchasesCalls(fixtures)),
     ...reviewsCalls(fixtures),
+    ...questionsCalls(fixtures),
     ...learningCalls(fixtures),
     ...certificatesCalls(fixtures),
     ...catalogueCalls(fixtures),

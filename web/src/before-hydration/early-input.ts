@@ -68,9 +68,7 @@ function readEvent(event: Event): Early | undefined {
 
 /** React may listen before the replay, and only the state of other fields can be told it twice. */
 const isReplayedOnly = (early: Early) =>
-  early.kind !== 'change' ||
-  early.field instanceof HTMLSelectElement ||
-  early.field.type === 'file'
+  early.kind !== 'change' || early.field instanceof HTMLSelectElement || early.field.type === 'file'
 
 const isField = (element: Element): element is Field =>
   element instanceof HTMLInputElement ||

@@ -7,6 +7,7 @@ import {
   IconCircleX,
   IconLifebuoy,
   IconMessageCircle,
+  IconMessageQuestion,
   IconUserCheck,
   IconUserPlus,
 } from '@tabler/icons-react'
@@ -22,6 +23,7 @@ const faces = {
   inscripcion: { word: 'Inscripción', Icon: IconUserPlus },
   solicitud: { word: 'Solicitud', Icon: IconUserCheck },
   certificado: { word: 'Certificado', Icon: IconCertificate },
+  pregunta: { word: 'Pregunta', Icon: IconMessageQuestion },
   pago: { word: 'Pago', Icon: IconCash },
   curso: { word: 'Curso por aprobar', Icon: IconBook },
   ayuda: { word: 'Ayuda', Icon: IconLifebuoy },

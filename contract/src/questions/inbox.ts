@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { id, isoDate } from '../primitives.ts'
+import { questionAuthor } from './endpoints.ts'
+
+export const inboxKind = z.enum(['question', 'comment'])
+export type InboxKind = z.infer<typeof inboxKind>
+
+/** A question or a course's comment that waits for its professor. */
+export const inboxEntry = z.object({
+  /** Of the question or of the comment. */
+  _id: id,
+  kind: inboxKind,
+  course: z.object({ _id: id, title: z.string() }),
+  /** Of a question. */
+  lesson: z.object({ _id: id, title: z.string() }).nullable(),
+  /** Second of the lesson's video that a question is about. */
+  second: z.number().int().nullable(),
+  /** Of a comment. */
+  stars: z.number().int().nullable(),
+  text: z.string(),
+  author: questionAuthor,
+  replyCount: z.number().int(),
+  /** Since when it waits. */
+  waitingDate: isoDate,
+})
+export type InboxEntry = z.infer<typeof inboxEntry>
+
+export const listInbox = endpoint({
+  method: 'GET',
+  path: '/inbox',
+  summary:
+    'Preguntas y comentarios sin responder de todos los cursos del maestro, el más antiguo primero',
+  access: ['professor'],
+  query: z.object({
+    kind: inboxKind.optional(),
+    /** Only of this course. */
+    course: id.optional(),
+    limit: z.coerce.number().int().min(1).max(50).default(20),
+    cursor: z.string().max(500).optional(),
+  }),
+  status: 200,
+  reply: z.object({ documents: z.array(inboxEntry), nextCursor: z.string().nullable() }),
+  refusals: [],
+})
+
+export const countInbox = endpoint({
+  method: 'GET',
+  path: '/inbox/count',
+  summary: 'Cuántas preguntas y cuántos comentarios esperan respuesta del maestro',
+  access: ['professor'],
+  query: z.object({ course: id.optional() }),
+  status: 200,
+  reply: z.object({ questions: z.number().int(), comments: z.number().int() }),
+  refusals: [],
+})

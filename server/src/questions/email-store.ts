@@ -1,0 +1,31 @@
+import { eq } from 'drizzle-orm'
+import { courses, lessons } from '../courses/tables.ts'
+import type { Executor } from '../db/connect.ts'
+import { users } from '../identity/tables.ts'
+import { questions } from './tables.ts'
+
+export type QuestionEmail = NonNullable<Awaited<ReturnType<typeof findQuestionEmail>>>
+
+/** A question with the professor who is told of it. */
+export async function findQuestionEmail(db: Executor, questionId: string) {
+  const [row] = await db
+    .select({
+      questionId: questions.id,
+      text: questions.text,
+      waitingSince: questions.waitingSince,
+      lessonTitle: lessons.title,
+      courseTitle: courses.title,
+      professor: {
+        id: users.id,
+        email: users.email,
+        firstNames: users.firstNames,
+        emailConfirmedAt: users.emailConfirmedAt,
+      },
+    })
+    .from(questions)
+    .innerJoin(lessons, eq(lessons.id, questions.lessonId))
+    .innerJoin(courses, eq(courses.id, questions.courseId))
+    .innerJoin(users, eq(users.id, courses.professorId))
+    .where(eq(questions.id, questionId))
+  return row
+}

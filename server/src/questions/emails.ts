@@ -1,0 +1,23 @@
+import { composeEmail } from '../mail/layout.ts'
+import type { Email } from '../mail/mail.ts'
+import type { Site } from '../settings/service.ts'
+import type { QuestionEmail } from './email-store.ts'
+
+/**
+ * An address that nobody confirmed may be anybody's, so that it is sent nothing that a student
+ * wrote, which may be an advertisement: the inbox has it.
+ */
+export function composeQuestionEmail(asked: QuestionEmail, { name, publicUrl }: Site): Email {
+  const { professor, courseTitle, lessonTitle, text, questionId } = asked
+  const isConfirmed = professor.emailConfirmedAt !== null
+  return composeEmail({
+    to: professor.email,
+    subject: isConfirmed ? `Pregunta en «${courseTitle}»` : 'Tienes una pregunta sin responder',
+    greeting: isConfirmed ? `Hola, ${professor.firstNames}:` : 'Hola:',
+    paragraphs: isConfirmed
+      ? [`Un alumno preguntó en «${lessonTitle}», de tu curso «${courseTitle}»:`, text]
+      : ['Un alumno preguntó en uno de tus cursos. La pregunta está en tu bandeja.'],
+    action: { label: 'Responder', url: `${publicUrl}/DashTeachers/bandeja?question=${questionId}` },
+    site: { name, url: publicUrl },
+  })
+}

@@ -1,0 +1,15 @@
+import type { Context } from '../context.ts'
+import { jobHandler, type JobHandler } from '../jobs/job-handler.ts'
+import { getSite } from '../settings/service.ts'
+import { findQuestionEmail } from './email-store.ts'
+import { composeQuestionEmail } from './emails.ts'
+import { questionEmails } from './queues.ts'
+
+export const questionJobHandlers: JobHandler[] = [jobHandler(questionEmails, mailQuestion)]
+
+async function mailQuestion(ctx: Context, { questionId }: { questionId: string }): Promise<void> {
+  const asked = await findQuestionEmail(ctx.db, questionId)
+  // Deleted or answered meanwhile.
+  if (!asked?.waitingSince) return
+  await ctx.mail.send(composeQuestionEmail(asked, await getSite(ctx)))
+}

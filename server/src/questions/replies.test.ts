@@ -1,0 +1,158 @@
+import {
+  deleteQuestion,
+  deleteReply,
+  editReply,
+  getQuestion,
+  listNotifications,
+  listReplies,
+  replyToQuestion,
+  unvoteQuestion,
+  voteQuestion,
+} from '@ateneo/contract'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { newId } from '../db/columns.ts'
+import { buildStudent } from '../testing/build-people.ts'
+import { buildQuestion } from '../testing/build-question.ts'
+import { buildLesson } from '../testing/build.ts'
+import type { TestUser } from '../testing/client.ts'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { questionReplies, questions, questionVotes } from './tables.ts'
+
+let academy: TestApp
+let lesson: Awaited<ReturnType<typeof buildLesson>>
+let ana: TestUser
+let beto: TestUser
+let params: { questionId: string }
+beforeAll(async () => {
+  academy = await createTestApp()
+})
+afterAll(() => academy.close())
+beforeEach(async () => {
+  lesson = await buildLesson(academy)
+  ana = await buildStudent(academy, { firstNames: 'Ana' })
+  beto = await buildStudent(academy, { firstNames: 'Beto' })
+  params = { questionId: (await buildQuestion(academy, lesson.content, { authorId: ana.id })).id }
+})
+
+const professor = () => ({ id: lesson.course.professorId, type: 'professor' }) as const
+const reply = (user: TestUser, text: string, envio = newId()) =>
+  academy.as(user).call(replyToQuestion, { params, body: { text, envio } })
+const stored = async () =>
+  (await academy.db.select().from(questions).where(eq(questions.id, params.questionId)))[0]!
+
+it('marks the professor’s answer, and tells the asker of every reply', async () => {
+  await reply(beto, 'Yo uso uno de 300 gramos.')
+  await reply(professor(), 'De algodón, de 300 gramos.')
+  const { documents } = await academy.as(ana).call(listReplies, { params })
+  expect(documents.map(({ text, isAnswer }) => [text, isAnswer])).toEqual([
+    ['Yo uso uno de 300 gramos.', false],
+    ['De algodón, de 300 gramos.', true],
+  ])
+  expect(await academy.as(beto).call(getQuestion, { params })).toMatchObject({
+    replyCount: 2,
+    isAnswered: true,
+  })
+  const told = await academy.as(ana).call(listNotifications)
+  expect(told.map(({ message }) => message).toSorted()).toEqual([
+    `Beto escribió en tu pregunta de «${lesson.content.title}».`,
+    `María José respondió tu pregunta en «${lesson.content.title}».`,
+  ])
+  const href = `/Dashboard/watch-video?id=${lesson.course.id}&lesson=${lesson.content.id}&question=${params.questionId}`
+  expect(told[0]?.href).toBe(href)
+})
+
+it('waits for the professor until they answer, and again when the asker goes on', async () => {
+  await reply(beto, 'No sé.')
+  expect((await stored()).waitingSince).not.toBeNull()
+  const { insertedId } = await reply(professor(), 'De algodón.')
+  expect((await stored()).waitingSince).toBeNull()
+  await reply(beto, 'Gracias.')
+  expect((await stored()).waitingSince).toBeNull()
+  academy.clock.advance({ hours: 1 })
+  await reply(ana, '¿Y de qué gramaje?')
+  expect((await stored()).waitingSince).toEqual(academy.clock.now())
+  const [told] = await academy.as(professor()).call(listNotifications)
+  expect(told?.message).toBe(`Ana escribió otra vez en su pregunta de «${lesson.content.title}».`)
+  await reply(professor(), 'De 300.')
+  await academy.as(professor()).call(deleteReply, { params: { replyId: insertedId } })
+  expect((await stored()).waitingSince).toBeNull()
+})
+
+it('waits again, since it was asked, where its last answer is deleted', async () => {
+  const { insertedId: replyId } = await reply(professor(), 'De algodón.')
+  await academy.as(professor()).call(deleteReply, { params: { replyId } })
+  const { waitingSince, createdAt, replyCount, answerCount } = await stored()
+  expect({ waitingSince, replyCount, answerCount }).toEqual({
+    waitingSince: createdAt,
+    replyCount: 0,
+    answerCount: 0,
+  })
+})
+
+it('writes once where a request is repeated, and counts each of many at once', async () => {
+  const envio = newId()
+  const same = await Promise.all(
+    Array.from({ length: 10 }, () => reply(professor(), 'De algodón.', envio)),
+  )
+  expect(new Set(same.map(({ insertedId }) => insertedId)).size).toBe(1)
+  expect(await academy.as(ana).call(listNotifications)).toHaveLength(1)
+  await Promise.all(['a', 'b', 'c', 'd'].map((text) => reply(beto, text)))
+  expect(await stored()).toMatchObject({ replyCount: 5, answerCount: 1 })
+})
+
+it('loses no reply to a question that is deleted meanwhile: it is refused', async () => {
+  const settled = await Promise.allSettled([
+    academy.as(ana).call(deleteQuestion, { params }),
+    ...['a', 'b', 'c'].map((text) => reply(beto, text)),
+    academy.as(beto).call(voteQuestion, { params }),
+  ])
+  const failures = settled.flatMap((one) => (one.status === 'rejected' ? [String(one.reason)] : []))
+  expect(failures.filter((failure) => !failure.includes('question_not_found'))).toEqual([])
+  expect(settled[0]?.status).toBe('fulfilled')
+  const isLeft = eq(questionReplies.questionId, params.questionId)
+  expect(await academy.db.$count(questionReplies, isLeft)).toBe(0)
+})
+
+it('is changed and deleted by its author', async () => {
+  const { insertedId: replyId } = await reply(beto, 'De 30 gramos.')
+  const change = { params: { replyId }, body: { text: 'De 300 gramos.' } }
+  expect((await academy.as(ana).refused(editReply, change)).body.code).toBe('reply_not_found')
+  expect((await academy.as(professor()).refused(editReply, change)).status).toBe(404)
+  await academy.as(beto).call(editReply, change)
+  const { documents } = await academy.as(ana).call(listReplies, { params })
+  expect(documents[0]).toMatchObject({
+    text: 'De 300 gramos.',
+    editionDate: academy.clock.now().toISOString(),
+  })
+  expect((await academy.as(ana).refused(deleteReply, change)).status).toBe(404)
+  await academy.as(beto).call(deleteReply, change)
+  expect((await academy.as(beto).refused(deleteReply, change)).status).toBe(404)
+  expect(await stored()).toMatchObject({ replyCount: 0 })
+})
+
+it('pages through a long thread, oldest first', async () => {
+  for (let index = 0; index < 5; index++) {
+    await reply(beto, String(index))
+    academy.clock.advance({ seconds: 1 })
+  }
+  const first = await academy.as(ana).call(listReplies, { params, query: { limit: 3 } })
+  const query = { limit: 3, cursor: first.nextCursor! }
+  const rest = await academy.as(ana).call(listReplies, { params, query })
+  expect([...first.documents, ...rest.documents].map(({ text }) => text).join('')).toBe('01234')
+  expect(rest.nextCursor).toBeNull()
+})
+
+it('counts one vote of each person, whatever comes and goes at once', async () => {
+  expect(await academy.as(beto).call(voteQuestion, { params })).toEqual({
+    voteCount: 1,
+    isVoted: true,
+  })
+  const calls = [voteQuestion, unvoteQuestion, voteQuestion, unvoteQuestion, voteQuestion]
+  await Promise.all(calls.map((call) => academy.as(beto).call(call, { params })))
+  const votes = eq(questionVotes.questionId, params.questionId)
+  expect((await stored()).voteCount).toBe(await academy.db.$count(questionVotes, votes))
+  expect((await academy.as(ana).refused(voteQuestion, { params })).body.code).toBe('question_own')
+  await academy.as(beto).call(unvoteQuestion, { params })
+  expect((await stored()).voteCount).toBe(0)
+})

@@ -1,0 +1,95 @@
+import { and, count, eq, sql } from 'drizzle-orm'
+import type { Executor, Transaction } from '../db/connect.ts'
+import { byTime, type Slice } from '../db/keyset.ts'
+import { users } from '../identity/tables.ts'
+import { questionReplies } from './tables.ts'
+
+export type StoredReply = typeof questionReplies.$inferSelect
+
+export async function insertReply(
+  tx: Transaction,
+  values: typeof questionReplies.$inferInsert,
+): Promise<string> {
+  const [row] = await tx
+    .insert(questionReplies)
+    .values(values)
+    .returning({ id: questionReplies.id })
+  return row!.id
+}
+
+/** `undefined` unless the author sent this idempotency key to this question. */
+export async function findReplyOfSending(
+  db: Executor,
+  sending: { questionId: string; authorId: string; sendingId: string },
+): Promise<string | undefined> {
+  const [row] = await db
+    .select({ id: questionReplies.id })
+    .from(questionReplies)
+    .where(
+      and(
+        eq(questionReplies.questionId, sending.questionId),
+        eq(questionReplies.authorId, sending.authorId),
+        eq(questionReplies.sendingId, sending.sendingId),
+      ),
+    )
+  return row?.id
+}
+
+export async function findReply(db: Executor, replyId: string): Promise<StoredReply | undefined> {
+  const [row] = await db.select().from(questionReplies).where(eq(questionReplies.id, replyId))
+  return row
+}
+
+export async function updateReply(
+  db: Executor,
+  replyId: string,
+  change: Pick<StoredReply, 'text' | 'editedAt'>,
+): Promise<boolean> {
+  const rows = await db
+    .update(questionReplies)
+    .set(change)
+    .where(eq(questionReplies.id, replyId))
+    .returning({ id: questionReplies.id })
+  return rows.length > 0
+}
+
+export async function removeReply(tx: Transaction, replyId: string): Promise<boolean> {
+  const rows = await tx
+    .delete(questionReplies)
+    .where(eq(questionReplies.id, replyId))
+    .returning({ id: questionReplies.id })
+  return rows.length > 0
+}
+
+/** How many replies a question has, and how many of them are the professor's. */
+export async function countRepliesOf(tx: Transaction, questionId: string) {
+  const [row] = await tx
+    .select({
+      replyCount: count(),
+      answerCount: sql<number>`(count(*) filter (where ${questionReplies.isAnswer}))::int`,
+    })
+    .from(questionReplies)
+    .where(eq(questionReplies.questionId, questionId))
+  return row!
+}
+
+export type ReplyRow = Awaited<ReturnType<typeof pageReplies>>[number]
+
+const oldestFirst = byTime(questionReplies.createdAt, questionReplies.id, 'asc')
+
+export function pageReplies(db: Executor, questionId: string, { after, limit }: Slice) {
+  return db
+    .select({
+      reply: questionReplies,
+      author: {
+        firstNames: users.firstNames,
+        lastNames: users.lastNames,
+        imageUrl: users.imageUrl,
+      },
+    })
+    .from(questionReplies)
+    .innerJoin(users, eq(users.id, questionReplies.authorId))
+    .where(and(eq(questionReplies.questionId, questionId), oldestFirst.beyond(after)))
+    .orderBy(...oldestFirst.orderBy)
+    .limit(limit)
+}

@@ -1,0 +1,141 @@
+import { MAX_QUESTIONS_PER_DAY } from '@ateneo/contract'
+import type { Context } from '../context.ts'
+import type { Transaction } from '../db/connect.ts'
+import { fail } from '../fail.ts'
+import type { Caller } from '../http/route.ts'
+import { notify } from '../notifications/service.ts'
+import { DAY_MILLISECONDS, findReadableQuestion, getReadableQuestion } from './asking.ts'
+import { mayDelete } from './policy.ts'
+import { questionHref } from './question-href.ts'
+import {
+  countRepliesOf,
+  findReply,
+  findReplyOfSending,
+  insertReply,
+  removeReply,
+  updateReply,
+} from './reply-store.ts'
+import {
+  countRepliesSince,
+  findFirstNames,
+  lockQuestion,
+  type QuestionInCourse,
+  type StoredQuestion,
+  updateQuestion,
+} from './store.ts'
+
+/** Replies take less of a professor's time than questions. */
+const MAX_REPLIES_PER_DAY = 5 * MAX_QUESTIONS_PER_DAY
+
+interface NewReply {
+  text: string
+  /** Idempotency key: a repeated one returns the existing reply. */
+  envio?: string | undefined
+}
+
+/** Replies to a question; the professor's reply is its answer. Notifies the other side. */
+export async function replyToQuestion(
+  ctx: Context,
+  caller: Caller,
+  questionId: string,
+  { text, envio }: NewReply,
+): Promise<string> {
+  const found = await getReadableQuestion(ctx, caller, questionId)
+  const isAnswer = found.professorId === caller.id
+  if (!isAnswer) await refuseTooMany(ctx, caller)
+  return ctx.db.transaction(async (tx) => {
+    // Row lock, so that of concurrent repetitions only the first writes, and the counts are right.
+    const question = await lockQuestion(tx, questionId)
+    if (!question) throw fail('question_not_found')
+    const sending = envio && { questionId, authorId: caller.id, sendingId: envio }
+    const written = sending && (await findReplyOfSending(tx, sending))
+    if (written) return written
+    const replyId = await insertReply(tx, {
+      questionId,
+      authorId: caller.id,
+      isAnswer,
+      text,
+      createdAt: ctx.now(),
+      sendingId: envio ?? null,
+    })
+    await updateQuestion(tx, questionId, {
+      ...(await countRepliesOf(tx, questionId)),
+      waitingSince: waitsAfter(ctx, question, caller, isAnswer),
+    })
+    await tellOthers(ctx, tx, caller, { ...found, isAnswer })
+    return replyId
+  })
+}
+
+/** An answer ends the wait; the asker's next words begin it again; those of others change nothing. */
+function waitsAfter(ctx: Context, question: StoredQuestion, caller: Caller, isAnswer: boolean) {
+  if (isAnswer) return null
+  if (question.waitingSince) return question.waitingSince
+  return question.authorId === caller.id ? ctx.now() : null
+}
+
+async function refuseTooMany(ctx: Context, { id }: Caller): Promise<void> {
+  const since = new Date(ctx.now().getTime() - DAY_MILLISECONDS)
+  if ((await countRepliesSince(ctx.db, id, since)) >= MAX_REPLIES_PER_DAY) {
+    throw fail('too_many_questions')
+  }
+}
+
+type Replied = QuestionInCourse & { isAnswer: boolean }
+
+/** The asker is told of every reply of others; the professor of what the asker adds. */
+async function tellOthers(
+  ctx: Context,
+  tx: Transaction,
+  caller: Caller,
+  { question, lessonTitle, professorId, isAnswer }: Replied,
+): Promise<void> {
+  const asked = { ...question, questionId: question.id }
+  const isAsker = question.authorId === caller.id
+  const to = isAsker ? professorId : question.authorId
+  if (to === caller.id) return
+  const name = await findFirstNames(tx, caller.id)
+  const message = isAsker
+    ? `${name} escribió otra vez en su pregunta de «${lessonTitle}».`
+    : isAnswer
+      ? `${name} respondió tu pregunta en «${lessonTitle}».`
+      : `${name} escribió en tu pregunta de «${lessonTitle}».`
+  const href = questionHref(asked, to === professorId ? 'professor' : 'student')
+  await notify(ctx, tx, { to: [to], type: 'pregunta', message, href })
+}
+
+export async function editReply(
+  ctx: Context,
+  caller: Caller,
+  replyId: string,
+  text: string,
+): Promise<void> {
+  const { reply } = await getReadableReply(ctx, caller, replyId)
+  if (reply.authorId !== caller.id) throw fail('reply_not_found')
+  const isStored = await updateReply(ctx.db, replyId, { text, editedAt: ctx.now() })
+  if (!isStored) throw fail('reply_not_found')
+}
+
+/** Deletes a reply; without its last answer the question waits again, since it was asked. */
+export async function deleteReply(ctx: Context, caller: Caller, replyId: string): Promise<void> {
+  const { reply, professorId } = await getReadableReply(ctx, caller, replyId)
+  if (!mayDelete(caller, { ...reply, professorId })) throw fail('reply_not_found')
+  await ctx.db.transaction(async (tx) => {
+    const question = await lockQuestion(tx, reply.questionId)
+    if (!question || !(await removeReply(tx, replyId))) throw fail('reply_not_found')
+    const counts = await countRepliesOf(tx, question.id)
+    const isUnansweredAgain = reply.isAnswer && counts.answerCount === 0
+    const isOfProfessor = question.authorId === professorId
+    await updateQuestion(tx, question.id, {
+      ...counts,
+      ...(isUnansweredAgain && !isOfProfessor ? { waitingSince: question.createdAt } : {}),
+    })
+  })
+}
+
+async function getReadableReply(ctx: Context, caller: Caller, replyId: string) {
+  const reply = await findReply(ctx.db, replyId)
+  const found = reply && (await findReadableQuestion(ctx, caller, reply.questionId))
+  if (!found) throw fail('reply_not_found')
+  return { reply, professorId: found.professorId }
+}

@@ -1,0 +1,5 @@
+export { askQuestion, deleteQuestion, editQuestion } from './asking.ts'
+export { countInbox, listInbox } from './inbox.ts'
+export { getQuestion, listQuestions, listReplies } from './listing.ts'
+export { deleteReply, editReply, replyToQuestion } from './replying.ts'
+export { unvoteQuestion, voteQuestion } from './votes.ts'
