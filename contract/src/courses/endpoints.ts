@@ -4,10 +4,20 @@ import { endpoint } from '../endpoint.ts'
 import { pictureUpload } from '../pictures.ts'
 import { id, isoDate, message, money, optionalText, text, webUrl } from '../primitives.ts'
 import { lesson, outlineVersion, section } from './lessons.ts'
+import { retirement } from './retirement.ts'
 
-export const courseStatus = z.enum(['pending', 'approved', 'rejected'])
+export const courseStatus = z.enum(['pending', 'approved', 'rejected', 'retired'])
 /** `null`: never submitted ('Pendiente a Publicar', spec §4). */
 export type CourseStatus = z.infer<typeof courseStatus> | null
+
+/** What `PUT /status` moves a course to; a course is retired by a call of its own. */
+export const reviewStatus = courseStatus.exclude(['retired'])
+export type ReviewStatus = z.infer<typeof reviewStatus>
+
+/** True once students may have it: its own page is public, or was until it was retired. */
+export function isPublished(status: CourseStatus): boolean {
+  return status === 'approved' || status === 'retired'
+}
 
 /** Spec §4: only rejected or status-less courses may be edited, deleted, given a video, or published. */
 export function isEditable(status: CourseStatus): boolean {
@@ -35,6 +45,8 @@ export const course = z.object({
   professor: id,
   status: courseStatus.nullable(),
   rejectionMessage: z.string().nullable(),
+  /** Why it is no longer sold; `null` unless it is retired, and for students. */
+  retirement: retirement.nullable(),
   /** Date of the last submission for approval. */
   submissionDate: isoDate.nullable(),
   /** Revenue of the course; visible to its professor and administrators only. */
@@ -138,12 +150,12 @@ export const editCourse = endpoint({
 export const deleteCourse = endpoint({
   method: 'DELETE',
   path: '/courses/:id',
-  summary: 'Elimina un curso propio, mientras está rechazado o sin estado',
+  summary: 'Elimina un curso propio que nadie tiene, rechazado, sin estado o retirado',
   access: ['professor'],
   params: z.object({ id }),
   status: 200,
   reply: course,
-  refusals: ['course_not_found', 'course_not_editable'],
+  refusals: ['course_not_found', 'course_not_editable', 'course_owned'],
 })
 
 export const changeStatus = endpoint({
@@ -151,10 +163,10 @@ export const changeStatus = endpoint({
   path: '/status/:courseId/:status',
   summary: 'Pide la revisión (su maestro) o la decide (administración)',
   access: ['professor', 'admin'],
-  params: z.object({ courseId: id, status: courseStatus }),
+  params: z.object({ courseId: id, status: reviewStatus }),
   body: z.object({ rejectionMessage: optionalText(2000) }).partial(),
   status: 200,
-  reply: z.object({ msg: z.string(), status: courseStatus }),
+  reply: z.object({ msg: z.string(), status: reviewStatus }),
   refusals: [
     'forbidden',
     'course_not_found',
@@ -189,9 +201,10 @@ export const listProfessorCourses = endpoint({
 
 export const courseDecision = z.object({
   _id: id,
-  status: courseStatus.exclude(['pending']),
+  status: z.enum(['approved', 'rejected', 'retired', 'restored']),
+  /** The reason of a rejection or a retirement. */
   rejectionMessage: z.string().nullable(),
-  /** The administrator's name. */
+  /** Name of the administrator, or of the professor who retired it. */
   decidedBy: z.string(),
   creationDate: isoDate,
 })

@@ -1,2 +1,3 @@
 export * from './endpoints.ts'
 export * from './lessons.ts'
+export * from './retirement.ts'

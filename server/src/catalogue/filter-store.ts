@@ -8,6 +8,8 @@ import { countApproved } from './totals-store.ts'
 
 export interface CourseFilter {
   isApprovedOnly: boolean
+  /** With `isApprovedOnly`: a student's own courses, among which are retired ones. */
+  isRetiredKept: boolean
   status: NonNullable<CourseStatus> | undefined
   terms: SearchTerms | undefined
   categoryId: string | undefined
@@ -53,8 +55,8 @@ function isWindow(filter: CourseFilter): boolean {
   return filter.isApprovedOnly && filters.every(([, value]) => value === undefined)
 }
 
-/** `status` has no effect on approved courses only. */
-const ofWindow = new Set(['isApprovedOnly', 'status', 'categoryId'])
+/** `status` has no effect on approved courses only, `isRetiredKept` none without `owned`. */
+const ofWindow = new Set(['isApprovedOnly', 'isRetiredKept', 'status', 'categoryId'])
 
 export function isWholeWindow(filter: CourseFilter): boolean {
   return isWindow(filter) && filter.categoryId === undefined
@@ -63,10 +65,12 @@ export function isWholeWindow(filter: CourseFilter): boolean {
 // A literal instead of a parameter, so that partial indexes apply.
 export const isApproved = sql`${courses.status} = 'approved'`
 
+const isEverPublished = sql`${courses.status} in ('approved', 'retired')`
+
 export function whereCourse(filter: CourseFilter, isFound = isFoundBy) {
   const { terms, categoryId, minPriceCents, maxPriceCents, level, owned, except } = filter
   return and(
-    filter.isApprovedOnly ? isApproved : undefined,
+    filter.isApprovedOnly ? (filter.isRetiredKept ? isEverPublished : isApproved) : undefined,
     filter.status && eq(courses.status, filter.status),
     terms && isFound(terms),
     categoryId === undefined ? undefined : eq(courses.categoryId, categoryId),

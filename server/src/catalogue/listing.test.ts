@@ -84,6 +84,7 @@ it('shows everything of a course that the specification names', async () => {
     professor: professor.id,
     status: 'approved',
     rejectionMessage: null,
+    retirement: null,
     submissionDate: null,
     payment: null,
     rating: 4.33,

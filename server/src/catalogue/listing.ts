@@ -70,6 +70,7 @@ async function settleFilter(ctx: Context, caller: Caller | undefined, wanted: Wa
   const isApprovedOnly = !seesAllStates(caller, wanted)
   const filter: CourseFilter = {
     isApprovedOnly,
+    isRetiredKept: caller?.type === 'student' && wanted.owned === true,
     status: isApprovedOnly ? undefined : wanted.status,
     terms: await readSearch(ctx.db, wanted.q ?? '', isApprovedOnly),
     categoryId: wanted.category,

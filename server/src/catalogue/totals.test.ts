@@ -4,7 +4,7 @@ import {
   deleteCourse,
   editCourse,
   listCourses,
-  type CourseStatus,
+  type ReviewStatus,
 } from '@ateneo/contract'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -47,7 +47,7 @@ it('counts what is on offer through the life of a course', async () => {
   const fields = { title: 'Conteo', description: 'Uno, dos.', imageUrl: '', category: kinds[0]!.id }
   const { insertedId: id } = await author.call(createCourse, { body: fields })
   await buildContent(academy, { id, professorId: professor.id })
-  const move = (client: typeof author, status: NonNullable<CourseStatus>) =>
+  const move = (client: typeof author, status: ReviewStatus) =>
     client.call(changeStatus, { params: { courseId: id, status }, body: {} })
   await move(author, 'pending')
   await move(academy.as(admin), 'rejected')

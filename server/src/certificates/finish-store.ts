@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { courses } from '../courses/tables.ts'
 import type { Executor } from '../db/connect.ts'
 import { users } from '../identity/tables.ts'
@@ -15,7 +15,10 @@ export async function listUncertified(db: Executor, limit: number) {
       users,
       and(eq(users.id, studentId), eq(users.type, 'student'), eq(users.state, 'active')),
     )
-    .innerJoin(courses, and(eq(courses.id, courseId), eq(courses.status, 'approved')))
+    .innerJoin(
+      courses,
+      and(eq(courses.id, courseId), inArray(courses.status, ['approved', 'retired'])),
+    )
     .leftJoin(
       certificates,
       and(eq(certificates.studentId, studentId), eq(certificates.courseId, courseId)),

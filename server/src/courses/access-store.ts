@@ -2,7 +2,7 @@ import { and, eq, isNotNull, isNull, or, type Placeholder, type SQL, sql } from 
 import type { Executor } from '../db/connect.ts'
 import { prepared } from '../db/prepared.ts'
 import { entitlements, plans, runsAt } from '../purchases/tables.ts'
-import { courses, lessons } from './tables.ts'
+import { courses, courseStudents, lessons } from './tables.ts'
 
 /** The part of a caller that decides access to courses. */
 export interface Viewer {
@@ -61,12 +61,25 @@ function isEntitled(studentId: string | Placeholder, now: Date | Placeholder): S
     select ${entitlements.courseId} from ${entitlements} where ${ofCourses}))`
 }
 
+/** Condition: the student bought or began the row's course at some time. */
+function isHeldBy(studentId: string | Placeholder): SQL {
+  return sql`${courses.id} in (
+    select ${courseStudents.courseId} from ${courseStudents}
+    where ${eq(courseStudents.studentId, studentId)})`
+}
+
+/** Condition for published courses, and for retired ones that the student keeps. */
+export function isPublishedFor(studentId: string | Placeholder): SQL {
+  return sql`(${courses.status} is not distinct from 'approved'
+    or (${courses.status} is not distinct from 'retired' and ${isHeldBy(studentId)}))`
+}
+
 /** Access rule: condition for courses open to the viewer. */
 export function isOpenTo({ viewer, now }: Look): SQL<boolean> {
   if (!viewer) return sql`false`
   if (viewer.type === 'admin') return sql`true`
   if (viewer.type === 'professor') return sql`(${eq(courses.professorId, viewer.id)})`
-  return sql`(${courses.status} is not distinct from 'approved'
+  return sql`(${isPublishedFor(viewer.id)}
     and (${priceCents} = 0 or ${isEntitled(viewer.id, now)}))`
 }
 
@@ -75,9 +88,10 @@ export function isLessonOpenTo(look: Look): SQL<boolean> {
   return sql`coalesce(${isOpenTo(look)} or (${lessons.isSample} and ${courses.status} = 'approved'), false)`
 }
 
-/** Condition for courses visible to the viewer: approved or own ones. */
+/** Condition for courses visible to the viewer: approved, own, or retired ones that they keep. */
 export function isVisibleTo(viewer: Look['viewer']): SQL | undefined {
   if (viewer?.type === 'admin') return undefined
+  if (viewer?.type === 'student') return isPublishedFor(viewer.id)
   const isOwn = viewer?.type === 'professor' ? eq(courses.professorId, viewer.id) : undefined
   return or(eq(courses.status, 'approved'), isOwn)
 }

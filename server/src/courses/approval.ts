@@ -1,4 +1,4 @@
-import type { CourseStatus } from '@ateneo/contract'
+import type { ReviewStatus } from '@ateneo/contract'
 import type { Context } from '../context.ts'
 import { fail } from '../fail.ts'
 import { notify } from '../notifications/service.ts'
@@ -23,7 +23,7 @@ export async function changeStatus(
   ctx: Context,
   caller: Viewer,
   courseId: string,
-  status: NonNullable<CourseStatus>,
+  status: ReviewStatus,
   rejectionMessage?: string,
 ): Promise<void> {
   if (!mayMoveTo(caller.type, status)) throw fail('forbidden')

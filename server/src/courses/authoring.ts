@@ -4,7 +4,7 @@ import type { Context } from '../context.ts'
 import type { Transaction } from '../db/connect.ts'
 import { fail } from '../fail.ts'
 import type { Viewer } from './access-store.ts'
-import { getEditableCourse } from './own-courses.ts'
+import { getEditableCourse, getErasableCourse } from './own-courses.ts'
 import { mayListCoursesOf } from './policy.ts'
 import { coverSweeps } from './queues.ts'
 import {
@@ -67,7 +67,7 @@ export async function deleteCourse(
   courseId: string,
 ): Promise<CourseListing> {
   return ctx.db.transaction(async (tx) => {
-    await getEditableCourse(tx, professor.id, courseId)
+    await getErasableCourse(tx, professor.id, courseId)
     const course = await readCourse(tx, professor, ctx.now(), courseId)
     if (!course) throw fail('course_not_found')
     await removeCourse(tx, courseId)

@@ -25,9 +25,29 @@ export function composeDecisionEmail(decided: DecidedCourse, { name, publicUrl }
       action: { label: 'Ver mis cursos', url },
     })
   }
+  if (decision === 'restored') {
+    return composeEmail({
+      ...email,
+      subject: `${course} está publicado de nuevo`,
+      paragraphs: [`${course} está otra vez en el catálogo.`],
+      action: { label: 'Ver mis cursos', url },
+    })
+  }
   const reason = isConfirmed
     ? rejectionMessage !== null && `Motivo: ${rejectionMessage}`
     : 'El motivo está en tus cursos.'
+  if (decision === 'retired') {
+    return composeEmail({
+      ...email,
+      subject: `${course} fue retirado`,
+      paragraphs: [
+        `${course} ya no se vende ni está en el catálogo. Quienes lo tienen lo conservan.`,
+        ...(reason === false ? [] : [reason]),
+        'Si crees que es un error, escribe al centro de ayuda.',
+      ],
+      action: { label: 'Ver mis cursos', url },
+    })
+  }
   return composeEmail({
     ...email,
     subject: `${course} fue rechazado`,

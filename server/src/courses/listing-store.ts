@@ -45,6 +45,7 @@ export function selectCourses(
       ownPriceCents: courses.priceCents,
       topics: courses.topics,
       rejectionMessage: courses.rejectionMessage,
+      retirement: retirementFor(viewer),
       submittedAt: courses.submittedAt,
       ratingCounts: courses.ratingCounts,
       paymentCents: salesCents(viewer),
@@ -149,6 +150,22 @@ const listedSections = sql<{ id: string; title: string }[]>`(
   select coalesce(json_agg(json_build_object('id', ${sections.id}, 'title', ${sections.title})
     order by ${sections.position}, ${sections.id}), '[]'::json)
   from ${sections} where ${sections.courseId} = ${courses.id})`
+
+interface RetirementRow {
+  /** With its UTC offset, to the microsecond. */
+  at: string
+  isByAdmin: boolean
+  reason: string | null
+}
+
+/** Null unless it is retired, and for viewers who may not see it. */
+function retirementFor(viewer: Look['viewer']): SQL<RetirementRow | null> {
+  if (!viewer || viewer.type === 'student') return sql`null`
+  const isTheirs = viewer.type === 'admin' ? sql`true` : eq(courses.professorId, viewer.id)
+  return sql`case when ${courses.status} is not distinct from 'retired' and ${isTheirs}
+    then json_build_object('at', ${courses.retiredAt}, 'reason', ${courses.retirementReason},
+      'isByAdmin', ${courses.retiredBy} <> ${courses.professorId}) end`
+}
 
 /** Revenue of the course's completed orders; null for viewers who may not see it. */
 function salesCents(viewer: Look['viewer']): SQL<number | null> {

@@ -1,6 +1,7 @@
 import { isEditable } from '@ateneo/contract'
 import type { Executor, Transaction } from '../db/connect.ts'
 import { fail } from '../fail.ts'
+import { hasHolders } from './retirement-store.ts'
 import { type CourseRow, findOwnCourse, lockOwnCourse } from './store.ts'
 
 /** A course of this professor. Throws `course_not_found` for others. */
@@ -23,5 +24,19 @@ export async function getEditableCourse(
   const course = await lockOwnCourse(tx, professorId, courseId)
   if (!course) throw fail('course_not_found')
   if (!isEditable(course.status)) throw fail('course_not_editable')
+  return course
+}
+
+/** Locks the row; throws `course_owned` if students or orders refer to the course. */
+export async function getErasableCourse(
+  tx: Transaction,
+  professorId: string,
+  courseId: string,
+): Promise<CourseRow> {
+  const course = await lockOwnCourse(tx, professorId, courseId)
+  if (!course) throw fail('course_not_found')
+  // The lock keeps new orders out: their foreign key waits for it.
+  if (await hasHolders(tx, courseId)) throw fail('course_owned')
+  if (!isEditable(course.status) && course.status !== 'retired') throw fail('course_not_editable')
   return course
 }

@@ -1,4 +1,4 @@
-import type { CourseStatus, Role } from '@ateneo/contract'
+import type { ReviewStatus, Role } from '@ateneo/contract'
 
 interface Person {
   id: string
@@ -6,7 +6,7 @@ interface Person {
 }
 
 /** Professors submit, administrators decide. */
-export function mayMoveTo(type: Role, status: NonNullable<CourseStatus>): boolean {
+export function mayMoveTo(type: Role, status: ReviewStatus): boolean {
   return type === (status === 'pending' ? 'professor' : 'admin')
 }
 

@@ -14,6 +14,7 @@ export function presentCourse(row: CourseListing): Course {
     ownPrice: row.ownPriceCents === null ? null : row.ownPriceCents / 100,
     topics: row.topics,
     rejectionMessage: row.rejectionMessage,
+    retirement: presentRetirement(row.retirement),
     submissionDate: row.submittedAt?.toISOString() ?? null,
     payment: row.paymentCents === null ? null : row.paymentCents / 100,
     enrolledStudents: row.studentCount,
@@ -37,6 +38,12 @@ export function presentCourse(row: CourseListing): Course {
       Array.from({ length: times }, () => stars[index]!),
     ),
   }
+}
+
+function presentRetirement(retired: CourseListing['retirement']): Course['retirement'] {
+  if (!retired) return null
+  const { at, isByAdmin, reason } = retired
+  return { date: new Date(at).toISOString(), byAdministration: isByAdmin, reason }
 }
 
 export function presentCard(row: CardRow, isOpen: boolean): CourseCard {

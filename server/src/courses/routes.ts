@@ -15,6 +15,8 @@ import {
   listProfessorCourses,
   changeStatus,
   withdrawCourse,
+  retireCourse,
+  restoreCourse,
   editCourse,
   addTextLesson,
   editLesson,
@@ -50,6 +52,14 @@ export const courseRoutes: Route[] = [
   route(calls.withdrawCourse, async ({ ctx, caller, params }) => {
     await withdrawCourse(ctx, caller, params.id)
     return { msg: 'Course withdrawn' }
+  }),
+  route(calls.retireCourse, async ({ ctx, caller, params, body }) => {
+    await retireCourse(ctx, caller, params.id, body.reason)
+    return { msg: 'Course retired' }
+  }),
+  route(calls.restoreCourse, async ({ ctx, caller, params }) => {
+    await restoreCourse(ctx, caller, params.id)
+    return { msg: 'Course restored' }
   }),
   route(calls.listProfessorCourses, async ({ ctx, caller, params }) => ({
     documents: (await listProfessorCourses(ctx, caller, params.professorId)).map(presentCourse),

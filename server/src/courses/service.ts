@@ -14,4 +14,5 @@ export {
   removeLesson,
 } from './lessons.ts'
 export { saveOutline } from './outline.ts'
+export { restoreCourse, retireCourse } from './retirement.ts'
 export { getEditableCourse, getOwnCourse } from './own-courses.ts'

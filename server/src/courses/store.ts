@@ -22,6 +22,7 @@ export { lessonOrder } from './outline-store.ts'
 export {
   isLessonOpenTo,
   isOpenTo,
+  isPublishedFor,
   isVisibleTo,
   lookOf,
   lookValues,

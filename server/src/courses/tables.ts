@@ -46,11 +46,16 @@ export const courses = pgTable(
     /** Idempotency key of the form, so that a repeated request creates no second course. */
     sendingId: uuid(),
     /** Null: never submitted. */
-    status: text({ enum: ['pending', 'approved', 'rejected'] }),
+    status: text({ enum: ['pending', 'approved', 'rejected', 'retired'] }),
     rejectionMessage: text(),
     submittedAt: instant(),
     decidedAt: instant(),
     decidedBy: uuid().references(() => users.id),
+    /** Set while it is retired. */
+    retiredAt: instant(),
+    /** Its professor, or the administrator who then alone restores it. */
+    retiredBy: uuid().references(() => users.id),
+    retirementReason: text(),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),
     /** Sum over its lessons. */
@@ -90,7 +95,12 @@ export const courses = pgTable(
       .where(sql`status = 'approved'`),
     check(
       'courses_status_known',
-      sql`${t.status} is null or ${t.status} in ('pending', 'approved', 'rejected')`,
+      sql`${t.status} is null or ${t.status} in ('pending', 'approved', 'rejected', 'retired')`,
+    ),
+    check(
+      'courses_retired',
+      sql`num_nonnulls(${t.retiredAt}, ${t.retiredBy})
+        = case when ${t.status} is not distinct from 'retired' then 2 else 0 end`,
     ),
     check('courses_price', sql`${t.priceCents} is null or ${t.priceCents} >= 0`),
   ],
@@ -197,7 +207,7 @@ export const courseImages = pgTable('course_images', {
   createdAt: instant().notNull(),
 })
 
-/** Every decision on a course, so that reasons remain after a resubmission. */
+/** Every decision on a course and each retirement, so that reasons remain after the next. */
 export const courseDecisions = pgTable(
   'course_decisions',
   {
@@ -205,7 +215,7 @@ export const courseDecisions = pgTable(
     courseId: uuid()
       .notNull()
       .references(() => courses.id, { onDelete: 'cascade' }),
-    decision: text({ enum: ['approved', 'rejected'] }).notNull(),
+    decision: text({ enum: ['approved', 'rejected', 'retired', 'restored'] }).notNull(),
     rejectionMessage: text(),
     decidedBy: uuid()
       .notNull()
@@ -214,7 +224,10 @@ export const courseDecisions = pgTable(
   },
   (t) => [
     index('course_decisions_course').on(t.courseId, t.decidedAt),
-    check('course_decisions_known', sql`${t.decision} in ('approved', 'rejected')`),
+    check(
+      'course_decisions_known',
+      sql`${t.decision} in ('approved', 'rejected', 'retired', 'restored')`,
+    ),
   ],
 )
 

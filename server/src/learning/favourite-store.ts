@@ -1,16 +1,20 @@
-import { and, count, eq, sql } from 'drizzle-orm'
+import { and, count, eq } from 'drizzle-orm'
 import type { Executor, Transaction } from '../db/connect.ts'
 import { byTime, type Slice } from '../db/keyset.ts'
-import { describeCards, describeCourses, findOpenCourses, type Viewer } from '../courses/store.ts'
+import {
+  describeCards,
+  describeCourses,
+  findOpenCourses,
+  isPublishedFor,
+  type Viewer,
+} from '../courses/store.ts'
 import { courses } from '../courses/tables.ts'
 import { users } from '../identity/tables.ts'
 import { favourites } from './tables.ts'
 
-/** SQL condition: the student's favourites among published courses. */
+/** SQL condition: the student's favourites among published courses and retired ones that they keep. */
 function isKept(studentId: string) {
-  // A literal, so that the planner can use the partial index; an unpublished course reappears once
-  // it is approved again.
-  return and(eq(favourites.studentId, studentId), sql`${courses.status} = 'approved'`)
+  return and(eq(favourites.studentId, studentId), isPublishedFor(studentId))
 }
 
 /** Row lock on the student, so that the count of favourites cannot change concurrently. */

@@ -2,7 +2,14 @@ import type { Context } from '../context.ts'
 import { fail } from '../fail.ts'
 import { lockStudent } from './entitlement-store.ts'
 import type { Quote } from './quotes.ts'
-import { closeOrder, insertOrder, listOpenOrders, lockOpenOrders, type OrderRow } from './store.ts'
+import {
+  closeOrder,
+  insertOrder,
+  listOpenOrders,
+  lockCourseOnSale,
+  lockOpenOrders,
+  type OrderRow,
+} from './store.ts'
 
 /** Enough for several tabs, too few to fill the table or the provider's ledger. */
 const MAX_OPEN_ORDERS = 5
@@ -25,6 +32,7 @@ export async function claimOrder(
   const ageOf = ({ createdAt }: OrderRow) => now.getTime() - createdAt.getTime()
   return ctx.db.transaction(async (tx) => {
     await lockStudent(tx, studentId)
+    if (courseId !== null && !(await lockCourseOnSale(tx, courseId))) throw fail('course_not_found')
     // Without row locks: an order whose checkout is being stored has one, and is reused all the same.
     const open = await listOpenOrders(tx, studentId)
     const same = open.find(

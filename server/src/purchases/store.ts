@@ -34,6 +34,16 @@ export async function findCourseOnSale(db: Executor, courseId: string) {
   return row
 }
 
+/** `FOR KEY SHARE`, so that the course is not deleted until the transaction ends; false if it is not for sale. */
+export async function lockCourseOnSale(tx: Transaction, courseId: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: courses.id })
+    .from(courses)
+    .where(and(eq(courses.id, courseId), eq(courses.status, 'approved')))
+    .for('key share')
+  return rows.length > 0
+}
+
 export async function insertOrder(
   db: Executor,
   values: typeof orders.$inferInsert,

@@ -1,10 +1,10 @@
-import type { CourseStatus } from '@ateneo/contract'
+import type { ReviewStatus } from '@ateneo/contract'
 import type { TestApp } from './test-app.ts'
 
 /** Arguments of `changeStatus`. */
 export const movedTo = (
   course: { id: string },
-  status: NonNullable<CourseStatus>,
+  status: ReviewStatus,
   rejectionMessage?: string,
 ) => ({
   params: { courseId: course.id, status },

@@ -9,11 +9,13 @@ import classes from './course-details-dialog.module.css'
 import { countLessons } from './count-lessons.ts'
 import { ownCourseHref } from './course-href.ts'
 import type { Course } from './course.ts'
+import { lockedReasons } from './messages.ts'
 
 /** Spec §2, course detail by status. */
 const sentences = {
   pending: 'El curso está pendiente de aprobación.',
   rejected: 'El curso ha sido rechazado.',
+  retired: lockedReasons.retired,
   unpublished: 'Primero publique el curso',
 }
 

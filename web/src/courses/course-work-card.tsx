@@ -1,6 +1,13 @@
 import { isEditable } from '@ateneo/contract'
 import { Button } from '@mantine/core'
-import { IconEdit, IconPlayerPlay, IconSend, IconTrash, IconUpload } from '@tabler/icons-react'
+import {
+  IconArchive,
+  IconEdit,
+  IconPlayerPlay,
+  IconSend,
+  IconTrash,
+  IconUpload,
+} from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { Cover } from '../ui/cover.tsx'
 import { StatusBadge } from '../ui/status-badge.tsx'
@@ -8,6 +15,7 @@ import classes from './course-work-card.module.css'
 import { countLessons } from './count-lessons.ts'
 import type { Course } from './course.ts'
 import { lockedReasons } from './messages.ts'
+import { RetirementNote } from './retirement-note.tsx'
 import { ownCourseHref } from './course-href.ts'
 import { ExpandableText } from '../ui/expandable-text.tsx'
 
@@ -16,6 +24,7 @@ type CourseWorkCardProps = {
   isBusy: boolean
   onEdit: () => void
   onDelete: () => void
+  onRetire: () => void
   onShowContent: () => void
   onPublish: () => void
   onAddVideo: () => void
@@ -52,6 +61,7 @@ export function CourseWorkCard({ course, isBusy, ...actions }: CourseWorkCardPro
             <strong>Motivo del rechazo:</strong> {course.rejectionReason}
           </p>
         ) : null}
+        <RetirementNote isOwn course={course} className={classes.note} />
         {status === 'pending' || status === 'approved' ? (
           <p className={classes.note}>{lockedReasons[status]}</p>
         ) : null}
@@ -91,11 +101,23 @@ export function CourseWorkCard({ course, isBusy, ...actions }: CourseWorkCardPro
         >
           Editar
         </Button>
+        {status === 'approved' ? (
+          <Button
+            size="sm"
+            variant="subtle"
+            color="red"
+            disabled={isBusy}
+            onClick={actions.onRetire}
+            leftSection={<IconArchive {...icon} />}
+          >
+            Retirar
+          </Button>
+        ) : null}
         <Button
           size="sm"
           variant="subtle"
           color="red"
-          disabled={isDisabled}
+          disabled={isBusy || !(mayChange || status === 'retired')}
           onClick={actions.onDelete}
           leftSection={<IconTrash {...icon} />}
         >

@@ -4,6 +4,7 @@ import type {
   CourseLevel,
   CourseStatus,
   LessonKind,
+  Retirement,
 } from '@ateneo/contract'
 
 export type Lesson = {
@@ -66,6 +67,8 @@ export type Course = CourseSummary & {
   ownPrice: number | null
   topics: string[]
   rejectionReason: string | null
+  /** Why it is no longer sold; `null` unless it is retired. */
+  retirement: Retirement | null
   /** Income of its sales; `null` for viewers who may not see it. */
   earnings: number | null
   /** The outline is saved with the version that it was read at. */
@@ -106,6 +109,7 @@ export function readCourse(wire: CourseOnWire): Course {
     ownPrice: wire.ownPrice,
     topics: wire.topics,
     rejectionReason: wire.rejectionMessage,
+    retirement: wire.retirement,
     earnings: wire.payment,
     outlineVersion: wire.outlineVersion,
     sections: wire.sections.map(({ _id, title }) => ({ id: _id, title })),

@@ -61,6 +61,24 @@ test.each<[FailureCode, number, 'approved' | 'rejected', string]>([
   expect(describeDecisionFailure(failed(code, status), decision).title).toBe(expected)
 })
 
+test.each<[FailureCode, RegExp]>([
+  ['course_not_published', /ya no está publicado/],
+  ['course_retired_by_admin', /Lo retiró la administración/],
+  ['course_owned', /Retíralo: deja de venderse/],
+  ['reason_required', /^Escribe el motivo/],
+])('a course that can not be retired, restored or deleted: %s', (code, sentence) => {
+  expect(explainCourseFailure(failed(code))).toMatch(sentence)
+})
+
+test.each([
+  [0, /Nadie lo tiene todavía/],
+  [1, /Su único alumno lo conserva/],
+  [1200, /Sus 1,200 alumnos lo conservan/],
+])('who keeps a retired course of %i students', (studentCount, sentence) => {
+  expect(courseMessages.retire.question(studentCount)).toMatch(sentence)
+  expect(courseMessages.retire.adminQuestion(studentCount)).toMatch(sentence)
+})
+
 test('why a course refused is said, and otherwise what to do', () => {
   expect(explainCourseFailure(failed('course_not_editable'))).toMatch('no se puede cambiar')
   expect(explainCourseFailure(failed('course_content_unready'))).toMatch('cuando se pueda ver')

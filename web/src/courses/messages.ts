@@ -1,6 +1,13 @@
 import { MAX_DRAFTS } from '@ateneo/contract/choices'
 import { CallError, type FailureCode } from '../http/call-error.ts'
 import { describeFailure } from '../http/describe-failure.ts'
+import { formatNumber } from '../ui/format.ts'
+
+function keeping(studentCount: number): string {
+  if (studentCount === 0) return 'Nadie lo tiene todavía.'
+  if (studentCount === 1) return 'Su único alumno lo conserva.'
+  return `Sus ${formatNumber(studentCount)} alumnos lo conservan.`
+}
 
 /** Texts of the specification (§5 confirmations, §8 teacher and administrator). */
 export const courseMessages = {
@@ -33,6 +40,23 @@ export const courseMessages = {
     success: 'Curso rechazado',
     failure: 'Hubo un problema al rechazar el curso.',
   },
+  retire: {
+    title: 'Retirar curso',
+    question: (studentCount: number) =>
+      `Dejará de venderse y de verse en el catálogo. ${keeping(studentCount)} Puedes volver a publicarlo cuando quieras.`,
+    adminQuestion: (studentCount: number) =>
+      `Dejará de venderse y de verse en el catálogo, y su maestro no podrá volver a publicarlo. ${keeping(studentCount)}`,
+    success: 'Curso retirado',
+    successMessage: 'Ya no se vende. Quienes lo tienen lo conservan.',
+    failure: 'No se pudo retirar el curso',
+  },
+  restore: {
+    title: 'Volver a publicar',
+    question: 'Volverá al catálogo y a venderse, tal como estaba.',
+    success: 'Curso publicado de nuevo',
+    successMessage: 'Ya está otra vez en el catálogo.',
+    failure: 'No se pudo volver a publicar el curso',
+  },
   decide: { serverFailure: 'Hubo un problema con la solicitud al servidor.' },
   list: { failure: 'Error al cargar los cursos' },
   outline: {
@@ -48,11 +72,18 @@ export const courseMessages = {
 export const lockedReasons = {
   pending: 'Está en revisión: no se puede cambiar hasta que se decida.',
   approved: 'Está publicado: ya no se puede cambiar.',
+  retired: 'Está retirado: no se vende, y quienes lo tienen lo conservan.',
 } as const
 
 const reasons: Partial<Record<FailureCode, string>> = {
   course_not_found: 'El curso ya no existe. La lista se acaba de actualizar.',
   course_not_editable: 'El curso está en revisión o ya fue aprobado, así que no se puede cambiar.',
+  course_not_published: 'El curso ya no está publicado. La lista se acaba de actualizar.',
+  course_retired_by_admin:
+    'Lo retiró la administración: escribe al centro de ayuda para que lo vuelvan a publicar.',
+  course_owned:
+    'Este curso tiene alumnos o compras, así que no se puede eliminar. Retíralo: deja de venderse, y quienes lo tienen lo conservan.',
+  reason_required: 'Escribe el motivo: lo leerá su maestro.',
   drafts_full: `Ya tienes ${MAX_DRAFTS} cursos sin publicar: publica o elimina alguno para crear otro.`,
   course_not_pending: 'Alguien más ya decidió sobre este curso. La lista se acaba de actualizar.',
   course_empty: 'Debe agregar contenido antes de publicar el curso.',

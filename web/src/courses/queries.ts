@@ -7,6 +7,8 @@ import {
   listCourses,
   listDecisions,
   listProfessorCourses,
+  restoreCourse,
+  retireCourse,
   withdrawCourse,
   saveOutline,
   uploadCourseImage,
@@ -62,7 +64,7 @@ export const allCourses = queryOptions({
 
 export type PastDecision = {
   id: string
-  status: 'approved' | 'rejected'
+  status: 'approved' | 'rejected' | 'retired' | 'restored'
   reason: string | null
   decidedBy: string
   createdAt: string
@@ -179,6 +181,25 @@ export function useDecideCourse() {
         params: { courseId, status: decision },
         body: reason ? { rejectionMessage: reason } : {},
       }),
+    onSettled: refresh,
+  })
+}
+
+/** Ends the sale of a published course; administrators give a reason. */
+export function useRetireCourse() {
+  const refresh = useCourseRefresh()
+  return useMutation({
+    mutationFn: ({ courseId, reason }: { courseId: string; reason?: string }) =>
+      call(retireCourse, { params: { id: courseId }, body: reason ? { reason } : {} }),
+    onSettled: refresh,
+  })
+}
+
+/** Publishes a retired course again. */
+export function useRestoreCourse() {
+  const refresh = useCourseRefresh()
+  return useMutation({
+    mutationFn: (courseId: string) => call(restoreCourse, { params: { id: courseId } }),
     onSettled: refresh,
   })
 }

@@ -1,10 +1,18 @@
-import { IconCircleCheck, IconCircleX, IconClockHour4, IconUpload } from '@tabler/icons-react'
+import {
+  IconArchive,
+  IconCircleCheck,
+  IconCircleX,
+  IconClockHour4,
+  IconUpload,
+} from '@tabler/icons-react'
 import { StateBadge, type StateFace } from './state-badge.tsx'
 
 const faces = {
   pending: { word: 'Pendiente', Icon: IconClockHour4, tone: 'waiting' },
   approved: { word: 'Aprobado', Icon: IconCircleCheck, tone: 'good' },
   rejected: { word: 'Rechazado', Icon: IconCircleX, tone: 'bad' },
+  retired: { word: 'Retirado', Icon: IconArchive, tone: 'quiet' },
+  restored: { word: 'Publicado de nuevo', Icon: IconCircleCheck, tone: 'good' },
   unpublished: { word: 'Pendiente a Publicar', Icon: IconUpload, tone: 'next' },
 } satisfies Record<string, StateFace>
 

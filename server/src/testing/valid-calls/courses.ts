@@ -12,6 +12,7 @@ export async function coursesCalls({ academy, users, professorId, draft, picture
   }
   const professor = users['the professor']
   const submitted = () => buildCourse(academy, { professorId, items: 1, status: 'pending' })
+  const published = () => buildCourse(academy, { professorId, items: 1, status: 'approved' })
   const words = { title: 'Papel', description: 'De algodón', text: '# El papel' }
   const ofDraft = async () => ({ params: { id: (await draft()).id } })
   return [
@@ -19,6 +20,15 @@ export async function coursesCalls({ academy, users, professorId, draft, picture
     row(calls.editCourse, async () => ({ ...(await ofDraft()), body: course })),
     row(calls.deleteCourse, ofDraft),
     row(calls.withdrawCourse, async () => ({ params: { id: (await submitted()).id } })),
+    row(calls.retireCourse, async () => ({
+      params: { id: (await published()).id },
+      body: { reason: 'Quedó anticuado.' },
+    })),
+    row(calls.restoreCourse, async () => {
+      const { id } = await published()
+      await academy.as(professor).call(calls.retireCourse, { params: { id }, body: {} })
+      return { params: { id } }
+    }),
     row(calls.addTextLesson, async () => ({ ...(await ofDraft()), body: words })),
     row(calls.editLesson, async () => ({
       params: { contentId: (await buildContent(academy, await draft(), textLesson)).id },

@@ -3,6 +3,7 @@ import { waitingSince } from '../../courses/approval-order.ts'
 import type { Course } from '../../courses/course.ts'
 import { levelNames } from '../../courses/course-values.ts'
 import { DecisionHistory } from '../../courses/decision-history.tsx'
+import { RetirementNote } from '../../courses/retirement-note.tsx'
 import { Cover } from '../../ui/cover.tsx'
 import { formatDuration, formatPrice } from '../../ui/format.ts'
 import { useDates } from '../../ui/use-dates.ts'
@@ -21,6 +22,8 @@ type ApprovalDialogProps = {
   onClose: () => void
   onApprove: (course: Course) => void
   onReject: (course: Course) => void
+  onRetire: (course: Course) => void
+  onRestore: (course: Course) => void
 }
 
 /** The details that an administrator decides about a course by. */
@@ -48,6 +51,35 @@ export function ApprovalDialog({ course, isCovered, onClose, ...props }: Approva
               >
                 Rechazar
               </Button>
+            </Group>
+          ) : null}
+          {course.status === 'approved' ? (
+            <Group className={classes.actions}>
+              <Button
+                color="red"
+                variant="light"
+                loading={props.isBusy}
+                onClick={() => props.onRetire(course)}
+              >
+                Retirar
+              </Button>
+            </Group>
+          ) : null}
+          {course.status === 'retired' ? (
+            <Group className={classes.actions}>
+              <Button loading={props.isBusy} onClick={() => props.onRestore(course)}>
+                Volver a publicar
+              </Button>
+              {course.retirement?.byAdministration ? null : (
+                <Button
+                  color="red"
+                  variant="light"
+                  disabled={props.isBusy}
+                  onClick={() => props.onRetire(course)}
+                >
+                  Impedir que se publique
+                </Button>
+              )}
             </Group>
           ) : null}
           <h3 className={classes.heading}>Contenido del curso</h3>
@@ -94,6 +126,7 @@ function CourseFacts({ course }: { course: Course }) {
           ) : null}
         </dl>
       </div>
+      <RetirementNote course={course} className={classes.description} />
       <p className={classes.description}>{course.description}</p>
     </div>
   )

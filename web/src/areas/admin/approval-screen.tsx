@@ -6,6 +6,7 @@ import type { Course } from '../../courses/course.ts'
 import { CoursesError } from '../../courses/courses-error.tsx'
 import { allCourses } from '../../courses/queries.ts'
 import { useCourseDecision } from '../../courses/use-course-decision.tsx'
+import { useRetirement } from '../../courses/use-retirement.tsx'
 import { titled } from '../../http/site.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
@@ -23,6 +24,7 @@ const filters = [
   { value: 'pending', label: 'Pendiente' },
   { value: 'approved', label: 'Aprobado' },
   { value: 'rejected', label: 'Rechazado' },
+  { value: 'retired', label: 'Retirado' },
   { value: 'unpublished', label: 'Sin publicar' },
 ]
 
@@ -32,6 +34,7 @@ const places = ['a', 'b', 'c', 'd']
 export default function ApprovalScreen() {
   const courses = useQuery(allCourses)
   const { dialog, isAsking, ...decision } = useCourseDecision()
+  const retirement = useRetirement('admin')
   const [search, setSearch] = useSearchParams()
   const filter = search.get('estado') ?? 'todos'
   const words = search.get('q') ?? ''
@@ -105,14 +108,17 @@ export default function ApprovalScreen() {
       {openId && courses.data ? (
         <ApprovalDialog
           course={courses.data.find(({ id }) => id === openId)}
-          isBusy={decision.busyCourseId === openId}
-          isCovered={isAsking}
+          isBusy={[decision.busyCourseId, retirement.busyCourseId].includes(openId)}
+          isCovered={isAsking || retirement.isAsking}
           onClose={() => change('id', null)}
           onApprove={(course) => void decision.approveCourse(course)}
           onReject={decision.rejectCourse}
+          onRetire={(course) => void retirement.retireCourse(course)}
+          onRestore={(course) => void retirement.restoreCourse(course)}
         />
       ) : null}
       {dialog}
+      {retirement.dialog}
     </>
   )
 }

@@ -3,6 +3,7 @@ import type { Course } from '../../courses/course.ts'
 import { CourseWorkCard } from '../../courses/course-work-card.tsx'
 import { EditCourseDialog } from '../../courses/edit-course-dialog.tsx'
 import { useCourseCommands } from '../../courses/use-course-commands.ts'
+import { useRetirement } from '../../courses/use-retirement.tsx'
 import { useCategories } from '../../catalogue/category-queries.ts'
 import { AddVideoDialog } from '../../videos/add-video-dialog.tsx'
 import { ContentDialog } from '../../videos/content-dialog.tsx'
@@ -14,6 +15,7 @@ type OpenDialog = { kind: 'edit' | 'content' | 'video'; courseId: string }
 export function CourseWorkbench({ courses }: { courses: readonly Course[] }) {
   const categories = useCategories()
   const { publishCourse, deleteCourse, busyCourseId } = useCourseCommands()
+  const { retireCourse, busyCourseId: retiringId } = useRetirement('professor')
   const [dialog, setDialog] = useState<OpenDialog>()
   const subject = courses.find(({ id }) => id === dialog?.courseId)
   const open = (kind: OpenDialog['kind'], courseId: string) => setDialog({ kind, courseId })
@@ -26,11 +28,12 @@ export function CourseWorkbench({ courses }: { courses: readonly Course[] }) {
           <li key={course.id}>
             <CourseWorkCard
               course={course}
-              isBusy={busyCourseId === course.id}
+              isBusy={[busyCourseId, retiringId].includes(course.id)}
               onEdit={() => open('edit', course.id)}
               onShowContent={() => open('content', course.id)}
               onAddVideo={() => open('video', course.id)}
               onPublish={() => void publishCourse(course)}
+              onRetire={() => void retireCourse(course)}
               onDelete={() => void deleteCourse(course)}
             />
           </li>

@@ -19,6 +19,7 @@ const filters = [
   { value: 'pending', label: 'Pendiente' },
   { value: 'approved', label: 'Aprobado' },
   { value: 'rejected', label: 'Rechazado' },
+  { value: 'retired', label: 'Retirado' },
   { value: 'unpublished', label: 'Por publicar' },
 ]
 

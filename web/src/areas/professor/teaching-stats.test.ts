@@ -21,6 +21,7 @@ const course = (values: Partial<Course>): Course => ({
   professorImageUrl: null,
   status: 'approved',
   rejectionReason: null,
+  retirement: null,
   earnings: null,
   outlineVersion: 1,
   sections: [],

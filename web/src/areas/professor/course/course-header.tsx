@@ -1,10 +1,12 @@
 import { isEditable } from '@ateneo/contract'
 import { Button } from '@mantine/core'
-import { IconSend, IconTrash } from '@tabler/icons-react'
+import { IconArchive, IconArrowBackUp, IconSend, IconTrash } from '@tabler/icons-react'
 import { useNavigate } from 'react-router'
 import type { Course } from '../../../courses/course.ts'
 import { lockedReasons } from '../../../courses/messages.ts'
+import { RetirementNote } from '../../../courses/retirement-note.tsx'
 import { useCourseCommands } from '../../../courses/use-course-commands.ts'
+import { useRetirement } from '../../../courses/use-retirement.tsx'
 import { useFullTitle } from '../../../http/site.ts'
 import { formatCount, formatDuration } from '../../../ui/format.ts'
 import { PageTitle } from '../../../ui/page-title.tsx'
@@ -15,10 +17,11 @@ const icon = { size: 18, stroke: 1.75, 'aria-hidden': true }
 
 /** The course's title, its status, and what its professor may do with the whole of it. */
 export function CourseHeader({ course }: { course: Course }) {
-  const { status, rejectionReason, lessons, durationSeconds } = course
+  const { status, rejectionReason, retirement, lessons, durationSeconds } = course
   const { publishCourse, deleteCourse, busyCourseId } = useCourseCommands()
+  const { retireCourse, restoreCourse, ...retiring } = useRetirement('professor')
   const navigate = useNavigate()
-  const isBusy = busyCourseId === course.id
+  const isBusy = [busyCourseId, retiring.busyCourseId].includes(course.id)
   const title = useFullTitle(course.title)
 
   const remove = async () => {
@@ -36,8 +39,8 @@ export function CourseHeader({ course }: { course: Course }) {
           { label: course.title },
         ]}
         actions={
-          isEditable(status) ? (
-            <>
+          <>
+            {isEditable(status) ? (
               <Button
                 size="sm"
                 disabled={isBusy}
@@ -46,6 +49,30 @@ export function CourseHeader({ course }: { course: Course }) {
               >
                 Publicar
               </Button>
+            ) : null}
+            {retirement && !retirement.byAdministration ? (
+              <Button
+                size="sm"
+                disabled={isBusy}
+                onClick={() => void restoreCourse(course)}
+                leftSection={<IconArrowBackUp {...icon} />}
+              >
+                Volver a publicar
+              </Button>
+            ) : null}
+            {status === 'approved' ? (
+              <Button
+                size="sm"
+                variant="subtle"
+                color="red"
+                disabled={isBusy}
+                onClick={() => void retireCourse(course)}
+                leftSection={<IconArchive {...icon} />}
+              >
+                Retirar
+              </Button>
+            ) : null}
+            {isEditable(status) || (status === 'retired' && course.studentCount === 0) ? (
               <Button
                 size="sm"
                 variant="subtle"
@@ -56,8 +83,8 @@ export function CourseHeader({ course }: { course: Course }) {
               >
                 Eliminar
               </Button>
-            </>
-          ) : null
+            ) : null}
+          </>
         }
       />
       <div className={classes.facts}>
@@ -71,6 +98,7 @@ export function CourseHeader({ course }: { course: Course }) {
           <strong>Motivo del rechazo:</strong> {rejectionReason}
         </p>
       ) : null}
+      <RetirementNote isOwn course={course} className={classes.note} />
       {status === 'pending' || status === 'approved' ? (
         <p className={classes.note}>{lockedReasons[status]}</p>
       ) : null}

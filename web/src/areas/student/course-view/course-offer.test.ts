@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { courseOffer, isLevelOutdated } from './course-offer.ts'
 
-const paid = { price: 199, hasAccess: false }
-const free = { price: 0, hasAccess: false }
+const paid = { price: 199, hasAccess: false, status: 'approved' as const }
+const free = { ...paid, price: 0 }
 
 describe('what a course offers', () => {
   test.each([
@@ -14,6 +14,7 @@ describe('what a course offers', () => {
     ['level 1 buys what it has not', '1', paid, 'isForSale'],
     ['level 1 rates what it has', '1', { ...paid, hasAccess: true }, 'mayRate'],
     ['level 2 never buys', '2', paid, undefined],
+    ['nobody buys what is retired', '1', { ...paid, status: 'retired' as const }, undefined],
     ['level 2 rates', '2', { ...paid, hasAccess: true }, 'mayRate'],
   ])('%s', (_sentence, level, course, only) => {
     const offer = Object.entries(courseOffer(course, level))

@@ -1,11 +1,14 @@
-type Offered = { price: number | null; hasAccess: boolean }
+import type { CourseStatus } from '@ateneo/contract'
+
+type Offered = { price: number | null; hasAccess: boolean; status: CourseStatus }
 
 /**
  * The actions on a course by account level (spec §6): level '2' never sees price and buy button,
- * others only without access; level '0' doesn't rate. A free course needs only a login.
+ * others only without access; level '0' doesn't rate. A free course needs only a login. A retired one
+ * is sold to nobody.
  */
-export function courseOffer({ price, hasAccess }: Offered, level: string | undefined) {
-  const isOut = level !== '2' && !hasAccess
+export function courseOffer({ price, hasAccess, status }: Offered, level: string | undefined) {
+  const isOut = level !== '2' && !hasAccess && status !== 'retired'
   return {
     isForSale: isOut && price !== 0,
     isFreeToEnter: isOut && price === 0,
@@ -17,6 +20,10 @@ export function courseOffer({ price, hasAccess }: Offered, level: string | undef
  * True if the server's answer about access contradicts the stored account level: a subscription has
  * expired, or something was bought in another browser.
  */
-export function isLevelOutdated({ price, hasAccess }: Offered, level: string | undefined): boolean {
+export function isLevelOutdated(
+  { price, hasAccess, status }: Offered,
+  level: string | undefined,
+): boolean {
+  if (status === 'retired') return false
   return level === '2' ? !hasAccess : level === '0' && hasAccess && price !== 0
 }

@@ -41,6 +41,9 @@ export function PriceCard({ course, onRated }: PriceCardProps) {
             <CourseEntry course={course} />
           </>
         ) : null}
+        {course.status === 'retired' && !course.hasAccess ? (
+          <p className={classes.alternative}>Este curso ya no está a la venta.</p>
+        ) : null}
         {isForSale ? (
           <>
             <div className={classes.offer} data-buy-bar>

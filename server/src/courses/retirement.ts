@@ -1,0 +1,98 @@
+import type { Context } from '../context.ts'
+import type { Transaction } from '../db/connect.ts'
+import { fail } from '../fail.ts'
+import { notify } from '../notifications/service.ts'
+import type { Viewer } from './access-store.ts'
+import { insertDecision } from './decision-store.ts'
+import { decisionEmails } from './queues.ts'
+import { lockCourse } from './retirement-store.ts'
+import { type CourseRow, updateCourse } from './store.ts'
+
+/** Ends the sale of a published course. Who has it keeps it; a repeated request changes nothing. */
+export async function retireCourse(
+  ctx: Context,
+  caller: Viewer,
+  courseId: string,
+  reason = '',
+): Promise<void> {
+  const isAdmin = caller.type === 'admin'
+  const retirementReason = reason.trim() === '' ? null : reason
+  if (isAdmin && retirementReason === null) throw fail('reason_required')
+  await ctx.db.transaction(async (tx) => {
+    const course = await getCourseOf(tx, caller, courseId)
+    // An administrator's retirement replaces the professor's, who could otherwise undo it.
+    const isStronger = isAdmin && !isRetiredByAdmin(course)
+    if (course.status === 'retired' && !isStronger) return
+    if (course.status !== 'approved' && course.status !== 'retired') {
+      throw fail('course_not_published')
+    }
+    await updateCourse(tx, courseId, {
+      status: 'retired',
+      retiredAt: ctx.now(),
+      retiredBy: caller.id,
+      retirementReason,
+    })
+    await record(ctx, tx, { course, caller, decision: 'retired', reason: retirementReason })
+  })
+}
+
+/** Publishes a retired course again, without a review: it is what was approved. */
+export async function restoreCourse(ctx: Context, caller: Viewer, courseId: string): Promise<void> {
+  await ctx.db.transaction(async (tx) => {
+    const course = await getCourseOf(tx, caller, courseId)
+    if (course.status === 'approved') return
+    if (course.status !== 'retired') throw fail('course_not_published')
+    if (isRetiredByAdmin(course) && caller.type !== 'admin') throw fail('course_retired_by_admin')
+    await updateCourse(tx, courseId, {
+      status: 'approved',
+      retiredAt: null,
+      retiredBy: null,
+      retirementReason: null,
+    })
+    await record(ctx, tx, { course, caller, decision: 'restored', reason: null })
+  })
+}
+
+function isRetiredByAdmin({ retiredBy, professorId }: CourseRow): boolean {
+  return retiredBy !== null && retiredBy !== professorId
+}
+
+async function getCourseOf(tx: Transaction, caller: Viewer, courseId: string): Promise<CourseRow> {
+  const course = await lockCourse(tx, courseId)
+  const isTheirs = caller.type === 'admin' || course?.professorId === caller.id
+  if (!course || !isTheirs) throw fail('course_not_found')
+  return course
+}
+
+interface Step {
+  course: CourseRow
+  caller: Viewer
+  decision: 'retired' | 'restored'
+  reason: string | null
+}
+
+/** Writes the step to the course's history; what an administrator did is told to its professor. */
+async function record(
+  ctx: Context,
+  tx: Transaction,
+  { course, caller, decision, reason }: Step,
+): Promise<void> {
+  const decisionId = await insertDecision(tx, {
+    courseId: course.id,
+    decision,
+    rejectionMessage: reason,
+    decidedBy: caller.id,
+    decidedAt: ctx.now(),
+  })
+  if (caller.type !== 'admin') return
+  await notify(ctx, tx, {
+    to: [course.professorId],
+    type: decision === 'retired' ? 'rechazado' : 'aprobado',
+    message:
+      decision === 'retired'
+        ? `La administración retiró tu curso «${course.title}»: ${reason}`
+        : `La administración volvió a publicar tu curso «${course.title}».`,
+    href: '/DashTeachers/CursosMaestro?estado=retired',
+  })
+  await ctx.jobs.enqueue(tx, decisionEmails, { decisionId })
+}
