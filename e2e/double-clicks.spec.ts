@@ -72,7 +72,7 @@ test('what a professor sends is sent once', async ({ enter, shortClip }) => {
   const page = await enter()
   await beginSession(page, professor.email)
   const written = listWrites(page)
-  await page.goto('/DashTeachers/categories')
+  await page.goto('/DashTeachers/categories#agregar')
   await expectReady(page)
   await page.getByLabel('Título').fill('Vidriado')
   await page.getByLabel('Descripción').fill('Del esmalte al horno.')

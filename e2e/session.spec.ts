@@ -46,7 +46,7 @@ test('an access token that ran out is renewed once for two tabs, without losing 
   await logIn(page, professor.email)
   await expect(page).toHaveURL(/\/DashTeachers\/home$/)
   const other = await page.context().newPage()
-  for (const tab of [page, other]) await tab.goto('/DashTeachers/categories')
+  for (const tab of [page, other]) await tab.goto('/DashTeachers/categories#agregar')
   for (const tab of [page, other]) await tab.getByLabel('Título').fill('Barro negro')
   const renewals = countRenewals(page.context())
   await expire(page.context())

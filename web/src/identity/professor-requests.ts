@@ -3,6 +3,7 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { call, callForPage } from '../http/call.ts'
 import { collectPages } from '../http/collect-pages.ts'
 import { useMutation } from '../http/use-mutation.ts'
+import { plainText } from '../ui/plain-text.ts'
 
 export type ProfessorRequest = {
   id: string
@@ -36,14 +37,13 @@ export function searchRequests(
   requests: readonly ProfessorRequest[],
   words: string,
 ): ProfessorRequest[] {
-  const sought = plain(words)
+  const sought = plainText(words)
   return requests.filter(({ id, firstNames, lastNames, professionalId }) =>
-    [`${firstNames} ${lastNames}`, id, professionalId].some((text) => plain(text).includes(sought)),
+    [`${firstNames} ${lastNames}`, id, professionalId].some((text) =>
+      plainText(text).includes(sought),
+    ),
   )
 }
-
-const plain = (text: string) =>
-  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim().replace(/\s+/g, ' ')
 
 export type RequestDecision = { id: string; decision: 'approve' | 'reject' }
 

@@ -42,6 +42,10 @@ export function useFormDraft<Fields extends object>(
       setRecovered(false)
       form.reset()
     },
+    /** For a form that closes once it is saved. */
+    clear: () => {
+      if (key !== undefined) deviceStorage().removeItem(key)
+    },
   }
 }
 

@@ -1,25 +1,34 @@
-import { Anchor, Button } from '@mantine/core'
+import { Button } from '@mantine/core'
+import { useMounted } from '@mantine/hooks'
 import { IconPlus } from '@tabler/icons-react'
-import { Link } from 'react-router'
-import { groupByCategory } from '../../courses/group-by-category.ts'
+import { useState } from 'react'
+import { useLocation } from 'react-router'
 import { CoursesError } from '../../courses/courses-error.tsx'
 import { titled } from '../../http/site.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { formatCount } from '../../ui/format.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { SectionLink } from '../../ui/section-link.tsx'
+import { UnsavedGuard } from '../../ui/unsaved-guard.tsx'
 import { CourseCardsSkeleton } from './course-cards-skeleton.tsx'
-import { CourseWorkbench } from './course-workbench.tsx'
 import classes from './courses-screen.module.css'
 import { CreateCourse } from './create-course.tsx'
+import { OwnCourseList } from './own-course-list.tsx'
 import { useOwnCourses } from './use-own-courses.ts'
 
 export const meta = titled('Todos los Cursos')
 
-/** /DashTeachers/categories: the form of a new course, and the courses grouped by category. */
+/** /DashTeachers/categories: the professor's courses by category, and the form of a new one. */
 export default function CoursesScreen() {
   const courses = useOwnCourses()
-  const groups = groupByCategory(courses.data ?? [])
+  const { hash } = useLocation()
+  // The server does not know the hash.
+  const isAsked = useMounted() && hash === '#agregar'
+  const [form, setForm] = useState<'closed' | 'open' | 'pressed'>()
+  const count = courses.data?.length
+  // It stays open when the first course arrives in the list, until its creation was answered.
+  if (form === undefined && (isAsked || count === 0)) setForm('open')
+  const isAdding = form === 'open' || form === 'pressed'
   return (
     <>
       <PageTitle
@@ -29,48 +38,42 @@ export default function CoursesScreen() {
           { label: 'Todos los Cursos' },
         ]}
         actions={
-          groups.length > 0 ? (
+          !isAdding ? (
+            <Button
+              size="sm"
+              leftSection={<IconPlus size={18} stroke={1.75} aria-hidden />}
+              onClick={() => setForm('pressed')}
+            >
+              Agregar Curso
+            </Button>
+          ) : count ? (
             <Button component={SectionLink} href="#cursos" variant="default" size="sm">
-              Ver {formatCount(courses.data?.length ?? 0, 'curso', 'cursos')}
+              Ver {formatCount(count, 'curso', 'cursos')}
             </Button>
           ) : null
         }
       />
-      <CreateCourse />
+      {isAdding ? (
+        <UnsavedGuard>
+          <CreateCourse
+            isFocused={form === 'pressed'}
+            mayClose={count !== 0}
+            onClose={() => setForm('closed')}
+          />
+        </UnsavedGuard>
+      ) : null}
       <div id="cursos" tabIndex={-1} className={classes.groups}>
         {courses.isPending ? (
           <CourseCardsSkeleton count={3} />
         ) : courses.isError ? (
           <CoursesError courses={courses} />
-        ) : groups.length === 0 ? (
+        ) : courses.data.length === 0 ? (
           <EmptyState
             title="Aún no tienes cursos"
             message="Aquí estarán los que crees, agrupados por categoría."
-            action={
-              <Button
-                component={SectionLink}
-                href="#agregar"
-                variant="light"
-                leftSection={<IconPlus size={18} stroke={1.75} aria-hidden />}
-              >
-                Agregar Curso
-              </Button>
-            }
           />
         ) : (
-          groups.map((group) => (
-            <section key={group.id} aria-labelledby={`categoria-${group.id}`}>
-              <div className={classes.head}>
-                <h2 id={`categoria-${group.id}`} className={classes.name}>
-                  {group.name}
-                </h2>
-                <Anchor component={Link} to={`/DashTeachers/categories/${group.id}`}>
-                  {formatCount(group.courses.length, 'curso', 'cursos')}
-                </Anchor>
-              </div>
-              <CourseWorkbench courses={group.courses} />
-            </section>
-          ))
+          <OwnCourseList courses={courses.data} />
         )}
       </div>
     </>

@@ -1,17 +1,39 @@
+import { Button } from '@mantine/core'
+import { useEffect } from 'react'
 import { categoryMessages } from '../../catalogue/category-messages.ts'
 import { useCategories } from '../../catalogue/category-queries.ts'
 import { CourseForm, showComplaints, useCourseForm } from '../../courses/course-form.tsx'
 import { emptyCourse } from '../../courses/course-values.ts'
 import { courseMessages, describeCreateFailure } from '../../courses/messages.ts'
 import { useCreateCourse } from '../../courses/queries.ts'
+import { useViewer } from '../../identity/viewer.ts'
 import { Cover } from '../../ui/cover.tsx'
+import { DraftNotice } from '../../ui/draft-notice.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { toastError, toastSuccess } from '../../ui/toasts.tsx'
+import { useUnsaved } from '../../ui/unsaved-context.ts'
+import { useFormDraft } from '../../ui/use-form-draft.ts'
 import classes from './create-course.module.css'
 
+type CreateCourseProps = {
+  /** Whether it was opened by a press. */
+  isFocused: boolean
+  mayClose: boolean
+  onClose: () => void
+}
+
 /** 'Agregar Curso': the form, and beside it a preview of the course's card. */
-export function CreateCourse() {
+export function CreateCourse({ isFocused, mayClose, onClose }: CreateCourseProps) {
   const form = useCourseForm(emptyCourse)
+  const { id: viewerId } = useViewer()
+  const draft = useFormDraft(form, {
+    key: `ateneo.draft ${viewerId} new-course`,
+    fields: Object.keys(emptyCourse),
+  })
+  useUnsaved(form.isDirty())
+  useEffect(() => {
+    if (isFocused) document.getElementById('agregar')?.focus()
+  }, [isFocused])
   const create = useCreateCourse()
   const categories = useCategories()
   const { title, imageUrl, category } = form.values
@@ -20,9 +42,16 @@ export function CreateCourse() {
   return (
     <section className={classes.panel} id="agregar" tabIndex={-1} aria-labelledby="agregar-titulo">
       <div className={classes.words}>
-        <h2 id="agregar-titulo" className={classes.heading}>
-          Agregar Curso
-        </h2>
+        <div className={classes.head}>
+          <h2 id="agregar-titulo" className={classes.heading}>
+            Agregar Curso
+          </h2>
+          {mayClose ? (
+            <Button size="compact-sm" variant="subtle" onClick={onClose}>
+              Cerrar
+            </Button>
+          ) : null}
+        </div>
         <p>
           Empieza por lo esencial: todo se puede cambiar hasta que lo publiques. Después subes los
           videos y pides que se publique.
@@ -47,26 +76,30 @@ export function CreateCourse() {
           isRetrying={categories.isFetching}
         />
       ) : (
-        <CourseForm
-          form={form}
-          categories={categories.data ?? []}
-          submitLabel="Crear Curso"
-          busyLabel="Creando..."
-          isBusy={create.isPending}
-          failure={create.isError ? describeCreateFailure(create.error) : undefined}
-          onSubmit={(fields) =>
-            create.mutate(fields, {
-              onSuccess: () => {
-                toastSuccess('Ahora súbele sus videos.', { title: courseMessages.create.success })
-                form.reset()
-              },
-              onError: (error) => {
-                showComplaints(form, error)
-                toastError(describeCreateFailure(error))
-              },
-            })
-          }
-        />
+        <div>
+          {draft.isRecovered ? <DraftNotice onDiscard={draft.discard} /> : null}
+          <CourseForm
+            form={form}
+            categories={categories.data ?? []}
+            submitLabel="Crear Curso"
+            busyLabel="Creando..."
+            isBusy={create.isPending}
+            failure={create.isError ? describeCreateFailure(create.error) : undefined}
+            onSubmit={(fields) =>
+              create.mutate(fields, {
+                onSuccess: () => {
+                  toastSuccess('Ahora súbele sus videos.', { title: courseMessages.create.success })
+                  draft.clear()
+                  onClose()
+                },
+                onError: (error) => {
+                  showComplaints(form, error)
+                  toastError(describeCreateFailure(error))
+                },
+              })
+            }
+          />
+        </div>
       )}
     </section>
   )

@@ -1,10 +1,10 @@
 import { Button, Skeleton } from '@mantine/core'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import type { Course } from '../../courses/course.ts'
 import { CourseDetailsDialog } from '../../courses/course-details-dialog.tsx'
 import { CourseStatusCard } from '../../courses/course-status-card.tsx'
 import { CoursesError } from '../../courses/courses-error.tsx'
+import { hasStatus, statusChoices } from '../../courses/status-choices.ts'
 import { titled } from '../../http/site.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
@@ -14,15 +14,6 @@ import { useOwnCourses } from './use-own-courses.ts'
 
 export const meta = titled('Estado de sus Cursos')
 
-const filters = [
-  { value: 'todos', label: 'Todos' },
-  { value: 'pending', label: 'Pendiente' },
-  { value: 'approved', label: 'Aprobado' },
-  { value: 'rejected', label: 'Rechazado' },
-  { value: 'retired', label: 'Retirado' },
-  { value: 'unpublished', label: 'Por publicar' },
-]
-
 const places = ['a', 'b', 'c', 'd', 'e', 'f']
 
 /** /DashTeachers/CursosMaestro: the status of each of the professor's courses. */
@@ -31,7 +22,7 @@ export default function StatusScreen() {
   const [search, setSearch] = useSearchParams()
   const [openId, setOpenId] = useState<string>()
   const filter = search.get('estado') ?? 'todos'
-  const shown = courses.data?.filter((course) => isShown(course, filter))
+  const shown = courses.data?.filter((course) => hasStatus(course, filter))
   const open = courses.data?.find(({ id }) => id === openId)
   return (
     <>
@@ -59,7 +50,7 @@ export default function StatusScreen() {
           {shown ? (
             <div className={classes.filter}>
               <StateFilter
-                choices={filters}
+                choices={statusChoices}
                 value={filter}
                 onChange={(value) =>
                   setSearch(value === 'todos' ? {} : { estado: value }, { replace: true })
@@ -94,8 +85,4 @@ export default function StatusScreen() {
       ) : null}
     </>
   )
-}
-
-function isShown({ status }: Course, filter: string): boolean {
-  return filter === 'todos' || (status ?? 'unpublished') === filter
 }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react'
 import { Link, type To } from 'react-router'
-import { formatNumber } from '../ui/format.ts'
+import { formatNumber } from './format.ts'
 import classes from './page-links.module.css'
 
 type Step = { to: To; state?: unknown }
