@@ -42,6 +42,7 @@ export default [
     route('categories/:category', 'areas/professor/category-screen.tsx'),
     route('courses/:id/:part?', 'areas/professor/course/course-screen.tsx'),
     route('CursosMaestro', 'areas/professor/status-screen.tsx'),
+    route('bandeja', 'areas/professor/inbox-screen.tsx'),
     route('comentarios', 'areas/professor/comments-screen.tsx'),
     route('earnings', 'areas/professor/earnings-screen.tsx'),
     route('profile', 'areas/professor/profile-screen.tsx'),

@@ -41,6 +41,8 @@ type VideoPlayerProps = {
   playback: Playback
   /** Progress is kept for whoever has access to the course. */
   isReported: boolean
+  /** Called with the element while it is on the screen, and with null when it goes. */
+  onVideo?: (video: HTMLVideoElement | null) => void
   /** The URL has failed: a new one is needed. */
   onLost: () => void
   onEnded?: () => void
@@ -55,7 +57,7 @@ const seekSeconds = 10
 
 /** A video player with Spanish controls that resumes, reports progress and renews its URL. */
 export function VideoPlayer(props: VideoPlayerProps) {
-  const { lessonId, title, playback, isReported, onLost, onEnded, atEnd } = props
+  const { lessonId, title, playback, isReported, onVideo, onLost, onEnded, atEnd } = props
   const [qualities] = useState(() => new QualityList())
   const [video, setVideo] = useState<HTMLVideoElement | null>(null)
   const receive = useCallback(
@@ -63,8 +65,9 @@ export function VideoPlayer(props: VideoPlayerProps) {
       // media-chrome reads it when it meets the element.
       if (element) Object.assign(element, { videoRenditions: qualities })
       setVideo(element)
+      onVideo?.(element)
     },
-    [qualities],
+    [qualities, onVideo],
   )
   useVideoSource(video, { playback, qualities, onLost })
   useProgressReports(isReported ? video : null, lessonId)

@@ -12,8 +12,15 @@ import { ProfessorAnswer } from './professor-answer.tsx'
 import { useAnswerReview } from './queries.ts'
 import type { Review } from './review.ts'
 
+type AnswerFormProps = {
+  courseId: string
+  review: Pick<Review, 'id' | 'authorName' | 'answer'>
+  /** Where more than the course's reviews shows it. */
+  onAnswered?: () => void
+}
+
 /** The professor's answer to a review: written once, editable afterwards. */
-export function AnswerForm({ courseId, review }: { courseId: string; review: Review }) {
+export function AnswerForm({ courseId, review, onAnswered }: AnswerFormProps) {
   const [isOpen, setOpen] = useState(false)
   const place = useFocusInside(isOpen)
   const send = useAnswerReview(courseId)
@@ -47,6 +54,7 @@ export function AnswerForm({ courseId, review }: { courseId: string; review: Rev
         onSuccess: () => {
           setOpen(false)
           toastSuccess(answerSent)
+          onAnswered?.()
         },
       },
     ),

@@ -3,20 +3,24 @@ import {
   IconCategory,
   IconCoins,
   IconHome,
+  IconInbox,
   IconLifebuoy,
   IconLogout,
   IconMessageCircle,
   IconReportAnalytics,
   IconUser,
 } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { redirectUnless } from '../../identity/decide-entry.ts'
 import { neverCached, redirectOnClient, redirectOnServer } from '../../identity/entry.ts'
 import { Guard } from '../../identity/guard.tsx'
 import { useSession } from '../../identity/session.ts'
+import { useViewer } from '../../identity/viewer.ts'
 import { useLogout } from '../../identity/use-logout.ts'
 import { NotificationsDialog } from '../../notifications/notifications-dialog.tsx'
 import { useNotifications } from '../../notifications/queries.ts'
+import { inboxCount } from '../../questions/inbox-queries.ts'
 import { PersonBadge } from '../../ui/person-badge.tsx'
 import { WorkAreaShell } from '../../ui/shells/work-area-shell.tsx'
 import { Screen } from '../screen.tsx'
@@ -39,6 +43,7 @@ export default function ProfessorLayout() {
 
 function ProfessorShell() {
   const { data } = useNotifications()
+  const waiting = useQuery(inboxCount(useViewer().id)).data
   const logout = useLogout()
   const session = useSession()
   const [isReading, setReading] = useState(false)
@@ -50,6 +55,13 @@ function ProfessorShell() {
         { label: 'Inicio', icon: IconHome, href: '/DashTeachers/home' },
         { label: 'Todos los Cursos', icon: IconCategory, href: '/DashTeachers/categories' },
         { label: 'Mis Cursos', icon: IconReportAnalytics, href: '/DashTeachers/CursosMaestro' },
+        {
+          label: 'Bandeja',
+          icon: IconInbox,
+          href: '/DashTeachers/bandeja',
+          badge: waiting ? waiting.questions + waiting.comments : 0,
+          badgeWord: 'sin responder',
+        },
         { label: 'Comentarios', icon: IconMessageCircle, href: '/DashTeachers/comentarios' },
         { label: 'Ganancias', icon: IconCoins, href: '/DashTeachers/earnings' },
         { label: 'Perfil', icon: IconUser, href: '/DashTeachers/profile' },

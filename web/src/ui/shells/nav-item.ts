@@ -6,6 +6,8 @@ export type NavItem = {
   icon: Icon
   /** Number of unread items. */
   badge?: number
+  /** What the badge counts; 'sin leer' by default. */
+  badgeWord?: string
 } & (
   | { href: string; /** Current only at exactly this address. */ end?: boolean }
   | { onSelect: () => void }

@@ -23,7 +23,9 @@ export function SideNav({ label, items, isFolded = false, onNavigate }: SideNavP
               {item.badge ? (
                 <span className={classes.badge}>
                   <span aria-hidden>{item.badge}</span>
-                  <span className={classes.unread}>{`, ${item.badge} sin leer`}</span>
+                  <span
+                    className={classes.unread}
+                  >{`, ${item.badge} ${item.badgeWord ?? 'sin leer'}`}</span>
                 </span>
               ) : null}
             </>

@@ -21,10 +21,12 @@ type LessonStageProps = {
   lesson: Lesson | undefined
   next: Lesson | undefined
   progress: CourseProgress | undefined
+  onVideo: (video: HTMLVideoElement | null) => void
 }
 
 /** The video of a lesson, or the reason why it can't be played. */
-export function LessonStage({ playback, course, lesson, next, progress }: LessonStageProps) {
+export function LessonStage(props: LessonStageProps) {
+  const { playback, course, lesson, next, progress, onVideo } = props
   const isLoggedIn = useSession() !== undefined
   const navigate = useNavigate()
   const { isStuck, renew, restart } = useRenewal(() => void playback.refetch())
@@ -58,6 +60,7 @@ export function LessonStage({ playback, course, lesson, next, progress }: Lesson
       title={lesson.title}
       playback={playback.data}
       isReported={course.hasAccess}
+      onVideo={onVideo}
       onLost={renew}
       onEnded={() => {
         if (nextHref && !isStaying) void navigate(nextHref, { state })

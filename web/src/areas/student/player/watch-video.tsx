@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type { Course, Lesson } from '../../../courses/course.ts'
 import { courseMessage } from '../../../catalogue/messages.ts'
@@ -9,10 +10,11 @@ import { useOpenedLesson } from '../../../learning/lesson-queries.ts'
 import { isDenied } from '../../../learning/messages.ts'
 import { useCourseProgress } from '../../../learning/progress-queries.ts'
 import { usePlayback } from '../../../learning/queries.ts'
+import { LessonQuestions } from '../../../questions/lesson-questions.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { useVisitState } from '../../../ui/use-visit-state.ts'
-import { catalogueHref, courseHref } from '../urls.ts'
+import { catalogueHref, courseHref, watchHref } from '../urls.ts'
 import { LessonHead } from './lesson-head.tsx'
 import { LessonSide } from './lesson-side.tsx'
 import { LessonStage } from './lesson-stage.tsx'
@@ -40,6 +42,7 @@ export default function WatchVideo() {
   const isNamed = (one: Lesson) => (lessonId ? one.id === lessonId : one.videoId === videoId)
   const lesson = course?.lessons.find(isNamed)
   const title = useFullTitle(lesson?.title ?? 'Video')
+  const [video, setVideo] = useState<HTMLVideoElement | null>(null)
   const progress = useCourseProgress(course?.id).data
 
   const mayAsk = isLoggedIn || lesson?.isSample === true
@@ -88,6 +91,7 @@ export default function WatchVideo() {
             <LessonStage
               key={lessonId ?? videoId}
               {...{ playback, course, lesson, next, progress }}
+              onVideo={setVideo}
             />
           </div>
         )}
@@ -107,6 +111,19 @@ export default function WatchVideo() {
             <SampleInvitation course={course} />
           ) : null}
         </article>
+      ) : null}
+      {course?.hasAccess && lesson ? (
+        <div className={classes.talk}>
+          <LessonQuestions
+            key={lesson.id}
+            courseId={course.id}
+            lessonId={lesson.id}
+            video={video}
+            isVideo={lesson.kind === 'video'}
+            namedId={params.get('question') ?? undefined}
+            hrefOf={(other) => watchHref(course.id, other)}
+          />
+        </div>
       ) : null}
     </>
   )

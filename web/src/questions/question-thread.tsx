@@ -1,0 +1,56 @@
+import { Skeleton } from '@mantine/core'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { useViewer } from '../identity/viewer.ts'
+import { ErrorState } from '../ui/error-state.tsx'
+import { SubmitButton } from '../ui/submit-button.tsx'
+import { useFocusOnMore } from '../ui/use-focus-on-more.ts'
+import { questionsMessage } from './messages.ts'
+import { ReplyForm } from './reply-form.tsx'
+import { ReplyItem } from './reply-item.tsx'
+import classes from './question-item.module.css'
+import { replyList } from './queries.ts'
+
+type QuestionThreadProps = { questionId: string; authorName: string }
+
+/** The replies to a question, and the form to write one. */
+export function QuestionThread({ questionId, authorName }: QuestionThreadProps) {
+  const replies = useInfiniteQuery(replyList(useViewer(), questionId))
+  const list = useRef<HTMLUListElement>(null)
+  const pressMore = useFocusOnMore(list, replies.data?.length)
+  return (
+    <div className={classes.thread}>
+      {replies.isError && !replies.data ? (
+        <ErrorState
+          message={questionsMessage(replies.error)}
+          onRetry={() => void replies.refetch()}
+          isRetrying={replies.isFetching}
+        />
+      ) : replies.data ? (
+        <ul ref={list} className={classes.replies}>
+          {replies.data.map((reply) => (
+            <li key={reply.id}>
+              <ReplyItem reply={reply} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <Skeleton height={56} radius="md" aria-busy />
+      )}
+      {replies.hasNextPage ? (
+        <SubmitButton
+          variant="default"
+          size="sm"
+          isBusy={replies.isFetchingNextPage}
+          onClick={() => {
+            pressMore()
+            void replies.fetchNextPage()
+          }}
+        >
+          Ver más respuestas
+        </SubmitButton>
+      ) : null}
+      <ReplyForm questionId={questionId} authorName={authorName} />
+    </div>
+  )
+}

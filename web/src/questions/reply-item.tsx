@@ -1,0 +1,67 @@
+import { editReply } from '@ateneo/contract'
+import { useState } from 'react'
+import { Portrait } from '../ui/portrait.tsx'
+import { useFocusInside } from '../ui/use-focus-inside.ts'
+import { replyMessage } from './messages.ts'
+import { OwnActions } from './own-actions.tsx'
+import { QuestionByline } from './question-byline.tsx'
+import type { QuestionReply } from './question.ts'
+import classes from './question-item.module.css'
+import { useDeleteReply, useEditReply } from './queries.ts'
+import { WordsForm } from './words-form.tsx'
+
+/** A reply; the professor's is marked as the answer. */
+export function ReplyItem({ reply }: { reply: QuestionReply }) {
+  const [isEditing, setEditing] = useState(false)
+  const place = useFocusInside(isEditing)
+  const edit = useEditReply(reply.id)
+  const remove = useDeleteReply()
+  const { author, isMine, mayDelete } = reply
+  return (
+    <article
+      className={classes.reply}
+      data-answer={reply.isAnswer || undefined}
+      aria-label={`${reply.isAnswer ? 'Respuesta del profesor' : 'Respuesta'}: ${author.name}`}
+    >
+      <Portrait src={author.imageUrl} name={author.name} alt="" size={32} />
+      <div ref={place} className={classes.words}>
+        <QuestionByline {...reply} />
+        {isEditing ? (
+          <WordsForm
+            label="Tu respuesta"
+            submitLabel="Guardar"
+            schema={editReply.body.shape.text}
+            initial={reply.text}
+            isBusy={edit.isPending}
+            failure={edit.isError ? replyMessage(edit.error) : undefined}
+            onCancel={() => setEditing(false)}
+            onSend={(text) =>
+              edit.mutateAsync(text).then(
+                () => (setEditing(false), true),
+                // The form shows `edit.error`.
+                () => false,
+              )
+            }
+          />
+        ) : (
+          <>
+            <p className={classes.text}>{reply.text}</p>
+            {isMine || mayDelete ? (
+              <div className={classes.actions}>
+                <OwnActions
+                  what={`respuesta de ${author.name}`}
+                  warning="Se borra para todos y no se puede recuperar."
+                  isMine={isMine}
+                  mayDelete={mayDelete}
+                  isDeleting={remove.isPending}
+                  onEdit={() => setEditing(true)}
+                  onDelete={() => remove.mutateAsync(reply.id)}
+                />
+              </div>
+            ) : null}
+          </>
+        )}
+      </div>
+    </article>
+  )
+}
