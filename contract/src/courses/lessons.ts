@@ -68,7 +68,13 @@ export const saveOutline = endpoint({
     sections: z.array(section),
     content: z.array(z.object({ _id: id, section: id.nullable() })),
   }),
-  refusals: ['course_not_found', 'course_not_editable', 'outline_changed', 'outline_invalid'],
+  refusals: [
+    'course_not_found',
+    'course_not_editable',
+    'texts_need_review',
+    'outline_changed',
+    'outline_invalid',
+  ],
 })
 
 const lessonText = text(maxLessonText, 'Escribe el texto.')
@@ -96,7 +102,7 @@ export const editLesson = endpoint({
   method: 'PUT',
   path: '/content/:contentId',
   summary:
-    'Cambia los datos de un contenido, mientras su curso se puede editar; lo que no se envía se queda',
+    'Cambia los datos de un contenido, también de un curso publicado si la academia no revisa los textos; lo que no se envía se queda',
   access: ['professor'],
   params: z.object({ contentId: id }),
   body: z.object({
@@ -115,5 +121,10 @@ export const editLesson = endpoint({
       freeSample: z.boolean(),
     }),
   }),
-  refusals: ['content_not_found', 'course_not_editable', 'lesson_without_text'],
+  refusals: [
+    'content_not_found',
+    'course_not_editable',
+    'texts_need_review',
+    'lesson_without_text',
+  ],
 })

@@ -97,6 +97,8 @@ export const settings = z.object({
   social: z.object(mapSocialNetworks(() => z.string().nullable())),
   texts: z.object(mapLandingTexts(() => z.string())),
   figures: landingFigures,
+  /** Titles and texts of published courses are changed only through a review. */
+  reviewsTexts: z.boolean(),
   intro: z.object({ videoUrl: z.string().nullable(), posterUrl: z.string().nullable() }),
 })
 export type Settings = z.infer<typeof settings>
@@ -145,6 +147,7 @@ export const settingsFields = z.object({
   figuresMode: figuresMode.optional(),
   fixedFigures: landingFigures.optional(),
   introAddress: webUrl.nullable().optional(),
+  reviewsTexts: z.boolean().optional(),
   commissionPercent: commissionPercent.optional(),
   videoLimits: videoLimits.partial().optional(),
   professorQuotaGigabytes: professorQuotaGigabytes.optional(),

@@ -100,6 +100,10 @@ function columnsOf({ category, price, ...fields }: CourseFields) {
     categoryId: category,
     level,
     topics,
-    priceCents: price == null ? price : Math.round(price * 100),
+    priceCents: toCents(price),
   }
+}
+
+export function toCents(price: number | null | undefined): number | null | undefined {
+  return price == null ? price : Math.round(price * 100)
 }

@@ -15,7 +15,7 @@ import {
   updateLesson,
 } from './lesson-store.ts'
 import { bumpOutline, findSection, listSections, nextPosition } from './outline-store.ts'
-import { getEditableCourse } from './own-courses.ts'
+import { getCorrectableCourse, getEditableCourse } from './own-courses.ts'
 
 type LessonValues = Parameters<typeof insertLesson>[1]
 
@@ -74,7 +74,7 @@ export async function editLesson(
   { title, description, text, freeSample }: Input<typeof editCall>['body'],
 ): Promise<LessonRow> {
   return ctx.db.transaction(async (tx) => {
-    const found = await getEditableLesson(tx, professor, lessonId)
+    const found = await getOwnLesson(tx, professor, lessonId, getCorrectableCourse)
     if (text !== undefined && found.kind !== 'text') throw fail('lesson_without_text')
     const change = { title, description, text, isSample: freeSample }
     const isChange = Object.values(change).some((value) => value !== undefined)
@@ -124,15 +124,21 @@ export async function refreshTotalsOfVideo(tx: Transaction, videoId: string): Pr
   if (lesson) await refreshContentTotals(tx, lesson.courseId)
 }
 
+/** A lesson of a course that its professor may change in every way. */
+function getEditableLesson(tx: Transaction, professor: Viewer, lessonId: string) {
+  return getOwnLesson(tx, professor, lessonId, getEditableCourse)
+}
+
 /** Locks the lesson's course, and reads the lesson as the edit before this one left it. */
-async function getEditableLesson(
+async function getOwnLesson(
   tx: Transaction,
   professor: Viewer,
   lessonId: string,
+  lockCourse: typeof getEditableCourse,
 ): Promise<LessonRow> {
   const found = await findOwnLesson(tx, professor.id, lessonId)
   if (!found) throw fail('content_not_found')
-  await getEditableCourse(tx, professor.id, found.courseId)
+  await lockCourse(tx, professor.id, found.courseId)
   const lesson = await findLesson(tx, lessonId)
   if (!lesson) throw fail('content_not_found')
   return lesson

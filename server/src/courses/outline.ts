@@ -13,7 +13,7 @@ import {
   replaceSections,
   type SectionRow,
 } from './outline-store.ts'
-import { getEditableCourse } from './own-courses.ts'
+import { getArrangeableCourse, requireCorrectable } from './own-courses.ts'
 
 type Wanted = Input<typeof saveCall>['body']
 
@@ -34,11 +34,13 @@ export async function saveOutline(
   wanted: Wanted,
 ): Promise<Outline> {
   return ctx.db.transaction(async (tx) => {
-    const { outlineVersion } = await getEditableCourse(tx, professor.id, courseId)
+    const course = await getArrangeableCourse(tx, professor.id, courseId)
+    const { outlineVersion } = course
     const current = await readOutline(tx, courseId, outlineVersion)
     if (isSame(current, wanted)) return current
     if (wanted.version !== outlineVersion) throw fail('outline_changed')
     const sections = nameSections(courseId, current.sections, wanted)
+    if (hasNewTitle(current.sections, sections)) await requireCorrectable(tx, course)
     const lessons = placeInOrder(current.lessons, sections, wanted)
     await replaceSections(tx, courseId, sections)
     await placeLessons(tx, lessons)
@@ -71,6 +73,12 @@ function isSame(current: Outline, wanted: Wanted): boolean {
         asked[index]!.lessons.join() === lessons.join(),
     )
   )
+}
+
+/** True if a section got another title, or is new. */
+function hasNewTitle(before: readonly SectionRow[], after: readonly SectionRow[]): boolean {
+  const titles = new Map(before.map(({ id, title }) => [id, title]))
+  return after.some(({ id, title }) => titles.get(id) !== title)
 }
 
 /** Sections that were sent with an id keep it. */

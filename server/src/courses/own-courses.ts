@@ -1,6 +1,7 @@
-import { isEditable } from '@ateneo/contract'
+import { isArrangeable, isCorrectable, isEditable } from '@ateneo/contract'
 import type { Executor, Transaction } from '../db/connect.ts'
 import { fail } from '../fail.ts'
+import { getReviewsTexts } from '../settings/service.ts'
 import { hasHolders } from './retirement-store.ts'
 import { type CourseRow, findOwnCourse, lockOwnCourse } from './store.ts'
 
@@ -25,6 +26,34 @@ export async function getEditableCourse(
   if (!course) throw fail('course_not_found')
   if (!isEditable(course.status)) throw fail('course_not_editable')
   return course
+}
+
+/** The same for order and price, which need no review once the course is published. */
+export async function getArrangeableCourse(
+  tx: Transaction,
+  professorId: string,
+  courseId: string,
+): Promise<CourseRow> {
+  const course = await lockOwnCourse(tx, professorId, courseId)
+  if (!course) throw fail('course_not_found')
+  if (!isArrangeable(course.status)) throw fail('course_not_editable')
+  return course
+}
+
+/** The same for titles and texts. Throws `texts_need_review` if the academy reviews them. */
+export async function getCorrectableCourse(
+  tx: Transaction,
+  professorId: string,
+  courseId: string,
+): Promise<CourseRow> {
+  const course = await getArrangeableCourse(tx, professorId, courseId)
+  await requireCorrectable(tx, course)
+  return course
+}
+
+export async function requireCorrectable(tx: Transaction, { status }: CourseRow): Promise<void> {
+  if (isEditable(status)) return
+  if (!isCorrectable(status, await getReviewsTexts(tx))) throw fail('texts_need_review')
 }
 
 /** Locks the row; throws `course_owned` if students or orders refer to the course. */

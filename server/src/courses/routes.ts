@@ -17,6 +17,7 @@ import {
   withdrawCourse,
   retireCourse,
   restoreCourse,
+  correctCourse,
   editCourse,
   addTextLesson,
   editLesson,
@@ -31,6 +32,10 @@ export const courseRoutes: Route[] = [
   route(calls.editCourse, async ({ ctx, caller, params, body }) => {
     await editCourse(ctx, caller, params.id, body)
     return { matchedCount: 1, modifiedCount: 1 }
+  }),
+  route(calls.correctCourse, async ({ ctx, caller, params, body }) => {
+    await correctCourse(ctx, caller, params.id, body)
+    return { msg: 'Course corrected' }
   }),
   route(calls.saveOutline, async ({ ctx, caller, params, body }) =>
     presentOutline(await saveOutline(ctx, caller, params.id, body)),

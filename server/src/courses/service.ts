@@ -1,6 +1,7 @@
 export { getVisibleCourse, mayStudy } from './access.ts'
 export { listDecisions, changeStatus, withdrawCourse } from './approval.ts'
 export { deleteCourse, listProfessorCourses, editCourse, createCourse } from './authoring.ts'
+export { correctCourse } from './corrections.ts'
 export { uploadCourseImage } from './covers.ts'
 export { countStudent, recordRatingChange, refreshContentTotals } from './counters.ts'
 export { findLesson, findLessonOfVideo, listFileIds } from './lesson-store.ts'

@@ -62,6 +62,7 @@ const closer: Record<string, Partial<Record<Name, number>>> = {
   'PUT /courses/:id': strangersTo(404),
   'DELETE /courses/:id': strangersTo(404),
   'POST /courses/:id/withdraw': strangersTo(404),
+  'PUT /courses/:id/correction': strangersTo(404),
   'POST /courses/:id/retire': strangersTo(404),
   'POST /courses/:id/restore': strangersTo(404),
   'PUT /status/:courseId/:status (pending)': {

@@ -19,7 +19,8 @@ export async function editSettings(ctx: Context, fields: SettingsFields) {
 
 function composeChange(before: SettingsRow, fields: SettingsFields): SettingsChange {
   const { siteName, timeZone, contactEmail, social, texts, figuresMode, fixedFigures } = fields
-  const { introAddress, commissionPercent, videoLimits, professorQuotaGigabytes } = fields
+  const { introAddress, commissionPercent, videoLimits, professorQuotaGigabytes, reviewsTexts } =
+    fields
   return {
     ...(siteName !== undefined && { siteName }),
     ...(timeZone !== undefined && { timeZone }),
@@ -37,6 +38,7 @@ function composeChange(before: SettingsRow, fields: SettingsFields): SettingsCha
     ...(commissionPercent !== undefined && {
       commissionBasisPoints: Math.round(commissionPercent * 100),
     }),
+    ...(reviewsTexts !== undefined && { reviewsTexts }),
     ...(videoLimits && { videoLimits: { ...before.videoLimits, ...videoLimits } }),
   }
 }

@@ -24,6 +24,7 @@ export function presentSettings(row: SettingsRow | undefined, figures: LandingFi
     social: mapSocialNetworks((network) => row?.social[network] ?? null),
     texts: mapLandingTexts((name) => row?.texts[name] ?? landingTexts[name].text),
     figures,
+    reviewsTexts: row?.reviewsTexts ?? false,
     intro: {
       videoUrl: row?.introFile ? SITE_VIDEO_PATH + row.introFile : (row?.introAddress ?? null),
       posterUrl: pictureUrl(row?.introPosterId),

@@ -49,6 +49,11 @@ export async function getVideoLimits(ctx: Context): Promise<VideoLimits> {
   return { ...defaultVideoLimits, ...(await findSettings(ctx.db))?.videoLimits }
 }
 
+/** True if texts of published courses are changed only through a review. */
+export async function getReviewsTexts(db: Executor): Promise<boolean> {
+  return (await findSettings(db))?.reviewsTexts ?? false
+}
+
 /** Bytes; `null` is unlimited. */
 export async function getProfessorQuota(db: Executor): Promise<number | null> {
   const gigabytes = (await findSettings(db))?.professorQuotaGigabytes ?? null

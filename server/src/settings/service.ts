@@ -4,6 +4,7 @@ export {
   getCommissionBasisPoints,
   getContactEmail,
   getProfessorQuota,
+  getReviewsTexts,
   getSite,
   getSiteName,
   getTimeZone,

@@ -1,6 +1,6 @@
 import type { LandingTextName, LegalPageName, SocialNetwork, VideoLimits } from '@ateneo/contract'
 import { sql } from 'drizzle-orm'
-import { check, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { boolean, check, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import { instant } from '../db/columns.ts'
 
 /** At most one row, with the values that the administrator changed; null is the default. */
@@ -31,6 +31,8 @@ export const settings = pgTable(
     videoLimits: jsonb().$type<Partial<VideoLimits>>().notNull().default({}),
     /** Storage quota of one professor's uploads; null is unlimited. */
     professorQuotaGigabytes: integer(),
+    /** Titles and texts of published courses are changed only through a review. */
+    reviewsTexts: boolean().notNull().default(false),
     updatedAt: instant().notNull(),
   },
   (t) => [

@@ -136,6 +136,8 @@ export const readers: Record<string, Read | undefined> = {
   'PUT /courses/:id imageUrl': ofEdited('imageUrl'),
   'PUT /courses/:id topics.0': async ({ admin, params }) =>
     (await readCourse(admin, params.id!)).topics[0],
+  'PUT /courses/:id/correction title': ofEdited('title'),
+  'PUT /courses/:id/correction description': ofEdited('description'),
   'POST /courses/:id/retire reason': async ({ admin, params, text }) =>
     orNone((await readCourse(admin, params.id!)).retirement!.reason, text),
   'PUT /status/:courseId/:status rejectionMessage': async ({ admin, params, text }) =>

@@ -25,6 +25,8 @@ type CourseFormProps = {
   /** Without: the whole form. */
   part?: CourseFormPart
   isDisabled?: boolean
+  /** Of the details, only title and description may be changed. */
+  hasOnlyTexts?: boolean
   onSubmit: (fields: CourseFields) => void
 }
 
@@ -50,7 +52,15 @@ function focusFirstError(form: CourseFormState, errors: CourseFormState['errors'
 
 /** The form to create or edit a course. */
 export function CourseForm(props: CourseFormProps) {
-  const { form, categories, isBusy, failure, part, isDisabled = false } = props
+  const {
+    form,
+    categories,
+    isBusy,
+    failure,
+    part,
+    isDisabled = false,
+    hasOnlyTexts = false,
+  } = props
   return (
     <form
       noValidate
@@ -61,7 +71,10 @@ export function CourseForm(props: CourseFormProps) {
       )}
     >
       <fieldset disabled={isDisabled} className={classes.fields}>
-        {part === 'price' ? null : <DetailFields form={form} categories={categories} />}
+        {part === 'price' ? null : <TextFields form={form} />}
+        <fieldset disabled={hasOnlyTexts && part === 'details'} className={classes.fields}>
+          {part === 'price' ? null : <DetailFields form={form} categories={categories} />}
+        </fieldset>
         {part === 'details' ? null : <PriceField form={form} />}
       </fieldset>
       {failure ? <FormAlert>{failure}</FormAlert> : null}
@@ -74,7 +87,7 @@ export function CourseForm(props: CourseFormProps) {
   )
 }
 
-function DetailFields({ form, categories }: Pick<CourseFormProps, 'form' | 'categories'>) {
+function TextFields({ form }: Pick<CourseFormProps, 'form'>) {
   return (
     <>
       <TextInput
@@ -85,6 +98,13 @@ function DetailFields({ form, categories }: Pick<CourseFormProps, 'form' | 'cate
         {...form.getInputProps('title')}
       />
       <DescriptionField form={form} />
+    </>
+  )
+}
+
+function DetailFields({ form, categories }: Pick<CourseFormProps, 'form' | 'categories'>) {
+  return (
+    <>
       <Select
         label="Categoría"
         placeholder="Selecciona una categoría"

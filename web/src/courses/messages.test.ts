@@ -64,6 +64,7 @@ test.each<[FailureCode, number, 'approved' | 'rejected', string]>([
 test.each<[FailureCode, RegExp]>([
   ['course_not_published', /ya no está publicado/],
   ['course_retired_by_admin', /Lo retiró la administración/],
+  ['texts_need_review', /revisa los textos/],
   ['course_owned', /Retíralo: deja de venderse/],
   ['reason_required', /^Escribe el motivo/],
 ])('a course that can not be retired, restored or deleted: %s', (code, sentence) => {

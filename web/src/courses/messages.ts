@@ -71,7 +71,7 @@ export const courseMessages = {
 /** Why a course can't be edited. */
 export const lockedReasons = {
   pending: 'Está en revisión: no se puede cambiar hasta que se decida.',
-  approved: 'Está publicado: ya no se puede cambiar.',
+  approved: 'Está publicado: en su página se corrigen los textos, el precio y el orden.',
   retired: 'Está retirado: no se vende, y quienes lo tienen lo conservan.',
 } as const
 
@@ -81,6 +81,8 @@ const reasons: Partial<Record<FailureCode, string>> = {
   course_not_published: 'El curso ya no está publicado. La lista se acaba de actualizar.',
   course_retired_by_admin:
     'Lo retiró la administración: escribe al centro de ayuda para que lo vuelvan a publicar.',
+  texts_need_review:
+    'La academia revisa los textos de los cursos publicados, así que este cambio no se guardó.',
   course_owned:
     'Este curso tiene alumnos o compras, así que no se puede eliminar. Retíralo: deja de venderse, y quienes lo tienen lo conservan.',
   reason_required: 'Escribe el motivo: lo leerá su maestro.',

@@ -1,6 +1,12 @@
-import type { CourseCard, courseFields, Course as CourseOnWire } from '@ateneo/contract'
+import type {
+  CourseCard,
+  correctCourse as correctCall,
+  courseFields,
+  Course as CourseOnWire,
+} from '@ateneo/contract'
 import {
   changeStatus,
+  correctCourse,
   createCourse,
   deleteCourse,
   editCourse,
@@ -99,6 +105,17 @@ export function useEditCourse(id: string) {
   return useMutation({
     mutationFn: (fields: CourseFields) => call(editCourse, { params: { id }, body: fields }),
     // Also after an error, which means that the course has changed.
+    onSettled: refresh,
+  })
+}
+
+export type Correction = z.input<(typeof correctCall)['body']>
+
+/** Changes a published course without a review. */
+export function useCorrectCourse(id: string) {
+  const refresh = useCourseRefresh()
+  return useMutation({
+    mutationFn: (body: Correction) => call(correctCourse, { params: { id }, body }),
     onSettled: refresh,
   })
 }

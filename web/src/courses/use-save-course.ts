@@ -3,15 +3,29 @@ import { confirm } from '../ui/dialogs.tsx'
 import { toastError, toastSuccess } from '../ui/toasts.tsx'
 import { type CourseFormState, showComplaints } from './course-form.tsx'
 import { courseMessages, explainCourseFailure } from './messages.ts'
-import { type CourseFields, useEditCourse } from './queries.ts'
+import { type Correction, type CourseFields, useCorrectCourse, useEditCourse } from './queries.ts'
 
 /** Saves a course after the professor's confirmation. */
 export function useSaveCourse(courseId: string, form: CourseFormState) {
-  const edit = useEditCourse(courseId)
+  return useSaving<CourseFields>(useEditCourse(courseId), form)
+}
+
+/** The same for what needs no review once the course is published. */
+export function useSaveCorrection(courseId: string, form: CourseFormState) {
+  return useSaving<Correction>(useCorrectCourse(courseId), form)
+}
+
+interface Edit<Fields> {
+  mutateAsync: (fields: Fields) => Promise<unknown>
+  isPending: boolean
+  isError: boolean
+}
+
+function useSaving<Fields>(edit: Edit<Fields>, form: CourseFormState) {
   const [isAsking, setAsking] = useState(false)
 
   /** False if it was not saved. */
-  const save = async (fields: CourseFields): Promise<boolean> => {
+  const save = async (fields: Fields): Promise<boolean> => {
     setAsking(true)
     const isSure = await confirm({
       title: 'Guardar cambios',

@@ -26,6 +26,7 @@ const defaultSite: Settings = {
   social: mapSocialNetworks(() => null),
   texts: mapLandingTexts((name) => landingTexts[name].text),
   figures: defaultFigures,
+  reviewsTexts: false,
   intro: { videoUrl: null, posterUrl: null },
 }
 

@@ -47,6 +47,8 @@ const reasons: Partial<Record<FailureCode, string>> = {
   course_not_found: 'El curso ya no existe.',
   section_not_found: 'La sección ya no existe. Elige otra.',
   course_not_editable: 'El curso está en revisión o ya fue aprobado, así que no se puede cambiar.',
+  texts_need_review:
+    'La academia revisa los textos de los cursos publicados, así que este cambio no se guardó.',
   content_not_found: 'El video ya no está en el curso. La lista se acaba de actualizar.',
   video_not_found: 'El video ya no existe. Súbelo de nuevo.',
   video_not_ready: 'El video todavía se está procesando. Estará listo en unos minutos.',

@@ -20,6 +20,10 @@ export async function coursesCalls({ academy, users, professorId, draft, picture
     row(calls.editCourse, async () => ({ ...(await ofDraft()), body: course })),
     row(calls.deleteCourse, ofDraft),
     row(calls.withdrawCourse, async () => ({ params: { id: (await submitted()).id } })),
+    row(calls.correctCourse, async () => ({
+      params: { id: (await published()).id },
+      body: { title: 'Acuarelas', description: 'Del trazo a la estampa.', price: 80 },
+    })),
     row(calls.retireCourse, async () => ({
       params: { id: (await published()).id },
       body: { reason: 'Quedó anticuado.' },

@@ -9,6 +9,7 @@ import { IntroFields } from '../../../settings/intro-fields.tsx'
 import { LegalEditors } from '../../../settings/legal-editors.tsx'
 import { LogoField } from '../../../settings/logo-field.tsx'
 import { useFullSettings } from '../../../settings/queries.ts'
+import { ReviewForm } from '../../../settings/review-form.tsx'
 import { QuotaForm } from '../../../settings/quota-form.tsx'
 import { SocialForm } from '../../../settings/social-form.tsx'
 import { TextsForm } from '../../../settings/texts-form.tsx'
@@ -25,6 +26,7 @@ const parts = [
   ['sitio', 'Sitio'],
   ['portada', 'Portada'],
   ['videos', 'Videos'],
+  ['revision', 'Revisión'],
   ['comision', 'Comisión'],
   ['legales', 'Páginas legales'],
 ] as const
@@ -109,6 +111,14 @@ function SettingsTabs({ settings }: { settings: FullSettings }) {
           description="Para que los videos de un maestro no dejen sin lugar a los demás."
         >
           <QuotaForm settings={settings} />
+        </FormSection>
+      </Tabs.Panel>
+      <Tabs.Panel value="revision">
+        <FormSection
+          title="Cursos publicados"
+          description="Qué puede cambiar un maestro sin que lo apruebes."
+        >
+          <ReviewForm settings={settings} />
         </FormSection>
       </Tabs.Panel>
       <Tabs.Panel value="comision">

@@ -1,8 +1,8 @@
-import { isEditable } from '@ateneo/contract'
 import { Button } from '@mantine/core'
 import { IconUpload } from '@tabler/icons-react'
-import { useState } from 'react'
+import { use, useState } from 'react'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { useSite } from '../../../http/site.ts'
 import { UnsavedGuard } from '../../../ui/unsaved-guard.tsx'
 import { AddVideoDialog } from '../../../videos/add-video-dialog.tsx'
 import { CourseUploads } from '../../../videos/course-uploads.tsx'
@@ -10,6 +10,7 @@ import { videoMessages } from '../../../videos/messages.ts'
 import { AddSection } from './add-section.tsx'
 import type { PartProps } from './course-parts.ts'
 import classes from './course-part.module.css'
+import { CourseRightsContext, rightsOf } from './course-rights.ts'
 import { OutlineList } from './outline-list.tsx'
 import { OutlineState } from './outline-state.tsx'
 import { useOutline } from './use-outline.ts'
@@ -21,7 +22,9 @@ const manyLessons = 60
 export function ContentsPart({ course }: PartProps) {
   return (
     <UnsavedGuard>
-      <Contents course={course} />
+      <CourseRightsContext value={rightsOf(course, useSite().reviewsTexts)}>
+        <Contents course={course} />
+      </CourseRightsContext>
     </UnsavedGuard>
   )
 }
@@ -32,7 +35,7 @@ function Contents({ course }: PartProps) {
   const [folded, setFolded] = useState<ReadonlySet<string>>(
     () => new Set(course.lessons.length < manyLessons ? [] : course.sections.map(({ id }) => id)),
   )
-  const mayChange = isEditable(course.status)
+  const { mayArrange, mayCorrect, mayReplace } = use(CourseRightsContext)
   const isEmpty = course.lessons.length === 0 && outline.sections.length === 0
   return (
     <section aria-labelledby="parte">
@@ -40,7 +43,7 @@ function Contents({ course }: PartProps) {
         <h2 id="parte" className={classes.heading}>
           Contenido del curso
         </h2>
-        {mayChange ? (
+        {mayReplace ? (
           <Button
             size="sm"
             onClick={() => setAdding(true)}
@@ -60,18 +63,14 @@ function Contents({ course }: PartProps) {
         <OutlineList
           outline={outline}
           lessons={course.lessons}
-          mayChange={mayChange}
+          mayChange={mayArrange}
           folded={folded}
           onFold={(key) => setFolded((before) => toggled(before, key))}
           onChange={change}
         />
       )}
-      {mayChange ? (
-        <>
-          <AddSection onChange={change} />
-          <CourseUploads course={course} />
-        </>
-      ) : null}
+      {mayCorrect ? <AddSection onChange={change} /> : null}
+      {mayReplace ? <CourseUploads course={course} /> : null}
       {isAdding ? <AddVideoDialog course={course} onClose={() => setAdding(false)} /> : null}
     </section>
   )

@@ -1,9 +1,10 @@
-import { isEditable } from '@ateneo/contract'
+import { isArrangeable, isCorrectable, isPublished } from '@ateneo/contract'
 import { useCategories } from '../../../catalogue/category-queries.ts'
 import { CourseForm, type CourseFormPart, useCourseForm } from '../../../courses/course-form.tsx'
 import { fieldsOf, toCourseFields, valuesOf } from '../../../courses/course-values.ts'
 import type { Course } from '../../../courses/course.ts'
-import { useSaveCourse } from '../../../courses/use-save-course.ts'
+import { useSaveCorrection, useSaveCourse } from '../../../courses/use-save-course.ts'
+import { useSite } from '../../../http/site.ts'
 import { useViewer } from '../../../identity/viewer.ts'
 import { DraftNotice } from '../../../ui/draft-notice.tsx'
 import { useUnsaved } from '../../../ui/unsaved-context.ts'
@@ -27,11 +28,24 @@ export function EditPart(props: EditPartProps) {
   )
 }
 
+const liveNotes = {
+  price: () => 'El precio nuevo vale desde que lo guardas; lo ya vendido conserva el suyo.',
+  details: (mayChange: boolean) =>
+    mayChange
+      ? 'El curso está publicado: el título y la descripción se corrigen al momento; lo demás ya se aprobó así.'
+      : 'La academia revisa los textos de los cursos publicados, así que aquí no se cambian.',
+}
+
 function EditForm({ course, part }: EditPartProps) {
   const form = useCourseForm(valuesOf(course))
   const categories = useCategories().data ?? [course.category]
-  const mayChange = isEditable(course.status)
-  const { save, isSaving, failure } = useSaveCourse(course.id, form)
+  const { reviewsTexts } = useSite()
+  const isLive = isPublished(course.status)
+  const mayChange =
+    part === 'price' ? isArrangeable(course.status) : isCorrectable(course.status, reviewsTexts)
+  const whole = useSaveCourse(course.id, form)
+  const correction = useSaveCorrection(course.id, form)
+  const { isSaving, failure } = isLive ? correction : whole
   const { id: viewerId } = useViewer()
   const draft = useFormDraft(form, {
     key: mayChange ? `ateneo.draft ${viewerId} ${course.id} ${part}` : undefined,
@@ -43,17 +57,24 @@ function EditForm({ course, part }: EditPartProps) {
     const { values } = form
     // The other parts as they are now: they may have been saved since this form was opened.
     const own = Object.fromEntries(fieldsOf[part].map((field) => [field, values[field]]))
-    if (!(await save(toCourseFields({ ...valuesOf(course), ...own })))) return
+    const fields = toCourseFields({ ...valuesOf(course), ...own })
+    const { title, description, price } = fields
+    const isSaved = isLive
+      ? await correction.save(part === 'price' ? { price } : { title, description })
+      : await whole.save(fields)
+    if (!isSaved) return
     form.setInitialValues(values)
     form.resetDirty(values)
   }
   return (
     <>
       {draft.isRecovered ? <DraftNotice onDiscard={draft.discard} /> : null}
+      {isLive ? <p className={classes.note}>{liveNotes[part](mayChange)}</p> : null}
       <CourseForm
         form={form}
         part={part}
         isDisabled={!mayChange}
+        hasOnlyTexts={isLive}
         categories={categories}
         submitLabel="Guardar Cambios"
         busyLabel="Guardando..."

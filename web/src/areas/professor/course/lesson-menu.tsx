@@ -8,7 +8,7 @@ import {
   IconFolder,
   IconTrash,
 } from '@tabler/icons-react'
-import { useState } from 'react'
+import { use, useState } from 'react'
 import { isVideoLesson, type Lesson } from '../../../courses/course.ts'
 import type { OutlineSection } from '../../../courses/outline.ts'
 import { confirm } from '../../../ui/dialogs.tsx'
@@ -17,6 +17,7 @@ import { CaptionsDialog } from '../../../videos/captions-dialog.tsx'
 import { EditVideoDialog } from '../../../videos/edit-video-dialog.tsx'
 import { explainVideoFailure, videoMessages } from '../../../videos/messages.ts'
 import { useDeleteLesson } from '../../../videos/queries.ts'
+import { CourseRightsContext } from './course-rights.ts'
 
 type LessonMenuProps = {
   lesson: Lesson
@@ -34,6 +35,7 @@ const icon = { size: 18, stroke: 1.75, 'aria-hidden': true }
 export function LessonMenu({ lesson, mayChange, sections, before, after, ...on }: LessonMenuProps) {
   const { id, title } = lesson
   const remove = useDeleteLesson()
+  const { mayReplace } = use(CourseRightsContext)
   const [dialog, setDialog] = useState<'edit' | 'captions'>()
   const others = sections.filter(({ lessons }) => !lessons.includes(id))
 
@@ -87,7 +89,7 @@ export function LessonMenu({ lesson, mayChange, sections, before, after, ...on }
               <Menu.Divider />
             </>
           ) : null}
-          {mayChange && isVideoLesson(lesson) ? (
+          {mayReplace && isVideoLesson(lesson) ? (
             <Menu.Item leftSection={<IconEdit {...icon} />} onClick={() => setDialog('edit')}>
               Editar video
             </Menu.Item>
@@ -100,7 +102,7 @@ export function LessonMenu({ lesson, mayChange, sections, before, after, ...on }
               Subtítulos
             </Menu.Item>
           ) : null}
-          {mayChange ? (
+          {mayReplace ? (
             <Menu.Item
               color="red"
               leftSection={<IconTrash {...icon} />}

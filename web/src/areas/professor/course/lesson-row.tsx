@@ -1,7 +1,7 @@
 import { useSortable } from '@dnd-kit/sortable'
 import { ActionIcon } from '@mantine/core'
 import { IconChevronDown, IconChevronUp, IconGripVertical } from '@tabler/icons-react'
-import { useState } from 'react'
+import { use, useState } from 'react'
 import { isVideoLesson, type Lesson } from '../../../courses/course.ts'
 import type { OutlineSection } from '../../../courses/outline.ts'
 import { formatDuration } from '../../../ui/format.ts'
@@ -11,6 +11,7 @@ import { describeWordsFailure } from '../../../videos/messages.ts'
 import { useEditLesson } from '../../../videos/queries.ts'
 import { VideoPreview } from '../../../videos/video-preview.tsx'
 import { VideoStateLine } from '../../../videos/video-state-line.tsx'
+import { CourseRightsContext } from './course-rights.ts'
 import { LessonMenu } from './lesson-menu.tsx'
 import classes from './outline-list.module.css'
 import { placing } from './placing.ts'
@@ -34,6 +35,7 @@ const icon = { size: 18, stroke: 1.75, 'aria-hidden': true }
 export function LessonRow({ lesson, number, mayChange, ...props }: LessonRowProps) {
   const { id, title, durationSeconds } = lesson
   const [isOpen, setOpen] = useState(false)
+  const { mayCorrect } = use(CourseRightsContext)
   const edit = useEditLesson(id)
   const {
     setNodeRef,
@@ -80,7 +82,7 @@ export function LessonRow({ lesson, number, mayChange, ...props }: LessonRowProp
           <InlineTitle
             title={title}
             label="Título del contenido"
-            mayChange={mayChange}
+            mayChange={mayCorrect}
             onSave={rename}
           />
           {durationSeconds > 0 ? (

@@ -7,6 +7,7 @@ import {
   IconDots,
   IconTrash,
 } from '@tabler/icons-react'
+import { use } from 'react'
 import { useSortable } from '@dnd-kit/sortable'
 import { courseMessages } from '../../../courses/messages.ts'
 import {
@@ -20,6 +21,7 @@ import { confirm } from '../../../ui/dialogs.tsx'
 import { formatCount } from '../../../ui/format.ts'
 import { InlineTitle } from '../../../ui/inline-title.tsx'
 import classes from './outline-list.module.css'
+import { CourseRightsContext } from './course-rights.ts'
 import { placing } from './placing.ts'
 
 type SectionRowProps = {
@@ -71,7 +73,7 @@ export function SectionRow({ section, place, sectionCount, ...props }: SectionRo
         <InlineTitle
           title={title}
           label="Título de la sección"
-          mayChange={mayChange}
+          mayChange={use(CourseRightsContext).mayCorrect}
           onSave={(next) => {
             onChange((outline) => renameSection(outline, key, next))
             return true

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { id, message } from '../primitives.ts'
+import { type CourseStatus, courseFields, isEditable, isPublished } from './endpoints.ts'
+
+/** True if its professor may set the price and the order of the lessons, from now on. */
+export function isArrangeable(status: CourseStatus): boolean {
+  return isEditable(status) || isPublished(status)
+}
+
+/** The same for titles and texts, which an academy may want to review. */
+export function isCorrectable(status: CourseStatus, reviewsTexts: boolean): boolean {
+  return isEditable(status) || (isPublished(status) && !reviewsTexts)
+}
+
+export const correctCourse = endpoint({
+  method: 'PUT',
+  path: '/courses/:id/correction',
+  summary:
+    'Corrige sin revisión el título, la descripción o el precio de un curso propio ya publicado; lo que no se envía se queda',
+  access: ['professor'],
+  params: z.object({ id }),
+  body: courseFields.pick({ title: true, description: true, price: true }).partial(),
+  status: 200,
+  reply: message,
+  refusals: ['course_not_found', 'course_not_published', 'texts_need_review'],
+})

@@ -1,0 +1,82 @@
+import { expectAccessible } from './accessible.ts'
+import { publishCourse } from './courses.ts'
+import { expect, expectNoSidewaysScroll, expectReady, test } from './fixtures.ts'
+import { registerProfessor } from './people.ts'
+import { administrator } from './server.ts'
+import { beginSession } from './steps.ts'
+
+/** What a professor changes of a published course without a review. */
+
+const professor = { name: 'Elena', surname: 'Márquez', email: 'elena@correo.mx' }
+
+test('a published course is corrected, until the academy reviews texts', async ({
+  enter,
+  server,
+  shortClip,
+}) => {
+  await registerProfessor(server, professor)
+  const values = { title: 'Gravado', items: ['Papel', 'Gubias'], price: 150 }
+  const courseId = await publishCourse(server, professor, values, shortClip)
+  const own = `/DashTeachers/courses/${courseId}`
+  const page = await enter()
+  await beginSession(page, professor.email)
+  const title = page.getByRole('textbox', { name: 'Título' })
+  const save = async () => {
+    await page.getByRole('button', { name: 'Guardar Cambios' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Guardar cambios' })
+    await dialog.getByRole('button', { name: 'Guardar cambios' }).click()
+    await expect(page.getByText('Los cambios del curso se guardaron.').last()).toBeVisible()
+  }
+
+  await test.step('title and price', async () => {
+    await page.goto(`${own}/datos`)
+    await expectReady(page)
+    await expect(page.getByRole('combobox', { name: 'Categoría' })).toBeDisabled()
+    await title.fill('Grabado')
+    await save()
+    await page.goto(`${own}/precio`)
+    await expectReady(page)
+    await page.getByRole('textbox', { name: 'Precio' }).fill('180')
+    await save()
+    const visitor = await enter(360)
+    await visitor.goto(`/Dashboard/course-view?id=${courseId}`)
+    await expect(visitor.getByRole('heading', { level: 1, name: 'Grabado' })).toBeVisible()
+    await expect(visitor.getByText('$180').first()).toBeVisible()
+  })
+
+  await test.step('order and titles of the lessons', async () => {
+    await page.goto(own)
+    await expectReady(page)
+    await expect(page.getByRole('button', { name: 'Subir Video' })).toHaveCount(0)
+    await page.getByRole('button', { name: 'Acciones de Gubias' }).click()
+    await expect(page.getByRole('menuitem', { name: 'Eliminar' })).toHaveCount(0)
+    await page.getByRole('menuitem', { name: 'Subir' }).click()
+    const visitor = await enter(768)
+    await expect(async () => {
+      await visitor.goto(`/Dashboard/course-view?id=${courseId}`)
+      const names = visitor.getByRole('link', { name: /^(Papel|Gubias)$/ })
+      await expect(names).toHaveText(['Gubias', 'Papel'], { timeout: 2000 })
+    }).toPass({ timeout: 20_000, intervals: [1000] })
+  })
+
+  await test.step('an administrator has texts reviewed', async () => {
+    const admin = await enter(360)
+    await beginSession(admin, administrator.email, administrator.password)
+    await admin.goto('/Administrador/settings?seccion=revision')
+    await expectReady(admin)
+    await admin.getByRole('switch', { name: /Revisar también los textos/ }).check()
+    await admin.getByRole('button', { name: /Guardar/ }).click()
+    await expect(admin.getByRole('button', { name: /Guardar/ })).toBeDisabled()
+    await expectNoSidewaysScroll(admin)
+    await expectAccessible(admin)
+    await page.goto(`${own}/datos`)
+    await expectReady(page)
+    await expect(title).toBeDisabled()
+    await expect(page.getByText('La academia revisa los textos')).toBeVisible()
+    await expectAccessible(page)
+    for (const width of [360, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      await expectNoSidewaysScroll(page)
+    }
+  })
+})

@@ -1,0 +1,1 @@
+ALTER TABLE "settings" ADD COLUMN "reviews_texts" boolean DEFAULT false NOT NULL;
