@@ -68,6 +68,11 @@ export function isoDay(date: Date, timeZone: string): string {
   return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
 }
 
+/** 0 to 23 */
+export function hourOf(date: Date, timeZone: string): number {
+  return Number(partsOf(date, timeZone).hour)
+}
+
 /** `noviembre de 2026` of `2026-11`. */
 export function writeMonth(month: string): string {
   const [year, number] = month.split('-')

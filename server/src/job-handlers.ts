@@ -3,6 +3,7 @@ import { catalogueJobHandlers } from './catalogue/jobs.ts'
 import { certificateJobHandlers } from './certificates/jobs.ts'
 import { courseJobHandlers } from './courses/jobs.ts'
 import { identityJobHandlers } from './identity/jobs.ts'
+import { notificationJobHandlers } from './notifications/jobs.ts'
 import { purchaseJobHandlers } from './purchases/jobs.ts'
 import { questionJobHandlers } from './questions/jobs.ts'
 import { settingsJobHandlers } from './settings/jobs.ts'
@@ -11,6 +12,7 @@ import { videoJobHandlers } from './videos/jobs.ts'
 
 export const jobHandlers: JobHandler[] = [
   ...settingsJobHandlers,
+  ...notificationJobHandlers,
   ...identityJobHandlers,
   ...supportJobHandlers,
   ...courseJobHandlers,

@@ -2,7 +2,7 @@ import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-norma
 import './app/mantine.css'
 import { mantineHtmlProps } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, use } from 'react'
+import { type ReactNode, use, useEffect } from 'react'
 import {
   Links,
   type LoaderFunctionArgs,
@@ -18,10 +18,12 @@ import './app/global.css'
 import { ErrorPage } from './app/error-page.tsx'
 import { Providers } from './app/providers.tsx'
 import { keepSchemasFromEval } from './app/schemas.ts'
+import { applyAppearance } from './before-hydration/first-paint.ts'
 import { useReadyEvent } from './before-hydration/use-ready-event.ts'
 import { defaultPageData, PageDataContext } from './http/page-data.ts'
 import { siteOf } from './http/site.ts'
 import { sessionStart } from './identity/session-start.ts'
+import { useSession } from './identity/session.ts'
 import { DeferredScripts, ScriptsContext } from './ssr/deferred-scripts.tsx'
 import { developmentRequest } from './ssr/development-request.ts'
 import { NonceContext } from './ssr/nonce.ts'
@@ -105,6 +107,7 @@ export default function Root() {
     <Providers>
       <PrefetchedQueries>
         <SessionStart />
+        <OwnAppearance />
         <a href="#contenido" className="skip-link">
           Saltar al contenido
         </a>
@@ -119,6 +122,16 @@ export default function Root() {
 /** On every page, public ones too: a session that ended elsewhere ends here. */
 function SessionStart() {
   useQuery(sessionStart)
+  return null
+}
+
+/** The account's letters and contrast; the inline script applied them before the first paint. */
+function OwnAppearance() {
+  const { tamanoFuente, modoAltoContraste } = useSession()?.userData ?? {}
+  useEffect(
+    () => applyAppearance({ tamanoFuente, modoAltoContraste }),
+    [tamanoFuente, modoAltoContraste],
+  )
   return null
 }
 

@@ -11,6 +11,7 @@ export default [
   route('recuperar', 'areas/public/account/password-recovery.tsx'),
   route('restablecer/:token?', 'areas/public/account/password-reset.tsx'),
   route('confirmar-correo/:token?', 'areas/public/account/email-confirmation.tsx'),
+  route('cancelar-correos/:token?', 'areas/public/account/unsubscription.tsx'),
   route('legal/:page', 'areas/public/legal/legal-page.tsx'),
   route('PaypalTest', 'areas/public/payment/payment-test.tsx'),
   route('sucessful-payment', 'areas/public/payment/confirmation.tsx'),
@@ -46,6 +47,7 @@ export default [
     route('comentarios', 'areas/professor/comments-screen.tsx'),
     route('earnings', 'areas/professor/earnings-screen.tsx'),
     route('profile', 'areas/professor/profile-screen.tsx'),
+    route('settings', 'areas/professor/settings-screen.tsx'),
     route('HelpCenter', 'areas/professor/help-screen.tsx'),
   ]),
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { appearance } from './appearance.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { arrayPage, email, id, isoDate, isStorableText, message, text } from '../primitives.ts'
 
@@ -29,6 +30,7 @@ export const userData = z.object({
   phone: z.string().nullable(),
   imageURL: z.string().nullable(),
   studentAccountLevel,
+  ...appearance.shape,
 })
 export type UserData = z.infer<typeof userData>
 

@@ -80,13 +80,14 @@ async function decideApproval(
       throw fail((await courseExists(tx, courseId)) ? 'course_not_pending' : 'course_not_found')
     }
     const decisionId = await insertDecision(tx, { ...by, courseId, decision, rejectionMessage })
-    await notify(ctx, tx, {
+    const [notificationId] = await notify(ctx, tx, {
       to: [course.professorId],
       type: decision === 'approved' ? 'aprobado' : 'rechazado',
       message: describeDecision(course.title, decision, rejectionMessage),
       href: '/DashTeachers/CursosMaestro',
+      email: 'own',
     })
-    await ctx.jobs.enqueue(tx, decisionEmails, { decisionId })
+    await ctx.jobs.enqueue(tx, decisionEmails, { decisionId, notificationId: notificationId! })
   })
 }
 

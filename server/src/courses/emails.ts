@@ -7,13 +7,18 @@ import type { DecidedCourse } from './decision-store.ts'
  * An address that nobody confirmed may be anybody's, so that it is sent no name, title or reason,
  * which may be an advertisement: the courses' page has them.
  */
-export function composeDecisionEmail(decided: DecidedCourse, { name, publicUrl }: Site): Email {
+export function composeDecisionEmail(
+  decided: DecidedCourse,
+  { name, publicUrl }: Site,
+  unsubscribeUrl: string,
+): Email {
   const { decision, title, rejectionMessage, professor } = decided
   const isConfirmed = professor.emailConfirmedAt !== null
   const email = {
     to: professor.email,
     greeting: isConfirmed ? `Hola, ${professor.firstNames}:` : 'Hola:',
     site: { name, url: publicUrl },
+    unsubscribeUrl,
   }
   const course = isConfirmed ? `Tu curso «${title}»` : 'Uno de tus cursos'
   const url = `${publicUrl}/DashTeachers/CursosMaestro`

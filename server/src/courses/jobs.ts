@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts'
 import { jobHandler, type JobHandler } from '../jobs/job-handler.ts'
+import { mailAtOnce } from '../notifications/service.ts'
 import { getSite } from '../settings/service.ts'
 import { sweepCovers } from './covers.ts'
 import { findDecision } from './decision-store.ts'
@@ -11,8 +12,13 @@ export const courseJobHandlers: JobHandler[] = [
   jobHandler(coverSweeps, sweepCovers),
 ]
 
-async function mailDecision(ctx: Context, { decisionId }: { decisionId: string }): Promise<void> {
-  const decided = await findDecision(ctx.db, decisionId)
-  // Undefined if the course was deleted meanwhile.
-  if (decided) await ctx.mail.send(composeDecisionEmail(decided, await getSite(ctx)))
+async function mailDecision(
+  ctx: Context,
+  { decisionId, notificationId }: { decisionId: string; notificationId: string },
+): Promise<void> {
+  await mailAtOnce(ctx, notificationId, async (unsubscribeUrl) => {
+    const decided = await findDecision(ctx.db, decisionId)
+    // Undefined if the course was deleted meanwhile.
+    return decided && composeDecisionEmail(decided, await getSite(ctx), unsubscribeUrl)
+  })
 }

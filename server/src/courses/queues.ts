@@ -3,5 +3,7 @@ import { queue } from '../jobs/jobs.ts'
 /** Deletes covers that no course uses, and files without a row. */
 export const coverSweeps = queue<object>('courses.cover-sweep', { cron: '29 * * * *' })
 
-/** Sends a professor the decision on a course by email. */
-export const decisionEmails = queue<{ decisionId: string }>('courses.decision-letter')
+/** Sends a professor the decision on a course by email, if they want it at once. */
+export const decisionEmails = queue<{ decisionId: string; notificationId: string }>(
+  'courses.decision-letter',
+)

@@ -85,7 +85,7 @@ async function record(
     decidedAt: ctx.now(),
   })
   if (caller.type !== 'admin') return
-  await notify(ctx, tx, {
+  const [notificationId] = await notify(ctx, tx, {
     to: [course.professorId],
     type: decision === 'retired' ? 'rechazado' : 'aprobado',
     message:
@@ -93,6 +93,7 @@ async function record(
         ? `La administración retiró tu curso «${course.title}»: ${reason}`
         : `La administración volvió a publicar tu curso «${course.title}».`,
     href: '/DashTeachers/CursosMaestro?estado=retired',
+    email: 'own',
   })
-  await ctx.jobs.enqueue(tx, decisionEmails, { decisionId })
+  await ctx.jobs.enqueue(tx, decisionEmails, { decisionId, notificationId: notificationId! })
 }

@@ -1,4 +1,4 @@
-import * as calls from '@ateneo/contract/identity/account'
+import * as calls from '@ateneo/contract'
 import { bearerToken } from '../http/mount.ts'
 import { route, type Route } from '../http/route.ts'
 import { pictureRules } from '../pictures/picture-rules.ts'
@@ -7,6 +7,7 @@ import { presentProfile } from './present.ts'
 import {
   changePassword,
   confirmEmailChange,
+  editAppearance,
   editProfile,
   getProfile,
   deletePhoto,
@@ -31,6 +32,10 @@ export const accountRoutes: Route[] = [
   route(calls.editProfile, async ({ ctx, caller, body }) =>
     presentProfile(await editProfile(ctx, caller, body)),
   ),
+  route(calls.editAppearance, async ({ ctx, caller, body }) => {
+    await editAppearance(ctx, caller, body)
+    return body
+  }),
   route(calls.changePassword, async ({ ctx, caller, body, request, reply }) => {
     const proof = { password: body.currentPassword, origin: originOf({ request, reply }) }
     await changePassword(ctx, caller, { proof, password: body.password })

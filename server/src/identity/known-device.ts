@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
-import { deriveKey } from './derive-key.ts'
+import { deriveKey } from '../derive-key.ts'
 import { cookieAttributes } from './refresh-cookie.ts'
 
 /**

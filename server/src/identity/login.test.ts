@@ -35,6 +35,8 @@ test('the right password opens a session and says who it is', async () => {
       phone: null,
       imageURL: null,
       studentAccountLevel: '0',
+      tamanoFuente: 'normal',
+      modoAltoContraste: false,
     },
   })
   const claims = Buffer.from(body.accessToken.split('.')[1], 'base64url').toString()

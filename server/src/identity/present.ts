@@ -24,6 +24,8 @@ function presentUser(user: UserRow, studentAccountLevel: StudentAccountLevel): U
     phone: user.phone,
     imageURL: user.imageUrl,
     studentAccountLevel,
+    tamanoFuente: user.textSize,
+    modoAltoContraste: user.isHighContrast,
   }
 }
 

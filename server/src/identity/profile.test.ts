@@ -40,6 +40,8 @@ test('everyone sees their own data', async () => {
     studentAccountLevel: '0',
     pendingEmail: null,
     isPendingEmailExpired: false,
+    tamanoFuente: 'normal',
+    modoAltoContraste: false,
     changeRequest: null,
   })
 })

@@ -1,4 +1,9 @@
-import type { editProfile as editCall, Input, StudentAccountLevel } from '@ateneo/contract'
+import type {
+  Appearance,
+  editProfile as editCall,
+  Input,
+  StudentAccountLevel,
+} from '@ateneo/contract'
 import type { Context } from '../context.ts'
 import { fail } from '../fail.ts'
 import type { Caller } from '../http/route.ts'
@@ -41,4 +46,15 @@ export async function editProfile(
     ...(location !== undefined && { location: location?.trim() || null }),
   })
   return getProfile(ctx, caller)
+}
+
+export async function editAppearance(
+  ctx: Context,
+  caller: Caller,
+  { tamanoFuente, modoAltoContraste }: Appearance,
+): Promise<void> {
+  await updateUser(ctx.db, caller.id, {
+    textSize: tamanoFuente,
+    isHighContrast: modoAltoContraste,
+  })
 }

@@ -1,6 +1,6 @@
 import { createHmac, hash, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Secrets } from '../secrets.ts'
-import { deriveKey } from './derive-key.ts'
+import { deriveKey } from '../derive-key.ts'
 
 /**
  * Session id, nonce and a MAC of both, 16 bytes each. The MAC tells a replaced token from a forged

@@ -25,7 +25,7 @@ export {
   listProfessorRequests,
   mailDecision,
 } from './professor-requests.ts'
-export { editProfile, getProfile } from './profile.ts'
+export { editAppearance, editProfile, getProfile } from './profile.ts'
 export { register } from './registration.ts'
 export { admitMail } from './requested-emails-store.ts'
 export { logout, openSession, refresh } from './sessions.ts'

@@ -22,6 +22,11 @@ export const users = pgTable(
     phone: text(),
     location: text(),
     imageUrl: text(),
+    /** Appearance of the whole interface, in the words of spec §3. */
+    textSize: text({ enum: ['pequeno', 'normal', 'grande', 'extra-grande'] })
+      .notNull()
+      .default('normal'),
+    isHighContrast: boolean().notNull().default(false),
     createdAt: instant().notNull(),
   },
   (t) => [
@@ -32,6 +37,10 @@ export const users = pgTable(
     check(
       'users_state_known',
       sql`${t.state} in ('unverified', 'awaiting_approval', 'active', 'rejected', 'suspended')`,
+    ),
+    check(
+      'users_text_size_known',
+      sql`${t.textSize} in ('pequeno', 'normal', 'grande', 'extra-grande')`,
     ),
     check(
       'users_professional_id',

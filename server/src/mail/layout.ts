@@ -10,36 +10,49 @@ export interface EmailContent {
   action?: { label: string; url: string }
   /** Small print: how long a link is valid, what to do if it was not you. */
   footnote?: string
+  /** Page that turns such emails off, for emails that are not about security or a purchase. */
+  unsubscribeUrl?: string
   site: { name: string; url: string }
 }
 
 /** An email as text and HTML, with every value escaped. */
 export function composeEmail(content: EmailContent): Email {
-  for (const url of [content.site.url, content.action?.url]) {
+  for (const url of [content.site.url, content.action?.url, content.unsubscribeUrl]) {
     if (url !== undefined && !/^https?:\/\/[^\s]+$/.test(url)) {
       throw new Error('An email only links to http and https addresses')
     }
   }
-  const { to, subject } = content
-  return { to, subject, html: renderHtml(content), text: renderText(content) }
+  const { to, subject, unsubscribeUrl } = content
+  return {
+    to,
+    subject,
+    html: renderHtml(content),
+    text: renderText(content),
+    ...(unsubscribeUrl !== undefined && { unsubscribeUrl }),
+  }
 }
 
-function renderText({ greeting, paragraphs, action, footnote, site }: EmailContent): string {
+function renderText(content: EmailContent): string {
+  const { greeting, paragraphs, action, footnote, unsubscribeUrl, site } = content
   const blocks = [
     greeting,
     ...paragraphs,
     // On its own line, so that mail clients do not include adjacent punctuation in the link.
     ...(action ? [`${action.label}:\n${action.url}`] : []),
     ...(footnote === undefined ? [] : [footnote]),
+    ...(unsubscribeUrl === undefined ? [] : [`${unsubscribeLabel}:\n${unsubscribeUrl}`]),
     `${site.name}\n${site.url}`,
   ]
   return `${blocks.join('\n\n')}\n`
 }
 
+const unsubscribeLabel = 'Dejar de recibir estos correos'
+
 const sans = "Figtree,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 const display = "Fraunces,Georgia,'Times New Roman',serif"
 
-function renderHtml({ subject, greeting, paragraphs, action, footnote, site }: EmailContent) {
+function renderHtml(content: EmailContent) {
+  const { subject, greeting, paragraphs, action, footnote, unsubscribeUrl, site } = content
   const preview = paragraphs[0] ?? greeting
   return `<!doctype html>
 <html lang="es-MX">
@@ -69,7 +82,7 @@ ${footnote === undefined ? '' : `<p style="margin:8px 0 16px;font-size:15px;line
 </td></tr>
 </table>
 <p style="max-width:560px;margin:16px auto 0;font-family:${sans};font-size:13px;line-height:20px;color:#55645F">
-<a href="${escapeHtml(site.url)}" style="color:#55645F">${escapeHtml(site.name)}</a>
+<a href="${escapeHtml(site.url)}" style="color:#55645F">${escapeHtml(site.name)}</a>${unsubscribeUrl === undefined ? '' : `<br>\n<a href="${escapeHtml(unsubscribeUrl)}" style="color:#55645F">${unsubscribeLabel}</a>`}
 </p>
 </td></tr>
 </table>

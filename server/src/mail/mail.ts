@@ -4,6 +4,8 @@ export interface Email {
   html: string
   /** Plain-text alternative. */
   text: string
+  /** Page that turns such emails off; also in a header, for the mail client's own button. */
+  unsubscribeUrl?: string
 }
 
 export interface Mail {

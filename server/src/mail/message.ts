@@ -14,7 +14,11 @@ export function buildHeaders(email: Email, from: string) {
     to: { name: '', address: email.to },
     subject: singleLine(email.subject),
     // Suppresses auto-replies (RFC 3834).
-    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      'X-Auto-Response-Suppress': 'All',
+      ...(email.unsubscribeUrl && { 'List-Unsubscribe': `<${singleLine(email.unsubscribeUrl)}>` }),
+    },
     disableFileAccess: true,
     disableUrlAccess: true,
   }

@@ -3,6 +3,7 @@ import type { Context } from '../context.ts'
 import type { Executor } from '../db/connect.ts'
 import { timePage } from '../http/keyset-page.ts'
 import type { Caller } from '../http/route.ts'
+import { notificationEmails } from './queues.ts'
 import * as store from './store.ts'
 
 export interface Notification {
@@ -12,16 +13,33 @@ export interface Notification {
   message: string
   /** Path on the site. */
   href: string
+  /**
+   * Sent by email too, as often as the recipient chose. `own`: the caller sends its own email by
+   * `mailAtOnce`, and this feature only the digest.
+   */
+  email?: 'plain' | 'own'
 }
 
-/** Inserts notifications in the caller's transaction, so that a rollback discards them. */
+/** Ids of the notifications, inserted in the caller's transaction, so that a rollback discards them. */
 export async function notify(
   ctx: Context,
   tx: Executor,
-  { to, type, message, href }: Notification,
-): Promise<void> {
+  { to, type, message, href, email }: Notification,
+): Promise<string[]> {
   const userIds = to === 'administrators' ? await store.listAdministratorIds(tx) : to
-  await store.insertNotifications(tx, userIds, { type, message, href, createdAt: ctx.now() })
+  const ids = await store.insertNotifications(tx, userIds, {
+    type,
+    message,
+    href,
+    createdAt: ctx.now(),
+    emailStatus: email === undefined ? null : 'waiting',
+  })
+  if (email === 'plain') {
+    for (const notificationId of ids) {
+      await ctx.jobs.enqueue(tx, notificationEmails, { notificationId })
+    }
+  }
+  return ids
 }
 
 export async function listNotifications(ctx: Context, caller: Caller, wanted: ArrayPage) {

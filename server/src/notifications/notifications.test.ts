@@ -69,5 +69,5 @@ test('what is undone is not told', async () => {
 })
 
 test('telling nobody is no error', async () => {
-  await expect(tell([], 'Nadie')).resolves.toBeUndefined()
+  await expect(tell([], 'Nadie')).resolves.toEqual([])
 })

@@ -1,8 +1,15 @@
-import * as calls from '@ateneo/contract/notifications/endpoints'
+import * as calls from '@ateneo/contract'
 import { sendCursor } from '../http/cursor.ts'
 import { route, type Route } from '../http/route.ts'
+import { bearerToken } from '../http/mount.ts'
 import { presentNotification } from './present.ts'
-import { listNotifications, readNotifications } from './service.ts'
+import {
+  editEmailPreferences,
+  getEmailPreferences,
+  listNotifications,
+  readNotifications,
+  unsubscribe,
+} from './service.ts'
 
 export const notificationRoutes: Route[] = [
   route(calls.listNotifications, async ({ ctx, caller, query, reply }) => {
@@ -14,5 +21,16 @@ export const notificationRoutes: Route[] = [
   route(calls.readNotifications, async ({ ctx, caller }) => {
     await readNotifications(ctx, caller)
     return { msg: 'Notifications read' }
+  }),
+  route(calls.getEmailPreferences, async ({ ctx, caller }) => ({
+    frecuenciaNotificaciones: await getEmailPreferences(ctx, caller),
+  })),
+  route(calls.editEmailPreferences, async ({ ctx, caller, body }) => {
+    await editEmailPreferences(ctx, caller, body.frecuenciaNotificaciones)
+    return body
+  }),
+  route(calls.unsubscribe, async ({ ctx, request }) => {
+    await unsubscribe(ctx, bearerToken(request))
+    return { msg: 'Unsubscribed' }
   }),
 ]

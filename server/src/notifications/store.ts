@@ -12,15 +12,20 @@ export interface NewNotification {
   message: string
   href: string
   createdAt: Date
+  emailStatus: 'waiting' | null
 }
 
 export async function insertNotifications(
   db: Executor,
   userIds: readonly string[],
   notification: NewNotification,
-): Promise<void> {
-  if (userIds.length === 0) return
-  await db.insert(notifications).values(userIds.map((userId) => ({ ...notification, userId })))
+): Promise<string[]> {
+  if (userIds.length === 0) return []
+  const rows = await db
+    .insert(notifications)
+    .values(userIds.map((userId) => ({ ...notification, userId })))
+    .returning({ id: notifications.id })
+  return rows.map(({ id }) => id)
 }
 
 export async function listAdministratorIds(db: Executor): Promise<string[]> {

@@ -1,4 +1,5 @@
-import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { check, date, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant, primaryId } from '../db/columns.ts'
 import { users } from '../identity/tables.ts'
 
@@ -27,6 +28,38 @@ export const notifications = pgTable(
     href: text().notNull(),
     createdAt: instant().notNull(),
     readAt: instant(),
+    /** Of those that are sent by email too; null for the others. */
+    emailStatus: text({ enum: ['waiting', 'sent', 'skipped'] }),
   },
-  (t) => [index('notifications_user').on(t.userId, t.createdAt)],
+  (t) => [
+    index('notifications_user').on(t.userId, t.createdAt),
+    index('notifications_waiting_emails')
+      .on(t.userId)
+      .where(sql`${t.emailStatus} = 'waiting'`),
+    check(
+      'notifications_email_status_known',
+      sql`${t.emailStatus} in ('waiting', 'sent', 'skipped')`,
+    ),
+  ],
+)
+
+/** Without a row: `tiempo-real`. */
+export const emailPreferences = pgTable(
+  'email_preferences',
+  {
+    userId: uuid()
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    frequency: text({ enum: ['tiempo-real', 'diaria', 'semanal', 'ninguna'] })
+      .notNull()
+      .default('tiempo-real'),
+    /** Calendar day of the last digest, or of the choice of the frequency. */
+    digestedOn: date({ mode: 'string' }),
+  },
+  (t) => [
+    check(
+      'email_preferences_frequency_known',
+      sql`${t.frequency} in ('tiempo-real', 'diaria', 'semanal', 'ninguna')`,
+    ),
+  ],
 )

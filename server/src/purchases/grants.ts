@@ -60,5 +60,6 @@ async function grantCourse(
     type: 'inscripcion',
     message: `${firstNames} ${lastNames} se inscribió en «${order.description}».`,
     href: '/DashTeachers/CursosMaestro',
+    email: 'plain',
   })
 }

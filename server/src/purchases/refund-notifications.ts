@@ -58,6 +58,7 @@ export async function notifyRefund(
       type: 'pago',
       message: `Se devolvió el pago de ${person} por «${order.description}».`,
       href: '/DashTeachers/CursosMaestro',
+      email: 'plain',
     })
   }
   const { refundedCents } = order

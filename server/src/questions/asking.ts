@@ -96,13 +96,14 @@ async function tellProfessor(
   caller: Caller,
   { lesson, questionId }: { lesson: AskedLesson; questionId: string },
 ): Promise<void> {
-  await notify(ctx, tx, {
+  const [notificationId] = await notify(ctx, tx, {
     to: [lesson.professorId],
     type: 'pregunta',
     message: `${await findFirstNames(tx, caller.id)} preguntó en «${lesson.title}», de tu curso «${lesson.courseTitle}».`,
     href: questionHref({ ...lesson, lessonId: lesson.id, questionId }, 'professor'),
+    email: 'own',
   })
-  await ctx.jobs.enqueue(tx, questionEmails, { questionId })
+  await ctx.jobs.enqueue(tx, questionEmails, { questionId, notificationId: notificationId! })
 }
 
 /** Changes the caller's own question, while they have access to its course. */

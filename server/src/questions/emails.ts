@@ -7,7 +7,11 @@ import type { QuestionEmail } from './email-store.ts'
  * An address that nobody confirmed may be anybody's, so that it is sent nothing that a student
  * wrote, which may be an advertisement: the inbox has it.
  */
-export function composeQuestionEmail(asked: QuestionEmail, { name, publicUrl }: Site): Email {
+export function composeQuestionEmail(
+  asked: QuestionEmail,
+  { name, publicUrl }: Site,
+  unsubscribeUrl: string,
+): Email {
   const { professor, courseTitle, lessonTitle, text, questionId } = asked
   const isConfirmed = professor.emailConfirmedAt !== null
   return composeEmail({
@@ -19,5 +23,6 @@ export function composeQuestionEmail(asked: QuestionEmail, { name, publicUrl }: 
       : ['Un alumno preguntó en uno de tus cursos. La pregunta está en tu bandeja.'],
     action: { label: 'Responder', url: `${publicUrl}/DashTeachers/bandeja?question=${questionId}` },
     site: { name, url: publicUrl },
+    unsubscribeUrl,
   })
 }

@@ -54,5 +54,6 @@ async function tellProfessor(
     type: 'comentario',
     message: `${name} calificó tu curso «${title}» con ${stars} ${stars === 1 ? 'estrella' : 'estrellas'}.`,
     href: `/DashTeachers/comentarios?curso=${courseId}`,
+    email: 'plain',
   })
 }

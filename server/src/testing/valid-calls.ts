@@ -1,4 +1,10 @@
-import { listNotifications, readNotifications } from '@ateneo/contract'
+import {
+  editEmailPreferences,
+  getEmailPreferences,
+  listNotifications,
+  readNotifications,
+  unsubscribe,
+} from '@ateneo/contract'
 import type { TestApp } from './test-app.ts'
 import type { Callers } from './callers.ts'
 import { catalogueCalls } from './valid-calls/catalogue.ts'
@@ -24,6 +30,9 @@ export async function composeValidCalls(academy: TestApp, cast: Callers): Promis
     ...(await settingsCalls(fixtures)),
     row(listNotifications),
     row(readNotifications),
+    row(getEmailPreferences),
+    row(editEmailPreferences, () => ({ body: { frecuenciaNotificaciones: 'diaria' } })),
+    row(unsubscribe),
     ...identityCalls(fixtures),
     ...supportCalls(fixtures),
     ...(await coursesCalls(fixtures)),

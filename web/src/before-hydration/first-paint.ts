@@ -1,3 +1,4 @@
+import { readCookie } from '../http/cookies.ts'
 import { deviceStorage, visitStorage } from '../ui/storage.ts'
 
 const seenKey = 'splash'
@@ -7,6 +8,30 @@ const root = () => document.documentElement.dataset
 export function applyRemembered(): void {
   if (visitStorage().getItem(seenKey) !== null) root()['splash'] = 'seen'
   if (deviceStorage().getItem('menu-estudiante') === 'true') root()['menu'] = 'folded'
+  applyAppearance(readOwnAppearance())
+}
+
+/** Fields of the account, which the session's cookie holds (`http/session-store.ts`). */
+type Appearance = { tamanoFuente?: string | undefined; modoAltoContraste?: boolean | undefined }
+
+/** `global.css` has the letters and the colours; without an account they are the usual ones. */
+export function applyAppearance({ tamanoFuente, modoAltoContraste }: Appearance = {}): void {
+  mark('textSize', tamanoFuente === 'normal' ? undefined : tamanoFuente)
+  mark('contrast', modoAltoContraste ? 'more' : undefined)
+}
+
+function mark(name: string, value: string | undefined): void {
+  if (value === undefined) delete root()[name]
+  else root()[name] = value
+}
+
+function readOwnAppearance(): Appearance | undefined {
+  try {
+    return (JSON.parse(readCookie('userData') ?? 'null') ?? undefined) as Appearance | undefined
+  } catch {
+    // An unreadable cookie counts as no session, as everywhere.
+    return undefined
+  }
 }
 
 /** The animation plays once in a visit, and ends when there is a page to read. */

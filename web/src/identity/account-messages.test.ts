@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { CallError, type FailureCode } from '../http/call-error.ts'
 import {
+  appearanceMessage,
   emailChangeMessage,
   emailConfirmationMessage,
   needsNewLink,
@@ -79,6 +80,7 @@ describe.each<[string, Sentence, [FailureCode, string][]]>([
     profileMessage,
     [['internal', 'No pudimos guardar tus datos. Inténtalo de nuevo en un momento.']],
   ],
+  ['the appearance', appearanceMessage, [['internal', 'Inténtalo de nuevo en un momento.']]],
   [
     'a photo',
     photoMessage,

@@ -88,6 +88,10 @@ export function profileMessage(error: unknown): string {
   )
 }
 
+export function appearanceMessage(error: unknown): string {
+  return describeFailure(error, {}, 'Inténtalo de nuevo en un momento.')
+}
+
 const photoErrors: Table = {
   not_an_image: 'Ese archivo no es una imagen que podamos leer. Usa JPG, PNG, WebP, AVIF o GIF.',
   too_large: 'Esa imagen es demasiado grande. Usa una de 10 MB como máximo.',

@@ -35,6 +35,7 @@ const profileOf = (userId: string) =>
 function readUserData(profile: Profile): UserData {
   const { _id, firstNames, lastNames, email, active, phone } = profile
   const { professionalId, imageURL, studentAccountLevel } = profile
+  const { tamanoFuente, modoAltoContraste } = profile
   return {
     _id,
     firstNames,
@@ -45,6 +46,8 @@ function readUserData(profile: Profile): UserData {
     professionalId,
     imageURL,
     studentAccountLevel,
+    tamanoFuente,
+    modoAltoContraste,
   }
 }
 

@@ -45,6 +45,9 @@ export function identityCalls({ academy, users, picture }: Fixtures) {
     row(calls.resetPassword, () => ({ body: { password: 'otra lectura de noche' } })),
     row(calls.getProfile),
     row(calls.editProfile, () => ({ body: { phone: '55 1234 5678', location: 'Puebla' } })),
+    row(calls.editAppearance, () => ({
+      body: { tamanoFuente: 'grande', modoAltoContraste: true },
+    })),
     row(calls.changePassword, async () => {
       await restorePasswords(academy)
       return { body: { currentPassword: PASSWORD, password: 'otra lectura de noche' } }

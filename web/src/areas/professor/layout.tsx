@@ -8,6 +8,7 @@ import {
   IconLogout,
   IconMessageCircle,
   IconReportAnalytics,
+  IconSettings,
   IconUser,
 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -73,6 +74,7 @@ function ProfessorShell() {
         },
       ]}
       footItems={[
+        { label: 'Ajustes', icon: IconSettings, href: '/DashTeachers/settings' },
         { label: 'Centro de ayuda', icon: IconLifebuoy, href: '/DashTeachers/HelpCenter' },
         { label: 'Cerrar sesión', icon: IconLogout, onSelect: () => void logout() },
       ]}

@@ -1,0 +1,35 @@
+import type { EmailFrequency } from '@ateneo/contract'
+import { isoDay } from '@ateneo/contract/calendar'
+import type { Context } from '../context.ts'
+import { fail } from '../fail.ts'
+import type { Caller } from '../http/route.ts'
+import { getTimeZone } from '../settings/service.ts'
+import { findFrequency, findRecipient, saveFrequency } from './email-store.ts'
+import { readUnsubscribeToken } from './unsubscribe-token.ts'
+
+export async function getEmailPreferences(ctx: Context, caller: Caller): Promise<EmailFrequency> {
+  return findFrequency(ctx.db, caller.id)
+}
+
+export async function editEmailPreferences(
+  ctx: Context,
+  caller: Caller,
+  frequency: EmailFrequency,
+): Promise<void> {
+  await saveForToday(ctx, caller.id, frequency)
+}
+
+/** Idempotent, and without a session: the token names the person. */
+export async function unsubscribe(ctx: Context, token: string | undefined): Promise<void> {
+  if (token === undefined) throw fail('mailed_token_missing')
+  const userId = readUnsubscribeToken(ctx, token)
+  if (userId === undefined || !(await findRecipient(ctx.db, userId))) {
+    throw fail('mailed_token_invalid')
+  }
+  await saveForToday(ctx, userId, 'ninguna')
+}
+
+async function saveForToday(ctx: Context, userId: string, frequency: EmailFrequency) {
+  const digestedOn = isoDay(ctx.now(), await getTimeZone(ctx.db))
+  await saveFrequency(ctx.db, userId, { frequency, digestedOn })
+}

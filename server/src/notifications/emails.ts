@@ -1,0 +1,83 @@
+import { composeEmail } from '../mail/layout.ts'
+import type { Email } from '../mail/mail.ts'
+import type { Site } from '../settings/service.ts'
+import type { Recipient } from './email-store.ts'
+import type { NotificationRow } from './store.ts'
+
+type Type = NotificationRow['type']
+
+/** Subject, and the whole of what an unconfirmed email is told: messages contain typed text. */
+const news: Partial<Record<Type, [one: string, many: string]>> = {
+  inscripcion: ['un alumno nuevo', 'alumnos nuevos'],
+  comentario: ['un comentario nuevo', 'comentarios nuevos'],
+  pregunta: ['una pregunta nueva', 'preguntas nuevas'],
+  pago: ['un pago devuelto', 'pagos devueltos'],
+  aprobado: ['una decisión sobre un curso', 'decisiones sobre tus cursos'],
+  rechazado: ['una decisión sobre un curso', 'decisiones sobre tus cursos'],
+}
+const newsOf = (type: Type) => news[type] ?? ['un aviso nuevo', 'avisos nuevos']
+
+/** Most that a digest lists; the rest is counted. */
+const LISTED = 30
+
+interface Envelope {
+  site: Site
+  recipient: Recipient
+  unsubscribeUrl: string
+}
+
+const frame = ({ site, recipient, unsubscribeUrl }: Envelope) => ({
+  to: recipient.email,
+  greeting: recipient.emailConfirmedAt === null ? 'Hola:' : `Hola, ${recipient.firstNames}:`,
+  site: { name: site.name, url: site.publicUrl },
+  unsubscribeUrl,
+})
+
+export function composeNotificationEmail(
+  envelope: Envelope,
+  { type, message, href }: NotificationRow,
+): Email {
+  const { site, recipient } = envelope
+  const [what] = newsOf(type)
+  return composeEmail({
+    ...frame(envelope),
+    subject: `Tienes ${what} en ${site.name}`,
+    paragraphs: [
+      recipient.emailConfirmedAt === null ? `Tienes ${what}: está en tu panel.` : message,
+    ],
+    action: { label: 'Ver en mi panel', url: `${site.publicUrl}${href}` },
+  })
+}
+
+export function composeDigest(envelope: Envelope, rows: NotificationRow[]): Email {
+  const { site, recipient } = envelope
+  const rest = rows.length - LISTED
+  const more = rest > 0 ? [`Y ${rest} más en tu panel.`] : []
+  return composeEmail({
+    ...frame(envelope),
+    subject: `Tu resumen de ${site.name}: ${countNews(rows)}`,
+    paragraphs:
+      recipient.emailConfirmedAt === null
+        ? [`Desde tu último resumen tienes ${countNews(rows)}. El detalle está en tu panel.`]
+        : [
+            'Esto pasó desde tu último resumen:',
+            ...rows.slice(0, LISTED).map(({ message }) => `• ${message}`),
+            ...more,
+          ],
+    action: { label: 'Ir a mi panel', url: `${site.publicUrl}/DashTeachers/home` },
+  })
+}
+
+/** `2 alumnos nuevos y un comentario nuevo` */
+function countNews(rows: NotificationRow[]): string {
+  const counts = new Map<string, { forms: [string, string]; count: number }>()
+  for (const { type } of rows) {
+    const forms = newsOf(type)
+    const known = counts.get(forms[1]) ?? { forms, count: 0 }
+    counts.set(forms[1], { forms, count: known.count + 1 })
+  }
+  const parts = [...counts.values()].map(({ forms: [one, many], count }) =>
+    count === 1 ? one : `${count} ${many}`,
+  )
+  return new Intl.ListFormat('es-MX').format(parts)
+}

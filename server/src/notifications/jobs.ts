@@ -1,0 +1,9 @@
+import { jobHandler, type JobHandler } from '../jobs/job-handler.ts'
+import { digestEmails, digestRounds, notificationEmails } from './queues.ts'
+import { enqueueDigests, mailDigest, mailNotification } from './service.ts'
+
+export const notificationJobHandlers: JobHandler[] = [
+  jobHandler(notificationEmails, mailNotification),
+  jobHandler(digestRounds, enqueueDigests),
+  jobHandler(digestEmails, mailDigest),
+]

@@ -1,0 +1,32 @@
+import { titled } from '../../http/site.ts'
+import { AppearanceForm } from '../../identity/appearance-form.tsx'
+import { EmailPreferencesForm } from '../../notifications/email-preferences-form.tsx'
+import { FormSection } from '../../ui/form-section.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { UnsavedGuard } from '../../ui/unsaved-guard.tsx'
+
+export const meta = titled('Ajustes')
+
+/** /DashTeachers/settings: how the professor sees the academy, and how often it writes. */
+export default function SettingsScreen() {
+  return (
+    <UnsavedGuard>
+      <PageTitle
+        title="Ajustes"
+        crumbs={[{ label: 'Panel de Maestros', href: '/DashTeachers/home' }, { label: 'Ajustes' }]}
+      />
+      <FormSection
+        title="Apariencia"
+        description="Se guarda al elegir, y vale en todas las páginas y equipos en que entres con tu cuenta."
+      >
+        <AppearanceForm />
+      </FormSection>
+      <FormSection
+        title="Correos"
+        description="Se guarda al elegir. Todos los avisos quedan además en tu panel."
+      >
+        <EmailPreferencesForm />
+      </FormSection>
+    </UnsavedGuard>
+  )
+}

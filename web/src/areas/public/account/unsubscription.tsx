@@ -1,0 +1,53 @@
+import { Button } from '@mantine/core'
+import { Link, useParams } from 'react-router'
+import { titled } from '../../../http/site.ts'
+import { useUnsubscribe } from '../../../notifications/email-preferences-queries.ts'
+import { unsubscribeMessage } from '../../../notifications/messages.ts'
+import { AlertScreen } from '../../../ui/alert-screen.tsx'
+import { SubmitButton } from '../../../ui/submit-button.tsx'
+import { PublicPage } from '../public-page.tsx'
+
+export const meta = titled('Correos de avisos')
+
+/**
+ * `/cancelar-correos/<token>`: the link at the foot of an email. A button sends the request, since
+ * mail scanners open links before people do.
+ */
+export default function Unsubscription() {
+  const { token = '' } = useParams()
+  const unsubscribe = useUnsubscribe()
+  return (
+    <PublicPage>
+      {unsubscribe.isSuccess ? (
+        <AlertScreen title="Ya no te enviaremos avisos por correo" tone="good" actions={<WayOn />}>
+          Los avisos siguen en tu panel, y puedes volver a recibirlos por correo en tus Ajustes. Los
+          correos de seguridad de tu cuenta y de tus compras se envían siempre.
+        </AlertScreen>
+      ) : unsubscribe.isError ? (
+        <AlertScreen title="Tus correos siguen igual" tone="bad" actions={<WayOn />}>
+          {unsubscribeMessage(unsubscribe.error)}
+        </AlertScreen>
+      ) : (
+        <AlertScreen
+          title="¿Dejar de recibir avisos por correo?"
+          actions={
+            <SubmitButton isBusy={unsubscribe.isPending} onClick={() => unsubscribe.mutate(token)}>
+              Dejar de recibirlos
+            </SubmitButton>
+          }
+        >
+          Son los correos de ventas, preguntas, comentarios y decisiones sobre tus cursos. En tus
+          Ajustes puedes pedir, en su lugar, un solo resumen al día o a la semana.
+        </AlertScreen>
+      )}
+    </PublicPage>
+  )
+}
+
+function WayOn() {
+  return (
+    <Button component={Link} to="/DashTeachers/settings" variant="default">
+      Ir a mis Ajustes
+    </Button>
+  )
+}
