@@ -161,7 +161,10 @@ for (const { email, secret, home } of homes) {
 
 test('a visitor of a closed area comes back to it after the login', async ({ enter }) => {
   const page = await enter()
-  await page.goto('/DashTeachers/CursosMaestro')
+  const login = await page.goto('/DashTeachers/CursosMaestro')
+  const wanted = await login!.request().redirectedFrom()!.response()
+  expect(wanted!.status()).toBe(302)
+  expect(wanted!.headers()['cache-control']).toBe('no-store')
   await expect(page).toHaveURL(/\/Login$/)
   await page.getByLabel('Correo electrónico').fill(professor.email)
   await page.getByLabel('Contraseña', { exact: true }).fill(password)

@@ -209,6 +209,28 @@ test('without a line a student stays where they are, with what they wrote', asyn
   await expect(page.getByText('No hay conexión.')).toHaveCount(0)
 })
 
+test('while the server is away a click keeps the screen, and opens when it is back', async ({
+  browser,
+  server,
+}) => {
+  // Its own context: requests fail on purpose, and say so in the console.
+  const context = await browser.newContext({ baseURL: server.url })
+  const page = await enterAsStudent(await context.newPage())
+  await page.goto('/Dashboard/HelpCenter')
+  await expectReady(page)
+  await page.getByLabel('Mensaje').fill('Se queda en negro.')
+  await server.stop()
+  expect(await page.evaluate(() => navigator.onLine)).toBe(true)
+  await page.getByRole('link', { name: 'Catálogo de Cursos' }).click()
+  await expect(page.getByText(/Abriremos la página que pediste/)).toBeVisible()
+  await expect(page.getByLabel('Mensaje')).toHaveValue('Se queda en negro.')
+  await server.start()
+  await expect(page.getByRole('heading', { name: 'Catálogo de Cursos' })).toBeVisible({
+    timeout: 40_000,
+  })
+  await context.close()
+})
+
 test('the first click without a line is answered without fetching anything', async ({ enter }) => {
   const page = await enterAsStudent(await enter())
   await page.goto('/Dashboard/Course-catalog')

@@ -60,6 +60,7 @@ export async function listCalls(serverUrl: string, pool: Pool): Promise<Call[]> 
   const professor = await logIn(serverUrl, emails.professor)
   const administrator = await logIn(serverUrl, emails.administrator)
   const { category, course, professorId, video } = await chooseSubjects(pool)
+  const { taught, lesson } = await chooseTaught(pool, professorId)
 
   const catalogue = '/courses?limit=24'
   const search = (word: string) => `${catalogue}&sort=relevance&q=${word}&n=${VARIED}`
@@ -93,6 +94,18 @@ export async function listCalls(serverUrl: string, pool: Pool): Promise<Call[]> 
     ...get(path, path, accessToken),
     isLoaded: false,
   })
+  const teaching = ({ accessToken }: Session): Call[] => {
+    const ofCourse = `/insights/courses/${taught}`
+    const year = `from=${dayBefore(365)}&to=${dayBefore(0)}`
+    return [
+      get('enseñanza: sus 63 cursos', `/courses/professor/${professorId}`, accessToken),
+      get('enseñanza: el periodo', `/insights/teaching?${year}`, accessToken),
+      get('enseñanza: ganancias', `/insights/earnings?${year}`, accessToken),
+      get('enseñanza: un curso', ofCourse, accessToken),
+      get('enseñanza: sus alumnos', `${ofCourse}/students`, accessToken),
+      get('enseñanza: dónde se detienen', `/insights/lessons/${lesson}/retention`, accessToken),
+    ]
+  }
   return [
     anywhere(get('catálogo', `${catalogue}&sort=popular`)),
     anywhere(get('catálogo, sin guardar', `${catalogue}&sort=popular&n=${VARIED}`)),
@@ -124,6 +137,7 @@ export async function listCalls(serverUrl: string, pool: Pool): Promise<Call[]> 
       ...post('refresh-token', '/refresh-token', { refreshToken: student.refreshToken }),
       isRotating: true,
     },
+    ...teaching(professor),
     post('get-video', '/get-video', { videoId: video }, subscriber.accessToken),
     ...['newest', 'rating', 'price', '-price'].map((sort) =>
       planned(`${catalogue}&sort=${sort}`, subscriber),
@@ -132,7 +146,6 @@ export async function listCalls(serverUrl: string, pool: Pool): Promise<Call[]> 
     planned(`${catalogue}&isAllCourses=true&status=pending`, administrator),
     planned(`${catalogue}&isAllCourses=true&sort=popular`, administrator),
     planned(`${catalogue}&owned=true`, student),
-    planned(`/courses/professor/${professorId}`, professor),
     planned(`/courses/${course}/decisions`, administrator),
     planned('/all-categories', student),
     planned('/notifications', student),
@@ -158,3 +171,19 @@ async function chooseSubjects(pool: Pool) {
   if (!subjects) throw new Error('No course to ask for')
   return subjects
 }
+
+/** The professor's course with the most students, and its first lesson. */
+async function chooseTaught(pool: Pool, professorId: string) {
+  const { rows } = await pool.query<Record<'taught' | 'lesson', string>>(
+    `select courses.id as taught, lessons.id as lesson
+     from courses join lessons on lessons.course_id = courses.id
+     where professor_id = $1 order by student_count desc, lessons.position limit 1`,
+    [professorId],
+  )
+  const [subjects] = rows
+  if (!subjects) throw new Error('No course to teach')
+  return subjects
+}
+
+const dayBefore = (days: number) =>
+  new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)

@@ -1,6 +1,7 @@
 import type { Pool } from 'pg'
 import { hashPassword } from '../../../server/src/identity/passwords.ts'
 import { writeCourseTexts } from './course-texts.ts'
+import { addTaughtCourses, addTaughtYear } from './teaching.ts'
 import { firstNames, lastNames } from './vocabulary.ts'
 
 export interface Size {
@@ -30,6 +31,7 @@ export async function fillAcademy(pool: Pool, size: Size): Promise<void> {
     await run('alter table courses disable trigger courses_search')
     await addPeople(run, size, await hashPassword(password))
     await addCourses(run, size)
+    await addTaughtCourses(run, emails.professor)
     await run('alter table course_search disable trigger user')
     await run('select refresh_course_search(array_agg(id)) from courses')
     await run(`select learn_search_words(array(
@@ -37,6 +39,7 @@ export async function fillAcademy(pool: Pool, size: Size): Promise<void> {
     await run('alter table course_search enable trigger user')
     await run('alter table courses enable trigger courses_search')
     await addSales(run)
+    await addTaughtYear(run)
     await addRatings(run, size)
     await addTraces(run)
     await run(totals)
@@ -46,7 +49,7 @@ export async function fillAcademy(pool: Pool, size: Size): Promise<void> {
   }
 }
 
-type Run = (text: string, values?: unknown[]) => Promise<unknown>
+export type Run = (text: string, values?: unknown[]) => Promise<unknown>
 
 async function addPeople(run: Run, size: Size, passwordHash: string): Promise<void> {
   const add = (type: string, mailbox: string, amount: number) =>
@@ -179,7 +182,8 @@ async function addTraces(run: Run): Promise<void> {
 /** Updates the denormalized totals. */
 const totals = `
   update courses set
-    content_count = 4, duration_seconds = 2400,
+    content_count = (select count(*) from lessons where course_id = courses.id),
+    duration_seconds = 600 * (select count(*) from lessons where course_id = courses.id),
     student_count = (select count(*) from course_students where course_id = courses.id),
     rating_counts = array(
       select count(ratings.id)::int from generate_series(1, 5) star

@@ -35,14 +35,14 @@ export async function listCourseStudents(
   courseId: string,
   { q = '', ...wanted }: Search,
 ) {
-  const { contentCount } = await getOwnCourse(ctx.db, professor.id, courseId)
+  const { contentCount, studentCount } = await getOwnCourse(ctx.db, professor.id, courseId)
   const [page, total] = await Promise.all([
     timePage(
       wanted,
       (slice) => listStudents(ctx.db, { courseId, q }, slice),
       ({ since, id }) => ({ at: since, id }),
     ),
-    countStudentsNamed(ctx.db, courseId, q),
+    q.trim() === '' ? studentCount : countStudentsNamed(ctx.db, courseId, q),
   ])
   return { ...page, total, lessons: contentCount }
 }

@@ -1,4 +1,4 @@
-import { and, count, eq, gt, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gt, type SQL, sql } from 'drizzle-orm'
 import { lessonOrder } from '../courses/store.ts'
 import { courses, courseStudents, lessons, sections } from '../courses/tables.ts'
 import type { Executor } from '../db/connect.ts'
@@ -64,6 +64,21 @@ export async function listStudents(
   { courseId, q }: { courseId: string; q: string },
   { after, limit }: Slice,
 ) {
+  // Cut before the progress is added up: of the other students it is not read.
+  const page = db
+    .select({
+      id: courseStudents.id,
+      studentId: courseStudents.studentId,
+      name: fullName.as('name'),
+      imageUrl: users.imageUrl,
+      since: courseStudents.createdAt,
+    })
+    .from(courseStudents)
+    .innerJoin(users, eq(users.id, courseStudents.studentId))
+    .where(and(isOfCourse(courseId, q), newestFirst.beyond(after)))
+    .orderBy(...newestFirst.orderBy)
+    .limit(limit)
+    .as('page')
   const progress = db
     .select({
       seenLessons: sql<number>`count(${lessonProgress.seenAt})::int`.as('seen_lessons'),
@@ -73,34 +88,29 @@ export async function listStudents(
     })
     .from(lessonProgress)
     .innerJoin(lessons, eq(lessons.id, lessonProgress.lessonId))
-    .where(
-      and(eq(lessonProgress.studentId, courseStudents.studentId), eq(lessons.courseId, courseId)),
-    )
+    .where(and(eq(lessonProgress.studentId, page.studentId), eq(lessons.courseId, courseId)))
     .as('progress')
   return db
     .select({
-      id: courseStudents.id,
-      studentId: users.id,
-      name: fullName,
-      imageUrl: users.imageUrl,
-      since: courseStudents.createdAt,
+      id: page.id,
+      studentId: page.studentId,
+      name: page.name,
+      imageUrl: page.imageUrl,
+      since: page.since,
       seenLessons: progress.seenLessons,
       lastActivity: progress.lastActivity,
       completedAt: courseCompletions.finishedAt,
     })
-    .from(courseStudents)
-    .innerJoin(users, eq(users.id, courseStudents.studentId))
+    .from(page)
     .leftJoinLateral(progress, sql`true`)
     .leftJoin(
       courseCompletions,
       and(
-        eq(courseCompletions.courseId, courseStudents.courseId),
-        eq(courseCompletions.studentId, courseStudents.studentId),
+        eq(courseCompletions.courseId, courseId),
+        eq(courseCompletions.studentId, page.studentId),
       ),
     )
-    .where(and(isOfCourse(courseId, q), newestFirst.beyond(after)))
-    .orderBy(...newestFirst.orderBy)
-    .limit(limit)
+    .orderBy(desc(page.since), desc(page.id))
 }
 
 export type StudentRow = Awaited<ReturnType<typeof listStudents>>[number]
@@ -151,15 +161,21 @@ export async function countRetention(
   const first = partOf(sql`lower(span)`, width, parts)
   // A span ends before its upper bound.
   const last = partOf(sql`greatest(upper(span) - 0.001, lower(span))`, width, parts)
+  // `range_agg` joins a student's spans in the same parts; an end counts them no longer.
   const played = sql`
-    select distinct ${lessonProgress.studentId} as student, part
-    from ${lessonProgress}, unnest(${lessonProgress.watched}) as span,
-      generate_series(${first}, ${last}) as part
-    where ${isShown}`
-  const { rows } = await db.execute<{ part: number; students: number }>(
-    sql`select part, count(*)::int as students from (${played}) as played group by part`,
+    select unnest(range_agg(int4range(${first}, ${last} + 1))) as parts
+    from ${lessonProgress}, unnest(${lessonProgress.watched}) as span
+    where ${isShown} group by ${lessonProgress.studentId}`
+  const { rows } = await db.execute<{ part: number; change: number }>(
+    sql`with played as (${played})
+      select part, sum(change)::int as change
+      from (select lower(parts) as part, 1 as change from played
+        union all select upper(parts), -1 from played) as changes
+      group by part order by part`,
   )
   const begun = await db.$count(lessonProgress, and(isShown, gt(lessonProgress.watchedSeconds, 0)))
-  const byPart = new Map(rows.map(({ part, students }) => [part, students]))
-  return { begun, parts: Array.from({ length: parts }, (_, part) => byPart.get(part) ?? 0) }
+  const changes = new Map(rows.map(({ part, change }) => [part, change]))
+  let playing = 0
+  const counts = Array.from({ length: parts }, (_, part) => (playing += changes.get(part) ?? 0))
+  return { begun, parts: counts }
 }

@@ -1,0 +1,75 @@
+import type { Run } from './fill.ts'
+
+/** Of one professor, whose largest course has the students and the lessons. */
+const TAUGHT = { courses: 63, students: 2000, lessons: 200, seenByEach: 5 }
+
+/**
+ * Gives published courses with few reviews to one professor, before their texts are indexed: a
+ * reply lists each review's stars.
+ */
+export async function addTaughtCourses(run: Run, professor: string): Promise<void> {
+  await run(
+    `create temporary table taught as
+     select id, row_number() over (order by id desc) = 1 as is_large from courses
+     where status = 'approved' order by id desc limit ${TAUGHT.courses}`,
+  )
+  const teacher = `(select id from users where email = $1)`
+  await run(
+    `update courses set professor_id = ${teacher} from taught where courses.id = taught.id`,
+    [professor],
+  )
+  await run(
+    `update videos set professor_id = ${teacher} from lessons join taught on taught.id = course_id
+     where videos.id = lessons.video_id`,
+    [professor],
+  )
+  await run(
+    `with items as (
+       select uuidv7() as video, taught.id as course, courses.professor_id, place
+       from taught join courses using (id), generate_series(5, ${TAUGHT.lessons}) place
+       where is_large),
+     uploads as (
+       insert into videos (id, professor_id, status, playable_revision, progress, size_bytes,
+         duration_seconds, width, height, content_type, adaptive, has_poster, created_at, updated_at)
+       select video, professor_id, 'ready', 1, 1, 50000000, 600, 1280, 720, 'video/mp4', true, true,
+         now(), now() from items)
+     insert into lessons (id, course_id, video_id, title, description, position, created_at)
+     select uuidv7(), course, video, 'Lección ' || place, 'Con un ejercicio al final.', place, now()
+     from items`,
+  )
+}
+
+/** Their students; a year of watching, and the ledger, of everybody. */
+export async function addTaughtYear(run: Run): Promise<void> {
+  await run(
+    `insert into course_students (id, course_id, student_id, created_at)
+     select uuidv7(), taught.id, students.id, now() - make_interval(hours => 4 * students.n::int)
+     from taught, (select id, row_number() over (order by id) as n from users
+       where type = 'student') students
+     where is_large and students.n <= ${TAUGHT.students}
+     on conflict do nothing`,
+  )
+  await run(
+    `insert into lesson_progress (student_id, lesson_id, watched, position_seconds, grace_seconds,
+       seen_at, updated_at)
+     select student_id, lessons.id, '{[0,300)}', 300, 15, now(), now()
+     from taught join course_students on course_students.course_id = taught.id
+     join lessons on lessons.course_id = taught.id
+     where lessons.position <= ${TAUGHT.seenByEach}
+     on conflict do nothing`,
+  )
+  await run(
+    `insert into watch_days (student_id, lesson_id, day, seconds)
+     select student_id, lesson_id, current_date - (row_number() over () % 365)::int, 300
+     from lesson_progress`,
+  )
+  await run(
+    `insert into ledger_entries (id, order_id, course_id, professor_id, kind, gross_cents,
+       commission_cents, currency, happened_at)
+     select uuidv7(), orders.id, course_id, professor_id, 'sale', orders.price_cents,
+       orders.price_cents * 2 / 10, orders.currency,
+       now() - make_interval(days => (row_number() over () % 365)::int)
+     from orders join courses on courses.id = orders.course_id
+     where orders.status = 'completed'`,
+  )
+}
