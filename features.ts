@@ -12,6 +12,7 @@ export const features = [
   'purchases',
   'reviews',
   'questions',
+  'announcements',
   'learning',
   'certificates',
   'catalogue',

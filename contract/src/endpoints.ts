@@ -1,4 +1,5 @@
 import { type Feature, features } from '../../features.ts'
+import * as announcements from './announcements/index.ts'
 import * as catalogue from './catalogue/index.ts'
 import * as certificates from './certificates/index.ts'
 import * as courses from './courses/index.ts'
@@ -24,6 +25,7 @@ const exportsOf: Record<Feature, Record<string, unknown>> = {
   purchases,
   reviews,
   questions,
+  announcements,
   learning,
   certificates,
   catalogue,

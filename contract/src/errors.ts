@@ -129,6 +129,9 @@ export const errors = {
   question_own: { status: 403, text: 'Forbidden' },
   reply_not_found: { status: 404, text: 'Reply not found' },
   too_many_questions: { status: 429, text: 'Too many questions' },
+  // announcements
+  announcement_denied: { status: 403, text: 'Forbidden' },
+  too_many_announcements: { status: 429, text: 'Too many announcements' },
   // learning
   favourites_full: { status: 409, text: 'Too many favourites' },
 } as const satisfies Record<string, ErrorRow>

@@ -1,4 +1,5 @@
 import type { JobHandler } from './jobs/job-handler.ts'
+import { announcementJobHandlers } from './announcements/jobs.ts'
 import { catalogueJobHandlers } from './catalogue/jobs.ts'
 import { certificateJobHandlers } from './certificates/jobs.ts'
 import { courseJobHandlers } from './courses/jobs.ts'
@@ -19,6 +20,7 @@ export const jobHandlers: JobHandler[] = [
   ...videoJobHandlers,
   ...purchaseJobHandlers,
   ...questionJobHandlers,
+  ...announcementJobHandlers,
   ...certificateJobHandlers,
   ...catalogueJobHandlers,
 ]

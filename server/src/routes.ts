@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from './context.ts'
 import type { Route } from './http/route.ts'
+import { announcementRoutes } from './announcements/routes.ts'
 import { serveCategoryImages } from './catalogue/category-images.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
 import { serveCertificatePdfs } from './certificates/serve-pdfs.ts'
@@ -36,6 +37,7 @@ export const routes: Route[] = [
   ...purchaseRoutes,
   ...reviewRoutes,
   ...questionRoutes,
+  ...announcementRoutes,
   ...learningRoutes,
   ...certificateRoutes,
   ...catalogueRoutes,

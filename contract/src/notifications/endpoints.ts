@@ -13,6 +13,7 @@ export const notificationType = z.enum([
   'certificado',
   'pago',
   'pregunta',
+  'anuncio',
 ])
 export type NotificationType = z.infer<typeof notificationType>
 

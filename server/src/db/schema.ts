@@ -1,3 +1,4 @@
+export * from '../announcements/tables.ts'
 export * from '../catalogue/tables.ts'
 export * from '../certificates/tables.ts'
 export * from '../courses/tables.ts'

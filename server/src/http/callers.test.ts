@@ -95,6 +95,8 @@ const closer: Record<string, Partial<Record<Name, number>>> = {
   'GET /rate/:courseId (a draft)': hidden,
   'PUT /rate/:ratingId/answer': strangersTo(404),
   'GET /courses/:courseId/questions': unlessStudying(403),
+  'GET /courses/:courseId/announcements': unlessStudying(403),
+  'POST /courses/:courseId/announcements': strangersTo(404),
   'POST /content/:contentId/questions': unlessStudying(403),
   'GET /questions/:questionId': unlessStudying(404),
   'PUT /questions/:questionId': notOfOthers,

@@ -10,6 +10,7 @@ type Type = NotificationRow['type']
 const news: Partial<Record<Type, [one: string, many: string]>> = {
   inscripcion: ['un alumno nuevo', 'alumnos nuevos'],
   comentario: ['un comentario nuevo', 'comentarios nuevos'],
+  anuncio: ['un anuncio nuevo', 'anuncios nuevos'],
   pregunta: ['una pregunta nueva', 'preguntas nuevas'],
   pago: ['un pago devuelto', 'pagos devueltos'],
   aprobado: ['una decisión sobre un curso', 'decisiones sobre tus cursos'],
@@ -64,7 +65,8 @@ export function composeDigest(envelope: Envelope, rows: NotificationRow[]): Emai
             ...rows.slice(0, LISTED).map(({ message }) => `• ${message}`),
             ...more,
           ],
-    action: { label: 'Ir a mi panel', url: `${site.publicUrl}/DashTeachers/home` },
+    // It leads whoever has a session to the home of their area.
+    action: { label: 'Ir a mi panel', url: `${site.publicUrl}/Login` },
   })
 }
 

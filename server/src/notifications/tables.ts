@@ -22,6 +22,7 @@ export const notifications = pgTable(
         'certificado',
         'pago',
         'pregunta',
+        'anuncio',
       ],
     }).notNull(),
     message: text().notNull(),

@@ -1,5 +1,6 @@
 import * as calls from '@ateneo/contract'
 import { eq } from 'drizzle-orm'
+import { announcements } from '../announcements/tables.ts'
 import { changeRequests } from '../identity/tables.ts'
 import { questionReplies, questions } from '../questions/tables.ts'
 import { reviews } from '../reviews/tables.ts'
@@ -92,6 +93,13 @@ function ofReply(idOf: (taken: Taken) => string): Read {
   }
 }
 
+function ofAnnouncement(field: 'title' | 'text'): Read {
+  return async ({ academy, reply }) => {
+    const isSent = eq(announcements.id, reply.insertedId!)
+    return (await academy.db.select().from(announcements).where(isSent))[0]?.[field]
+  }
+}
+
 const nameOfCategory: Read = async ({ academy, body, reply: { insertedId = body.id } }) =>
   (await academy.as().call(calls.listCategories)).find(({ _id }) => _id === insertedId)?.name
 
@@ -167,6 +175,8 @@ export const readers: Record<string, Read | undefined> = {
     const ofReview = eq(reviews.id, params.ratingId!)
     return (await academy.db.select().from(reviews).where(ofReview))[0]!.answer
   },
+  'POST /courses/:courseId/announcements title': ofAnnouncement('title'),
+  'POST /courses/:courseId/announcements text': ofAnnouncement('text'),
   'POST /content/:contentId/questions text': ofQuestion(({ reply }) => reply.insertedId!),
   'PUT /questions/:questionId text': ofQuestion(({ params }) => params.questionId!),
   'POST /questions/:questionId/replies text': ofReply(({ reply }) => reply.insertedId!),

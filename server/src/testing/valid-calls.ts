@@ -7,6 +7,7 @@ import {
 } from '@ateneo/contract'
 import type { TestApp } from './test-app.ts'
 import type { Callers } from './callers.ts'
+import { announcementsCalls } from './valid-calls/announcements.ts'
 import { catalogueCalls } from './valid-calls/catalogue.ts'
 import { certificatesCalls } from './valid-calls/certificates.ts'
 import { coursesCalls } from './valid-calls/courses.ts'
@@ -40,6 +41,7 @@ export async function composeValidCalls(academy: TestApp, cast: Callers): Promis
     ...(await purchasesCalls(fixtures)),
     ...reviewsCalls(fixtures),
     ...questionsCalls(fixtures),
+    ...announcementsCalls(fixtures),
     ...learningCalls(fixtures),
     ...certificatesCalls(fixtures),
     ...catalogueCalls(fixtures),

@@ -1,7 +1,8 @@
 /** URL of the course page in the student area. */
 export const courseHref = ({ id }: { id: string }) => `/Dashboard/course-view?id=${id}`
 
-export type CoursePart = 'alumnos' | 'estadisticas' | 'datos' | 'precio' | 'comentarios' | 'vista'
+export type CoursePart =
+  'alumnos' | 'estadisticas' | 'datos' | 'precio' | 'anuncios' | 'comentarios' | 'vista'
 
 /** For its professor: contents by default, or another part. */
 export const ownCourseHref = (id: string, part?: CoursePart) =>

@@ -8,6 +8,7 @@ import {
   IconLifebuoy,
   IconMessageCircle,
   IconMessageQuestion,
+  IconSpeakerphone,
   IconUserCheck,
   IconUserPlus,
 } from '@tabler/icons-react'
@@ -23,6 +24,7 @@ const faces = {
   inscripcion: { word: 'Inscripción', Icon: IconUserPlus },
   solicitud: { word: 'Solicitud', Icon: IconUserCheck },
   certificado: { word: 'Certificado', Icon: IconCertificate },
+  anuncio: { word: 'Anuncio', Icon: IconSpeakerphone },
   pregunta: { word: 'Pregunta', Icon: IconMessageQuestion },
   pago: { word: 'Pago', Icon: IconCash },
   curso: { word: 'Curso por aprobar', Icon: IconBook },

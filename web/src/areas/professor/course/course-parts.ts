@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import type { Course } from '../../../courses/course.ts'
+import { AnnouncementsPart } from './announcements-part.tsx'
 import { CommentsPart } from './comments-part.tsx'
 import { ContentsPart } from './contents-part.tsx'
 import { DetailsPart } from './details-part.tsx'
@@ -18,6 +19,7 @@ export const parts = {
   precio: { label: 'Precio', Part: PricePart },
   alumnos: { label: 'Alumnos', Part: StudentsPart },
   comentarios: { label: 'Comentarios', Part: CommentsPart },
+  anuncios: { label: 'Anuncios', Part: AnnouncementsPart },
   estadisticas: { label: 'Estadísticas', Part: StatsPart },
 } satisfies Record<string, Part>
 

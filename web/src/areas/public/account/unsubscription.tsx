@@ -36,8 +36,8 @@ export default function Unsubscription() {
             </SubmitButton>
           }
         >
-          Son los correos de ventas, preguntas, comentarios y decisiones sobre tus cursos. En tus
-          Ajustes puedes pedir, en su lugar, un solo resumen al día o a la semana.
+          Son los anuncios de los cursos que tomas y, si enseñas, las ventas, preguntas, comentarios
+          y decisiones sobre los tuyos: en tus Ajustes puedes pedir, en su lugar, un solo resumen.
         </AlertScreen>
       )}
     </PublicPage>

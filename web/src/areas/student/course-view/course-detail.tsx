@@ -3,6 +3,7 @@ import { Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Course } from '../../../courses/course.ts'
 import { ReviewList } from '../../../reviews/review-list.tsx'
+import { CourseAnnouncements } from './course-announcements.tsx'
 import { CourseContents } from './course-contents.tsx'
 import classes from './course-detail.module.css'
 import { CourseFacts } from './course-facts.tsx'
@@ -13,14 +14,15 @@ import { readView } from './view.ts'
 /** The screen of a course: details and contents, or its reviews. */
 export function CourseDetail({ course }: { course: Course }) {
   const [params, setParams] = useSearchParams()
-  const view = readView(params)
+  const named = readView(params)
+  const view = named === 'announcements' && !course.hasAccess ? 'course' : named
   const show = (next: string) => {
     if (next === view) return
     setParams(
       (before) => {
         const after = new URLSearchParams(before)
-        if (next === 'comments') after.set('view', next)
-        else after.delete('view')
+        if (next === 'course') after.delete('view')
+        else after.set('view', next)
         return after
       },
       { preventScrollReset: true, state: { course } },
@@ -35,14 +37,17 @@ export function CourseDetail({ course }: { course: Course }) {
           data={[
             { value: 'course', label: 'Curso' },
             { value: 'comments', label: 'Comentarios' },
+            ...(course.hasAccess ? [{ value: 'announcements', label: 'Anuncios' }] : []),
           ]}
           value={view}
           onChange={show}
         />
-        {view === 'comments' ? (
+        {view !== 'course' ? (
           <>
             <h1 className={classes.title}>{course.title}</h1>
-            <h2 className={classes.heading}>Comentarios de este curso</h2>
+            <h2 className={classes.heading}>
+              {view === 'comments' ? 'Comentarios de este curso' : 'Anuncios de este curso'}
+            </h2>
           </>
         ) : (
           <CourseHead course={course} />
@@ -58,6 +63,8 @@ export function CourseDetail({ course }: { course: Course }) {
         <Suspense>
           {view === 'comments' ? (
             <ReviewList courseId={course.id} />
+          ) : view === 'announcements' ? (
+            <CourseAnnouncements courseId={course.id} />
           ) : (
             <>
               <CourseFacts course={course} />

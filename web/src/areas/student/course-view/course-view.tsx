@@ -25,7 +25,8 @@ export const handle: AddressHandle = {
   shows: (params) => {
     const id = params.get('id')
     if (!id) return new URLSearchParams()
-    return new URLSearchParams(readView(params) === 'comments' ? { id, view: 'comments' } : { id })
+    const view = readView(params)
+    return new URLSearchParams(view === 'course' ? { id } : { id, view })
   },
 }
 

@@ -1,6 +1,7 @@
 /** The tab of the course's screen, kept in the URL. */
-type View = 'course' | 'comments'
+export type View = 'course' | 'comments' | 'announcements'
 
 export function readView(params: URLSearchParams): View {
-  return params.get('view') === 'comments' ? 'comments' : 'course'
+  const view = params.get('view')
+  return view === 'comments' || view === 'announcements' ? view : 'course'
 }

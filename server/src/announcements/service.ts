@@ -1,0 +1,3 @@
+export { deliverBatch, mailAnnouncement } from './delivery.ts'
+export { listAnnouncements } from './listing.ts'
+export { sendAnnouncement } from './sending.ts'

@@ -1,0 +1,29 @@
+import { AnnouncementForm } from '../../../announcements/announcement-form.tsx'
+import { AnnouncementList } from '../../../announcements/announcement-list.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { UnsavedGuard } from '../../../ui/unsaved-guard.tsx'
+import type { PartProps } from './course-parts.ts'
+import classes from './course-part.module.css'
+
+/** What the professor tells the course's students, and what was sent. */
+export function AnnouncementsPart({ course }: PartProps) {
+  return (
+    <section aria-labelledby="parte">
+      <h2 id="parte" className={classes.heading}>
+        Anuncios
+      </h2>
+      <UnsavedGuard>
+        <AnnouncementForm courseId={course.id} />
+      </UnsavedGuard>
+      <AnnouncementList
+        courseId={course.id}
+        empty={
+          <EmptyState
+            title="Todavía no hay anuncios"
+            message="Los que envíes a tus alumnos quedan aquí y en la página del curso."
+          />
+        }
+      />
+    </section>
+  )
+}

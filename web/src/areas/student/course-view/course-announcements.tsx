@@ -1,0 +1,23 @@
+import { AnnouncementEmailSwitch } from '../../../announcements/announcement-email-switch.tsx'
+import { AnnouncementList } from '../../../announcements/announcement-list.tsx'
+import { useSession } from '../../../identity/session.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+
+/** What the professor told the course's students. */
+export function CourseAnnouncements({ courseId }: { courseId: string }) {
+  const isStudent = useSession()?.type === 'student'
+  return (
+    <>
+      {isStudent ? <AnnouncementEmailSwitch /> : null}
+      <AnnouncementList
+        courseId={courseId}
+        empty={
+          <EmptyState
+            title="Todavía no hay anuncios"
+            message="Lo que tu maestro les diga a quienes toman el curso quedará aquí."
+          />
+        }
+      />
+    </>
+  )
+}
