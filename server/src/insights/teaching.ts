@@ -2,7 +2,7 @@ import { defaultTeachingGoals, type TeachingGoals } from '@ateneo/contract'
 import type { Context } from '../context.ts'
 import type { Caller } from '../http/route.ts'
 import { getTimeZone } from '../settings/service.ts'
-import { listEarningsByMonth, sumEarnings } from './earnings-store.ts'
+import { type EarnedCents, listEarningsByMonth, sumEarnings } from './earnings-store.ts'
 import { countStudents, countViews, findGoals, saveGoals } from './teaching-store.ts'
 
 interface Days {
@@ -33,9 +33,12 @@ export async function editTeachingGoals(
 
 export async function listEarnings(ctx: Context, { id }: Caller, days: Days) {
   const period = { ...days, timeZone: await getTimeZone(ctx.db) }
-  const [rows, total] = await Promise.all([
-    listEarningsByMonth(ctx.db, id, period),
-    sumEarnings(ctx.db, id, period),
-  ])
+  const rows = await listEarningsByMonth(ctx.db, id, period)
+  const sum = (name: keyof EarnedCents) => rows.reduce((total, row) => total + row[name], 0)
+  const total: EarnedCents = {
+    grossCents: sum('grossCents'),
+    refundsCents: sum('refundsCents'),
+    commissionCents: sum('commissionCents'),
+  }
   return { rows, total }
 }

@@ -3,8 +3,6 @@ import type { Course } from '../../courses/course.ts'
 /** The stats of a professor's courses. */
 export interface TeachingStats {
   approvedCourses: number
-  /** A student of two courses counts twice. */
-  enrolments: number
   /** Over all ratings of all courses; `undefined` without any. */
   averageRating: number | undefined
   income: number
@@ -16,7 +14,6 @@ export function sumUpTeaching(courses: readonly Course[]): TeachingStats {
   const ratings = total(({ ratingCount }) => ratingCount)
   return {
     approvedCourses: courses.filter(({ status }) => status === 'approved').length,
-    enrolments: total(({ studentCount }) => studentCount),
     averageRating:
       ratings === 0
         ? undefined

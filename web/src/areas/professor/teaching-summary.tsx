@@ -1,4 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
 import type { Course } from '../../courses/course.ts'
+import { teachingStats } from '../../insights/queries.ts'
+import { usePeriod } from '../../insights/use-period.ts'
 import { formatMoney, formatNumber, formatRating } from '../../ui/format.ts'
 import { StatsList } from '../../ui/stats-list.tsx'
 import { sumUpTeaching } from './teaching-stats.ts'
@@ -6,11 +9,14 @@ import { sumUpTeaching } from './teaching-stats.ts'
 /** The stats of the professor's courses in large type. */
 export function TeachingSummary({ courses }: { courses: readonly Course[] | undefined }) {
   const stats = courses && sumUpTeaching(courses)
+  const { days } = usePeriod()
+  // Each person once, whatever the period; courses alone can't tell.
+  const people = useQuery(teachingStats(days)).data?.students
   return (
     <StatsList
       stats={[
         { label: 'Cursos activos', value: stats && formatNumber(stats.approvedCourses) },
-        { label: 'Inscripciones', value: stats && formatNumber(stats.enrolments) },
+        { label: 'Alumnos', value: people === undefined ? undefined : formatNumber(people) },
         { label: 'Calificación promedio', value: stats && formatAverage(stats.averageRating) },
         { label: 'Ventas', value: stats && formatMoney(stats.income) },
       ]}

@@ -2,6 +2,8 @@ import { ActionIcon } from '@mantine/core'
 import { type Icon, IconMenu2 } from '@tabler/icons-react'
 import type { Ref } from 'react'
 
+import styles from './menu-buttons.module.css'
+
 type MenuButtonsProps = {
   /** Opens the menu of narrow screens; gets the focus back when it closes. */
   burger: Ref<HTMLButtonElement>
@@ -10,6 +12,8 @@ type MenuButtonsProps = {
   onFold: () => void
   FoldIcon?: Icon
   iconSize: number
+  /** What waits behind the entries of the closed menu. */
+  waiting?: number
   /** Which of both is shown depends on the screen's width and on the shell. */
   classes: { burger?: string | undefined; fold?: string | undefined }
 }
@@ -22,6 +26,7 @@ export function MenuButtons({
   onFold,
   FoldIcon = IconMenu2,
   iconSize,
+  waiting = 0,
   classes,
 }: MenuButtonsProps) {
   return (
@@ -30,10 +35,11 @@ export function MenuButtons({
         ref={burger}
         color="gray"
         onClick={onOpen}
-        className={classes.burger}
-        aria-label="Abrir menú"
+        className={`${styles.burger} ${classes.burger ?? ''}`}
+        aria-label={waiting > 0 ? `Abrir menú, ${waiting} por ver` : 'Abrir menú'}
       >
         <IconMenu2 size={iconSize} stroke={1.75} />
+        {waiting > 0 ? <span className={styles.waiting}>{waiting}</span> : null}
       </ActionIcon>
       <ActionIcon
         color="gray"

@@ -72,6 +72,7 @@ export function WorkAreaShell({
             onFold={toggleFold}
             FoldIcon={isFolded ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse}
             iconSize={22}
+            waiting={items.reduce((sum, { badge = 0 }) => sum + badge, 0)}
             classes={classes}
           />
           <span className={classes.area}>{areaName}</span>
