@@ -52,6 +52,8 @@ export const errors = {
   course_not_published: { status: 409, text: 'Course not published' },
   course_retired_by_admin: { status: 409, text: 'Course retired by an administrator' },
   texts_need_review: { status: 409, text: 'Texts need a review' },
+  course_without_revision: { status: 409, text: 'Course is no revision' },
+  revision_unchanged: { status: 409, text: 'Revision changes nothing' },
   course_owned: { status: 409, text: 'Course has students' },
   reason_required: { status: 400, text: 'Reason required' },
   course_empty: { status: 409, text: 'Empty content' },

@@ -4,6 +4,7 @@ import { catalogueJobHandlers } from './catalogue/jobs.ts'
 import { certificateJobHandlers } from './certificates/jobs.ts'
 import { courseJobHandlers } from './courses/jobs.ts'
 import { identityJobHandlers } from './identity/jobs.ts'
+import { learningJobHandlers } from './learning/jobs.ts'
 import { notificationJobHandlers } from './notifications/jobs.ts'
 import { purchaseJobHandlers } from './purchases/jobs.ts'
 import { questionJobHandlers } from './questions/jobs.ts'
@@ -21,6 +22,7 @@ export const jobHandlers: JobHandler[] = [
   ...purchaseJobHandlers,
   ...questionJobHandlers,
   ...announcementJobHandlers,
+  ...learningJobHandlers,
   ...certificateJobHandlers,
   ...catalogueJobHandlers,
 ]

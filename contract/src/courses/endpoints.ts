@@ -47,6 +47,12 @@ export const course = z.object({
   rejectionMessage: z.string().nullable(),
   /** Why it is no longer sold; `null` unless it is retired, and for students. */
   retirement: retirement.nullable(),
+  /** Of which published course these are changes; `null` for a course of its own. */
+  revisionOf: id.nullable(),
+  /** Lessons of that course which they remove. */
+  removedContent: z.array(id),
+  /** The open changes of a published course, for its professor and administrators. */
+  revision: z.object({ _id: id, status: courseStatus.nullable() }).nullable(),
   /** Date of the last submission for approval. */
   submissionDate: isoDate.nullable(),
   /** Revenue of the course; visible to its professor and administrators only. */
@@ -174,6 +180,8 @@ export const changeStatus = endpoint({
     'course_empty',
     'course_content_unready',
     'course_not_pending',
+    'revision_unchanged',
+    'reason_required',
   ],
 })
 

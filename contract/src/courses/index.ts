@@ -1,4 +1,5 @@
 export * from './corrections.ts'
+export * from './course-revisions.ts'
 export * from './endpoints.ts'
 export * from './lessons.ts'
 export * from './retirement.ts'

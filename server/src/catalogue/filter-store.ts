@@ -71,6 +71,10 @@ export function whereCourse(filter: CourseFilter, isFound = isFoundBy) {
   const { terms, categoryId, minPriceCents, maxPriceCents, level, owned, except } = filter
   return and(
     filter.isApprovedOnly ? (filter.isRetiredKept ? isEverPublished : isApproved) : undefined,
+    // A revision is listed while it waits for a decision.
+    filter.isApprovedOnly
+      ? undefined
+      : sql`(${courses.revisionOf} is null or ${courses.status} = 'pending')`,
     filter.status && eq(courses.status, filter.status),
     terms && isFound(terms),
     categoryId === undefined ? undefined : eq(courses.categoryId, categoryId),

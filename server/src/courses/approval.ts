@@ -6,6 +6,9 @@ import type { Viewer } from './access-store.ts'
 import { type DecisionRow, insertDecision, listDecisionRows } from './decision-store.ts'
 import { getEditableCourse, getOwnCourse } from './own-courses.ts'
 import { mayMoveTo } from './policy.ts'
+import { mergeRevision, requireChange } from './course-revisions.ts'
+import { lockCourse } from './retirement-store.ts'
+import { findRevisedCourse } from './revision-store.ts'
 import { decisionEmails } from './queues.ts'
 import {
   courseExists,
@@ -34,7 +37,9 @@ export async function changeStatus(
 async function submitForApproval(ctx: Context, professor: Viewer, courseId: string) {
   await ctx.db.transaction(async (tx) => {
     const course = await getEditableCourse(tx, professor.id, courseId)
-    if (course.contentCount === 0) throw fail('course_empty')
+    if (course.revisionOf !== null) {
+      await requireChange(tx, course, await getOwnCourse(tx, professor.id, course.revisionOf))
+    } else if (course.contentCount === 0) throw fail('course_empty')
     if (await hasUnreadyContent(tx, courseId)) throw fail('course_content_unready')
     await updateCourse(tx, courseId, {
       status: 'pending',
@@ -46,7 +51,7 @@ async function submitForApproval(ctx: Context, professor: Viewer, courseId: stri
     await notify(ctx, tx, {
       to: 'administrators',
       type: 'curso',
-      message: `El curso «${course.title}» espera tu revisión.`,
+      message: `${course.revisionOf === null ? 'El curso' : 'Los cambios del curso'} «${course.title}» ${course.revisionOf === null ? 'espera' : 'esperan'} tu revisión.`,
       href: `/Administrador/CourseApproval?id=${courseId}`,
     })
   })
@@ -71,19 +76,32 @@ async function decideApproval(
   const rejectionMessage = isReasoned ? reason : null
   const by = { decidedBy: admin.id, decidedAt: ctx.now() }
   await ctx.db.transaction(async (tx) => {
+    // Locked first: an edit of the course locks it before its revision.
+    const revisedId = await findRevisedCourse(tx, courseId)
+    const revised = revisedId === null ? undefined : await lockCourse(tx, revisedId)
+    if (revised && decision === 'rejected' && !isReasoned) throw fail('reason_required')
     const course = await decidePendingCourse(tx, courseId, {
       ...by,
-      status: decision,
+      status: revised && decision === 'approved' ? null : decision,
       rejectionMessage,
     })
     if (!course) {
       throw fail((await courseExists(tx, courseId)) ? 'course_not_pending' : 'course_not_found')
     }
-    const decisionId = await insertDecision(tx, { ...by, courseId, decision, rejectionMessage })
+    const isMerged = revised !== undefined && decision === 'approved'
+    if (isMerged) await mergeRevision(ctx, tx, course, revised)
+    const decisionId = await insertDecision(tx, {
+      ...by,
+      courseId: isMerged ? revised.id : courseId,
+      decision,
+      rejectionMessage,
+    })
     const [notificationId] = await notify(ctx, tx, {
       to: [course.professorId],
       type: decision === 'approved' ? 'aprobado' : 'rechazado',
-      message: describeDecision(course.title, decision, rejectionMessage),
+      message: revised
+        ? describeRevision(course.title, decision, rejectionMessage)
+        : describeDecision(course.title, decision, rejectionMessage),
       href: '/DashTeachers/CursosMaestro',
       email: 'own',
     })
@@ -94,6 +112,11 @@ async function decideApproval(
 function describeDecision(title: string, decision: Decision, reason: string | null): string {
   if (decision === 'approved') return `Tu curso «${title}» fue aprobado y ya está en el catálogo.`
   return `Tu curso «${title}» fue rechazado${reason === null ? '.' : `: ${reason}`}`
+}
+
+function describeRevision(title: string, decision: Decision, reason: string | null): string {
+  if (decision === 'approved') return `Los cambios de tu curso «${title}» ya están publicados.`
+  return `Los cambios de tu curso «${title}» fueron rechazados: ${reason}`
 }
 
 /** All decisions on the course, for its professor and administrators. */

@@ -4,6 +4,7 @@ import { fail } from '../fail.ts'
 import type { Viewer } from './access-store.ts'
 import { toCents } from './authoring.ts'
 import { requireCorrectable } from './own-courses.ts'
+import { followCorrection } from './revision-store.ts'
 import { lockOwnCourse, updateCourse } from './store.ts'
 
 /**
@@ -23,5 +24,13 @@ export async function correctCourse(
     if (title !== undefined || description !== undefined) await requireCorrectable(tx, course)
     const change = { title, description, priceCents: toCents(price), updatedAt: ctx.now() }
     await updateCourse(tx, courseId, change)
+    const { title: oldTitle, description: oldDescription } = course
+    if (title !== undefined) {
+      await followCorrection(tx, courseId, 'title', { from: oldTitle, to: title })
+    }
+    if (description !== undefined) {
+      const texts = { from: oldDescription, to: description }
+      await followCorrection(tx, courseId, 'description', texts)
+    }
   })
 }

@@ -52,6 +52,9 @@ export function selectCourses(
       isOpen: isOpenTo(look),
       sortKey: sortKey ?? sql<number>`0`,
       outlineVersion: courses.outlineVersion,
+      revisionOf: courses.revisionOf,
+      removedLessonIds: courses.removedLessonIds,
+      revision: openRevision(viewer),
       sections: listedSections,
       lessons: listedLessons,
     })
@@ -150,6 +153,18 @@ const listedSections = sql<{ id: string; title: string }[]>`(
   select coalesce(json_agg(json_build_object('id', ${sections.id}, 'title', ${sections.title})
     order by ${sections.position}, ${sections.id}), '[]'::json)
   from ${sections} where ${sections.courseId} = ${courses.id})`
+
+/** Null without open changes, and for viewers who may not see them. */
+function openRevision(
+  viewer: Look['viewer'],
+): SQL<{ id: string; status: 'pending' | 'rejected' | null } | null> {
+  if (!viewer || viewer.type === 'student') return sql`null`
+  const isTheirs = viewer.type === 'admin' ? sql`true` : eq(courses.professorId, viewer.id)
+  return sql`case when ${isTheirs} then (
+    select json_build_object('id', revision.id, 'status', revision.status)
+    from ${courses} as revision
+    where revision.revision_of = ${courses}.id and revision.merged_at is null) end`
+}
 
 interface RetirementRow {
   /** With its UTC offset, to the microsecond. */

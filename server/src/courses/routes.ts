@@ -18,6 +18,8 @@ import {
   retireCourse,
   restoreCourse,
   correctCourse,
+  chooseRemovals,
+  startRevision,
   editCourse,
   addTextLesson,
   editLesson,
@@ -36,6 +38,13 @@ export const courseRoutes: Route[] = [
   route(calls.correctCourse, async ({ ctx, caller, params, body }) => {
     await correctCourse(ctx, caller, params.id, body)
     return { msg: 'Course corrected' }
+  }),
+  route(calls.startRevision, async ({ ctx, caller, params }) => ({
+    revisionId: await startRevision(ctx, caller, params.id),
+  })),
+  route(calls.chooseRemovals, async ({ ctx, caller, params, body }) => {
+    await chooseRemovals(ctx, caller, params.id, body.content)
+    return { msg: 'Removals chosen' }
   }),
   route(calls.saveOutline, async ({ ctx, caller, params, body }) =>
     presentOutline(await saveOutline(ctx, caller, params.id, body)),

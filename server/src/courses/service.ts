@@ -2,6 +2,7 @@ export { getVisibleCourse, mayStudy } from './access.ts'
 export { listDecisions, changeStatus, withdrawCourse } from './approval.ts'
 export { deleteCourse, listProfessorCourses, editCourse, createCourse } from './authoring.ts'
 export { correctCourse } from './corrections.ts'
+export { chooseRemovals, startRevision } from './course-revisions.ts'
 export { uploadCourseImage } from './covers.ts'
 export { countStudent, recordRatingChange, refreshContentTotals } from './counters.ts'
 export { findLesson, findLessonOfVideo, listFileIds } from './lesson-store.ts'
@@ -14,6 +15,7 @@ export {
   refreshTotalsOfVideo,
   removeLesson,
 } from './lessons.ts'
+export { lessonsRemoved } from './queues.ts'
 export { saveOutline } from './outline.ts'
 export { restoreCourse, retireCourse } from './retirement.ts'
 export { getEditableCourse, getOwnCourse } from './own-courses.ts'

@@ -6,6 +6,7 @@ import { videos } from '../videos/tables.ts'
 import { prepared } from '../db/prepared.ts'
 import { isVisibleTo, lookOf, type Viewer, viewerType, type ViewerType } from './access-store.ts'
 import { describeCourses, readCourses } from './listing-store.ts'
+import { isNoRevision } from './revision-store.ts'
 import { courses, lessons } from './tables.ts'
 
 export { type CardRow, describeCards, findOpenCourses, selectCards } from './card-store.ts'
@@ -35,20 +36,19 @@ export {
 export type CourseRow = typeof courses.$inferSelect
 
 export async function findOwnCourse(db: Executor, professorId: string, courseId: string) {
-  const [row] = await db
-    .select()
-    .from(courses)
-    .where(and(eq(courses.id, courseId), eq(courses.professorId, professorId)))
+  const [row] = await db.select().from(courses).where(isOwn(professorId, courseId))
   return row
+}
+
+/** Without what a published revision left behind. */
+function isOwn(professorId: string, courseId: string) {
+  const isTheirs = and(eq(courses.id, courseId), eq(courses.professorId, professorId))
+  return and(isTheirs, isNull(courses.mergedAt))
 }
 
 /** `FOR UPDATE`: locks the row until the transaction ends. */
 export async function lockOwnCourse(tx: Transaction, professorId: string, courseId: string) {
-  const [row] = await tx
-    .select()
-    .from(courses)
-    .where(and(eq(courses.id, courseId), eq(courses.professorId, professorId)))
-    .for('update')
+  const [row] = await tx.select().from(courses).where(isOwn(professorId, courseId)).for('update')
   return row
 }
 
@@ -60,7 +60,8 @@ export async function lockProfessor(tx: Transaction, professorId: string): Promi
 
 /** Number of courses never submitted. */
 export async function countDrafts(db: Executor, professorId: string): Promise<number> {
-  return db.$count(courses, and(eq(courses.professorId, professorId), isNull(courses.status)))
+  const isDraft = and(isNull(courses.status), isNoRevision)
+  return db.$count(courses, and(eq(courses.professorId, professorId), isDraft))
 }
 
 export async function findCourseOfSending(
@@ -134,7 +135,7 @@ export async function decidePendingCourse(
     .update(courses)
     .set(change)
     .where(and(eq(courses.id, courseId), eq(courses.status, 'pending')))
-    .returning({ title: courses.title, professorId: courses.professorId })
+    .returning()
   return row
 }
 
@@ -161,7 +162,7 @@ export async function readCourse(
 /** Newest first. */
 export function readCoursesOf(db: Executor, viewer: Viewer, now: Date, professorId: string) {
   return readCourses(db, viewer, now, {
-    where: eq(courses.professorId, professorId),
+    where: and(eq(courses.professorId, professorId), isNoRevision),
     orderBy: [desc(courses.createdAt), desc(courses.id)],
   })
 }

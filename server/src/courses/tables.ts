@@ -56,6 +56,12 @@ export const courses = pgTable(
     /** Its professor, or the administrator who then alone restores it. */
     retiredBy: uuid().references(() => users.id),
     retirementReason: text(),
+    /** The published course whose changes these are; null for a course of its own. */
+    revisionOf: uuid().references((): AnyPgColumn => courses.id, { onDelete: 'cascade' }),
+    /** Lessons of that course that the revision removes. */
+    removedLessonIds: uuid().array().notNull().default([]),
+    /** When the revision was published; what is left of it holds the removed lessons. */
+    mergedAt: instant(),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),
     /** Sum over its lessons. */
@@ -96,6 +102,14 @@ export const courses = pgTable(
     check(
       'courses_status_known',
       sql`${t.status} is null or ${t.status} in ('pending', 'approved', 'rejected', 'retired')`,
+    ),
+    // One open revision per course.
+    uniqueIndex('courses_revision')
+      .on(t.revisionOf)
+      .where(sql`${t.mergedAt} is null`),
+    check(
+      'courses_revision_unpublished',
+      sql`${t.revisionOf} is null or ${t.status} is null or ${t.status} in ('pending', 'rejected')`,
     ),
     check(
       'courses_retired',

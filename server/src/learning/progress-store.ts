@@ -138,3 +138,26 @@ export async function insertCompletion(
     .returning({ id: courseCompletions.id })
   return rows.length > 0
 }
+
+/** Students of the course who saw some of its lessons and have not completed it. */
+export async function listUnfinished(db: Executor, courseId: string): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ studentId: lessonProgress.studentId })
+    .from(lessonProgress)
+    .innerJoin(lessons, eq(lessons.id, lessonProgress.lessonId))
+    .leftJoin(
+      courseCompletions,
+      and(
+        eq(courseCompletions.courseId, courseId),
+        eq(courseCompletions.studentId, lessonProgress.studentId),
+      ),
+    )
+    .where(
+      and(
+        eq(lessons.courseId, courseId),
+        isNotNull(lessonProgress.seenAt),
+        isNull(courseCompletions.id),
+      ),
+    )
+  return rows.map(({ studentId }) => studentId)
+}

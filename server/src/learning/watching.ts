@@ -125,7 +125,7 @@ interface Enrolment {
 }
 
 /** Records the completion, once, and enqueues its job. */
-async function finishCourse(
+export async function finishCourse(
   ctx: Context,
   tx: Transaction,
   { studentId, courseId, now }: Enrolment,

@@ -67,6 +67,12 @@ export type Course = CourseSummary & {
   ownPrice: number | null
   topics: string[]
   rejectionReason: string | null
+  /** Of which published course these are changes; `null` for a course of its own. */
+  revisionOf: string | null
+  /** Lessons of that course which they remove. */
+  removedLessonIds: string[]
+  /** The open changes of a published course. */
+  revision: { id: string; status: CourseStatus } | null
   /** Why it is no longer sold; `null` unless it is retired. */
   retirement: Retirement | null
   /** Income of its sales; `null` for viewers who may not see it. */
@@ -109,6 +115,9 @@ export function readCourse(wire: CourseOnWire): Course {
     ownPrice: wire.ownPrice,
     topics: wire.topics,
     rejectionReason: wire.rejectionMessage,
+    revisionOf: wire.revisionOf,
+    removedLessonIds: wire.removedContent,
+    revision: wire.revision && { id: wire.revision._id, status: wire.revision.status },
     retirement: wire.retirement,
     earnings: wire.payment,
     outlineVersion: wire.outlineVersion,

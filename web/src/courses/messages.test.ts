@@ -65,6 +65,8 @@ test.each<[FailureCode, RegExp]>([
   ['course_not_published', /ya no está publicado/],
   ['course_retired_by_admin', /Lo retiró la administración/],
   ['texts_need_review', /revisa los textos/],
+  ['revision_unchanged', /cambia algo/],
+  ['course_without_revision', /ya no están abiertos/],
   ['course_owned', /Retíralo: deja de venderse/],
   ['reason_required', /^Escribe el motivo/],
 ])('a course that can not be retired, restored or deleted: %s', (code, sentence) => {

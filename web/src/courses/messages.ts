@@ -40,6 +40,32 @@ export const courseMessages = {
     success: 'Curso rechazado',
     failure: 'Hubo un problema al rechazar el curso.',
   },
+  revision: {
+    note: 'Son cambios de un curso publicado: lo publicado sigue como está hasta que se aprueben.',
+    pending: 'Están en revisión: para seguir cambiándolos, retíralos de la revisión.',
+    startFailure: 'No se pudieron abrir los cambios',
+    submit: {
+      title: 'Enviar cambios a revisión',
+      question: 'El curso publicado sigue como está hasta que se aprueben.',
+      success: 'Cambios enviados',
+      successMessage: 'Te avisaremos en cuanto se decida.',
+      failure: 'No se pudieron enviar los cambios',
+    },
+    withdraw: {
+      title: 'Retirar de la revisión',
+      question: 'Podrás seguir cambiándolos y enviarlos de nuevo.',
+      success: 'Cambios retirados de la revisión',
+      successMessage: 'Ya puedes seguir con ellos.',
+      failure: 'No se pudieron retirar los cambios',
+    },
+    discard: {
+      title: 'Descartar cambios',
+      question: 'Se pierde lo que cambiaste aquí. El curso publicado sigue como está.',
+      success: 'Cambios descartados',
+      successMessage: 'El curso publicado sigue como está.',
+      failure: 'No se pudieron descartar los cambios',
+    },
+  },
   retire: {
     title: 'Retirar curso',
     question: (studentCount: number) =>
@@ -83,6 +109,9 @@ const reasons: Partial<Record<FailureCode, string>> = {
     'Lo retiró la administración: escribe al centro de ayuda para que lo vuelvan a publicar.',
   texts_need_review:
     'La academia revisa los textos de los cursos publicados, así que este cambio no se guardó.',
+  revision_unchanged:
+    'Todavía no hay nada distinto de lo publicado: cambia algo antes de enviarlo.',
+  course_without_revision: 'Estos cambios ya no están abiertos. La lista se acaba de actualizar.',
   course_owned:
     'Este curso tiene alumnos o compras, así que no se puede eliminar. Retíralo: deja de venderse, y quienes lo tienen lo conservan.',
   reason_required: 'Escribe el motivo: lo leerá su maestro.',

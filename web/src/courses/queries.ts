@@ -6,6 +6,7 @@ import type {
 } from '@ateneo/contract'
 import {
   changeStatus,
+  chooseRemovals,
   correctCourse,
   createCourse,
   deleteCourse,
@@ -15,6 +16,7 @@ import {
   listProfessorCourses,
   restoreCourse,
   retireCourse,
+  startRevision,
   withdrawCourse,
   saveOutline,
   uploadCourseImage,
@@ -217,6 +219,28 @@ export function useRestoreCourse() {
   const refresh = useCourseRefresh()
   return useMutation({
     mutationFn: (courseId: string) => call(restoreCourse, { params: { id: courseId } }),
+    onSettled: refresh,
+  })
+}
+
+/** Opens the changes of a published course; gives their id. */
+export function useStartRevision() {
+  const refresh = useCourseRefresh()
+  return useMutation({
+    mutationFn: async (courseId: string) => {
+      const { revisionId } = await call(startRevision, { params: { id: courseId } })
+      return revisionId
+    },
+    onSettled: refresh,
+  })
+}
+
+/** Chooses all lessons that the changes remove. */
+export function useChooseRemovals(revisionId: string) {
+  const refresh = useCourseRefresh()
+  return useMutation({
+    mutationFn: (content: string[]) =>
+      call(chooseRemovals, { params: { id: revisionId }, body: { content } }),
     onSettled: refresh,
   })
 }

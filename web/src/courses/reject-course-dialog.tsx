@@ -3,6 +3,9 @@ import { ReasonDialog } from '../ui/reason-dialog.tsx'
 import type { Course } from './course.ts'
 import { courseMessages } from './messages.ts'
 
+const reason = changeStatus.body.shape.rejectionMessage
+const requiredReason = reason.refine((text) => text?.trim(), 'Escribe el motivo.')
+
 type RejectCourseDialogProps = {
   course: Course
   onClose: () => void
@@ -18,7 +21,8 @@ export function RejectCourseDialog({ course, onClose, onReject }: RejectCourseDi
       question={courseMessages.reject.question}
       description={`Lo leerá ${course.professorName} en sus cursos y en su correo.`}
       placeholder="Qué hay que corregir para publicarlo"
-      schema={changeStatus.body.shape.rejectionMessage}
+      isRequired={course.revisionOf !== null}
+      schema={course.revisionOf === null ? reason : requiredReason}
       onClose={onClose}
       onConfirm={(reason) => onReject(reason.trim() === '' ? undefined : reason)}
     />

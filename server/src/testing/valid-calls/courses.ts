@@ -20,6 +20,14 @@ export async function coursesCalls({ academy, users, professorId, draft, picture
     row(calls.editCourse, async () => ({ ...(await ofDraft()), body: course })),
     row(calls.deleteCourse, ofDraft),
     row(calls.withdrawCourse, async () => ({ params: { id: (await submitted()).id } })),
+    row(calls.startRevision, async () => ({ params: { id: (await published()).id } })),
+    row(calls.chooseRemovals, async () => {
+      const { id } = await published()
+      const own = academy.as(professor)
+      const { content } = await own.call(calls.getCourse, { params: { id } })
+      const { revisionId } = await own.call(calls.startRevision, { params: { id } })
+      return { params: { id: revisionId }, body: { content } }
+    }),
     row(calls.correctCourse, async () => ({
       params: { id: (await published()).id },
       body: { title: 'Acuarelas', description: 'Del trazo a la estampa.', price: 80 },

@@ -4,6 +4,7 @@ import type { Course } from '../../courses/course.ts'
 import { levelNames } from '../../courses/course-values.ts'
 import { DecisionHistory } from '../../courses/decision-history.tsx'
 import { RetirementNote } from '../../courses/retirement-note.tsx'
+import { RevisionChanges } from './revision-changes.tsx'
 import { Cover } from '../../ui/cover.tsx'
 import { formatDuration, formatPrice } from '../../ui/format.ts'
 import { useDates } from '../../ui/use-dates.ts'
@@ -16,6 +17,8 @@ import classes from './approval-dialog.module.css'
 type ApprovalDialogProps = {
   /** `undefined` if the course no longer exists. */
   course: Course | undefined
+  /** The published course, if these are changes of one. */
+  published: Course | undefined
   isBusy: boolean
   /** Another dialog is on top. */
   isCovered: boolean
@@ -39,6 +42,9 @@ export function ApprovalDialog({ course, isCovered, onClose, ...props }: Approva
       {course ? (
         <>
           <CourseFacts course={course} />
+          {course.revisionOf === null ? null : (
+            <RevisionChanges revision={course} course={props.published} />
+          )}
           {course.status === 'pending' ? (
             <Group className={classes.actions}>
               <Button loading={props.isBusy} onClick={() => props.onApprove(course)}>

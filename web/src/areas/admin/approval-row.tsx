@@ -30,7 +30,7 @@ export function ApprovalRow({ course, isBusy, onOpen, onApprove, onReject }: App
       <div className={classes.words}>
         <h2 className={classes.title}>
           <button type="button" className={classes.open} onClick={onOpen}>
-            {course.title}
+            {course.revisionOf === null ? course.title : `Cambios de ${course.title}`}
           </button>
         </h2>
         <p className={classes.facts}>

@@ -39,6 +39,7 @@ export default function ApprovalScreen() {
   const filter = search.get('estado') ?? 'todos'
   const words = search.get('q') ?? ''
   const openId = search.get('id')
+  const open = courses.data?.find(({ id }) => id === openId)
   const shown = courses.data && orderForApproval(courses.data).filter(matches(filter, words))
 
   const change = (name: string, value: string | null, replace = true) =>
@@ -107,7 +108,8 @@ export default function ApprovalScreen() {
       )}
       {openId && courses.data ? (
         <ApprovalDialog
-          course={courses.data.find(({ id }) => id === openId)}
+          course={open}
+          published={courses.data.find(({ id }) => id === open?.revisionOf)}
           isBusy={[decision.busyCourseId, retirement.busyCourseId].includes(openId)}
           isCovered={isAsking || retirement.isAsking}
           onClose={() => change('id', null)}

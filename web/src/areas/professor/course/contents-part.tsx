@@ -12,6 +12,7 @@ import type { PartProps } from './course-parts.ts'
 import classes from './course-part.module.css'
 import { CourseRightsContext, rightsOf } from './course-rights.ts'
 import { OutlineList } from './outline-list.tsx'
+import { RevisionRemovals } from './revision-removals.tsx'
 import { OutlineState } from './outline-state.tsx'
 import { useOutline } from './use-outline.ts'
 
@@ -41,7 +42,7 @@ function Contents({ course }: PartProps) {
     <section aria-labelledby="parte">
       <div className={classes.head}>
         <h2 id="parte" className={classes.heading}>
-          Contenido del curso
+          {course.revisionOf === null ? 'Contenido del curso' : 'Contenido nuevo'}
         </h2>
         {mayReplace ? (
           <Button
@@ -69,8 +70,9 @@ function Contents({ course }: PartProps) {
           onChange={change}
         />
       )}
-      {mayCorrect ? <AddSection onChange={change} /> : null}
+      {mayCorrect && course.revisionOf === null ? <AddSection onChange={change} /> : null}
       {mayReplace ? <CourseUploads course={course} /> : null}
+      {course.revisionOf === null ? null : <RevisionRemovals revision={course} />}
       {isAdding ? <AddVideoDialog course={course} onClose={() => setAdding(false)} /> : null}
     </section>
   )

@@ -1,11 +1,12 @@
-import { isEditable } from '@ateneo/contract'
+import { isEditable, isPublished } from '@ateneo/contract'
 import { Button } from '@mantine/core'
-import { IconArchive, IconArrowBackUp, IconSend, IconTrash } from '@tabler/icons-react'
+import { IconArchive, IconArrowBackUp, IconPencil, IconSend, IconTrash } from '@tabler/icons-react'
 import { useNavigate } from 'react-router'
 import type { Course } from '../../../courses/course.ts'
 import { lockedReasons } from '../../../courses/messages.ts'
 import { RetirementNote } from '../../../courses/retirement-note.tsx'
 import { useCourseCommands } from '../../../courses/use-course-commands.ts'
+import { useRevisionCommands } from '../../../courses/use-revision-commands.ts'
 import { useRetirement } from '../../../courses/use-retirement.tsx'
 import { useFullTitle } from '../../../http/site.ts'
 import { formatCount, formatDuration } from '../../../ui/format.ts'
@@ -20,6 +21,7 @@ export function CourseHeader({ course }: { course: Course }) {
   const { status, rejectionReason, retirement, lessons, durationSeconds } = course
   const { publishCourse, deleteCourse, busyCourseId } = useCourseCommands()
   const { retireCourse, restoreCourse, ...retiring } = useRetirement('professor')
+  const revising = useRevisionCommands()
   const navigate = useNavigate()
   const isBusy = [busyCourseId, retiring.busyCourseId].includes(course.id)
   const title = useFullTitle(course.title)
@@ -58,6 +60,17 @@ export function CourseHeader({ course }: { course: Course }) {
                 leftSection={<IconArrowBackUp {...icon} />}
               >
                 Volver a publicar
+              </Button>
+            ) : null}
+            {isPublished(status) ? (
+              <Button
+                size="sm"
+                variant="default"
+                disabled={revising.isBusy}
+                onClick={() => void revising.openRevision(course)}
+                leftSection={<IconPencil {...icon} />}
+              >
+                {course.revision ? 'Ver los cambios' : 'Preparar cambios'}
               </Button>
             ) : null}
             {status === 'approved' ? (
@@ -99,9 +112,7 @@ export function CourseHeader({ course }: { course: Course }) {
         </p>
       ) : null}
       <RetirementNote isOwn course={course} className={classes.note} />
-      {status === 'pending' || status === 'approved' ? (
-        <p className={classes.note}>{lockedReasons[status]}</p>
-      ) : null}
+      {status === 'pending' ? <p className={classes.note}>{lockedReasons[status]}</p> : null}
     </>
   )
 }

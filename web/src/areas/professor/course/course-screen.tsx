@@ -14,6 +14,7 @@ import { ErrorState } from '../../../ui/error-state.tsx'
 import { CourseHeader } from './course-header.tsx'
 import { type PartName, parts } from './course-parts.ts'
 import { CourseScreenSkeleton } from './course-screen-skeleton.tsx'
+import { RevisionHeader } from './revision-header.tsx'
 import { CourseTabs } from './course-tabs.tsx'
 
 export const meta = titled('Curso')
@@ -44,8 +45,12 @@ export default function CourseScreen() {
   const Part = parts[part ?? 'contenido'].Part
   return (
     <>
-      <CourseHeader course={course.data} />
-      <CourseTabs courseId={id} />
+      {course.data.revisionOf === null ? (
+        <CourseHeader course={course.data} />
+      ) : (
+        <RevisionHeader revision={course.data} />
+      )}
+      <CourseTabs courseId={id} isRevision={course.data.revisionOf !== null} />
       <Part key={id} course={course.data} />
     </>
   )

@@ -3,12 +3,17 @@ import { ownCourseHref } from '../../../courses/course-href.ts'
 import { type PartName, parts } from './course-parts.ts'
 import classes from './course-tabs.module.css'
 
+type CourseTabsProps = { courseId: string; isRevision?: boolean }
+
+/** Price, students and figures are those of the published course. */
+const partsOfRevision = ['contenido', 'datos']
+
 /** The parts of a course as links, so that each has an address. */
-export function CourseTabs({ courseId }: { courseId: string }) {
+export function CourseTabs({ courseId, isRevision = false }: CourseTabsProps) {
   return (
     <nav aria-label="Partes del curso" className={classes.tabs}>
       <ul>
-        {Object.entries(parts).map(([name, { label }]) => (
+        {namesOf(isRevision).map(([name, { label }]) => (
           <li key={name}>
             <NavLink end to={hrefOf(courseId, name as PartName)} className={classes.tab}>
               {label}
@@ -19,6 +24,9 @@ export function CourseTabs({ courseId }: { courseId: string }) {
     </nav>
   )
 }
+
+const namesOf = (isRevision: boolean) =>
+  Object.entries(parts).filter(([name]) => !isRevision || partsOfRevision.includes(name))
 
 const hrefOf = (courseId: string, name: PartName) =>
   name === 'contenido' ? ownCourseHref(courseId) : ownCourseHref(courseId, name)

@@ -32,8 +32,8 @@ const liveNotes = {
   price: () => 'El precio nuevo vale desde que lo guardas; lo ya vendido conserva el suyo.',
   details: (mayChange: boolean) =>
     mayChange
-      ? 'El curso está publicado: el título y la descripción se corrigen al momento; lo demás ya se aprobó así.'
-      : 'La academia revisa los textos de los cursos publicados, así que aquí no se cambian.',
+      ? 'El curso está publicado: el título y la descripción se corrigen al momento; lo demás, preparando cambios.'
+      : 'La academia revisa los textos de los cursos publicados, así que aquí no se cambian: prepara cambios y envíalos a revisión.',
 }
 
 function EditForm({ course, part }: EditPartProps) {

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { id, message } from '../primitives.ts'
+
+/**
+ * A draft of changes of a published course: a course of its own, which is edited, submitted, withdrawn,
+ * decided and deleted by the calls of courses. Its contents are the lessons that it adds.
+ */
+export const startRevision = endpoint({
+  method: 'POST',
+  path: '/courses/:id/revision',
+  summary: 'Empieza los cambios de un curso propio publicado, o responde los que ya están abiertos',
+  access: ['professor'],
+  params: z.object({ id }),
+  status: 200,
+  reply: z.object({ revisionId: id }),
+  refusals: ['course_not_found', 'course_not_published'],
+})
+
+export const chooseRemovals = endpoint({
+  method: 'PUT',
+  path: '/courses/:id/removals',
+  summary: 'Elige qué contenidos del curso publicado quitan los cambios, todos de una vez',
+  access: ['professor'],
+  params: z.object({ id }),
+  body: z.object({ content: z.array(id).max(2000) }),
+  status: 200,
+  reply: message,
+  refusals: [
+    'course_not_found',
+    'course_not_editable',
+    'course_without_revision',
+    'content_not_found',
+  ],
+})

@@ -1,0 +1,86 @@
+import { expectAccessible } from './accessible.ts'
+import { publishCourse } from './courses.ts'
+import { expect, expectNoSidewaysScroll, expectReady, test } from './fixtures.ts'
+import { registerProfessor } from './people.ts'
+import { administrator } from './server.ts'
+import { beginSession } from './steps.ts'
+
+/** Changes of a published course: prepared, compared, approved. */
+
+const professor = { name: 'Elena', surname: 'Márquez', email: 'elena@correo.mx' }
+
+test('a published course changes when an administrator approves its changes', async ({
+  enter,
+  server,
+  shortClip,
+}) => {
+  await registerProfessor(server, professor)
+  const values = { title: 'Grabado', items: ['Papel', 'Gubias'], price: 150 }
+  const courseId = await publishCourse(server, professor, values, shortClip)
+  const shown = `/Dashboard/course-view?id=${courseId}`
+  const studio = await enter()
+  await beginSession(studio, professor.email)
+
+  await test.step('the professor prepares and sends changes', async () => {
+    await studio.goto(`/DashTeachers/courses/${courseId}`)
+    await expectReady(studio)
+    await studio.getByRole('button', { name: 'Preparar cambios' }).click()
+    await expect(
+      studio.getByRole('heading', { level: 1, name: 'Cambios de Grabado' }),
+    ).toBeVisible()
+    await studio.getByRole('switch', { name: 'Quitar Papel' }).check()
+    await expect(studio.getByRole('switch', { name: 'Quitar Papel' })).toBeEnabled()
+    await studio.getByRole('link', { name: 'Datos' }).click()
+    await studio.getByRole('textbox', { name: 'Título' }).fill('Grabado y estampa')
+    await studio.getByRole('button', { name: 'Guardar Cambios' }).click()
+    await studio
+      .getByRole('dialog', { name: 'Guardar cambios' })
+      .getByRole('button', { name: 'Guardar cambios' })
+      .click()
+    await expect(
+      studio.getByRole('heading', { level: 1, name: 'Cambios de Grabado y estampa' }),
+    ).toBeVisible()
+    await studio.getByRole('link', { name: 'Contenido', exact: true }).click()
+    for (const width of [360, 768, 1440]) {
+      await studio.setViewportSize({ width, height: 900 })
+      await expectNoSidewaysScroll(studio)
+    }
+    await expectAccessible(studio)
+    await studio.getByRole('button', { name: 'Enviar cambios a revisión' }).click()
+    await studio
+      .getByRole('dialog', { name: 'Enviar cambios a revisión' })
+      .getByRole('button', { name: 'Enviar cambios a revisión' })
+      .click()
+    await expect(studio.getByRole('button', { name: 'Retirar de la revisión' })).toBeVisible()
+  })
+
+  const visitor = await enter(360)
+  await visitor.goto(shown)
+  await expect(
+    visitor.getByRole('heading', { level: 1, name: 'Grabado', exact: true }),
+  ).toBeVisible()
+
+  await test.step('an administrator compares and approves', async () => {
+    const admin = await enter()
+    await beginSession(admin, administrator.email, administrator.password)
+    await admin.goto('/Administrador/CourseApproval?estado=pending')
+    await expectReady(admin)
+    await admin.getByRole('button', { name: 'Cambios de Grabado y estampa', exact: true }).click()
+    const changes = admin.getByRole('region', { name: 'Qué cambia' })
+    await expect(changes).toContainText('Grabado y estampa')
+    await expect(changes).toContainText('Se quita: «Papel»')
+    await expectAccessible(admin)
+    const dialog = admin.getByRole('dialog', { name: 'Grabado y estampa' })
+    await dialog.getByRole('button', { name: 'Aprobar' }).click()
+    await admin
+      .getByRole('dialog', { name: 'Publicar curso' })
+      .getByRole('button', { name: 'Publicar curso' })
+      .click()
+    await expect(admin.getByText('El curso se ha publicado con éxito.')).toBeVisible()
+  })
+
+  await visitor.goto(shown)
+  await expect(visitor.getByRole('heading', { level: 1, name: 'Grabado y estampa' })).toBeVisible()
+  await expect(visitor.getByRole('link', { name: /^Papel$/ })).toHaveCount(0)
+  await expect(visitor.getByRole('link', { name: /^Gubias$/ })).toBeVisible()
+})

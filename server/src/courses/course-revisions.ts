@@ -1,0 +1,98 @@
+import { isPublished } from '@ateneo/contract'
+import type { Context } from '../context.ts'
+import type { Transaction } from '../db/connect.ts'
+import { fail } from '../fail.ts'
+import type { Viewer } from './access-store.ts'
+import { refreshContentTotals } from './counters.ts'
+import { bumpOutline } from './outline-store.ts'
+import { getEditableCourse } from './own-courses.ts'
+import { lessonsRemoved } from './queues.ts'
+import {
+  appendLessons,
+  countLessonsAmong,
+  findOpenRevision,
+  moveDecisions,
+  setAside,
+} from './revision-store.ts'
+import { type CourseRow, insertCourse, lockOwnCourse, removeCourse, updateCourse } from './store.ts'
+
+/** The open revision of a published course, begun if there is none. */
+export async function startRevision(
+  ctx: Context,
+  professor: Viewer,
+  courseId: string,
+): Promise<string> {
+  return ctx.db.transaction(async (tx) => {
+    const course = await lockOwnCourse(tx, professor.id, courseId)
+    if (!course) throw fail('course_not_found')
+    if (!isPublished(course.status)) throw fail('course_not_published')
+    const open = await findOpenRevision(tx, courseId)
+    if (open) return open
+    const now = ctx.now()
+    const { professorId, categoryId, title, description, imageUrl, priceCents } = course
+    const copy = { professorId, categoryId, title, description, imageUrl, priceCents }
+    const { level, topics } = course
+    const draft = { ...copy, level, topics, revisionOf: courseId, createdAt: now, updatedAt: now }
+    return insertCourse(tx, draft)
+  })
+}
+
+/** Replaces the choice of lessons that the revision takes away. */
+export async function chooseRemovals(
+  ctx: Context,
+  professor: Viewer,
+  revisionId: string,
+  lessonIds: string[],
+): Promise<void> {
+  await ctx.db.transaction(async (tx) => {
+    const { revisionOf } = await getEditableCourse(tx, professor.id, revisionId)
+    if (revisionOf === null) throw fail('course_without_revision')
+    const removedLessonIds = [...new Set(lessonIds)]
+    const known = await countLessonsAmong(tx, revisionOf, removedLessonIds)
+    if (known < removedLessonIds.length) throw fail('content_not_found')
+    await updateCourse(tx, revisionId, { removedLessonIds, updatedAt: ctx.now() })
+  })
+}
+
+/** Throws unless the revision changes something and leaves the course with lessons. */
+export async function requireChange(
+  tx: Transaction,
+  revision: CourseRow,
+  course: CourseRow,
+): Promise<void> {
+  const { removedLessonIds, contentCount } = revision
+  const removed = await countLessonsAmong(tx, course.id, removedLessonIds)
+  if (course.contentCount - removed + contentCount === 0) throw fail('course_empty')
+  const isSame = (['title', 'description', 'imageUrl', 'categoryId', 'level'] as const).every(
+    (column) => revision[column] === course[column],
+  )
+  const hasSameTopics = revision.topics.join('\n') === course.topics.join('\n')
+  if (removed + contentCount === 0 && isSame && hasSameTopics) throw fail('revision_unchanged')
+}
+
+/**
+ * Makes the revision part of its course, both locked by the caller. Lessons that stay are not
+ * touched, so that progress, questions and certificates are kept; those that go are set aside with
+ * what students did, for the figures.
+ */
+export async function mergeRevision(
+  ctx: Context,
+  tx: Transaction,
+  revision: CourseRow,
+  course: CourseRow,
+): Promise<void> {
+  const pair = { revisionId: revision.id, courseId: course.id }
+  await appendLessons(tx, pair)
+  const isAnySetAside = await setAside(tx, pair, revision.removedLessonIds)
+  const { title, description, imageUrl, categoryId, level, topics } = revision
+  const fields = { title, description, imageUrl, categoryId, level, topics }
+  await updateCourse(tx, course.id, { ...fields, updatedAt: ctx.now() })
+  await bumpOutline(tx, course.id)
+  await refreshContentTotals(tx, course.id)
+  await moveDecisions(tx, pair)
+  if (!isAnySetAside) return removeCourse(tx, revision.id)
+  const now = ctx.now()
+  await updateCourse(tx, revision.id, { status: null, mergedAt: now, removedLessonIds: [] })
+  await refreshContentTotals(tx, revision.id)
+  await ctx.jobs.enqueue(tx, lessonsRemoved, { courseId: course.id })
+}

@@ -1,0 +1,110 @@
+import { and, count, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { Executor, Transaction } from '../db/connect.ts'
+import { lessonOrder } from './outline-store.ts'
+import { courseDecisions, courses, lessons, sections } from './tables.ts'
+
+/** Condition: a course of its own, neither a revision nor what one left behind. */
+export const isNoRevision = isNull(courses.revisionOf)
+
+/** The revision of the course that is not yet published. */
+export async function findOpenRevision(db: Executor, courseId: string) {
+  const [row] = await db
+    .select({ id: courses.id })
+    .from(courses)
+    .where(and(eq(courses.revisionOf, courseId), isNull(courses.mergedAt)))
+  return row?.id
+}
+
+/** Id of the course that this one is a revision of; null if it is none. */
+export async function findRevisedCourse(db: Executor, courseId: string): Promise<string | null> {
+  const [row] = await db
+    .select({ revisionOf: courses.revisionOf })
+    .from(courses)
+    .where(eq(courses.id, courseId))
+  return row?.revisionOf ?? null
+}
+
+export async function countLessonsAmong(
+  db: Executor,
+  courseId: string,
+  lessonIds: string[],
+): Promise<number> {
+  const [row] = await db
+    .select({ total: count() })
+    .from(lessons)
+    .where(and(eq(lessons.courseId, courseId), inArray(lessons.id, lessonIds)))
+  return row!.total
+}
+
+/** Moves the lessons of the revision behind those of the course, in their order. */
+export async function appendLessons(
+  tx: Transaction,
+  { revisionId, courseId }: { revisionId: string; courseId: string },
+): Promise<void> {
+  const added = await tx
+    .select({ id: lessons.id })
+    .from(lessons)
+    .leftJoin(sections, eq(sections.id, lessons.sectionId))
+    .where(eq(lessons.courseId, revisionId))
+    .orderBy(...lessonOrder)
+  if (added.length === 0) return
+  const [last] = await tx
+    .select({ id: sections.id })
+    .from(sections)
+    .where(eq(sections.courseId, courseId))
+    .orderBy(sql`${sections.position} desc`, sql`${sections.id} desc`)
+    .limit(1)
+  const [end] = await tx
+    .select({ position: sql<number>`coalesce(max(${lessons.position}), 0)::int` })
+    .from(lessons)
+    .where(eq(lessons.courseId, courseId))
+  const rows = sql`unnest(${sql.param(added.map(({ id }) => id))}::uuid[])
+    with ordinality as added(id, place)`
+  await tx
+    .update(lessons)
+    .set({
+      courseId,
+      sectionId: last?.id ?? null,
+      position: sql`${end!.position} + added.place::int`,
+    })
+    .from(rows)
+    .where(eq(lessons.id, sql`added.id`))
+}
+
+/** Moves lessons out of the course into what its revision leaves behind, with all that refers to them. */
+export async function setAside(
+  tx: Transaction,
+  { revisionId, courseId }: { revisionId: string; courseId: string },
+  lessonIds: string[],
+): Promise<boolean> {
+  if (lessonIds.length === 0) return false
+  const moved = await tx
+    .update(lessons)
+    .set({ courseId: revisionId, sectionId: null })
+    .where(and(eq(lessons.courseId, courseId), inArray(lessons.id, lessonIds)))
+    .returning({ id: lessons.id })
+  return moved.length > 0
+}
+
+/** The decisions on the revision become part of the course's history. */
+export async function moveDecisions(
+  tx: Transaction,
+  { revisionId, courseId }: { revisionId: string; courseId: string },
+): Promise<void> {
+  await tx.update(courseDecisions).set({ courseId }).where(eq(courseDecisions.courseId, revisionId))
+}
+
+/** Open revisions that still have this text follow its correction. */
+export async function followCorrection(
+  tx: Transaction,
+  courseId: string,
+  column: 'title' | 'description',
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  await tx
+    .update(courses)
+    .set({ [column]: to })
+    .where(
+      and(eq(courses.revisionOf, courseId), isNull(courses.mergedAt), eq(courses[column], from)),
+    )
+}
