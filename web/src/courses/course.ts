@@ -19,6 +19,8 @@ export type Lesson = {
   createdAt: string
   /** `null` for a lesson without a video. */
   videoId: string | null
+  /** Of a lesson of kind 'file'. */
+  file: { name: string; sizeBytes: number } | null
   /** `null`: before the first section. */
   sectionId: string | null
   /** Sorts the lessons of a section; has gaps. */
@@ -131,6 +133,7 @@ export function readCourse(wire: CourseOnWire): Course {
       durationSeconds: item.duration,
       createdAt: item.creationDate,
       videoId: item.video,
+      file: item.file,
       sectionId: item.section,
       position: item.position,
     })),

@@ -12,6 +12,7 @@ const lesson = (id: string, sectionId: string | null, kind: Lesson['kind'] = 'vi
   durationSeconds: 0,
   createdAt: '2026-05-01T00:00:00.000Z',
   videoId: kind === 'video' ? `video ${id}` : null,
+  file: null,
   sectionId,
   position: 1,
 })

@@ -4,6 +4,7 @@ import {
   courseMessages,
   describeCreateFailure,
   describeDecisionFailure,
+  describeTextFailure,
   explainCourseFailure,
 } from './messages.ts'
 
@@ -86,4 +87,16 @@ test('why a course refused is said, and otherwise what to do', () => {
   expect(explainCourseFailure(failed('course_not_editable'))).toMatch('no se puede cambiar')
   expect(explainCourseFailure(failed('course_content_unready'))).toMatch('cuando se pueda ver')
   expect(explainCourseFailure(failed('internal', 500))).toBe('Inténtalo de nuevo en un momento.')
+})
+
+test.each<[FailureCode, string]>([
+  ['internal', 'No se pudo guardar el texto. Sigue aquí: inténtalo de nuevo en un momento.'],
+  [
+    'course_not_editable',
+    'El curso está en revisión o ya fue aprobado, así que no se puede cambiar.',
+  ],
+  ['content_not_found', 'Ese contenido ya no está en el curso. La lista se acaba de actualizar.'],
+  ['lesson_without_text', 'Este contenido no es un texto. La lista se acaba de actualizar.'],
+])('a text that could not be saved: %s', (code, expected) => {
+  expect(describeTextFailure(failed(code))).toBe(expected)
 })

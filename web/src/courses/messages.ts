@@ -94,6 +94,20 @@ export const courseMessages = {
   },
 } as const
 
+/** Texts of a lesson's editors. */
+export const lessonMessages = {
+  text: {
+    added: 'El texto se agregó al curso.',
+    saved: 'Los cambios del texto se guardaron.',
+    failure: 'No se pudo guardar el texto. Sigue aquí: inténtalo de nuevo en un momento.',
+  },
+  sample: {
+    on: (title: string) => `«${title}» es una muestra gratis.`,
+    off: (title: string) => `«${title}» ya no es una muestra gratis.`,
+    hint: 'Cualquiera puede abrirlo cuando el curso esté publicado, también sin cuenta.',
+  },
+} as const
+
 /** Why a course can't be edited. */
 export const lockedReasons = {
   pending: 'Está en revisión: no se puede cambiar hasta que se decida.',
@@ -150,6 +164,11 @@ export function describeCoverFailure(error: unknown): string {
 /** The reason and how to go on, below the specification's text. */
 export function explainCourseFailure(error: unknown): string {
   return describeFailure(error, reasons, 'Inténtalo de nuevo en un momento.')
+}
+
+/** Why a text was not saved. */
+export function describeTextFailure(error: unknown): string {
+  return describeFailure(error, reasons, lessonMessages.text.failure)
 }
 
 /** Spec §8: 'Fallo al crear el curso: {message}'. */

@@ -5,6 +5,7 @@ import type {
   Course as CourseOnWire,
 } from '@ateneo/contract'
 import {
+  addTextLesson,
   changeStatus,
   chooseRemovals,
   correctCourse,
@@ -163,6 +164,17 @@ export function useSaveOutline(courseId: string) {
       }))
       return { outline: { ...outline, sections }, version: saved.outlineVersion }
     },
+  })
+}
+
+type TextFields = { title: string; text: string; description: string; freeSample: boolean }
+
+export function useAddTextLesson(courseId: string) {
+  const refresh = useCourseRefresh()
+  return useSending({
+    send: (fields: TextFields, envio) =>
+      call(addTextLesson, { params: { id: courseId }, body: { ...fields, envio } }),
+    onSuccess: refresh,
   })
 }
 

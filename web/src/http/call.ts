@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Arguments, Endpoint, ErrorBody, Reply, SessionReply } from '@ateneo/contract'
 import { refresh } from '@ateneo/contract/calls'
 import { readClaims } from './access-token.ts'
+import { askWithProgress, type OnSent } from './ask-with-progress.ts'
 import { buildCallError, CallError } from './call-error.ts'
 import { refuseFile } from './refuse-file.ts'
 import { type Ask, type Transport, transportOf } from './transport.ts'
@@ -20,6 +21,8 @@ export interface CallOptions {
   bearer?: string
   /** Lets the request outlive the page, for requests that are sent on leaving it. */
   keepalive?: boolean
+  /** For the upload of a file: told how much of it was sent. */
+  onSent?: OnSent
 }
 
 /**
@@ -171,7 +174,8 @@ async function send(
   const { headers, body } = encodeBody(endpoint, args)
   const token = options.bearer ?? (carriesSession(endpoint) ? accessToken : undefined)
   if (token !== undefined) headers.set('authorization', `Bearer ${token}`)
-  const response = await askOrFail(ask, urlOf(endpoint, args), {
+  const asking = options.onSent ? askWithProgress(options.onSent) : ask
+  const response = await askOrFail(asking, urlOf(endpoint, args), {
     method: endpoint.method,
     headers,
     body,

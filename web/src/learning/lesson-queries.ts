@@ -21,6 +21,20 @@ export function useOpenedLesson(lessonId: string | undefined) {
   })
 }
 
+/** The text or the file as it is now, for its editor. */
+export function useEditedLesson(lessonId: string | undefined) {
+  const { id: viewerId } = useViewer()
+  return useQuery({
+    queryKey: ['lesson', lessonId, viewerId, 'edited'],
+    queryFn: ({ signal }) => call(getLesson, { params: { contentId: lessonId ?? '' } }, { signal }),
+    enabled: lessonId !== undefined,
+    // Read once for each time that the editor opens.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: (failures, error) => isPassing(error) && failures < 1,
+  })
+}
+
 /** Marks a text or a file as seen. */
 export function useCompleteLesson(lessonId: string) {
   const applyReplies = useProgressNews()

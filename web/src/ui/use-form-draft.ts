@@ -38,7 +38,9 @@ export function useFormDraft<Fields extends object>(
 
   return {
     isRecovered: isRecovered && isDirty,
+    /** Also for a form that is closed by it, whose effects won't run. */
     discard: () => {
+      if (key !== undefined) deviceStorage().removeItem(key)
       setRecovered(false)
       form.reset()
     },

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconBadgeCc, IconEdit, IconTrash } from '@tabler/icons-react'
-import type { Lesson } from '../courses/course.ts'
+import { isVideoLesson, type Lesson } from '../courses/course.ts'
 
 type ContentActionsProps = {
   item: Lesson
@@ -12,11 +12,11 @@ type ContentActionsProps = {
   onDelete: () => void
 }
 
-/** A professor's actions on one video. */
+/** A professor's actions on one lesson. */
 export function ContentActions({ item, mayChange, isBusy, ...on }: ContentActionsProps) {
   return (
     <>
-      {mayChange ? (
+      {mayChange && isVideoLesson(item) ? (
         <Button
           size="xs"
           variant="default"
@@ -28,16 +28,18 @@ export function ContentActions({ item, mayChange, isBusy, ...on }: ContentAction
           Editar
         </Button>
       ) : null}
-      <Button
-        size="xs"
-        variant="default"
-        disabled={isBusy}
-        aria-label={`Subtítulos de ${item.title}`}
-        onClick={on.onShowCaptions}
-        leftSection={<IconBadgeCc size={16} stroke={1.75} aria-hidden />}
-      >
-        Subtítulos
-      </Button>
+      {isVideoLesson(item) ? (
+        <Button
+          size="xs"
+          variant="default"
+          disabled={isBusy}
+          aria-label={`Subtítulos de ${item.title}`}
+          onClick={on.onShowCaptions}
+          leftSection={<IconBadgeCc size={16} stroke={1.75} aria-hidden />}
+        >
+          Subtítulos
+        </Button>
+      ) : null}
       {mayChange ? (
         <Button
           size="xs"

@@ -30,7 +30,8 @@ export function ContentList({
           </div>
           <div className={classes.words}>
             <p className={classes.number}>
-              Video {index + 1}
+              {isVideoLesson(item) ? 'Video' : item.kind === 'text' ? 'Lectura' : 'Archivo'}{' '}
+              {index + 1}
               {item.durationSeconds > 0 ? ` · ${formatDuration(item.durationSeconds)}` : ''}
             </p>
             <h3 className={classes.title}>{item.title}</h3>

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { CallError, type FailureCode } from '../http/call-error.ts'
 import {
+  describeFileFailure,
   describeReplaceFailure,
   describeUploadFailure,
   describeWordsFailure,
@@ -57,4 +58,19 @@ test.each<[unknown, string]>([
   ],
 ])('words of a video that could not be saved: %s', (error, expected) => {
   expect(describeWordsFailure(error)).toBe(expected)
+})
+
+test.each<[FailureCode, string]>([
+  ['internal', 'No se pudo guardar el archivo. Inténtalo de nuevo en un momento.'],
+  ['file_type_refused', 'Ese archivo no es un PDF, un ZIP ni una imagen. Elige otro.'],
+  ['too_large', 'Ese archivo pesa más de 100 MB. Comprímelo o divídelo en partes.'],
+  ['file_empty', 'El archivo está vacío. Elige otro.'],
+  [
+    'quota_exceeded',
+    'Con este archivo pasarías del espacio que te da la academia. Elimina lo que ya no uses o pide más espacio a la administración.',
+  ],
+  ['content_not_found', 'El archivo ya no está en el curso. La lista se acaba de actualizar.'],
+  ['lesson_without_file', 'Este contenido no es un archivo. La lista se acaba de actualizar.'],
+])('a lesson without its file: %s', (code, expected) => {
+  expect(describeFileFailure(failed(code))).toBe(expected)
 })

@@ -57,6 +57,28 @@ const reasons: Partial<Record<FailureCode, string>> = {
   upload_incomplete: 'La subida no terminó. Elige el mismo archivo para continuarla.',
 }
 
+/** Texts of a lesson's file. */
+export const lessonFileMessages = {
+  added: 'El archivo se agregó al curso.',
+  saved: 'Los cambios del archivo se guardaron.',
+  failure: 'No se pudo guardar el archivo. Inténtalo de nuevo en un momento.',
+} as const
+
+const fileReasons: typeof reasons = {
+  ...reasons,
+  file_type_refused: 'Ese archivo no es un PDF, un ZIP ni una imagen. Elige otro.',
+  too_large: 'Ese archivo pesa más de 100 MB. Comprímelo o divídelo en partes.',
+  quota_exceeded:
+    'Con este archivo pasarías del espacio que te da la academia. Elimina lo que ya no uses o pide más espacio a la administración.',
+  content_not_found: 'El archivo ya no está en el curso. La lista se acaba de actualizar.',
+  lesson_without_file: 'Este contenido no es un archivo. La lista se acaba de actualizar.',
+}
+
+/** Why the file of a lesson was not saved. */
+export function describeFileFailure(error: unknown): string {
+  return describeFailure(error, fileReasons, lessonFileMessages.failure)
+}
+
 /** Checks the quota before the upload; `null` if the file fits. */
 export function describeLackOfSpace(
   fileBytes: number,

@@ -75,13 +75,16 @@ export function useAddLesson() {
   })
 }
 
-/** Saves title and description. */
+type LessonChange = { title?: string; description?: string; text?: string; freeSample?: boolean }
+
+/** Saves what is named; the rest stays. */
 export function useEditLesson(contentId: string) {
+  const queryClient = useQueryClient()
   const refresh = useCourseRefresh()
   return useMutation({
-    mutationFn: (words: { title: string; description: string }) =>
-      call(editLesson, { params: { contentId }, body: words }),
-    onSettled: refresh,
+    mutationFn: (change: LessonChange) => call(editLesson, { params: { contentId }, body: change }),
+    onSettled: () =>
+      Promise.all([queryClient.invalidateQueries({ queryKey: ['lesson', contentId] }), refresh()]),
   })
 }
 

@@ -100,6 +100,7 @@ export const courseArticles: readonly Article[] = [
         ],
       },
       'Después el video se procesa: se preparan varias calidades para conexiones lentas. Si algo falla, la tarjeta lo dice y puedes reintentar.',
+      'En la página del curso, «Agregar» añade también textos y archivos (PDF, ZIP o imagen), y el menú de cada contenido lo ofrece como muestra gratis.',
     ],
     keywords: 'profesor cargar archivo upload contenido procesar mp4',
   },

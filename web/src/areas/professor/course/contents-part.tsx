@@ -1,12 +1,10 @@
-import { Button } from '@mantine/core'
-import { IconUpload } from '@tabler/icons-react'
 import { use, useState } from 'react'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { useSite } from '../../../http/site.ts'
 import { UnsavedGuard } from '../../../ui/unsaved-guard.tsx'
-import { AddVideoDialog } from '../../../videos/add-video-dialog.tsx'
 import { CourseUploads } from '../../../videos/course-uploads.tsx'
 import { videoMessages } from '../../../videos/messages.ts'
+import { AddLessonMenu } from './add-lesson-menu.tsx'
 import { AddSection } from './add-section.tsx'
 import type { PartProps } from './course-parts.ts'
 import classes from './course-part.module.css'
@@ -32,7 +30,6 @@ export function ContentsPart({ course }: PartProps) {
 
 function Contents({ course }: PartProps) {
   const { outline, change, ...saving } = useOutline(course)
-  const [isAdding, setAdding] = useState(false)
   const [folded, setFolded] = useState<ReadonlySet<string>>(
     () => new Set(course.lessons.length < manyLessons ? [] : course.sections.map(({ id }) => id)),
   )
@@ -44,24 +41,17 @@ function Contents({ course }: PartProps) {
         <h2 id="parte" className={classes.heading}>
           {course.revisionOf === null ? 'Contenido del curso' : 'Contenido nuevo'}
         </h2>
-        {mayReplace ? (
-          <Button
-            size="sm"
-            onClick={() => setAdding(true)}
-            leftSection={<IconUpload size={18} stroke={1.75} aria-hidden />}
-          >
-            Subir Video
-          </Button>
-        ) : null}
+        {mayReplace ? <AddLessonMenu course={course} /> : null}
       </div>
       <OutlineState {...saving} />
       {isEmpty ? (
         <EmptyState
           title={videoMessages.list.empty}
-          message="Aquí estarán los videos del curso. Sube el primero, y ordénalos en secciones si son muchos."
+          message="Aquí estarán los videos, textos y archivos del curso. Agrega el primero, y ordénalos en secciones si son muchos."
         />
       ) : (
         <OutlineList
+          courseId={course.id}
           outline={outline}
           lessons={course.lessons}
           mayChange={mayArrange}
@@ -73,7 +63,6 @@ function Contents({ course }: PartProps) {
       {mayCorrect && course.revisionOf === null ? <AddSection onChange={change} /> : null}
       {mayReplace ? <CourseUploads course={course} /> : null}
       {course.revisionOf === null ? null : <RevisionRemovals revision={course} />}
-      {isAdding ? <AddVideoDialog course={course} onClose={() => setAdding(false)} /> : null}
     </section>
   )
 }

@@ -3,6 +3,7 @@ import {
   IconArrowDown,
   IconArrowUp,
   IconBadgeCc,
+  IconCheck,
   IconDots,
   IconEdit,
   IconFolder,
@@ -10,17 +11,25 @@ import {
 } from '@tabler/icons-react'
 import { use, useState } from 'react'
 import { isVideoLesson, type Lesson } from '../../../courses/course.ts'
+import { lessonMessages } from '../../../courses/messages.ts'
 import type { OutlineSection } from '../../../courses/outline.ts'
 import { confirm } from '../../../ui/dialogs.tsx'
 import { toastError, toastSuccess } from '../../../ui/toasts.tsx'
 import { CaptionsDialog } from '../../../videos/captions-dialog.tsx'
 import { EditVideoDialog } from '../../../videos/edit-video-dialog.tsx'
-import { explainVideoFailure, videoMessages } from '../../../videos/messages.ts'
-import { useDeleteLesson } from '../../../videos/queries.ts'
+import {
+  describeWordsFailure,
+  explainVideoFailure,
+  videoMessages,
+} from '../../../videos/messages.ts'
+import { useDeleteLesson, useEditLesson } from '../../../videos/queries.ts'
 import { CourseRightsContext } from './course-rights.ts'
+import { FileLessonDialog } from './file-lesson-dialog.tsx'
+import { TextLessonDialog } from './text-lesson-dialog.tsx'
 
 type LessonMenuProps = {
   lesson: Lesson
+  courseId: string
   mayChange: boolean
   sections: readonly OutlineSection[]
   before: string | undefined
@@ -29,13 +38,18 @@ type LessonMenuProps = {
   onMove: (sectionKey: string | undefined, index: number) => void
 }
 
+const { sample } = lessonMessages
+const editLabels = { video: 'Editar video', text: 'Editar texto', file: 'Editar archivo' }
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true }
 
 /** What a professor may do with one lesson, also without dragging. */
-export function LessonMenu({ lesson, mayChange, sections, before, after, ...on }: LessonMenuProps) {
+export function LessonMenu({ lesson, courseId, mayChange, ...on }: LessonMenuProps) {
+  const { sections, before, after } = on
   const { id, title } = lesson
   const remove = useDeleteLesson()
-  const { mayReplace } = use(CourseRightsContext)
+  const edit = useEditLesson(id)
+  const { mayCorrect, mayReplace } = use(CourseRightsContext)
+  const mayEdit = lesson.kind === 'video' ? mayReplace : mayCorrect
   const [dialog, setDialog] = useState<'edit' | 'captions'>()
   const others = sections.filter(({ lessons }) => !lessons.includes(id))
 
@@ -52,6 +66,13 @@ export function LessonMenu({ lesson, mayChange, sections, before, after, ...on }
       (error) => toastError(explainVideoFailure(error), { title: videoMessages.remove.failure }),
     )
   }
+  const toggleSample = () =>
+    edit.mutateAsync({ freeSample: !lesson.isSample }).then(
+      () => toastSuccess(lesson.isSample ? sample.off(title) : sample.on(title)),
+      (error) => toastError(describeWordsFailure(error)),
+    )
+  // Of a published course only the captions of videos change.
+  if (!mayChange && !mayCorrect && !isVideoLesson(lesson)) return null
   return (
     <>
       <Menu position="bottom-end" withinPortal>
@@ -89,10 +110,20 @@ export function LessonMenu({ lesson, mayChange, sections, before, after, ...on }
               <Menu.Divider />
             </>
           ) : null}
-          {mayReplace && isVideoLesson(lesson) ? (
+          {mayEdit ? (
             <Menu.Item leftSection={<IconEdit {...icon} />} onClick={() => setDialog('edit')}>
-              Editar video
+              {editLabels[lesson.kind]}
             </Menu.Item>
+          ) : null}
+          {mayCorrect ? (
+            <Menu.CheckboxItem
+              closeMenuOnClick
+              checked={lesson.isSample}
+              checkIcon={<IconCheck {...icon} />}
+              onChange={() => void toggleSample()}
+            >
+              Muestra gratis
+            </Menu.CheckboxItem>
           ) : null}
           {isVideoLesson(lesson) ? (
             <Menu.Item
@@ -115,6 +146,20 @@ export function LessonMenu({ lesson, mayChange, sections, before, after, ...on }
       </Menu>
       {dialog === 'edit' && isVideoLesson(lesson) ? (
         <EditVideoDialog item={lesson} onClose={() => setDialog(undefined)} />
+      ) : null}
+      {dialog === 'edit' && lesson.kind === 'text' ? (
+        <TextLessonDialog
+          courseId={courseId}
+          lesson={lesson}
+          onClose={() => setDialog(undefined)}
+        />
+      ) : null}
+      {dialog === 'edit' && lesson.kind === 'file' ? (
+        <FileLessonDialog
+          courseId={courseId}
+          lesson={lesson}
+          onClose={() => setDialog(undefined)}
+        />
       ) : null}
       {dialog === 'captions' && isVideoLesson(lesson) ? (
         <CaptionsDialog item={lesson} onClose={() => setDialog(undefined)} />

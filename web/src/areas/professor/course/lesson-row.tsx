@@ -4,20 +4,20 @@ import { IconChevronDown, IconChevronUp, IconGripVertical } from '@tabler/icons-
 import { use, useState } from 'react'
 import { isVideoLesson, type Lesson } from '../../../courses/course.ts'
 import type { OutlineSection } from '../../../courses/outline.ts'
-import { formatDuration } from '../../../ui/format.ts'
 import { InlineTitle } from '../../../ui/inline-title.tsx'
 import { toastError } from '../../../ui/toasts.tsx'
 import { describeWordsFailure } from '../../../videos/messages.ts'
 import { useEditLesson } from '../../../videos/queries.ts'
 import { VideoPreview } from '../../../videos/video-preview.tsx'
-import { VideoStateLine } from '../../../videos/video-state-line.tsx'
 import { CourseRightsContext } from './course-rights.ts'
+import { LessonFacts } from './lesson-facts.tsx'
 import { LessonMenu } from './lesson-menu.tsx'
 import classes from './outline-list.module.css'
 import { placing } from './placing.ts'
 
 type LessonRowProps = {
   lesson: Lesson
+  courseId: string
   /** In the whole course. */
   number: number
   mayChange: boolean
@@ -32,8 +32,8 @@ type LessonRowProps = {
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true }
 
 /** One lesson: dragged by its handle, renamed in place; its video opens below it. */
-export function LessonRow({ lesson, number, mayChange, ...props }: LessonRowProps) {
-  const { id, title, durationSeconds } = lesson
+export function LessonRow({ lesson, courseId, number, mayChange, ...props }: LessonRowProps) {
+  const { id, title } = lesson
   const [isOpen, setOpen] = useState(false)
   const { mayCorrect } = use(CourseRightsContext)
   const edit = useEditLesson(id)
@@ -51,7 +51,7 @@ export function LessonRow({ lesson, number, mayChange, ...props }: LessonRowProp
     attributes: { roleDescription: 'contenido que se puede mover' },
   })
   const rename = (next: string) =>
-    edit.mutateAsync({ title: next, description: lesson.description }).then(
+    edit.mutateAsync({ title: next }).then(
       () => true,
       (error) => (toastError(describeWordsFailure(error)), false),
     )
@@ -85,11 +85,7 @@ export function LessonRow({ lesson, number, mayChange, ...props }: LessonRowProp
             mayChange={mayCorrect}
             onSave={rename}
           />
-          {durationSeconds > 0 ? (
-            <span className={classes.facts}>{formatDuration(durationSeconds)}</span>
-          ) : isVideoLesson(lesson) ? (
-            <VideoStateLine videoId={lesson.videoId} />
-          ) : null}
+          <LessonFacts lesson={lesson} />
         </div>
         {isVideoLesson(lesson) ? (
           <ActionIcon
@@ -101,7 +97,7 @@ export function LessonRow({ lesson, number, mayChange, ...props }: LessonRowProp
             <Chevron {...icon} />
           </ActionIcon>
         ) : null}
-        <LessonMenu lesson={lesson} mayChange={mayChange} {...props} />
+        <LessonMenu lesson={lesson} courseId={courseId} mayChange={mayChange} {...props} />
       </div>
       {isOpen && isVideoLesson(lesson) ? (
         <div className={classes.panel}>

@@ -22,6 +22,7 @@ import classes from './outline-list.module.css'
 import { SectionRow } from './section-row.tsx'
 
 type OutlineListProps = {
+  courseId: string
   outline: Outline
   lessons: readonly Lesson[]
   mayChange: boolean
@@ -34,7 +35,7 @@ const onlyVertical: Modifier = ({ transform }) => ({ ...transform, x: 0 })
 
 /** Sections and lessons in one column, ordered by dragging, by the keyboard or by their menus. */
 export function OutlineList({ outline, lessons, mayChange, folded, ...props }: OutlineListProps) {
-  const { onFold, onChange } = props
+  const { courseId, onFold, onChange } = props
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
@@ -90,6 +91,7 @@ export function OutlineList({ outline, lessons, mayChange, folded, ...props }: O
               <LessonRow
                 key={row.key}
                 lesson={lesson}
+                courseId={courseId}
                 number={row.number}
                 mayChange={mayChange}
                 sections={outline.sections}

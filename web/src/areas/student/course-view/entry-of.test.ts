@@ -12,6 +12,7 @@ const lesson = (id: string): Lesson => ({
   durationSeconds: 60,
   createdAt: '2026-05-01T00:00:00.000Z',
   videoId: `video ${id}`,
+  file: null,
   sectionId: null,
   position: 1,
 })

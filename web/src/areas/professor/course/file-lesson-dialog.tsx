@@ -1,0 +1,175 @@
+import { addFileLesson } from '@ateneo/contract'
+import { Button, Group, Modal, Progress, Stack, Switch, Textarea, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useQuery } from '@tanstack/react-query'
+import { use } from 'react'
+import type { Lesson } from '../../../courses/course.ts'
+import { lessonMessages } from '../../../courses/messages.ts'
+import { CallError } from '../../../http/call-error.ts'
+import { refuseFile } from '../../../http/refuse-file.ts'
+import { FileDrop } from '../../../ui/file-drop.tsx'
+import { FormAlert } from '../../../ui/form-alert.tsx'
+import { formatBytes, formatPercent } from '../../../ui/format.ts'
+import { toastSuccess } from '../../../ui/toasts.tsx'
+import { useAskingClose } from '../../../ui/use-asking-close.ts'
+import { validateWith } from '../../../ui/zod-form.ts'
+import { useAddFileLesson, useReplaceLessonFile } from '../../../videos/lesson-file-queries.ts'
+import { isLessonFile, lessonFileTypes } from '../../../videos/lesson-file-types.ts'
+import { lessonTitleOf } from '../../../videos/lesson-title.ts'
+import {
+  describeFileFailure,
+  describeLackOfSpace,
+  lessonFileMessages,
+} from '../../../videos/messages.ts'
+import { useEditLesson, videoUsage } from '../../../videos/queries.ts'
+import { VideoSpace } from '../../../videos/video-space.tsx'
+import { CourseRightsContext } from './course-rights.ts'
+
+type FileLessonDialogProps = {
+  courseId: string
+  /** Absent: a new one. */
+  lesson?: Lesson
+  onClose: () => void
+}
+
+type Values = { title: string; description: string; isSample: boolean; file: File | null }
+
+const schema = addFileLesson.form.pick({ title: true, description: true })
+
+/** A PDF, a ZIP or a picture of a course, and the file that replaces it. */
+export function FileLessonDialog({ courseId, lesson, onClose }: FileLessonDialogProps) {
+  const { mayReplace } = use(CourseRightsContext)
+  const add = useAddFileLesson(courseId)
+  const replace = useReplaceLessonFile(lesson?.id ?? '')
+  const edit = useEditLesson(lesson?.id ?? '')
+  const usage = useQuery(videoUsage).data
+  const form = useForm<Values>({
+    initialValues: {
+      title: lesson?.title ?? '',
+      description: lesson?.description ?? '',
+      isSample: lesson?.isSample ?? false,
+      file: null,
+    },
+    validate: (values) => ({
+      ...validateWith<Values>(schema, ({ title, description }) => ({ title, description }))(values),
+      ...(values.file || lesson ? {} : { file: 'Elige un archivo.' }),
+    }),
+  })
+  const { title, file } = form.values
+  const sending = [add, replace].find(({ isPending }) => isPending)
+  const isBusy = sending !== undefined || edit.isPending
+  const close = useAskingClose(form.isDirty(), onClose)
+  const error = [add.error, replace.error, edit.error].find((one) => one && !isCancelled(one))
+
+  const choose = (chosen: File) => {
+    const refused = isLessonFile(chosen)
+      ? refuseFile(addFileLesson, chosen)
+      : new CallError('file_type_refused', 415, 'Unsupported file type')
+    const lack = usage ? describeLackOfSpace(chosen.size, usage) : null
+    const fault = refused ? describeFileFailure(refused) : lack
+    form.setFieldValue('file', fault === null ? chosen : null)
+    if (fault === null) form.clearFieldError('file')
+    else form.setFieldError('file', fault)
+    if (fault === null && title.trim() === '') {
+      form.setFieldValue('title', lessonTitleOf(chosen.name))
+      form.clearFieldError('title')
+    }
+  }
+  const send = async ({ isSample, file: chosen, ...words }: Values) => {
+    if (lesson) {
+      await edit.mutateAsync({ ...words, freeSample: isSample })
+      if (chosen) await replace.mutateAsync(chosen)
+    } else if (chosen) await add.mutateAsync({ ...words, isSample, file: chosen })
+  }
+  const save = (values: Values) =>
+    send(values).then(
+      () => (toastSuccess(lesson ? lessonFileMessages.saved : lessonFileMessages.added), onClose()),
+      // Shown above the button.
+      () => undefined,
+    )
+
+  return (
+    <Modal
+      opened
+      onClose={close}
+      title={lesson ? 'Editar archivo' : 'Agregar archivo'}
+      size={560}
+      closeOnEscape={!isBusy}
+      closeOnClickOutside={!isBusy}
+      withCloseButton={!isBusy}
+    >
+      <form noValidate onSubmit={form.onSubmit((values) => void save(values))}>
+        <Stack gap="lg">
+          {mayReplace ? (
+            <FileDrop
+              label={lesson ? 'Cambiar el archivo (opcional)' : 'Archivo'}
+              accept={lessonFileTypes}
+              hint={
+                lesson?.file
+                  ? `Ahora: ${lesson.file.name}, ${formatBytes(lesson.file.sizeBytes)}`
+                  : 'PDF, ZIP o imagen de hasta 100 MB'
+              }
+              file={file}
+              error={form.errors['file']}
+              isDisabled={isBusy}
+              onChoose={choose}
+            />
+          ) : null}
+          <TextInput
+            label="Título"
+            withAsterisk
+            maxLength={150}
+            disabled={isBusy}
+            {...form.getInputProps('title')}
+          />
+          <Textarea
+            label="Descripción"
+            description="Opcional. Aparece debajo del título."
+            autosize
+            minRows={2}
+            maxRows={8}
+            maxLength={5000}
+            disabled={isBusy}
+            {...form.getInputProps('description')}
+          />
+          <Switch
+            label="Muestra gratis"
+            description={lessonMessages.sample.hint}
+            disabled={isBusy}
+            {...form.getInputProps('isSample', { type: 'checkbox' })}
+          />
+          {usage ? <VideoSpace usage={usage} /> : null}
+          {sending && file ? (
+            <div>
+              <Progress
+                value={sending.transfer.sentPart * 100}
+                animated={sending.transfer.sentPart === 1}
+                aria-label={`Subida de ${file.name}`}
+              />
+              {describeSending(sending.transfer.sentPart, file)}
+            </div>
+          ) : null}
+          {error ? <FormAlert>{describeFileFailure(error)}</FormAlert> : null}
+          <Group>
+            <Button type="submit" loading={edit.isPending} disabled={isBusy}>
+              {sending ? 'Subiendo...' : lesson ? 'Guardar' : 'Agregar archivo'}
+            </Button>
+            {sending ? (
+              <Button variant="default" onClick={sending.transfer.cancel}>
+                Cancelar la subida
+              </Button>
+            ) : null}
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}
+
+/** The professor stopped the upload. */
+const isCancelled = (error: Error) => error.name === 'AbortError'
+
+function describeSending(part: number, file: File): string {
+  if (part === 1) return 'Guardando el archivo…'
+  return `${formatPercent(part)} · ${formatBytes(part * file.size)} de ${formatBytes(file.size)}`
+}

@@ -1,0 +1,26 @@
+import { isVideoLesson, type Lesson } from '../../../courses/course.ts'
+import { LessonKindLabel } from '../../../courses/lesson-kind-label.tsx'
+import { formatBytes, formatDuration } from '../../../ui/format.ts'
+import { VideoStateLine } from '../../../videos/video-state-line.tsx'
+import classes from './outline-list.module.css'
+
+/** Beside a lesson's title: its kind, its length or size, and whether it is a free sample. */
+export function LessonFacts({ lesson }: { lesson: Lesson }) {
+  const { kind, durationSeconds, file, isSample } = lesson
+  return (
+    <>
+      {kind === 'video' ? null : (
+        <span className={classes.facts}>
+          <LessonKindLabel kind={kind} />
+        </span>
+      )}
+      {durationSeconds > 0 ? (
+        <span className={classes.facts}>{formatDuration(durationSeconds)}</span>
+      ) : isVideoLesson(lesson) ? (
+        <VideoStateLine videoId={lesson.videoId} />
+      ) : null}
+      {file ? <span className={classes.facts}>{formatBytes(file.sizeBytes)}</span> : null}
+      {isSample ? <span className={classes.sample}>Muestra gratis</span> : null}
+    </>
+  )
+}

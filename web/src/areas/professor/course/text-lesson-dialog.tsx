@@ -1,0 +1,50 @@
+import { Modal, Skeleton, Stack } from '@mantine/core'
+import { useRef } from 'react'
+import type { Lesson } from '../../../courses/course.ts'
+import { describeTextFailure } from '../../../courses/messages.ts'
+import { useEditedLesson } from '../../../learning/lesson-queries.ts'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { emptyText, TextLessonForm, type TextLessonHandle } from './text-lesson-form.tsx'
+
+type TextLessonDialogProps = {
+  courseId: string
+  /** Absent: a new one. */
+  lesson?: Lesson
+  onClose: () => void
+}
+
+/** A text of a course: a new one, or one as it is now. */
+export function TextLessonDialog({ courseId, lesson, onClose }: TextLessonDialogProps) {
+  const { data, isError, error, refetch, isFetching } = useEditedLesson(lesson?.id)
+  const form = useRef<TextLessonHandle>(null)
+  const values = lesson ? data && { ...data, text: data.text ?? '' } : emptyText
+  return (
+    <Modal
+      opened
+      onClose={() => (form.current ? form.current.close() : onClose())}
+      title={lesson ? 'Editar texto' : 'Agregar texto'}
+      size={860}
+    >
+      {isError ? (
+        <ErrorState
+          message={describeTextFailure(error)}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      ) : values ? (
+        <TextLessonForm
+          ref={form}
+          courseId={courseId}
+          lessonId={lesson?.id}
+          initialValues={values}
+          onClose={onClose}
+        />
+      ) : (
+        <Stack gap="lg" aria-busy>
+          <Skeleton height={42} aria-hidden />
+          <Skeleton height={320} aria-hidden />
+        </Stack>
+      )}
+    </Modal>
+  )
+}
