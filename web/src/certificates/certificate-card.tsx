@@ -8,7 +8,7 @@ import { CertificateState } from './certificate-state.tsx'
 import { CertificateTiles } from './certificate-tiles.tsx'
 import type { OwnCertificate } from './certificate.ts'
 import { DownloadButton } from './download-button.tsx'
-import { copyLink } from './share-link.ts'
+import { copyCertificateLink } from './share-link.ts'
 
 /** A certificate of the student, with its PDF and its page. */
 export function CertificateCard({ certificate }: { certificate: OwnCertificate }) {
@@ -51,7 +51,7 @@ export function CertificateCard({ certificate }: { certificate: OwnCertificate }
             size="sm"
             variant="subtle"
             leftSection={<IconLink size={18} stroke={1.75} aria-hidden />}
-            onClick={() => void copyLink(href)}
+            onClick={() => void copyCertificateLink(href)}
           >
             Copiar enlace
           </Button>

@@ -1,26 +1,17 @@
-import { toastError, toastSuccess } from '../ui/toasts.tsx'
+import { copyLink, urlOf } from '../ui/copy-link.ts'
 import { certificateMessages } from './messages.ts'
 
-const urlOf = (href: string) => new URL(href, window.location.origin).href
+const texts = { copied: certificateMessages.copied, failure: certificateMessages.copyFailure }
 
-export async function copyLink(href: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(urlOf(href))
-  } catch {
-    // Without permission, or on a page without HTTPS.
-    toastError(certificateMessages.copyFailure, { title: 'Enlace sin copiar' })
-    return
-  }
-  toastSuccess(certificateMessages.copied, { title: 'Enlace copiado' })
-}
+export const copyCertificateLink = (href: string) => copyLink(href, texts)
 
 /** Opens the device's share sheet if it has one; otherwise copies the link. */
 export async function shareLink(href: string, title: string): Promise<void> {
-  if (!navigator.share) return copyLink(href)
+  if (!navigator.share) return copyCertificateLink(href)
   try {
     await navigator.share({ title, url: urlOf(href) })
   } catch (error) {
     const wasClosed = error instanceof DOMException && error.name === 'AbortError'
-    if (!wasClosed) await copyLink(href)
+    if (!wasClosed) await copyCertificateLink(href)
   }
 }

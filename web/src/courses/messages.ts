@@ -29,6 +29,17 @@ export const courseMessages = {
     emptyTitle: 'Contenido vacío',
     emptyMessage: 'Debe agregar contenido antes de publicar el curso.',
   },
+  withdraw: {
+    question:
+      '¿Deseas retirar este curso de la revisión? Vuelve a ser un borrador que puedes cambiar; cuando lo publiques otra vez, esperará de nuevo su turno.',
+    success: 'Puedes cambiarlo, y publicarlo cuando quieras.',
+    successTitle: 'El curso ya no está en revisión',
+    failure: 'No se pudo retirar el curso',
+  },
+  link: {
+    copied: 'Lleva a la página del curso: compártelo con quien quieras.',
+    failure: (url: string) => `Cópialo de aquí: ${url}`,
+  },
   approve: {
     question: '¿Deseas publicar este curso?',
     successTitle: 'Curso publicado',

@@ -2,7 +2,7 @@ import { alertDialog, confirm } from '../ui/dialogs.tsx'
 import { toastError, toastSuccess } from '../ui/toasts.tsx'
 import type { Course } from './course.ts'
 import { courseMessages, explainCourseFailure } from './messages.ts'
-import { useDeleteCourse, useSubmitCourse } from './queries.ts'
+import { useDeleteCourse, useSubmitCourse, useWithdrawCourse } from './queries.ts'
 
 /**
  * A professor's one-click actions, each with a confirmation. The toasts are shown even if the
@@ -11,6 +11,7 @@ import { useDeleteCourse, useSubmitCourse } from './queries.ts'
 export function useCourseCommands() {
   const submit = useSubmitCourse()
   const remove = useDeleteCourse()
+  const withdraw = useWithdrawCourse()
 
   const publishCourse = async (course: Course) => {
     const { publish } = courseMessages
@@ -55,10 +56,20 @@ export function useCourseCommands() {
     )
   }
 
-  const busyCourseId = submit.isPending
-    ? submit.variables
-    : remove.isPending
-      ? remove.variables
-      : undefined
-  return { publishCourse, deleteCourse, busyCourseId }
+  const withdrawCourse = async (course: Course) => {
+    const { question, success, successTitle, failure } = courseMessages.withdraw
+    const isSure = await confirm({
+      title: 'Retirar de la revisión',
+      message: question,
+      confirmLabel: 'Retirar de la revisión',
+    })
+    if (!isSure) return
+    await withdraw.mutateAsync(course.id).then(
+      () => toastSuccess(success, { title: successTitle }),
+      (error) => toastError(explainCourseFailure(error), { title: failure }),
+    )
+  }
+
+  const busyCourseId = [submit, remove, withdraw].find(({ isPending }) => isPending)?.variables
+  return { publishCourse, deleteCourse, withdrawCourse, busyCourseId }
 }
