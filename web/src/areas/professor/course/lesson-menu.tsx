@@ -71,7 +71,7 @@ export function LessonMenu({ lesson, courseId, mayChange, ...on }: LessonMenuPro
       () => toastSuccess(lesson.isSample ? sample.off(title) : sample.on(title)),
       (error) => toastError(describeWordsFailure(error)),
     )
-  // Of a published course only the captions of videos change.
+  // Nothing of it may be changed.
   if (!mayChange && !mayCorrect && !isVideoLesson(lesson)) return null
   return (
     <>

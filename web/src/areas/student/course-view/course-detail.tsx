@@ -2,12 +2,14 @@ import { SegmentedControl } from '@mantine/core'
 import { Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Course } from '../../../courses/course.ts'
+import { useCourseProgress } from '../../../learning/progress-queries.ts'
 import { ReviewList } from '../../../reviews/review-list.tsx'
+import { CourseContents } from '../../../catalogue/course-contents.tsx'
 import { CourseAnnouncements } from './course-announcements.tsx'
-import { CourseContents } from './course-contents.tsx'
 import classes from './course-detail.module.css'
-import { CourseFacts } from './course-facts.tsx'
-import { CourseHead } from './course-head.tsx'
+import { CourseFacts } from '../../../catalogue/course-facts.tsx'
+import { CourseHead } from '../../../catalogue/course-head.tsx'
+import { catalogueHref, watchHref } from '../urls.ts'
 import { PriceCard } from './price-card.tsx'
 import { readView } from './view.ts'
 
@@ -16,6 +18,7 @@ export function CourseDetail({ course }: { course: Course }) {
   const [params, setParams] = useSearchParams()
   const named = readView(params)
   const view = named === 'announcements' && !course.hasAccess ? 'course' : named
+  const progress = useCourseProgress(course.id).data
   const show = (next: string) => {
     if (next === view) return
     setParams(
@@ -50,7 +53,10 @@ export function CourseDetail({ course }: { course: Course }) {
             </h2>
           </>
         ) : (
-          <CourseHead course={course} />
+          <CourseHead
+            course={course}
+            categoryHref={catalogueHref({ category: course.category.id })}
+          />
         )}
       </div>
       <aside className={classes.side} aria-label="Acceso al curso">
@@ -68,7 +74,11 @@ export function CourseDetail({ course }: { course: Course }) {
           ) : (
             <>
               <CourseFacts course={course} />
-              <CourseContents course={course} />
+              <CourseContents
+                course={course}
+                progress={progress}
+                hrefOf={(lesson) => watchHref(course.id, lesson.id)}
+              />
             </>
           )}
         </Suspense>

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
-import { IconCheck } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { countLessons, hasOnlyVideos } from '../../../courses/count-lessons.ts'
+import { CourseIncludes } from '../../../catalogue/course-includes.tsx'
 import type { Course } from '../../../courses/course.ts'
 import { useRereadAccount } from '../../../identity/profile-queries.ts'
 import { useSession } from '../../../identity/session.ts'
@@ -9,7 +8,6 @@ import { FavouriteButton } from '../../../learning/favourite-button.tsx'
 import { BuyButton } from '../../../purchases/buy-button.tsx'
 import { RatingControl } from '../../../reviews/rating-control.tsx'
 import { Cover } from '../../../ui/cover.tsx'
-import { formatDuration } from '../../../ui/format.ts'
 import { Price } from '../../../ui/price.tsx'
 import { subscriptionHref } from '../urls.ts'
 import { CourseEntry } from './course-entry.tsx'
@@ -74,14 +72,7 @@ export function PriceCard({ course, onRated }: PriceCardProps) {
         <div className={classes.favourite}>
           <FavouriteButton course={course} isWide />
         </div>
-        <ul className={classes.includes} aria-label="Incluye">
-          {includesOf(course).map((item) => (
-            <li key={item}>
-              <IconCheck size={18} stroke={2} aria-hidden />
-              {item}
-            </li>
-          ))}
-        </ul>
+        <CourseIncludes course={course} />
         {mayRate ? (
           <div className={classes.rating}>
             <RatingControl courseId={course.id} courseTitle={course.title} onSent={onRated} />
@@ -90,14 +81,4 @@ export function PriceCard({ course, onRated }: PriceCardProps) {
       </div>
     </div>
   )
-}
-
-function includesOf({ lessons, durationSeconds }: Course): string[] {
-  const count = countLessons(lessons)
-  const length = hasOnlyVideos(lessons) ? 'en total' : 'de video'
-  return [
-    durationSeconds > 0 ? `${count}, ${formatDuration(durationSeconds)} ${length}` : count,
-    'Sin límite de repeticiones',
-    'En tu teléfono y tu computadora',
-  ]
 }

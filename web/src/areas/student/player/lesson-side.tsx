@@ -5,7 +5,7 @@ import type { Course } from '../../../courses/course.ts'
 import { LessonList } from '../../../learning/lesson-list.tsx'
 import type { CourseProgress } from '../../../learning/progress.ts'
 import { courseHref, watchHref } from '../urls.ts'
-import classes from './watch-video.module.css'
+import classes from '../../../learning/lesson-room.module.css'
 
 type LessonSideProps = {
   course: Course | undefined

@@ -1,5 +1,6 @@
 import { Skeleton } from '@mantine/core'
 import type { OpenedLesson } from '@ateneo/contract'
+import { CourseCertificate } from '../../../certificates/course-certificate.tsx'
 import type { Course, Lesson } from '../../../courses/course.ts'
 import { useSession } from '../../../identity/session.ts'
 import { loggedOutOf, openingError } from '../../../learning/lesson-messages.ts'
@@ -7,12 +8,12 @@ import type { useOpenedLesson } from '../../../learning/lesson-queries.ts'
 import type { CourseProgress } from '../../../learning/progress.ts'
 import { Prose } from '../../../ui/prose.tsx'
 import { LessonCompletion } from './lesson-completion.tsx'
-import { LessonFile } from './lesson-file.tsx'
-import { LessonHead } from './lesson-head.tsx'
+import { LessonFile } from '../../../learning/lesson-file.tsx'
+import { LessonHead } from '../../../learning/lesson-head.tsx'
 import classes from './reading.module.css'
 import { SampleInvitation } from './sample-invitation.tsx'
 import { StageError } from './stage-error.tsx'
-import stage from './watch-video.module.css'
+import stage from '../../../learning/lesson-room.module.css'
 
 type ReadingProps = {
   opened: ReturnType<typeof useOpenedLesson>
@@ -44,7 +45,11 @@ export function Reading({ opened, course, lesson, next, progress }: ReadingProps
         </div>
       ) : null}
       <article className={stage.paper}>
-        <LessonHead course={course} lesson={lesson} />
+        <LessonHead
+          course={course}
+          lesson={lesson}
+          certificate={<CourseCertificate courseId={course.id} isWatching />}
+        />
         {error ? null : (
           <>
             <div className={classes.body} aria-busy={!opened.data}>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
+import { CourseCertificate } from '../../../certificates/course-certificate.tsx'
 import type { Course, Lesson } from '../../../courses/course.ts'
 import { courseMessage } from '../../../catalogue/messages.ts'
 import { useCourse } from '../../../catalogue/queries.ts'
@@ -14,13 +15,13 @@ import { LessonQuestions } from '../../../questions/lesson-questions.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { useVisitState } from '../../../ui/use-visit-state.ts'
+import { LessonHead } from '../../../learning/lesson-head.tsx'
 import { catalogueHref, courseHref, watchHref } from '../urls.ts'
-import { LessonHead } from './lesson-head.tsx'
 import { LessonSide } from './lesson-side.tsx'
 import { LessonStage } from './lesson-stage.tsx'
 import { Reading } from './reading.tsx'
 import { SampleInvitation } from './sample-invitation.tsx'
-import classes from './watch-video.module.css'
+import classes from '../../../learning/lesson-room.module.css'
 
 export const meta = titled('Video')
 
@@ -106,7 +107,11 @@ export default function WatchVideo() {
       </div>
       {lesson && !isRead ? (
         <article className={classes.paper}>
-          <LessonHead course={course} lesson={lesson} />
+          <LessonHead
+            course={course}
+            lesson={lesson}
+            certificate={course ? <CourseCertificate courseId={course.id} isWatching /> : null}
+          />
           {course && lesson.isSample && !course.hasAccess ? (
             <SampleInvitation course={course} />
           ) : null}

@@ -7,7 +7,7 @@ import {
   IconFileZip,
   IconPhoto,
 } from '@tabler/icons-react'
-import { formatBytes } from '../../../ui/format.ts'
+import { formatBytes } from '../ui/format.ts'
 import classes from './lesson-file.module.css'
 
 type File = NonNullable<OpenedLesson['file']>

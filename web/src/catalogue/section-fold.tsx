@@ -1,8 +1,8 @@
 import { IconChevronDown } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { countLessons } from '../../../courses/count-lessons.ts'
-import type { Lesson } from '../../../courses/course.ts'
-import { formatDuration } from '../../../ui/format.ts'
+import { countLessons } from '../courses/count-lessons.ts'
+import type { Lesson } from '../courses/course.ts'
+import { formatDuration } from '../ui/format.ts'
 import classes from './section-fold.module.css'
 
 type SectionFoldProps = {

@@ -1,8 +1,9 @@
 import { IconCalendar, IconChartBar, IconClock, IconFolder } from '@tabler/icons-react'
-import { courseLevelNames } from '../../../catalogue/course-levels.ts'
-import { type Course, isVideoLesson } from '../../../courses/course.ts'
-import { formatDuration } from '../../../ui/format.ts'
-import { useDates } from '../../../ui/use-dates.ts'
+import { courseLevelNames } from './course-levels.ts'
+import { type Course, isVideoLesson } from '../courses/course.ts'
+import { formatDuration } from '../ui/format.ts'
+import { Prose } from '../ui/prose.tsx'
+import { useDates } from '../ui/use-dates.ts'
 import classes from './course-facts.module.css'
 
 /** The stats of a course, its description and its topics. */
@@ -39,7 +40,7 @@ export function CourseFacts({ course }: { course: Course }) {
           </div>
         ) : null}
       </dl>
-      <p className={classes.description}>{course.description}</p>
+      <Prose keepsBreaks>{course.description}</Prose>
       {course.topics.length > 0 ? (
         <ul className={classes.topics} aria-label="Temas">
           {course.topics.map((topic) => (

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { countLessons, hasOnlyVideos } from '../../../courses/count-lessons.ts'
-import type { Course } from '../../../courses/course.ts'
-import { groupLessons } from '../../../courses/group-lessons.ts'
-import { useCourseProgress } from '../../../learning/progress-queries.ts'
+import { countLessons, hasOnlyVideos } from '../courses/count-lessons.ts'
+import type { Course, Lesson } from '../courses/course.ts'
+import { groupLessons } from '../courses/group-lessons.ts'
+import type { CourseProgress } from '../learning/progress.ts'
 import classes from './course-contents.module.css'
 import { LessonRows } from './lesson-rows.tsx'
 import { SectionFold } from './section-fold.tsx'
@@ -10,9 +10,16 @@ import { SectionFold } from './section-fold.tsx'
 /** Courses with more lessons begin with their sections folded. */
 const manyLessons = 20
 
+type CourseContentsProps = {
+  course: Course
+  progress: CourseProgress | undefined
+  hrefOf: (lesson: Lesson) => string
+  marksSamples?: boolean
+}
+
 /** The lessons of a course in order, by section, linked to the player. */
-export function CourseContents({ course }: { course: Course }) {
-  const progress = useCourseProgress(course.id).data
+export function CourseContents(props: CourseContentsProps) {
+  const { course, progress, hrefOf, marksSamples = !course.hasAccess } = props
   const groups = groupLessons(course)
   const hasKinds = !hasOnlyVideos(course.lessons)
   const continued = progress?.continuation?.lessonId ?? course.lessons[0]?.id
@@ -28,7 +35,7 @@ export function CourseContents({ course }: { course: Course }) {
         <p className={classes.empty}>Aún no hay contenido disponible en esta sección.</p>
       ) : (
         groups.map(({ section, lessons, firstNumber }) => {
-          const rows = { course, lessons, firstNumber, progress, hasKinds }
+          const rows = { course, lessons, firstNumber, progress, hasKinds, hrefOf, marksSamples }
           if (!section) return <LessonRows key="" {...rows} headingLevel={3} />
           return (
             <SectionFold

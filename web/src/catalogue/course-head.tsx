@@ -1,21 +1,27 @@
 import { Link } from 'react-router'
-import type { Course } from '../../../courses/course.ts'
-import { formatCount } from '../../../ui/format.ts'
-import { Stars } from '../../../ui/stars.tsx'
-import { catalogueHref } from '../urls.ts'
-import { Portrait } from '../../../ui/portrait.tsx'
+import type { Course } from '../courses/course.ts'
+import { formatCount } from '../ui/format.ts'
+import { Stars } from '../ui/stars.tsx'
+import { Portrait } from '../ui/portrait.tsx'
 import classes from './course-head.module.css'
 
+type CourseHeadProps = {
+  course: Course
+  /** Absent in the preview of its professor. */
+  categoryHref?: string
+  headingLevel?: 1 | 2
+}
+
 /** The course's category, title, professor and rating. */
-export function CourseHead({ course }: { course: Course }) {
+export function CourseHead({ course, categoryHref, headingLevel = 1 }: CourseHeadProps) {
+  const category = course.category.name || 'Sin Categoría'
+  const Title = `h${headingLevel}` as const
   return (
     <header>
       <p className={classes.category}>
-        <Link to={catalogueHref({ category: course.category.id })}>
-          {course.category.name || 'Sin Categoría'}
-        </Link>
+        {categoryHref ? <Link to={categoryHref}>{category}</Link> : category}
       </p>
-      <h1 className={classes.title}>{course.title}</h1>
+      <Title className={classes.title}>{course.title}</Title>
       <div className={classes.people}>
         <span className={classes.professor}>
           <Portrait src={course.professorImageUrl} name={course.professorName} alt="" size={36} />

@@ -1,13 +1,12 @@
 import { IconChevronRight, IconLock, IconPlayerPlayFilled } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import type { Course, Lesson } from '../../../courses/course.ts'
-import { LessonKindLabel } from '../../../courses/lesson-kind-label.tsx'
-import { LessonMark } from '../../../learning/lesson-mark.tsx'
-import { lessonState } from '../../../learning/lesson-state.ts'
-import type { CourseProgress } from '../../../learning/progress.ts'
-import { formatDuration } from '../../../ui/format.ts'
-import { useDates } from '../../../ui/use-dates.ts'
-import { watchHref } from '../urls.ts'
+import type { Course, Lesson } from '../courses/course.ts'
+import { LessonKindLabel } from '../courses/lesson-kind-label.tsx'
+import { LessonMark } from '../learning/lesson-mark.tsx'
+import { lessonState } from '../learning/lesson-state.ts'
+import type { CourseProgress } from '../learning/progress.ts'
+import { formatDuration } from '../ui/format.ts'
+import { useDates } from '../ui/use-dates.ts'
 import classes from './course-contents.module.css'
 
 type LessonRowsProps = {
@@ -18,12 +17,16 @@ type LessonRowsProps = {
   progress: CourseProgress | undefined
   /** The course has other lessons than videos, so that each names its kind. */
   hasKinds: boolean
+  /** To the player. */
+  hrefOf: (lesson: Lesson) => string
+  marksSamples: boolean
   headingLevel: 3 | 4
 }
 
 /** Lessons as numbered rows, each linked to the player. */
 export function LessonRows(props: LessonRowsProps) {
   const { course, lessons, firstNumber, progress, hasKinds, headingLevel } = props
+  const { hrefOf, marksSamples } = props
   const { formatDate } = useDates()
   const Title = `h${headingLevel}` as const
   return (
@@ -38,7 +41,7 @@ export function LessonRows(props: LessonRowsProps) {
             </span>
             <div className={classes.words}>
               <Title className={classes.title}>
-                <Link to={watchHref(course.id, lesson.id)} state={{ course }} prefetch="intent">
+                <Link to={hrefOf(lesson)} state={{ course }} prefetch="intent">
                   {lesson.title}
                 </Link>
               </Title>
@@ -52,7 +55,7 @@ export function LessonRows(props: LessonRowsProps) {
                 ) : null}
                 {state ? <span className={classes.state}>{state}</span> : null}
                 <time dateTime={lesson.createdAt}>{formatDate(lesson.createdAt)}</time>
-                {lesson.isSample && !course.hasAccess ? (
+                {lesson.isSample && marksSamples ? (
                   <span className={classes.sample}>Muestra gratis</span>
                 ) : null}
               </p>

@@ -1,0 +1,40 @@
+import { CourseContents } from '../../../catalogue/course-contents.tsx'
+import { CourseFacts } from '../../../catalogue/course-facts.tsx'
+import { CourseHead } from '../../../catalogue/course-head.tsx'
+import { CourseIncludes } from '../../../catalogue/course-includes.tsx'
+import type { Course, Lesson } from '../../../courses/course.ts'
+import { Cover } from '../../../ui/cover.tsx'
+import { Price } from '../../../ui/price.tsx'
+import classes from './preview.module.css'
+
+type PreviewCourseProps = { course: Course; hrefOf: (lesson: Lesson) => string }
+
+/** The course's page before it is bought, without its buttons. */
+export function PreviewCourse({ course, hrefOf }: PreviewCourseProps) {
+  return (
+    <div className={classes.columns}>
+      <div className={classes.main}>
+        <CourseHead course={course} headingLevel={2} />
+        <div className={classes.body}>
+          <CourseFacts course={course} />
+          <CourseContents course={course} progress={undefined} hrefOf={hrefOf} marksSamples />
+        </div>
+      </div>
+      <aside className={classes.offer} aria-label="Precio e incluye">
+        <Cover
+          imageUrl={course.imageUrl}
+          seed={course.id}
+          categoryId={course.category.id}
+          withoutPicture="Sin Imagen"
+        />
+        <div className={classes.words}>
+          <p className={classes.price}>
+            <Price amount={course.price} currency={course.currency} />
+            {course.price ? <span>Único pago</span> : null}
+          </p>
+          <CourseIncludes course={course} />
+        </div>
+      </aside>
+    </div>
+  )
+}
