@@ -4,6 +4,7 @@ import { FavouriteButton } from '../learning/favourite-button.tsx'
 import { isFinished, seenOf, type Study } from '../learning/progress.ts'
 import { CourseCard } from '../ui/course-card.tsx'
 import { alertDialog } from '../ui/dialogs.tsx'
+import { stripMarkdown } from '../ui/strip-markdown.ts'
 import type { CourseSummary } from '../courses/course.ts'
 import classes from './course-tile.module.css'
 import { emptyCourseDialog } from './messages.ts'
@@ -49,7 +50,7 @@ export function CourseTile({
       {...(study ? { progress: study.progress ?? 0 } : { lessonCount: course.lessonCount })}
       headingLevel={headingLevel}
       isEager={isEager}
-      {...(isTall ? { description: course.description, action: 'Ver Curso' } : {})}
+      {...(isTall ? { description: stripMarkdown(course.description), action: 'Ver Curso' } : {})}
       {...(isOwned ? {} : { price: course.price, currency: course.currency })}
       footer={
         study && !isFinished(study) ? (

@@ -18,6 +18,7 @@ import { lockedReasons } from './messages.ts'
 import { RetirementNote } from './retirement-note.tsx'
 import { ownCourseHref } from './course-href.ts'
 import { ExpandableText } from '../ui/expandable-text.tsx'
+import { stripMarkdown } from '../ui/strip-markdown.ts'
 
 type CourseWorkCardProps = {
   course: Course
@@ -54,7 +55,7 @@ export function CourseWorkCard({ course, isBusy, ...actions }: CourseWorkCardPro
           <Link to={ownCourseHref(course.id)}>{course.title}</Link>
         </h3>
         <div className={classes.text}>
-          <ExpandableText text={course.description} />
+          <ExpandableText text={stripMarkdown(course.description)} />
         </div>
         {status === 'rejected' && course.rejectionReason ? (
           <p className={classes.reason}>

@@ -9,6 +9,7 @@ export function DescriptionField({ form }: { form: CourseFormState }) {
       description="De qué trata, para quién es y qué hace falta para empezar. Puedes usar Markdown: **negritas**, # títulos y listas con guiones."
       withAsterisk
       rows={8}
+      keepsBreaks
       text={form.values.description}
       {...form.getInputProps('description')}
     />

@@ -7,10 +7,12 @@ import { Prose } from './prose.tsx'
 type MarkdownFieldProps = TextareaProps & {
   /** As typed, for the preview. */
   text: string
+  /** As in `Prose`. */
+  keepsBreaks?: boolean | undefined
 }
 
 /** A field for Markdown, and how it will look. */
-export function MarkdownField({ text, ...field }: MarkdownFieldProps) {
+export function MarkdownField({ text, keepsBreaks, ...field }: MarkdownFieldProps) {
   const [isShown, setShown] = useState(false)
   const id = useId()
   const Eye = isShown ? IconEyeOff : IconEye
@@ -29,7 +31,9 @@ export function MarkdownField({ text, ...field }: MarkdownFieldProps) {
         {isShown ? 'Ocultar cómo se verá' : 'Ver cómo se verá'}
       </Button>
       <div id={id} hidden={!isShown} className={classes.preview}>
-        {isShown ? <Prose>{text || 'Todavía no has escrito nada.'}</Prose> : null}
+        {isShown ? (
+          <Prose keepsBreaks={keepsBreaks}>{text || 'Todavía no has escrito nada.'}</Prose>
+        ) : null}
       </div>
     </div>
   )

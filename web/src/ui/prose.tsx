@@ -9,10 +9,16 @@ const options = {
   overrides: { h1: { component: 'h2' as const }, img: { component: () => null } },
 }
 
+type ProseProps = {
+  children: string
+  /** Single line breaks stay, as in texts that were written before they were Markdown. */
+  keepsBreaks?: boolean | undefined
+}
+
 /** Markdown in a reading column; HTML in it is shown as it was typed. */
-export function Prose({ children }: { children: string }) {
+export function Prose({ children, keepsBreaks = false }: ProseProps) {
   return (
-    <div className={classes.prose}>
+    <div className={classes.prose} data-breaks={keepsBreaks || undefined}>
       <Markdown options={options}>{children}</Markdown>
     </div>
   )

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { type Course, isVideoLesson, type Lesson, type VideoLesson } from '../courses/course.ts'
 import { confirm } from '../ui/dialogs.tsx'
 import { ExpandableText } from '../ui/expandable-text.tsx'
+import { stripMarkdown } from '../ui/strip-markdown.ts'
 import { toastError, toastSuccess } from '../ui/toasts.tsx'
 import { CaptionsDialog } from './captions-dialog.tsx'
 import { ContentActions } from './content-actions.tsx'
@@ -51,7 +52,7 @@ export function ContentDialog({ course, onClose, onAddVideo }: ContentDialogProp
       >
         <div className={classes.head}>
           <h2 className={classes.title}>{course.title}</h2>
-          <ExpandableText text={course.description} />
+          <ExpandableText text={stripMarkdown(course.description)} />
           {mayChange ? (
             <Button
               size="sm"

@@ -7,6 +7,7 @@ import { RetirementNote } from '../../courses/retirement-note.tsx'
 import { RevisionChanges } from './revision-changes.tsx'
 import { Cover } from '../../ui/cover.tsx'
 import { formatDuration, formatPrice } from '../../ui/format.ts'
+import { Prose } from '../../ui/prose.tsx'
 import { useDates } from '../../ui/use-dates.ts'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { ContentList } from '../../videos/content-list.tsx'
@@ -133,7 +134,9 @@ function CourseFacts({ course }: { course: Course }) {
         </dl>
       </div>
       <RetirementNote course={course} className={classes.description} />
-      <p className={classes.description}>{course.description}</p>
+      <div className={classes.description}>
+        <Prose keepsBreaks>{course.description}</Prose>
+      </div>
     </div>
   )
 }
