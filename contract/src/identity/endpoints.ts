@@ -1,8 +1,18 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { appearance } from './appearance.ts'
+import { applicationFields } from './application-fields.ts'
 import { isCommonPassword } from './common-passwords.ts'
-import { arrayPage, email, id, isoDate, isStorableText, message, text } from '../primitives.ts'
+import {
+  arrayPage,
+  email,
+  id,
+  isoDate,
+  isStorableText,
+  message,
+  optionalText,
+  text,
+} from '../primitives.ts'
 
 export const personName = text(80)
 
@@ -86,7 +96,7 @@ const studentFields = z.object({
 export const studentRegistration = studentFields.superRefine(refuseOwnData)
 
 export const professorRegistration = studentFields
-  .extend({ type: z.literal('professor'), professionalId })
+  .extend({ type: z.literal('professor'), professionalId, ...applicationFields })
   .superRefine(refuseOwnData)
 
 export const register = endpoint({
@@ -104,7 +114,7 @@ export const register = endpoint({
 })
 
 /** Absent or empty fields get 'Missing properties' instead of a validation error. */
-const credentials = z.object({
+export const credentials = z.object({
   email: z
     .string('Escribe tu correo electrónico.')
     .trim()
@@ -134,6 +144,8 @@ export const login = endpoint({
     'user_not_found',
     'wrong_password',
     'user_not_active',
+    'application_pending',
+    'application_rejected',
     'too_many_attempts',
   ],
 })
@@ -193,6 +205,9 @@ export const professorRequest = z.object({
   professionalId: z.string(),
   status: z.enum(['pending', 'approved', 'rejected']),
   creationDate: isoDate,
+  presentation: z.string().nullable(),
+  experience: z.string().nullable(),
+  sampleUrl: z.string().nullable(),
 })
 export type ProfessorRequest = z.infer<typeof professorRequest>
 
@@ -219,12 +234,16 @@ export const approveProfessor = endpoint({
   refusals: ['request_not_found', 'request_already_decided'],
 })
 
+/** Required on screen; optional here, since the specification's clients send an empty body. */
+export const rejectionReason = text(1000, 'Escribe el motivo.')
+
 export const rejectProfessor = endpoint({
   method: 'POST',
   path: '/reject-professor/:id',
   summary: 'Rechaza una solicitud de maestro',
   access: ['admin'],
   params: z.object({ id }),
+  body: z.object({ reason: optionalText(1000).nullish() }),
   status: 200,
   reply: message,
   refusals: ['request_not_found', 'request_already_decided'],

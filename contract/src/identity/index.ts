@@ -1,4 +1,6 @@
 export * from './account.ts'
 export * from './appearance.ts'
+export * from './application-fields.ts'
+export * from './applications.ts'
 export * from './change-requests.ts'
 export * from './endpoints.ts'

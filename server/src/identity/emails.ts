@@ -34,6 +34,19 @@ export function composeVerification(site: Site, student: Addressee, token: strin
   })
 }
 
+export function composeApplication(site: Site, professor: Addressee): Email {
+  return composeEmail({
+    ...frame(site, professor),
+    subject: `Recibimos tu solicitud de maestro en ${site.name}`,
+    paragraphs: [
+      'Gracias por querer enseñar con nosotros. Tu solicitud ya está en revisión y te escribiremos en cuanto la decidamos.',
+      'Mientras tanto puedes leer su estado, y completarla, al iniciar sesión con el correo y la contraseña con que te registraste.',
+    ],
+    action: { label: 'Ver mi solicitud', url: `${site.publicUrl}/Login` },
+    footnote: 'Si no la enviaste, no hagas nada: nadie entrará con tu correo sin que lo aprobemos.',
+  })
+}
+
 export function composeApproval(site: Site, professor: Addressee): Email {
   return composeEmail({
     ...frame(site, professor),
@@ -46,13 +59,18 @@ export function composeApproval(site: Site, professor: Addressee): Email {
   })
 }
 
-export function composeRejection(site: Site, professor: Addressee): Email {
+export function composeRejection(
+  site: Site,
+  professor: Addressee & { reason: string | null },
+): Email {
   return composeEmail({
     ...frame(site, professor),
     subject: `Tu solicitud de maestro en ${site.name}`,
     paragraphs: [
       'Gracias por tu interés en enseñar con nosotros. Revisamos tu solicitud y por ahora no podemos aprobarla.',
-      'Si crees que hubo un error en tus datos, escríbenos desde nuestro sitio y la revisamos contigo.',
+      ...(professor.reason === null ? [] : [`Motivo: ${professor.reason}`]),
+      'Puedes corregirla y enviarla otra vez: inicia sesión con el correo y la contraseña con que te registraste. Si crees que hubo un error, escríbenos desde nuestro sitio.',
     ],
+    action: { label: 'Ver mi solicitud', url: `${site.publicUrl}/Login` },
   })
 }

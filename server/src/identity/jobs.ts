@@ -1,6 +1,7 @@
 import { jobHandler, type JobHandler } from '../jobs/job-handler.ts'
 import {
   accountSweeps,
+  applicationEmails,
   changeDecisionEmails,
   decisionEmails,
   emailChangedEmails,
@@ -11,6 +12,7 @@ import {
   verificationEmails,
 } from './queues.ts'
 import {
+  mailApplication,
   mailChangeDecision,
   mailDecision,
   mailEmailChange,
@@ -24,6 +26,7 @@ import {
 
 export const identityJobHandlers: JobHandler[] = [
   jobHandler(verificationEmails, mailVerification),
+  jobHandler(applicationEmails, mailApplication),
   jobHandler(decisionEmails, mailDecision),
   jobHandler(resetEmails, mailPasswordReset),
   jobHandler(passwordEmails, mailPasswordChanged),

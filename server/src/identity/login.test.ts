@@ -138,10 +138,14 @@ test('unknown, wrong and inactive are told apart, the password before the state'
     status: 401,
     body: { msg: 'Invalid credentials', code: 'wrong_password' },
   })
-  for (const { email } of [suspended, waiting, rejected]) {
+  for (const [{ email }, code] of [
+    [suspended, 'user_not_active'],
+    [waiting, 'application_pending'],
+    [rejected, 'application_rejected'],
+  ] as const) {
     expect(await tryLogin(email, PASSWORD)).toEqual({
       status: 403,
-      body: { msg: 'User not active', code: 'user_not_active' },
+      body: { msg: 'User not active', code },
     })
   }
 })

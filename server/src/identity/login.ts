@@ -12,9 +12,23 @@ type Credentials = Input<typeof calls.login>['body']
 
 export async function login(
   ctx: Context,
-  { email, password }: Credentials,
+  credentials: Credentials,
   origin: Origin,
 ): Promise<OpenSession> {
+  const { user, attempt } = await proveCredentials(ctx, credentials, origin)
+  if (user.state === 'awaiting_approval') throw fail('application_pending')
+  if (user.state === 'rejected') throw fail('application_rejected')
+  if (user.state !== 'active') throw fail('user_not_active')
+  await forgetFailures(ctx, attempt)
+  return openSessionOf(ctx, user)
+}
+
+/** The account of a right password, in whatever state; wrong ones are counted. */
+export async function proveCredentials(
+  ctx: Context,
+  { email, password }: Credentials,
+  origin: Origin,
+) {
   if (!email || !password) throw fail('missing_properties')
   const user = await findUserByEmail(ctx.db, email)
   const attempt = attemptOf(ctx, origin, { email, userId: user?.id })
@@ -26,9 +40,7 @@ export async function login(
   // Checked again after verification, so that a right guess among many concurrent wrong ones is
   // rejected too.
   await refuseThrottled(ctx, attempt)
-  if (user.state !== 'active') throw fail('user_not_active')
-  await forgetFailures(ctx, attempt)
-  return openSessionOf(ctx, user)
+  return { user, attempt }
 }
 
 /** Row lock on the user, so that no session is opened with a password that is being changed. */

@@ -1,4 +1,5 @@
 import type {
+  Application,
   ChangeRequest,
   ChangeRequestData,
   ProfessorRequest,
@@ -7,6 +8,7 @@ import type {
   StudentAccountLevel,
   UserData,
 } from '@ateneo/contract'
+import type { OwnApplication } from './applications.ts'
 import type { ChangeRequestRow, PendingChange } from './change-requests-store.ts'
 import type { ProfessorRequestRow } from './professor-requests-store.ts'
 import type { OwnProfile } from './profile.ts'
@@ -43,7 +45,16 @@ export function presentProfessorRequest(row: ProfessorRequestRow): ProfessorRequ
     professionalId: row.professionalId ?? '',
     status: row.status,
     creationDate: row.createdAt.toISOString(),
+    presentation: row.presentation,
+    experience: row.experience,
+    sampleUrl: row.sampleUrl,
   }
+}
+
+export function presentApplication(row: OwnApplication): Application {
+  const { status, reason, presentation, experience, sampleUrl } = row
+  const creationDate = row.createdAt.toISOString()
+  return { status, reason, creationDate, presentation, experience, sampleUrl }
 }
 
 export function presentProfile(profile: OwnProfile): Profile {

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import type { Executor } from '../db/connect.ts'
 import { byTime, type Slice } from '../db/keyset.ts'
 import { professorRequests, users } from './tables.ts'
@@ -15,15 +15,25 @@ const columns = {
   professionalId: users.professionalId,
   status: professorRequests.status,
   createdAt: professorRequests.createdAt,
+  presentation: professorRequests.presentation,
+  experience: professorRequests.experience,
+  sampleUrl: professorRequests.sampleUrl,
+  reason: professorRequests.reason,
+}
+
+export interface ApplicationFields {
+  presentation: string | null
+  experience: string | null
+  sampleUrl: string | null
 }
 
 export async function insertProfessorRequest(
   db: Executor,
-  { userId, now }: { userId: string; now: Date },
+  { userId, now, ...fields }: { userId: string; now: Date } & ApplicationFields,
 ): Promise<string> {
   const [row] = await db
     .insert(professorRequests)
-    .values({ userId, status: 'pending', createdAt: now })
+    .values({ userId, status: 'pending', createdAt: now, ...fields })
     .returning({ id: professorRequests.id })
   return row!.id
 }
@@ -54,15 +64,42 @@ export async function findRequest(
   return row
 }
 
+/** The applicant's latest request, in any status. */
+export async function findLastRequest(db: Executor, userId: string) {
+  const [row] = await db
+    .select()
+    .from(professorRequests)
+    .where(eq(professorRequests.userId, userId))
+    .orderBy(desc(professorRequests.createdAt), desc(professorRequests.id))
+    .limit(1)
+  return row
+}
+
+export async function updatePendingRequest(
+  db: Executor,
+  userId: string,
+  fields: ApplicationFields,
+): Promise<void> {
+  await db
+    .update(professorRequests)
+    .set(fields)
+    .where(and(eq(professorRequests.userId, userId), eq(professorRequests.status, 'pending')))
+}
+
 /** Returns the professor's id; `undefined` if the request is not pending. */
 export async function decideRequest(
   db: Executor,
   requestId: string,
-  { decision, decidedBy, now }: { decision: Decision; decidedBy: string; now: Date },
+  {
+    decision,
+    reason,
+    decidedBy,
+    now,
+  }: { decision: Decision; reason: string | null; decidedBy: string; now: Date },
 ): Promise<string | undefined> {
   const [row] = await db
     .update(professorRequests)
-    .set({ status: decision, decidedBy, decidedAt: now })
+    .set({ status: decision, reason, decidedBy, decidedAt: now })
     .where(and(eq(professorRequests.id, requestId), eq(professorRequests.status, 'pending')))
     .returning({ userId: professorRequests.userId })
   return row?.userId

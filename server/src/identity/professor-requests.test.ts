@@ -32,6 +32,9 @@ test('pending requests are listed, the oldest first', async () => {
       professionalId: '1234567',
       status: 'pending',
       creationDate: first.request.createdAt.toISOString(),
+      presentation: null,
+      experience: null,
+      sampleUrl: null,
     },
     expect.objectContaining({ _id: second.request.id }),
   ])
@@ -62,10 +65,12 @@ test('an approved professor is told and logs in with the password chosen before'
 test('a rejected professor is told and stays out', async () => {
   const { professor, request } = await buildProfessorRequest(academy)
   const params = { id: request.id }
-  const reply = await academy.as(admin).call(rejectProfessor, { params })
+  const body = { reason: ' Falta tu cédula. ' }
+  const reply = await academy.as(admin).call(rejectProfessor, { params, body })
   expect(reply).toEqual({ msg: 'Professor rejected' })
   const [email] = await academy.emailsTo(professor.email)
   expect(email?.text).toContain('no podemos aprobarla')
+  expect(email?.text).toContain('Motivo: Falta tu cédula.')
   expect((await tryLogin(professor.email)).json().msg).toBe('User not active')
 })
 

@@ -26,11 +26,12 @@ export async function listProfessorRequests(ctx: Context, wanted: ArrayPage) {
 export async function decideProfessorRequest(
   ctx: Context,
   caller: Caller,
-  { requestId, decision }: { requestId: string; decision: Decision },
+  { requestId, decision, reason }: { requestId: string; decision: Decision; reason?: string },
 ): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     const userId = await decideRequest(tx, requestId, {
       decision,
+      reason: reason?.trim() || null,
       decidedBy: caller.id,
       now: ctx.now(),
     })

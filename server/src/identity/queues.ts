@@ -1,6 +1,8 @@
 import { queue } from '../jobs/jobs.ts'
 
 export const verificationEmails = queue<{ userId: string }>('identity.verification-letter')
+/** Tells an applicant that their request arrived. */
+export const applicationEmails = queue<{ userId: string }>('identity.application-letter')
 export const decisionEmails = queue<{ requestId: string }>('identity.decision-letter')
 export const resetEmails = queue<{ userId: string }>('identity.reset-letter')
 /** To the account whose password was changed. */

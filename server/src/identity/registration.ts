@@ -2,10 +2,9 @@ import type * as calls from '@ateneo/contract'
 import type { Input } from '@ateneo/contract'
 import type { Context } from '../context.ts'
 import { fail } from '../fail.ts'
-import { notify } from '../notifications/service.ts'
+import { apply, readApplicationFields } from './applications.ts'
 import type { Asker } from './password-turns.ts'
 import { hashPassword } from './passwords.ts'
-import { insertProfessorRequest } from './professor-requests-store.ts'
 import { verificationEmails } from './queues.ts'
 import { admitMail } from './requested-emails-store.ts'
 import { insertUser } from './store.ts'
@@ -25,7 +24,11 @@ export async function register(
   const passwordHash = await hashPassword(password, asker)
   await ctx.db.transaction(async (tx) => {
     const user = await insertUser(tx, {
-      ...person,
+      type: person.type,
+      firstNames: person.firstNames,
+      lastNames: person.lastNames,
+      email: person.email,
+      ...(person.type === 'professor' && { professionalId: person.professionalId }),
       passwordHash,
       state: person.type === 'student' ? 'unverified' : 'awaiting_approval',
       createdAt: now,
@@ -38,12 +41,6 @@ export async function register(
       }
       return
     }
-    const requestId = await insertProfessorRequest(tx, { userId: user.id, now })
-    await notify(ctx, tx, {
-      to: 'administrators',
-      type: 'solicitud',
-      message: `${user.firstNames} ${user.lastNames} pide darse de alta como maestro.`,
-      href: `/Administrador/alta?maestroId=${requestId}`,
-    })
+    await apply(ctx, tx, user, readApplicationFields(registration))
   })
 }

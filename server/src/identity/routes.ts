@@ -1,16 +1,18 @@
-import * as calls from '@ateneo/contract/identity/endpoints'
+import * as calls from '@ateneo/contract'
 import { sendCursor } from '../http/cursor.ts'
 import { bearerToken } from '../http/mount.ts'
 import { route, type Route } from '../http/route.ts'
 import { accountRoutes } from './account-routes.ts'
 import { changeRequestRoutes } from './change-request-routes.ts'
-import { askerOf } from './origin.ts'
-import { presentProfessorRequest } from './present.ts'
+import { askerOf, originOf } from './origin.ts'
+import { presentApplication, presentProfessorRequest } from './present.ts'
 import {
   decideProfessorRequest,
   listProfessorRequests,
+  readApplication,
   register,
   resendVerification,
+  sendApplication,
   verify,
 } from './service.ts'
 import { sessionRoutes } from './session-routes.ts'
@@ -31,6 +33,13 @@ export const identityRoutes: Route[] = [
     await resendVerification(ctx, body.email)
     return { msg: 'Verification requested' }
   }),
+  route(calls.readApplication, async ({ ctx, body, request, reply }) =>
+    presentApplication(await readApplication(ctx, body, originOf({ request, reply }))),
+  ),
+  route(calls.sendApplication, async ({ ctx, body, request, reply }) => {
+    await sendApplication(ctx, body, originOf({ request, reply }))
+    return { msg: 'Application sent' }
+  }),
   route(calls.listProfessorRequests, async ({ ctx, query, reply }) => {
     const { rows, nextCursor } = await listProfessorRequests(ctx, query)
     sendCursor(reply, nextCursor)
@@ -40,8 +49,13 @@ export const identityRoutes: Route[] = [
     await decideProfessorRequest(ctx, caller, { requestId: params.id, decision: 'approved' })
     return { msg: 'Professor approved' }
   }),
-  route(calls.rejectProfessor, async ({ ctx, caller, params }) => {
-    await decideProfessorRequest(ctx, caller, { requestId: params.id, decision: 'rejected' })
+  route(calls.rejectProfessor, async ({ ctx, caller, params, body }) => {
+    const reason = body.reason ?? undefined
+    await decideProfessorRequest(ctx, caller, {
+      requestId: params.id,
+      decision: 'rejected',
+      reason,
+    })
     return { msg: 'Professor rejected' }
   }),
 ]

@@ -1,3 +1,4 @@
+export { mailApplication, readApplication, sendApplication } from './applications.ts'
 export {
   decideChange,
   listChangeRequests,

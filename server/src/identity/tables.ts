@@ -78,12 +78,20 @@ export const professorRequests = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     status: text({ enum: ['pending', 'approved', 'rejected'] }).notNull(),
+    presentation: text(),
+    experience: text(),
+    sampleUrl: text(),
+    /** Why it was rejected. */
+    reason: text(),
     decidedBy: uuid().references(() => users.id),
     decidedAt: instant(),
     createdAt: instant().notNull(),
   },
   (t) => [
-    uniqueIndex('professor_requests_user').on(t.userId),
+    uniqueIndex('professor_requests_waiting')
+      .on(t.userId)
+      .where(sql`${t.status} = 'pending'`),
+    index('professor_requests_user').on(t.userId, t.createdAt),
     index('professor_requests_queue').on(t.status, t.createdAt),
     check(
       'professor_requests_status_known',

@@ -1,7 +1,7 @@
 import * as calls from '@ateneo/contract'
 import { eq } from 'drizzle-orm'
 import { announcements } from '../announcements/tables.ts'
-import { changeRequests } from '../identity/tables.ts'
+import { changeRequests, professorRequests, users } from '../identity/tables.ts'
 import { questionReplies, questions } from '../questions/tables.ts'
 import { reviews } from '../reviews/tables.ts'
 import { lessons } from '../courses/tables.ts'
@@ -56,6 +56,21 @@ function ofProfessorRequest(field: Name): Read {
   return async ({ admin, body }) => {
     const requests = await admin.call(calls.listProfessorRequests)
     return requests.find(({ email }) => email === body.email)?.[field]
+  }
+}
+
+/** For texts that are trimmed, and null if nothing is left. */
+const whole = (stored: string | null | undefined, text: string) =>
+  (stored ?? '') === text.trim() ? text : stored
+
+function ofApplication(field: 'presentation' | 'experience' | 'sampleUrl'): Read {
+  return async ({ academy, body, text }) => {
+    const [row] = await academy.db
+      .select({ stored: professorRequests[field] })
+      .from(professorRequests)
+      .innerJoin(users, eq(users.id, professorRequests.userId))
+      .where(eq(users.email, body.email as string))
+    return whole(row?.stored, text)
   }
 }
 
@@ -128,7 +143,21 @@ export const readers: Record<string, Read | undefined> = {
   'POST /register password': async ({ academy, body, text }) => {
     const { email, password } = body as Record<string, string>
     const refused = await academy.as().refused(calls.login, { body: { email, password } })
-    return refused.body.code === 'user_not_active' ? text : refused.body.code
+    const isRight = ['user_not_active', 'application_pending'].includes(refused.body.code)
+    return isRight ? text : refused.body.code
+  },
+  ...Object.fromEntries(
+    (['presentation', 'experience', 'sampleUrl'] as const).flatMap((field) =>
+      ['POST /register', 'PUT /professor-application'].map((call) => [
+        `${call} ${field}`,
+        ofApplication(field),
+      ]),
+    ),
+  ),
+  'POST /reject-professor/:id reason': async ({ academy, params, text }) => {
+    const isRejected = eq(professorRequests.id, params.id!)
+    const [row] = await academy.db.select().from(professorRequests).where(isRejected)
+    return whole(row!.reason, text)
   },
   'POST /login email': undefined,
   'POST /login password': undefined,

@@ -1,15 +1,25 @@
 import { CallError } from '../http/call-error.ts'
 import { FormAlert } from '../ui/form-alert.tsx'
+import { ApplicationPanel } from './application-panel.tsx'
 import { InactiveAccountPanel } from './inactive-account-panel.tsx'
+import type { Credentials } from './queries.ts'
 import { loginMessage } from './messages.ts'
 
-/** The error of a failed login; an inactive account gets a panel of its own. */
-export function LoginError({ error, email }: { error: Error; email: string }) {
+type LoginErrorProps = { error: Error; credentials: Credentials }
+
+const isOfApplication = (code: string) =>
+  code === 'application_pending' || code === 'application_rejected'
+
+/** The error of a failed login; an inactive account and an applicant get panels of their own. */
+export function LoginError({ error, credentials }: LoginErrorProps) {
+  if (error instanceof CallError && isOfApplication(error.code)) {
+    return <ApplicationPanel credentials={credentials} />
+  }
   const isInactive = error instanceof CallError && error.code === 'user_not_active'
   return (
     <>
       <FormAlert title="Error de inicio de sesión">{loginMessage(error)}</FormAlert>
-      {isInactive ? <InactiveAccountPanel email={email} /> : null}
+      {isInactive ? <InactiveAccountPanel email={credentials.email} /> : null}
     </>
   )
 }

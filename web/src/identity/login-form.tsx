@@ -18,7 +18,7 @@ type LoginFormProps = {
 const required = (message: string) => (value: string) => (value.trim() ? null : message)
 
 export function LoginForm({ knownEmail, onLogin, isEntering, error }: LoginFormProps) {
-  const [sentEmail, setSentEmail] = useState('')
+  const [sent, setSent] = useState<Credentials>({ email: '', password: '' })
   const form = useForm<Credentials>({
     initialValues: { email: knownEmail ?? '', password: '' },
     validate: {
@@ -29,8 +29,9 @@ export function LoginForm({ knownEmail, onLogin, isEntering, error }: LoginFormP
   const isIncomplete = Object.keys(form.errors).length > 0
 
   const send = (credentials: Credentials) => {
-    setSentEmail(credentials.email.trim())
-    onLogin({ ...credentials, email: credentials.email.trim() })
+    const trimmed = { ...credentials, email: credentials.email.trim() }
+    setSent(trimmed)
+    onLogin(trimmed)
   }
 
   return (
@@ -48,7 +49,7 @@ export function LoginForm({ knownEmail, onLogin, isEntering, error }: LoginFormP
             Por favor, complete todos los campos requeridos.
           </FormAlert>
         ) : error && !isEntering ? (
-          <LoginError error={error} email={sentEmail} />
+          <LoginError error={error} credentials={sent} />
         ) : null}
         <TextInput
           type="email"

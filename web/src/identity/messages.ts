@@ -1,4 +1,5 @@
 import { CallError, type FailureCode } from '../http/call-error.ts'
+import { describeFailure } from '../http/describe-failure.ts'
 
 type Table = Partial<Record<FailureCode, string>>
 
@@ -20,6 +21,17 @@ export function loginMessage(error: unknown): string {
     return 'Error de autenticación. Verifica tu usuario y contraseña.'
   }
   return 'Ocurrió un error al iniciar sesión. Por favor, inténtalo de nuevo más tarde.'
+}
+
+export function applicationMessage(error: unknown): string {
+  return describeFailure(
+    error,
+    {
+      ...loginErrors,
+      application_not_found: 'Tu solicitud ya se decidió. Inicia sesión otra vez.',
+    },
+    'No pudimos enviar tu solicitud. Inténtalo de nuevo en un momento.',
+  )
 }
 
 const registrationErrors: Table = {

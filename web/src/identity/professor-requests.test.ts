@@ -26,7 +26,14 @@ describe('what a request says', () => {
 const requests = [
   { id: 'a1', firstNames: 'María José', lastNames: 'Núñez Peña', professionalId: '1234567' },
   { id: 'b2', firstNames: 'Raúl', lastNames: 'Ávila', professionalId: '7654321' },
-].map((request) => ({ ...request, email: 'x@ateneo.local', createdAt: '2026-11-20T12:00:00Z' }))
+].map((request) => ({
+  ...request,
+  email: 'x@ateneo.local',
+  createdAt: '2026-11-20T12:00:00Z',
+  presentation: null,
+  experience: null,
+  sampleUrl: null,
+}))
 
 test.each([
   ['maria', ['a1']],

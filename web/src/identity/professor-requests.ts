@@ -12,6 +12,9 @@ export type ProfessorRequest = {
   email: string
   professionalId: string
   createdAt: string
+  presentation: string | null
+  experience: string | null
+  sampleUrl: string | null
 }
 
 /** Pending ones, oldest first. */
@@ -29,7 +32,9 @@ type RequestOnWire = Awaited<ReturnType<typeof call<typeof listProfessorRequests
 
 function readRequest({ _id, creationDate, ...request }: RequestOnWire): ProfessorRequest {
   const { firstNames, lastNames, email, professionalId } = request
-  return { id: _id, firstNames, lastNames, email, professionalId, createdAt: creationDate }
+  const { presentation, experience, sampleUrl } = request
+  const own = { presentation, experience, sampleUrl }
+  return { id: _id, firstNames, lastNames, email, professionalId, createdAt: creationDate, ...own }
 }
 
 /** Spec §2: search by first names, last names or id, ignoring accents and case. */
@@ -45,13 +50,18 @@ export function searchRequests(
   )
 }
 
-export type RequestDecision = { id: string; decision: 'approve' | 'reject' }
+export type RequestDecision =
+  { id: string; decision: 'approve' } | { id: string; decision: 'reject'; reason: string }
 
 export function useDecideRequest() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: ({ id, decision }: RequestDecision) =>
-      call(decision === 'approve' ? approveProfessor : rejectProfessor, { params: { id } }),
+    mutationFn: (decided: RequestDecision) => {
+      const params = { id: decided.id }
+      return decided.decision === 'approve'
+        ? call(approveProfessor, { params })
+        : call(rejectProfessor, { params, body: { reason: decided.reason } })
+    },
     // Also after an error, as another administrator may have decided: the list is outdated.
     onSettled: () => queryClient.invalidateQueries({ queryKey: professorRequests.queryKey }),
   })

@@ -13,6 +13,9 @@ const ana = {
   email: 'Ana@correo.mx',
   password: 'una frase bien larga',
   cedula: '1234567',
+  presentacion: '',
+  experiencia: '',
+  muestra: '',
 }
 
 describe('what a registration still lacks', () => {

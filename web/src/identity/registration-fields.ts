@@ -10,6 +10,9 @@ export interface RegistrationFields {
   email: string
   password: string
   cedula: string
+  presentacion: string
+  experiencia: string
+  muestra: string
 }
 
 export const emptyRegistration: RegistrationFields = {
@@ -18,6 +21,9 @@ export const emptyRegistration: RegistrationFields = {
   email: '',
   password: '',
   cedula: '',
+  presentacion: '',
+  experiencia: '',
+  muestra: '',
 }
 
 const fieldOf: Record<string, keyof RegistrationFields> = {
@@ -26,6 +32,9 @@ const fieldOf: Record<string, keyof RegistrationFields> = {
   email: 'email',
   password: 'password',
   professionalId: 'cedula',
+  presentation: 'presentacion',
+  experience: 'experiencia',
+  sampleUrl: 'muestra',
 }
 
 export function toRegistration(kind: AccountKind, fields: RegistrationFields): Registration {
@@ -37,7 +46,14 @@ export function toRegistration(kind: AccountKind, fields: RegistrationFields): R
   }
   return kind === 'student'
     ? { ...person, type: 'student' }
-    : { ...person, type: 'professor', professionalId: fields.cedula.trim() }
+    : {
+        ...person,
+        type: 'professor',
+        professionalId: fields.cedula.trim(),
+        ...(fields.presentacion.trim() && { presentation: fields.presentacion.trim() }),
+        ...(fields.experiencia.trim() && { experience: fields.experiencia.trim() }),
+        ...(fields.muestra.trim() && { sampleUrl: fields.muestra.trim() }),
+      }
 }
 
 type FieldErrors = Partial<Record<keyof RegistrationFields, string>>

@@ -4,6 +4,7 @@ import { CallError } from '../http/call-error.ts'
 import { FormAlert } from '../ui/form-alert.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
+import { ApplicationInputs } from './application-inputs.tsx'
 import { registrationMessage } from './messages.ts'
 import { useRegister } from './queries.ts'
 import {
@@ -77,6 +78,16 @@ export function RegistrationForm({ kind, onRegistered }: RegistrationFormProps) 
             description="7 u 8 dígitos, como aparece en el Registro Nacional de Profesionistas."
             inputMode="numeric"
             {...field('cedula', 'off')}
+          />
+        ) : null}
+        {kind === 'professor' ? (
+          <ApplicationInputs
+            isReadOnly={isClosed}
+            inputProps={{
+              presentation: form.getInputProps('presentacion'),
+              experience: form.getInputProps('experiencia'),
+              sampleUrl: form.getInputProps('muestra'),
+            }}
           />
         ) : null}
         <SubmitButton type="submit" isBusy={isClosed} mt="xs">

@@ -1,4 +1,4 @@
-import { rejectChangeRequest } from '@ateneo/contract'
+import { rejectionReason } from '@ateneo/contract'
 import { ReasonDialog } from '../ui/reason-dialog.tsx'
 import { changeMessages } from './change-requests-messages.ts'
 import type { ChangeRequest } from './change-requests.ts'
@@ -15,9 +15,10 @@ export function RejectChangeDialog({ request, onClose, onReject }: RejectChangeD
     <ReasonDialog
       title={changeMessages.reject.title}
       question={changeMessages.question}
-      description={`Opcional. Lo leerá ${request.professorName} en su perfil y en su correo.`}
+      description={`Lo leerá ${request.professorName} en su perfil y en su correo.`}
       placeholder="Qué hay que corregir o aclarar"
-      schema={rejectChangeRequest.body.shape.reason}
+      isRequired
+      schema={rejectionReason}
       onClose={onClose}
       onConfirm={onReject}
     />

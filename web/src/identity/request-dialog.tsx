@@ -1,6 +1,8 @@
+import { rejectionReason } from '@ateneo/contract'
 import { Button, Group, Modal, Text } from '@mantine/core'
 import { useState } from 'react'
 import { confirm } from '../ui/dialogs.tsx'
+import { ReasonDialog } from '../ui/reason-dialog.tsx'
 import { useDates } from '../ui/use-dates.ts'
 import { toastError, toastSuccess } from '../ui/toasts.tsx'
 import { explainRequestFailure, requestMessages } from './professor-requests-messages.ts'
@@ -17,28 +19,26 @@ type RequestDialogProps = {
   onClose: () => void
 }
 
-const verbs = {
-  approve: { title: 'Aprobar solicitud', isDestructive: false },
-  reject: { title: 'Rechazar solicitud', isDestructive: true },
-}
-
 /** An application to teach, with the decision's buttons. */
 export function RequestDialog({ request, onClose }: RequestDialogProps) {
   const { formatDateTime } = useDates()
   const decide = useDecideRequest()
   const [isAsking, setAsking] = useState(false)
+  const [isRejecting, setRejecting] = useState(false)
 
-  const ask = async (id: string, decision: RequestDecision['decision']) => {
+  const askToApprove = async (id: string) => {
     setAsking(true)
     const isSure = await confirm({
-      ...verbs[decision],
+      title: 'Aprobar solicitud',
       message: requestMessages.question,
-      confirmLabel: verbs[decision].title,
+      confirmLabel: 'Aprobar solicitud',
     })
     setAsking(false)
-    if (!isSure) return
-    const words = requestMessages[decision]
-    await decide.mutateAsync({ id, decision }).then(
+    if (isSure) await send({ id, decision: 'approve' })
+  }
+  const send = async (decided: RequestDecision) => {
+    const words = requestMessages[decided.decision]
+    await decide.mutateAsync(decided).then(
       () => toastSuccess(words.success, { title: words.successTitle }),
       (error) => toastError(explainRequestFailure(error), { title: words.failure }),
     )
@@ -51,7 +51,7 @@ export function RequestDialog({ request, onClose }: RequestDialogProps) {
       onClose={onClose}
       title={request ? `${request.firstNames} ${request.lastNames}` : 'Solicitud de maestro'}
       size={560}
-      closeOnEscape={!isAsking}
+      closeOnEscape={!isAsking && !isRejecting}
     >
       {request ? (
         <>
@@ -74,17 +74,54 @@ export function RequestDialog({ request, onClose }: RequestDialogProps) {
               <dt>Id</dt>
               <dd className={classes.id}>{request.id}</dd>
             </div>
+            {request.presentation ? (
+              <div>
+                <dt>Presentación</dt>
+                <dd className={classes.words}>{request.presentation}</dd>
+              </div>
+            ) : null}
+            {request.experience ? (
+              <div>
+                <dt>Experiencia</dt>
+                <dd className={classes.words}>{request.experience}</dd>
+              </div>
+            ) : null}
+            {request.sampleUrl ? (
+              <div>
+                <dt>Muestra</dt>
+                <dd>
+                  <a href={request.sampleUrl} target="_blank" rel="noopener noreferrer nofollow">
+                    {request.sampleUrl}
+                  </a>
+                </dd>
+              </div>
+            ) : null}
           </dl>
+          {isRejecting ? (
+            <ReasonDialog
+              title="Rechazar solicitud"
+              question={requestMessages.question}
+              description={`Lo leerá ${request.firstNames} en su correo y al iniciar sesión.`}
+              placeholder="Qué falta o qué hay que corregir"
+              isRequired
+              schema={rejectionReason}
+              onClose={() => setRejecting(false)}
+              onConfirm={(reason) => {
+                setRejecting(false)
+                void send({ id: request.id, decision: 'reject', reason })
+              }}
+            />
+          ) : null}
           <Group justify="flex-end">
             <Button
               variant="subtle"
               color="red"
               disabled={decide.isPending}
-              onClick={() => void ask(request.id, 'reject')}
+              onClick={() => setRejecting(true)}
             >
               Rechazar
             </Button>
-            <Button loading={decide.isPending} onClick={() => void ask(request.id, 'approve')}>
+            <Button loading={decide.isPending} onClick={() => void askToApprove(request.id)}>
               Aprobar
             </Button>
           </Group>

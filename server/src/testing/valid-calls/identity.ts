@@ -41,6 +41,15 @@ export function identityCalls({ academy, users, picture }: Fixtures) {
     row(calls.listProfessorRequests),
     row(calls.approveProfessor, request),
     row(calls.rejectProfessor, request),
+    row(calls.readApplication, async () => {
+      const { professor } = await buildProfessorRequest(academy)
+      return { body: { email: professor.email, password: PASSWORD } }
+    }),
+    row(calls.sendApplication, async () => {
+      const { professor } = await buildProfessorRequest(academy)
+      const body = { email: professor.email, password: PASSWORD, presentation: 'Pinto desde niña.' }
+      return { body }
+    }),
     row(calls.requestPasswordReset, () => ({ body: { email } })),
     row(calls.resetPassword, () => ({ body: { password: 'otra lectura de noche' } })),
     row(calls.getProfile),

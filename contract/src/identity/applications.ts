@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { credentials } from './endpoints.ts'
+import { applicationFields } from './application-fields.ts'
+import { isoDate, message } from '../primitives.ts'
+
+/** The applicant's own, read with email and password, since only approved professors have sessions. */
+export const application = z.object({
+  status: z.enum(['pending', 'rejected']),
+  /** Why it was rejected. */
+  reason: z.string().nullable(),
+  creationDate: isoDate,
+  presentation: z.string().nullable(),
+  experience: z.string().nullable(),
+  sampleUrl: z.string().nullable(),
+})
+export type Application = z.infer<typeof application>
+
+export const readApplication = endpoint({
+  method: 'POST',
+  path: '/professor-application',
+  summary: 'La solicitud de maestro de quien aún no puede entrar, con su correo y contraseña',
+  access: 'public',
+  perMinute: 60,
+  body: credentials,
+  status: 200,
+  reply: application,
+  refusals: [
+    'missing_properties',
+    'user_not_found',
+    'wrong_password',
+    'application_not_found',
+    'too_many_attempts',
+    'too_many_requests',
+  ],
+})
+
+export const sendApplication = endpoint({
+  method: 'PUT',
+  path: '/professor-application',
+  summary: 'Completa la solicitud pendiente, o la envía otra vez después de un rechazo',
+  access: 'public',
+  perMinute: 20,
+  body: z.object({ ...credentials.shape, ...applicationFields }),
+  status: 200,
+  reply: message,
+  refusals: [
+    'missing_properties',
+    'user_not_found',
+    'wrong_password',
+    'application_not_found',
+    'too_many_attempts',
+    'too_many_requests',
+  ],
+})

@@ -1,0 +1,135 @@
+import {
+  approveProfessor,
+  listProfessorRequests,
+  login,
+  readApplication,
+  register,
+  rejectProfessor,
+  sendApplication,
+} from '@ateneo/contract'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { buildAdmin, buildStudent, PASSWORD } from '../testing/build-people.ts'
+import { professorRequests, users } from './tables.ts'
+
+let academy: TestApp
+let admin: Awaited<ReturnType<typeof buildAdmin>>
+
+beforeAll(async () => {
+  academy = await createTestApp()
+  admin = await buildAdmin(academy)
+})
+afterAll(() => academy.close())
+
+let last = 0
+const told = {
+  presentation: 'Pinto desde niña.',
+  experience: 'Diez años en talleres.',
+  sampleUrl: 'https://ejemplo.mx/muestra',
+}
+
+async function registerApplicant(more: object = told) {
+  const email = `aspirante-${++last}@ejemplo.mx`
+  const person = { firstNames: 'Ana Lucía', lastNames: 'Peña', professionalId: '12345678' }
+  const body = { ...person, email, password: PASSWORD, type: 'professor' as const, ...more }
+  await academy.as().call(register, { body })
+  return { email, password: PASSWORD }
+}
+
+async function requestOf(email: string) {
+  const requests = await academy.as(admin).call(listProfessorRequests)
+  return requests.find((request) => request.email === email)
+}
+
+async function reject(email: string, reason = 'Falta una muestra.') {
+  const params = { id: (await requestOf(email))!._id }
+  await academy.as(admin).call(rejectProfessor, { params, body: { reason } })
+}
+
+const codeOf = async (credentials: { email: string; password: string }) =>
+  (await academy.as().send(login, { body: credentials })).json().code
+
+test('what an applicant tells reaches the administrator, and one email says that it arrived', async () => {
+  const applicant = await registerApplicant()
+  expect(await requestOf(applicant.email)).toMatchObject(told)
+  const [email, ...others] = await academy.emailsTo(applicant.email)
+  expect(others).toEqual([])
+  expect(email?.subject).toBe('Recibimos tu solicitud de maestro en Ateneo')
+  expect(email?.text).not.toContain('Ana Lucía')
+  expect(await codeOf(applicant)).toBe('application_pending')
+  expect(await academy.as().call(readApplication, { body: applicant })).toMatchObject({
+    status: 'pending',
+    reason: null,
+    ...told,
+  })
+})
+
+test('a registration without them is as good, and can be completed while it is pending', async () => {
+  const applicant = await registerApplicant({})
+  expect(await requestOf(applicant.email)).toMatchObject({ presentation: null, sampleUrl: null })
+  const body = { ...applicant, presentation: '  Doy clases.  ', sampleUrl: '' }
+  await academy.as().call(sendApplication, { body })
+  expect(await requestOf(applicant.email)).toMatchObject({
+    presentation: 'Doy clases.',
+    sampleUrl: null,
+  })
+})
+
+test('after a rejection its reason is read, and it is sent again', async () => {
+  const applicant = await registerApplicant()
+  await reject(applicant.email)
+  expect(await codeOf(applicant)).toBe('application_rejected')
+  expect(await academy.as().call(readApplication, { body: applicant })).toMatchObject({
+    status: 'rejected',
+    reason: 'Falta una muestra.',
+  })
+  academy.clock.advance({ minutes: 1 })
+  const body = { ...applicant, sampleUrl: 'https://ejemplo.mx/otra' }
+  await academy.as().call(sendApplication, { body })
+  expect(await codeOf(applicant)).toBe('application_pending')
+  const request = await requestOf(applicant.email)
+  expect(request).toMatchObject({ sampleUrl: 'https://ejemplo.mx/otra', presentation: null })
+  await academy.as(admin).call(approveProfessor, { params: { id: request!._id } })
+  expect((await academy.as().send(login, { body: applicant })).statusCode).toBe(200)
+  const refused = await academy.as().refused(readApplication, { body: applicant })
+  expect(refused).toMatchObject({ status: 404, body: { code: 'application_not_found' } })
+})
+
+test('sent again many times at once it is one request', async () => {
+  const applicant = await registerApplicant()
+  await reject(applicant.email)
+  const body = { ...applicant, ...told }
+  const answers = await Promise.all(
+    Array.from({ length: 5 }, () => academy.as().send(sendApplication, { body })),
+  )
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200])
+  const rows = await academy.db
+    .select({ status: professorRequests.status, state: users.state })
+    .from(professorRequests)
+    .innerJoin(users, eq(users.id, professorRequests.userId))
+    .where(eq(users.email, applicant.email))
+  expect(rows.map(({ status }) => status).toSorted()).toEqual(['pending', 'rejected'])
+  expect(rows[0]?.state).toBe('awaiting_approval')
+})
+
+test('a wrong password, a student and an odd link are refused', async () => {
+  const applicant = await registerApplicant()
+  const wrong = { ...applicant, password: 'no es esta' }
+  for (const call of [readApplication, sendApplication]) {
+    const refused = await academy.as().refused(call, { body: wrong })
+    expect(refused).toMatchObject({ status: 401, body: { code: 'wrong_password' } })
+    const { email } = await buildStudent(academy)
+    const body = { email, password: PASSWORD }
+    expect((await academy.as().refused(call, { body })).body.code).toBe('application_not_found')
+  }
+  for (const sampleUrl of ['http://ejemplo.mx', 'javascript:alert(1)', 'https://', 'ejemplo.mx']) {
+    const refused = await academy.as().refused(sendApplication, {
+      body: { ...applicant, sampleUrl },
+    })
+    expect(refused).toMatchObject({
+      status: 400,
+      body: { issues: [{ path: 'sampleUrl', message: expect.stringContaining('https://') }] },
+    })
+  }
+})

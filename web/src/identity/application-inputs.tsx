@@ -1,0 +1,39 @@
+import { Textarea, TextInput } from '@mantine/core'
+import type { GetInputPropsReturnType } from '@mantine/form'
+
+type ApplicationInputsProps = {
+  isReadOnly: boolean
+  inputProps: Record<'presentation' | 'experience' | 'sampleUrl', GetInputPropsReturnType>
+}
+
+/** What an applicant may tell of themselves; all of it optional. */
+export function ApplicationInputs({ isReadOnly, inputProps }: ApplicationInputsProps) {
+  return (
+    <>
+      <Textarea
+        label="Presentación"
+        description="Opcional: quién eres y qué quieres enseñar."
+        minRows={2}
+        maxRows={10}
+        readOnly={isReadOnly}
+        {...inputProps.presentation}
+      />
+      <Textarea
+        label="Experiencia"
+        description="Opcional: dónde has enseñado o trabajado."
+        minRows={2}
+        maxRows={10}
+        readOnly={isReadOnly}
+        {...inputProps.experience}
+      />
+      <TextInput
+        type="url"
+        label="Enlace a una muestra"
+        description="Opcional: un video o una página tuya que empiece con https://"
+        autoComplete="url"
+        readOnly={isReadOnly}
+        {...inputProps.sampleUrl}
+      />
+    </>
+  )
+}

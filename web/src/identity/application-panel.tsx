@@ -1,0 +1,54 @@
+import { Alert, Button, Loader } from '@mantine/core'
+import { IconClock, IconInfoCircle } from '@tabler/icons-react'
+import { useState } from 'react'
+import { FormAlert } from '../ui/form-alert.tsx'
+import { useDates } from '../ui/use-dates.ts'
+import { ApplicationDialog } from './application-dialog.tsx'
+import { useApplication } from './application-queries.ts'
+import { applicationMessage } from './messages.ts'
+import type { Credentials } from './queries.ts'
+
+/** At login: the state of a professor's application, with the way to complete or repeat it. */
+export function ApplicationPanel({ credentials }: { credentials: Credentials }) {
+  const { formatDate } = useDates()
+  const { data, error } = useApplication(credentials)
+  const [isWriting, setWriting] = useState(false)
+  if (error) return <FormAlert title="Tu solicitud">{applicationMessage(error)}</FormAlert>
+  if (!data) return <Loader aria-label="Buscando tu solicitud" mx="auto" />
+  const isPending = data.status === 'pending'
+  return (
+    <Alert
+      color={isPending ? 'jade' : 'red'}
+      title={isPending ? 'Tu solicitud está en revisión' : 'Tu solicitud no fue aprobada'}
+      icon={
+        isPending ? (
+          <IconClock size={20} stroke={1.75} aria-hidden />
+        ) : (
+          <IconInfoCircle size={20} stroke={1.75} aria-hidden />
+        )
+      }
+      styles={{ message: { color: 'var(--ink)', overflowWrap: 'anywhere' } }}
+    >
+      {isPending ? (
+        <p style={{ margin: '0 0 12px' }}>
+          La recibimos el {formatDate(data.creationDate)}. Te escribiremos a tu correo en cuanto la
+          decidamos; entonces podrás entrar.
+        </p>
+      ) : (
+        <p style={{ margin: '0 0 12px', whiteSpace: 'pre-line' }}>
+          {data.reason === null ? 'No se dio un motivo.' : `Motivo: ${data.reason}`}
+        </p>
+      )}
+      <Button size="sm" variant="default" onClick={() => setWriting(true)}>
+        {isPending ? 'Completar mi solicitud' : 'Enviarla otra vez'}
+      </Button>
+      {isWriting ? (
+        <ApplicationDialog
+          credentials={credentials}
+          application={data}
+          onClose={() => setWriting(false)}
+        />
+      ) : null}
+    </Alert>
+  )
+}

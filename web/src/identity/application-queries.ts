@@ -1,0 +1,28 @@
+import type { Application } from '@ateneo/contract'
+import { readApplication, sendApplication } from '@ateneo/contract/calls'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '../http/call.ts'
+import { useMutation } from '../http/use-mutation.ts'
+import type { Credentials } from './queries.ts'
+
+/** The applicant's own. The key has no password: another pair replaces the panel. */
+export function useApplication(credentials: Credentials) {
+  return useQuery({
+    queryKey: ['professor-application', credentials.email],
+    queryFn: ({ signal }): Promise<Application> =>
+      call(readApplication, { body: credentials }, { signal }),
+    gcTime: 0,
+    retry: false,
+  })
+}
+
+export type SentApplication = Record<'presentation' | 'experience' | 'sampleUrl', string>
+
+export function useSendApplication(credentials: Credentials) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (fields: SentApplication) =>
+      call(sendApplication, { body: { ...credentials, ...fields } }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['professor-application'] }),
+  })
+}
