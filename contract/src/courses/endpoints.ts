@@ -3,7 +3,7 @@ import { courseLevels } from '../choices.ts'
 import { endpoint } from '../endpoint.ts'
 import { pictureUpload } from '../pictures.ts'
 import { id, isoDate, message, money, optionalText, text, webUrl } from '../primitives.ts'
-import { lesson, outlineVersion, section } from './lessons.ts'
+import { lesson, lessonKind, outlineVersion, section } from './lessons.ts'
 import { retirement } from './retirement.ts'
 
 export const courseStatus = z.enum(['pending', 'approved', 'rejected', 'retired'])
@@ -63,6 +63,8 @@ export const course = z.object({
   studentCount: z.number().int(),
   enrolledStudents: z.number().int(),
   contentCount: z.number().int(),
+  /** The kind of all its lessons; `null` where they differ, and without any. */
+  contentKind: lessonKind.nullable(),
   outlineVersion,
   /** In order; empty for a course without sections. */
   sections: z.array(section),
@@ -100,6 +102,7 @@ export const courseCard = course.pick({
   ratingCount: true,
   studentCount: true,
   contentCount: true,
+  contentKind: true,
   professorDetails: true,
   instructor: true,
   categoryDetails: true,

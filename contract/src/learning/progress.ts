@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { lessonKind } from '../courses/lessons.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, isoDate } from '../primitives.ts'
 
@@ -70,6 +71,8 @@ export const studiedCourse = courseFigures.extend({
   categoryName: z.string(),
   professorName: z.string(),
   hasUserAccess: z.boolean(),
+  /** As in a course. */
+  contentKind: lessonKind.nullable(),
   continueWith: continuation.nullable(),
 })
 export type StudiedCourse = z.infer<typeof studiedCourse>

@@ -96,6 +96,7 @@ it('shows everything of a course that the specification names', async () => {
     studentCount: 7,
     enrolledStudents: 7,
     contentCount: 2,
+    contentKind: 'video',
     outlineVersion: 1,
     sections: [],
     content: shown.contentDetails.map(({ _id }) => _id),

@@ -36,6 +36,7 @@ export const cardColumns = {
   createdAt: courses.createdAt,
   durationSeconds: courses.durationSeconds,
   contentCount: courses.contentCount,
+  contentKind: courses.contentKind,
   ratingCount: courses.ratingCount,
   ratingSum: courses.ratingSum,
   studentCount: courses.studentCount,

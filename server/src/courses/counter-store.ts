@@ -57,6 +57,9 @@ export async function sumLessons(db: Executor, courseId: string): Promise<void> 
   const totals = db
     .select({
       amount: sql`count(*)::int`.as('amount'),
+      kind: sql`case when count(distinct ${lessons.kind}) = 1 then min(${lessons.kind}) end`.as(
+        'kind',
+      ),
       seconds: sql`coalesce(sum(${videos.durationSeconds}), 0)`.as('seconds'),
     })
     .from(lessons)
@@ -65,7 +68,11 @@ export async function sumLessons(db: Executor, courseId: string): Promise<void> 
     .as('totals')
   await db
     .update(courses)
-    .set({ contentCount: sql`${totals.amount}`, durationSeconds: sql`${totals.seconds}` })
+    .set({
+      contentCount: sql`${totals.amount}`,
+      contentKind: sql`${totals.kind}`,
+      durationSeconds: sql`${totals.seconds}`,
+    })
     .from(totals)
     .where(eq(courses.id, courseId))
 }

@@ -1,3 +1,4 @@
+import { addFileLesson, addTextLesson, deleteLesson, getCourse } from '@ateneo/contract'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
@@ -115,4 +116,25 @@ it('opens a free course to any student once it is approved, and to nobody withou
   expect(await open(undefined)).toEqual([false, false, false])
   expect(await open({ id: student.id, type: 'admin' })).toEqual([true, true, true])
   expect(await open({ id: draft.professorId, type: 'professor' })).toEqual([false, true, false])
+})
+
+it('names the kind of its lessons, as long as it is one', async () => {
+  const professor = await buildProfessor(academy)
+  const course = await buildCourse(academy, { professorId: professor.id })
+  const client = academy.as(professor)
+  const params = { id: course.id }
+  const kind = async () => (await client.call(getCourse, { params })).contentKind
+  expect(await kind()).toBeNull()
+  const add = (title: string) =>
+    client.call(addTextLesson, { params, body: { title, text: 'Hola' } })
+  const { insertedId } = await add('Lectura')
+  expect(await kind()).toBe('text')
+  await client.call(addFileLesson, {
+    params,
+    form: { title: 'Guía' },
+    file: new File(['%PDF-1.7'], 'guía.pdf'),
+  })
+  expect(await kind()).toBeNull()
+  await client.call(deleteLesson, { params: { contentId: insertedId } })
+  expect(await kind()).toBe('file')
 })

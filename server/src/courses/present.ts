@@ -70,6 +70,7 @@ export function presentCard(row: CardRow, isOpen: boolean): CourseCard {
     ratingCount: row.ratingCount,
     studentCount: row.studentCount,
     contentCount: row.contentCount,
+    contentKind: row.contentKind,
     professorDetails: {
       firstNames: professor.firstNames,
       lastNames: professor.lastNames,

@@ -67,6 +67,8 @@ export const courses = pgTable(
     /** Sum over its lessons. */
     durationSeconds: doublePrecision().notNull().default(0),
     contentCount: integer().notNull().default(0),
+    /** Of all its lessons; null where they differ, and without any. */
+    contentKind: text({ enum: ['video', 'text', 'file'] }),
     /** Increased when sections or lessons are added, moved or removed. */
     outlineVersion: integer().notNull().default(1),
     /** Number of ratings with 1 to 5 stars, maintained by the reviews feature. */

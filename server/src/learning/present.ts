@@ -101,6 +101,7 @@ function presentEnrolment(study: EnrolmentProgress): StudiedCourse {
     imageUrl: study.imageUrl,
     category: study.categoryId,
     categoryName: study.categoryName,
+    contentKind: study.contentKind,
     professorName: `${firstNames} ${lastNames}`,
     hasUserAccess: study.isOpen,
     continueWith: presentContinuation(study.continuation),

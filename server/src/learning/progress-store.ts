@@ -58,6 +58,7 @@ export async function listStudiedCourses(db: Executor, student: Viewer, now: Dat
       imageUrl: courses.imageUrl,
       categoryId: courses.categoryId,
       categoryName: categories.name,
+      contentKind: courses.contentKind,
       professor: { firstNames: users.firstNames, lastNames: users.lastNames },
       isOpen: isOpenTo({ viewer: student, now }),
       finishedAt: courseCompletions.finishedAt,

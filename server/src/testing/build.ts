@@ -94,6 +94,8 @@ export async function buildContent(
     .update(courses)
     .set({
       contentCount: sql`${courses.contentCount} + 1`,
+      contentKind: sql`case when ${courses.contentCount} = 0 or ${courses.contentKind} = ${row!.kind}
+        then ${row!.kind} end`,
       durationSeconds: sql`${courses.durationSeconds} + ${isVideo ? 60 : 0}`,
     })
     .where(eq(courses.id, course.id))

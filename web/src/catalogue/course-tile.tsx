@@ -5,6 +5,7 @@ import { isFinished, seenOf, type Study } from '../learning/progress.ts'
 import { CourseCard } from '../ui/course-card.tsx'
 import { alertDialog } from '../ui/dialogs.tsx'
 import { stripMarkdown } from '../ui/strip-markdown.ts'
+import { countOfKind } from '../courses/count-lessons.ts'
 import type { CourseSummary } from '../courses/course.ts'
 import classes from './course-tile.module.css'
 import { emptyCourseDialog } from './messages.ts'
@@ -47,7 +48,9 @@ export function CourseTile({
       averageRating={course.averageRating}
       ratingCount={course.ratingCount}
       durationSeconds={course.durationSeconds}
-      {...(study ? { progress: study.progress ?? 0 } : { lessonCount: course.lessonCount })}
+      {...(study
+        ? { progress: study.progress ?? 0 }
+        : { lessons: countOfKind(course.lessonCount, course.lessonKind) })}
       headingLevel={headingLevel}
       isEager={isEager}
       {...(isTall ? { description: stripMarkdown(course.description), action: 'Ver Curso' } : {})}

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import { Cover } from '../ui/cover.tsx'
-import { formatCount } from '../ui/format.ts'
+import { countLessons } from './count-lessons.ts'
 import { StatusBadge } from '../ui/status-badge.tsx'
 import classes from './course-status-card.module.css'
 import { ownCourseHref } from './course-href.ts'
@@ -28,9 +28,7 @@ export function CourseStatusCard({ course, onShowDetails }: CourseStatusCardProp
         <h2 className={classes.title}>
           <Link to={ownCourseHref(course.id)}>{course.title}</Link>
         </h2>
-        <p className={classes.count}>
-          {formatCount(course.lessons.length, 'contenido', 'contenidos')}
-        </p>
+        <p className={classes.count}>{countLessons(course.lessons)}</p>
         {status === 'rejected' ? (
           <p className={classes.reason}>
             <strong>Motivo:</strong> {rejectionReason ?? 'No se escribió un motivo.'}

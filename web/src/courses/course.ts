@@ -58,6 +58,8 @@ export type CourseSummary = {
   ratingCount: number
   studentCount: number
   lessonCount: number
+  /** Of all its lessons; `null` where they differ, and without any. */
+  lessonKind: LessonKind | null
   hasAccess: boolean
 }
 
@@ -106,6 +108,7 @@ export function readSummary(wire: CourseCard): CourseSummary {
     ratingCount: wire.ratingCount,
     studentCount: wire.studentCount,
     lessonCount: wire.contentCount,
+    lessonKind: wire.contentKind,
     hasAccess: wire.hasUserAccess,
   }
 }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { countUnseen, hasOnlyVideos } from '../courses/count-lessons.ts'
+import { countUnseen, nameLesson } from '../courses/count-lessons.ts'
 import type { Lesson } from '../courses/course.ts'
 import classes from './next-lesson-card.module.css'
 import { type CourseProgress, findUnseen } from './progress.ts'
@@ -33,9 +33,7 @@ export function CourseEndCard(props: CourseEndCardProps) {
       aria-live="polite"
     >
       <p className={classes.kind}>
-        {isWhole
-          ? '¡Felicidades!'
-          : `Fin del último ${hasOnlyVideos(lessons) ? 'video' : 'contenido'}`}
+        {isWhole ? '¡Felicidades!' : `Fin del último ${nameLesson(lessons)}`}
       </p>
       <p className={classes.title}>
         {isWhole ? 'Terminaste el curso' : countUnseen(missing, lessons)}

@@ -51,6 +51,7 @@ describe('a course', () => {
     categoryName: 'Arte',
     professorName: 'Ana',
     hasUserAccess: true,
+    contentKind: 'video',
     continueWith,
   })
 

@@ -4,7 +4,7 @@ import type {
   ItemProgress,
   StudiedCourse,
 } from '@ateneo/contract'
-import { formatCount } from '../ui/format.ts'
+import { type CommonKind, countOfKind } from '../courses/count-lessons.ts'
 
 /** The viewer's progress in one lesson. */
 export interface LessonProgress {
@@ -46,6 +46,7 @@ export interface Study extends Stats {
   categoryName: string
   professorName: string
   hasAccess: boolean
+  lessonKind: CommonKind
   continuation: Continuation | undefined
 }
 
@@ -65,11 +66,18 @@ function toLessonProgress({ watched, seen }: ItemProgress): LessonProgress {
   return { watched, isSeen: seen }
 }
 
-export function toStudy({ category, hasUserAccess, continueWith, ...rest }: StudiedCourse): Study {
+export function toStudy({
+  category,
+  hasUserAccess,
+  contentKind,
+  continueWith,
+  ...rest
+}: StudiedCourse): Study {
   return {
     ...rest,
     categoryId: category,
     hasAccess: hasUserAccess,
+    lessonKind: contentKind,
     continuation: toContinuation(continueWith),
   }
 }
@@ -93,8 +101,12 @@ export const isFinished = ({ finishedDate }: { finishedDate: string | null }) =>
   finishedDate !== null
 
 /** `3 de 8 videos`. */
-export const seenOf = ({ seenCount, itemCount }: Pick<Study, 'seenCount' | 'itemCount'>) =>
-  `${seenCount} de ${formatCount(itemCount, 'video', 'videos')}`
+export const seenOf = ({
+  seenCount,
+  itemCount,
+  lessonKind,
+}: Pick<Study, 'seenCount' | 'itemCount' | 'lessonKind'>) =>
+  `${seenCount} de ${countOfKind(itemCount, lessonKind)}`
 
 /** The first unseen lesson other than `exceptId`. */
 export function findUnseen<Item extends { id: string }>(

@@ -22,7 +22,8 @@ export type CourseCardProps = {
   averageRating?: number | null
   ratingCount?: number
   durationSeconds?: number | null
-  lessonCount?: number
+  /** '3 videos'. */
+  lessons?: string
   studentCount?: number
   /** Left out if the reader owns the course; `null` if it is unknown. */
   price?: number | null
@@ -94,10 +95,10 @@ export function CourseCard(course: CourseCardProps) {
                 {formatDuration(course.durationSeconds)}
               </span>
             ) : null}
-            {course.lessonCount === undefined ? null : (
+            {course.lessons === undefined ? null : (
               <span>
                 <IconPlayerPlay size={16} stroke={1.75} aria-hidden />
-                {formatCount(course.lessonCount, 'video', 'videos')}
+                {course.lessons}
               </span>
             )}
             {course.studentCount === undefined ? null : (

@@ -2,10 +2,11 @@ import { Skeleton } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { ownCourseHref } from '../../courses/course-href.ts'
+import { countLessons } from '../../courses/count-lessons.ts'
 import type { Course } from '../../courses/course.ts'
 import { groupByCategory } from '../../courses/group-by-category.ts'
 import { Cover } from '../../ui/cover.tsx'
-import { formatCount } from '../../ui/format.ts'
+
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import classes from './course-shelf.module.css'
 
@@ -43,7 +44,7 @@ export function CourseShelf({ courses }: { courses: readonly Course[] | undefine
                         </h3>
                         <div className={classes.facts}>
                           <StatusBadge status={course.status} />
-                          <span>{formatCount(course.lessons.length, 'video', 'videos')}</span>
+                          <span>{countLessons(course.lessons)}</span>
                         </div>
                       </div>
                     </li>

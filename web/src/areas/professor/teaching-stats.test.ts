@@ -32,6 +32,7 @@ const course = (values: Partial<Course>): Course => ({
   ratingCount: 0,
   studentCount: 0,
   lessonCount: 0,
+  lessonKind: null,
   lessons: [],
   hasAccess: true,
   ...values,

@@ -1,8 +1,9 @@
+import { countLessons } from '../../../courses/count-lessons.ts'
 import type { Course } from '../../../courses/course.ts'
 import { lockedReasons } from '../../../courses/messages.ts'
 import { RetirementNote } from '../../../courses/retirement-note.tsx'
 import { useFullTitle } from '../../../http/site.ts'
-import { formatCount, formatDuration } from '../../../ui/format.ts'
+import { formatDuration } from '../../../ui/format.ts'
 import { PageTitle } from '../../../ui/page-title.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { CourseActions } from './course-actions.tsx'
@@ -28,7 +29,7 @@ export function CourseHeader({ course }: { course: Course }) {
       <div className={classes.facts}>
         <StatusBadge status={status} />
         <span>{course.category.name || 'Categoría desconocida'}</span>
-        <span>{formatCount(lessons.length, 'contenido', 'contenidos')}</span>
+        <span>{countLessons(lessons)}</span>
         {durationSeconds > 0 ? <span>{formatDuration(durationSeconds)}</span> : null}
       </div>
       {status === 'rejected' && rejectionReason ? (
