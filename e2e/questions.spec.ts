@@ -92,7 +92,7 @@ test('a question goes from the lesson to the inbox, and its answer back', async 
     await expectReady(asker)
     await asker.getByRole('button', { name: /Notificaciones/ }).click()
     await asker.getByRole('link', { name: /Elena respondió tu pregunta/ }).click()
-    const given = asker.getByRole('article', { name: 'Respuesta del profesor: Elena Márquez' })
+    const given = asker.getByRole('article', { name: 'Respuesta del maestro: Elena Márquez' })
     await expect(given.getByText(answer)).toBeVisible()
     await asker.getByLabel('Tu respuesta a Diego Rivas').fill('Gracias, ¿de qué marca?')
     await asker.getByRole('button', { name: 'Publicar respuesta' }).click()

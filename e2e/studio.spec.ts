@@ -61,6 +61,13 @@ test('each course has a page, with a tab and an address for each part', async ({
     await expectNoSidewaysScroll(page)
   }
   await expectAccessible(page)
+
+  await test.step('a phone shows the open tab, however far to the right it is', async () => {
+    await page.setViewportSize({ width: 360, height: 900 })
+    await page.goto(`${addressOf(draft.courseId)}/estadisticas`)
+    await expectReady(page)
+    await expect(page.getByRole('link', { name: 'Estadísticas' })).toBeInViewport({ ratio: 1 })
+  })
 })
 
 test('an unknown course, one of somebody else and an unknown tab are not found', async ({

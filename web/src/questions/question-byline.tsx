@@ -18,7 +18,7 @@ export function QuestionByline(props: QuestionBylineProps) {
   return (
     <p className={classes.byline}>
       <strong>{author.name}</strong>
-      {isAnswer ? <span className={classes.badge}>Respuesta del profesor</span> : null}
+      {isAnswer ? <span className={classes.badge}>Respuesta del maestro</span> : null}
       {isMine && !isAnswer ? <span className={classes.mine}>Tú</span> : null}
       <time dateTime={createdAt} title={formatDateTime(createdAt)}>
         {formatRelative(createdAt)}

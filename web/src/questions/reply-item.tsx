@@ -21,7 +21,7 @@ export function ReplyItem({ reply }: { reply: QuestionReply }) {
     <article
       className={classes.reply}
       data-answer={reply.isAnswer || undefined}
-      aria-label={`${reply.isAnswer ? 'Respuesta del profesor' : 'Respuesta'}: ${author.name}`}
+      aria-label={`${reply.isAnswer ? 'Respuesta del maestro' : 'Respuesta'}: ${author.name}`}
     >
       <Portrait src={author.imageUrl} name={author.name} alt="" size={32} />
       <div ref={place} className={classes.words}>

@@ -1,4 +1,5 @@
-import { NavLink } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { NavLink, useLocation } from 'react-router'
 import { ownCourseHref } from '../../../courses/course-href.ts'
 import { type PartName, parts } from './course-parts.ts'
 import classes from './course-tabs.module.css'
@@ -10,9 +11,18 @@ const partsOfRevision = ['contenido', 'datos']
 
 /** The parts of a course as links, so that each has an address. */
 export function CourseTabs({ courseId, isRevision = false }: CourseTabsProps) {
+  const list = useRef<HTMLUListElement>(null)
+  const { pathname } = useLocation()
+  // On a phone the tabs are wider than the screen.
+  useEffect(() => {
+    const current = list.current?.querySelector<HTMLElement>(`[href="${pathname}"]`)
+    const scroller = list.current?.parentElement
+    if (current && scroller)
+      scroller.scrollLeft = current.offsetLeft - (scroller.clientWidth - current.offsetWidth) / 2
+  }, [pathname])
   return (
     <nav aria-label="Partes del curso" className={classes.tabs}>
-      <ul>
+      <ul ref={list}>
         {namesOf(isRevision).map(([name, { label }]) => (
           <li key={name}>
             <NavLink end to={hrefOf(courseId, name as PartName)} className={classes.tab}>
