@@ -62,6 +62,7 @@ export const errors = {
   course_empty: { status: 409, text: 'Empty content' },
   course_content_unready: { status: 409, text: 'Content not ready' },
   course_not_pending: { status: 409, text: 'Course not pending' },
+  course_resubmitted: { status: 409, text: 'Course was submitted again' },
   category_not_found: { status: 404, text: 'Category not found' },
   category_taken: { status: 409, text: 'Category already exists' },
   category_in_use: { status: 409, text: 'Category in use' },

@@ -173,7 +173,13 @@ export const changeStatus = endpoint({
   summary: 'Pide la revisión (su maestro) o la decide (administración)',
   access: ['professor', 'admin'],
   params: z.object({ courseId: id, status: reviewStatus }),
-  body: z.object({ rejectionMessage: optionalText(2000) }).partial(),
+  body: z
+    .object({
+      rejectionMessage: optionalText(2000),
+      /** Of the submission that was reviewed: a later one is refused with `course_resubmitted`. */
+      submissionDate: z.iso.datetime(),
+    })
+    .partial(),
   status: 200,
   reply: z.object({ msg: z.string(), status: reviewStatus }),
   refusals: [
@@ -183,6 +189,7 @@ export const changeStatus = endpoint({
     'course_empty',
     'course_content_unready',
     'course_not_pending',
+    'course_resubmitted',
     'revision_unchanged',
     'reason_required',
   ],

@@ -91,3 +91,21 @@ it('edits a course that was taken back, and asks for its review again', async ()
   expect((await professor.refused(withdrawCourse, { params })).body.code).toBe('course_not_pending')
   await professor.call(changeStatus, movedTo(course, 'pending'))
 })
+
+it('does not decide over a submission that the administrator has not seen', async () => {
+  const seen = academy.clock.now()
+  const course = await buildCourse(academy, { items: 1, status: 'pending', submittedAt: seen })
+  const professor = professorOf(academy, course)
+  await professor.call(withdrawCourse, { params: { id: course.id } })
+  academy.clock.advance({ minutes: 5 })
+  await professor.call(changeStatus, movedTo(course, 'pending'))
+  const decide = (submissionDate: Date) => ({
+    params: { courseId: course.id, status: 'approved' as const },
+    body: { submissionDate: submissionDate.toISOString() },
+  })
+  const refused = await academy.as(admin).refused(changeStatus, decide(seen))
+  expect(refused).toMatchObject({ status: 409, body: { code: 'course_resubmitted' } })
+  expect((await readCourseRow(academy, course.id)).status).toBe('pending')
+  await academy.as(admin).call(changeStatus, decide(academy.clock.now()))
+  expect((await readCourseRow(academy, course.id)).status).toBe('approved')
+})

@@ -182,6 +182,7 @@ it('leaves asking to professors and deciding to administrators', async () => {
   expect(await readCourseRow(academy, course.id)).toEqual({
     ...course,
     contentCount: 1,
+    contentKind: 'video',
     durationSeconds: 60,
   })
 })

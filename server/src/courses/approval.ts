@@ -21,17 +21,23 @@ import {
 
 type Decision = 'approved' | 'rejected'
 
+interface Review {
+  rejectionMessage?: string | undefined
+  /** When the course was submitted that the administrator looked at. */
+  submissionDate?: string | undefined
+}
+
 /** Submits a course for review, approves or rejects it. */
 export async function changeStatus(
   ctx: Context,
   caller: Viewer,
   courseId: string,
   status: ReviewStatus,
-  rejectionMessage?: string,
+  review: Review,
 ): Promise<void> {
   if (!mayMoveTo(caller.type, status)) throw fail('forbidden')
   if (status === 'pending') await submitForApproval(ctx, caller, courseId)
-  else await decideApproval(ctx, caller, courseId, status, rejectionMessage)
+  else await decideApproval(ctx, caller, courseId, status, review)
 }
 
 async function submitForApproval(ctx: Context, professor: Viewer, courseId: string) {
@@ -70,7 +76,7 @@ async function decideApproval(
   admin: Viewer,
   courseId: string,
   decision: Decision,
-  reason: string | undefined,
+  { rejectionMessage: reason, submissionDate }: Review,
 ) {
   const isReasoned = decision === 'rejected' && reason !== undefined && reason.trim() !== ''
   const rejectionMessage = isReasoned ? reason : null
@@ -88,6 +94,8 @@ async function decideApproval(
     if (!course) {
       throw fail((await courseExists(tx, courseId)) ? 'course_not_pending' : 'course_not_found')
     }
+    const isSeen = submissionDate === undefined || isSameTime(submissionDate, course.submittedAt)
+    if (!isSeen) throw fail('course_resubmitted')
     const isMerged = revised !== undefined && decision === 'approved'
     if (isMerged) await mergeRevision(ctx, tx, course, revised)
     const decisionId = await insertDecision(tx, {
@@ -132,3 +140,5 @@ export async function listDecisions(
   if (!isVisible) throw fail('course_not_found')
   return listDecisionRows(ctx.db, courseId)
 }
+
+const isSameTime = (iso: string, time: Date | null) => Date.parse(iso) === time?.getTime()

@@ -60,7 +60,7 @@ export const courseRoutes: Route[] = [
     presentCourse(await deleteCourse(ctx, caller, params.id)),
   ),
   route(calls.changeStatus, async ({ ctx, caller, params: { courseId, status }, body }) => {
-    await changeStatus(ctx, caller, courseId, status, body.rejectionMessage)
+    await changeStatus(ctx, caller, courseId, status, body)
     return { msg: `Course ${status}`, status }
   }),
   route(calls.withdrawCourse, async ({ ctx, caller, params }) => {

@@ -56,6 +56,7 @@ test.each<[unknown, string]>([
 test.each<[FailureCode, number, 'approved' | 'rejected', string]>([
   ['course_not_pending', 409, 'approved', 'Hubo un problema al publicar el curso.'],
   ['course_not_pending', 409, 'rejected', 'Hubo un problema al rechazar el curso.'],
+  ['course_resubmitted', 409, 'approved', 'Hubo un problema al publicar el curso.'],
   ['network', 0, 'approved', 'Hubo un problema con la solicitud al servidor.'],
   ['internal', 500, 'rejected', 'Hubo un problema con la solicitud al servidor.'],
 ])('a decision refused with %s (%i)', (code, status, decision, expected) => {
@@ -70,6 +71,7 @@ test.each<[FailureCode, RegExp]>([
   ['course_without_revision', /ya no están abiertos/],
   ['course_owned', /Retíralo: deja de venderse/],
   ['reason_required', /^Escribe el motivo/],
+  ['course_resubmitted', /Míralo otra vez antes de decidir/],
 ])('a course that can not be retired, restored or deleted: %s', (code, sentence) => {
   expect(explainCourseFailure(failed(code))).toMatch(sentence)
 })

@@ -142,6 +142,8 @@ const reasons: Partial<Record<FailureCode, string>> = {
   reason_required: 'Escribe el motivo: lo leerá su maestro.',
   drafts_full: `Ya tienes ${MAX_DRAFTS} cursos sin publicar: publica o elimina alguno para crear otro.`,
   course_not_pending: 'Alguien más ya decidió sobre este curso. La lista se acaba de actualizar.',
+  course_resubmitted:
+    'Su maestro lo retiró y lo volvió a enviar mientras lo revisabas. Míralo otra vez antes de decidir.',
   course_empty: 'Debe agregar contenido antes de publicar el curso.',
   course_content_unready:
     'Uno de sus videos falló o todavía se está reemplazando. Ábrelo en Contenido, y publica el curso cuando se pueda ver.',

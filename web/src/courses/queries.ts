@@ -198,7 +198,7 @@ export function useWithdrawCourse() {
 }
 
 export type CourseDecision = {
-  courseId: string
+  course: Pick<Course, 'id' | 'submittedAt'>
   decision: 'approved' | 'rejected'
   reason?: string
 }
@@ -207,10 +207,13 @@ export type CourseDecision = {
 export function useDecideCourse() {
   const refresh = useCourseRefresh()
   return useMutation({
-    mutationFn: ({ courseId, decision, reason }: CourseDecision) =>
+    mutationFn: ({ course: { id, submittedAt }, decision, reason }: CourseDecision) =>
       call(changeStatus, {
-        params: { courseId, status: decision },
-        body: reason ? { rejectionMessage: reason } : {},
+        params: { courseId: id, status: decision },
+        body: {
+          ...(reason && { rejectionMessage: reason }),
+          ...(submittedAt !== null && { submissionDate: submittedAt }),
+        },
       }),
     onSettled: refresh,
   })

@@ -16,7 +16,7 @@ export function useCourseDecision() {
   const [isAsking, setAsking] = useState(false)
 
   const send = (course: Course, decision: 'approved' | 'rejected', reason?: string) =>
-    mutateAsync({ courseId: course.id, decision, reason }).then(
+    mutateAsync({ course, decision, reason }).then(
       () => sayDecided(course, decision),
       (error) => {
         const { title, message } = describeDecisionFailure(error, decision)
@@ -38,7 +38,7 @@ export function useCourseDecision() {
   return {
     approveCourse,
     rejectCourse: setRejected,
-    busyCourseId: isPending ? variables.courseId : undefined,
+    busyCourseId: isPending ? variables.course.id : undefined,
     /** True while a confirmation is open, so that a dialog below ignores Escape. */
     isAsking: isAsking || rejected !== undefined,
     dialog: rejected ? (
