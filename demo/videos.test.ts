@@ -39,7 +39,7 @@ describe('the sample academy', () => {
 
   test('has captions of what its videos say, in Spanish and here and there in English', async () => {
     const rows = await query(
-      `select video_id, file_id, language, label, cue_count, duration_seconds, lessons.title
+      `select video_id, captions.file_id, language, label, cue_count, duration_seconds, lessons.title
        from captions join videos on videos.id = video_id
        join lessons using (video_id)`,
     )

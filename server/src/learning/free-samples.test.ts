@@ -96,7 +96,7 @@ test('is closed until its course is published, and again once it is taken off', 
   }
 })
 
-test('is chosen by the professor, while the course can be edited', async () => {
+test('is chosen by the professor, but not while the course is reviewed', async () => {
   const professor = await buildProfessor(academy)
   const course = await buildCourse(academy, { professorId: professor.id })
   const lesson = await buildContent(academy, course, { description: 'Larga' })
@@ -122,10 +122,19 @@ test('is chosen by the professor, while the course can be edited', async () => {
   const { contentDetails } = await client.call(getCourse, { params: { id: course.id } })
   expect(contentDetails.find(({ _id }) => _id === insertedId)?.freeSample).toBe(true)
 
-  await academy.db.update(courses).set({ status: 'approved' }).where(eq(courses.id, course.id))
+  const moveTo = (status: 'pending' | 'approved') =>
+    academy.db.update(courses).set({ status }).where(eq(courses.id, course.id))
+  await moveTo('pending')
   const late = await client.refused(editLesson, {
     params,
     body: { title: 'Otra', freeSample: false },
   })
   expect(late.body.code).toBe('course_not_editable')
+
+  await moveTo('approved')
+  const { updatedContent: published } = await client.call(editLesson, {
+    params,
+    body: { title: 'Otra', freeSample: false },
+  })
+  expect(published.freeSample).toBe(false)
 })

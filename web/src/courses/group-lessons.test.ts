@@ -39,7 +39,7 @@ test('lessons are grouped by section and numbered through the course', () => {
   ])
 })
 
-test('only a course of nothing but videos is counted in videos', () => {
+test('lessons of one kind are counted by its name, others as contents', () => {
   const videos = [lesson('a', null), lesson('b', null)]
   expect([countLessons([]), countLessons(videos), countSeen(1, videos)]).toEqual([
     '0 videos',
@@ -49,7 +49,7 @@ test('only a course of nothing but videos is counted in videos', () => {
   const mixed = [...videos, lesson('c', null, 'text')]
   expect([countLessons(mixed), countLessons(mixed.slice(2)), countSeen(1, mixed)]).toEqual([
     '3 contenidos',
-    '1 contenido',
+    '1 texto',
     '1 de 3 contenidos vistos',
   ])
 })
