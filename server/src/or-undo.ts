@@ -6,12 +6,12 @@ import type { Context } from './context.ts'
 export async function orUndo<Result>(
   { log }: Context,
   work: () => Promise<Result>,
-  undo: () => Promise<unknown>,
+  undo: (error: unknown) => Promise<unknown>,
 ): Promise<Result> {
   try {
     return await work()
   } catch (error) {
-    await undo().catch((err: unknown) => log.error({ err }, 'not undone'))
+    await undo(error).catch((err: unknown) => log.error({ err }, 'not undone'))
     throw error
   }
 }

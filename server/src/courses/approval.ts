@@ -113,7 +113,11 @@ async function decideApproval(
       href: '/DashTeachers/CursosMaestro',
       email: 'own',
     })
-    await ctx.jobs.enqueue(tx, decisionEmails, { decisionId, notificationId: notificationId! })
+    await ctx.jobs.enqueue(tx, decisionEmails, {
+      decisionId,
+      notificationId: notificationId!,
+      isRevision: revised !== undefined,
+    })
   })
 }
 

@@ -3,6 +3,35 @@ import type { Email } from '../mail/mail.ts'
 import type { Site } from '../settings/service.ts'
 import type { DecidedCourse } from './decision-store.ts'
 
+/** The published course stays as it is until its changes are approved. */
+export function composeRevisionEmail(
+  { decision, title, rejectionMessage, professor }: DecidedCourse,
+  { name, publicUrl }: Site,
+  unsubscribeUrl: string,
+): Email {
+  const isConfirmed = professor.emailConfirmedAt !== null
+  const changes = isConfirmed
+    ? `Los cambios de tu curso «${title}»`
+    : 'Los cambios de un curso tuyo'
+  const isApproved = decision === 'approved'
+  const reason = isConfirmed ? `Motivo: ${rejectionMessage}` : 'El motivo está en tus cursos.'
+  return composeEmail({
+    to: professor.email,
+    greeting: isConfirmed ? `Hola, ${professor.firstNames}:` : 'Hola:',
+    subject: isApproved ? `${changes} ya están publicados` : `${changes} fueron rechazados`,
+    paragraphs: isApproved
+      ? [`${changes} fueron aprobados y ya están publicados.`]
+      : [
+          `${changes} fueron rechazados. El curso sigue publicado como estaba.`,
+          reason,
+          'Puedes corregirlos y volver a enviarlos cuando quieras.',
+        ],
+    action: { label: 'Ver mis cursos', url: `${publicUrl}/DashTeachers/CursosMaestro` },
+    site: { name, url: publicUrl },
+    unsubscribeUrl,
+  })
+}
+
 /**
  * An address that nobody confirmed may be anybody's, so that it is sent no name, title or reason,
  * which may be an advertisement: the courses' page has them.

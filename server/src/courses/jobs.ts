@@ -4,8 +4,8 @@ import { mailAtOnce } from '../notifications/service.ts'
 import { getSite } from '../settings/service.ts'
 import { sweepCovers } from './covers.ts'
 import { findDecision } from './decision-store.ts'
-import { composeDecisionEmail } from './emails.ts'
-import { coverSweeps, decisionEmails } from './queues.ts'
+import { composeDecisionEmail, composeRevisionEmail } from './emails.ts'
+import { coverSweeps, type DecisionEmail, decisionEmails } from './queues.ts'
 
 export const courseJobHandlers: JobHandler[] = [
   jobHandler(decisionEmails, mailDecision),
@@ -14,11 +14,13 @@ export const courseJobHandlers: JobHandler[] = [
 
 async function mailDecision(
   ctx: Context,
-  { decisionId, notificationId }: { decisionId: string; notificationId: string },
+  { decisionId, notificationId, isRevision = false }: DecisionEmail,
 ): Promise<void> {
   await mailAtOnce(ctx, notificationId, async (unsubscribeUrl) => {
     const decided = await findDecision(ctx.db, decisionId)
     // Undefined if the course was deleted meanwhile.
-    return decided && composeDecisionEmail(decided, await getSite(ctx), unsubscribeUrl)
+    if (!decided) return undefined
+    const compose = isRevision ? composeRevisionEmail : composeDecisionEmail
+    return compose(decided, await getSite(ctx), unsubscribeUrl)
   })
 }

@@ -7,6 +7,11 @@ export const coverSweeps = queue<object>('courses.cover-sweep', { cron: '29 * * 
 export const lessonsRemoved = queue<{ courseId: string }>('courses.lessons-removed')
 
 /** Sends a professor the decision on a course by email, if they want it at once. */
-export const decisionEmails = queue<{ decisionId: string; notificationId: string }>(
-  'courses.decision-letter',
-)
+export const decisionEmails = queue<DecisionEmail>('courses.decision-letter')
+
+export interface DecisionEmail {
+  decisionId: string
+  notificationId: string
+  /** The decision is on the changes of a published course. */
+  isRevision?: boolean
+}

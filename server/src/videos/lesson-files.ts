@@ -3,7 +3,7 @@ import { changeLessonFile, getEditableCourse, insertLessonAt } from '../courses/
 import type { Context } from '../context.ts'
 import { newId } from '../db/columns.ts'
 import type { Transaction } from '../db/connect.ts'
-import { fail } from '../fail.ts'
+import { AppError, fail } from '../fail.ts'
 import { nameFile, readKind } from '../http/files/file-kind.ts'
 import type { Caller, ReceivedFile } from '../http/route.ts'
 import { orUndo } from '../or-undo.ts'
@@ -93,6 +93,7 @@ async function storeFile<Result>(
   return orUndo(
     ctx,
     () => ctx.db.transaction((tx) => write(tx, columns)),
-    () => ctx.storage.remove(key),
+    // A lost connection may have committed; the sweep removes what no lesson names.
+    async (error) => error instanceof AppError && ctx.storage.remove(key),
   )
 }

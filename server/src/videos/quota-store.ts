@@ -1,4 +1,4 @@
-import { and, eq, ne, sql, sum } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, ne, notExists, sql, sum } from 'drizzle-orm'
 import type { Executor, Transaction } from '../db/connect.ts'
 import { courses, lessons } from '../courses/tables.ts'
 import { videos } from './tables.ts'
@@ -16,7 +16,10 @@ export interface Replaced {
   lessonId?: string | undefined
 }
 
-/** Bytes of the professor's videos and lesson files, without the file that is being replaced. */
+/**
+ * Bytes of the professor's videos and lesson files, without the file that is being replaced and
+ * without lessons that a revision removed, which the professor can't delete.
+ */
 export async function countBytes(
   db: Executor,
   professorId: string,
@@ -25,7 +28,13 @@ export async function countBytes(
   const [row] = await db
     .select({ bytes: sum(videos.sizeBytes).mapWith(Number) })
     .from(videos)
-    .where(and(eq(videos.professorId, professorId), videoId ? ne(videos.id, videoId) : undefined))
+    .where(
+      and(
+        eq(videos.professorId, professorId),
+        videoId ? ne(videos.id, videoId) : undefined,
+        notExists(setAside(db)),
+      ),
+    )
   const [files] = await db
     .select({ bytes: sum(lessons.fileBytes).mapWith(Number) })
     .from(lessons)
@@ -34,8 +43,17 @@ export async function countBytes(
       and(
         eq(courses.professorId, professorId),
         eq(lessons.kind, 'file'),
+        isNull(courses.mergedAt),
         lessonId ? ne(lessons.id, lessonId) : undefined,
       ),
     )
   return (row?.bytes ?? 0) + (files?.bytes ?? 0)
 }
+
+/** Lessons of the video that a merged revision removed from their course. */
+const setAside = (db: Executor) =>
+  db
+    .select({ id: lessons.id })
+    .from(lessons)
+    .innerJoin(courses, eq(courses.id, lessons.courseId))
+    .where(and(eq(lessons.videoId, videos.id), isNotNull(courses.mergedAt)))

@@ -1,4 +1,5 @@
 import { Button, Group, Modal, Text } from '@mantine/core'
+import { useState } from 'react'
 import { waitingSince } from '../../courses/approval-order.ts'
 import type { Course } from '../../courses/course.ts'
 import { levelNames } from '../../courses/course-values.ts'
@@ -32,6 +33,8 @@ type ApprovalDialogProps = {
 
 /** The details that an administrator decides about a course by. */
 export function ApprovalDialog({ course, isCovered, onClose, ...props }: ApprovalDialogProps) {
+  // The list is fetched again meanwhile: the decision is on the submission that was opened.
+  const [submittedAt] = useState(course?.submittedAt ?? null)
   return (
     <Modal
       opened
@@ -48,13 +51,16 @@ export function ApprovalDialog({ course, isCovered, onClose, ...props }: Approva
           )}
           {course.status === 'pending' ? (
             <Group className={classes.actions}>
-              <Button loading={props.isBusy} onClick={() => props.onApprove(course)}>
+              <Button
+                loading={props.isBusy}
+                onClick={() => props.onApprove({ ...course, submittedAt })}
+              >
                 Aprobar
               </Button>
               <Button
                 variant="default"
                 disabled={props.isBusy}
-                onClick={() => props.onReject(course)}
+                onClick={() => props.onReject({ ...course, submittedAt })}
               >
                 Rechazar
               </Button>

@@ -108,6 +108,7 @@ export default function ApprovalScreen() {
       )}
       {openId && courses.data ? (
         <ApprovalDialog
+          key={openId}
           course={open}
           published={courses.data.find(({ id }) => id === open?.revisionOf)}
           isBusy={[decision.busyCourseId, retirement.busyCourseId].includes(openId)}
