@@ -15,7 +15,7 @@ import { openTlsFront } from './tls-front.mjs'
 /**
  * Lighthouse with mobile throttling (slow 4G, CPU four times slower) on the first screens of the
  * sample academy behind TLS and HTTP/2, as a visitor and logged in.
- * Options: `--runs N` (3), whose median counts; `--only Portada,Curso`; `--direct`, without the TLS
+ * Options: `--runs N` reports the median of N runs (3); `--only Portada,Curso`; `--direct`, without the TLS
  * proxy.
  */
 const folder = import.meta.dirname

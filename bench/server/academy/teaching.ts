@@ -1,6 +1,6 @@
 import type { Run } from './fill.ts'
 
-/** Of one professor, whose largest course has the students and the lessons. */
+/** The size of one professor's teaching; students and lessons are those of the largest course. */
 const TAUGHT = { courses: 63, students: 2000, lessons: 200, seenByEach: 5 }
 
 /**

@@ -5,7 +5,7 @@ import { id, isoDate, message, text } from '../primitives.ts'
 /** Limit per course within 24 hours. */
 export const MAX_ANNOUNCEMENTS_PER_DAY = 3
 
-/** What a professor tells the students of a course. */
+/** A message from a professor to the students of a course. */
 export const announcement = z.object({
   _id: id,
   title: z.string(),

@@ -10,7 +10,7 @@ export const courseStatus = z.enum(['pending', 'approved', 'rejected', 'retired'
 /** `null`: never submitted ('Pendiente a Publicar', spec §4). */
 export type CourseStatus = z.infer<typeof courseStatus> | null
 
-/** What `PUT /status` moves a course to; a course is retired by a call of its own. */
+/** Target states of `PUT /status`; `POST /courses/:id/retire` retires a course. */
 export const reviewStatus = courseStatus.exclude(['retired'])
 export type ReviewStatus = z.infer<typeof reviewStatus>
 
@@ -47,7 +47,7 @@ export const course = z.object({
   rejectionMessage: z.string().nullable(),
   /** Why it is no longer sold; `null` unless it is retired, and for students. */
   retirement: retirement.nullable(),
-  /** Of which published course these are changes; `null` for a course of its own. */
+  /** Id of the published course that this revision changes; `null` if it is no revision. */
   revisionOf: id.nullable(),
   /** Lessons of that course which they remove. */
   removedContent: z.array(id),
@@ -176,7 +176,7 @@ export const changeStatus = endpoint({
   body: z
     .object({
       rejectionMessage: optionalText(2000),
-      /** Of the submission that was reviewed: a later one is refused with `course_resubmitted`. */
+      /** `submissionDate` of the course when it was read; refused with `course_resubmitted` if it changed. */
       submissionDate: z.iso.datetime(),
     })
     .partial(),

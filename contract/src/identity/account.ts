@@ -57,7 +57,7 @@ export const location = optionalText(120)
 export const profile = userData.extend({
   type: z.enum(['student', 'professor', 'admin']),
   location: z.string().nullable(),
-  /** New email whose confirmation link has not been opened yet. */
+  /** A new email that waits for its confirmation link to be opened. */
   pendingEmail: z.string().nullable(),
   /** True if that link is too old; another can be requested. */
   isPendingEmailExpired: z.boolean(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 
-/** Of the whole interface, in the words of spec §3. */
+/** Font size and contrast of the whole interface, with the values of spec §3. */
 export const appearance = z.object({
   tamanoFuente: z.enum(['pequeno', 'normal', 'grande', 'extra-grande'], 'Elige un tamaño.'),
   modoAltoContraste: z.boolean('Elige si quieres más contraste.'),

@@ -6,7 +6,7 @@ function isHttpsUrl(url: string): boolean {
   return url.startsWith('https://') && webUrl.safeParse(url).success
 }
 
-/** What an applicant may tell of themselves; all of it optional. */
+/** The optional fields of a professor's application. */
 export const applicationFields = {
   presentation: text(2000),
   experience: text(2000),

@@ -7,7 +7,7 @@ export const MAX_QUESTIONS_PER_DAY = 30
 
 const maxQuestionLength = 2000
 
-/** Whoever wrote a question or a reply. */
+/** The author of a question or a reply. */
 export const questionAuthor = z.object({
   firstNames: z.string(),
   lastNames: z.string(),

@@ -93,7 +93,7 @@ interface Recipients {
   limit: number
 }
 
-/** The next students who bought or began the course and still have access, by id. */
+/** The next students with access who bought or began the course, by id. */
 export async function listRecipients(
   db: Executor,
   { courseId, now, after, limit }: Recipients,

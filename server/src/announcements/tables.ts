@@ -3,7 +3,7 @@ import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg
 import { courses } from '../courses/tables.ts'
 import { instant, primaryId } from '../db/columns.ts'
 
-/** What professors told the students of their courses. */
+/** Messages from professors to the students of a course. */
 export const announcements = pgTable(
   'announcements',
   {

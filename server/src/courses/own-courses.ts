@@ -22,8 +22,7 @@ export async function getEditableCourse(
   professorId: string,
   courseId: string,
 ): Promise<CourseRow> {
-  const course = await lockOwnCourse(tx, professorId, courseId)
-  if (!course) throw fail('course_not_found')
+  const course = await lockOwn(tx, professorId, courseId)
   if (!isEditable(course.status)) throw fail('course_not_editable')
   return course
 }
@@ -34,8 +33,7 @@ export async function getArrangeableCourse(
   professorId: string,
   courseId: string,
 ): Promise<CourseRow> {
-  const course = await lockOwnCourse(tx, professorId, courseId)
-  if (!course) throw fail('course_not_found')
+  const course = await lockOwn(tx, professorId, courseId)
   if (!isArrangeable(course.status)) throw fail('course_not_editable')
   return course
 }
@@ -62,10 +60,15 @@ export async function getErasableCourse(
   professorId: string,
   courseId: string,
 ): Promise<CourseRow> {
-  const course = await lockOwnCourse(tx, professorId, courseId)
-  if (!course) throw fail('course_not_found')
+  const course = await lockOwn(tx, professorId, courseId)
   // The lock keeps new orders out: their foreign key waits for it.
   if (await hasHolders(tx, courseId)) throw fail('course_owned')
   if (!isEditable(course.status) && course.status !== 'retired') throw fail('course_not_editable')
+  return course
+}
+
+async function lockOwn(tx: Transaction, professorId: string, courseId: string): Promise<CourseRow> {
+  const course = await lockOwnCourse(tx, professorId, courseId)
+  if (!course) throw fail('course_not_found')
   return course
 }

@@ -3,7 +3,7 @@ import type { Executor, Transaction } from '../db/connect.ts'
 import { lessonOrder } from './outline-store.ts'
 import { courseDecisions, courses, lessons, sections } from './tables.ts'
 
-/** Condition: a course of its own, neither a revision nor what one left behind. */
+/** SQL condition: neither a revision nor the remainder of a merged one. */
 export const isNoRevision = isNull(courses.revisionOf)
 
 /** The revision of the course that is not yet published. */
@@ -71,7 +71,7 @@ export async function appendLessons(
     .where(eq(lessons.id, sql`added.id`))
 }
 
-/** Moves lessons out of the course into what its revision leaves behind, with all that refers to them. */
+/** Moves removed lessons into the merged revision's row, which keeps students' progress on them. */
 export async function setAside(
   tx: Transaction,
   { revisionId, courseId }: { revisionId: string; courseId: string },

@@ -40,7 +40,7 @@ export async function findOwnCourse(db: Executor, professorId: string, courseId:
   return row
 }
 
-/** Without what a published revision left behind. */
+/** Without the remainders of merged revisions. */
 function isOwn(professorId: string, courseId: string) {
   const isTheirs = and(eq(courses.id, courseId), eq(courses.professorId, professorId))
   return and(isTheirs, isNull(courses.mergedAt))

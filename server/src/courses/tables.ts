@@ -56,7 +56,7 @@ export const courses = pgTable(
     /** Its professor, or the administrator who then alone restores it. */
     retiredBy: uuid().references(() => users.id),
     retirementReason: text(),
-    /** The published course whose changes these are; null for a course of its own. */
+    /** The published course that this revision changes; null if it is no revision. */
     revisionOf: uuid().references((): AnyPgColumn => courses.id, { onDelete: 'cascade' }),
     /** Lessons of that course that the revision removes. */
     removedLessonIds: uuid().array().notNull().default([]),

@@ -16,7 +16,7 @@ import { digestEmails } from './queues.ts'
 /** In the academy's time zone; a server that was down then sends them when it is back. */
 export const DIGEST_HOUR = 8
 
-/** An email at once whose job failed for this long goes into a digest. */
+/** After this time an email that should go at once, but has not, goes into a digest. */
 const AT_ONCE_MILLISECONDS = 60 * 60 * 1000
 
 export async function enqueueDigests(ctx: Context): Promise<void> {

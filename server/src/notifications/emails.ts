@@ -6,7 +6,7 @@ import type { NotificationRow } from './store.ts'
 
 type Type = NotificationRow['type']
 
-/** Subject, and the whole of what an unconfirmed email is told: messages contain typed text. */
+/** The subject; unconfirmed emails get nothing else, as messages contain typed text. */
 const news: Partial<Record<Type, [one: string, many: string]>> = {
   inscripcion: ['un alumno nuevo', 'alumnos nuevos'],
   comentario: ['un comentario nuevo', 'comentarios nuevos'],

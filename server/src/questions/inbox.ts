@@ -4,7 +4,7 @@ import { timePage } from '../http/keyset-page.ts'
 import type { Caller } from '../http/route.ts'
 import { countInboxRows, pageInbox } from './inbox-store.ts'
 
-/** A page of what waits for the professor's answer in all their courses, oldest first. */
+/** A page of unanswered questions and comments in all courses of the professor, oldest first. */
 export function listInbox(
   ctx: Context,
   professor: Caller,

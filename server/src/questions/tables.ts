@@ -22,7 +22,7 @@ export const questions = pgTable(
     lessonId: uuid()
       .notNull()
       .references(() => lessons.id, { onDelete: 'cascade' }),
-    /** Of the lesson, which never changes its course. */
+    /** The course of the lesson when it was asked; a revision that removes the lesson leaves it. */
     courseId: uuid()
       .notNull()
       .references(() => courses.id, { onDelete: 'cascade' }),

@@ -5,7 +5,7 @@ import { call } from '../http/call.ts'
 import { useSending } from '../http/use-sending.ts'
 import type { Viewer } from '../identity/viewer.ts'
 
-/** What a professor told the students of a course. */
+/** A message from a professor to the students of a course. */
 export interface Announcement {
   id: string
   title: string

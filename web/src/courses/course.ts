@@ -71,7 +71,7 @@ export type Course = CourseSummary & {
   ownPrice: number | null
   topics: string[]
   rejectionReason: string | null
-  /** Of which published course these are changes; `null` for a course of its own. */
+  /** Id of the published course that this revision changes; `null` if it is no revision. */
   revisionOf: string | null
   /** Lessons of that course which they remove. */
   removedLessonIds: string[]

@@ -10,7 +10,7 @@ const { revision: words } = courseMessages
 
 type Step = 'submit' | 'withdraw' | 'discard'
 
-/** What a professor does with the changes of a published course; each step asks first. */
+/** Actions on the revision of a published course, each with a confirmation. */
 export function useRevisionCommands() {
   const navigate = useNavigate()
   const start = useStartRevision()

@@ -6,7 +6,7 @@ type ApplicationInputsProps = {
   inputProps: Record<'presentation' | 'experience' | 'sampleUrl', GetInputPropsReturnType>
 }
 
-/** What an applicant may tell of themselves; all of it optional. */
+/** The optional fields of a professor's application. */
 export function ApplicationInputs({ isReadOnly, inputProps }: ApplicationInputsProps) {
   return (
     <>

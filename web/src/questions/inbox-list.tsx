@@ -17,7 +17,7 @@ type InboxListProps = {
   empty: ReactNode
 }
 
-/** What waits for the professor's answer, oldest first. */
+/** Unanswered questions and comments, oldest first. */
 export function InboxList({ filter, exceptId, empty }: InboxListProps) {
   const inbox = useInfiniteQuery(inboxEntries(useViewer().id, filter))
   const shown = inbox.data?.filter(({ id }) => id !== exceptId)

@@ -13,7 +13,7 @@ export interface InboxFilter {
 /** Polled, so that what students write appears without reloading. */
 const pollMs = 60_000
 
-/** What waits for the professor, oldest first, a page at a time. */
+/** Unanswered questions and comments, oldest first, in pages. */
 export const inboxEntries = (viewerId: string | undefined, { kind, courseId }: InboxFilter) =>
   infiniteQueryOptions({
     queryKey: [...inboxKey, 'list', viewerId, kind, courseId],

@@ -5,7 +5,7 @@ import classes from './approval-dialog.module.css'
 
 type RevisionChangesProps = { revision: Course; course: Course | undefined }
 
-/** What the changes make different: fields side by side, lessons added and removed. */
+/** The changes of a revision: fields side by side, lessons added and removed. */
 export function RevisionChanges({ revision, course }: RevisionChangesProps) {
   if (!course) return null
   const fields = listFields(course, revision)

@@ -5,7 +5,7 @@ import { UnsavedGuard } from '../../../ui/unsaved-guard.tsx'
 import type { PartProps } from './course-parts.ts'
 import classes from './course-part.module.css'
 
-/** What the professor tells the course's students, and what was sent. */
+/** The form of a new announcement, and the sent ones. */
 export function AnnouncementsPart({ course }: PartProps) {
   return (
     <section aria-labelledby="parte">

@@ -11,7 +11,7 @@ import { PreviewCourse } from './preview-course.tsx'
 
 const PreviewLesson = lazyWithRetry(() => import('./preview-lesson.tsx'))
 
-/** The course as a student sees it; what its professor opens here leaves no trace. */
+/** The course as a student sees it; nothing opened here is counted. */
 export function PreviewPart({ course }: PartProps) {
   const [params] = useSearchParams()
   const lesson = course.lessons.find(({ id }) => id === params.get('lesson'))

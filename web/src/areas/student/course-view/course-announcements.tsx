@@ -3,7 +3,7 @@ import { AnnouncementList } from '../../../announcements/announcement-list.tsx'
 import { useSession } from '../../../identity/session.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 
-/** What the professor told the course's students. */
+/** The announcements of a course, for its students. */
 export function CourseAnnouncements({ courseId }: { courseId: string }) {
   const isStudent = useSession()?.type === 'student'
   return (
