@@ -71,7 +71,7 @@ function serverFences(feature: string, index: number): OxlintOverride[] {
       ['service.ts', 'present.ts'],
       [
         onlyOutside,
-        { regex: '^drizzle-orm|^\\./tables\\.ts$', message: 'SQL belongs to a store.' },
+        { regex: '^drizzle-orm|^\\./([a-z-]+-)?tables\\.ts$', message: 'SQL belongs to a store.' },
         {
           regex: '^\\./service\\.ts$',
           message: 'It lists what its siblings export: name the sibling.',
@@ -83,7 +83,7 @@ function serverFences(feature: string, index: number): OxlintOverride[] {
       ['service.ts', 'present.ts'],
       [
         onlyOutside,
-        { regex: '^drizzle-orm|^\\./tables\\.ts$', message: 'SQL belongs to a store.' },
+        { regex: '^drizzle-orm|^\\./([a-z-]+-)?tables\\.ts$', message: 'SQL belongs to a store.' },
       ],
     ),
     within(
@@ -95,7 +95,7 @@ function serverFences(feature: string, index: number): OxlintOverride[] {
       ],
     ),
     within(
-      ['*store.ts', 'tables.ts', 'seed.ts'],
+      ['*store.ts', 'tables.ts', '*-tables.ts', 'seed.ts'],
       ['tables.ts', 'store.ts'],
       [
         onlyOutside,
