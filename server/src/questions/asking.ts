@@ -1,4 +1,3 @@
-import { MAX_QUESTIONS_PER_DAY } from '@ateneo/contract'
 import type { Context } from '../context.ts'
 import type { Transaction } from '../db/connect.ts'
 import { mayStudy } from '../courses/service.ts'
@@ -7,8 +6,8 @@ import type { Caller } from '../http/route.ts'
 import { notify } from '../notifications/service.ts'
 import { mayDelete } from './policy.ts'
 import { questionEmails } from './queues.ts'
+import { countWriting } from './quota.ts'
 import {
-  countQuestionsSince,
   findAskedLesson,
   findFirstNames,
   findQuestion,
@@ -20,8 +19,6 @@ import {
   updateQuestion,
 } from './store.ts'
 import { questionHref } from './question-href.ts'
-
-export const DAY_MILLISECONDS = 24 * 60 * 60 * 1000
 
 export interface WrittenQuestion {
   text: string
@@ -49,7 +46,6 @@ export async function askQuestion(
   if (asked) return asked
   refuseSecond(lesson, second)
   const isOwnCourse = lesson.professorId === caller.id
-  if (!isOwnCourse) await refuseTooMany(ctx, caller)
   return ctx.db.transaction(async (tx) => {
     const now = ctx.now()
     const questionId = await insertQuestion(tx, {
@@ -64,7 +60,10 @@ export async function askQuestion(
     })
     // Of two concurrent requests with one key, the second waits for the first.
     if (questionId === undefined) return (await findQuestionOfSending(tx, caller.id, envio!))!
-    if (!isOwnCourse) await tellProfessor(ctx, tx, caller, { lesson, questionId })
+    if (!isOwnCourse) {
+      await countWriting(ctx, tx, caller, 'question')
+      await tellProfessor(ctx, tx, caller, { lesson, questionId })
+    }
     return questionId
   })
 }
@@ -80,13 +79,6 @@ function refuseSecond({ kind, durationSeconds }: Timed, second: number | null): 
   if (kind !== 'video') throw issue('Este contenido no tiene minutos.')
   if (durationSeconds !== null && second > Math.ceil(durationSeconds)) {
     throw issue('El video termina antes.')
-  }
-}
-
-async function refuseTooMany(ctx: Context, { id }: Caller): Promise<void> {
-  const since = new Date(ctx.now().getTime() - DAY_MILLISECONDS)
-  if ((await countQuestionsSince(ctx.db, id, since)) >= MAX_QUESTIONS_PER_DAY) {
-    throw fail('too_many_questions')
   }
 }
 

@@ -16,7 +16,7 @@ import { buildQuestion, buildReply } from '../testing/build-question.ts'
 import { buildContent, buildLesson, textLesson } from '../testing/build.ts'
 import type { TestUser } from '../testing/client.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
-import { questions } from './tables.ts'
+import { questionQuotas, questions } from './tables.ts'
 
 let academy: TestApp
 let lesson: Awaited<ReturnType<typeof buildLesson>>
@@ -35,6 +35,11 @@ const ofLesson = () => ({ params: { contentId: lesson.content.id } })
 const ofCourse = () => ({ params: { courseId: lesson.course.id } })
 const ask = (text = '¿Qué papel conviene?', second: number | null = null, envio = newId()) =>
   academy.as(ana).call(askQuestion, { ...ofLesson(), body: { text, second, envio } })
+
+async function wroteToday(kind: 'question' | 'reply', writtenCount: number) {
+  const day = academy.clock.now().toISOString().slice(0, 10)
+  await academy.db.insert(questionQuotas).values({ authorId: ana.id, kind, day, writtenCount })
+}
 
 async function textsOf(query: object = {}, user: TestUser = ana) {
   const { documents } = await academy.as(user).call(listQuestions, { ...ofCourse(), query })
@@ -124,13 +129,27 @@ it('is for those who have access, at length and a number a day', async () => {
   ).toBe('question_denied')
   const long = { ...ofLesson(), body: { text: 'a'.repeat(2001) } }
   expect((await academy.as(ana).refused(askQuestion, long)).body.code).toBe('invalid_data')
-  for (let asked = 0; asked < MAX_QUESTIONS_PER_DAY; asked++) {
-    await buildQuestion(academy, lesson.content, { authorId: ana.id })
-  }
+  await wroteToday('question', MAX_QUESTIONS_PER_DAY)
   const one = { ...ofLesson(), body }
   expect((await academy.as(ana).refused(askQuestion, one)).body.code).toBe('too_many_questions')
   academy.clock.advance({ hours: 24 })
   await academy.as(ana).call(askQuestion, one)
+})
+
+it('counts for the day after it was deleted too, and of many at once only the last ones fit', async () => {
+  await wroteToday('question', MAX_QUESTIONS_PER_DAY - 4)
+  const { insertedId: questionId } = await ask()
+  await academy.as(ana).call(deleteQuestion, { params: { questionId } })
+  const codes = await Promise.all(
+    Array.from({ length: 9 }, async () => {
+      const body = { text: '¿Y esto?', envio: newId() }
+      const answer = await academy.as(ana).send(askQuestion, { ...ofLesson(), body })
+      return answer.statusCode === 201 ? 'asked' : answer.json().code
+    }),
+  )
+  expect(codes.filter((code) => code === 'asked')).toHaveLength(3)
+  expect(codes.filter((code) => code === 'too_many_questions')).toHaveLength(6)
+  expect(await textsOf()).toHaveLength(3)
 })
 
 it('is found by its words and by those of its replies, without accents', async () => {

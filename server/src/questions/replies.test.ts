@@ -17,7 +17,7 @@ import { buildQuestion } from '../testing/build-question.ts'
 import { buildLesson } from '../testing/build.ts'
 import type { TestUser } from '../testing/client.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
-import { questionReplies, questions, questionVotes } from './tables.ts'
+import { questionQuotas, questionReplies, questions, questionVotes } from './tables.ts'
 
 let academy: TestApp
 let lesson: Awaited<ReturnType<typeof buildLesson>>
@@ -112,6 +112,23 @@ it('loses no reply to a question that is deleted meanwhile: it is refused', asyn
   expect(settled[0]?.status).toBe('fulfilled')
   const isLeft = eq(questionReplies.questionId, params.questionId)
   expect(await academy.db.$count(questionReplies, isLeft)).toBe(0)
+})
+
+it('is limited a day, also where it was deleted; the professor answers without a limit', async () => {
+  const day = academy.clock.now().toISOString().slice(0, 10)
+  for (const { id: authorId } of [beto, professor()]) {
+    const quota = { authorId, kind: 'reply' as const, day, writtenCount: 149 }
+    await academy.db.insert(questionQuotas).values(quota)
+  }
+  const { insertedId: replyId } = await reply(beto, 'De 300 gramos.')
+  await academy.as(beto).call(deleteReply, { params: { replyId } })
+  const again = { params, body: { text: 'Otra vez.' } }
+  const refused = await academy.as(beto).refused(replyToQuestion, again)
+  expect(refused).toMatchObject({ status: 429, body: { code: 'too_many_questions' } })
+  await reply(professor(), 'De algodón.')
+  await reply(professor(), 'De 300 gramos.')
+  academy.clock.advance({ hours: 24 })
+  await reply(beto, 'Otra vez.')
 })
 
 it('is changed and deleted by its author', async () => {

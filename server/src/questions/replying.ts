@@ -1,12 +1,12 @@
-import { MAX_QUESTIONS_PER_DAY } from '@ateneo/contract'
 import type { Context } from '../context.ts'
 import type { Transaction } from '../db/connect.ts'
 import { fail } from '../fail.ts'
 import type { Caller } from '../http/route.ts'
 import { notify } from '../notifications/service.ts'
-import { DAY_MILLISECONDS, findReadableQuestion, getReadableQuestion } from './asking.ts'
+import { findReadableQuestion, getReadableQuestion } from './asking.ts'
 import { mayDelete } from './policy.ts'
 import { questionHref } from './question-href.ts'
+import { countWriting } from './quota.ts'
 import {
   countRepliesOf,
   findReply,
@@ -16,16 +16,12 @@ import {
   updateReply,
 } from './reply-store.ts'
 import {
-  countRepliesSince,
   findFirstNames,
   lockQuestion,
   type QuestionInCourse,
   type StoredQuestion,
   updateQuestion,
 } from './store.ts'
-
-/** Replies take less of a professor's time than questions. */
-const MAX_REPLIES_PER_DAY = 5 * MAX_QUESTIONS_PER_DAY
 
 interface NewReply {
   text: string
@@ -42,7 +38,6 @@ export async function replyToQuestion(
 ): Promise<string> {
   const found = await getReadableQuestion(ctx, caller, questionId)
   const isAnswer = found.professorId === caller.id
-  if (!isAnswer) await refuseTooMany(ctx, caller)
   return ctx.db.transaction(async (tx) => {
     // Row lock, so that of concurrent repetitions only the first writes, and the counts are right.
     const question = await lockQuestion(tx, questionId)
@@ -50,6 +45,7 @@ export async function replyToQuestion(
     const sending = envio && { questionId, authorId: caller.id, sendingId: envio }
     const written = sending && (await findReplyOfSending(tx, sending))
     if (written) return written
+    if (!isAnswer) await countWriting(ctx, tx, caller, 'reply')
     const replyId = await insertReply(tx, {
       questionId,
       authorId: caller.id,
@@ -72,13 +68,6 @@ function waitsAfter(ctx: Context, question: StoredQuestion, caller: Caller, isAn
   if (isAnswer) return null
   if (question.waitingSince) return question.waitingSince
   return question.authorId === caller.id ? ctx.now() : null
-}
-
-async function refuseTooMany(ctx: Context, { id }: Caller): Promise<void> {
-  const since = new Date(ctx.now().getTime() - DAY_MILLISECONDS)
-  if ((await countRepliesSince(ctx.db, id, since)) >= MAX_REPLIES_PER_DAY) {
-    throw fail('too_many_questions')
-  }
 }
 
 type Replied = QuestionInCourse & { isAnswer: boolean }

@@ -1,9 +1,9 @@
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { courses, lessons } from '../courses/tables.ts'
 import type { Executor, Transaction } from '../db/connect.ts'
 import { users } from '../identity/tables.ts'
 import { videos } from '../videos/tables.ts'
-import { questionReplies, questions } from './tables.ts'
+import { questions } from './tables.ts'
 
 export type StoredQuestion = typeof questions.$inferSelect
 
@@ -52,25 +52,6 @@ export async function findQuestionOfSending(
     .from(questions)
     .where(and(eq(questions.authorId, authorId), eq(questions.sendingId, sendingId)))
   return row?.id
-}
-
-export async function countQuestionsSince(
-  db: Executor,
-  authorId: string,
-  since: Date,
-): Promise<number> {
-  return db.$count(questions, and(eq(questions.authorId, authorId), gt(questions.createdAt, since)))
-}
-
-export async function countRepliesSince(
-  db: Executor,
-  authorId: string,
-  since: Date,
-): Promise<number> {
-  return db.$count(
-    questionReplies,
-    and(eq(questionReplies.authorId, authorId), gt(questionReplies.createdAt, since)),
-  )
 }
 
 const withCourse = {

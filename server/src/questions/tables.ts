@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import {
   boolean,
   check,
+  date,
   index,
   integer,
   pgTable,
@@ -107,5 +108,24 @@ export const questionVotes = pgTable(
   (t) => [
     primaryKey({ columns: [t.questionId, t.userId] }),
     index('question_votes_user').on(t.userId),
+  ],
+)
+
+/** What a person wrote on their last day of writing; deleting a question or reply leaves it. */
+export const questionQuotas = pgTable(
+  'question_quotas',
+  {
+    authorId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text({ enum: ['question', 'reply'] }).notNull(),
+    /** Calendar day in the academy's time zone. */
+    day: date({ mode: 'string' }).notNull(),
+    writtenCount: integer().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.authorId, t.kind] }),
+    check('question_quotas_kind_known', sql`${t.kind} in ('question', 'reply')`),
+    check('question_quotas_count', sql`${t.writtenCount} > 0`),
   ],
 )
