@@ -42,6 +42,7 @@ export const errors = {
   mailed_token_invalid: { status: 403, text: 'Invalid token' },
   mailed_token_expired: { status: 403, text: 'Token expired' },
   request_not_found: { status: 404, text: 'Request not found' },
+  request_changed: { status: 409, text: 'Request was changed' },
   request_already_decided: { status: 409, text: 'Request already decided' },
   present_password_wrong: { status: 403, text: 'Wrong password' },
   change_request_required: { status: 403, text: 'Change request required' },

@@ -208,6 +208,8 @@ export const professorRequest = z.object({
   presentation: z.string().nullable(),
   experience: z.string().nullable(),
   sampleUrl: z.string().nullable(),
+  /** Increases whenever the applicant changes it. */
+  version: z.int(),
 })
 export type ProfessorRequest = z.infer<typeof professorRequest>
 
@@ -223,15 +225,19 @@ export const listProfessorRequests = endpoint({
   refusals: [],
 })
 
+/** `version` of the request when it was read; refused with `request_changed` if it changed. */
+const seenVersion = z.object({ version: z.int32() }).partial()
+
 export const approveProfessor = endpoint({
   method: 'POST',
   path: '/approve-professor/:id',
   summary: 'Aprueba una solicitud de maestro',
   access: ['admin'],
   params: z.object({ id }),
+  body: seenVersion,
   status: 200,
   reply: message,
-  refusals: ['request_not_found', 'request_already_decided'],
+  refusals: ['request_not_found', 'request_changed', 'request_already_decided'],
 })
 
 /** Required on screen; optional here, since the specification's clients send an empty body. */
@@ -243,8 +249,8 @@ export const rejectProfessor = endpoint({
   summary: 'Rechaza una solicitud de maestro',
   access: ['admin'],
   params: z.object({ id }),
-  body: z.object({ reason: optionalText(1000).nullish() }),
+  body: seenVersion.extend({ reason: optionalText(1000).nullish() }),
   status: 200,
   reply: message,
-  refusals: ['request_not_found', 'request_already_decided'],
+  refusals: ['request_not_found', 'request_changed', 'request_already_decided'],
 })

@@ -11,6 +11,8 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { buildAdmin, buildStudent, PASSWORD } from '../testing/build-people.ts'
+import { eventually } from '../testing/eventually.ts'
+import { countLockWaits } from '../testing/lock-waits.ts'
 import { professorRequests, users } from './tables.ts'
 
 let academy: TestApp
@@ -111,6 +113,40 @@ test('sent again many times at once it is one request', async () => {
     .where(eq(users.email, applicant.email))
   expect(rows.map(({ status }) => status).toSorted()).toEqual(['pending', 'rejected'])
   expect(rows[0]?.state).toBe('awaiting_approval')
+})
+
+test('a decision holds for the application that was read', async () => {
+  const applicant = await registerApplicant()
+  const { _id: id, version } = (await requestOf(applicant.email))!
+  const params = { id }
+  await academy.as().call(sendApplication, { body: { ...applicant, ...told } })
+  const same = (await requestOf(applicant.email))!
+  expect(same.version).toBe(version)
+  const body = { ...applicant, ...told, sampleUrl: 'https://ejemplo.mx/otra' }
+  await academy.as().call(sendApplication, { body })
+  for (const call of [approveProfessor, rejectProfessor]) {
+    const refused = await academy.as(admin).refused(call, { params, body: { version } })
+    expect(refused).toMatchObject({ status: 409, body: { code: 'request_changed' } })
+  }
+  const changed = (await requestOf(applicant.email))!
+  expect(changed).toMatchObject({ status: 'pending', sampleUrl: 'https://ejemplo.mx/otra' })
+  await academy.as(admin).call(approveProfessor, { params, body: { version: changed.version } })
+  expect(await requestOf(applicant.email)).toBeUndefined()
+})
+
+test('a decision waits for a change of the application, and neither fails', async () => {
+  const applicant = await registerApplicant()
+  const { _id: id } = (await requestOf(applicant.email))!
+  let decision: ReturnType<typeof approve> | undefined
+  const approve = () => academy.as(admin).send(approveProfessor, { params: { id } })
+  // As `sendApplication`: the account first, then its request.
+  await academy.db.transaction(async (tx) => {
+    await tx.select().from(users).where(eq(users.email, applicant.email)).for('no key update')
+    decision = approve()
+    await eventually(async () => expect(await countLockWaits(academy)).toBe(1))
+    await tx.update(professorRequests).set({ version: 2 }).where(eq(professorRequests.id, id))
+  })
+  expect((await decision)?.statusCode).toBe(200)
 })
 
 test('a wrong password, a student and an odd link are refused', async () => {

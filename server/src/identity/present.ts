@@ -48,6 +48,7 @@ export function presentProfessorRequest(row: ProfessorRequestRow): ProfessorRequ
     presentation: row.presentation,
     experience: row.experience,
     sampleUrl: row.sampleUrl,
+    version: row.version,
   }
 }
 

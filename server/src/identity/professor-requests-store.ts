@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Executor } from '../db/connect.ts'
 import { byTime, type Slice } from '../db/keyset.ts'
 import { professorRequests, users } from './tables.ts'
@@ -19,6 +19,7 @@ const columns = {
   experience: professorRequests.experience,
   sampleUrl: professorRequests.sampleUrl,
   reason: professorRequests.reason,
+  version: professorRequests.version,
 }
 
 export interface ApplicationFields {
@@ -64,6 +65,17 @@ export async function findRequest(
   return row
 }
 
+export async function findApplicantId(
+  db: Executor,
+  requestId: string,
+): Promise<string | undefined> {
+  const [row] = await db
+    .select({ userId: professorRequests.userId })
+    .from(professorRequests)
+    .where(eq(professorRequests.id, requestId))
+  return row?.userId
+}
+
 /** The applicant's latest request, in any status. */
 export async function findLastRequest(db: Executor, userId: string) {
   const [row] = await db
@@ -80,13 +92,21 @@ export async function updatePendingRequest(
   userId: string,
   fields: ApplicationFields,
 ): Promise<void> {
+  const { presentation, experience, sampleUrl } = professorRequests
   await db
     .update(professorRequests)
-    .set(fields)
-    .where(and(eq(professorRequests.userId, userId), eq(professorRequests.status, 'pending')))
+    .set({ ...fields, version: sql`${professorRequests.version} + 1` })
+    .where(
+      and(
+        eq(professorRequests.userId, userId),
+        eq(professorRequests.status, 'pending'),
+        sql`(${presentation}, ${experience}, ${sampleUrl}) is distinct from
+          (${fields.presentation}::text, ${fields.experience}::text, ${fields.sampleUrl}::text)`,
+      ),
+    )
 }
 
-/** Returns the professor's id; `undefined` if the request is not pending. */
+/** Returns the version that is decided; `undefined` if the request is not pending. */
 export async function decideRequest(
   db: Executor,
   requestId: string,
@@ -96,11 +116,11 @@ export async function decideRequest(
     decidedBy,
     now,
   }: { decision: Decision; reason: string | null; decidedBy: string; now: Date },
-): Promise<string | undefined> {
+): Promise<number | undefined> {
   const [row] = await db
     .update(professorRequests)
     .set({ status: decision, reason, decidedBy, decidedAt: now })
     .where(and(eq(professorRequests.id, requestId), eq(professorRequests.status, 'pending')))
-    .returning({ userId: professorRequests.userId })
-  return row?.userId
+    .returning({ version: professorRequests.version })
+  return row?.version
 }

@@ -8,11 +8,12 @@ import { composeApproval, composeRejection } from './emails.ts'
 import {
   decideRequest,
   type Decision,
+  findApplicantId,
   findRequest,
   listPendingRequests,
 } from './professor-requests-store.ts'
 import { decisionEmails } from './queues.ts'
-import { moveUser } from './store.ts'
+import { lockUser, moveUser } from './store.ts'
 
 export async function listProfessorRequests(ctx: Context, wanted: ArrayPage) {
   return timePage(
@@ -22,23 +23,33 @@ export async function listProfessorRequests(ctx: Context, wanted: ArrayPage) {
   )
 }
 
+interface RequestDecision {
+  requestId: string
+  decision: Decision
+  reason?: string | undefined
+  /** Of the request that the administrator read. */
+  version?: number | undefined
+}
+
 /** Decides a pending request, once: updates the account and enqueues the email. */
 export async function decideProfessorRequest(
   ctx: Context,
   caller: Caller,
-  { requestId, decision, reason }: { requestId: string; decision: Decision; reason?: string },
+  { requestId, decision, reason, version }: RequestDecision,
 ): Promise<void> {
   await ctx.db.transaction(async (tx) => {
-    const userId = await decideRequest(tx, requestId, {
+    const userId = await findApplicantId(tx, requestId)
+    if (userId === undefined) throw fail('request_not_found')
+    // Locked before the request, as where the applicant changes it, so that neither deadlocks.
+    await lockUser(tx, userId, 'no key update')
+    const decided = await decideRequest(tx, requestId, {
       decision,
       reason: reason?.trim() || null,
       decidedBy: caller.id,
       now: ctx.now(),
     })
-    if (!userId) {
-      const isKnown = await findRequest(tx, requestId)
-      throw fail(isKnown ? 'request_already_decided' : 'request_not_found')
-    }
+    if (decided === undefined) throw fail('request_already_decided')
+    if (version !== undefined && version !== decided) throw fail('request_changed')
     await moveUser(tx, userId, {
       from: 'awaiting_approval',
       to: decision === 'approved' ? 'active' : 'rejected',

@@ -45,16 +45,20 @@ export const identityRoutes: Route[] = [
     sendCursor(reply, nextCursor)
     return rows.map(presentProfessorRequest)
   }),
-  route(calls.approveProfessor, async ({ ctx, caller, params }) => {
-    await decideProfessorRequest(ctx, caller, { requestId: params.id, decision: 'approved' })
+  route(calls.approveProfessor, async ({ ctx, caller, params, body }) => {
+    await decideProfessorRequest(ctx, caller, {
+      requestId: params.id,
+      decision: 'approved',
+      version: body.version,
+    })
     return { msg: 'Professor approved' }
   }),
   route(calls.rejectProfessor, async ({ ctx, caller, params, body }) => {
-    const reason = body.reason ?? undefined
     await decideProfessorRequest(ctx, caller, {
       requestId: params.id,
       decision: 'rejected',
-      reason,
+      reason: body.reason ?? undefined,
+      version: body.version,
     })
     return { msg: 'Professor rejected' }
   }),

@@ -1,5 +1,14 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { instant, primaryId } from '../db/columns.ts'
 
 export const users = pgTable(
@@ -81,6 +90,8 @@ export const professorRequests = pgTable(
     presentation: text(),
     experience: text(),
     sampleUrl: text(),
+    /** Increases whenever the applicant changes it, so that a decision holds for what was read. */
+    version: integer().notNull().default(1),
     /** Why it was rejected. */
     reason: text(),
     decidedBy: uuid().references(() => users.id),

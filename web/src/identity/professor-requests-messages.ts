@@ -1,4 +1,4 @@
-import type { FailureCode } from '../http/call-error.ts'
+import { CallError, type FailureCode } from '../http/call-error.ts'
 import { describeFailure } from '../http/describe-failure.ts'
 
 /** Texts of the specification (§2, §5, §8). */
@@ -19,9 +19,13 @@ export const requestMessages = {
 
 const reasons: Partial<Record<FailureCode, string>> = {
   request_not_found: 'La solicitud ya no existe. La lista se acaba de actualizar.',
+  request_changed: 'Quien la envió la cambió mientras la leías. Lee cómo quedó antes de decidir.',
   request_already_decided:
     'Alguien más ya decidió sobre esta solicitud. La lista se acaba de actualizar.',
 }
+
+export const isRequestChanged = (error: unknown): boolean =>
+  error instanceof CallError && error.code === 'request_changed'
 
 /** The reason and how to go on, below the specification's text. */
 export function explainRequestFailure(error: unknown): string {

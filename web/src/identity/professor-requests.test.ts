@@ -17,6 +17,11 @@ describe('what a request says', () => {
     expect(sentence).toBe(expected)
   })
 
+  test('that it was changed meanwhile is said', () => {
+    const error = new CallError('request_changed', 409, '')
+    expect(explainRequestFailure(error)).toMatch(/cambió mientras la leías/)
+  })
+
   test('that somebody else decided is said', () => {
     const error = new CallError('request_already_decided', 409, '')
     expect(explainRequestFailure(error)).toMatch('Alguien más ya decidió')
@@ -33,6 +38,7 @@ const requests = [
   presentation: null,
   experience: null,
   sampleUrl: null,
+  version: 1,
 }))
 
 test.each([

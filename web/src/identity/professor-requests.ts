@@ -15,6 +15,7 @@ export type ProfessorRequest = {
   presentation: string | null
   experience: string | null
   sampleUrl: string | null
+  version: number
 }
 
 /** Pending ones, oldest first. */
@@ -32,8 +33,8 @@ type RequestOnWire = Awaited<ReturnType<typeof call<typeof listProfessorRequests
 
 function readRequest({ _id, creationDate, ...request }: RequestOnWire): ProfessorRequest {
   const { firstNames, lastNames, email, professionalId } = request
-  const { presentation, experience, sampleUrl } = request
-  const own = { presentation, experience, sampleUrl }
+  const { presentation, experience, sampleUrl, version } = request
+  const own = { presentation, experience, sampleUrl, version }
   return { id: _id, firstNames, lastNames, email, professionalId, createdAt: creationDate, ...own }
 }
 
@@ -50,17 +51,19 @@ export function searchRequests(
   )
 }
 
-export type RequestDecision =
-  { id: string; decision: 'approve' } | { id: string; decision: 'reject'; reason: string }
+export type RequestDecision = { request: Pick<ProfessorRequest, 'id' | 'version'> } & (
+  { decision: 'approve' } | { decision: 'reject'; reason: string }
+)
 
 export function useDecideRequest() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (decided: RequestDecision) => {
-      const params = { id: decided.id }
+      const { id, version } = decided.request
+      const params = { id }
       return decided.decision === 'approve'
-        ? call(approveProfessor, { params })
-        : call(rejectProfessor, { params, body: { reason: decided.reason } })
+        ? call(approveProfessor, { params, body: { version } })
+        : call(rejectProfessor, { params, body: { version, reason: decided.reason } })
     },
     // Also after an error, as another administrator may have decided: the list is outdated.
     onSettled: () => queryClient.invalidateQueries({ queryKey: professorRequests.queryKey }),

@@ -5,7 +5,11 @@ import { confirm } from '../ui/dialogs.tsx'
 import { ReasonDialog } from '../ui/reason-dialog.tsx'
 import { useDates } from '../ui/use-dates.ts'
 import { toastError, toastSuccess } from '../ui/toasts.tsx'
-import { explainRequestFailure, requestMessages } from './professor-requests-messages.ts'
+import {
+  explainRequestFailure,
+  isRequestChanged,
+  requestMessages,
+} from './professor-requests-messages.ts'
 import {
   type ProfessorRequest,
   type RequestDecision,
@@ -26,7 +30,7 @@ export function RequestDialog({ request, onClose }: RequestDialogProps) {
   const [isAsking, setAsking] = useState(false)
   const [isRejecting, setRejecting] = useState(false)
 
-  const askToApprove = async (id: string) => {
+  const askToApprove = async (asked: ProfessorRequest) => {
     setAsking(true)
     const isSure = await confirm({
       title: 'Aprobar solicitud',
@@ -34,15 +38,19 @@ export function RequestDialog({ request, onClose }: RequestDialogProps) {
       confirmLabel: 'Aprobar solicitud',
     })
     setAsking(false)
-    if (isSure) await send({ id, decision: 'approve' })
+    if (isSure) await send({ request: asked, decision: 'approve' })
   }
   const send = async (decided: RequestDecision) => {
     const words = requestMessages[decided.decision]
+    let isStillOpen = false
     await decide.mutateAsync(decided).then(
       () => toastSuccess(words.success, { title: words.successTitle }),
-      (error) => toastError(explainRequestFailure(error), { title: words.failure }),
+      (error) => {
+        isStillOpen = isRequestChanged(error)
+        toastError(explainRequestFailure(error), { title: words.failure })
+      },
     )
-    onClose()
+    if (!isStillOpen) onClose()
   }
 
   return (
@@ -108,7 +116,7 @@ export function RequestDialog({ request, onClose }: RequestDialogProps) {
               onClose={() => setRejecting(false)}
               onConfirm={(reason) => {
                 setRejecting(false)
-                void send({ id: request.id, decision: 'reject', reason })
+                void send({ request, decision: 'reject', reason })
               }}
             />
           ) : null}
@@ -121,7 +129,7 @@ export function RequestDialog({ request, onClose }: RequestDialogProps) {
             >
               Rechazar
             </Button>
-            <Button loading={decide.isPending} onClick={() => void askToApprove(request.id)}>
+            <Button loading={decide.isPending} onClick={() => void askToApprove(request)}>
               Aprobar
             </Button>
           </Group>

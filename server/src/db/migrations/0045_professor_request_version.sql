@@ -1,0 +1,1 @@
+ALTER TABLE "professor_requests" ADD COLUMN "version" integer DEFAULT 1 NOT NULL;
