@@ -23,6 +23,8 @@ export interface LessonProgress {
   course: PlannedCourse
   lesson: PlannedLesson
   watchedSeconds: number
+  /** Played twice, from and to these seconds; nothing if both are one. */
+  again: [from: number, to: number]
   at: Date
 }
 
@@ -118,7 +120,8 @@ export class Studies {
       if (share <= 0.02 || at >= end) break
       if (last === undefined && !isBought) this.enrolments.push({ student, course, at })
       const watchedSeconds = Math.round(lesson.reel.durationSeconds * share * 10) / 10
-      this.lessonProgress.push({ student, course, lesson, watchedSeconds, at })
+      const again = drawReplay(student, lesson, watchedSeconds)
+      this.lessonProgress.push({ student, course, lesson, watchedSeconds, again, at })
       last = at
       at = daysAfter(at, random.between(0.01, 2.4))
     }
@@ -148,6 +151,19 @@ export class Studies {
     const noise = this.#random.next() + this.#random.next() + this.#random.next() - 1.5
     return Math.min(5, Math.max(1, Math.round(middle + noise * 1.3)))
   }
+}
+
+/** Every third student goes back, most of them to the same place of a lesson. */
+function drawReplay(
+  student: Person,
+  { lessonId }: PlannedLesson,
+  watchedSeconds: number,
+): [number, number] {
+  const own = new Random(`${lessonId} ${student.id}`)
+  const place = new Random(lessonId).between(0.15, 0.7)
+  const from = watchedSeconds * (own.chance(0.7) ? place : own.between(0, 0.9))
+  const until = own.chance(1 / 3) ? from + watchedSeconds * own.between(0.04, 0.1) : from
+  return [from, until]
 }
 
 /** New courses are on the first page, so they weigh more. */

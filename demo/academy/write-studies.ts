@@ -15,9 +15,10 @@ import type { PlannedReview, Studies, LessonProgress } from './plan-studies.ts'
 export async function writeStudies(tx: Transaction, studies: Studies): Promise<void> {
   const { lessonProgress, enrolments, plannedReviews } = studies
   await tx.insert(lessonProgressTable).values(
-    lessonProgress.map(({ student, lesson, watchedSeconds, at }) => ({
+    lessonProgress.map(({ student, lesson, watchedSeconds, again, at }) => ({
       studentId: student.id,
       lessonId: lesson.lessonId,
+      watchedAgain: `{[${again.map((seconds) => seconds.toFixed(1)).join(',')})}`,
       watched: `{[0,${watchedSeconds.toFixed(1)})}`,
       watchedSeconds,
       seenAt: isSeen(watchedSeconds, lesson.reel.durationSeconds) ? at : null,

@@ -50,9 +50,9 @@ export async function addTaughtYear(run: Run): Promise<void> {
      on conflict do nothing`,
   )
   await run(
-    `insert into lesson_progress (student_id, lesson_id, watched, position_seconds, grace_seconds,
-       seen_at, updated_at)
-     select student_id, lessons.id, '{[0,300)}', 300, 15, now(), now()
+    `insert into lesson_progress (student_id, lesson_id, watched, watched_again, position_seconds,
+       grace_seconds, seen_at, updated_at)
+     select student_id, lessons.id, '{[0,300)}', '{[40,80),[200,260)}', 300, 15, now(), now()
      from taught join course_students on course_students.course_id = taught.id
      join lessons on lessons.course_id = taught.id
      where lessons.position <= ${TAUGHT.seenByEach}

@@ -161,7 +161,8 @@ export const retentionParts = 40
 export const getRetention = endpoint({
   method: 'GET',
   path: '/insights/lessons/:lessonId/retention',
-  summary: 'Cuántos alumnos vieron cada cuadragésima parte del video de un contenido propio',
+  summary:
+    'Cuántos alumnos vieron cada cuadragésima parte del video de un contenido propio, y cuántos otra vez',
   access: ['professor'],
   params: z.object({ lessonId: id }),
   status: 200,
@@ -171,6 +172,8 @@ export const getRetention = endpoint({
     begun: z.number().int(),
     /** Students by part, in order. */
     parts: z.array(z.number().int()).length(retentionParts),
+    /** Those who played some of the part at least twice. */
+    repeated: z.array(z.number().int()).length(retentionParts),
   }),
   refusals: ['content_not_found'],
 })

@@ -105,6 +105,7 @@ export const getCourseProgress = endpoint({
 
 /** Start and end in seconds of the video. */
 const interval = z.tuple([z.number().min(0), z.number().min(0)])
+const intervals = z.array(interval).max(100)
 
 export const reportProgress = endpoint({
   method: 'POST',
@@ -113,10 +114,14 @@ export const reportProgress = endpoint({
   access: ['student'],
   params: z.object({ contentId: id }),
   body: z.object({
-    intervals: z.array(interval).max(100),
+    intervals,
     positionSeconds: z.number().min(0),
     /** Seconds that the report was queued while offline: a newer stored position wins. */
     secondsAgo: z.number().min(0).optional(),
+    /** Parts of `intervals` that an earlier report may have brought: they don't count as replays. */
+    resent: intervals.optional(),
+    /** Parts of `intervals` that were played more than once since the last report. */
+    again: intervals.optional(),
   }),
   status: 200,
   reply: courseFigures.extend({ msg: z.string(), item: itemProgress }),

@@ -50,7 +50,20 @@ test('the curve shows how many students saw each part, each once', async () => {
     parts: Array.from({ length: retentionParts }, (_, part) =>
       part < 2 ? 2 : part < 10 || part === retentionParts - 1 ? 1 : 0,
     ),
+    repeated: Array.from({ length: retentionParts }, () => 0),
   })
+})
+
+test('the curve shows which parts were seen again, and by how many', async () => {
+  const { professor, contentId } = await openLesson()
+  const [ana, beto] = [await buildStudent(academy), await buildStudent(academy)]
+  await play(ana, contentId, [0, 150])
+  for (let times = 0; times < 3; times++) await play(ana, contentId, [15, 45])
+  await play(beto, contentId, [0, 60])
+  await play(beto, contentId, [30, 60])
+  const params = { lessonId: contentId }
+  const { repeated } = await academy.as(professor).call(getRetention, { params })
+  expect(repeated.slice(0, 5)).toEqual([0, 1, 2, 1, 0])
 })
 
 test('students are found by name, in pages, with what they saw and when', async () => {

@@ -52,7 +52,8 @@ export async function getRetention(ctx: Context, professor: Caller, lessonId: st
   const lesson = await findTaughtLesson(ctx.db, professor.id, lessonId)
   if (!lesson) throw fail('content_not_found')
   const { durationSeconds } = lesson
-  const none = { begun: 0, parts: Array.from({ length: retentionParts }, () => 0) }
+  const zeros = Array.from({ length: retentionParts }, () => 0)
+  const none = { begun: 0, parts: zeros, repeated: zeros }
   const counted = durationSeconds > 0 ? await countRetention(ctx.db, lesson, retentionParts) : none
   return { durationSeconds, ...counted }
 }

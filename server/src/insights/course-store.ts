@@ -147,25 +147,44 @@ export async function findTaughtLesson(db: Executor, professorId: string, lesson
 const partOf = (second: SQL, width: number, parts: number) =>
   sql`least(greatest(floor(${second}::float8 / ${width}::float8), 0), ${parts - 1})::int`
 
+interface Watched {
+  id: string
+  durationSeconds: number
+  revision: number
+}
+
+const isShown = ({ id, revision }: Watched) =>
+  and(eq(lessonProgress.lessonId, id), eq(lessonProgress.revision, revision))
+
+/** Students who played some of a video, and by part those who played it once and again. */
+export async function countRetention(db: Executor, lesson: Watched, parts: number) {
+  const [counts, repeated, begun] = await Promise.all([
+    countParts(db, lesson, lessonProgress.watched, parts),
+    countParts(db, lesson, lessonProgress.watchedAgain, parts),
+    db.$count(lessonProgress, and(isShown(lesson), gt(lessonProgress.watchedSeconds, 0))),
+  ])
+  return { begun, parts: counts, repeated }
+}
+
 /**
- * Students per part of a video. Each played span counts in all parts from its first to its last,
- * and two spans of a student in one part count once.
+ * Students per part of a video. Each span counts in all parts from its first to its last, and two
+ * spans of a student in one part count once.
  */
-export async function countRetention(
+async function countParts(
   db: Executor,
-  { id, durationSeconds, revision }: { id: string; durationSeconds: number; revision: number },
+  lesson: Watched,
+  spans: typeof lessonProgress.watched | typeof lessonProgress.watchedAgain,
   parts: number,
-): Promise<{ begun: number; parts: number[] }> {
-  const isShown = and(eq(lessonProgress.lessonId, id), eq(lessonProgress.revision, revision))
-  const width = durationSeconds / parts
+): Promise<number[]> {
+  const width = lesson.durationSeconds / parts
   const first = partOf(sql`lower(span)`, width, parts)
   // A span ends before its upper bound.
   const last = partOf(sql`greatest(upper(span) - 0.001, lower(span))`, width, parts)
   // `range_agg` joins a student's spans in the same parts; an end counts them no longer.
   const played = sql`
     select unnest(range_agg(int4range(${first}, ${last} + 1))) as parts
-    from ${lessonProgress}, unnest(${lessonProgress.watched}) as span
-    where ${isShown} group by ${lessonProgress.studentId}`
+    from ${lessonProgress}, unnest(${spans}) as span
+    where ${isShown(lesson)} group by ${lessonProgress.studentId}`
   const { rows } = await db.execute<{ part: number; change: number }>(
     sql`with played as (${played})
       select part, sum(change)::int as change
@@ -173,9 +192,7 @@ export async function countRetention(
         union all select upper(parts), -1 from played) as changes
       group by part order by part`,
   )
-  const begun = await db.$count(lessonProgress, and(isShown, gt(lessonProgress.watchedSeconds, 0)))
   const changes = new Map(rows.map(({ part, change }) => [part, change]))
   let playing = 0
-  const counts = Array.from({ length: parts }, (_, part) => (playing += changes.get(part) ?? 0))
-  return { begun, parts: counts }
+  return Array.from({ length: parts }, (_, part) => (playing += changes.get(part) ?? 0))
 }

@@ -39,6 +39,7 @@ export async function openLessonProgress(
   const untouched = {
     revision: key.revision,
     watched: '{}',
+    watchedAgain: '{}',
     watchedSeconds: 0,
     seenAt: null,
     positionSeconds: 0,
@@ -82,11 +83,15 @@ export interface Report {
   lessonId: string
   durationSeconds: number
   intervals: readonly Interval[]
+  /** Parts of `intervals` that an earlier report may have brought. */
+  resent: readonly Interval[]
+  /** Parts played more than once since the last report. */
+  again: readonly Interval[]
 }
 
 /**
- * Row lock until the transaction ends; `fresh` are the reported intervals not watched before, in
- * order.
+ * Row lock until the transaction ends; `fresh` are the reported intervals not watched before,
+ * `repeated` those watched once before, both in order.
  */
 export async function lockLessonProgress(tx: Transaction, report: Report) {
   const isOfReport = isLessonProgress(report.studentId, report.lessonId)
@@ -102,17 +107,29 @@ export async function lockLessonProgress(tx: Transaction, report: Report) {
     .where(isOfReport)
     .for('update')
   const whole = sql`nummultirange(numrange(0, ${report.durationSeconds}::numeric))`
-  const added = sql`unnest(${asMultirange(report.intervals)} * ${whole} - ${lessonProgress.watched})`
-  const fresh = await tx
+  const { watched, watchedAgain } = lessonProgress
+  const played = asMultirange(report.intervals)
+  const fresh = sql`${played} * ${whole} - ${watched}`
+  const known = sql`(${played} - ${asMultirange(report.resent)}) * ${watched}`
+  const repeated = sql`(${known} + ${asMultirange(report.again)} * ${played}) * ${whole} - ${watchedAgain}`
+  const parts = await tx
     .select({
+      isFresh: sql<boolean>`part.is_fresh`,
       start: sql<number>`lower(part.span)::float8`,
       end: sql<number>`upper(part.span)::float8`,
     })
     .from(lessonProgress)
-    .crossJoinLateral(sql`${added} as part(span)`)
+    .crossJoinLateral(
+      sql`(select true as is_fresh, unnest(${fresh}) as span
+        union all select false, unnest(${repeated})) as part`,
+    )
     .where(isOfReport)
-    .orderBy(sql`1`)
-  return { ...row!, fresh: fresh.map(({ start, end }): Interval => [start, end]) }
+    .orderBy(sql`2`)
+  const spansOf = (wanted: boolean) =>
+    parts
+      .filter(({ isFresh }) => isFresh === wanted)
+      .map(({ start, end }): Interval => [start, end])
+  return { ...row!, fresh: spansOf(true), repeated: spansOf(false) }
 }
 
 /** Returns the total of watched seconds. */
@@ -121,18 +138,20 @@ export async function addWatched(
   { studentId, lessonId }: Report,
   values: {
     granted: readonly Interval[]
+    grantedAgain: readonly Interval[]
     graceSeconds: number
     positionSeconds: number
     updatedAt: Date
   },
 ): Promise<number> {
-  const { granted, ...rest } = values
+  const { granted, grantedAgain, ...rest } = values
   const watched = sql`(${lessonProgress.watched} + ${asMultirange(granted)})`
   const [row] = await tx
     .update(lessonProgress)
     .set({
       ...rest,
       watched,
+      watchedAgain: sql`${lessonProgress.watchedAgain} + ${asMultirange(grantedAgain)}`,
       watchedSeconds: sql`(
         select coalesce(sum(upper(span) - lower(span)), 0) from unnest(${watched}) as span)`,
     })

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import {
   date,
   doublePrecision,
@@ -26,6 +27,10 @@ export const lessonProgress = pgTable(
     revision: integer().notNull().default(1),
     /** Played seconds of the video, as a set of intervals. */
     watched: numericMultirange().notNull(),
+    /** Seconds that were played at least twice, as a set of intervals. */
+    watchedAgain: numericMultirange()
+      .notNull()
+      .default(sql`'{}'`),
     /** Total length of `watched`. */
     watchedSeconds: doublePrecision().notNull().default(0),
     /** When enough of it was played for the lesson to count as seen. */

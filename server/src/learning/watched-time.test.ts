@@ -24,15 +24,26 @@ test.each<[string, Interval[], number, number, Interval[], number]>([
   ['used grace comes back with time', [], 5, 0, [], 11],
   ['a clock that went back gives nothing', [[0, 30]], -60, 0, [], 0],
 ])('%s', (_, fresh, elapsedSeconds, graceSeconds, granted, left) => {
-  expect(grantWatched({ fresh, elapsedSeconds, graceSeconds })).toEqual({
+  expect(grantWatched({ fresh, repeated: [], elapsedSeconds, graceSeconds })).toEqual({
     granted,
+    grantedAgain: [],
     graceSeconds: left,
+  })
+})
+
+test('what was watched before costs the time that new parts leave', () => {
+  const claim = { fresh: [[20, 30]], repeated: [[0, 20]] } as const
+  expect(grantWatched({ ...claim, elapsedSeconds: 10, graceSeconds: 0 })).toEqual({
+    granted: [[20, 30]],
+    grantedAgain: [[0, 12]],
+    graceSeconds: 0,
   })
 })
 
 test('however a claim is cut into reports, the clock bounds their sum', () => {
   const report = fc.record({
     claimed: fc.double({ min: 0, max: 10_000, noNaN: true }),
+    repeated: fc.double({ min: 0, max: 10_000, noNaN: true }),
     elapsed: fc.double({ min: 0, max: 600, noNaN: true }),
   })
   fc.assert(
@@ -42,10 +53,14 @@ test('however a claim is cut into reports, the clock bounds their sum', () => {
       let elapsed = 0
       for (const one of reports) {
         const fresh: Interval[] = one.claimed > 0 ? [[0, one.claimed]] : []
-        const result = grantWatched({ fresh, elapsedSeconds: one.elapsed, graceSeconds })
+        const repeated: Interval[] = one.repeated > 0 ? [[0, one.repeated]] : []
+        const claim = { fresh, repeated, elapsedSeconds: one.elapsed, graceSeconds }
+        const result = grantWatched(claim)
         graceSeconds = result.graceSeconds
         elapsed += one.elapsed
-        for (const [start, end] of result.granted) total += end - start
+        for (const [start, end] of [...result.granted, ...result.grantedAgain]) {
+          total += end - start
+        }
       }
       expect(total).toBeLessThanOrEqual(elapsed * 2.2 + maxGraceSeconds + 1e-6)
     }),

@@ -12,22 +12,36 @@ export const maxGraceSeconds = 15
 export interface Claim {
   /** Intervals not played before, sorted and disjoint. */
   fresh: readonly Interval[]
+  /** Intervals played once before, sorted and disjoint. */
+  repeated: readonly Interval[]
   /** Seconds since the last report, or since the video was opened. */
   elapsedSeconds: number
   graceSeconds: number
 }
 
 /**
- * Limits the reported intervals to the elapsed time. Used grace is refilled over time, so that many
+ * Limits the reported intervals to the elapsed time, first those that are new. Used grace is refilled over time, so that many
  * small reports gain nothing over a long one.
  */
-export function grantWatched({ fresh, elapsedSeconds, graceSeconds }: Claim): {
+export function grantWatched({ fresh, repeated, elapsedSeconds, graceSeconds }: Claim): {
   granted: Interval[]
+  grantedAgain: Interval[]
   graceSeconds: number
 } {
-  let allowed = Math.max(0, elapsedSeconds) * fastestSpeed + graceSeconds
+  const allowed = Math.max(0, elapsedSeconds) * fastestSpeed + graceSeconds
+  const first = cutAt(fresh, allowed)
+  const again = cutAt(repeated, first.left)
+  return {
+    granted: first.granted,
+    grantedAgain: again.granted,
+    graceSeconds: Math.min(maxGraceSeconds, again.left),
+  }
+}
+
+function cutAt(intervals: readonly Interval[], seconds: number) {
+  let allowed = seconds
   const granted: Interval[] = []
-  for (const [start, end] of fresh) {
+  for (const [start, end] of intervals) {
     // Stored in tenths, rounded down, so that many small reports cannot accumulate rounding gains.
     const cut = Math.floor((start + allowed) * 10 + 1e-6) / 10
     const until = Math.min(end, cut)
@@ -35,5 +49,5 @@ export function grantWatched({ fresh, elapsedSeconds, graceSeconds }: Claim): {
     granted.push([start, until])
     allowed -= until - start
   }
-  return { granted, graceSeconds: Math.min(maxGraceSeconds, allowed) }
+  return { granted, left: allowed }
 }

@@ -33,6 +33,8 @@ interface Watched {
   positionSeconds: number
   /** Seconds that the report was queued while offline. */
   secondsAgo?: number | undefined
+  resent?: readonly Interval[] | undefined
+  again?: readonly Interval[] | undefined
 }
 
 /** Adds watched intervals, limited to the elapsed time. */
@@ -40,7 +42,7 @@ export async function reportProgress(
   ctx: Context,
   student: Caller,
   lessonId: string,
-  { intervals, positionSeconds, secondsAgo = 0 }: Watched,
+  { intervals, positionSeconds, secondsAgo = 0, resent = [], again = [] }: Watched,
 ) {
   const lesson = await findLessonForProgress(ctx.db, lessonId)
   if (!lesson) throw fail('content_not_found')
@@ -53,12 +55,15 @@ export async function reportProgress(
     lessonId,
     durationSeconds,
     intervals: clip(intervals, durationSeconds),
+    resent: clip(resent, durationSeconds),
+    again: clip(again, durationSeconds),
   }
   return ctx.db.transaction(async (tx) => {
     await openLessonProgress(tx, { studentId: student.id, lessonId, revision }, now)
     const before = await lockLessonProgress(tx, report)
-    const { granted, graceSeconds } = grantWatched({
+    const { granted, grantedAgain, graceSeconds } = grantWatched({
       fresh: before.fresh,
+      repeated: before.repeated.filter(isRepeat(durationSeconds)),
       elapsedSeconds: (now.getTime() - before.updatedAt.getTime()) / 1000,
       graceSeconds: before.graceSeconds,
     })
@@ -66,6 +71,7 @@ export async function reportProgress(
     const isLatest = now.getTime() - secondsAgo * 1000 >= before.updatedAt.getTime()
     const watchedSeconds = await addWatched(tx, report, {
       granted,
+      grantedAgain,
       graceSeconds,
       positionSeconds:
         isLatest || secondsAgo === 0
@@ -148,6 +154,12 @@ function clip(intervals: readonly Interval[], durationSeconds: number): Interval
     .map(([start, end]): Interval => [start, Math.min(end, durationSeconds)])
     .filter(([start, end]) => end > start)
 }
+
+/** A pause and a short jump play some tenths of a second twice: that is no second viewing. */
+const isRepeat =
+  (durationSeconds: number) =>
+  ([start, end]: Interval): boolean =>
+    end - start >= Math.min(1, durationSeconds / 10) - 1e-6
 
 const sumSeconds = (intervals: readonly Interval[]) =>
   intervals.reduce((total, [start, end]) => total + end - start, 0)

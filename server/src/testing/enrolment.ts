@@ -10,6 +10,8 @@ export interface Lesson {
   durationSeconds: number
 }
 
+type Span = [start: number, end: number]
+
 type Values = Parameters<typeof buildCourse>[1]
 
 /** A published course, free by default, with a video of each length in seconds. */
@@ -57,13 +59,13 @@ export class Learner {
   /** Reports progress without advancing the clock. */
   report(
     { lessonId }: Lesson,
-    intervals: [number, number][],
+    intervals: Span[],
     position = intervals.at(-1)?.[1] ?? 0,
-    waited: { secondsAgo?: number } = {},
+    how: { secondsAgo?: number; resent?: Span[]; again?: Span[] } = {},
   ) {
     return this.client.call(reportProgress, {
       params: { contentId: lessonId },
-      body: { intervals, positionSeconds: position, ...waited },
+      body: { intervals, positionSeconds: position, ...how },
     })
   }
 

@@ -31,7 +31,7 @@ export function RetentionDialog({ lesson, onClose }: RetentionDialogProps) {
         />
       ) : (
         <>
-          <p>{`De ${formatCount(lesson.begun, 'alumno que lo empezó', 'alumnos que lo empezaron')}, cuántos vieron cada parte del video.`}</p>
+          <p>{`De ${formatCount(lesson.begun, 'alumno que lo empezó', 'alumnos que lo empezaron')}, cuántos vieron cada parte del video y cuántos volvieron a verla. Donde muchos vuelven suele haber algo difícil, o algo que vale la pena.`}</p>
           {parts ? (
             <Suspense fallback={placeholder}>
               <RetentionChart parts={parts} />
@@ -46,6 +46,11 @@ export function RetentionDialog({ lesson, onClose }: RetentionDialogProps) {
               { name: 'Desde el minuto', render: ({ clock }) => clock },
               { name: 'Alumnos', kind: 'figure', render: ({ students }) => formatNumber(students) },
               { name: 'Parte', kind: 'figure', render: ({ share }) => formatPercent(share) },
+              {
+                name: 'Otra vez',
+                kind: 'figure',
+                render: ({ repeated }) => formatNumber(repeated),
+              },
             ]}
           />
         </>

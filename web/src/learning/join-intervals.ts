@@ -10,3 +10,12 @@ export function joinIntervals(intervals: readonly Interval[]): Interval[] {
   }
   return joined
 }
+
+/** What is in both of two sets of sorted, disjoint intervals. */
+export function overlapOf(one: readonly Interval[], other: readonly Interval[]): Interval[] {
+  return one.flatMap(([from, to]) =>
+    other
+      .map(([start, end]): Interval => [Math.max(from, start), Math.min(to, end)])
+      .filter(([start, end]) => start < end),
+  )
+}

@@ -82,7 +82,10 @@ describe('what was watched', () => {
     fault = undefined
     clock += 90_000
     await outbox.deliver(viewer)
-    expect(sent).toEqual([['a', { intervals: [[0, 60]], positionSeconds: 60, secondsAgo: 90 }]])
+    const resent = [[0, 60]]
+    expect(sent).toEqual([
+      ['a', { intervals: [[0, 60]], positionSeconds: 60, secondsAgo: 90, resent }],
+    ])
   })
 
   test.each<FailureCode>(['video_denied', 'content_not_found', 'invalid_data', 'forbidden'])(
@@ -121,6 +124,42 @@ describe('what was watched', () => {
     expect(storage.length).toBe(0)
   })
 
+  test('that may have arrived is marked, so that it does not count as a replay', async () => {
+    const outbox = openOutbox()
+    fault = 'network'
+    outbox.keep(viewer, 'a', watched(0, 10))
+    await outbox.deliver(viewer)
+    fault = undefined
+    outbox.keep(viewer, 'a', watched(10, 20))
+    await outbox.deliver(viewer)
+    outbox.keep(viewer, 'a', watched(0, 10))
+    await outbox.deliver(viewer)
+    expect(sent.map(([, { intervals, resent }]) => [intervals, resent])).toEqual([
+      [[[0, 20]], [[0, 10]]],
+      [[[0, 10]], undefined],
+    ])
+  })
+
+  test('and played again before it was told says so', async () => {
+    const outbox = openOutbox()
+    outbox.keep(viewer, 'a', {
+      intervals: [
+        [0, 10],
+        [4, 12],
+      ],
+      positionSeconds: 12,
+    })
+    outbox.keep(viewer, 'a', watched(11, 14))
+    await outbox.deliver(viewer)
+    expect(sent[0]?.[1]).toMatchObject({
+      intervals: [[0, 14]],
+      again: [
+        [4, 10],
+        [11, 12],
+      ],
+    })
+  })
+
   test('is told for nobody else', async () => {
     const outbox = openOutbox()
     outbox.keep(viewer, 'a', watched(0, 10))
@@ -138,6 +177,12 @@ describe('what was watched', () => {
     await outbox.deliver(viewer)
     expect(sent.map(([, report]) => report.intervals.length)).toEqual([100, 50, 100])
     expect(sent.flatMap(([, report]) => report.intervals)).toHaveLength(250)
+    fault = 'network'
+    outbox.keep(viewer, 'a', { intervals, positionSeconds: 7 })
+    await outbox.deliver(viewer)
+    fault = undefined
+    await outbox.deliver(viewer)
+    expect(sent.at(-1)?.[1].resent).toEqual([[0, 499]])
   })
 
   test('is let go after a month, or when somebody spoiled it', async () => {

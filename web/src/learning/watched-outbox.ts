@@ -1,15 +1,21 @@
 import { CallError } from '../http/call-error.ts'
-import { joinIntervals } from './join-intervals.ts'
+import { type Interval, joinIntervals, overlapOf } from './join-intervals.ts'
 import type { Watched } from './watched-seconds.ts'
 
 /** Progress that the server has not confirmed yet. */
 interface Waiting extends Watched {
   /** When the position was read, by this machine's clock, in milliseconds. */
   at: number
+  /** Parts of `intervals` that were sent: the server may have them without our knowing. */
+  sent?: Interval[]
+  /** Parts played more than once since the last confirmation. */
+  again?: Interval[]
 }
 
 export interface Report extends Watched {
   secondsAgo: number
+  resent?: Interval[]
+  again?: Interval[]
 }
 
 type Send<Reply> = (lessonId: string, report: Report) => Promise<Reply>
@@ -40,8 +46,12 @@ export class WatchedOutbox<Reply> {
   keep(viewerId: string, lessonId: string, { intervals, positionSeconds }: Watched): void {
     const key = [prefix, viewerId, lessonId, this.page].join(':')
     const waiting = parse(this.storage.getItem(key))
-    const all = joinIntervals([...(waiting?.intervals ?? []), ...intervals])
-    const entry: Waiting = { intervals: all, positionSeconds, at: this.now() }
+    const entry: Waiting = {
+      ...joinWatched(waiting, intervals),
+      positionSeconds,
+      at: this.now(),
+    }
+    if (waiting?.sent) entry.sent = waiting.sent
     this.storage.setItem(key, JSON.stringify(entry))
   }
 
@@ -73,13 +83,15 @@ export class WatchedOutbox<Reply> {
   }
 
   private async deliverOne(key: string): Promise<Reply | undefined> {
-    const text = this.storage.getItem(key)
-    const waiting = parse(text)
+    const waiting = parse(this.storage.getItem(key))
     const lessonId = key.split(':')[2] ?? ''
     if (!waiting || this.now() - waiting.at > monthMs) {
       this.storage.removeItem(key)
       return undefined
     }
+    // Noted before sending, so that neither a lost answer nor another tab makes a replay of it.
+    const text = JSON.stringify({ ...waiting, sent: waiting.intervals })
+    this.storage.setItem(key, text)
     try {
       const reply = await this.sendWhole(lessonId, waiting)
       // If more was watched meanwhile, the entry stays for the next delivery.
@@ -92,9 +104,17 @@ export class WatchedOutbox<Reply> {
     }
   }
 
-  private async sendWhole(lessonId: string, { intervals, positionSeconds, at }: Waiting) {
+  private async sendWhole(
+    lessonId: string,
+    { intervals, positionSeconds, at, sent = [], again = [] }: Waiting,
+  ) {
     const secondsAgo = Math.max(0, Math.round((this.now() - at) / 1000))
-    const rest = { positionSeconds, secondsAgo }
+    const rest = {
+      positionSeconds,
+      secondsAgo,
+      ...(sent.length > 0 && { resent: sent.length > maxIntervals ? spanOf(sent) : sent }),
+      ...(again.length > 0 && { again: again.slice(0, maxIntervals) }),
+    }
     for (let index = maxIntervals; index < intervals.length; index += maxIntervals) {
       const part = intervals.slice(index, index + maxIntervals)
       await this.send(lessonId, { intervals: part, ...rest })
@@ -102,6 +122,21 @@ export class WatchedOutbox<Reply> {
     return this.send(lessonId, { intervals: intervals.slice(0, maxIntervals), ...rest })
   }
 }
+
+/** Adds what was played since; what was played before already is played again. */
+function joinWatched(waiting: Waiting | undefined, played: readonly Interval[]) {
+  let intervals = waiting?.intervals ?? []
+  let again = waiting?.again ?? []
+  for (const interval of played) {
+    again = joinIntervals([...again, ...overlapOf(intervals, [interval])])
+    intervals = joinIntervals([...intervals, interval])
+  }
+  return again.length > 0 ? { intervals, again } : { intervals }
+}
+
+const spanOf = (intervals: readonly Interval[]): Interval[] => [
+  [intervals[0]![0], intervals.at(-1)![1]],
+]
 
 /** True for errors that a retry would repeat, unlike those of connection, session or server. */
 function isFinal(error: unknown): boolean {
