@@ -11,6 +11,7 @@ import {
   appendLessons,
   countLessonsAmong,
   findOpenRevision,
+  followCategory,
   moveDecisions,
   setAside,
 } from './revision-store.ts'
@@ -87,6 +88,7 @@ export async function mergeRevision(
   const { title, description, imageUrl, categoryId, level, topics } = revision
   const fields = { title, description, imageUrl, categoryId, level, topics }
   await updateCourse(tx, course.id, { ...fields, updatedAt: ctx.now() })
+  await followCategory(tx, course.id, categoryId)
   await bumpOutline(tx, course.id)
   await refreshContentTotals(tx, course.id)
   await moveDecisions(tx, pair)

@@ -62,6 +62,8 @@ export const lessons = pgTable(
     createdAt: instant().notNull(),
   },
   (t) => [
+    // For the foreign key of `questions`, which follow their lesson into another course.
+    uniqueIndex('lessons_in_course').on(t.id, t.courseId),
     uniqueIndex('lessons_video').on(t.videoId),
     uniqueIndex('lessons_file').on(t.fileId),
     uniqueIndex('lessons_sending')

@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, count, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '../db/connect.ts'
 import { lessonOrder } from './outline-store.ts'
 import { courseDecisions, courses, lessons, sections } from './tables.ts'
@@ -92,6 +92,18 @@ export async function moveDecisions(
   { revisionId, courseId }: { revisionId: string; courseId: string },
 ): Promise<void> {
   await tx.update(courseDecisions).set({ courseId }).where(eq(courseDecisions.courseId, revisionId))
+}
+
+/** What merged revisions set aside has its course's category, so that it keeps no other in use. */
+export async function followCategory(
+  tx: Transaction,
+  courseId: string,
+  categoryId: string,
+): Promise<void> {
+  await tx
+    .update(courses)
+    .set({ categoryId })
+    .where(and(eq(courses.revisionOf, courseId), isNotNull(courses.mergedAt)))
 }
 
 /** Open revisions that still have this text follow its correction. */

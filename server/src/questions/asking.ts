@@ -13,6 +13,7 @@ import {
   findQuestion,
   findQuestionOfSending,
   insertQuestion,
+  lockAskedLesson,
   lockQuestion,
   type QuestionInCourse,
   removeQuestion,
@@ -47,6 +48,7 @@ export async function askQuestion(
   refuseSecond(lesson, second)
   const isOwnCourse = lesson.professorId === caller.id
   return ctx.db.transaction(async (tx) => {
+    if (!(await lockAskedLesson(tx, lesson))) throw fail('content_not_found')
     const now = ctx.now()
     const questionId = await insertQuestion(tx, {
       lessonId,

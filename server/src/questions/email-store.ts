@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { courses, lessons } from '../courses/tables.ts'
 import type { Executor } from '../db/connect.ts'
 import { users } from '../identity/tables.ts'
@@ -6,7 +6,7 @@ import { questions } from './tables.ts'
 
 export type QuestionEmail = NonNullable<Awaited<ReturnType<typeof findQuestionEmail>>>
 
-/** A question with the professor who is told of it. */
+/** A question with the professor who is told of it; undefined if its lesson was removed. */
 export async function findQuestionEmail(db: Executor, questionId: string) {
   const [row] = await db
     .select({
@@ -26,6 +26,6 @@ export async function findQuestionEmail(db: Executor, questionId: string) {
     .innerJoin(lessons, eq(lessons.id, questions.lessonId))
     .innerJoin(courses, eq(courses.id, questions.courseId))
     .innerJoin(users, eq(users.id, courses.professorId))
-    .where(eq(questions.id, questionId))
+    .where(and(eq(questions.id, questionId), isNull(courses.mergedAt)))
   return row
 }

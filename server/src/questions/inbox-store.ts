@@ -93,8 +93,10 @@ export async function countInboxRows(
 
 type Owned = Pick<InboxFilter, 'professorId' | 'courseId'>
 
+/** Without lessons that a revision removed: nobody could read the answer. */
 function isOwn({ professorId, courseId }: Owned, column: SQL): SQL {
   const chosen = courseId === undefined ? sql`` : sql`and ${courses.id} = ${courseId}`
   return sql`${column} in (
-    select ${courses.id} from ${courses} where ${courses.professorId} = ${professorId} ${chosen})`
+    select ${courses.id} from ${courses} where ${courses.professorId} = ${professorId}
+      and ${courses.mergedAt} is null ${chosen})`
 }

@@ -26,6 +26,22 @@ export async function findAskedLesson(db: Executor, lessonId: string) {
   return row
 }
 
+/**
+ * `FOR KEY SHARE`, so that the lesson stays in its course until the transaction ends; false if it
+ * was deleted or moved.
+ */
+export async function lockAskedLesson(
+  tx: Transaction,
+  { id, courseId }: { id: string; courseId: string },
+): Promise<boolean> {
+  const rows = await tx
+    .select({ id: lessons.id })
+    .from(lessons)
+    .where(and(eq(lessons.id, id), eq(lessons.courseId, courseId)))
+    .for('key share')
+  return rows.length > 0
+}
+
 /** `undefined`: the author has a question with this idempotency key. */
 export async function insertQuestion(
   tx: Transaction,

@@ -3,6 +3,7 @@ import {
   boolean,
   check,
   date,
+  foreignKey,
   index,
   integer,
   pgTable,
@@ -11,7 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { courses, lessons } from '../courses/tables.ts'
+import { lessons } from '../courses/tables.ts'
 import { instant, primaryId } from '../db/columns.ts'
 import { users } from '../identity/tables.ts'
 
@@ -20,13 +21,9 @@ export const questions = pgTable(
   'questions',
   {
     id: primaryId(),
-    lessonId: uuid()
-      .notNull()
-      .references(() => lessons.id, { onDelete: 'cascade' }),
-    /** The course of the lesson when it was asked; a revision that removes the lesson leaves it. */
-    courseId: uuid()
-      .notNull()
-      .references(() => courses.id, { onDelete: 'cascade' }),
+    lessonId: uuid().notNull(),
+    /** The lesson's course; follows where a revision moves the lesson. */
+    courseId: uuid().notNull(),
     authorId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
@@ -47,6 +44,13 @@ export const questions = pgTable(
     sendingId: uuid(),
   },
   (t) => [
+    foreignKey({
+      name: 'questions_lesson_in_course',
+      columns: [t.lessonId, t.courseId],
+      foreignColumns: [lessons.id, lessons.courseId],
+    })
+      .onUpdate('cascade')
+      .onDelete('cascade'),
     index('questions_lesson').on(t.lessonId, t.createdAt, t.id),
     index('questions_lesson_useful').on(t.lessonId, t.voteCount, t.createdAt, t.id),
     index('questions_course').on(t.courseId, t.createdAt, t.id),
