@@ -3,6 +3,7 @@
  * The linter's import fences are made from this list.
  */
 export const features = [
+  'audit',
   'settings',
   'notifications',
   'identity',

@@ -58,8 +58,13 @@ export function writeDay(date: Date, timeZone: string): string {
 
 /** `21 de noviembre de 2026, 18:05` */
 export function writeDayAndHour(date: Date, timeZone: string): string {
+  return `${writeDay(date, timeZone)}, ${timeOfDay(date, timeZone)}`
+}
+
+/** `18:05` */
+export function timeOfDay(date: Date, timeZone: string): string {
   const { hour, minute } = partsOf(date, timeZone)
-  return `${writeDay(date, timeZone)}, ${hour}:${minute}`
+  return `${hour}:${minute}`
 }
 
 /** `2026-11-21`: the calendar day in the time zone. */

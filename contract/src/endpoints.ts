@@ -1,5 +1,6 @@
 import { type Feature, features } from '../../features.ts'
 import * as announcements from './announcements/index.ts'
+import * as audit from './audit/index.ts'
 import * as catalogue from './catalogue/index.ts'
 import * as certificates from './certificates/index.ts'
 import * as courses from './courses/index.ts'
@@ -16,6 +17,7 @@ import * as support from './support/index.ts'
 import * as videos from './videos/index.ts'
 
 const exportsOf: Record<Feature, Record<string, unknown>> = {
+  audit,
   settings,
   notifications,
   identity,

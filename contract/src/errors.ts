@@ -26,6 +26,8 @@ export const errors = {
   disk_full: { status: 507, text: 'Insufficient storage' },
   internal: { status: 500, text: 'Internal error' },
   unavailable: { status: 503, text: 'Service unavailable', retryAfterSeconds: 5 },
+  // audit
+  audit_entry_not_found: { status: 404, text: 'Audit entry not found' },
   // identity
   email_taken: { status: 403, text: 'User already in existance' },
   missing_properties: { status: 400, text: 'Missing properties' },

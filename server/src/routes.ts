@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from './context.ts'
 import type { Route } from './http/route.ts'
 import { announcementRoutes } from './announcements/routes.ts'
+import { auditRoutes } from './audit/routes.ts'
+import { serveAuditCsv } from './audit/serve-csv.ts'
 import { serveCategoryImages } from './catalogue/category-images.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
 import { serveCertificatePdfs } from './certificates/serve-pdfs.ts'
@@ -28,6 +30,7 @@ import { serveMedia } from './videos/serve-media.ts'
 
 /** Every endpoint of the contract with its service function. */
 export const routes: Route[] = [
+  ...auditRoutes,
   ...settingsRoutes,
   ...notificationRoutes,
   ...identityRoutes,
@@ -58,6 +61,7 @@ export const plugins: Plugin[] = [
   serveCategoryImages,
   serveSiteFiles,
   serveCertificatePdfs,
+  serveAuditCsv,
 ]
 
 /** Each provider's payment page or webhook. */

@@ -1,6 +1,8 @@
+import { recordAudit } from '../audit/service.ts'
 import type { Context } from '../context.ts'
 import type { Transaction } from '../db/connect.ts'
 import { fail } from '../fail.ts'
+import type { Caller } from '../http/route.ts'
 import { nameKey } from './name-key.ts'
 import { imageSweeps } from './queues.ts'
 import {
@@ -23,6 +25,7 @@ export function listCategories(ctx: Context): Promise<CategoryRow[]> {
 
 export async function createCategory(
   ctx: Context,
+  admin: Caller,
   { name, imageId }: { name: string; imageId?: string | undefined },
 ): Promise<string> {
   return ctx.db.transaction(async (tx) => {
@@ -30,30 +33,53 @@ export async function createCategory(
     const names = { name: name.trim(), nameKey: nameKey(name) }
     const id = await insertCategory(tx, { ...names, imageId, createdAt: ctx.now() })
     if (id === undefined) throw fail('category_taken')
+    await recordAudit(ctx, tx, admin, {
+      action: 'category.create',
+      subject: { type: 'category', id, label: names.name },
+      after: { name: names.name, imageId },
+    })
     return id
   })
 }
 
 export async function editCategory(
   ctx: Context,
+  admin: Caller,
   categoryId: string,
   { name, imageId }: { name: string; imageId?: string | undefined },
 ): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     await lockCategoryNames(tx)
-    if (!(await lockCategory(tx, categoryId))) throw fail('category_not_found')
+    const before = await lockCategory(tx, categoryId)
+    if (!before) throw fail('category_not_found')
     if (await isNameTaken(tx, nameKey(name), categoryId)) throw fail('category_taken')
     await requireImage(tx, imageId)
     await updateCategory(tx, categoryId, { name: name.trim(), nameKey: nameKey(name), imageId })
+    await recordAudit(ctx, tx, admin, {
+      action: 'category.edit',
+      subject: { type: 'category', id: categoryId, label: before.name },
+      before: { name: before.name, imageId: before.imageId },
+      after: { name: name.trim(), imageId: imageId ?? before.imageId },
+    })
     if (imageId !== undefined) await ctx.jobs.enqueue(tx, imageSweeps, {})
   })
 }
 
-export async function deleteCategory(ctx: Context, categoryId: string): Promise<void> {
+export async function deleteCategory(
+  ctx: Context,
+  admin: Caller,
+  categoryId: string,
+): Promise<void> {
   await ctx.db.transaction(async (tx) => {
-    if (!(await lockCategory(tx, categoryId))) throw fail('category_not_found')
+    const before = await lockCategory(tx, categoryId)
+    if (!before) throw fail('category_not_found')
     if (await isCategoryUsed(tx, categoryId)) throw fail('category_in_use')
     await removeCategory(tx, categoryId)
+    await recordAudit(ctx, tx, admin, {
+      action: 'category.delete',
+      subject: { type: 'category', id: categoryId, label: before.name },
+      before: { name: before.name, imageId: before.imageId },
+    })
     await ctx.jobs.enqueue(tx, imageSweeps, {})
   })
 }

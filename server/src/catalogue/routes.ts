@@ -46,16 +46,16 @@ export const catalogueRoutes: Route[] = [
       (await listCategories(ctx)).map(presentCategory),
     ),
   ),
-  route(calls.createCategory, async ({ ctx, body }) => ({
-    insertedId: await createCategory(ctx, body),
+  route(calls.createCategory, async ({ ctx, caller, body }) => ({
+    insertedId: await createCategory(ctx, caller, body),
     msg: 'Category created',
   })),
-  route(calls.editCategory, async ({ ctx, body: { id, ID, imageId } }) => {
-    await editCategory(ctx, id, { name: ID, imageId })
+  route(calls.editCategory, async ({ ctx, caller, body: { id, ID, imageId } }) => {
+    await editCategory(ctx, caller, id, { name: ID, imageId })
     return { msg: 'Category updated' }
   }),
-  route(calls.deleteCategory, async ({ ctx, params }) => {
-    await deleteCategory(ctx, params.id)
+  route(calls.deleteCategory, async ({ ctx, caller, params }) => {
+    await deleteCategory(ctx, caller, params.id)
     return { msg: 'Category deleted' }
   }),
   route(

@@ -1,3 +1,4 @@
+import { recordAudit } from '../audit/service.ts'
 import type { Context } from '../context.ts'
 import type { Transaction } from '../db/connect.ts'
 import { fail } from '../fail.ts'
@@ -23,24 +24,51 @@ export async function revokeCertificate(
       const isKnown = await findCertificate(tx, folio)
       throw fail(isKnown ? 'certificate_already_revoked' : 'certificate_not_found')
     }
+    await record(ctx, tx, admin, { certificate: revoked, action: 'certificate.revoke', reason })
     await tell(ctx, tx, revoked, `Se revocó tu certificado de «${revoked.courseTitle}».`)
     await ctx.jobs.enqueue(tx, revocationEmails, { certificateId: revoked.id })
   })
 }
 
-export async function restoreCertificate(ctx: Context, folio: string): Promise<void> {
+export async function restoreCertificate(
+  ctx: Context,
+  admin: Caller,
+  folio: string,
+): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     const restored = await clearRevocation(tx, folio)
     if (!restored) {
       const isKnown = await findCertificate(tx, folio)
       throw fail(isKnown ? 'certificate_not_revoked' : 'certificate_not_found')
     }
+    await record(ctx, tx, admin, { certificate: restored, action: 'certificate.restore' })
     await tell(
       ctx,
       tx,
       restored,
       `Tu certificado de «${restored.courseTitle}» vuelve a ser válido.`,
     )
+  })
+}
+
+interface Step {
+  certificate: CertificateRow
+  action: 'certificate.revoke' | 'certificate.restore'
+  reason?: string
+}
+
+async function record(
+  ctx: Context,
+  tx: Transaction,
+  admin: Caller,
+  { certificate, action, reason }: Step,
+): Promise<void> {
+  const { folio, studentName, courseTitle, studentId } = certificate
+  await recordAudit(ctx, tx, admin, {
+    action,
+    subject: { type: 'certificate', id: folio, label: `${courseTitle}, de ${studentName}` },
+    personId: studentId,
+    reason,
   })
 }
 

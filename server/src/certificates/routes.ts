@@ -18,8 +18,8 @@ export const certificateRoutes: Route[] = [
     await service.revokeCertificate(ctx, caller, params.folio, body.reason)
     return { msg: 'Certificate revoked' }
   }),
-  route(calls.restoreCertificate, async ({ ctx, params }) => {
-    await service.restoreCertificate(ctx, params.folio)
+  route(calls.restoreCertificate, async ({ ctx, caller, params }) => {
+    await service.restoreCertificate(ctx, caller, params.folio)
     return { msg: 'Certificate restored' }
   }),
 ]

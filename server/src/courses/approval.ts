@@ -1,6 +1,8 @@
 import type { ReviewStatus } from '@ateneo/contract'
+import { recordAudit } from '../audit/service.ts'
 import type { Context } from '../context.ts'
 import { fail } from '../fail.ts'
+import type { Caller } from '../http/route.ts'
 import { notify } from '../notifications/service.ts'
 import type { Viewer } from './access-store.ts'
 import { type DecisionRow, insertDecision, listDecisionRows } from './decision-store.ts'
@@ -30,7 +32,7 @@ interface Review {
 /** Submits a course for review, approves or rejects it. */
 export async function changeStatus(
   ctx: Context,
-  caller: Viewer,
+  caller: Caller,
   courseId: string,
   status: ReviewStatus,
   review: Review,
@@ -73,7 +75,7 @@ export async function withdrawCourse(ctx: Context, { id }: Viewer, courseId: str
 
 async function decideApproval(
   ctx: Context,
-  admin: Viewer,
+  admin: Caller,
   courseId: string,
   decision: Decision,
   { rejectionMessage: reason, submissionDate }: Review,
@@ -103,6 +105,14 @@ async function decideApproval(
       courseId: isMerged ? revised.id : courseId,
       decision,
       rejectionMessage,
+    })
+    await recordAudit(ctx, tx, admin, {
+      action: decision === 'approved' ? 'course.approve' : 'course.reject',
+      subject: { type: 'course', id: revised?.id ?? courseId, label: course.title },
+      personId: course.professorId,
+      before: { status: 'pending' },
+      after: { status: decision },
+      reason: rejectionMessage,
     })
     const [notificationId] = await notify(ctx, tx, {
       to: [course.professorId],

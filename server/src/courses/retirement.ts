@@ -1,8 +1,9 @@
+import { recordAudit } from '../audit/service.ts'
 import type { Context } from '../context.ts'
 import type { Transaction } from '../db/connect.ts'
 import { fail } from '../fail.ts'
+import type { Caller } from '../http/route.ts'
 import { notify } from '../notifications/service.ts'
-import type { Viewer } from './access-store.ts'
 import { insertDecision } from './decision-store.ts'
 import { decisionEmails } from './queues.ts'
 import { lockCourse } from './retirement-store.ts'
@@ -11,7 +12,7 @@ import { type CourseRow, updateCourse } from './store.ts'
 /** Ends the sale of a published course. Who has it keeps it; a repeated request changes nothing. */
 export async function retireCourse(
   ctx: Context,
-  caller: Viewer,
+  caller: Caller,
   courseId: string,
   reason = '',
 ): Promise<void> {
@@ -37,7 +38,7 @@ export async function retireCourse(
 }
 
 /** Publishes a retired course again, without a review: it is what was approved. */
-export async function restoreCourse(ctx: Context, caller: Viewer, courseId: string): Promise<void> {
+export async function restoreCourse(ctx: Context, caller: Caller, courseId: string): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     const course = await getCourseOf(tx, caller, courseId)
     if (course.status === 'approved') return
@@ -57,7 +58,7 @@ function isRetiredByAdmin({ retiredBy, professorId }: CourseRow): boolean {
   return retiredBy !== null && retiredBy !== professorId
 }
 
-async function getCourseOf(tx: Transaction, caller: Viewer, courseId: string): Promise<CourseRow> {
+async function getCourseOf(tx: Transaction, caller: Caller, courseId: string): Promise<CourseRow> {
   const course = await lockCourse(tx, courseId)
   const isTheirs = caller.type === 'admin' || course?.professorId === caller.id
   if (!course || !isTheirs) throw fail('course_not_found')
@@ -66,7 +67,7 @@ async function getCourseOf(tx: Transaction, caller: Viewer, courseId: string): P
 
 interface Step {
   course: CourseRow
-  caller: Viewer
+  caller: Caller
   decision: 'retired' | 'restored'
   reason: string | null
 }
@@ -85,6 +86,14 @@ async function record(
     decidedAt: ctx.now(),
   })
   if (caller.type !== 'admin') return
+  await recordAudit(ctx, tx, caller, {
+    action: decision === 'retired' ? 'course.retire' : 'course.restore',
+    subject: { type: 'course', id: course.id, label: course.title },
+    personId: course.professorId,
+    before: { status: course.status },
+    after: { status: decision === 'retired' ? 'retired' : 'approved' },
+    reason,
+  })
   const [notificationId] = await notify(ctx, tx, {
     to: [course.professorId],
     type: decision === 'retired' ? 'rechazado' : 'aprobado',

@@ -1,4 +1,5 @@
 export * from '../announcements/tables.ts'
+export * from '../audit/tables.ts'
 export * from '../catalogue/tables.ts'
 export * from '../certificates/tables.ts'
 export * from '../courses/tables.ts'

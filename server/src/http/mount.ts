@@ -5,15 +5,15 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Context } from '../context.ts'
 import { readState } from '../db/state.ts'
 import { fail } from '../fail.ts'
-import { clientIp } from './client-ip.ts'
+import { clientIp, clientNetwork } from './client-ip.ts'
 import { replyCompression } from './compression.ts'
 import { ResponseCache } from './cache/response-cache.ts'
 import { matchesTag } from './files/ranges.ts'
 import { receiveForm } from './files/receive-file.ts'
-import type { Caller, Route } from './route.ts'
+import type { Caller, Identity, Route } from './route.ts'
 
 /** Resolves a bearer token to its user. Throws `token_invalid` or `token_expired`. */
-export type Identify = (ctx: Context, token: string) => Promise<Caller>
+export type Identify = (ctx: Context, token: string) => Promise<Identity>
 
 export interface MountOptions {
   identify: Identify
@@ -126,9 +126,9 @@ async function authorize(
     if (access === 'anyone') return undefined
     throw fail('token_missing')
   }
-  const caller = await identify(ctx, token)
-  if (typeof access !== 'string' && !access.includes(caller.type)) throw fail('forbidden')
-  return caller
+  const identity = await identify(ctx, token)
+  if (typeof access !== 'string' && !access.includes(identity.type)) throw fail('forbidden')
+  return { ...identity, network: clientNetwork(request) }
 }
 
 /** `undefined` without an Authorization header; '' for one that is not `Bearer …`. */

@@ -2,11 +2,17 @@ import type { Answer, Endpoint, ErrorCode, Input, Role } from '@ateneo/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
 
-/** The authenticated user of a call. */
-export interface Caller {
+/** The user that a bearer token names. */
+export interface Identity {
   id: string
   type: Role
   sessionId: string
+}
+
+/** The authenticated user of a call. */
+export interface Caller extends Identity {
+  /** The IPv4 address, or the /64 of an IPv6 address. */
+  network: string
 }
 
 type CallerOf<E extends Endpoint> = E['access'] extends 'anyone' | 'public' | 'token'

@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 import type { Context } from '../context.ts'
 import { fail } from '../fail.ts'
-import type { Caller } from '../http/route.ts'
+import type { Identity } from '../http/route.ts'
 import { findActiveSession } from './sessions-store.ts'
 
 /** Contract: an access token is valid for 15 minutes. */
@@ -59,7 +59,7 @@ function encode(value: object): string {
 }
 
 /** Verifies the access token and loads its active session and user from the database. */
-export async function identifyCaller(ctx: Context, token: string): Promise<Caller> {
+export async function identifyCaller(ctx: Context, token: string): Promise<Identity> {
   const { sid } = await readToken(ctx, token)
   const caller = await findActiveSession(ctx.db, sid, ctx.now())
   if (!caller) throw fail('token_invalid')

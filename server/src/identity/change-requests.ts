@@ -1,4 +1,5 @@
 import type { ArrayPage, Input, submitChangeRequest as submitCall } from '@ateneo/contract'
+import { recordAudit } from '../audit/service.ts'
 import type { Context } from '../context.ts'
 import type { Transaction } from '../db/connect.ts'
 import { fail } from '../fail.ts'
@@ -17,9 +18,11 @@ import {
 } from './change-requests-store.ts'
 import { awaitEmailChange } from './email-changes.ts'
 import { changeDecisionEmails } from './queues.ts'
-import { findUser, findUserByEmail, lockUser, updateUser, type UserRow } from './store.ts'
+import { findUser, findUserByEmail, lockUser, nameOf, updateUser, type UserRow } from './store.ts'
 
 type RequestedChanges = Input<typeof submitCall>['body']
+
+const changeableFields = ['firstNames', 'lastNames', 'email', 'professionalId'] as const
 
 /** One pending request per professor; values equal to the current ones are dropped. */
 export async function submitChangeRequest(
@@ -50,8 +53,7 @@ export async function submitChangeRequest(
 }
 
 function keepDifferences(requested: RequestedChanges, professor: UserRow): RequestedChanges {
-  const fields = ['firstNames', 'lastNames', 'email', 'professionalId'] as const
-  const different = fields.filter(
+  const different = changeableFields.filter(
     (field) => requested[field] !== undefined && requested[field] !== professor[field],
   )
   if (different.length === 0) {
@@ -86,7 +88,16 @@ export async function decideChange(
       const isKnown = await findChangeRequest(tx, requestId)
       throw fail(isKnown ? 'request_already_decided' : 'request_not_found')
     }
-    if (decision === 'approved') await applyChanges(ctx, tx, request)
+    const professor = await lockUser(tx, request.userId, 'no key update')
+    if (!professor) throw fail('request_not_found')
+    if (decision === 'approved') await applyChanges(ctx, tx, professor, request)
+    await recordAudit(ctx, tx, caller, {
+      action: `change_request.${decision === 'approved' ? 'approve' : 'reject'}`,
+      subject: { type: 'user', id: professor.id, label: nameOf(professor) },
+      before: requestedOf(request, professor),
+      after: requestedOf(request, request),
+      reason,
+    })
     await notify(ctx, tx, {
       to: [request.userId],
       type: decision === 'approved' ? 'aprobado' : 'rechazado',
@@ -97,13 +108,18 @@ export async function decideChange(
   })
 }
 
+/** The values of the fields that the request changes. */
+function requestedOf(request: ChangeRequestRow, values: ChangeRequestRow | UserRow) {
+  const named = changeableFields.filter((field) => request[field] !== null)
+  return Object.fromEntries(named.map((field) => [field, values[field]]))
+}
+
 async function applyChanges(
   ctx: Context,
   tx: Transaction,
+  user: UserRow,
   { userId, email, firstNames, lastNames, professionalId }: ChangeRequestRow,
 ): Promise<void> {
-  const user = await lockUser(tx, userId, 'no key update')
-  if (!user) throw fail('request_not_found')
   await updateUser(tx, userId, {
     ...(firstNames !== null && { firstNames }),
     ...(lastNames !== null && { lastNames }),

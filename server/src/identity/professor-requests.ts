@@ -1,4 +1,5 @@
 import type { ArrayPage } from '@ateneo/contract'
+import { recordAudit } from '../audit/service.ts'
 import type { Context } from '../context.ts'
 import { fail } from '../fail.ts'
 import { timePage } from '../http/keyset-page.ts'
@@ -13,7 +14,7 @@ import {
   listPendingRequests,
 } from './professor-requests-store.ts'
 import { decisionEmails } from './queues.ts'
-import { lockUser, moveUser } from './store.ts'
+import { findUser, lockUser, moveUser, nameOf } from './store.ts'
 
 export async function listProfessorRequests(ctx: Context, wanted: ArrayPage) {
   return timePage(
@@ -53,6 +54,14 @@ export async function decideProfessorRequest(
     await moveUser(tx, userId, {
       from: 'awaiting_approval',
       to: decision === 'approved' ? 'active' : 'rejected',
+    })
+    const professor = (await findUser(tx, userId))!
+    await recordAudit(ctx, tx, caller, {
+      action: `professor_request.${decision === 'approved' ? 'approve' : 'reject'}`,
+      subject: { type: 'user', id: userId, label: nameOf(professor) },
+      before: { state: 'awaiting_approval' },
+      after: { state: professor.state },
+      reason,
     })
     await ctx.jobs.enqueue(tx, decisionEmails, { requestId })
   })

@@ -9,6 +9,11 @@ import { users } from './tables.ts'
 export type UserRow = typeof users.$inferSelect
 export type UserState = UserRow['state']
 
+/** As `fullName` in SQL. */
+export function nameOf({ firstNames, lastNames }: Pick<UserRow, 'firstNames' | 'lastNames'>) {
+  return `${firstNames} ${lastNames}`.trim()
+}
+
 /** `undefined`: the email already has an account. */
 export async function insertUser(db: Executor, values: typeof users.$inferInsert) {
   const [row] = await db

@@ -1,6 +1,8 @@
+import { recordAudit } from '../audit/service.ts'
 import type { Context } from '../context.ts'
 import { fail } from '../fail.ts'
 import { idPlace, keysetPage } from '../http/keyset-page.ts'
+import type { Caller } from '../http/route.ts'
 import type { PaymentEvents, PaymentNames, RefundEvent } from '../payments/gateway.ts'
 import type { Provider } from '../payments/open-gateway.ts'
 import { confirmCheckout } from './confirmation.ts'
@@ -77,7 +79,7 @@ export async function listOrdersDueRefund(ctx: Context) {
  * For money that went back without the provider's event: test payments, bank transfers, a charge
  * in another currency. It is recorded as a refund of what is left, with the order as its reference.
  */
-export async function markRefunded(ctx: Context, orderId: string): Promise<void> {
+export async function markRefunded(ctx: Context, admin: Caller, orderId: string): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId)
     if (!order) throw fail('order_not_found')
@@ -97,6 +99,13 @@ export async function markRefunded(ctx: Context, orderId: string): Promise<void>
         happenedAt: ctx.now(),
       },
     ])
-    await settleRefunds(ctx, tx, order)
+    const settled = await settleRefunds(ctx, tx, order)
+    await recordAudit(ctx, tx, admin, {
+      action: 'order.mark_refunded',
+      subject: { type: 'order', id: orderId, label: order.number },
+      personId: order.studentId,
+      before: { status: order.status, refunded: order.refundedCents / 100 },
+      after: { status: settled.status, refunded: settled.refundedCents / 100 },
+    })
   })
 }

@@ -46,8 +46,8 @@ export const purchaseRoutes: Route[] = [
     const { page, total } = await service.listOrdersDueRefund(ctx)
     return { documents: page.map(presentDueRefund), total }
   }),
-  route(calls.markRefunded, async ({ ctx, params }) => {
-    await service.markRefunded(ctx, params.orderId)
+  route(calls.markRefunded, async ({ ctx, caller, params }) => {
+    await service.markRefunded(ctx, caller, params.orderId)
     return { msg: 'Refund recorded' }
   }),
 ]

@@ -1,5 +1,7 @@
 import { landingTextNames, landingTexts, type SettingsFields } from '@ateneo/contract'
+import { recordAudit } from '../audit/service.ts'
 import type { Context } from '../context.ts'
+import type { Caller } from '../http/route.ts'
 import {
   countStats,
   lockSettings,
@@ -9,12 +11,23 @@ import {
 } from './store.ts'
 
 /** An absent field keeps its value, so that concurrent edits of different fields both succeed. */
-export async function editSettings(ctx: Context, fields: SettingsFields) {
+export async function editSettings(ctx: Context, admin: Caller, fields: SettingsFields) {
   const row = await ctx.db.transaction(async (tx) => {
     const before = await lockSettings(tx, ctx.now())
-    return updateSettings(tx, composeChange(before, fields), ctx.now())
+    const change = composeChange(before, fields)
+    await recordAudit(ctx, tx, admin, {
+      action: 'settings.edit',
+      subject: { type: 'settings', label: 'Configuración' },
+      before: pick(before, Object.keys(change)),
+      after: change,
+    })
+    return updateSettings(tx, change, ctx.now())
   })
   return { row, live: await countStats(ctx.db) }
+}
+
+function pick(row: SettingsRow, names: string[]) {
+  return Object.fromEntries(Object.entries(row).filter(([name]) => names.includes(name)))
 }
 
 function composeChange(before: SettingsRow, fields: SettingsFields): SettingsChange {

@@ -1,10 +1,18 @@
 import { defaultFigures, legalTitles, type LegalPage, type LegalPageName } from '@ateneo/contract'
+import { recordAudit } from '../audit/service.ts'
 import type { Context } from '../context.ts'
+import type { Caller } from '../http/route.ts'
 import { privacyNotice } from './legal-texts/privacy-notice.ts'
 import { refundPolicy } from './legal-texts/refund-policy.ts'
 import { terms } from './legal-texts/terms.ts'
 import { presentSettings } from './present.ts'
-import { deleteLegalPage, findLegalPage, findSettings, saveLegalPage } from './store.ts'
+import {
+  deleteLegalPage,
+  findLegalPage,
+  findSettings,
+  lockSettings,
+  saveLegalPage,
+} from './store.ts'
 
 const defaults: Record<LegalPageName, string> = {
   privacidad: privacyNotice,
@@ -32,9 +40,23 @@ export async function getLegalPage(ctx: Context, page: LegalPageName): Promise<L
 }
 
 /** `null` restores the default text. */
-export async function editLegalPage(ctx: Context, page: LegalPageName, text: string | null) {
-  if (text === null) await deleteLegalPage(ctx.db, page)
-  else await saveLegalPage(ctx.db, page, text, ctx.now())
+export async function editLegalPage(
+  ctx: Context,
+  admin: Caller,
+  { page, text }: { page: LegalPageName; text: string | null },
+) {
+  await ctx.db.transaction(async (tx) => {
+    await lockSettings(tx, ctx.now())
+    const before = await findLegalPage(tx, page)
+    if (text === null) await deleteLegalPage(tx, page)
+    else await saveLegalPage(tx, page, text, ctx.now())
+    await recordAudit(ctx, tx, admin, {
+      action: 'settings.edit_legal',
+      subject: { type: 'settings', id: page, label: legalTitles[page] },
+      before: { text: before?.template ?? null },
+      after: { text },
+    })
+  })
   return getLegalPage(ctx, page)
 }
 

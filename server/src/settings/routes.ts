@@ -10,29 +10,36 @@ const full = ({ row, live }: Awaited<ReturnType<typeof verbs.getFullSettings>>) 
 export const settingsRoutes: Route[] = [
   cached(route(calls.getSettings, ({ ctx }) => verbs.getSettings(ctx))),
   route(calls.getFullSettings, async ({ ctx }) => full(await verbs.getFullSettings(ctx))),
-  route(calls.editSettings, async ({ ctx, body }) => full(await verbs.editSettings(ctx, body))),
+  route(calls.editSettings, async ({ ctx, caller, body }) =>
+    full(await verbs.editSettings(ctx, caller, body)),
+  ),
   route(
     calls.uploadLogo,
-    async ({ ctx, file }) => full(await verbs.putPicture(ctx, 'logoId', file)),
+    async ({ ctx, caller, file }) => full(await verbs.putPicture(ctx, caller, 'logoId', file)),
     pictureRules,
   ),
-  route(calls.deleteLogo, async ({ ctx }) => full(await verbs.takeAway(ctx, 'logoId'))),
+  route(calls.deleteLogo, async ({ ctx, caller }) =>
+    full(await verbs.takeAway(ctx, caller, 'logoId')),
+  ),
   route(
     calls.uploadIntroPoster,
-    async ({ ctx, file }) => full(await verbs.putPicture(ctx, 'introPosterId', file)),
+    async ({ ctx, caller, file }) =>
+      full(await verbs.putPicture(ctx, caller, 'introPosterId', file)),
     pictureRules,
   ),
-  route(calls.deleteIntroPoster, async ({ ctx }) =>
-    full(await verbs.takeAway(ctx, 'introPosterId')),
+  route(calls.deleteIntroPoster, async ({ ctx, caller }) =>
+    full(await verbs.takeAway(ctx, caller, 'introPosterId')),
   ),
   route(
     calls.uploadIntroVideo,
-    async ({ ctx, file }) => full(await verbs.putIntroVideo(ctx, file)),
+    async ({ ctx, caller, file }) => full(await verbs.putIntroVideo(ctx, caller, file)),
     verbs.introRules,
   ),
-  route(calls.deleteIntroVideo, async ({ ctx }) => full(await verbs.takeAway(ctx, 'introFile'))),
+  route(calls.deleteIntroVideo, async ({ ctx, caller }) =>
+    full(await verbs.takeAway(ctx, caller, 'introFile')),
+  ),
   route(calls.getLegalPage, ({ ctx, params }) => verbs.getLegalPage(ctx, params.page)),
-  route(calls.editLegalPage, ({ ctx, params, body }) =>
-    verbs.editLegalPage(ctx, params.page, body.text),
+  route(calls.editLegalPage, ({ ctx, caller, params, body }) =>
+    verbs.editLegalPage(ctx, caller, { page: params.page, text: body.text }),
   ),
 ]

@@ -3,11 +3,12 @@ import { Readable } from 'node:stream'
 import { maxIntroBytes, SITE_IMAGE_PATH, SITE_VIDEO_PATH } from '@ateneo/contract'
 import type { FastifyInstance } from 'fastify'
 import type { ResizeOptions } from 'sharp'
+import { recordAudit } from '../audit/service.ts'
 import type { Context } from '../context.ts'
 import { newId } from '../db/columns.ts'
 import { fail } from '../fail.ts'
 import { sendObject } from '../http/files/ranges.ts'
-import type { FileRules, ReceivedFile } from '../http/route.ts'
+import type { Caller, FileRules, ReceivedFile } from '../http/route.ts'
 import { MediaError } from '../media/media.ts'
 import { sniffVideo } from '../media/sniff.ts'
 import { orUndo } from '../or-undo.ts'
@@ -31,6 +32,12 @@ const sizes: Record<SitePicture, ResizeOptions> = {
   introPosterId: { width: 1600, height: 1600, fit: 'inside' },
 }
 
+const fileTitles: Record<SiteFile, string> = {
+  logoId: 'Logo',
+  introPosterId: 'Imagen del video de introducción',
+  introFile: 'Video de introducción',
+}
+
 /** Codecs that browsers play, since the file is served without transcoding. */
 const playableVideo = new Set(['h264', 'vp8', 'vp9', 'av1'])
 const playableSound = new Set(['aac', 'mp3', 'opus', 'vorbis'])
@@ -50,14 +57,19 @@ const videoKey = (name: string) => `site/${name}`
 const keyOf = (kind: SiteFile, name: string) =>
   kind === 'introFile' ? videoKey(name) : imageKey(name)
 
-export async function putPicture(ctx: Context, kind: SitePicture, file: ReceivedFile) {
+export async function putPicture(
+  ctx: Context,
+  admin: Caller,
+  kind: SitePicture,
+  file: ReceivedFile,
+) {
   const picture = await reencodePicture(file.path, sizes[kind])
   const id = newId()
   await ctx.storage.write(imageKey(id), Readable.from([picture]))
-  return show(ctx, kind, id)
+  return show(ctx, admin, kind, id)
 }
 
-export async function putIntroVideo(ctx: Context, file: ReceivedFile) {
+export async function putIntroVideo(ctx: Context, admin: Caller, file: ReceivedFile) {
   const { container, videoCodec, audioCodec } = await probe(ctx, file.path)
   const isPlayable =
     videoTypes[container] !== undefined &&
@@ -66,11 +78,11 @@ export async function putIntroVideo(ctx: Context, file: ReceivedFile) {
   if (!isPlayable) throw fail('video_not_playable')
   const name = `${randomUUID()}.${container}`
   await ctx.storage.adopt(videoKey(name), file.path)
-  return show(ctx, 'introFile', name)
+  return show(ctx, admin, 'introFile', name)
 }
 
-export async function takeAway(ctx: Context, kind: SiteFile) {
-  return change(ctx, kind, null)
+export async function takeAway(ctx: Context, admin: Caller, kind: SiteFile) {
+  return change(ctx, admin, kind, null)
 }
 
 async function probe(ctx: Context, path: string) {
@@ -82,17 +94,23 @@ async function probe(ctx: Context, path: string) {
   }
 }
 
-async function show(ctx: Context, kind: SiteFile, name: string) {
+async function show(ctx: Context, admin: Caller, kind: SiteFile, name: string) {
   const remove = () => ctx.storage.remove(keyOf(kind, name))
-  return orUndo(ctx, () => change(ctx, kind, name), remove)
+  return orUndo(ctx, () => change(ctx, admin, kind, name), remove)
 }
 
 /** Enqueues the removal of the previous file in the same transaction. */
-async function change(ctx: Context, kind: SiteFile, name: string | null) {
+async function change(ctx: Context, admin: Caller, kind: SiteFile, name: string | null) {
   const row: SettingsRow = await ctx.db.transaction(async (tx) => {
     const before = await lockSettings(tx, ctx.now())
     const old = before[kind]
     if (old !== null) await ctx.jobs.enqueue(tx, siteFileRemovals, { key: keyOf(kind, old) })
+    await recordAudit(ctx, tx, admin, {
+      action: 'settings.edit_file',
+      subject: { type: 'settings', id: kind, label: fileTitles[kind] },
+      before: { file: old },
+      after: { file: name },
+    })
     return updateSettings(tx, { [kind]: name }, ctx.now())
   })
   return { row, live: await countStats(ctx.db) }

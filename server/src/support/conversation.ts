@@ -1,5 +1,6 @@
 import type { Input, listTickets as listCall } from '@ateneo/contract'
 import { z } from 'zod'
+import { recordAudit } from '../audit/service.ts'
 import type { Context } from '../context.ts'
 import type { Transaction } from '../db/connect.ts'
 import { fail } from '../fail.ts'
@@ -101,6 +102,7 @@ export async function answerTicket(
     const written = await findWritten(tx, caller, { ticketId, envio })
     if (written) return written
     const messageId = await addMessage(ctx, tx, { ticket, caller, text, envio, to: 'answered' })
+    await record(ctx, tx, caller, { ticket, action: 'ticket.answer', to: 'answered' })
     await ctx.jobs.enqueue(tx, answerEmails, { messageId })
     const sender = await findTicket(tx, ticketId)
     if (ticket.userId !== null) {
@@ -154,6 +156,7 @@ async function addMessage(
 /** Rejected if there is a message that the administrator has not seen. */
 export async function closeTicket(
   ctx: Context,
+  caller: Caller,
   { ticketId, lastMessageId }: { ticketId: string; lastMessageId: string },
 ): Promise<void> {
   await ctx.db.transaction(async (tx) => {
@@ -162,6 +165,29 @@ export async function closeTicket(
     if (ticket.state === 'closed') throw fail('ticket_already_closed')
     if ((await findLastMessageId(tx, ticketId)) !== lastMessageId) throw fail('ticket_changed')
     await moveTicket(tx, ticketId, { to: 'closed', now: ctx.now() })
+    await record(ctx, tx, caller, { ticket, action: 'ticket.close', to: 'closed' })
+  })
+}
+
+interface Step {
+  ticket: TicketRow
+  action: 'ticket.answer' | 'ticket.close'
+  to: TicketRow['state']
+}
+
+/** The words themselves stay in the conversation. */
+async function record(
+  ctx: Context,
+  tx: Transaction,
+  admin: Caller,
+  { ticket, action, to }: Step,
+): Promise<void> {
+  await recordAudit(ctx, tx, admin, {
+    action,
+    subject: { type: 'ticket', id: ticket.id, label: `${ticket.number}: ${ticket.subject}` },
+    personId: ticket.userId,
+    before: { state: ticket.state },
+    after: { state: to },
   })
 }
 

@@ -41,8 +41,8 @@ export const supportRoutes: Route[] = [
     insertedId: await answerTicket(ctx, caller, { ticketId: params.id, ...body }),
     msg: 'Answer sent',
   })),
-  route(calls.closeTicket, async ({ ctx, params, body }) => {
-    await closeTicket(ctx, { ticketId: params.id, ...body })
+  route(calls.closeTicket, async ({ ctx, caller, params, body }) => {
+    await closeTicket(ctx, caller, { ticketId: params.id, ...body })
     return { msg: 'Ticket closed' }
   }),
 ]

@@ -8,6 +8,7 @@ import {
 import type { TestApp } from './test-app.ts'
 import type { Callers } from './callers.ts'
 import { announcementsCalls } from './valid-calls/announcements.ts'
+import { auditCalls } from './valid-calls/audit.ts'
 import { catalogueCalls } from './valid-calls/catalogue.ts'
 import { certificatesCalls } from './valid-calls/certificates.ts'
 import { coursesCalls } from './valid-calls/courses.ts'
@@ -28,6 +29,7 @@ export type { ValidCall } from './valid-calls/fixtures.ts'
 export async function composeValidCalls(academy: TestApp, cast: Callers): Promise<ValidCall[]> {
   const fixtures = await createFixtures(academy, cast)
   return [
+    ...auditCalls(fixtures),
     ...(await settingsCalls(fixtures)),
     row(listNotifications),
     row(readNotifications),

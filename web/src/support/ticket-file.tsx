@@ -4,7 +4,7 @@ import { fetchFile } from '../http/call.ts'
 import { useMutation } from '../http/use-mutation.ts'
 import { formatBytes } from '../ui/format.ts'
 import { SubmitButton } from '../ui/submit-button.tsx'
-import { saveFile } from './save-file.ts'
+import { saveFile } from '../ui/save-file.ts'
 import { downloadMessage } from './messages.ts'
 import type { TicketMessage } from './ticket.ts'
 

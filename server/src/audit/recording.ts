@@ -1,0 +1,54 @@
+import type { AuditAction, AuditSubject } from '@ateneo/contract'
+import type { Context } from '../context.ts'
+import type { Transaction } from '../db/connect.ts'
+import type { Caller } from '../http/route.ts'
+import { type AuditValues, insertAuditEntry } from './store.ts'
+
+export interface AuditedAct {
+  action: AuditAction
+  /** With its name at that moment. */
+  subject: { type: AuditSubject; id?: string | null; label: string }
+  /** The user whom it concerns; for a subject of type `user` it is that user. */
+  personId?: string | null | undefined
+  /** Values of fields; only those that differ are kept. Never a secret. */
+  before?: AuditValues | undefined
+  after?: AuditValues | undefined
+  reason?: string | null | undefined
+}
+
+/** Writes an entry in the caller's transaction, so that an act and its entry stand or fall together. */
+export async function recordAudit(
+  ctx: Context,
+  tx: Transaction,
+  { id: actorId, type: actorRole, network: address }: Caller,
+  { action, subject, personId, before, after, reason }: AuditedAct,
+): Promise<void> {
+  const subjectId = subject.id ?? null
+  await insertAuditEntry(tx, {
+    at: ctx.now(),
+    actorId,
+    actorRole,
+    action,
+    subjectType: subject.type,
+    subjectId,
+    subjectLabel: subject.label,
+    personId: personId ?? (subject.type === 'user' ? subjectId : null),
+    address,
+    ...keepDifferences(before, after),
+    reason: reason?.trim() || null,
+  })
+}
+
+/** Fields that are equal before and after say nothing. */
+function keepDifferences(before: AuditValues | undefined, after: AuditValues | undefined) {
+  const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])
+  const changed = [...names].filter(
+    (name) => JSON.stringify(before?.[name]) !== JSON.stringify(after?.[name]),
+  )
+  const pick = (values: AuditValues | undefined) => {
+    const kept = changed.filter((name) => values?.[name] !== undefined)
+    if (kept.length === 0) return null
+    return Object.fromEntries(kept.map((name) => [name, values?.[name]]))
+  }
+  return { before: pick(before), after: pick(after) }
+}

@@ -1,0 +1,2 @@
+export { getAuditEntry, listAuditActors, listAuditEntries } from './listing.ts'
+export { recordAudit } from './recording.ts'

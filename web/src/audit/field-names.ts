@@ -1,0 +1,63 @@
+/** Names of the fields that entries hold; a field without one shows its code. */
+const fieldNames: Record<string, string> = {
+  state: 'Estado',
+  status: 'Estado',
+  name: 'Nombre',
+  imageId: 'Imagen',
+  firstNames: 'Nombres',
+  lastNames: 'Apellidos',
+  email: 'Correo',
+  professionalId: 'Cédula profesional',
+  refunded: 'Reembolsado (MXN)',
+  text: 'Texto',
+  file: 'Archivo',
+  siteName: 'Nombre de la academia',
+  timeZone: 'Zona horaria',
+  contactEmail: 'Correo de contacto',
+  social: 'Redes sociales',
+  texts: 'Textos de la portada',
+  figuresMode: 'Cifras de la portada',
+  figureStudents: 'Cifra de alumnos',
+  figureHours: 'Cifra de horas',
+  figureCourses: 'Cifra de cursos',
+  introAddress: 'Dirección del video de introducción',
+  commissionBasisPoints: 'Comisión (centésimas de punto porcentual)',
+  videoLimits: 'Límites de los videos',
+  professorQuotaGigabytes: 'Espacio por maestro (GB)',
+  reviewsTexts: 'Revisión de textos',
+}
+
+/** Words for the states that appear as values. */
+const valueNames: Record<string, string> = {
+  pending: 'pendiente',
+  approved: 'aprobado',
+  rejected: 'rechazado',
+  retired: 'retirado',
+  unverified: 'sin verificar',
+  awaiting_approval: 'en espera de aprobación',
+  active: 'activa',
+  suspended: 'suspendida',
+  open: 'abierta',
+  answered: 'contestada',
+  closed: 'cerrada',
+  completed: 'completada',
+  refunded: 'reembolsada',
+  charged_back: 'con contracargo',
+  failed: 'fallida',
+  cancelled: 'cancelada',
+  fixed: 'fijas',
+  live: 'en vivo',
+}
+
+export function nameField(field: string): string {
+  return fieldNames[field] ?? field
+}
+
+/** A value of an entry as text; `null` for one that was not there. */
+export function writeValue(value: unknown): string | null {
+  if (value === undefined || value === null || value === '') return null
+  if (typeof value === 'boolean') return value ? 'Sí' : 'No'
+  if (typeof value === 'string') return valueNames[value] ?? value
+  if (typeof value === 'number') return value.toLocaleString('es-MX')
+  return JSON.stringify(value, null, 2)
+}
