@@ -118,6 +118,7 @@ const closer: Record<string, Partial<Record<Name, number>>> = {
   'GET /courses/:id (a draft)': hidden,
   'GET /insights/courses/:courseId': strangersTo(404),
   'GET /insights/courses/:courseId/students': strangersTo(404),
+  'GET /insights/courses/:courseId/reviews': strangersTo(404),
   'GET /insights/lessons/:lessonId/retention': strangersTo(404),
 }
 

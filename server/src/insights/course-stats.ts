@@ -1,9 +1,11 @@
-import { retentionParts } from '@ateneo/contract'
+import { retentionParts, reviewMonths } from '@ateneo/contract'
+import { isoDay } from '@ateneo/contract/calendar'
 import type { Context } from '../context.ts'
 import { getOwnCourse } from '../courses/service.ts'
 import { fail } from '../fail.ts'
 import { timePage } from '../http/keyset-page.ts'
 import type { Caller } from '../http/route.ts'
+import { getTimeZone } from '../settings/service.ts'
 import {
   countCourse,
   countRetention,
@@ -12,6 +14,7 @@ import {
   listLessonStats,
   listStudents,
 } from './course-store.ts'
+import { countReviewsByMonth } from './review-store.ts'
 
 /** For the course's professor. */
 export async function getCourseStats(ctx: Context, professor: Caller, courseId: string) {
@@ -45,6 +48,14 @@ export async function listCourseStudents(
     q.trim() === '' ? studentCount : countStudentsNamed(ctx.db, courseId, q),
   ])
   return { ...page, total, lessons: contentCount }
+}
+
+export async function listReviewMonths(ctx: Context, professor: Caller, courseId: string) {
+  await getOwnCourse(ctx.db, professor.id, courseId)
+  const timeZone = await getTimeZone(ctx.db)
+  const until = isoDay(ctx.now(), timeZone).slice(0, 7)
+  const span = { until, months: reviewMonths, timeZone }
+  return { until, months: await countReviewsByMonth(ctx.db, courseId, span) }
 }
 
 /** Students by part of a lesson's video; all parts are 0 while its length is not known. */

@@ -1,6 +1,11 @@
 import * as calls from '@ateneo/contract'
 import { route, type Route } from '../http/route.ts'
-import { getCourseStats, getRetention, listCourseStudents } from './course-stats.ts'
+import {
+  getCourseStats,
+  getRetention,
+  listCourseStudents,
+  listReviewMonths,
+} from './course-stats.ts'
 import {
   presentCourseStats,
   presentCourseStudent,
@@ -28,6 +33,9 @@ export const insightRoutes: Route[] = [
     const { rows, ...page } = await listCourseStudents(ctx, caller, params.courseId, query)
     return { ...page, documents: rows.map(presentCourseStudent) }
   }),
+  route(calls.listReviewMonths, ({ ctx, caller, params }) =>
+    listReviewMonths(ctx, caller, params.courseId),
+  ),
   route(calls.getRetention, ({ ctx, caller, params }) =>
     getRetention(ctx, caller, params.lessonId),
   ),

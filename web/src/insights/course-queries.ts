@@ -1,7 +1,13 @@
 import type { CourseStudent as CourseStudentOnWire } from '@ateneo/contract'
-import { getCourseStats, getRetention, listCourseStudents } from '@ateneo/contract/calls'
+import {
+  getCourseStats,
+  getRetention,
+  listCourseStudents,
+  listReviewMonths,
+} from '@ateneo/contract/calls'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../http/call.ts'
+import { fillRatedMonths } from './months.ts'
 
 const all = ['insights'] as const
 
@@ -21,6 +27,17 @@ export type CourseStatsData = Awaited<
   ReturnType<NonNullable<ReturnType<typeof courseStats>['queryFn']>>
 >
 export type LessonStats = CourseStatsData['lessons'][number]
+
+export const ratedMonths = (courseId: string) =>
+  queryOptions({
+    queryKey: [...all, 'reviews', courseId],
+    queryFn: async ({ signal }) => {
+      const { months, until } = await call(listReviewMonths, { params: { courseId } }, { signal })
+      return fillRatedMonths(months, until)
+    },
+  })
+
+export type RatedMonth = ReturnType<typeof fillRatedMonths>[number]
 
 export const retention = (lessonId: string) =>
   queryOptions({

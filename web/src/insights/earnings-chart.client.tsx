@@ -23,6 +23,7 @@ export default function EarningsChart({ data }: { data: EarningsData }) {
         maxBarWidth={48}
         tickLine="none"
         barProps={{ isAnimationActive: false }}
+        barChartProps={{ accessibilityLayer: false }}
       />
     </div>
   )

@@ -20,6 +20,26 @@ export function sumByMonth(rows: readonly MonthlyNet[]): MonthlyNet[] {
   return months
 }
 
+interface Rated {
+  month: string
+  average: number
+  count: number
+}
+
+/** The months from the first with ratings, those without any in between too. */
+export function fillRatedMonths(rated: readonly Rated[], until: string) {
+  const byMonth = new Map(rated.map((one) => [one.month, one]))
+  const months: { month: string; average: number | null; count: number }[] = []
+  for (
+    let month = rated[0]?.month ?? '';
+    month !== '' && month <= until;
+    month = monthAfter(month)
+  ) {
+    months.push(byMonth.get(month) ?? { month, average: null, count: 0 })
+  }
+  return months
+}
+
 function monthAfter(month: string): string {
   const [year = 0, number = 0] = month.split('-').map(Number)
   return number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`

@@ -1,5 +1,6 @@
 import { AreaChart } from '@mantine/charts'
 import '@mantine/charts/styles.css'
+import '@mantine/core/styles/ColorSwatch.layer.css'
 import { formatPercent } from '../ui/format.ts'
 import type { RetentionPart } from './retention.ts'
 
@@ -23,6 +24,7 @@ export default function RetentionChart({ parts }: { parts: readonly RetentionPar
         withDots={false}
         curveType="stepAfter"
         areaProps={{ isAnimationActive: false }}
+        areaChartProps={{ accessibilityLayer: false }}
       />
     </div>
   )

@@ -11,6 +11,7 @@ export function insightsCalls({ lesson, ofLesson }: Fixtures) {
     row(calls.listEarnings, ofYear),
     row(calls.getCourseStats, () => ofLesson),
     row(calls.listCourseStudents, () => ({ ...ofLesson, query: { q: 'núñez' } })),
+    row(calls.listReviewMonths, () => ofLesson),
     row(calls.getRetention, () => ({ params: { lessonId: lesson.content.id } })),
   ]
 }

@@ -1,4 +1,5 @@
 import { CourseStatsPanel } from '../../../insights/course-stats-panel.tsx'
+import { RatedMonthsPanel } from '../../../insights/rated-months-panel.tsx'
 import type { PartProps } from './course-parts.ts'
 import classes from './course-part.module.css'
 
@@ -9,6 +10,7 @@ export function StatsPart({ course }: PartProps) {
         Estadísticas
       </h2>
       <CourseStatsPanel courseId={course.id} />
+      <RatedMonthsPanel courseId={course.id} />
     </section>
   )
 }
