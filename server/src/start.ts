@@ -3,10 +3,8 @@ import { announce } from './announce.ts'
 import { buildApp } from './app.ts'
 import { type Config, readConfig } from './config.ts'
 import type { Context } from './context.ts'
-import { connect } from './db/connect.ts'
-import { openDataFolder } from './db/data-folder.ts'
-import { startEmbeddedPostgres } from './db/embedded/embedded.ts'
 import { migrateDatabase } from './db/migrate.ts'
+import { openDatabase } from './db/open-database.ts'
 import { seedDatabase } from './db/seed.ts'
 import { jobHandlers } from './job-handlers.ts'
 import { Arrivals } from './http/files/arrivals.ts'
@@ -24,9 +22,7 @@ import {
   warnOfTestPayments,
 } from './payments/open-gateway.ts'
 import { openSandboxStore } from './payments/sandbox/store.ts'
-import { loadSecrets } from './secrets.ts'
 import { getSiteName } from './settings/service.ts'
-import { keepFilesPrivate } from './storage/private-files.ts'
 import { leftoverAgeMs, removeLeftovers } from './storage/leftovers.ts'
 import { explainFullDisk } from './startup-error.ts'
 import { openBucket, openFolder, requireMoved } from './storage/open-storage.ts'
@@ -36,7 +32,6 @@ const web = {
   folder: path.join(webBuild, 'client'),
   server: path.join(webBuild, 'server/index.js'),
 }
-const MAX_CONNECTIONS = 20
 const JOBS_LIMIT_MILLISECONDS = 10_000
 
 export interface RunningServer {
@@ -121,34 +116,6 @@ async function startAll(config: Config, { signal, onFault }: StartOptions): Prom
   announce(ctx, { database: database.description, newAdministrator })
   const running = opened.move()
   return { stop: () => running.disposeAsync() }
-}
-
-/**
- * An external server is contacted before any file is created; the embedded one needs the data
- * folder first.
- */
-async function openDatabase(
-  config: Config,
-  { log, ...options }: { log: Context['log']; signal: AbortSignal; onLost: () => void },
-) {
-  const { databaseUrl, dataDir } = config
-  if (databaseUrl !== undefined) {
-    const connection = await connect(databaseUrl, { max: MAX_CONNECTIONS, log })
-    await openDataFolder(dataDir, { embedded: false })
-    await keepFilesPrivate(dataDir, log)
-    const secrets = await loadSecrets(dataDir)
-    const { host, pathname } = new URL(databaseUrl)
-    const description = `PostgreSQL en ${host}${pathname}`
-    return { url: databaseUrl, description, secrets, connection, stop: async () => undefined }
-  }
-  await openDataFolder(dataDir, { embedded: true })
-  await keepFilesPrivate(dataDir, log)
-  const secrets = await loadSecrets(dataDir)
-  const password = secrets.databasePassword
-  const { url, stop } = await startEmbeddedPostgres({ dataDir, password, log, ...options })
-  const connection = await connect(url, { max: MAX_CONNECTIONS, log })
-  const description = `PostgreSQL incluido, en ${path.join(dataDir, 'postgres')}`
-  return { url, description, secrets, connection, stop }
 }
 
 function openMail(config: Config) {

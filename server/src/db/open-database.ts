@@ -1,0 +1,56 @@
+import path from 'node:path'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Config } from '../config.ts'
+import { loadSecrets, type Secrets } from '../secrets.ts'
+import { keepFilesPrivate } from '../storage/private-files.ts'
+import { connect, type Connection } from './connect.ts'
+import { openDataFolder } from './data-folder.ts'
+import { startEmbeddedPostgres } from './embedded/embedded.ts'
+
+const MAX_CONNECTIONS = 20
+
+export interface OpenDatabaseOptions {
+  log: FastifyBaseLogger
+  /** Aborts a running start. */
+  signal: AbortSignal
+  /** Called when the embedded PostgreSQL is lost for good. */
+  onLost: () => void
+}
+
+export interface OpenedDatabase {
+  url: string
+  /** Display text, printed at start. */
+  description: string
+  secrets: Secrets
+  connection: Connection
+  /** Stops the embedded PostgreSQL. */
+  stop: () => Promise<void>
+}
+
+/**
+ * An external server is contacted before any file is created; the embedded one needs the data
+ * folder first.
+ */
+export async function openDatabase(
+  config: Config,
+  { log, ...options }: OpenDatabaseOptions,
+): Promise<OpenedDatabase> {
+  const { databaseUrl, dataDir } = config
+  if (databaseUrl !== undefined) {
+    const connection = await connect(databaseUrl, { max: MAX_CONNECTIONS, log })
+    await openDataFolder(dataDir, { embedded: false })
+    await keepFilesPrivate(dataDir, log)
+    const secrets = await loadSecrets(dataDir)
+    const { host, pathname } = new URL(databaseUrl)
+    const description = `PostgreSQL en ${host}${pathname}`
+    return { url: databaseUrl, description, secrets, connection, stop: async () => undefined }
+  }
+  await openDataFolder(dataDir, { embedded: true })
+  await keepFilesPrivate(dataDir, log)
+  const secrets = await loadSecrets(dataDir)
+  const password = secrets.databasePassword
+  const { url, stop } = await startEmbeddedPostgres({ dataDir, password, log, ...options })
+  const connection = await connect(url, { max: MAX_CONNECTIONS, log })
+  const description = `PostgreSQL incluido, en ${path.join(dataDir, 'postgres')}`
+  return { url, description, secrets, connection, stop }
+}
