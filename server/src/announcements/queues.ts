@@ -1,4 +1,5 @@
 import { queue } from '../jobs/jobs.ts'
+import { emailQueue } from '../mail/email-queue.ts'
 
 /** Tells the next batch of students after this one. */
 export const announcementBatches = queue<{ announcementId: string; after: string | null }>(
@@ -6,6 +7,6 @@ export const announcementBatches = queue<{ announcementId: string; after: string
 )
 
 /** One job per student, so that a bad address delays no other. */
-export const announcementEmails = queue<{ announcementId: string; notificationId: string }>(
+export const announcementEmails = emailQueue<{ announcementId: string; notificationId: string }>(
   'announcements.letter',
 )

@@ -1,7 +1,10 @@
 import { queue } from '../jobs/jobs.ts'
+import { emailQueue } from '../mail/email-queue.ts'
 
-export const issueEmails = queue<{ certificateId: string }>('certificates.issue-letter')
-export const revocationEmails = queue<{ certificateId: string }>('certificates.revocation-letter')
+export const issueEmails = emailQueue<{ certificateId: string }>('certificates.issue-letter')
+export const revocationEmails = emailQueue<{ certificateId: string }>(
+  'certificates.revocation-letter',
+)
 /** Hourly sweep for course completions without a certificate. */
 export const certificateSweeps = queue<object>('certificates.sweep', {
   cron: '23 * * * *',

@@ -1,4 +1,5 @@
 import { queue } from '../jobs/jobs.ts'
+import { emailQueue } from '../mail/email-queue.ts'
 
 /** Deletes covers that no course uses, and files without a row. */
 export const coverSweeps = queue<object>('courses.cover-sweep', { cron: '29 * * * *' })
@@ -7,7 +8,7 @@ export const coverSweeps = queue<object>('courses.cover-sweep', { cron: '29 * * 
 export const lessonsRemoved = queue<{ courseId: string }>('courses.lessons-removed')
 
 /** Sends a professor the decision on a course by email, if they want it at once. */
-export const decisionEmails = queue<DecisionEmail>('courses.decision-letter')
+export const decisionEmails = emailQueue<DecisionEmail>('courses.decision-letter')
 
 export interface DecisionEmail {
   decisionId: string

@@ -4,6 +4,9 @@ import { fromDrizzle, PgBoss } from 'pg-boss'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Executor } from '../db/connect.ts'
 
+/** Doubled with every retry. */
+const FIRST_RETRY_DELAY_SECONDS = 5
+
 /** How long `stop` waits for aborted jobs. */
 const INTERRUPTED_LIMIT_MILLISECONDS = 3000
 
@@ -15,6 +18,8 @@ export interface Queue<Data extends object> {
   readonly name: string
   /** Retries of a failed job, with exponential backoff. */
   readonly retries: number
+  /** Longest pause between two retries. */
+  readonly maxRetryDelaySeconds: number | undefined
   /** A job that runs longer fails and is retried. */
   readonly timeoutSeconds: number
   /** Concurrent jobs per worker process. */
@@ -34,6 +39,7 @@ export interface Queue<Data extends object> {
 
 interface QueueOptions<Data extends object> {
   retries?: number
+  maxRetryDelaySeconds?: number
   timeoutSeconds?: number
   concurrency?: number
   heartbeatSeconds?: number
@@ -45,6 +51,7 @@ export function queue<Data extends object>(
   name: string,
   {
     retries = 5,
+    maxRetryDelaySeconds,
     timeoutSeconds = 60,
     concurrency = 1,
     heartbeatSeconds,
@@ -52,7 +59,16 @@ export function queue<Data extends object>(
     cron,
   }: QueueOptions<Data> = {},
 ): Queue<Data> {
-  return { name, retries, timeoutSeconds, concurrency, heartbeatSeconds, deadLetterQueue, cron }
+  return {
+    name,
+    retries,
+    maxRetryDelaySeconds,
+    timeoutSeconds,
+    concurrency,
+    heartbeatSeconds,
+    deadLetterQueue,
+    cron,
+  }
 }
 
 /** Handler of a queue's jobs; a job whose handler throws is retried. */
@@ -97,6 +113,7 @@ export class Jobs {
     for (const {
       name,
       retries,
+      maxRetryDelaySeconds,
       timeoutSeconds,
       heartbeatSeconds,
       deadLetterQueue,
@@ -105,14 +122,17 @@ export class Jobs {
       const options = {
         retryLimit: retries,
         retryBackoff: true,
-        retryDelay: 5,
+        retryDelay: FIRST_RETRY_DELAY_SECONDS,
         expireInSeconds: timeoutSeconds,
         notify: true,
         ...(heartbeatSeconds && { heartbeatSeconds }),
         ...(deadLetterQueue && { deadLetter: deadLetterQueue.name }),
       }
       await this.#boss.createQueue(name, options)
-      await this.#boss.updateQueue(name, options)
+      await this.#boss.updateQueue(name, {
+        ...options,
+        retryDelayMax: maxRetryDelaySeconds ?? null,
+      })
       if (cron) await this.#boss.schedule(name, cron, {}, { tz: 'UTC' })
       else await this.#boss.unschedule(name)
     }

@@ -1,7 +1,8 @@
 import { queue } from '../jobs/jobs.ts'
+import { emailQueue } from '../mail/email-queue.ts'
 
 /** One notification by email, if its recipient wants them at once. */
-export const notificationEmails = queue<{ notificationId: string }>('notifications.email')
+export const notificationEmails = emailQueue<{ notificationId: string }>('notifications.email')
 /** Looks every hour for the digests that are due. */
 export const digestRounds = queue<object>('notifications.digest-round', { cron: '5 * * * *' })
 /** All notifications that wait for a person's digest of that day. */

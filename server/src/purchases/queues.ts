@@ -1,8 +1,8 @@
-import { queue } from '../jobs/jobs.ts'
+import { emailQueue } from '../mail/email-queue.ts'
 import type { RefundChange } from './refund-notifications.ts'
 
 /** Email to the student after a payment. */
-export const receiptEmails = queue<{ orderId: string }>('purchases.receipt')
+export const receiptEmails = emailQueue<{ orderId: string }>('purchases.receipt')
 
 export type RefundEmail = RefundChange & {
   orderId: string
@@ -12,7 +12,7 @@ export type RefundEmail = RefundChange & {
 }
 
 /** Email to the student after a refund. */
-export const refundQueue = queue<RefundEmail>('purchases.refund')
+export const refundQueue = emailQueue<RefundEmail>('purchases.refund')
 
 /** Email to the student whose payment was declined after a review. */
-export const refusalQueue = queue<{ orderId: string }>('purchases.refusal')
+export const refusalQueue = emailQueue<{ orderId: string }>('purchases.refusal')

@@ -1,6 +1,6 @@
-import { queue } from '../jobs/jobs.ts'
+import { emailQueue } from '../mail/email-queue.ts'
 
 /** Tells the course's professor of a question by email, if they want it at once. */
-export const questionEmails = queue<{ questionId: string; notificationId: string }>(
+export const questionEmails = emailQueue<{ questionId: string; notificationId: string }>(
   'questions.question-letter',
 )
