@@ -1,14 +1,16 @@
 import { hourOf, isoDay } from '@ateneo/contract/calendar'
 import type { Context } from '../context.ts'
 import { getSite, getTimeZone } from '../settings/service.ts'
-import { unsubscribeUrl } from './email-delivery.ts'
+import { claimAt, releasing, unsubscribeUrl } from './email-delivery.ts'
 import {
+  claimWaitingEmails,
   findRecipient,
   listDigestsDue,
   lockPreferences,
-  lockWaitingNotifications,
   markDigested,
   markEmails,
+  releaseEmails,
+  setDigestClaim,
 } from './email-store.ts'
 import { composeDigest } from './emails.ts'
 import { digestEmails } from './queues.ts'
@@ -31,30 +33,50 @@ export async function enqueueDigests(ctx: Context): Promise<void> {
   })
 }
 
-/** One email a day or week, however often the job runs: row locks, and the day of the last one. */
-export async function mailDigest(
-  ctx: Context,
-  { userId, day }: { userId: string; day: string },
-): Promise<void> {
-  const site = await getSite(ctx)
-  await ctx.db.transaction(async (tx) => {
-    const { frequency, digestedOn } = await lockPreferences(tx, userId)
+interface DigestJob {
+  userId: string
+  day: string
+}
+
+/** One email a day or week, however often the job runs: claims, and the day of the last one. */
+export async function mailDigest(ctx: Context, { userId, day }: DigestJob): Promise<void> {
+  const claimed = await claimDigest(ctx, { userId, day })
+  if (!claimed) return
+  const { rows, frequency, claim } = claimed
+  const ids = rows.map(({ id }) => id)
+  const finish = (status: 'sent' | 'skipped') =>
+    ctx.db.transaction(async (tx) => {
+      await markEmails(tx, ids, status)
+      await setDigestClaim(tx, userId, null)
+      if (status === 'sent') await markDigested(tx, userId, day)
+    })
+  const release = () =>
+    ctx.db.transaction(async (tx) => {
+      await releaseEmails(tx, ids, claim)
+      await setDigestClaim(tx, userId, null)
+    })
+  await releasing(async () => {
+    const site = await getSite(ctx)
+    const recipient = await findRecipient(ctx.db, userId)
+    if (frequency === 'ninguna' || !recipient?.isActive) return finish('skipped')
+    const envelope = { site, recipient, unsubscribeUrl: unsubscribeUrl(ctx, site, userId) }
+    await ctx.mail.send(composeDigest(envelope, rows))
+    await finish('sent')
+  }, release)
+}
+
+/** What the digest tells; `undefined` if nothing waits, or the person has or is getting theirs. */
+async function claimDigest(ctx: Context, { userId, day }: DigestJob) {
+  return ctx.db.transaction(async (tx) => {
+    const claim = claimAt(ctx)
+    const { frequency, digestedOn, digestClaimedAt } = await lockPreferences(tx, userId)
     const since = frequency === 'semanal' ? mondayOf(day) : day
-    if (digestedOn !== null && digestedOn >= since) return
-    const rows = await lockWaitingNotifications(tx, userId)
-    if (rows.length === 0) return
-    const recipient = await findRecipient(tx, userId)
-    const isWanted = frequency !== 'ninguna' && recipient?.isActive
-    if (isWanted) {
-      const envelope = { site, recipient, unsubscribeUrl: unsubscribeUrl(ctx, site, userId) }
-      await ctx.mail.send(composeDigest(envelope, rows))
-      await markDigested(tx, userId, day)
-    }
-    await markEmails(
-      tx,
-      rows.map(({ id }) => id),
-      isWanted ? 'sent' : 'skipped',
-    )
+    if (digestedOn !== null && digestedOn >= since) return undefined
+    if (digestClaimedAt !== null && digestClaimedAt >= claim.abandonedBefore) return undefined
+    const rows = await claimWaitingEmails(tx, userId, claim)
+    if (rows.length === 0) return undefined
+    await setDigestClaim(tx, userId, claim.now)
+    return { rows, frequency, claim }
   })
 }
 

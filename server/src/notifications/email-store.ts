@@ -1,7 +1,8 @@
 import type { EmailFrequency } from '@ateneo/contract'
-import { and, asc, eq, inArray, lt, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '../db/connect.ts'
 import { users } from '../identity/tables.ts'
+import type { NotificationRow } from './store.ts'
 import { emailPreferences, notifications } from './tables.ts'
 
 const recipient = {
@@ -38,7 +39,7 @@ export async function saveFrequency(
     .onConflictDoUpdate({ target: emailPreferences.userId, set: values })
 }
 
-/** Row lock, so that two digests of one person wait for each other. */
+/** Row lock, so that of two digests of one person at once one claims it. */
 export async function lockPreferences(tx: Transaction, userId: string) {
   await tx.insert(emailPreferences).values({ userId }).onConflictDoNothing()
   const [row] = await tx
@@ -56,32 +57,99 @@ export async function markDigested(tx: Transaction, userId: string, day: string)
     .where(eq(emailPreferences.userId, userId))
 }
 
-/** Row lock; `undefined` if its email was sent or skipped. */
-export async function lockWaitingNotification(tx: Transaction, notificationId: string) {
-  const [row] = await tx
+/** Null: no job sends the person's digest. */
+export async function setDigestClaim(
+  db: Executor,
+  userId: string,
+  digestClaimedAt: Date | null,
+): Promise<void> {
+  await db
+    .update(emailPreferences)
+    .set({ digestClaimedAt })
+    .where(eq(emailPreferences.userId, userId))
+}
+
+/** `undefined` if its email was sent or skipped. */
+export async function findWaitingNotification(
+  db: Executor,
+  notificationId: string,
+): Promise<NotificationRow | undefined> {
+  const [row] = await db
     .select()
     .from(notifications)
     .where(and(eq(notifications.id, notificationId), eq(notifications.emailStatus, 'waiting')))
-    .for('update')
   return row
 }
 
-/** Oldest first, locked. */
-export async function lockWaitingNotifications(tx: Transaction, userId: string) {
-  return tx
-    .select()
-    .from(notifications)
-    .where(and(eq(notifications.userId, userId), eq(notifications.emailStatus, 'waiting')))
-    .orderBy(asc(notifications.createdAt), asc(notifications.id))
-    .for('update')
+interface Claim {
+  now: Date
+  /** Claims from before this time were abandoned. */
+  abandonedBefore: Date
+}
+
+const isClaimable = ({ abandonedBefore }: Claim) =>
+  and(
+    eq(notifications.emailStatus, 'waiting'),
+    or(isNull(notifications.emailClaimedAt), lt(notifications.emailClaimedAt, abandonedBefore)),
+  )
+
+/** False if the email was sent, or another job is sending it. */
+export async function claimEmail(
+  db: Executor,
+  notificationId: string,
+  claim: Claim,
+): Promise<boolean> {
+  const rows = await db
+    .update(notifications)
+    .set({ emailClaimedAt: claim.now })
+    .where(and(eq(notifications.id, notificationId), isClaimable(claim)))
+    .returning({ id: notifications.id })
+  return rows.length > 0
+}
+
+/** What waits for the person's digest and no job is sending, oldest first. */
+export async function claimWaitingEmails(
+  db: Executor,
+  userId: string,
+  claim: Claim,
+): Promise<NotificationRow[]> {
+  const rows = await db
+    .update(notifications)
+    .set({ emailClaimedAt: claim.now })
+    .where(and(eq(notifications.userId, userId), isClaimable(claim)))
+    .returning()
+  return rows.toSorted(
+    (a, b) => a.createdAt.getTime() - b.createdAt.getTime() || (a.id < b.id ? -1 : 1),
+  )
 }
 
 export async function markEmails(
-  tx: Transaction,
+  db: Executor,
   ids: string[],
   emailStatus: 'sent' | 'skipped',
 ): Promise<void> {
-  await tx.update(notifications).set({ emailStatus }).where(inArray(notifications.id, ids))
+  await db
+    .update(notifications)
+    .set({ emailStatus, emailClaimedAt: null })
+    .where(inArray(notifications.id, ids))
+}
+
+/** Lets other jobs send them, unless one has claimed or sent them meanwhile. */
+export async function releaseEmails(
+  db: Executor,
+  ids: string[],
+  { now }: Pick<Claim, 'now'>,
+): Promise<void> {
+  await db
+    .update(notifications)
+    .set({ emailClaimedAt: null })
+    .where(
+      and(
+        inArray(notifications.id, ids),
+        eq(notifications.emailStatus, 'waiting'),
+        eq(notifications.emailClaimedAt, now),
+      ),
+    )
 }
 
 /** People with waiting emails whose last digest is of an earlier day, or of an earlier week. */

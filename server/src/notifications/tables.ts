@@ -31,6 +31,8 @@ export const notifications = pgTable(
     readAt: instant(),
     /** Of those that are sent by email too; null for the others. */
     emailStatus: text({ enum: ['waiting', 'sent', 'skipped'] }),
+    /** When a job began to send it; one job sends, and nobody waits for the mail server. */
+    emailClaimedAt: instant(),
   },
   (t) => [
     index('notifications_user').on(t.userId, t.createdAt),
@@ -56,6 +58,8 @@ export const emailPreferences = pgTable(
       .default('tiempo-real'),
     /** Calendar day of the last digest, or of the choice of the frequency. */
     digestedOn: date({ mode: 'string' }),
+    /** When a job began to send a digest. */
+    digestClaimedAt: instant(),
   },
   (t) => [
     check(
