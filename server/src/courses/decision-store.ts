@@ -21,6 +21,7 @@ export async function findDecision(db: Executor, decisionId: string) {
       rejectionMessage: courseDecisions.rejectionMessage,
       title: courses.title,
       professor: {
+        id: users.id,
         email: users.email,
         firstNames: users.firstNames,
         emailConfirmedAt: users.emailConfirmedAt,

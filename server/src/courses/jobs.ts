@@ -1,6 +1,7 @@
 import type { Context } from '../context.ts'
 import { jobHandler, type JobHandler } from '../jobs/job-handler.ts'
-import { mailAtOnce } from '../notifications/service.ts'
+import type { Email } from '../mail/mail.ts'
+import { mailAtOnce, unsubscribeUrl as urlOf } from '../notifications/service.ts'
 import { getSite } from '../settings/service.ts'
 import { sweepCovers } from './covers.ts'
 import { findDecision } from './decision-store.ts'
@@ -12,15 +13,25 @@ export const courseJobHandlers: JobHandler[] = [
   jobHandler(coverSweeps, sweepCovers),
 ]
 
-async function mailDecision(
+async function mailDecision(ctx: Context, job: DecisionEmail): Promise<void> {
+  const { notificationId } = job
+  if (notificationId !== undefined) {
+    await mailAtOnce(ctx, notificationId, (unsubscribeUrl) => compose(ctx, job, unsubscribeUrl))
+    return
+  }
+  const email = await compose(ctx, job)
+  if (email) await ctx.mail.send(email)
+}
+
+/** Undefined if the course was deleted meanwhile. */
+async function compose(
   ctx: Context,
-  { decisionId, notificationId, isRevision = false }: DecisionEmail,
-): Promise<void> {
-  await mailAtOnce(ctx, notificationId, async (unsubscribeUrl) => {
-    const decided = await findDecision(ctx.db, decisionId)
-    // Undefined if the course was deleted meanwhile.
-    if (!decided) return undefined
-    const compose = isRevision ? composeRevisionEmail : composeDecisionEmail
-    return compose(decided, await getSite(ctx), unsubscribeUrl)
-  })
+  { decisionId, isRevision = false }: DecisionEmail,
+  unsubscribeUrl?: string,
+): Promise<Email | undefined> {
+  const decided = await findDecision(ctx.db, decisionId)
+  if (!decided) return undefined
+  const site = await getSite(ctx)
+  const composeEmail = isRevision ? composeRevisionEmail : composeDecisionEmail
+  return composeEmail(decided, site, unsubscribeUrl ?? urlOf(ctx, site, decided.professor.id))
 }

@@ -12,7 +12,8 @@ export const decisionEmails = emailQueue<DecisionEmail>('courses.decision-letter
 
 export interface DecisionEmail {
   decisionId: string
-  notificationId: string
+  /** Missing in jobs that were queued before emails obeyed preferences. */
+  notificationId?: string
   /** The decision is on the changes of a published course. */
   isRevision?: boolean
 }

@@ -1,4 +1,4 @@
 export { enqueueDigests, mailDigest } from './digests.ts'
-export { mailAtOnce, mailNotification } from './email-delivery.ts'
+export { mailAtOnce, mailNotification, unsubscribeUrl } from './email-delivery.ts'
 export { editEmailPreferences, getEmailPreferences, unsubscribe } from './email-preferences.ts'
 export { listNotifications, notify, readNotifications } from './inbox.ts'
