@@ -54,7 +54,8 @@ it('reaches the students of the course by notification and email, and is kept th
   const [email, ...others] = await academy.emailsTo(ana.email)
   expect(others).toEqual([])
   expect(email?.subject).toBe('Acuarela para principiantes: Clase en vivo')
-  expect(email?.text).toContain('El **jueves** a las seis.')
+  expect(email?.text).toContain('\n\nEl jueves a las seis.\n\n')
+  expect(email?.html).toContain('El <strong>jueves</strong> a las seis.')
   expect(email?.text).toContain(`course-view?id=${lesson.course.id}&view=announcements`)
   expect(email?.text).toContain('/cancelar-correos/')
   const message = 'Anuncio de «Acuarela para principiantes»: Clase en vivo'

@@ -27,8 +27,9 @@ export function composeAnnouncementEmail(
     subject: isConfirmed ? `${courseTitle}: ${title}` : 'Anuncio de uno de tus cursos',
     greeting: isConfirmed ? `Hola, ${firstNames}:` : 'Hola:',
     paragraphs: isConfirmed
-      ? [`Tu maestro escribió en «${courseTitle}»:`, title, ...text.trim().split(/\n\s*\n/)]
+      ? [`Tu maestro escribió en «${courseTitle}»:`, title]
       : ['Hay un anuncio nuevo en uno de tus cursos.'],
+    ...(isConfirmed && { markdown: text }),
     action: {
       label: 'Leer en el curso',
       url: `${publicUrl}/Dashboard/course-view?id=${courseId}&view=announcements`,

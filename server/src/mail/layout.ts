@@ -1,5 +1,6 @@
 import { escapeHtml } from './escape-html.ts'
 import type { Email } from './mail.ts'
+import { markdownToHtml, markdownToText } from './markdown.ts'
 import { renderTileStrip } from './tile-strip.ts'
 
 export interface EmailContent {
@@ -7,6 +8,8 @@ export interface EmailContent {
   subject: string
   greeting: string
   paragraphs: string[]
+  /** What somebody wrote, below the paragraphs. */
+  markdown?: string
   action?: { label: string; url: string }
   /** Small print: how long a link is valid, what to do if it was not you. */
   footnote?: string
@@ -33,10 +36,11 @@ export function composeEmail(content: EmailContent): Email {
 }
 
 function renderText(content: EmailContent): string {
-  const { greeting, paragraphs, action, footnote, unsubscribeUrl, site } = content
+  const { greeting, paragraphs, markdown, action, footnote, unsubscribeUrl, site } = content
   const blocks = [
     greeting,
     ...paragraphs,
+    ...(markdown === undefined ? [] : [markdownToText(markdown)]),
     // On its own line, so that mail clients do not include adjacent punctuation in the link.
     ...(action ? [`${action.label}:\n${action.url}`] : []),
     ...(footnote === undefined ? [] : [footnote]),
@@ -52,7 +56,8 @@ const sans = "Figtree,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 const display = "Fraunces,Georgia,'Times New Roman',serif"
 
 function renderHtml(content: EmailContent) {
-  const { subject, greeting, paragraphs, action, footnote, unsubscribeUrl, site } = content
+  const { subject, greeting, paragraphs, markdown, action, footnote, unsubscribeUrl, site } =
+    content
   const preview = paragraphs[0] ?? greeting
   return `<!doctype html>
 <html lang="es-MX">
@@ -77,6 +82,7 @@ ${escapeHtml(site.name)}
 <tr><td style="padding:20px 28px 8px;font-family:${sans};font-size:17px;line-height:26px;color:#14211F">
 <p style="margin:0 0 16px;font-weight:600">${escapeHtml(greeting)}</p>
 ${paragraphs.map((text) => `<p style="margin:0 0 16px">${breakLines(text)}</p>`).join('\n')}
+${markdown === undefined ? '' : markdownToHtml(markdown)}
 ${action ? renderAction(action) : ''}
 ${footnote === undefined ? '' : `<p style="margin:8px 0 16px;font-size:15px;line-height:22px;color:#55645F">${breakLines(footnote)}</p>`}
 </td></tr>

@@ -1,0 +1,154 @@
+import { type MarkdownToJSX, parser, RuleType } from 'markdown-to-jsx/html'
+import { escapeHtml } from './escape-html.ts'
+
+type Node = MarkdownToJSX.ASTNode
+
+/** As the web reads it: HTML in a person's text is text. */
+const parse = (markdown: string): Node[] =>
+  parser(markdown, { disableParsingRawHTML: true, forceBlock: true })
+
+/** Markdown as HTML that email clients know, with every text escaped; pictures are left out. */
+export function markdownToHtml(markdown: string): string {
+  return parse(markdown).map(blockToHtml).join('\n')
+}
+
+const margin = 'margin:0 0 16px'
+
+function blockToHtml(node: Node): string {
+  switch (node.type) {
+    case RuleType.heading:
+      return `<p style="${margin};font-weight:600">${inlineToHtml(node.children)}</p>`
+    case RuleType.paragraph:
+      return `<p style="${margin}">${inlineToHtml(node.children)}</p>`
+    case RuleType.unorderedList:
+      return `<ul style="${margin};padding-left:24px">${itemsToHtml(node.items)}</ul>`
+    case RuleType.orderedList:
+      return `<ol start="${node.start ?? 1}" style="${margin};padding-left:24px">${itemsToHtml(node.items)}</ol>`
+    case RuleType.blockQuote:
+      return `<blockquote style="${margin};padding-left:16px;border-left:3px solid #CFE9E0">${node.children.map(blockToHtml).join('')}</blockquote>`
+    case RuleType.codeBlock:
+      return `<pre style="${margin};white-space:pre-wrap">${escapeHtml(node.text)}</pre>`
+    case RuleType.breakThematic:
+      return `<hr style="${margin};border:0;border-top:1px solid #E6E0D5">`
+    case RuleType.table:
+      return `<table style="${margin}" cellpadding="4">${[node.header, ...node.cells]
+        .map((row) => `<tr>${row.map((cell) => `<td>${inlineToHtml(cell)}</td>`).join('')}</tr>`)
+        .join('')}</table>`
+    default:
+      return inlineToHtml([node])
+  }
+}
+
+const itemsToHtml = (items: Node[][]): string =>
+  items.map((item) => `<li>${item.map(blockToHtml).join('')}</li>`).join('')
+
+function inlineToHtml(nodes: Node[]): string {
+  return nodes.map(spanToHtml).join('')
+}
+
+function spanToHtml(node: Node): string {
+  switch (node.type) {
+    case RuleType.text:
+      return escapeHtml(node.text)
+    case RuleType.breakLine:
+      return '<br>'
+    case RuleType.codeInline:
+      return `<code>${escapeHtml(node.text)}</code>`
+    case RuleType.gfmTask:
+      return node.completed ? '☑' : '☐'
+    case RuleType.textFormatted:
+      return formatted.has(node.tag)
+        ? `<${node.tag}>${inlineToHtml(node.children)}</${node.tag}>`
+        : inlineToHtml(node.children)
+    case RuleType.link:
+      return isWebLink(node.target)
+        ? `<a href="${escapeHtml(node.target)}" style="color:#116A57">${inlineToHtml(node.children)}</a>`
+        : inlineToHtml(node.children)
+    default:
+      return isBlock(node) ? blockToHtml(node) : ''
+  }
+}
+
+const formatted: ReadonlySet<string> = new Set(['strong', 'em', 'del', 'mark'])
+
+const blocks: ReadonlySet<Node['type']> = new Set([
+  RuleType.heading,
+  RuleType.paragraph,
+  RuleType.unorderedList,
+  RuleType.orderedList,
+  RuleType.blockQuote,
+  RuleType.codeBlock,
+  RuleType.breakThematic,
+  RuleType.table,
+])
+const isBlock = ({ type }: Node) => blocks.has(type)
+
+const isWebLink = (target: string | null): target is string =>
+  target !== null && /^(https?:\/\/|mailto:)\S+$/i.test(target)
+
+/** Markdown as text that reads well without its marks; links are written out. */
+export function markdownToText(markdown: string): string {
+  return parse(markdown).map(blockToText).filter(Boolean).join('\n\n')
+}
+
+function blockToText(node: Node): string {
+  switch (node.type) {
+    case RuleType.heading:
+    case RuleType.paragraph:
+      return inlineToText(node.children)
+    case RuleType.unorderedList:
+      return node.items.map((item) => itemToText('- ', item)).join('\n')
+    case RuleType.orderedList: {
+      const start = node.start ?? 1
+      return node.items.map((item, index) => itemToText(`${start + index}. `, item)).join('\n')
+    }
+    case RuleType.blockQuote:
+      return indent(node.children.map(blockToText).join('\n\n'), '> ')
+    case RuleType.codeBlock:
+      return node.text
+    case RuleType.breakThematic:
+      return '---'
+    case RuleType.table:
+      return [node.header, ...node.cells]
+        .map((row) => row.map((cell) => inlineToText(cell)).join(' | '))
+        .join('\n')
+    default:
+      return inlineToText([node])
+  }
+}
+
+/** The first line after the mark, what follows below it. */
+function itemToText(mark: string, item: Node[]): string {
+  const text = item.map((node) => (isBlock(node) ? `\n${blockToText(node)}` : spanToText(node)))
+  return mark + indent(text.join('').trim(), ' '.repeat(mark.length)).trimStart()
+}
+
+const indent = (text: string, prefix: string) =>
+  text
+    .split('\n')
+    .map((line) => prefix + line)
+    .join('\n')
+
+function inlineToText(nodes: Node[]): string {
+  return nodes.map(spanToText).join('')
+}
+
+function spanToText(node: Node): string {
+  switch (node.type) {
+    case RuleType.text:
+    case RuleType.codeInline:
+      return node.text
+    case RuleType.breakLine:
+      return '\n'
+    case RuleType.gfmTask:
+      return node.completed ? '[x]' : '[ ]'
+    case RuleType.textFormatted:
+      return inlineToText(node.children)
+    case RuleType.link: {
+      const label = inlineToText(node.children)
+      return isWebLink(node.target) && node.target !== label ? `${label} (${node.target})` : label
+    }
+    default:
+      return isBlock(node) ? blockToText(node) : ''
+  }
+}
