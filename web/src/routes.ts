@@ -64,6 +64,7 @@ export default [
     route('tickets', 'areas/admin/tickets-screen.tsx'),
     route('tickets/:id', 'areas/admin/ticket-screen.tsx'),
     route('certificates', 'areas/admin/certificates-screen.tsx'),
+    route('audit', 'areas/admin/audit-screen.tsx'),
     route('refunds', 'areas/admin/refunds-screen.tsx'),
   ]),
 

@@ -17,7 +17,7 @@ export async function editSettings(ctx: Context, admin: Caller, fields: Settings
     const change = composeChange(before, fields)
     await recordAudit(ctx, tx, admin, {
       action: 'settings.edit',
-      subject: { type: 'settings', label: 'Configuración' },
+      subject: { type: 'settings', label: 'Ajustes de la academia' },
       before: pick(before, Object.keys(change)),
       after: change,
     })

@@ -36,13 +36,24 @@ test('codes that nothing names any more are shown as they are', () => {
 test('values are in words, and one that is missing on a side is null', () => {
   const whole = toWholeAuditEntry({
     ...entry,
-    before: { status: 'pending', reviewsTexts: false, social: { x: 'https://x.com' } },
-    after: { status: 'approved', reviewsTexts: true, professorQuotaGigabytes: 2000 },
+    before: {
+      commissionBasisPoints: 0,
+      status: 'pending',
+      reviewsTexts: false,
+      social: { x: 'https://x.com' },
+    },
+    after: {
+      commissionBasisPoints: 1250,
+      status: 'approved',
+      reviewsTexts: true,
+      professorQuotaGigabytes: 2000,
+    },
   })
   expect(whole.changes).toEqual([
+    { field: 'Comisión', before: '0 %', after: '12.5 %' },
     { field: 'Estado', before: 'pendiente', after: 'aprobado' },
     { field: 'Revisión de textos', before: 'No', after: 'Sí' },
-    { field: 'Redes sociales', before: '{\n  "x": "https://x.com"\n}', after: null },
+    { field: 'Redes sociales', before: 'x: https://x.com', after: null },
     { field: 'Espacio por maestro (GB)', before: null, after: '2,000' },
   ])
 })

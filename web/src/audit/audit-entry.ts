@@ -51,8 +51,8 @@ export function toWholeAuditEntry(entry: WholeWireEntry): WholeAuditEntry {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
   const changes = fields.map((field) => ({
     field: nameField(field),
-    before: writeValue(before?.[field]),
-    after: writeValue(after?.[field]),
+    before: writeValue(before?.[field], field),
+    after: writeValue(after?.[field], field),
   }))
   return { ...toAuditEntry(entry), changes }
 }

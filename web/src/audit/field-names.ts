@@ -21,7 +21,7 @@ const fieldNames: Record<string, string> = {
   figureHours: 'Cifra de horas',
   figureCourses: 'Cifra de cursos',
   introAddress: 'Dirección del video de introducción',
-  commissionBasisPoints: 'Comisión (centésimas de punto porcentual)',
+  commissionBasisPoints: 'Comisión',
   videoLimits: 'Límites de los videos',
   professorQuotaGigabytes: 'Espacio por maestro (GB)',
   reviewsTexts: 'Revisión de textos',
@@ -54,10 +54,25 @@ export function nameField(field: string): string {
 }
 
 /** A value of an entry as text; `null` for one that was not there. */
-export function writeValue(value: unknown): string | null {
+export function writeValue(value: unknown, field = ''): string | null {
+  if (field === 'commissionBasisPoints') return writePercent(value)
   if (value === undefined || value === null || value === '') return null
   if (typeof value === 'boolean') return value ? 'Sí' : 'No'
   if (typeof value === 'string') return valueNames[value] ?? value
   if (typeof value === 'number') return value.toLocaleString('es-MX')
-  return JSON.stringify(value, null, 2)
+  return writeLines(value)
+}
+
+function writePercent(value: unknown): string | null {
+  return typeof value === 'number' ? `${(value / 100).toLocaleString('es-MX')} %` : null
+}
+
+/** A value in each line, of an object with its name. */
+function writeLines(value: unknown): string | null {
+  if (typeof value !== 'object' || value === null) return String(value)
+  const lines = Object.entries(value).map(([name, part]) => {
+    const text = writeValue(part) ?? 'sin valor'
+    return Array.isArray(value) ? text : `${nameField(name)}: ${text}`
+  })
+  return lines.length === 0 ? null : lines.join('\n')
 }

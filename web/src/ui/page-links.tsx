@@ -8,7 +8,8 @@ type Step = { to: To; state?: unknown }
 
 type PageLinksProps = {
   number: number
-  lastNumber: number
+  /** Absent where nothing counts the whole list. */
+  lastNumber?: number
   first: Step | undefined
   previous: Step | undefined
   next: Step | undefined
@@ -34,7 +35,8 @@ export function PageLinks({ number, lastNumber, first, previous, next }: PageLin
         </Button>
       ) : null}
       <span className={classes.number} aria-current="page">
-        Página {formatNumber(number)} de {formatNumber(lastNumber)}
+        Página {formatNumber(number)}
+        {lastNumber === undefined ? null : ` de ${formatNumber(lastNumber)}`}
       </span>
       {next ? (
         <Button

@@ -1,5 +1,6 @@
 import {
   IconCategory,
+  IconClipboardList,
   IconCertificate,
   IconLayoutDashboard,
   IconLifebuoy,
@@ -79,6 +80,7 @@ function AdminShell() {
           icon: IconLifebuoy,
           href: '/Administrador/tickets',
         },
+        { label: 'Auditoría', icon: IconClipboardList, href: '/Administrador/audit' },
       ]}
       footItems={[
         { label: 'Configuración', icon: IconSettings, href: '/Administrador/settings' },
