@@ -138,6 +138,14 @@ export async function listCalls(serverUrl: string, pool: Pool): Promise<Call[]> 
       isRotating: true,
     },
     ...teaching(professor),
+    {
+      ...get(
+        'administración: el panel',
+        `/insights/academy?from=${dayBefore(365)}&to=${dayBefore(0)}`,
+        administrator.accessToken,
+      ),
+      seconds: 8,
+    },
     post('get-video', '/get-video', { videoId: video }, subscriber.accessToken),
     ...['newest', 'rating', 'price', '-price'].map((sort) =>
       planned(`${catalogue}&sort=${sort}`, subscriber),

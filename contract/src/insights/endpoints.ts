@@ -1,14 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { id, isoDate, optionalText } from '../primitives.ts'
-
-/** Calendar days in the academy's time zone, both included. */
-const period = z
-  .object({ from: z.iso.date(), to: z.iso.date() })
-  .refine(({ from, to }) => from <= to, {
-    path: ['to'],
-    error: 'El final del periodo es anterior a su principio',
-  })
+import { period } from './period.ts'
 
 /** In pesos. Net is gross less refunds less commission. */
 const earned = z.object({

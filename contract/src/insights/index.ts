@@ -1,2 +1,3 @@
+export * from './academy.ts'
 export * from './endpoints.ts'
 export * from './review-months.ts'

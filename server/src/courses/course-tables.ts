@@ -83,6 +83,10 @@ export const courses = pgTable(
     index('courses_queue').on(t.status, t.submittedAt),
     // All statuses, for administrators.
     index('courses_age').on(t.createdAt, t.id),
+    // Those of a period, counted without changes of published ones.
+    index('courses_made')
+      .on(t.createdAt)
+      .where(sql`revision_of is null`),
     index('courses_popularity').on(t.studentCount, t.id),
     index('courses_newest')
       .on(t.createdAt, t.id)

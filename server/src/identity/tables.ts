@@ -41,6 +41,7 @@ export const users = pgTable(
   (t) => [
     uniqueIndex('users_email').on(t.email),
     index('users_type').on(t.type, t.state),
+    index('users_age').on(t.createdAt, t.id),
     check('users_email_lower', sql`${t.email} = lower(${t.email})`),
     check('users_type_known', sql`${t.type} in ('student', 'professor', 'admin')`),
     check(

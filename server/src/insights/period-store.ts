@@ -8,10 +8,12 @@ export interface Period {
   timeZone: string
 }
 
-export function isWithin(instant: SQLWrapper, { from, to, timeZone }: Period): SQL | undefined {
-  const midnight = (day: SQL) => sql`(${day})::timestamp at time zone ${timeZone}`
-  return and(
-    gte(instant, midnight(sql`${from}::date`)),
-    lt(instant, midnight(sql`${to}::date + 1`)),
-  )
+const midnight = (day: SQL, timeZone: string) => sql`((${day})::timestamp at time zone ${timeZone})`
+
+/** The first instant after the period. */
+export const endOf = ({ to, timeZone }: Period): SQL => midnight(sql`${to}::date + 1`, timeZone)
+
+export function isWithin(instant: SQLWrapper, period: Period): SQL | undefined {
+  const start = midnight(sql`${period.from}::date`, period.timeZone)
+  return and(gte(instant, start), lt(instant, endOf(period)))
 }

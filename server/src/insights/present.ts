@@ -1,6 +1,15 @@
-import type { CourseStats, CourseStudent, Earned, EarningsOfMonth } from '@ateneo/contract'
+import type {
+  AcademyStats,
+  CourseStats,
+  CourseStudent,
+  Earned,
+  EarningsOfMonth,
+} from '@ateneo/contract'
+import type { AcademyStatsRow } from './academy.ts'
 import type { LessonStatsRow, StudentRow } from './course-store.ts'
 import type { EarnedCents, EarningsRow } from './earnings-store.ts'
+import type { MonthRow } from './months.ts'
+import type { QueueRows } from './queue-store.ts'
 
 export function presentEarned(cents: EarnedCents): Earned {
   const { grossCents, refundsCents, commissionCents } = cents
@@ -41,5 +50,57 @@ export function presentCourseStudent(row: StudentRow): CourseStudent {
     seenLessons: row.seenLessons ?? 0,
     lastActivity: row.lastActivity?.toISOString() ?? null,
     completed: row.completedAt?.toISOString() ?? null,
+  }
+}
+
+type Amounts = Pick<MonthRow, 'orders' | 'collectedCents' | 'refundedCents'>
+
+const presentRevenue = ({ orders, collectedCents, refundedCents }: Amounts) => ({
+  orders,
+  collected: collectedCents / 100,
+  refunded: refundedCents / 100,
+  total: (collectedCents - refundedCents) / 100,
+})
+
+const presentMonth = ({ month, users, newUsers, payingUsers, ...amounts }: MonthRow) => ({
+  month,
+  users,
+  newUsers,
+  payingUsers,
+  ...presentRevenue(amounts),
+})
+
+const presentQueue = ({ total, oldest }: QueueRows) => ({
+  total,
+  oldest: oldest.map(({ id, since, ...words }) => ({
+    _id: id,
+    ...words,
+    since: since.toISOString(),
+  })),
+})
+
+export function presentAcademy(stats: AcademyStatsRow): AcademyStats {
+  const { months, queues, administrators, ...counts } = stats
+  const sum = (name: keyof Amounts) => months.reduce((total, month) => total + month[name], 0)
+  return {
+    ...counts,
+    revenue: presentRevenue({
+      orders: sum('orders'),
+      collectedCents: sum('collectedCents'),
+      refundedCents: sum('refundedCents'),
+    }),
+    currency: 'MXN',
+    months: months.map(presentMonth),
+    queues: {
+      requests: presentQueue(queues.requests),
+      courses: presentQueue(queues.courses),
+      changes: presentQueue(queues.changes),
+      tickets: presentQueue(queues.tickets),
+    },
+    administrators: administrators.map(({ id, imageUrl, ...person }) => ({
+      _id: id,
+      ...person,
+      imageURL: imageUrl,
+    })),
   }
 }

@@ -1,5 +1,6 @@
 import * as calls from '@ateneo/contract'
 import { route, type Route } from '../http/route.ts'
+import { getAcademyStats } from './academy.ts'
 import {
   getCourseStats,
   getRetention,
@@ -7,6 +8,7 @@ import {
   listReviewMonths,
 } from './course-stats.ts'
 import {
+  presentAcademy,
   presentCourseStats,
   presentCourseStudent,
   presentEarned,
@@ -38,5 +40,8 @@ export const insightRoutes: Route[] = [
   ),
   route(calls.getRetention, ({ ctx, caller, params }) =>
     getRetention(ctx, caller, params.lessonId),
+  ),
+  route(calls.getAcademyStats, async ({ ctx, query }) =>
+    presentAcademy(await getAcademyStats(ctx, query)),
   ),
 ]

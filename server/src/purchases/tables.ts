@@ -92,6 +92,14 @@ export const orders = pgTable(
     index('orders_payment').on(t.paymentReference),
     index('orders_student').on(t.studentId, t.createdAt),
     index('orders_course').on(t.courseId, t.status),
+    // The revenue of a period.
+    index('orders_paid')
+      .on(t.completedAt, t.priceCents)
+      .where(sql`${t.completedAt} is not null`),
+    // Their access is not paid for.
+    index('orders_free')
+      .on(t.id)
+      .where(sql`${t.priceCents} = 0`),
     index('orders_refund_due')
       .on(t.id)
       .where(sql`is_refund_due`),
@@ -174,7 +182,8 @@ export const entitlements = pgTable(
     uniqueIndex('entitlements_course_once')
       .on(t.studentId, t.courseId)
       .where(sql`course_id is not null and revoked_at is null`),
-    index('entitlements_student').on(t.studentId, t.startsAt),
+    // Counting people with paid access reads nothing but this index.
+    index('entitlements_student').on(t.studentId, t.startsAt, t.endsAt, t.revokedAt, t.orderId),
     check('entitlements_period', sql`${t.endsAt} is null or ${t.endsAt} > ${t.startsAt}`),
   ],
 )

@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest'
 import { CallError } from '../http/call-error.ts'
-import { goalsMessage, statsMessage } from './messages.ts'
+import { academyMessage, goalsMessage, statsMessage } from './messages.ts'
 
 test.each([
   [statsMessage, 'No pudimos traer tus cifras. Inténtalo otra vez.'],
+  [
+    academyMessage,
+    'No pudimos traer las cifras de la academia. Revisa tu conexión e inténtalo otra vez.',
+  ],
   [goalsMessage, 'Tus metas siguen como estaban. Inténtalo otra vez.'],
 ])('each call says what failed and how to go on', (message, words) => {
   expect(message(new CallError('internal', 500, 'internal'))).toBe(words)

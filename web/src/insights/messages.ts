@@ -7,3 +7,11 @@ export function statsMessage(error: unknown): string {
 export function goalsMessage(error: unknown): string {
   return describeFailure(error, {}, 'Tus metas siguen como estaban. Inténtalo otra vez.')
 }
+
+export function academyMessage(error: unknown): string {
+  return describeFailure(
+    error,
+    {},
+    'No pudimos traer las cifras de la academia. Revisa tu conexión e inténtalo otra vez.',
+  )
+}

@@ -6,6 +6,7 @@ export const periodLabels = {
   'mes-pasado': 'Mes pasado',
   '90-dias': 'Últimos 90 días',
   anio: 'Este año',
+  '12-meses': 'Últimos 12 meses',
   todo: 'Desde el principio',
 } as const
 
@@ -13,10 +14,11 @@ export type PeriodName = keyof typeof periodLabels
 
 export const defaultPeriod: PeriodName = 'mes'
 
-export function readPeriod(value: string | null): PeriodName {
-  return value !== null && Object.hasOwn(periodLabels, value)
-    ? (value as PeriodName)
-    : defaultPeriod
+export function readPeriod(
+  value: string | null,
+  otherwise: PeriodName = defaultPeriod,
+): PeriodName {
+  return value !== null && Object.hasOwn(periodLabels, value) ? (value as PeriodName) : otherwise
 }
 
 /** Calendar days, both included. */
@@ -39,6 +41,7 @@ const spans: Record<PeriodName, (today: string) => Days> = {
   },
   '90-dias': (to) => ({ from: daysBefore(to, 89), to }),
   anio: (to) => ({ from: `${to.slice(0, 4)}-01-01`, to }),
+  '12-meses': (to) => ({ from: firstOfMonth(daysBefore(firstOfMonth(to), 334)), to }),
   todo: (to) => ({ from: beginning, to }),
 }
 

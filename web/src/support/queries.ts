@@ -47,16 +47,6 @@ export const ticketList = (state: TicketState, words: string) =>
     refetchInterval: pollMs,
   })
 
-/** The tickets that have waited longest, and the number of all that wait. */
-export const waitingTickets = queryOptions({
-  queryKey: [...allTickets, 'waiting'],
-  queryFn: async ({ signal }) => {
-    const { documents, total } = await call(listTickets, { query: { limit: 5 } }, { signal })
-    return { total, oldest: documents.map(readTicketHead) }
-  },
-  refetchInterval: pollMs,
-})
-
 export const oneTicket = (ticketId: string) =>
   queryOptions({
     queryKey: [...allTickets, 'one', ticketId],

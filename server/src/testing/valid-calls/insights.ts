@@ -12,6 +12,7 @@ export function insightsCalls({ lesson, ofLesson }: Fixtures) {
     row(calls.getCourseStats, () => ofLesson),
     row(calls.listCourseStudents, () => ({ ...ofLesson, query: { q: 'núñez' } })),
     row(calls.listReviewMonths, () => ofLesson),
+    row(calls.getAcademyStats, ofYear),
     row(calls.getRetention, () => ({ params: { lessonId: lesson.content.id } })),
   ]
 }

@@ -1,130 +1,93 @@
+import { Button, Skeleton } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useCategories } from '../../catalogue/category-queries.ts'
-import { orderForApproval, waitingSince } from '../../courses/approval-order.ts'
-import { allCourses } from '../../courses/queries.ts'
+import type { ReactNode } from 'react'
 import { titled } from '../../http/site.ts'
-import { changeRequests } from '../../identity/change-requests.ts'
-import { professorRequests } from '../../identity/professor-requests.ts'
-import { waitingTickets } from '../../support/queries.ts'
+import { AcademyMonths, monthsToCsv } from '../../insights/academy-months.tsx'
+import { academyStats } from '../../insights/academy-queries.ts'
+import { academyMessage } from '../../insights/messages.ts'
+import { PeriodSelect } from '../../insights/period-select.tsx'
+import { usePeriod } from '../../insights/use-period.ts'
+import { downloadCsv } from '../../ui/csv.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
+import { LazyVisible } from '../../ui/lazy-visible.tsx'
+import { lazyWithRetry } from '../../ui/lazy-with-retry.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
-import { Figure } from './figure.tsx'
+import { AcademyFigures } from './academy-figures.tsx'
+import { Administrators } from './administrators.tsx'
 import classes from './home-screen.module.css'
-import { Queue } from './queue.tsx'
+import { WaitingQueues } from './waiting-queues.tsx'
+
+const UsersChart = lazyWithRetry(() => import('../../insights/users-chart.client.tsx'))
 
 export const meta = titled('Panel')
 
-const shownOfQueue = 5
-
-/** /Administrador: pending decisions and the academy's stats. */
+/** /Administrador: the academy's figures, what waits for a decision, and who runs it. */
 export default function HomeScreen() {
-  const requests = useQuery(professorRequests)
-  const courses = useQuery(allCourses)
-  const categories = useCategories()
-  const changes = useQuery(changeRequests)
-  const tickets = useQuery(waitingTickets)
-  const waiting = courses.data && orderForApproval(courses.data).filter(isPending)
-  const failed = [requests, courses, changes, categories, tickets].filter(({ isError }) => isError)
-
-  if (failed.length > 0) {
-    return (
-      <>
-        <PageTitle title="Panel" />
-        <ErrorState
-          message="No pudimos traer lo que está pendiente. Revisa tu conexión e inténtalo otra vez."
-          onRetry={() => failed.forEach((query) => void query.refetch())}
-          isRetrying={failed.some(({ isFetching }) => isFetching)}
-        />
-      </>
-    )
-  }
+  const { period, setPeriod, days } = usePeriod('12-meses')
+  const stats = useQuery(academyStats(days))
+  const { data } = stats
   return (
     <>
-      <PageTitle title="Panel" />
-      <ul className={classes.stats}>
-        <Figure
-          label="Solicitudes de maestros"
-          value={requests.data?.length}
-          href="/Administrador/alta"
+      <PageTitle
+        title="Panel"
+        actions={
+          <>
+            <PeriodSelect period={period} onChange={setPeriod} />
+            <Button
+              size="sm"
+              variant="default"
+              disabled={!data || data.months.length === 0}
+              leftSection={<IconDownload size={18} stroke={1.75} aria-hidden />}
+              onClick={() =>
+                data && downloadCsv(`academia-${days.from}-${days.to}.csv`, monthsToCsv(data))
+              }
+            >
+              Descargar CSV
+            </Button>
+          </>
+        }
+      />
+      {stats.isError ? (
+        <ErrorState
+          message={academyMessage(stats.error)}
+          onRetry={() => void stats.refetch()}
+          isRetrying={stats.isFetching}
         />
-        <Figure
-          label="Cursos por aprobar"
-          value={waiting?.length}
-          href="/Administrador/CourseApproval?estado=pending"
-        />
-        <Figure
-          label="Cambios de datos"
-          value={changes.data?.length}
-          href="/Administrador/UpdateUser"
-        />
-        <Figure
-          label="Solicitudes de ayuda"
-          value={tickets.data?.total}
-          href="/Administrador/tickets"
-        />
-        <Figure
-          label="Cursos aprobados"
-          value={courses.data?.filter(({ status }) => status === 'approved').length}
-          href="/Administrador/CourseApproval?estado=approved"
-        />
-        <Figure
-          label="Categorías"
-          value={categories.data?.length}
-          href="/Administrador/CategoriesManager"
-        />
-      </ul>
-      <div className={classes.queues}>
-        <Queue
-          title="Solicitudes más antiguas"
-          empty="No hay solicitudes pendientes"
-          href="/Administrador/alta"
-          entries={requests.data?.slice(0, shownOfQueue).map((request) => ({
-            id: request.id,
-            title: `${request.firstNames} ${request.lastNames}`,
-            detail: request.email,
-            since: request.createdAt,
-            href: `/Administrador/alta?maestroId=${request.id}`,
-          }))}
-        />
-        <Queue
-          title="Cursos que esperan"
-          empty="No hay cursos por aprobar"
-          href="/Administrador/CourseApproval"
-          entries={waiting?.slice(0, shownOfQueue).map((course) => ({
-            id: course.id,
-            title: course.title,
-            detail: course.professorName,
-            since: waitingSince(course),
-            href: `/Administrador/CourseApproval?id=${course.id}`,
-          }))}
-        />
-        <Queue
-          title="Cambios de datos"
-          empty="Ningún maestro espera un cambio"
-          href="/Administrador/UpdateUser"
-          entries={changes.data?.slice(0, shownOfQueue).map((change) => ({
-            id: change.id,
-            title: change.professorName,
-            detail: change.current.email,
-            since: change.createdAt,
-            href: `/Administrador/UpdateUser?id=${change.id}`,
-          }))}
-        />
-        <Queue
-          title="Ayuda que espera respuesta"
-          empty="Nadie espera respuesta"
-          href="/Administrador/tickets"
-          entries={tickets.data?.oldest.map((ticket) => ({
-            id: ticket.id,
-            title: ticket.subject,
-            detail: ticket.senderName,
-            since: ticket.stateSince,
-            href: `/Administrador/tickets/${ticket.id}`,
-          }))}
-        />
-      </div>
+      ) : (
+        <div className={classes.screen}>
+          <AcademyFigures data={data} />
+          <Section id="por-atender" title="Por atender">
+            <WaitingQueues data={data} />
+          </Section>
+          {data?.months.length === 0 ? null : (
+            <Section id="usuarios" title="Usuarios y usuarios de pago">
+              <LazyVisible fallback={<Skeleton height={280} />}>
+                {data ? <UsersChart months={data.months} /> : <Skeleton height={280} />}
+              </LazyVisible>
+            </Section>
+          )}
+          <Section id="resumen" title="Resumen mensual">
+            <AcademyMonths data={data} />
+          </Section>
+          <Section id="administradores" title="Administradores">
+            <Administrators data={data} />
+          </Section>
+        </div>
+      )}
     </>
   )
 }
 
-const isPending = ({ status }: { status: string | null }) => status === 'pending'
+type SectionProps = { id: string; title: string; children: ReactNode }
+
+function Section({ id, title, children }: SectionProps) {
+  return (
+    <section aria-labelledby={id} className={classes.section}>
+      <h2 id={id} className={classes.title}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}

@@ -1,5 +1,6 @@
 import { Anchor, Skeleton } from '@mantine/core'
 import { Link } from 'react-router'
+import { formatNumber } from '../../ui/format.ts'
 import { useDates } from '../../ui/use-dates.ts'
 import classes from './queue.module.css'
 
@@ -10,19 +11,23 @@ type QueueProps = {
   empty: string
   /** The whole list. */
   href: string
+  /** How many there are in it. */
+  total: number | undefined
   entries: readonly QueueEntry[] | undefined
 }
 
 const places = ['a', 'b', 'c']
 
 /** The first pending entries of a list. */
-export function Queue({ title, empty, href, entries }: QueueProps) {
+export function Queue({ title, empty, href, total, entries }: QueueProps) {
   const { formatRelative } = useDates()
   return (
     <section>
       <div className={classes.head}>
-        <h2 className={classes.title}>{title}</h2>
-        {entries && entries.length > 0 ? (
+        <h3 className={classes.title}>
+          {title} {total ? <span className={classes.total}>{formatNumber(total)}</span> : null}
+        </h3>
+        {total ? (
           <Anchor component={Link} to={href} size="sm">
             Ver todo
           </Anchor>

@@ -1,0 +1,31 @@
+import { Skeleton } from '@mantine/core'
+import type { AcademyData } from '../../insights/academy-queries.ts'
+import { Portrait } from '../../ui/portrait.tsx'
+import classes from './administrators.module.css'
+
+/** Who runs the academy: image, name, role and email. */
+export function Administrators({ data }: { data: AcademyData | undefined }) {
+  return (
+    <ul className={classes.list} aria-busy={data === undefined}>
+      {data?.administrators.map(({ _id, firstNames, lastNames, email, imageURL }) => {
+        const name = `${firstNames} ${lastNames}`
+        return (
+          <li key={_id} className={classes.person}>
+            <Portrait src={imageURL} alt="" name={name} size={44} />
+            <span className={classes.words}>
+              <span className={classes.name}>{name}</span>
+              <span className={classes.detail}>Administrador</span>
+              <a className={classes.detail} href={`mailto:${email}`}>
+                {email}
+              </a>
+            </span>
+          </li>
+        )
+      }) ?? (
+        <li className={classes.person}>
+          <Skeleton height={64} />
+        </li>
+      )}
+    </ul>
+  )
+}
