@@ -29,6 +29,12 @@ describe('the sample academy', () => {
     ])
   })
 
+  test('tells what each course teaches, whom it is for and what it asks for', async () => {
+    const lists = ['learning_outcomes', 'requirements', 'audience']
+    const tooFew = lists.map((list) => `cardinality(${list}) = 0`).join(' or ')
+    expect(await count(`courses where ${tooFew}`)).toBe(0)
+  })
+
   test('is found by the search', async () => {
     expect(await count('course_search')).toBe(40)
     expect(await count(`search_words where word = 'nixtamalizado'`)).toBe(1)

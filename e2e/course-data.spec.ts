@@ -25,6 +25,8 @@ test('data and price are saved apart, and what was typed outlives a closed tab',
   const page = await enter()
   await beginSession(page, professor.email)
   await open(page, 'datos')
+  const outcome = (line: number) =>
+    page.getByRole('textbox', { name: `Qué aprenderás, línea ${line}` })
   const recovered = page.getByText('Recuperamos lo que escribiste')
 
   await test.step('unsaved words come back, and are discarded', async () => {
@@ -45,6 +47,36 @@ test('data and price are saved apart, and what was typed outlives a closed tab',
     await page.getByRole('button', { name: 'Seguir editando' }).click()
     await page.getByRole('button', { name: 'Ver cómo se verá' }).click()
     await expect(page.locator('strong', { hasText: 'gubias' })).toBeVisible()
+  })
+
+  await test.step('a pasted list becomes lines, and outlives a closed tab', async () => {
+    await outcome(1).focus()
+    await page.evaluate(() => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text', '- Entintar\n- Tallar linóleo\n')
+      const options = { clipboardData, bubbles: true, cancelable: true }
+      document.activeElement!.dispatchEvent(new ClipboardEvent('paste', options))
+    })
+    await expect(outcome(2)).toHaveValue('Tallar linóleo')
+    await outcome(2).press('Enter')
+    await expect(outcome(3)).toBeFocused()
+    await outcome(3).fill('Imprimir a dos colores')
+    await page.getByRole('button', { name: 'Quitar la línea 1 de Qué aprenderás' }).click()
+    await page.getByRole('textbox', { name: 'Requisitos, línea 1' }).fill('Una gubia')
+    await open(page, 'datos')
+    await expect(recovered).toBeVisible()
+    await expect(outcome(2)).toHaveValue('Imprimir a dos colores')
+    await save(page)
+    expect(await read()).toMatchObject({
+      learningOutcomes: ['Tallar linóleo', 'Imprimir a dos colores'],
+      requirements: ['Una gubia'],
+      audience: [],
+    })
+    await open(page, 'vista')
+    await expect(page.getByRole('heading', { name: 'Qué aprenderás' })).toBeVisible()
+    await expect(page.getByRole('listitem').filter({ hasText: 'Tallar linóleo' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Para quién es este curso' })).toHaveCount(0)
+    await open(page, 'datos')
   })
 
   await test.step('a file is cropped and becomes the cover', async () => {

@@ -32,6 +32,7 @@ test('a published course changes when an administrator approves its changes', as
     await expect(studio.getByRole('switch', { name: 'Quitar Papel' })).toBeEnabled()
     await studio.getByRole('link', { name: 'Datos' }).click()
     await studio.getByRole('textbox', { name: 'Título' }).fill('Grabado y estampa')
+    await studio.getByRole('textbox', { name: 'Requisitos, línea 1' }).fill('Una gubia de 3 mm')
     await studio.getByRole('button', { name: 'Guardar Cambios' }).click()
     await studio
       .getByRole('dialog', { name: 'Guardar cambios' })
@@ -68,6 +69,7 @@ test('a published course changes when an administrator approves its changes', as
     await admin.getByRole('button', { name: 'Cambios de Grabado y estampa', exact: true }).click()
     const changes = admin.getByRole('region', { name: 'Qué cambia' })
     await expect(changes).toContainText('Grabado y estampa')
+    await expect(changes).toContainText('• Una gubia de 3 mm')
     await expect(changes).toContainText('Se quita: «Papel»')
     await expectAccessible(admin)
     const dialog = admin.getByRole('dialog', { name: 'Grabado y estampa' })
@@ -81,6 +83,10 @@ test('a published course changes when an administrator approves its changes', as
 
   await visitor.goto(shown)
   await expect(visitor.getByRole('heading', { level: 1, name: 'Grabado y estampa' })).toBeVisible()
+  await expect(visitor.getByRole('heading', { name: 'Requisitos' })).toBeVisible()
+  await expect(visitor.getByText('Una gubia de 3 mm')).toBeVisible()
+  await expectAccessible(visitor)
+  await expectNoSidewaysScroll(visitor)
   await expect(visitor.getByRole('link', { name: /^Papel$/ })).toHaveCount(0)
   await expect(visitor.getByRole('link', { name: /^Gubias$/ })).toBeVisible()
 })

@@ -6,6 +6,7 @@ import {
 } from '../../server/src/courses/tables.ts'
 import type { Transaction } from '../../server/src/db/connect.ts'
 import { videos } from '../../server/src/videos/tables.ts'
+import { listPoints } from '../courses/points/points.ts'
 import { stableId } from '../random.ts'
 import type { PlannedCourse } from './plan-courses.ts'
 import type { People, Person } from './plan-people.ts'
@@ -25,6 +26,7 @@ export async function writeCourses(
       priceCents: text.price === undefined ? null : text.price * 100,
       level: text.level,
       topics: [...text.topics],
+      ...listPoints(text.slug),
       status: text.standing.status,
       rejectionMessage: reasonOf(text),
       decidedBy: course.decidedAt && administrator.id,

@@ -17,10 +17,19 @@ export const correctCourse = endpoint({
   method: 'PUT',
   path: '/courses/:id/correction',
   summary:
-    'Corrige sin revisión el título, la descripción o el precio de un curso propio ya publicado; lo que no se envía se queda',
+    'Corrige sin revisión los textos o el precio de un curso propio ya publicado; lo que no se envía se queda',
   access: ['professor'],
   params: z.object({ id }),
-  body: courseFields.pick({ title: true, description: true, price: true }).partial(),
+  body: courseFields
+    .pick({
+      title: true,
+      description: true,
+      learningOutcomes: true,
+      requirements: true,
+      audience: true,
+      price: true,
+    })
+    .partial(),
   status: 200,
   reply: message,
   refusals: ['course_not_found', 'course_not_published', 'texts_need_review'],

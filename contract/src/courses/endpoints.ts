@@ -41,6 +41,10 @@ export const course = z.object({
   ownPrice: z.number().nullable(),
   level: courseLevel.nullable(),
   topics: z.array(z.string()),
+  /** What students can do afterwards, what they need before, and whom it is for: short lines. */
+  learningOutcomes: z.array(z.string()),
+  requirements: z.array(z.string()),
+  audience: z.array(z.string()),
   category: id,
   professor: id,
   status: courseStatus.nullable(),
@@ -118,6 +122,15 @@ export const COVER_PATH = '/course-image/'
 
 const uploadedCover = z.string().regex(new RegExp(`^${COVER_PATH}[0-9a-f-]{36}$`))
 
+/** Lines of a list on a course's page, and characters of one. */
+export const MAX_COURSE_POINTS = 12
+export const COURSE_POINT_LENGTH = 160
+
+const points = z
+  .array(text(COURSE_POINT_LENGTH))
+  .max(MAX_COURSE_POINTS, `Escribe ${MAX_COURSE_POINTS} líneas como máximo.`)
+  .optional()
+
 export const courseFields = z.object({
   title: text(150),
   description: text(5000),
@@ -130,6 +143,9 @@ export const courseFields = z.object({
   price: money.nullish(),
   level: courseLevel.nullish(),
   topics: z.array(text(60)).max(20, 'Escribe 20 temas como máximo.').optional(),
+  learningOutcomes: points,
+  requirements: points,
+  audience: points,
 })
 
 export const createCourse = endpoint({

@@ -81,7 +81,8 @@ it('counts the contents, so that a course without any is known by its card', asy
 it('leaves out lessons, ratings and long texts', async () => {
   const { documents } = await read(academy.as(), '/courses?view=card&q=encuadernacion')
   const [card] = documents
-  for (const name of ['contentDetails', 'content', 'courseRating', 'topics', 'rejectionMessage']) {
+  const left = ['contentDetails', 'content', 'courseRating', 'topics', 'rejectionMessage']
+  for (const name of [...left, 'learningOutcomes', 'requirements', 'audience']) {
     expect(card).not.toHaveProperty(name)
   }
   expect(card!['description']).toMatch(/^Papel, hilo.*…$/)

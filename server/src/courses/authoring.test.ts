@@ -2,6 +2,7 @@ import {
   createCourse,
   deleteCourse,
   editCourse,
+  getCourse,
   listProfessorCourses,
   MAX_DRAFTS,
 } from '@ateneo/contract'
@@ -45,6 +46,7 @@ it('makes the author the one who asks, whatever the body says', async () => {
     priceCents: null,
     level: null,
     topics: [],
+    learningOutcomes: [],
   })
 })
 
@@ -64,6 +66,24 @@ it('keeps price, level and topics that a later edit does not name, and empties w
   })
   await as.call(editCourse, { params, body: { ...fields, price: null, level: null, topics: [] } })
   expect(await read(insertedId)).toMatchObject({ priceCents: null, level: null, topics: [] })
+})
+
+it('keeps up to twelve short lines of what it teaches, for whom, and what is needed', async () => {
+  const as = academy.as(await buildProfessor(academy))
+  const points = { learningOutcomes: Array<string>(12).fill('x'.repeat(160)), audience: ['Nadie'] }
+  const { insertedId } = await as.call(createCourse, { body: { ...fields, ...points } })
+  const params = { id: insertedId }
+  expect(await as.call(getCourse, { params })).toMatchObject({ ...points, requirements: [] })
+  await as.call(editCourse, { params, body: { ...fields, audience: [] } })
+  expect(await read(insertedId)).toMatchObject({ ...points, audience: [] })
+  for (const wrong of [
+    { audience: Array<string>(13).fill('Quien empieza') },
+    { requirements: ['x'.repeat(161)] },
+    { learningOutcomes: [' '] },
+  ]) {
+    const { status, body } = await as.refused(editCourse, { params, body: { ...fields, ...wrong } })
+    expect([status, body.code]).toEqual([400, 'invalid_data'])
+  }
 })
 
 it('refuses a course without its required fields, and writes nothing', async () => {

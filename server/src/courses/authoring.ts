@@ -93,9 +93,13 @@ async function requireCategory(tx: Transaction, categoryId: string): Promise<voi
 /** `undefined` leaves a column unchanged; `null` clears it. */
 function columnsOf({ category, price, ...fields }: CourseFields) {
   const { title, description, imageUrl, level, topics } = fields
+  const { learningOutcomes, requirements, audience } = fields
   return {
     title,
     description,
+    learningOutcomes,
+    requirements,
+    audience,
     imageUrl,
     categoryId: category,
     level,

@@ -8,6 +8,7 @@ import {
   listCourses,
   getLesson,
   saveOutline,
+  startRevision,
 } from '@ateneo/contract'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
@@ -38,6 +39,30 @@ it('corrects title and description of a published course, which is found by its 
   await professorOf(academy, course).call(correctCourse, { ...named(course), body })
   const { documents } = await academy.as().call(listCourses, { query: { q: 'talavera' } })
   expect(documents).toMatchObject([{ _id: course.id, ...body, status: 'approved', price: 99 }])
+})
+
+it('corrects what a course teaches and asks for, and the open changes follow', async () => {
+  const course = await published({ title: 'Serigrafía' })
+  const owner = professorOf(academy, course)
+  const { revisionId } = await owner.call(startRevision, named(course))
+  const learningOutcomes = ['Entintar una pantalla', 'Imprimir a dos colores']
+  await owner.call(correctCourse, { ...named(course), body: { learningOutcomes } })
+  const seen = await academy.as().call(getCourse, named(course))
+  expect(seen).toMatchObject({ learningOutcomes, requirements: [], audience: [] })
+  const { documents } = await academy.as().call(listCourses, { query: { q: 'entintar' } })
+  expect(documents.map(({ _id }) => _id)).toEqual([course.id])
+  const revision = () => owner.call(getCourse, { params: { id: revisionId } })
+  expect((await revision()).learningOutcomes).toEqual(learningOutcomes)
+
+  const { title, description, category, imageUrl } = await revision()
+  const fields = { title, description, category, imageUrl, learningOutcomes: ['Otra cosa'] }
+  await owner.call(editCourse, { params: { id: revisionId }, body: fields })
+  const body = { learningOutcomes: [], audience: ['Quien dibuja'] }
+  await owner.call(correctCourse, { ...named(course), body })
+  expect(await revision()).toMatchObject({
+    learningOutcomes: ['Otra cosa'],
+    audience: ['Quien dibuja'],
+  })
 })
 
 it('sells at a new price from now on: an open order is not charged at another', async () => {
@@ -80,6 +105,7 @@ it('leaves texts to a review where the academy wants one, but not order and pric
   const owner = professorOf(academy, course)
   const refusals = [
     await owner.refused(correctCourse, { ...named(course), body: { title: 'Otro' } }),
+    await owner.refused(correctCourse, { ...named(course), body: { requirements: [] } }),
     await owner.refused(editLesson, { params: { contentId: one.id }, body: { title: 'Otro' } }),
     await owner.refused(saveOutline, {
       ...named(course),

@@ -4,7 +4,7 @@ import { fail } from '../fail.ts'
 import type { Viewer } from './access-store.ts'
 import { toCents } from './authoring.ts'
 import { requireCorrectable } from './own-courses.ts'
-import { followCorrection } from './revision-store.ts'
+import { correctedTexts, followCorrection } from './revision-store.ts'
 import { lockOwnCourse, updateCourse } from './store.ts'
 
 /**
@@ -15,22 +15,20 @@ export async function correctCourse(
   ctx: Context,
   professor: Viewer,
   courseId: string,
-  { title, description, price }: Input<typeof correctCall>['body'],
+  { price, ...texts }: Input<typeof correctCall>['body'],
 ): Promise<void> {
+  const corrected = correctedTexts.filter((column) => texts[column] !== undefined)
   await ctx.db.transaction(async (tx) => {
     const course = await lockOwnCourse(tx, professor.id, courseId)
     if (!course) throw fail('course_not_found')
     if (!isPublished(course.status)) throw fail('course_not_published')
-    if (title !== undefined || description !== undefined) await requireCorrectable(tx, course)
-    const change = { title, description, priceCents: toCents(price), updatedAt: ctx.now() }
-    await updateCourse(tx, courseId, change)
-    const { title: oldTitle, description: oldDescription } = course
-    if (title !== undefined) {
-      await followCorrection(tx, courseId, 'title', { from: oldTitle, to: title })
-    }
-    if (description !== undefined) {
-      const texts = { from: oldDescription, to: description }
-      await followCorrection(tx, courseId, 'description', texts)
+    if (corrected.length > 0) await requireCorrectable(tx, course)
+    const { title, description, learningOutcomes, requirements, audience } = texts
+    const change = { title, description, learningOutcomes, requirements, audience }
+    const priceCents = toCents(price)
+    await updateCourse(tx, courseId, { ...change, priceCents, updatedAt: ctx.now() })
+    for (const column of corrected) {
+      await followCorrection(tx, courseId, column, { from: course[column], to: texts[column]! })
     }
   })
 }

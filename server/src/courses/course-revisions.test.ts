@@ -64,7 +64,12 @@ const titlesOf = ({ contentDetails }: Course) => contentDetails.map(({ title }) 
 
 it('leaves the published course as it is until the revision is approved, then replaces it', async () => {
   const { course, one, owner, revisionId, submit, decide, read } = await revise()
-  const body = { ...fieldsOf(course), title: 'Acuarela y tinta', topics: ['tinta'] }
+  const body = {
+    ...fieldsOf(course),
+    title: 'Acuarela y tinta',
+    topics: ['tinta'],
+    audience: ['Quien dibuja'],
+  }
   await owner.call(editCourse, { ...named(revisionId), body })
   await owner.call(addTextLesson, { ...named(revisionId), body: text })
   await owner.call(chooseRemovals, { ...named(revisionId), body: { content: [one.id] } })
@@ -80,6 +85,7 @@ it('leaves the published course as it is until the revision is approved, then re
     _id: course.id,
     title: 'Acuarela y tinta',
     topics: ['tinta'],
+    audience: ['Quien dibuja'],
     price: 99,
     status: 'approved',
     contentCount: 2,

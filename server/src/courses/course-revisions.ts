@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { isPublished } from '@ateneo/contract'
 import type { Context } from '../context.ts'
 import type { Transaction } from '../db/connect.ts'
@@ -17,6 +18,14 @@ import {
 } from './revision-store.ts'
 import { type CourseRow, insertCourse, lockOwnCourse, removeCourse, updateCourse } from './store.ts'
 
+/** The fields of a course that a revision copies, and that its approval replaces. */
+function revisedFields(course: CourseRow) {
+  const { title, description, learningOutcomes, requirements, audience } = course
+  const { imageUrl, categoryId, level, topics } = course
+  const texts = { title, description, learningOutcomes, requirements, audience }
+  return { ...texts, imageUrl, categoryId, level, topics }
+}
+
 /** The open revision of a published course, begun if there is none. */
 export async function startRevision(
   ctx: Context,
@@ -30,11 +39,9 @@ export async function startRevision(
     const open = await findOpenRevision(tx, courseId)
     if (open) return open
     const now = ctx.now()
-    const { professorId, categoryId, title, description, imageUrl, priceCents } = course
-    const copy = { professorId, categoryId, title, description, imageUrl, priceCents }
-    const { level, topics } = course
-    const draft = { ...copy, level, topics, revisionOf: courseId, createdAt: now, updatedAt: now }
-    return insertCourse(tx, draft)
+    const { professorId, priceCents } = course
+    const copy = { ...revisedFields(course), professorId, priceCents }
+    return insertCourse(tx, { ...copy, revisionOf: courseId, createdAt: now, updatedAt: now })
   })
 }
 
@@ -64,11 +71,8 @@ export async function requireChange(
   const { removedLessonIds, contentCount } = revision
   const removed = await countLessonsAmong(tx, course.id, removedLessonIds)
   if (course.contentCount - removed + contentCount === 0) throw fail('course_empty')
-  const isSame = (['title', 'description', 'imageUrl', 'categoryId', 'level'] as const).every(
-    (column) => revision[column] === course[column],
-  )
-  const hasSameTopics = revision.topics.join('\n') === course.topics.join('\n')
-  if (removed + contentCount === 0 && isSame && hasSameTopics) throw fail('revision_unchanged')
+  const isSame = isDeepStrictEqual(revisedFields(revision), revisedFields(course))
+  if (removed + contentCount === 0 && isSame) throw fail('revision_unchanged')
 }
 
 /**
@@ -85,10 +89,8 @@ export async function mergeRevision(
   const pair = { revisionId: revision.id, courseId: course.id }
   await appendLessons(tx, pair)
   const isAnySetAside = await setAside(tx, pair, revision.removedLessonIds)
-  const { title, description, imageUrl, categoryId, level, topics } = revision
-  const fields = { title, description, imageUrl, categoryId, level, topics }
-  await updateCourse(tx, course.id, { ...fields, updatedAt: ctx.now() })
-  await followCategory(tx, course.id, categoryId)
+  await updateCourse(tx, course.id, { ...revisedFields(revision), updatedAt: ctx.now() })
+  await followCategory(tx, course.id, revision.categoryId)
   await bumpOutline(tx, course.id)
   await refreshContentTotals(tx, course.id)
   await moveDecisions(tx, pair)

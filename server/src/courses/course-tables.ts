@@ -39,6 +39,10 @@ export const courses = pgTable(
     priceCents: integer(),
     level: text({ enum: ['principiante', 'intermedio', 'avanzado'] }),
     topics: text().array().notNull().default([]),
+    /** Short lines: what students can do afterwards, what they need before, whom it is for. */
+    learningOutcomes: text().array().notNull().default([]),
+    requirements: text().array().notNull().default([]),
+    audience: text().array().notNull().default([]),
     /** Idempotency key of the form, so that a repeated request creates no second course. */
     sendingId: uuid(),
     /** Null: never submitted. */

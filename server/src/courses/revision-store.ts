@@ -106,17 +106,30 @@ export async function followCategory(
     .where(and(eq(courses.revisionOf, courseId), isNotNull(courses.mergedAt)))
 }
 
+/** What is corrected without a review of the rest. */
+export const correctedTexts = [
+  'title',
+  'description',
+  'learningOutcomes',
+  'requirements',
+  'audience',
+] as const
+
 /** Open revisions that still have this text follow its correction. */
 export async function followCorrection(
   tx: Transaction,
   courseId: string,
-  column: 'title' | 'description',
-  { from, to }: { from: string; to: string },
+  column: (typeof correctedTexts)[number],
+  { from, to }: Record<'from' | 'to', string | string[]>,
 ): Promise<void> {
   await tx
     .update(courses)
     .set({ [column]: to })
     .where(
-      and(eq(courses.revisionOf, courseId), isNull(courses.mergedAt), eq(courses[column], from)),
+      and(
+        eq(courses.revisionOf, courseId),
+        isNull(courses.mergedAt),
+        sql`${courses[column]} = ${sql.param(from, courses[column])}`,
+      ),
     )
 }

@@ -168,6 +168,18 @@ export const readers: Record<string, Read | undefined> = {
   'POST /courses imageUrl': ofCreated('imageUrl'),
   'POST /courses topics.0': async ({ admin, reply }) =>
     (await readCourse(admin, reply.insertedId!)).topics[0],
+  ...Object.fromEntries(
+    (['learningOutcomes', 'requirements', 'audience'] as const).flatMap((list) => [
+      [
+        `POST /courses ${list}.0`,
+        async ({ admin, reply }) => (await readCourse(admin, reply.insertedId!))[list][0],
+      ],
+      ...['PUT /courses/:id', 'PUT /courses/:id/correction'].map((call) => [
+        `${call} ${list}.0`,
+        async ({ admin, params }: Taken) => (await readCourse(admin, params.id!))[list][0],
+      ]),
+    ]),
+  ),
   'PUT /courses/:id title': ofEdited('title'),
   'PUT /courses/:id description': ofEdited('description'),
   'PUT /courses/:id imageUrl': ofEdited('imageUrl'),

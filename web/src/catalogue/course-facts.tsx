@@ -1,12 +1,13 @@
 import { IconCalendar, IconChartBar, IconClock, IconFolder } from '@tabler/icons-react'
 import { courseLevelNames } from './course-levels.ts'
+import { CourseConditions, CourseOutcomes } from './course-points.tsx'
 import { type Course, isVideoLesson } from '../courses/course.ts'
 import { formatDuration } from '../ui/format.ts'
 import { Prose } from '../ui/prose.tsx'
 import { useDates } from '../ui/use-dates.ts'
 import classes from './course-facts.module.css'
 
-/** The stats of a course, its description and its topics. */
+/** The stats of a course, what it teaches, its description and its topics. */
 export function CourseFacts({ course }: { course: Course }) {
   const { formatDate } = useDates()
   const hasVideo = course.lessons.length === 0 || course.lessons.some(isVideoLesson)
@@ -40,7 +41,9 @@ export function CourseFacts({ course }: { course: Course }) {
           </div>
         ) : null}
       </dl>
+      <CourseOutcomes course={course} headingLevel={2} />
       <Prose keepsBreaks>{course.description}</Prose>
+      <CourseConditions course={course} headingLevel={2} />
       {course.topics.length > 0 ? (
         <ul className={classes.topics} aria-label="Temas">
           {course.topics.map((topic) => (

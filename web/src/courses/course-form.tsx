@@ -5,6 +5,7 @@ import { CallError } from '../http/call-error.ts'
 import { FormAlert } from '../ui/form-alert.tsx'
 import { fieldErrors, validateWith } from '../ui/zod-form.ts'
 import classes from './course-form.module.css'
+import { CoursePointFields } from './course-point-fields.tsx'
 import { CoverField } from './cover-field.tsx'
 import { DescriptionField } from './description-field.tsx'
 import { type CourseValues, levelNames, toCourseFields } from './course-values.ts'
@@ -25,7 +26,7 @@ type CourseFormProps = {
   /** Without: the whole form. */
   part?: CourseFormPart
   isDisabled?: boolean
-  /** Of the details, only title and description may be changed. */
+  /** Of the details, only the texts may be changed. */
   hasOnlyTexts?: boolean
   onSubmit: (fields: CourseFields) => void
 }
@@ -98,6 +99,7 @@ function TextFields({ form }: Pick<CourseFormProps, 'form'>) {
         {...form.getInputProps('title')}
       />
       <DescriptionField form={form} />
+      <CoursePointFields form={form} />
     </>
   )
 }

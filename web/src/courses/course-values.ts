@@ -12,6 +12,10 @@ export type CourseValues = {
   price: number | string
   level: CourseLevel | ''
   topics: string[]
+  /** With the empty lines of the form. */
+  learningOutcomes: string[]
+  requirements: string[]
+  audience: string[]
 }
 
 export const emptyCourse: CourseValues = {
@@ -22,6 +26,9 @@ export const emptyCourse: CourseValues = {
   price: '',
   level: '',
   topics: [],
+  learningOutcomes: [],
+  requirements: [],
+  audience: [],
 }
 
 export function valuesOf(course: Course): CourseValues {
@@ -33,6 +40,9 @@ export function valuesOf(course: Course): CourseValues {
     price: course.ownPrice ?? '',
     level: course.level ?? '',
     topics: course.topics,
+    learningOutcomes: course.learningOutcomes,
+    requirements: course.requirements,
+    audience: course.audience,
   }
 }
 
@@ -42,7 +52,14 @@ export function toCourseFields(values: CourseValues): CourseFields {
     imageUrl: values.imageUrl.trim(),
     price: values.price === '' ? null : Number(values.price),
     level: values.level === '' ? null : values.level,
+    learningOutcomes: filledLines(values.learningOutcomes),
+    requirements: filledLines(values.requirements),
+    audience: filledLines(values.audience),
   }
+}
+
+function filledLines(lines: readonly string[]): string[] {
+  return lines.map((line) => line.trim()).filter((line) => line !== '')
 }
 
 export const levelNames: Record<CourseLevel, string> = {
@@ -53,6 +70,16 @@ export const levelNames: Record<CourseLevel, string> = {
 
 /** The fields of the parts of a course's form. */
 export const fieldsOf = {
-  details: ['title', 'description', 'category', 'imageUrl', 'level', 'topics'],
+  details: [
+    'title',
+    'description',
+    'learningOutcomes',
+    'requirements',
+    'audience',
+    'category',
+    'imageUrl',
+    'level',
+    'topics',
+  ],
   price: ['price'],
 } as const satisfies Record<string, readonly (keyof CourseValues)[]>

@@ -70,6 +70,10 @@ export type Course = CourseSummary & {
   /** `null`: the price of the one-off plan. */
   ownPrice: number | null
   topics: string[]
+  /** What students can do afterwards, what they need before, and whom it is for. */
+  learningOutcomes: string[]
+  requirements: string[]
+  audience: string[]
   rejectionReason: string | null
   /** Id of the published course that this revision changes; `null` if it is no revision. */
   revisionOf: string | null
@@ -119,6 +123,9 @@ export function readCourse(wire: CourseOnWire): Course {
     submittedAt: wire.submissionDate,
     ownPrice: wire.ownPrice,
     topics: wire.topics,
+    learningOutcomes: wire.learningOutcomes,
+    requirements: wire.requirements,
+    audience: wire.audience,
     rejectionReason: wire.rejectionMessage,
     revisionOf: wire.revisionOf,
     removedLessonIds: wire.removedContent,

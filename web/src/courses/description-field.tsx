@@ -6,7 +6,7 @@ export function DescriptionField({ form }: { form: CourseFormState }) {
   return (
     <MarkdownField
       label="Descripción"
-      description="De qué trata, para quién es y qué hace falta para empezar. Puedes usar Markdown: **negritas**, # títulos y listas con guiones."
+      description="De qué trata y cómo se trabaja. Puedes usar Markdown: **negritas**, # títulos y listas con guiones."
       withAsterisk
       rows={8}
       keepsBreaks

@@ -3,12 +3,18 @@ import { buildContent, buildCourse, pickCategory, textLesson } from '../build.ts
 import { row, type Fixtures } from './fixtures.ts'
 
 export async function coursesCalls({ academy, users, professorId, draft, picture }: Fixtures) {
+  const points = {
+    learningOutcomes: ['Pintar un paisaje'],
+    requirements: ['Un pincel'],
+    audience: ['Quien empieza'],
+  }
   const course = {
     title: 'Acuarela',
     description: 'Del trazo al paisaje.',
     category: (await pickCategory(academy)).id,
     imageUrl: 'https://ejemplo.mx/a.png',
     topics: ['agua', 'papel'],
+    ...points,
   }
   const professor = users['the professor']
   const submitted = () => buildCourse(academy, { professorId, items: 1, status: 'pending' })
@@ -30,7 +36,7 @@ export async function coursesCalls({ academy, users, professorId, draft, picture
     }),
     row(calls.correctCourse, async () => ({
       params: { id: (await published()).id },
-      body: { title: 'Acuarelas', description: 'Del trazo a la estampa.', price: 80 },
+      body: { title: 'Acuarelas', description: 'Del trazo a la estampa.', ...points, price: 80 },
     })),
     row(calls.retireCourse, async () => ({
       params: { id: (await published()).id },

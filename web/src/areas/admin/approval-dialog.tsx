@@ -1,5 +1,6 @@
 import { Button, Group, Modal, Text } from '@mantine/core'
 import { useState } from 'react'
+import { CourseConditions, CourseOutcomes } from '../../catalogue/course-points.tsx'
 import { waitingSince } from '../../courses/approval-order.ts'
 import type { Course } from '../../courses/course.ts'
 import { levelNames } from '../../courses/course-values.ts'
@@ -142,6 +143,8 @@ function CourseFacts({ course }: { course: Course }) {
       <RetirementNote course={course} className={classes.description} />
       <div className={classes.description}>
         <Prose keepsBreaks>{course.description}</Prose>
+        <CourseOutcomes course={course} headingLevel={3} />
+        <CourseConditions course={course} headingLevel={3} />
       </div>
     </div>
   )

@@ -1,4 +1,5 @@
 import type { Course } from '../../courses/course.ts'
+import { pointTitles } from '../../courses/course-points.ts'
 import { levelNames } from '../../courses/course-values.ts'
 import { Table } from '../../ui/table.tsx'
 import classes from './approval-dialog.module.css'
@@ -19,8 +20,8 @@ export function RevisionChanges({ revision, course }: RevisionChangesProps) {
           keyOf={({ name }) => name}
           columns={[
             { name: 'Dato', render: ({ name }) => name },
-            { name: 'Publicado', render: ({ before }) => before },
-            { name: 'Propuesto', render: ({ after }) => after },
+            { name: 'Publicado', render: ({ before }) => <Words>{before}</Words> },
+            { name: 'Propuesto', render: ({ after }) => <Words>{after}</Words> },
           ]}
           none=""
         />
@@ -34,6 +35,10 @@ export function RevisionChanges({ revision, course }: RevisionChangesProps) {
   )
 }
 
+function Words({ children }: { children: string }) {
+  return <span className={classes.compared}>{children}</span>
+}
+
 function Titles({ label, titles }: { label: string; titles: string[] }) {
   if (titles.length === 0) return null
   return (
@@ -44,9 +49,12 @@ function Titles({ label, titles }: { label: string; titles: string[] }) {
 }
 
 function listFields(course: Course, revision: Course) {
-  const read = ({ title, description, category, imageUrl, level, topics }: Course) => ({
+  const read = ({ title, description, category, imageUrl, level, topics, ...course }: Course) => ({
     Título: title,
     Descripción: description,
+    [pointTitles.learningOutcomes]: listed(course.learningOutcomes),
+    [pointTitles.requirements]: listed(course.requirements),
+    [pointTitles.audience]: listed(course.audience),
     Categoría: category.name,
     Portada: imageUrl || 'Generada',
     Nivel: level ? levelNames[level] : 'Cualquiera',
@@ -57,3 +65,5 @@ function listFields(course: Course, revision: Course) {
     .map(([name, before]) => ({ name, before, after: proposed[name as keyof typeof proposed] }))
     .filter(({ before, after }) => before !== after)
 }
+
+const listed = (lines: string[]) => lines.map((line) => `• ${line}`).join('\n') || 'Sin nada'

@@ -32,7 +32,7 @@ const liveNotes = {
   price: () => 'El precio nuevo vale desde que lo guardas; lo ya vendido conserva el suyo.',
   details: (mayChange: boolean) =>
     mayChange
-      ? 'El curso está publicado: el título y la descripción se corrigen al momento; lo demás, preparando cambios.'
+      ? 'El curso está publicado: el título, la descripción y las listas se corrigen al momento; lo demás, preparando cambios.'
       : 'La academia revisa los textos de los cursos publicados, así que aquí no se cambian: prepara cambios y envíalos a revisión.',
 }
 
@@ -58,9 +58,10 @@ function EditForm({ course, part }: EditPartProps) {
     // The other parts as they are now: they may have been saved since this form was opened.
     const own = Object.fromEntries(fieldsOf[part].map((field) => [field, values[field]]))
     const fields = toCourseFields({ ...valuesOf(course), ...own })
-    const { title, description, price } = fields
+    const { title, description, learningOutcomes, requirements, audience, price } = fields
+    const texts = { title, description, learningOutcomes, requirements, audience }
     const isSaved = isLive
-      ? await correction.save(part === 'price' ? { price } : { title, description })
+      ? await correction.save(part === 'price' ? { price } : texts)
       : await whole.save(fields)
     if (!isSaved) return
     form.setInitialValues(values)
