@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Input, TextInput } from '@mantine/core'
+import { ActionIcon, Button, Input, Textarea } from '@mantine/core'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 import { flushSync } from 'react-dom'
@@ -22,7 +22,7 @@ type LinesFieldProps = {
 export function LinesField(props: LinesFieldProps) {
   const { label, description, placeholder, lines, maxLines, maxLength, error, path } = props
   const id = useId()
-  const inputs = useRef<(HTMLInputElement | null)[]>([])
+  const inputs = useRef<(HTMLTextAreaElement | null)[]>([])
   const shown = lines.length === 0 ? [''] : lines
   const isFull = shown.length >= maxLines
 
@@ -62,27 +62,31 @@ export function LinesField(props: LinesFieldProps) {
       aria-labelledby={`${id}-label`}
       aria-describedby={`${id}-help`}
     >
-      <Input.Label labelElement="div" id={`${id}-label`}>
+      <Input.Label labelElement="div" size="md" id={`${id}-label`}>
         {label}
       </Input.Label>
-      <Input.Description id={`${id}-help`} className={classes.help}>
+      <Input.Description size="md" id={`${id}-help`} className={classes.help}>
         {description}
       </Input.Description>
       <ol className={classes.lines}>
         {shown.map((line, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- a line is known by its place alone
           <li key={index} className={classes.line}>
-            <TextInput
+            <Textarea
+              rows={1}
               ref={(input) => {
                 inputs.current[index] = input
               }}
               className={classes.input}
+              classNames={{ input: classes.words }}
               aria-label={`${label}, línea ${index + 1}`}
               {...(index === 0 && { 'data-path': path, placeholder })}
               maxLength={maxLength}
               value={line}
               error={Boolean(error)}
-              onChange={(event) => replace(index, [event.currentTarget.value])}
+              onChange={(event) =>
+                replace(index, [event.currentTarget.value.replaceAll(/\s*\n\s*/g, ' ')])
+              }
               onKeyDown={(event) => press(event, index)}
               onPaste={(event) => paste(event, index)}
             />
