@@ -9,6 +9,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { courseStudents } from '../courses/tables.ts'
 import { newId } from '../db/columns.ts'
+import { enqueueDigests } from '../notifications/service.ts'
 import { notifications } from '../notifications/tables.ts'
 import { buildProfessor, buildStudent } from '../testing/build-people.ts'
 import { buildEntitlement, buildLesson } from '../testing/build.ts'
@@ -139,6 +140,17 @@ it('tells many students in batches, each once, even where a batch runs again', a
   expect(await academy.db.$count(notifications, eq(notifications.href, href))).toBe(count)
   const sent = (await academy.emails()).filter(({ text }) => text.includes(lesson.course.id))
   expect(sent).toHaveLength(count)
+})
+
+it('arrives whole where the queue of emails took hours, and in no digest', async () => {
+  const ana = await enrol()
+  const { insertedId: announcementId } = await send()
+  await deliverBatch(academy.ctx, { announcementId, after: null })
+  academy.clock.advance({ hours: 3 })
+  await enqueueDigests(academy.ctx)
+  const [email, ...others] = await academy.emailsTo(ana.email)
+  expect(others).toEqual([])
+  expect(email?.text).toContain('El jueves a las seis.')
 })
 
 it('is of the course’s professor, and pages newest first', async () => {

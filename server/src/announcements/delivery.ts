@@ -5,7 +5,7 @@ import { composeAnnouncementEmail } from './emails.ts'
 import { announcementBatches, announcementEmails } from './queues.ts'
 import { findAnnouncement, listRecipients, lockAnnouncement, markDelivered } from './store.ts'
 
-/** Small enough for a short transaction, in which every email is one insert. */
+/** Small enough for a short transaction. */
 export const BATCH_SIZE = 100
 
 interface Batch {
@@ -33,9 +33,8 @@ export async function deliverBatch(ctx: Context, { announcementId, after }: Batc
       href: announcementsHref(courseId),
       email: 'own',
     })
-    for (const notificationId of notificationIds) {
-      await ctx.jobs.enqueue(tx, announcementEmails, { announcementId, notificationId })
-    }
+    const emails = notificationIds.map((notificationId) => ({ announcementId, notificationId }))
+    await ctx.jobs.enqueueAll(tx, announcementEmails, emails)
     await markDelivered(tx, announcementId, batch)
     if (batch.length === BATCH_SIZE) {
       await ctx.jobs.enqueue(tx, announcementBatches, { announcementId, after: last })

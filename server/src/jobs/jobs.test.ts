@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import pino from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, createTestApp } from '../testing/test-app.ts'
@@ -7,6 +8,7 @@ import { Jobs, queue } from './jobs.ts'
 const deadLetterQueue = queue<{ word: string }>('test.dead-letter')
 const hopeless = queue<{ word: string }>('test.hopeless', { retries: 0, deadLetterQueue })
 const busy = queue<{ number: number }>('test.busy')
+const wide = queue<{ number: number }>('test.wide', { concurrency: 3 })
 const daily = queue<object>('test.daily', { cron: '0 5 * * *' })
 
 const long = queue<{ video: string }>('test.long', { heartbeatSeconds: 60 })
@@ -55,6 +57,28 @@ test('jobs that wait are performed one right after the other', async () => {
   }
   await jobs.work([{ queue: busy, perform }])
   await eventually(() => expect(performed).toHaveLength(60))
+})
+
+test('a queue of several workers keeps all of them busy', async () => {
+  const { jobs, db } = academy.ctx
+  await jobs.start([wide])
+  await jobs.enqueueAll(
+    db,
+    wide,
+    Array.from({ length: 60 }, (_, number) => ({ number })),
+  )
+  let running = 0
+  const companies: number[] = []
+  const perform = async () => {
+    running++
+    await sleep(20)
+    companies.push(running)
+    running--
+  }
+  await jobs.work([{ queue: wide, perform }])
+  await eventually(() => expect(companies).toHaveLength(60))
+  expect(Math.max(...companies)).toBe(3)
+  expect(companies.filter((size) => size > 1).length).toBeGreaterThan(30)
 })
 
 test('a stop interrupts what takes too long, and has nothing to complain of', async () => {

@@ -186,26 +186,33 @@ export class Jobs {
       queue: { name, concurrency },
       perform,
     } of workers) {
-      const options = { localConcurrency: concurrency, pollingIntervalSeconds: 2 }
-      const worker = await this.#boss.work<object>(name, options, async ([job]) => {
-        if (!job) return
-        // Fetches the next job at once; by default a worker waits for its polling interval.
-        this.#boss.notifyWorker(worker)
-        const performing = perform(job.data, job.signal)
-        this.#running.set(job.id, performing)
-        try {
-          await performing
-        } catch (error) {
-          const facts = { err: error, queue: name, job: job.id }
-          if (job.signal.aborted) this.#log.warn(facts, 'job was interrupted')
-          else this.#log.error(facts, 'job failed')
-          throw error
-        } finally {
-          this.#running.delete(job.id)
-        }
-      })
-      this.#workers.set(name, worker)
+      for (let index = 0; index < concurrency; index++) {
+        this.#workers.set(name, await this.#workOne(name, perform))
+      }
     }
+  }
+
+  /** One worker at a time, since `notifyWorker` wakes only the first of several. */
+  async #workOne(name: string, perform: Worker['perform']): Promise<string> {
+    const options = { pollingIntervalSeconds: 2 }
+    const worker: string = await this.#boss.work<object>(name, options, async ([job]) => {
+      if (!job) return
+      // Fetches the next job at once; by default a worker waits for its polling interval.
+      this.#boss.notifyWorker(worker)
+      const performing = perform(job.data, job.signal)
+      this.#running.set(job.id, performing)
+      try {
+        await performing
+      } catch (error) {
+        const facts = { err: error, queue: name, job: job.id }
+        if (job.signal.aborted) this.#log.warn(facts, 'job was interrupted')
+        else this.#log.error(facts, 'job failed')
+        throw error
+      } finally {
+        this.#running.delete(job.id)
+      }
+    })
+    return worker
   }
 
   /**
@@ -218,6 +225,16 @@ export class Jobs {
     { priority = 0 }: { priority?: number } = {},
   ): Promise<void> {
     await this.#boss.send(name, data, { priority, db: fromDrizzle(executor, sql) })
+  }
+
+  /** As `enqueue`, many jobs by one statement. */
+  async enqueueAll<Data extends object>(
+    executor: Executor,
+    { name }: Queue<Data>,
+    jobs: readonly Data[],
+  ): Promise<void> {
+    const rows = jobs.map((data) => ({ data }))
+    await this.#boss.insert(name, rows, { db: fromDrizzle(executor, sql) })
   }
 
   /** Runs all waiting jobs in this process until the queues are empty; for tests and commands. */

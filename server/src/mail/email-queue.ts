@@ -6,6 +6,10 @@ const LONGEST_PAUSE_SECONDS = 3 * 60 * 60
 const RETRIES = 34
 
 /** A queue of emails: kept through an outage of the mail server of up to three days. */
-export function emailQueue<Data extends object>(name: string): Queue<Data> {
-  return queue<Data>(name, { retries: RETRIES, maxRetryDelaySeconds: LONGEST_PAUSE_SECONDS })
+export function emailQueue<Data extends object>(
+  name: string,
+  { concurrency = 1 }: { concurrency?: number } = {},
+): Queue<Data> {
+  const patience = { retries: RETRIES, maxRetryDelaySeconds: LONGEST_PAUSE_SECONDS }
+  return queue<Data>(name, { ...patience, concurrency })
 }

@@ -7,6 +7,9 @@ export interface SmtpMail extends Mail {
   close(): void
 }
 
+/** As many as small mail services allow one sender at a time. */
+export const SMTP_CONNECTIONS = 5
+
 /** Sends by SMTP; `url` is like `smtps://usuario:clave@correo.ejemplo.mx`. */
 export function openSmtp(url: string, from: string): SmtpMail {
   // Parsed first, since an error of the transport would print the URL with its password.
@@ -14,7 +17,7 @@ export function openSmtp(url: string, from: string): SmtpMail {
   const transport = createTransport({
     url,
     pool: true,
-    maxConnections: 2,
+    maxConnections: SMTP_CONNECTIONS,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 30_000,

@@ -9,6 +9,7 @@ import {
   lockPreferences,
   markDigested,
   markEmails,
+  type Overdue,
   releaseEmails,
   setDigestClaim,
 } from './email-store.ts'
@@ -18,17 +19,23 @@ import { digestEmails } from './queues.ts'
 /** In the academy's time zone; a server that was down then sends them when it is back. */
 export const DIGEST_HOUR = 8
 
-/** After this time an email that should go at once, but has not, goes into a digest. */
-const AT_ONCE_MILLISECONDS = 60 * 60 * 1000
+const HOUR_MILLISECONDS = 60 * 60 * 1000
+
+/** From before these times, what should go at once but has not goes into a digest. */
+function overdueAt(now: Date): Overdue {
+  const before = (hours: number) => new Date(now.getTime() - hours * HOUR_MILLISECONDS)
+  // Announcements wait for their own email, as a digest has only their titles.
+  return { announcedBefore: before(24), othersBefore: before(1) }
+}
 
 export async function enqueueDigests(ctx: Context): Promise<void> {
   const timeZone = await getTimeZone(ctx.db)
   const now = ctx.now()
   if (hourOf(now, timeZone) < DIGEST_HOUR) return
   const today = isoDay(now, timeZone)
-  const before = new Date(now.getTime() - AT_ONCE_MILLISECONDS)
+  const overdue = overdueAt(now)
   await ctx.db.transaction(async (tx) => {
-    const due = await listDigestsDue(tx, { today, weekStart: mondayOf(today), before })
+    const due = await listDigestsDue(tx, { today, weekStart: mondayOf(today), overdue })
     for (const userId of due) await ctx.jobs.enqueue(tx, digestEmails, { userId, day: today })
   })
 }
@@ -73,7 +80,8 @@ async function claimDigest(ctx: Context, { userId, day }: DigestJob) {
     const since = frequency === 'semanal' ? mondayOf(day) : day
     if (digestedOn !== null && digestedOn >= since) return undefined
     if (digestClaimedAt !== null && digestClaimedAt >= claim.abandonedBefore) return undefined
-    const rows = await claimWaitingEmails(tx, userId, claim)
+    const overdue = frequency === 'tiempo-real' ? overdueAt(claim.now) : undefined
+    const rows = await claimWaitingEmails(tx, userId, claim, overdue)
     if (rows.length === 0) return undefined
     await setDigestClaim(tx, userId, claim.now)
     return { rows, frequency, claim }

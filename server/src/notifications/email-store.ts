@@ -7,6 +7,7 @@ import { emailPreferences, notifications } from './tables.ts'
 
 const recipient = {
   id: users.id,
+  type: users.type,
   email: users.email,
   firstNames: users.firstNames,
   emailConfirmedAt: users.emailConfirmedAt,
@@ -107,16 +108,27 @@ export async function claimEmail(
   return rows.length > 0
 }
 
+export interface Overdue {
+  announcedBefore: Date
+  othersBefore: Date
+}
+
+const isOverdue = ({ announcedBefore, othersBefore }: Overdue) =>
+  sql`${notifications.createdAt} < case when ${notifications.type} = 'anuncio'
+    then ${announcedBefore.toISOString()}::timestamptz
+    else ${othersBefore.toISOString()}::timestamptz end`
+
 /** What waits for the person's digest and no job is sending, oldest first. */
 export async function claimWaitingEmails(
   db: Executor,
   userId: string,
   claim: Claim,
+  overdue: Overdue | undefined,
 ): Promise<NotificationRow[]> {
   const rows = await db
     .update(notifications)
     .set({ emailClaimedAt: claim.now })
-    .where(and(eq(notifications.userId, userId), isClaimable(claim)))
+    .where(and(eq(notifications.userId, userId), isClaimable(claim), overdue && isOverdue(overdue)))
     .returning()
   return rows.toSorted(
     (a, b) => a.createdAt.getTime() - b.createdAt.getTime() || (a.id < b.id ? -1 : 1),
@@ -155,7 +167,7 @@ export async function releaseEmails(
 /** People with waiting emails whose last digest is of an earlier day, or of an earlier week. */
 export async function listDigestsDue(
   db: Executor,
-  { today, weekStart, before }: { today: string; weekStart: string; before: Date },
+  { today, weekStart, overdue }: { today: string; weekStart: string; overdue: Overdue },
 ): Promise<string[]> {
   const frequency = sql`coalesce(${emailPreferences.frequency}, 'tiempo-real')`
   const period = sql`case when ${frequency} = 'semanal' then ${weekStart}::date else ${today}::date end`
@@ -167,7 +179,7 @@ export async function listDigestsDue(
       and(
         eq(notifications.emailStatus, 'waiting'),
         sql`coalesce(${emailPreferences.digestedOn}, '-infinity') < ${period}`,
-        or(sql`${frequency} <> 'tiempo-real'`, lt(notifications.createdAt, before)),
+        or(sql`${frequency} <> 'tiempo-real'`, isOverdue(overdue)),
       ),
     )
   return rows.map(({ userId }) => userId)

@@ -1,5 +1,5 @@
 import { type AddressInfo, createServer, type Socket } from 'node:net'
-import { readNotifications } from '@ateneo/contract'
+import { editEmailPreferences, readNotifications } from '@ateneo/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Context } from '../context.ts'
 import { openSmtp, type SmtpMail } from '../mail/smtp.ts'
@@ -8,7 +8,8 @@ import { eventually } from '../testing/eventually.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { mailDigest, mailNotification, notify } from './service.ts'
 
-const day = '2026-03-02'
+/** The day after that of the test's clock. */
+const day = '2026-03-03'
 const sockets = new Set<Socket>()
 /** Takes connections and never says a word, until it refuses. */
 const server = createServer((socket) => {
@@ -81,6 +82,8 @@ test('an email that the mail server does not take keeps nobody from reading, and
 
 test('a digest that the mail server does not take keeps nobody from reading, and is sent once', async () => {
   const { professor } = await waitingNotification()
+  const body = { frecuenciaNotificaciones: 'diaria' } as const
+  await academy.as(professor).call(editEmailPreferences, { body })
   const send = (ctx: Context) => mailDigest(ctx, { userId: professor.id, day })
   const sending = await beginSending(send)
   await academy.as(professor).call(readNotifications)
