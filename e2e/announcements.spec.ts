@@ -70,10 +70,12 @@ test('an announcement goes from the course to its students, who may do without e
       (response) =>
         response.url().endsWith('/email-preferences') && response.request().method() === 'PUT',
     )
-    await reader.getByRole('switch', { name: 'Anuncios por correo' }).click()
+    await reader.getByRole('switch', { name: 'Anuncios y respuestas por correo' }).click()
     expect((await told).status()).toBe(200)
     await reader.reload()
     await expectReady(reader)
-    await expect(reader.getByRole('switch', { name: 'Anuncios por correo' })).not.toBeChecked()
+    await expect(
+      reader.getByRole('switch', { name: 'Anuncios y respuestas por correo' }),
+    ).not.toBeChecked()
   })
 })

@@ -16,7 +16,12 @@ const news: Partial<Record<Type, [one: string, many: string]>> = {
   aprobado: ['una decisión sobre un curso', 'decisiones sobre tus cursos'],
   rechazado: ['una decisión sobre un curso', 'decisiones sobre tus cursos'],
 }
-const newsOf = (type: Type) => news[type] ?? ['un aviso nuevo', 'avisos nuevos']
+/** A student gets emails about answers to their questions. */
+const studentNews: typeof news = { pregunta: ['una respuesta nueva', 'respuestas nuevas'] }
+
+const newsOf = (type: Type, reader: Recipient['type']) =>
+  (reader === 'student' ? studentNews[type] : undefined) ??
+  news[type] ?? ['un aviso nuevo', 'avisos nuevos']
 
 /** Most that a digest lists; the rest is counted. */
 const LISTED = 30
@@ -39,7 +44,7 @@ export function composeNotificationEmail(
   { type, message, href }: NotificationRow,
 ): Email {
   const { site, recipient } = envelope
-  const [what] = newsOf(type)
+  const [what] = newsOf(type, recipient.type)
   return composeEmail({
     ...frame(envelope),
     subject: `Tienes ${what} en ${site.name}`,
@@ -56,10 +61,12 @@ export function composeDigest(envelope: Envelope, rows: NotificationRow[]): Emai
   const more = rest > 0 ? [`Y ${rest} más en tu panel.`] : []
   return composeEmail({
     ...frame(envelope),
-    subject: `Tu resumen de ${site.name}: ${countNews(rows)}`,
+    subject: `Tu resumen de ${site.name}: ${countNews(rows, recipient.type)}`,
     paragraphs:
       recipient.emailConfirmedAt === null
-        ? [`Desde tu último resumen tienes ${countNews(rows)}. El detalle está en tu panel.`]
+        ? [
+            `Desde tu último resumen tienes ${countNews(rows, recipient.type)}. El detalle está en tu panel.`,
+          ]
         : [
             'Esto pasó desde tu último resumen:',
             ...rows.slice(0, LISTED).map(({ message }) => `• ${message}`),
@@ -71,10 +78,10 @@ export function composeDigest(envelope: Envelope, rows: NotificationRow[]): Emai
 }
 
 /** `2 alumnos nuevos y un comentario nuevo` */
-function countNews(rows: NotificationRow[]): string {
+function countNews(rows: NotificationRow[], reader: Recipient['type']): string {
   const counts = new Map<string, { forms: [string, string]; count: number }>()
   for (const { type } of rows) {
-    const forms = newsOf(type)
+    const forms = newsOf(type, reader)
     const known = counts.get(forms[1]) ?? { forms, count: 0 }
     counts.set(forms[1], { forms, count: known.count + 1 })
   }

@@ -1,7 +1,8 @@
 import { composeEmail } from '../mail/layout.ts'
 import type { Email } from '../mail/mail.ts'
 import type { Site } from '../settings/service.ts'
-import type { QuestionEmail } from './email-store.ts'
+import type { AnswerEmail, QuestionEmail } from './email-store.ts'
+import { questionHref } from './question-href.ts'
 
 /**
  * An address that nobody confirmed may be anybody's, so that it is sent nothing that a student
@@ -22,6 +23,29 @@ export function composeQuestionEmail(
       ? [`Un alumno preguntó en «${lessonTitle}», de tu curso «${courseTitle}»:`, text]
       : ['Un alumno preguntó en uno de tus cursos. La pregunta está en tu bandeja.'],
     action: { label: 'Responder', url: `${publicUrl}/DashTeachers/bandeja?question=${questionId}` },
+    site: { name, url: publicUrl },
+    unsubscribeUrl,
+  })
+}
+
+/** Nothing that somebody typed at an address that nobody confirmed, as in the professor's email. */
+export function composeAnswerEmail(
+  answer: AnswerEmail,
+  { name, publicUrl }: Site,
+  unsubscribeUrl: string,
+): Email {
+  const { asker, courseTitle, lessonTitle, text } = answer
+  const isConfirmed = asker.emailConfirmedAt !== null
+  return composeEmail({
+    to: asker.email,
+    subject: isConfirmed
+      ? `Respuesta a tu pregunta en «${courseTitle}»`
+      : 'Respondieron tu pregunta',
+    greeting: isConfirmed ? `Hola, ${asker.firstNames}:` : 'Hola:',
+    paragraphs: isConfirmed
+      ? [`Tu maestro respondió tu pregunta en «${lessonTitle}», de «${courseTitle}»:`, text]
+      : ['Tu maestro respondió una de tus preguntas. La respuesta está en el curso.'],
+    action: { label: 'Ver la respuesta', url: `${publicUrl}${questionHref(answer, 'student')}` },
     site: { name, url: publicUrl },
     unsubscribeUrl,
   })

@@ -2,11 +2,14 @@ import type { Context } from '../context.ts'
 import { jobHandler, type JobHandler } from '../jobs/job-handler.ts'
 import { mailAtOnce } from '../notifications/service.ts'
 import { getSite } from '../settings/service.ts'
-import { findQuestionEmail } from './email-store.ts'
-import { composeQuestionEmail } from './emails.ts'
-import { questionEmails } from './queues.ts'
+import { findAnswerEmail, findQuestionEmail } from './email-store.ts'
+import { composeAnswerEmail, composeQuestionEmail } from './emails.ts'
+import { answerEmails, questionEmails } from './queues.ts'
 
-export const questionJobHandlers: JobHandler[] = [jobHandler(questionEmails, mailQuestion)]
+export const questionJobHandlers: JobHandler[] = [
+  jobHandler(questionEmails, mailQuestion),
+  jobHandler(answerEmails, mailAnswer),
+]
 
 async function mailQuestion(
   ctx: Context,
@@ -17,5 +20,15 @@ async function mailQuestion(
     // Deleted or answered meanwhile.
     if (!asked?.waitingSince) return undefined
     return composeQuestionEmail(asked, await getSite(ctx), unsubscribeUrl)
+  })
+}
+
+async function mailAnswer(
+  ctx: Context,
+  { replyId, notificationId }: { replyId: string; notificationId: string },
+): Promise<void> {
+  await mailAtOnce(ctx, notificationId, async (unsubscribeUrl) => {
+    const answer = await findAnswerEmail(ctx.db, replyId)
+    return answer && composeAnswerEmail(answer, await getSite(ctx), unsubscribeUrl)
   })
 }

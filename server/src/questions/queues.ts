@@ -4,3 +4,8 @@ import { emailQueue } from '../mail/email-queue.ts'
 export const questionEmails = emailQueue<{ questionId: string; notificationId: string }>(
   'questions.question-letter',
 )
+
+/** Tells the asker of the professor's answer by email, if they want it at once. */
+export const answerEmails = emailQueue<{ replyId: string; notificationId: string }>(
+  'questions.answer-letter',
+)

@@ -1,6 +1,7 @@
 import {
   deleteQuestion,
   deleteReply,
+  editEmailPreferences,
   editReply,
   getQuestion,
   listNotifications,
@@ -12,6 +13,8 @@ import {
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { newId } from '../db/columns.ts'
+import { users } from '../identity/tables.ts'
+import { enqueueDigests } from '../notifications/service.ts'
 import { buildStudent } from '../testing/build-people.ts'
 import { buildQuestion } from '../testing/build-question.ts'
 import { buildLesson } from '../testing/build.ts'
@@ -21,7 +24,7 @@ import { questionQuotas, questionReplies, questions, questionVotes } from './tab
 
 let academy: TestApp
 let lesson: Awaited<ReturnType<typeof buildLesson>>
-let ana: TestUser
+let ana: Awaited<ReturnType<typeof buildStudent>>
 let beto: TestUser
 let params: { questionId: string }
 beforeAll(async () => {
@@ -99,6 +102,26 @@ it('writes once where a request is repeated, and counts each of many at once', a
   expect(await academy.as(ana).call(listNotifications)).toHaveLength(1)
   await Promise.all(['a', 'b', 'c', 'd'].map((text) => reply(beto, text)))
   expect(await stored()).toMatchObject({ replyCount: 5, answerCount: 1 })
+})
+
+it('reaches the asker by email where it is the professor’s answer, as they chose', async () => {
+  await academy.db.update(users).set({ emailConfirmedAt: academy.clock.now() })
+  await reply(beto, 'Yo uso uno de 300 gramos.')
+  await reply(professor(), 'De algodón, de 300 gramos.')
+  const [email, ...others] = await academy.emailsTo(ana.email)
+  expect(others).toEqual([])
+  expect(email?.subject).toBe(`Respuesta a tu pregunta en «${lesson.course.title}»`)
+  expect(email?.text).toContain('De algodón, de 300 gramos.')
+  expect(email?.text).toContain(`&question=${params.questionId}`)
+  expect(email?.text).toContain('/cancelar-correos/')
+  const body = { frecuenciaNotificaciones: 'diaria' } as const
+  await academy.as(ana).call(editEmailPreferences, { body })
+  await reply(professor(), 'Y prensado en frío.')
+  expect(await academy.emailsTo(ana.email)).toHaveLength(1)
+  academy.clock.advance({ days: 1 })
+  await enqueueDigests(academy.ctx)
+  const emails = await academy.emailsTo(ana.email)
+  expect(emails.at(-1)?.subject).toBe('Tu resumen de Ateneo: una respuesta nueva')
 })
 
 it('loses no reply to a question that is deleted meanwhile: it is refused', async () => {

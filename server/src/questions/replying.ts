@@ -6,6 +6,7 @@ import { notify } from '../notifications/service.ts'
 import { findReadableQuestion, getReadableQuestion } from './asking.ts'
 import { mayDelete } from './policy.ts'
 import { questionHref } from './question-href.ts'
+import { answerEmails } from './queues.ts'
 import { countWriting } from './quota.ts'
 import {
   countRepliesOf,
@@ -58,7 +59,7 @@ export async function replyToQuestion(
       ...(await countRepliesOf(tx, questionId)),
       waitingSince: waitsAfter(ctx, question, caller, isAnswer),
     })
-    await tellOthers(ctx, tx, caller, { ...found, isAnswer })
+    await tellOthers(ctx, tx, caller, { ...found, replyId, isAnswer })
     return replyId
   })
 }
@@ -70,14 +71,17 @@ function waitsAfter(ctx: Context, question: StoredQuestion, caller: Caller, isAn
   return question.authorId === caller.id ? ctx.now() : null
 }
 
-type Replied = QuestionInCourse & { isAnswer: boolean }
+type Replied = QuestionInCourse & { replyId: string; isAnswer: boolean }
 
-/** The asker is told of every reply of others; the professor of what the asker adds. */
+/**
+ * The asker is told of every reply of others, and of an answer by email too; the professor of what
+ * the asker adds.
+ */
 async function tellOthers(
   ctx: Context,
   tx: Transaction,
   caller: Caller,
-  { question, lessonTitle, professorId, isAnswer }: Replied,
+  { question, lessonTitle, professorId, replyId, isAnswer }: Replied,
 ): Promise<void> {
   const asked = { ...question, questionId: question.id }
   const isAsker = question.authorId === caller.id
@@ -90,7 +94,10 @@ async function tellOthers(
       ? `${name} respondió tu pregunta en «${lessonTitle}».`
       : `${name} escribió en tu pregunta de «${lessonTitle}».`
   const href = questionHref(asked, to === professorId ? 'professor' : 'student')
-  await notify(ctx, tx, { to: [to], type: 'pregunta', message, href })
+  const told = { to: [to], type: 'pregunta', message, href } as const
+  const [notificationId] = await notify(ctx, tx, isAnswer ? { ...told, email: 'own' } : told)
+  if (isAnswer)
+    await ctx.jobs.enqueue(tx, answerEmails, { replyId, notificationId: notificationId! })
 }
 
 export async function editReply(

@@ -7,15 +7,15 @@ import {
 import { toastError } from '../ui/toasts.tsx'
 import { emailSwitchMessage } from './messages.ts'
 
-/** Whether the student's announcements come by email too, for all courses. */
+/** Whether announcements and answers come to the student by email too, for all courses. */
 export function AnnouncementEmailSwitch() {
   const { data } = useQuery(emailPreferences)
   const edit = useEditEmailPreferences()
   if (data === undefined) return null
   return (
     <Switch
-      label="Anuncios por correo"
-      description="De todos tus cursos. Los anuncios quedan aquí en cualquier caso."
+      label="Anuncios y respuestas por correo"
+      description="Los anuncios de todos tus cursos, y lo que tus maestros respondan a tus preguntas. En la academia los lees en cualquier caso."
       mb="lg"
       checked={data !== 'ninguna'}
       onChange={({ currentTarget: { checked } }) =>
