@@ -8,9 +8,11 @@ import type { Endpoint } from './endpoint.ts'
 import * as identity from './identity/index.ts'
 import * as insights from './insights/index.ts'
 import * as learning from './learning/index.ts'
+import * as moderation from './moderation/index.ts'
 import * as notifications from './notifications/index.ts'
 import * as purchases from './purchases/index.ts'
 import * as questions from './questions/index.ts'
+import * as reports from './reports/index.ts'
 import * as reviews from './reviews/index.ts'
 import * as settings from './settings/index.ts'
 import * as support from './support/index.ts'
@@ -25,8 +27,10 @@ const exportsOf: Record<Feature, Record<string, unknown>> = {
   courses,
   videos,
   purchases,
+  reports,
   reviews,
   questions,
+  moderation,
   announcements,
   learning,
   certificates,

@@ -138,6 +138,15 @@ export const errors = {
   question_own: { status: 403, text: 'Forbidden' },
   reply_not_found: { status: 404, text: 'Reply not found' },
   too_many_questions: { status: 429, text: 'Too many questions' },
+  question_hidden: { status: 409, text: 'Question hidden' },
+  // reports and moderation
+  reported_not_found: { status: 404, text: 'Nothing to report here' },
+  report_own: { status: 403, text: 'Forbidden' },
+  already_reported: { status: 409, text: 'Already reported' },
+  too_many_reports: { status: 429, text: 'Too many reports' },
+  report_not_found: { status: 404, text: 'Report not found' },
+  report_already_decided: { status: 409, text: 'Report already decided' },
+  report_not_hidden: { status: 409, text: 'Not hidden' },
   // announcements
   announcement_denied: { status: 403, text: 'Forbidden' },
   too_many_announcements: { status: 429, text: 'Too many announcements' },

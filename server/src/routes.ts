@@ -14,10 +14,12 @@ import { servePhotos } from './identity/photos.ts'
 import { identityRoutes } from './identity/routes.ts'
 import { insightRoutes } from './insights/routes.ts'
 import { learningRoutes } from './learning/routes.ts'
+import { moderationRoutes } from './moderation/routes.ts'
 import { notificationRoutes } from './notifications/routes.ts'
 import { paymentEventsOf } from './purchases/refunds.ts'
 import { purchaseRoutes } from './purchases/routes.ts'
 import { questionRoutes } from './questions/routes.ts'
+import { reportRoutes } from './reports/routes.ts'
 import { reviewRoutes } from './reviews/routes.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import { serveSiteFiles } from './settings/service.ts'
@@ -38,8 +40,10 @@ export const routes: Route[] = [
   ...courseRoutes,
   ...videoRoutes,
   ...purchaseRoutes,
+  ...reportRoutes,
   ...reviewRoutes,
   ...questionRoutes,
+  ...moderationRoutes,
   ...announcementRoutes,
   ...learningRoutes,
   ...certificateRoutes,

@@ -65,6 +65,7 @@ export default [
     route('tickets/:id', 'areas/admin/ticket-screen.tsx'),
     route('certificates', 'areas/admin/certificates-screen.tsx'),
     route('audit', 'areas/admin/audit-screen.tsx'),
+    route('reports', 'areas/admin/reports-screen.tsx'),
     route('refunds', 'areas/admin/refunds-screen.tsx'),
   ]),
 

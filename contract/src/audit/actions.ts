@@ -6,6 +6,7 @@ export const auditSubjects = {
   certificate: 'Certificado',
   order: 'Orden de compra',
   ticket: 'Solicitud de ayuda',
+  report: 'Reporte',
   settings: 'Configuración',
 } as const
 
@@ -28,6 +29,9 @@ export const auditActions = {
   'certificate.revoke': 'Revocó un certificado',
   'certificate.restore': 'Restauró un certificado',
   'order.mark_refunded': 'Anotó un reembolso',
+  'report.hide': 'Ocultó algo que se reportó',
+  'report.dismiss': 'Descartó reportes',
+  'report.restore': 'Volvió a mostrar algo oculto',
   'ticket.answer': 'Contestó una solicitud de ayuda',
   'ticket.close': 'Cerró una solicitud de ayuda',
   'settings.edit': 'Cambió la configuración',

@@ -14,6 +14,7 @@ export const notificationType = z.enum([
   'pago',
   'pregunta',
   'anuncio',
+  'moderacion',
 ])
 export type NotificationType = z.infer<typeof notificationType>
 

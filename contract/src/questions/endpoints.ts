@@ -27,6 +27,8 @@ export const question = z.object({
   editionDate: isoDate.nullable(),
   author: questionAuthor,
   isMine: z.boolean(),
+  /** True if administrators hid it: its author and they alone see it. */
+  isHidden: z.boolean(),
   /** Its author, the course's professor and administrators. */
   mayDelete: z.boolean(),
   voteCount: z.number().int(),

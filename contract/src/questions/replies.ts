@@ -14,6 +14,8 @@ export const questionReply = z.object({
   /** True for replies of the course's professor. */
   isAnswer: z.boolean(),
   isMine: z.boolean(),
+  /** True if administrators hid it: its author and they alone see it. */
+  isHidden: z.boolean(),
   /** Its author, the course's professor and administrators. */
   mayDelete: z.boolean(),
 })
@@ -49,7 +51,7 @@ export const replyToQuestion = endpoint({
   body: words.extend({ envio: id.optional() }),
   status: 201,
   reply: message.extend({ insertedId: id }),
-  refusals: ['question_not_found', 'too_many_questions', 'too_many_requests'],
+  refusals: ['question_not_found', 'question_hidden', 'too_many_questions', 'too_many_requests'],
 })
 
 export const editReply = endpoint({

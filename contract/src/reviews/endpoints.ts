@@ -14,6 +14,8 @@ export const rating = z.object({
   ),
   /** True for the caller's own review, which the caller can replace. */
   isMine: z.boolean(),
+  /** True if administrators hid it: its author alone sees it. */
+  isHidden: z.boolean(),
   /** Number of "useful" votes. */
   usefulCount: z.number().int(),
   /** True if the caller voted. */

@@ -27,22 +27,24 @@ export async function moveRating(
   db: Executor,
   courseId: string,
   before: number | undefined,
-  after: number,
+  after: number | undefined,
 ): Promise<void> {
   await db
     .update(courses)
     .set({
       ratingCounts: sql`array(
         select given.times
-          + case when given.stars = ${after}::int then 1 else 0 end
+          + case when given.stars = ${after ?? null}::int then 1 else 0 end
           - case when given.stars = ${before ?? null}::int then 1 else 0 end
         from unnest(${courses.ratingCounts}) with ordinality as given(times, stars)
         order by given.stars)`,
-      ratingCount: sql`${courses.ratingCount} + ${before === undefined ? 1 : 0}::int`,
-      ratingSum: sql`${courses.ratingSum} + ${after - (before ?? 0)}::int`,
+      ratingCount: sql`${courses.ratingCount} + ${countOf(after) - countOf(before)}::int`,
+      ratingSum: sql`${courses.ratingSum} + ${(after ?? 0) - (before ?? 0)}::int`,
     })
     .where(eq(courses.id, courseId))
 }
+
+const countOf = (stars: number | undefined) => (stars === undefined ? 0 : 1)
 
 /** `FOR NO KEY UPDATE`, so that two counters of one course wait for each other. */
 export async function lockTotals(tx: Transaction, courseId: string): Promise<void> {

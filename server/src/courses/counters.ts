@@ -19,12 +19,12 @@ export async function countStudent(
   return isNew
 }
 
-/** Updates the rating stats for a new (`before` undefined) or changed review. */
+/** Updates the rating stats for a new (`before` undefined), changed or hidden (`after`) review. */
 export async function recordRatingChange(
   tx: Transaction,
   courseId: string,
   before: number | undefined,
-  after: number,
+  after: number | undefined,
 ): Promise<void> {
   if (before !== after) await moveRating(tx, courseId, before, after)
 }

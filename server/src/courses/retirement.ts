@@ -16,42 +16,62 @@ export async function retireCourse(
   courseId: string,
   reason = '',
 ): Promise<void> {
+  await ctx.db.transaction((tx) => retireCourseIn(ctx, tx, { caller, courseId, reason }))
+}
+
+interface Retirement {
+  caller: Caller
+  courseId: string
+  reason: string
+}
+
+/** `retireCourse` in the caller's transaction. */
+export async function retireCourseIn(
+  ctx: Context,
+  tx: Transaction,
+  { caller, courseId, reason }: Retirement,
+): Promise<void> {
   const isAdmin = caller.type === 'admin'
   const retirementReason = reason.trim() === '' ? null : reason
   if (isAdmin && retirementReason === null) throw fail('reason_required')
-  await ctx.db.transaction(async (tx) => {
-    const course = await getCourseOf(tx, caller, courseId)
-    // An administrator's retirement replaces the professor's, who could otherwise undo it.
-    const isStronger = isAdmin && !isRetiredByAdmin(course)
-    if (course.status === 'retired' && !isStronger) return
-    if (course.status !== 'approved' && course.status !== 'retired') {
-      throw fail('course_not_published')
-    }
-    await updateCourse(tx, courseId, {
-      status: 'retired',
-      retiredAt: ctx.now(),
-      retiredBy: caller.id,
-      retirementReason,
-    })
-    await record(ctx, tx, { course, caller, decision: 'retired', reason: retirementReason })
+  const course = await getCourseOf(tx, caller, courseId)
+  // An administrator's retirement replaces the professor's, who could otherwise undo it.
+  const isStronger = isAdmin && !isRetiredByAdmin(course)
+  if (course.status === 'retired' && !isStronger) return
+  if (course.status !== 'approved' && course.status !== 'retired') {
+    throw fail('course_not_published')
+  }
+  await updateCourse(tx, courseId, {
+    status: 'retired',
+    retiredAt: ctx.now(),
+    retiredBy: caller.id,
+    retirementReason,
   })
+  await record(ctx, tx, { course, caller, decision: 'retired', reason: retirementReason })
 }
 
 /** Publishes a retired course again, without a review: it is what was approved. */
 export async function restoreCourse(ctx: Context, caller: Caller, courseId: string): Promise<void> {
-  await ctx.db.transaction(async (tx) => {
-    const course = await getCourseOf(tx, caller, courseId)
-    if (course.status === 'approved') return
-    if (course.status !== 'retired') throw fail('course_not_published')
-    if (isRetiredByAdmin(course) && caller.type !== 'admin') throw fail('course_retired_by_admin')
-    await updateCourse(tx, courseId, {
-      status: 'approved',
-      retiredAt: null,
-      retiredBy: null,
-      retirementReason: null,
-    })
-    await record(ctx, tx, { course, caller, decision: 'restored', reason: null })
+  await ctx.db.transaction((tx) => restoreCourseIn(ctx, tx, { caller, courseId }))
+}
+
+/** `restoreCourse` in the caller's transaction. */
+export async function restoreCourseIn(
+  ctx: Context,
+  tx: Transaction,
+  { caller, courseId }: Omit<Retirement, 'reason'>,
+): Promise<void> {
+  const course = await getCourseOf(tx, caller, courseId)
+  if (course.status === 'approved') return
+  if (course.status !== 'retired') throw fail('course_not_published')
+  if (isRetiredByAdmin(course) && caller.type !== 'admin') throw fail('course_retired_by_admin')
+  await updateCourse(tx, courseId, {
+    status: 'approved',
+    retiredAt: null,
+    retiredBy: null,
+    retirementReason: null,
   })
+  await record(ctx, tx, { course, caller, decision: 'restored', reason: null })
 }
 
 function isRetiredByAdmin({ retiredBy, professorId }: CourseRow): boolean {

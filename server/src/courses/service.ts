@@ -17,5 +17,5 @@ export {
 } from './lessons.ts'
 export { lessonsRemoved } from './queues.ts'
 export { saveOutline } from './outline.ts'
-export { restoreCourse, retireCourse } from './retirement.ts'
+export { restoreCourse, restoreCourseIn, retireCourse, retireCourseIn } from './retirement.ts'
 export { getEditableCourse, getOwnCourse } from './own-courses.ts'

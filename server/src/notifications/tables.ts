@@ -23,6 +23,7 @@ export const notifications = pgTable(
         'pago',
         'pregunta',
         'anuncio',
+        'moderacion',
       ],
     }).notNull(),
     message: text().notNull(),

@@ -4,7 +4,7 @@ import { mayStudy } from '../courses/service.ts'
 import { fail } from '../fail.ts'
 import type { Caller } from '../http/route.ts'
 import { notify } from '../notifications/service.ts'
-import { mayDelete } from './policy.ts'
+import { mayDelete, mayReadHidden } from './policy.ts'
 import { questionEmails } from './queues.ts'
 import { countWriting } from './quota.ts'
 import {
@@ -150,5 +150,7 @@ export async function findReadableQuestion(
 ): Promise<QuestionInCourse | undefined> {
   const found = await findQuestion(ctx.db, questionId)
   const mayRead = found && (await mayStudy(ctx, caller, found.question.courseId))
-  return mayRead ? found : undefined
+  if (!mayRead) return undefined
+  const { authorId, hiddenAt } = found.question
+  return hiddenAt === null || mayReadHidden(caller, authorId) ? found : undefined
 }

@@ -13,6 +13,7 @@ export async function findQuestionEmail(db: Executor, questionId: string) {
       questionId: questions.id,
       text: questions.text,
       waitingSince: questions.waitingSince,
+      hiddenAt: questions.hiddenAt,
       lessonTitle: lessons.title,
       courseTitle: courses.title,
       professor: {

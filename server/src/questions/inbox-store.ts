@@ -46,7 +46,7 @@ export async function pageInbox(
       ${questions.courseId} as course_id, ${questions.authorId} as author_id,
       ${questions.lessonId} as lesson_id, ${questions.atSecond} as second, null::int as stars,
       ${questions.text} as text, ${questions.replyCount} as reply_count
-    from ${questions} where ${questions.waitingSince} is not null
+    from ${questions} where ${questions.waitingSince} is not null and ${questions.hiddenAt} is null
       and ${isOwn(filter, sql`${questions.courseId}`)}
       ${beyond(sql`${questions.waitingSince}`, sql`${questions.id}`)} ${end}`
   const commented = sql`
@@ -54,7 +54,7 @@ export async function pageInbox(
       ${reviews.courseId} as course_id, ${reviews.studentId} as author_id,
       null::uuid as lesson_id, null::int as second, ${reviews.stars} as stars,
       ${reviews.comment} as text, 0 as reply_count
-    from ${reviews} where ${reviews.answer} is null
+    from ${reviews} where ${reviews.answer} is null and ${reviews.hiddenAt} is null
       and ${isOwn(filter, sql`${reviews.courseId}`)}
       ${beyond(sql`${reviews.updatedAt}`, sql`${reviews.id}`)} ${end}`
   const halves = [
@@ -85,9 +85,9 @@ export async function countInboxRows(
   const { rows } = await db.execute<{ questions: number; comments: number }>(sql`
     select
       (select count(*) from ${questions} where ${questions.waitingSince} is not null
-        and ${isOwn(filter, sql`${questions.courseId}`)})::int as questions,
+        and ${questions.hiddenAt} is null and ${isOwn(filter, sql`${questions.courseId}`)})::int as questions,
       (select count(*) from ${reviews} where ${reviews.answer} is null
-        and ${isOwn(filter, sql`${reviews.courseId}`)})::int as comments`)
+        and ${reviews.hiddenAt} is null and ${isOwn(filter, sql`${reviews.courseId}`)})::int as comments`)
   return rows[0]!
 }
 

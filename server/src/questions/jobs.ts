@@ -17,8 +17,8 @@ async function mailQuestion(
 ): Promise<void> {
   await mailAtOnce(ctx, notificationId, async (unsubscribeUrl) => {
     const asked = await findQuestionEmail(ctx.db, questionId)
-    // Deleted or answered meanwhile.
-    if (!asked?.waitingSince) return undefined
+    // Deleted, answered or hidden meanwhile.
+    if (!asked?.waitingSince || asked.hiddenAt) return undefined
     return composeQuestionEmail(asked, await getSite(ctx), unsubscribeUrl)
   })
 }

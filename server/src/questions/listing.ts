@@ -34,10 +34,10 @@ export async function listQuestions(
     await getVisibleCourse(ctx, caller, courseId)
     throw fail('question_denied')
   }
-  const filter = { courseId, lessonId, words }
+  const filter = { courseId, callerId: caller.id, lessonId, words }
   const page = await keysetPage(wanted, {
     shape: place.refine((end) => end.sort === sort),
-    find: (slice) => pageQuestions(ctx.db, caller.id, filter, { sort, ...slice }),
+    find: (slice) => pageQuestions(ctx.db, filter, { sort, ...slice }),
     placeOf: ({ question: { voteCount, createdAt, id } }) => ({
       sort,
       key: sort === 'useful' ? voteCount : 0,
@@ -65,7 +65,7 @@ export async function listReplies(
   const { professorId } = await getReadableQuestion(ctx, caller, questionId)
   const page = await timePage(
     wanted,
-    (slice) => pageReplies(ctx.db, questionId, slice),
+    (slice) => pageReplies(ctx.db, { questionId, caller }, slice),
     ({ reply }) => ({ at: reply.createdAt, id: reply.id }),
   )
   return { ...page, professorId }

@@ -5,6 +5,11 @@ interface Person {
   type: Role
 }
 
+/** What administrators hid is theirs and its author's alone. */
+export function mayReadHidden(person: Person, authorId: string): boolean {
+  return person.type === 'admin' || person.id === authorId
+}
+
 /** The author, the course's professor and administrators. */
 export function mayDelete(
   person: Person,

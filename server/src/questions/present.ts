@@ -21,6 +21,7 @@ export function presentQuestion(row: QuestionRow, caller: Viewer): Question {
     editionDate: question.editedAt?.toISOString() ?? null,
     author: presentAuthor(row.author),
     isMine: question.authorId === caller.id,
+    isHidden: question.hiddenAt !== null,
     mayDelete: mayDelete(caller, { ...question, professorId }),
     voteCount: question.voteCount,
     isVoted,
@@ -42,6 +43,7 @@ export function presentReply(
     author: presentAuthor(author),
     isAnswer: reply.isAnswer,
     isMine: reply.authorId === caller.id,
+    isHidden: reply.hiddenAt !== null,
     mayDelete: mayDelete(caller, { ...reply, professorId }),
   }
 }

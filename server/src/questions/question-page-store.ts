@@ -1,5 +1,5 @@
 import type { QuestionOrder } from '@ateneo/contract'
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { courses, lessons } from '../courses/tables.ts'
 import type { Executor } from '../db/connect.ts'
 import type { Place, Slice } from '../db/keyset.ts'
@@ -8,6 +8,8 @@ import { questionReplies, questions, questionVotes } from './tables.ts'
 
 export interface QuestionFilter {
   courseId: string
+  /** Sees their own hidden questions; nobody else's are listed. */
+  callerId: string
   /** Only the questions of this lesson. */
   lessonId: string | undefined
   words: string
@@ -22,7 +24,6 @@ export type QuestionRow = Awaited<ReturnType<typeof pageQuestions>>[number]
 /** Newest first, or by votes and then newest. */
 export function pageQuestions(
   db: Executor,
-  callerId: string,
   filter: QuestionFilter,
   { sort, after, limit }: QuestionPage,
 ) {
@@ -33,7 +34,7 @@ export function pageQuestions(
     (isNewest
       ? sql`(${rest}) < (${bound(after)})`
       : sql`(${questions.voteCount}, ${rest}) < (${after.key}::int, ${bound(after)})`)
-  return selectQuestions(db, callerId)
+  return selectQuestions(db, filter.callerId)
     .where(and(matches(filter), beyond))
     .orderBy(
       ...(isNewest ? [] : [sql`${questions.voteCount} desc`]),
@@ -78,10 +79,11 @@ function selectQuestions(db: Executor, callerId: string) {
 const maxWords = 8
 
 /** Every word is in the question or in one of its replies, whatever its case and accents. */
-function matches({ courseId, lessonId, words }: QuestionFilter): SQL | undefined {
+function matches({ courseId, callerId, lessonId, words }: QuestionFilter): SQL | undefined {
   return and(
     // The lesson's index alone; the course is checked on its rows.
     eq(questions.courseId, courseId),
+    or(isNull(questions.hiddenAt), eq(questions.authorId, callerId)),
     lessonId === undefined ? undefined : eq(questions.lessonId, lessonId),
     ...words
       .split(/\s+/)
@@ -91,6 +93,7 @@ function matches({ courseId, lessonId, words }: QuestionFilter): SQL | undefined
         (word) => sql`(${has(sql`${questions.text}`, word)} or exists (
           select 1 from ${questionReplies}
           where ${questionReplies.questionId} = ${questions.id}
+            and ${questionReplies.hiddenAt} is null
             and ${has(sql`${questionReplies.text}`, word)}))`,
       ),
   )

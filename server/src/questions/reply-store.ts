@@ -1,4 +1,4 @@
-import { and, count, eq, sql } from 'drizzle-orm'
+import { and, count, eq, isNull, or, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '../db/connect.ts'
 import { byTime, type Slice } from '../db/keyset.ts'
 import { users } from '../identity/tables.ts'
@@ -43,7 +43,7 @@ export async function findReply(db: Executor, replyId: string): Promise<StoredRe
 export async function updateReply(
   db: Executor,
   replyId: string,
-  change: Pick<StoredReply, 'text' | 'editedAt'>,
+  change: Partial<Pick<StoredReply, 'text' | 'editedAt' | 'hiddenAt'>>,
 ): Promise<boolean> {
   const rows = await db
     .update(questionReplies)
@@ -61,7 +61,7 @@ export async function removeReply(tx: Transaction, replyId: string): Promise<boo
   return rows.length > 0
 }
 
-/** How many replies a question has, and how many of them are the professor's. */
+/** How many replies a question has that are not hidden, and how many of them are the professor's. */
 export async function countRepliesOf(tx: Transaction, questionId: string) {
   const [row] = await tx
     .select({
@@ -69,7 +69,7 @@ export async function countRepliesOf(tx: Transaction, questionId: string) {
       answerCount: sql<number>`(count(*) filter (where ${questionReplies.isAnswer}))::int`,
     })
     .from(questionReplies)
-    .where(eq(questionReplies.questionId, questionId))
+    .where(and(eq(questionReplies.questionId, questionId), isNull(questionReplies.hiddenAt)))
   return row!
 }
 
@@ -77,7 +77,13 @@ export type ReplyRow = Awaited<ReturnType<typeof pageReplies>>[number]
 
 const oldestFirst = byTime(questionReplies.createdAt, questionReplies.id, 'asc')
 
-export function pageReplies(db: Executor, questionId: string, { after, limit }: Slice) {
+interface Thread {
+  questionId: string
+  /** Sees their own hidden replies. */
+  caller: { id: string }
+}
+
+export function pageReplies(db: Executor, { questionId, caller }: Thread, { after, limit }: Slice) {
   return db
     .select({
       reply: questionReplies,
@@ -89,7 +95,13 @@ export function pageReplies(db: Executor, questionId: string, { after, limit }: 
     })
     .from(questionReplies)
     .innerJoin(users, eq(users.id, questionReplies.authorId))
-    .where(and(eq(questionReplies.questionId, questionId), oldestFirst.beyond(after)))
+    .where(
+      and(
+        eq(questionReplies.questionId, questionId),
+        or(isNull(questionReplies.hiddenAt), eq(questionReplies.authorId, caller.id)),
+        oldestFirst.beyond(after),
+      ),
+    )
     .orderBy(...oldestFirst.orderBy)
     .limit(limit)
 }

@@ -4,7 +4,7 @@ import { fail } from '../fail.ts'
 import type { Caller } from '../http/route.ts'
 import { notify } from '../notifications/service.ts'
 import { findReadableQuestion, getReadableQuestion } from './asking.ts'
-import { mayDelete } from './policy.ts'
+import { mayDelete, mayReadHidden } from './policy.ts'
 import { questionHref } from './question-href.ts'
 import { answerEmails } from './queues.ts'
 import { countWriting } from './quota.ts'
@@ -43,6 +43,7 @@ export async function replyToQuestion(
     // Row lock, so that of concurrent repetitions only the first writes, and the counts are right.
     const question = await lockQuestion(tx, questionId)
     if (!question) throw fail('question_not_found')
+    if (question.hiddenAt) throw fail('question_hidden')
     const sending = envio && { questionId, authorId: caller.id, sendingId: envio }
     const written = sending && (await findReplyOfSending(tx, sending))
     if (written) return written
@@ -112,26 +113,42 @@ export async function editReply(
   if (!isStored) throw fail('reply_not_found')
 }
 
-/** Deletes a reply; without its last answer the question waits again, since it was asked. */
+/** Deletes a reply. */
 export async function deleteReply(ctx: Context, caller: Caller, replyId: string): Promise<void> {
   const { reply, professorId } = await getReadableReply(ctx, caller, replyId)
   if (!mayDelete(caller, { ...reply, professorId })) throw fail('reply_not_found')
   await ctx.db.transaction(async (tx) => {
     const question = await lockQuestion(tx, reply.questionId)
     if (!question || !(await removeReply(tx, replyId))) throw fail('reply_not_found')
-    const counts = await countRepliesOf(tx, question.id)
-    const isUnansweredAgain = reply.isAnswer && counts.answerCount === 0
-    const isOfProfessor = question.authorId === professorId
-    await updateQuestion(tx, question.id, {
-      ...counts,
-      ...(isUnansweredAgain && !isOfProfessor ? { waitingSince: question.createdAt } : {}),
-    })
+    await recountReplies(tx, question, { isAnswer: reply.isAnswer, professorId })
+  })
+}
+
+interface Gone {
+  /** Of the reply that left the thread. */
+  isAnswer: boolean
+  professorId: string
+}
+
+/** After a reply left: without its last answer the question waits again, since it was asked. */
+export async function recountReplies(
+  tx: Transaction,
+  question: StoredQuestion,
+  { isAnswer, professorId }: Gone,
+): Promise<void> {
+  const counts = await countRepliesOf(tx, question.id)
+  const isUnansweredAgain = isAnswer && counts.answerCount === 0
+  const isOfProfessor = question.authorId === professorId
+  await updateQuestion(tx, question.id, {
+    ...counts,
+    ...(isUnansweredAgain && !isOfProfessor ? { waitingSince: question.createdAt } : {}),
   })
 }
 
 async function getReadableReply(ctx: Context, caller: Caller, replyId: string) {
   const reply = await findReply(ctx.db, replyId)
   const found = reply && (await findReadableQuestion(ctx, caller, reply.questionId))
-  if (!found) throw fail('reply_not_found')
+  if (!found || (reply.hiddenAt && !mayReadHidden(caller, reply.authorId)))
+    throw fail('reply_not_found')
   return { reply, professorId: found.professorId }
 }

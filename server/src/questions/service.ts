@@ -1,5 +1,7 @@
 export { askQuestion, deleteQuestion, editQuestion } from './asking.ts'
 export { countInbox, listInbox } from './inbox.ts'
 export { getQuestion, listQuestions, listReplies } from './listing.ts'
+export { hideQuestion, hideReply, restoreQuestion, restoreReply } from './hiding.ts'
+export { questionHref } from './question-href.ts'
 export { deleteReply, editReply, replyToQuestion } from './replying.ts'
 export { unvoteQuestion, voteQuestion } from './votes.ts'

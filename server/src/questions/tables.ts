@@ -34,12 +34,14 @@ export const questions = pgTable(
     editedAt: instant(),
     /** Number of rows of `question_votes`, updated in the transaction of each vote. */
     voteCount: integer().notNull().default(0),
-    /** Number of rows of `question_replies`, updated in the transaction of each reply. */
+    /** Number of rows of `question_replies` that are not hidden, updated in the transaction of each reply. */
     replyCount: integer().notNull().default(0),
     /** How many of them are the professor's. */
     answerCount: integer().notNull().default(0),
     /** Since when the professor owes an answer; null: nothing is owed. */
     waitingSince: instant(),
+    /** Since when administrators hide it from everybody else than its author. */
+    hiddenAt: instant(),
     /** Idempotency key of the form, so that a repeated request asks no second question. */
     sendingId: uuid(),
   },
@@ -57,7 +59,7 @@ export const questions = pgTable(
     index('questions_course_useful').on(t.courseId, t.voteCount, t.createdAt, t.id),
     index('questions_waiting')
       .on(t.courseId, t.waitingSince, t.id)
-      .where(sql`${t.waitingSince} is not null`),
+      .where(sql`${t.waitingSince} is not null and ${t.hiddenAt} is null`),
     index('questions_author').on(t.authorId, t.createdAt),
     uniqueIndex('questions_sending')
       .on(t.authorId, t.sendingId)
@@ -85,6 +87,8 @@ export const questionReplies = pgTable(
     text: text().notNull(),
     createdAt: instant().notNull(),
     editedAt: instant(),
+    /** Since when administrators hide it; a hidden one is counted nowhere. */
+    hiddenAt: instant(),
     /** Idempotency key of the form, so that a repeated request writes no second reply. */
     sendingId: uuid(),
   },

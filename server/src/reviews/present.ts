@@ -16,6 +16,7 @@ export function presentReview(row: ReviewRow, callerId: string | undefined): Rat
       },
     ],
     isMine: row.studentId === callerId,
+    isHidden: row.hiddenAt !== null,
     usefulCount: row.usefulCount,
     isVoted: row.isVoted,
     answer:

@@ -26,7 +26,9 @@ export async function rateCourse(
   return ctx.db.transaction(async (tx) => {
     // Of two concurrent requests, the second waits for the first and then replaces it.
     if (!(await insertReview(tx, values))) {
-      await recordRatingChange(tx, courseId, await replaceReview(tx, values), stars)
+      const before = await replaceReview(tx, values)
+      // A hidden one stays hidden and uncounted.
+      if (!before.isHidden) await recordRatingChange(tx, courseId, before.stars, stars)
       return false
     }
     await recordRatingChange(tx, courseId, undefined, stars)

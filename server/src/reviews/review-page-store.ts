@@ -35,6 +35,7 @@ export function pageReviews(
     .where(
       and(
         eq(reviews.courseId, courseId),
+        isNull(reviews.hiddenAt),
         isUnansweredOnly ? isNull(reviews.answer) : undefined,
         after &&
           (isNewest
@@ -72,6 +73,7 @@ function selectReviews(db: Executor, callerId: string | undefined, sortKey: SQL<
       usefulCount: reviews.usefulCount,
       answer: reviews.answer,
       answeredAt: reviews.answeredAt,
+      hiddenAt: reviews.hiddenAt,
       isVoted,
       sortKey,
       student: {
@@ -84,7 +86,7 @@ function selectReviews(db: Executor, callerId: string | undefined, sortKey: SQL<
     .innerJoin(users, eq(users.id, reviews.studentId))
 }
 
-/** Stats of all reviews, denormalized in the course's row. */
+/** Stats of all reviews that are not hidden, denormalized in the course's row. */
 export async function getRatingStats(db: Executor, courseId: string) {
   const [row] = await db
     .select({

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '../db/connect.ts'
 import { users } from '../identity/tables.ts'
 import { courses } from '../courses/tables.ts'
@@ -16,19 +16,19 @@ export async function insertReview(tx: Transaction, values: ReviewValues): Promi
   return rows.length > 0
 }
 
-/** Replaces the student's review and returns its previous stars. */
+/** Replaces the student's review; returns its previous stars, and whether it is hidden. */
 export async function replaceReview(
   tx: Transaction,
   { courseId, studentId, stars, comment, createdAt }: ReviewValues,
-): Promise<number> {
+): Promise<{ stars: number; isHidden: boolean }> {
   const isTheirs = and(eq(reviews.courseId, courseId), eq(reviews.studentId, studentId))
   const [before] = await tx
-    .select({ stars: reviews.stars })
+    .select({ stars: reviews.stars, hiddenAt: reviews.hiddenAt })
     .from(reviews)
     .where(isTheirs)
     .for('update')
   await tx.update(reviews).set({ stars, comment, updatedAt: createdAt }).where(isTheirs)
-  return before!.stars
+  return { stars: before!.stars, isHidden: before!.hiddenAt !== null }
 }
 
 export async function findFirstNames(db: Executor, userId: string): Promise<string> {
@@ -55,7 +55,9 @@ export async function lockReviewFor(tx: Transaction, professorId: string, rating
     })
     .from(reviews)
     .innerJoin(courses, eq(courses.id, reviews.courseId))
-    .where(and(eq(reviews.id, ratingId), eq(courses.professorId, professorId)))
+    .where(
+      and(eq(reviews.id, ratingId), eq(courses.professorId, professorId), isNull(reviews.hiddenAt)),
+    )
     .for('no key update', { of: reviews })
   return row
 }
@@ -101,4 +103,23 @@ export async function countVote(
     .where(eq(reviews.id, ratingId))
     .returning({ usefulCount: reviews.usefulCount })
   return row!.usefulCount
+}
+
+/** With the title of its course, and a row lock until the transaction ends. */
+export async function lockReview(tx: Transaction, ratingId: string) {
+  const [row] = await tx
+    .select({ review: reviews, courseTitle: courses.title })
+    .from(reviews)
+    .innerJoin(courses, eq(courses.id, reviews.courseId))
+    .where(eq(reviews.id, ratingId))
+    .for('no key update', { of: reviews })
+  return row
+}
+
+export async function writeHidden(
+  tx: Transaction,
+  ratingId: string,
+  hiddenAt: Date | null,
+): Promise<void> {
+  await tx.update(reviews).set({ hiddenAt }).where(eq(reviews.id, ratingId))
 }

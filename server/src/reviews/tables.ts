@@ -32,6 +32,8 @@ export const reviews = pgTable(
     /** The professor's answer. */
     answer: text(),
     answeredAt: instant(),
+    /** Since when administrators hide it: the course's counters leave it out. */
+    hiddenAt: instant(),
   },
   (t) => [
     uniqueIndex('ratings_once').on(t.courseId, t.studentId),
@@ -41,7 +43,7 @@ export const reviews = pgTable(
     index('ratings_lowest').on(t.courseId, sql`(-${t.stars})`, t.updatedAt, t.id),
     index('ratings_unanswered')
       .on(t.courseId, t.updatedAt, t.id)
-      .where(sql`answer is null`),
+      .where(sql`answer is null and hidden_at is null`),
     check('ratings_answer', sql`(${t.answer} is null) = (${t.answeredAt} is null)`),
     check('ratings_stars', sql`${t.stars} between 1 and 5`),
   ],

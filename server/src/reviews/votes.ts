@@ -37,7 +37,7 @@ export async function unvoteRating(
  */
 async function getVisibleReview(ctx: Context, caller: Caller, ratingId: string) {
   const rating = await findReview(ctx.db, ratingId)
-  if (!rating) throw fail('rating_not_found')
+  if (!rating || rating.hiddenAt) throw fail('rating_not_found')
   await getVisibleCourse(ctx, caller, rating.courseId)
   return rating
 }

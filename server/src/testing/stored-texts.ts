@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { announcements } from '../announcements/tables.ts'
 import { changeRequests, professorRequests, users } from '../identity/tables.ts'
 import { questionReplies, questions } from '../questions/tables.ts'
+import { reportCases, reports } from '../reports/tables.ts'
 import { reviews } from '../reviews/tables.ts'
 import { lessons } from '../courses/tables.ts'
 import type { TestApp } from './test-app.ts'
@@ -222,6 +223,14 @@ export const readers: Record<string, Read | undefined> = {
   'PUT /questions/:questionId text': ofQuestion(({ params }) => params.questionId!),
   'POST /questions/:questionId/replies text': ofReply(({ reply }) => reply.insertedId!),
   'PUT /replies/:replyId text': ofReply(({ params }) => params.replyId!),
+  'POST /reports text': async ({ academy, reply }) => {
+    const isSent = eq(reports.id, reply.insertedId!)
+    return (await academy.db.select().from(reports).where(isSent))[0]?.text
+  },
+  'POST /reports/:caseId/hide reason': async ({ academy, params }) => {
+    const ofCase = eq(reportCases.id, params.caseId!)
+    return (await academy.db.select().from(reportCases).where(ofCase))[0]!.decisionReason
+  },
   'PUT /profile firstNames': ofProfile('firstNames'),
   'PUT /profile lastNames': ofProfile('lastNames'),
   'PUT /profile phone': ofProfile('phone'),

@@ -17,6 +17,7 @@ import { insightsCalls } from './valid-calls/insights.ts'
 import { learningCalls } from './valid-calls/learning.ts'
 import { purchasesCalls } from './valid-calls/purchases.ts'
 import { questionsCalls } from './valid-calls/questions.ts'
+import { reportsCalls } from './valid-calls/reports.ts'
 import { reviewsCalls } from './valid-calls/reviews.ts'
 import { settingsCalls } from './valid-calls/settings.ts'
 import { row, createFixtures, type ValidCall } from './valid-calls/fixtures.ts'
@@ -41,6 +42,7 @@ export async function composeValidCalls(academy: TestApp, cast: Callers): Promis
     ...(await coursesCalls(fixtures)),
     ...videosCalls(fixtures),
     ...(await purchasesCalls(fixtures)),
+    ...reportsCalls(fixtures),
     ...reviewsCalls(fixtures),
     ...questionsCalls(fixtures),
     ...announcementsCalls(fixtures),

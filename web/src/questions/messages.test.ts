@@ -23,6 +23,7 @@ test.each<[string, Describe, FailureCode, RegExp]>([
   ['a reply', replyMessage, 'question_not_found', /Esta pregunta ya no está/],
   ['a reply', replyMessage, 'reply_not_found', /Esta respuesta ya no está/],
   ['a reply', replyMessage, 'too_many_questions', /mañana/],
+  ['a reply', replyMessage, 'question_hidden', /ya no recibe respuestas/],
   ['a reply', replyMessage, 'network', /^No hay conexión/],
   ['a deletion', deletionMessage, 'internal', /^No se pudo eliminar/],
   ['a vote', questionVoteMessage, 'question_own', /tu propia pregunta/],

@@ -38,7 +38,11 @@ export const replySent = 'Tu respuesta quedó publicada.'
 export function replyMessage(error: unknown): string {
   return describeFailure(
     error,
-    { ...gone, ...limits },
+    {
+      ...gone,
+      ...limits,
+      question_hidden: 'La administración ocultó esta pregunta: ya no recibe respuestas.',
+    },
     'No se pudo publicar tu respuesta. Tu texto sigue aquí: inténtalo de nuevo en un momento.',
   )
 }

@@ -1,7 +1,9 @@
 import { editQuestion } from '@ateneo/contract'
 import { IconMessageCircle, IconPlayerPlay } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
+import { ReportButton } from '../reports/report-button.tsx'
 import { ExpandableText } from '../ui/expandable-text.tsx'
+import { HiddenNotice } from '../ui/hidden-notice.tsx'
 import { formatCount } from '../ui/format.ts'
 import { Portrait } from '../ui/portrait.tsx'
 import { useFocusInside } from '../ui/use-focus-inside.ts'
@@ -51,6 +53,7 @@ export function QuestionItem(props: QuestionItemProps) {
             )}
           </p>
         ) : null}
+        {question.isHidden ? <HiddenNotice /> : null}
         {isEditing ? (
           <WordsForm
             label="Tu pregunta"
@@ -98,8 +101,17 @@ export function QuestionItem(props: QuestionItemProps) {
               onDelete={() => remove.mutateAsync(question.id)}
             />
           )}
+          {isMine || question.isHidden ? null : (
+            <ReportButton kind="question" id={question.id} what={`pregunta de ${author.name}`} />
+          )}
         </div>
-        {isOpen ? <QuestionThread questionId={question.id} authorName={author.name} /> : null}
+        {isOpen ? (
+          <QuestionThread
+            questionId={question.id}
+            authorName={author.name}
+            isClosed={question.isHidden}
+          />
+        ) : null}
       </div>
     </article>
   )

@@ -11,10 +11,15 @@ import { ReplyItem } from './reply-item.tsx'
 import classes from './question-item.module.css'
 import { replyList } from './queries.ts'
 
-type QuestionThreadProps = { questionId: string; authorName: string }
+type QuestionThreadProps = {
+  questionId: string
+  authorName: string
+  /** Takes no replies. */
+  isClosed?: boolean
+}
 
 /** The replies to a question, and the form to write one. */
-export function QuestionThread({ questionId, authorName }: QuestionThreadProps) {
+export function QuestionThread({ questionId, authorName, isClosed = false }: QuestionThreadProps) {
   const replies = useInfiniteQuery(replyList(useViewer(), questionId))
   const list = useRef<HTMLUListElement>(null)
   const pressMore = useFocusOnMore(list, replies.data?.length)
@@ -50,7 +55,7 @@ export function QuestionThread({ questionId, authorName }: QuestionThreadProps) 
           Ver más respuestas
         </SubmitButton>
       ) : null}
-      <ReplyForm questionId={questionId} authorName={authorName} />
+      {isClosed ? null : <ReplyForm questionId={questionId} authorName={authorName} />}
     </div>
   )
 }

@@ -24,6 +24,8 @@ export interface Question {
   isEdited: boolean
   author: Author
   isMine: boolean
+  /** Hidden by administrators: nobody else sees it. */
+  isHidden: boolean
   mayDelete: boolean
   voteCount: number
   isVoted: boolean
@@ -41,6 +43,7 @@ export interface QuestionReply {
   /** Written by the course's professor. */
   isAnswer: boolean
   isMine: boolean
+  isHidden: boolean
   mayDelete: boolean
 }
 
@@ -62,6 +65,7 @@ export function toQuestion({ _id, lesson, ...wire }: QuestionOnWire): Question {
     isEdited: wire.editionDate !== null,
     author: toAuthor(wire.author),
     isMine: wire.isMine,
+    isHidden: wire.isHidden,
     mayDelete: wire.mayDelete,
     voteCount: wire.voteCount,
     isVoted: wire.isVoted,
@@ -71,7 +75,7 @@ export function toQuestion({ _id, lesson, ...wire }: QuestionOnWire): Question {
 }
 
 export function toReply(wire: ReplyOnWire): QuestionReply {
-  const { _id: id, text, creationDate: createdAt, isAnswer, isMine, mayDelete } = wire
+  const { _id: id, text, creationDate: createdAt, isAnswer, isMine, mayDelete, isHidden } = wire
   const isEdited = wire.editionDate !== null
   return {
     id,
@@ -81,6 +85,7 @@ export function toReply(wire: ReplyOnWire): QuestionReply {
     author: toAuthor(wire.author),
     isAnswer,
     isMine,
+    isHidden,
     mayDelete,
   }
 }

@@ -1,5 +1,7 @@
 import { editReply } from '@ateneo/contract'
 import { useState } from 'react'
+import { ReportButton } from '../reports/report-button.tsx'
+import { HiddenNotice } from '../ui/hidden-notice.tsx'
 import { Portrait } from '../ui/portrait.tsx'
 import { useFocusInside } from '../ui/use-focus-inside.ts'
 import { replyMessage } from './messages.ts'
@@ -26,6 +28,7 @@ export function ReplyItem({ reply }: { reply: QuestionReply }) {
       <Portrait src={author.imageUrl} name={author.name} alt="" size={32} />
       <div ref={place} className={classes.words}>
         <QuestionByline {...reply} />
+        {reply.isHidden ? <HiddenNotice /> : null}
         {isEditing ? (
           <WordsForm
             label="Tu respuesta"
@@ -46,8 +49,8 @@ export function ReplyItem({ reply }: { reply: QuestionReply }) {
         ) : (
           <>
             <p className={classes.text}>{reply.text}</p>
-            {isMine || mayDelete ? (
-              <div className={classes.actions}>
+            <div className={classes.actions}>
+              {isMine || mayDelete ? (
                 <OwnActions
                   what={`respuesta de ${author.name}`}
                   warning="Se borra para todos y no se puede recuperar."
@@ -57,8 +60,11 @@ export function ReplyItem({ reply }: { reply: QuestionReply }) {
                   onEdit={() => setEditing(true)}
                   onDelete={() => remove.mutateAsync(reply.id)}
                 />
-              </div>
-            ) : null}
+              ) : null}
+              {isMine || reply.isHidden ? null : (
+                <ReportButton kind="reply" id={reply.id} what={`respuesta de ${author.name}`} />
+              )}
+            </div>
           </>
         )}
       </div>

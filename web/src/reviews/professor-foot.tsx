@@ -1,3 +1,4 @@
+import { ReportButton } from '../reports/report-button.tsx'
 import { AnswerForm } from './answer-form.tsx'
 import type { Review } from './review.ts'
 import classes from './review-list.module.css'
@@ -9,6 +10,7 @@ export function ProfessorFoot({ review, courseId }: { review: Review; courseId: 
     <>
       <div className={classes.vote}>
         <VoteButton review={review} />
+        <ReportButton kind="review" id={review.id} what={`comentario de ${review.authorName}`} />
       </div>
       <AnswerForm courseId={courseId} review={review} />
     </>

@@ -1,3 +1,4 @@
+import { ReportButton } from '../reports/report-button.tsx'
 import { ProfessorAnswer } from './professor-answer.tsx'
 import type { Review } from './review.ts'
 import classes from './review-list.module.css'
@@ -10,6 +11,9 @@ export function ReaderFoot({ review }: { review: Review }) {
       {review.answer ? <ProfessorAnswer answer={review.answer} /> : null}
       <div className={classes.vote}>
         <VoteButton review={review} />
+        {review.isMine ? null : (
+          <ReportButton kind="review" id={review.id} what={`comentario de ${review.authorName}`} />
+        )}
       </div>
     </>
   )

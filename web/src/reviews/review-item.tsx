@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { HiddenNotice } from '../ui/hidden-notice.tsx'
 import { ExpandableText } from '../ui/expandable-text.tsx'
 import { useDates } from '../ui/use-dates.ts'
 import { Stars } from '../ui/stars.tsx'
@@ -30,6 +31,7 @@ export function ReviewItem({ review, children }: ReviewItemProps) {
           <Stars average={review.stars} />
           <time dateTime={review.creationDate}>{formatDate(review.creationDate)}</time>
         </p>
+        {review.isHidden ? <HiddenNotice /> : null}
         <div className={classes.comment}>
           <ExpandableText isPlain text={review.comment} foldedFrom={longComment} />
         </div>

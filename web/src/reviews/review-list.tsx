@@ -49,12 +49,13 @@ export function ReviewList({
   }
   if (!query.data || !shown) return <ReviewListSkeleton />
   const { figures } = query.data
-  if (figures.total === 0) {
+  // The viewer's own, which administrators hid, counts for nothing and is shown all the same.
+  if (figures.total === 0 && shown.length === 0) {
     return <EmptyState title="Todavía no hay comentarios" message={emptyMessage} />
   }
   return (
     <>
-      <RatingHistogram figures={figures} />
+      {figures.total > 0 ? <RatingHistogram figures={figures} /> : null}
       <div className={classes.tools}>
         <NativeSelect
           aria-label="Orden de los comentarios"

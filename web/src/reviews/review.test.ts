@@ -8,6 +8,7 @@ const wire = {
   creationDate: '2026-11-21T12:00:00.000Z',
   userDetails: [{ firstNames: 'Ana', lastNames: 'Ruiz', imageURL: null }],
   isMine: false,
+  isHidden: false,
   usefulCount: 3,
   isVoted: true,
   answer: null,

@@ -10,6 +10,8 @@ export interface Review {
   authorImageUrl: string | null
   /** True for the viewer's own, which a new one replaces. */
   isMine: boolean
+  /** Hidden by administrators: nobody else sees it. */
+  isHidden: boolean
   usefulCount: number
   /** True if the viewer has voted for it. */
   isVoted: boolean
@@ -27,6 +29,7 @@ export function toReview({ _id: id, ...wire }: Rating): Review {
     authorName: `${author?.firstNames ?? ''} ${author?.lastNames ?? ''}`.trim() || 'Usuario',
     authorImageUrl: author?.imageURL ?? null,
     isMine: wire.isMine,
+    isHidden: wire.isHidden,
     usefulCount: wire.usefulCount,
     isVoted: wire.isVoted,
     answer: wire.answer,

@@ -2,6 +2,7 @@ import {
   IconCategory,
   IconClipboardList,
   IconCertificate,
+  IconFlag,
   IconLayoutDashboard,
   IconLifebuoy,
   IconListCheck,
@@ -11,12 +12,14 @@ import {
   IconUserEdit,
   IconUsers,
 } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { redirectUnless } from '../../identity/decide-entry.ts'
 import { neverCached, redirectOnClient, redirectOnServer } from '../../identity/entry.ts'
 import { Guard } from '../../identity/guard.tsx'
 import { useSession } from '../../identity/session.ts'
 import { useLogout } from '../../identity/use-logout.ts'
 import { NotificationBell } from '../../notifications/notification-bell.tsx'
+import { reportCount } from '../../reports/queries.ts'
 import { PersonBadge } from '../../ui/person-badge.tsx'
 import { WorkAreaShell } from '../../ui/shells/work-area-shell.tsx'
 import { Screen } from '../screen.tsx'
@@ -39,6 +42,7 @@ export default function AdminLayout() {
 function AdminShell() {
   const session = useSession()
   const logout = useLogout()
+  const reported = useQuery(reportCount).data
   return (
     <WorkAreaShell
       areaName="Administración"
@@ -74,6 +78,13 @@ function AdminShell() {
           label: 'Reembolsos',
           icon: IconReceiptRefund,
           href: '/Administrador/refunds',
+        },
+        {
+          label: 'Reportes',
+          icon: IconFlag,
+          href: '/Administrador/reports',
+          badge: reported ?? 0,
+          badgeWord: 'por revisar',
         },
         {
           label: 'Solicitudes de ayuda',

@@ -3,6 +3,7 @@ import { Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Course } from '../../../courses/course.ts'
 import { useCourseProgress } from '../../../learning/progress-queries.ts'
+import { ReportButton } from '../../../reports/report-button.tsx'
 import { ReviewList } from '../../../reviews/review-list.tsx'
 import { CourseContents } from '../../../catalogue/course-contents.tsx'
 import { CourseAnnouncements } from './course-announcements.tsx'
@@ -79,6 +80,9 @@ export function CourseDetail({ course }: { course: Course }) {
                 progress={progress}
                 hrefOf={(lesson) => watchHref(course.id, lesson.id)}
               />
+              <p className={classes.report}>
+                <ReportButton kind="course" id={course.id} what="este curso" />
+              </p>
             </>
           )}
         </Suspense>

@@ -1,0 +1,1 @@
+export { dismissReports, hideReported, restoreReported } from './deciding.ts'

@@ -1,0 +1,3 @@
+export { decideReportCase, getReportCase } from './deciding.ts'
+export { countReportCases, listReportCases, listReports } from './queue.ts'
+export { reportThing } from './reporting.ts'
