@@ -72,10 +72,12 @@ test('with no byte left pages are read, and what cannot be written is refused wi
   }
   expect(new Set(answers)).toContain(full)
   expect(answers.filter((answer) => !['200', '201', full].includes(answer))).toEqual([])
-  for (const address of ['/', '/courses', '/all-categories', '/readyz']) {
+  for (const address of ['/', '/courses', '/all-categories']) {
     expect([address, await statusOf(address)]).toEqual([address, 200])
   }
+  await expect.poll(() => statusOf('/readyz')).toBe(503)
   await disk.free()
+  await expect.poll(() => statusOf('/readyz')).toBe(200)
   expect([await logIn(), await register()]).toEqual(['200', '201'])
 })
 

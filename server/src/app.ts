@@ -10,6 +10,7 @@ import { answerBrokenRequest, answerUnreadableAddress } from './http/broken-requ
 import { clientIp } from './http/client-ip.ts'
 import { compressReplies } from './http/compression.ts'
 import { describeCalls } from './http/docs.ts'
+import { prepareDrain } from './http/drain.ts'
 import { endStalledBodies } from './http/stalled-bodies.ts'
 import { answerErrors } from './http/errors.ts'
 import { answerHealth } from './http/health.ts'
@@ -50,6 +51,7 @@ export async function buildApp(
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id)
   })
+  prepareDrain(app)
   warnOfUntrustedProxy(app)
   app.setValidatorCompiler(validatorCompiler)
   // Replies are serialized without validation; the tests check them against the contract.

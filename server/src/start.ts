@@ -8,7 +8,8 @@ import { openDatabase } from './db/open-database.ts'
 import { seedDatabase } from './db/seed.ts'
 import { jobHandlers } from './job-handlers.ts'
 import { Arrivals } from './http/files/arrivals.ts'
-import { close, listen, requireAddress } from './http/listen.ts'
+import { drain } from './http/drain.ts'
+import { listen, requireAddress } from './http/listen.ts'
 import { bindJobHandlers } from './jobs/job-handler.ts'
 import { Jobs } from './jobs/jobs.ts'
 import { openLog } from './log.ts'
@@ -109,7 +110,7 @@ async function startAll(config: Config, { signal, onFault }: StartOptions): Prom
   if (config.role !== 'web') await jobs.work(bindJobHandlers(ctx, jobHandlers))
   if (config.role !== 'worker') {
     const app = await buildApp(ctx, { web })
-    opened.defer(() => close(app))
+    opened.defer(() => drain(app))
     signal.throwIfAborted()
     await listen(app, config)
   }

@@ -1,25 +1,69 @@
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Context } from '../context.ts'
+
+/** A part that answers later than this counts as away. */
+const CHECK_LIMIT_MILLISECONDS = 2000
+/** Probes within this time share one result, so that they never pile up. */
+const CACHE_MILLISECONDS = 1000
+
+interface Readiness {
+  database: boolean
+  storage: boolean
+}
 
 export function answerHealth(app: FastifyInstance, ctx: Context): void {
   /** Liveness: the process answers. */
   app.get('/healthz', { logLevel: 'warn', schema: { hide: true } }, async () => ({ status: 'ok' }))
 
-  /** Readiness: the database and the storage answer; 503 if one does not. */
-  app.get('/readyz', { logLevel: 'warn', schema: { hide: true } }, async (request, reply) => {
-    const [database, storage] = await Promise.allSettled([
-      ctx.db.execute(sql`select 1`),
-      ctx.storage.list('readiness'),
-    ])
-    for (const check of [database, storage]) {
-      if (check.status === 'rejected') request.log.error({ err: check.reason }, 'not ready')
-    }
-    const isReady = database.status === 'fulfilled' && storage.status === 'fulfilled'
-    return reply.status(isReady ? 200 : 503).send({
-      status: isReady ? 'ok' : 'unavailable',
-      database: database.status === 'fulfilled',
-      storage: storage.status === 'fulfilled',
-    })
+  const check = cacheBriefly(() => checkParts(ctx))
+
+  /** Readiness: the database and the storage can be written, and no stop has begun; else 503. */
+  app.get('/readyz', { logLevel: 'warn', schema: { hide: true } }, async (_request, reply) => {
+    const parts = await check()
+    const isReady = parts.database && parts.storage && !app.isDraining
+    return reply
+      .status(isReady ? 200 : 503)
+      .send({ status: app.isDraining ? 'stopping' : isReady ? 'ok' : 'unavailable', ...parts })
   })
+}
+
+async function checkParts(ctx: Context): Promise<Readiness> {
+  const [database, storage] = await Promise.all([
+    isWorking(ctx, 'database', checkDatabase(ctx)),
+    isWorking(ctx, 'storage', ctx.storage.check()),
+  ])
+  return { database, storage }
+}
+
+/** A standby accepts connections and refuses to write. */
+async function checkDatabase({ db }: Context): Promise<void> {
+  const { rows } = await db.execute<{ readOnly: string }>(
+    sql`select current_setting('transaction_read_only') as "readOnly"`,
+  )
+  if (rows[0]?.readOnly !== 'off') throw new Error('the database is read-only')
+}
+
+async function isWorking(ctx: Context, part: string, check: Promise<void>): Promise<boolean> {
+  const limit = sleep(CHECK_LIMIT_MILLISECONDS, undefined, { ref: false }).then(() => {
+    throw new Error(`no answer in ${CHECK_LIMIT_MILLISECONDS} ms`)
+  })
+  try {
+    await Promise.race([check, limit])
+    return true
+  } catch (err) {
+    ctx.log.error({ err, part }, 'not ready')
+    return false
+  }
+}
+
+function cacheBriefly<Value>(read: () => Promise<Value>): () => Promise<Value> {
+  let latest: { value: Promise<Value>; untilMs: number } | undefined
+  return () => {
+    if (!latest || Date.now() >= latest.untilMs) {
+      latest = { value: read(), untilMs: Date.now() + CACHE_MILLISECONDS }
+    }
+    return latest.value
+  }
 }

@@ -7,8 +7,6 @@ import { explainListenFailure } from '../startup-error.ts'
 
 /** Time for a previous server whose npm was killed to notice it and release the port. */
 const ADDRESS_PATIENCE_MILLISECONDS = 2000
-/** Connections still open after this, such as videos being sent, are closed. */
-const CLOSE_LIMIT_MILLISECONDS = 5000
 
 interface Address {
   host: string
@@ -44,17 +42,5 @@ export async function listen(app: FastifyInstance, address: Address): Promise<vo
     await app.listen(address)
   } catch (error) {
     throw explainListenFailure(error, address)
-  }
-}
-
-/**
- * Stops accepting connections and waits for pending requests, at most `CLOSE_LIMIT_MILLISECONDS`.
- */
-export async function close(app: FastifyInstance): Promise<void> {
-  const limit = setTimeout(() => app.server.closeAllConnections(), CLOSE_LIMIT_MILLISECONDS)
-  try {
-    await app.close()
-  } finally {
-    clearTimeout(limit)
   }
 }

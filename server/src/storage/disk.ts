@@ -1,5 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { copyFile, mkdir, open, readdir, rename, rm, stat, statfs, unlink } from 'node:fs/promises'
+import {
+  copyFile,
+  mkdir,
+  open,
+  readdir,
+  rename,
+  rm,
+  stat,
+  statfs,
+  unlink,
+  writeFile,
+} from 'node:fs/promises'
 import { type BigIntStats, createWriteStream } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import type { Readable } from 'node:stream'
@@ -14,6 +25,8 @@ const unfinishedFolder = '.unfinished'
 /** Files not modified for a day are leftovers; younger ones may be written by another process. */
 const leftoverAgeMs = 24 * 60 * 60 * 1000
 const chunkBytes = 1024 * 1024
+/** Two blocks of common file systems, more than one fits in an inode. */
+const trialBytes = 8192
 
 /** Storage in a folder, which is created if it is missing. */
 export async function openDiskStorage(folder: string): Promise<Storage> {
@@ -123,6 +136,15 @@ export async function openDiskStorage(folder: string): Promise<Storage> {
     async remove(key: string) {
       await rm(pathOf(key), { recursive: true, force: true })
       await openFiles.forget(pathOf(key))
+    },
+
+    async check() {
+      const trial = join(unfinished, randomUUID())
+      try {
+        await writeFile(trial, Buffer.alloc(trialBytes), { flush: true })
+      } finally {
+        await rm(trial, { force: true })
+      }
     },
 
     async freeBytes() {

@@ -14,7 +14,7 @@ import {
 } from '@aws-sdk/client-s3'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import type { S3Config } from '../config.ts'
-import { assertKey, assertPrefix } from './keys.ts'
+import { assertKey, assertPrefix, trialPrefix } from './keys.ts'
 import { checkBucket } from './s3-check.ts'
 import { buildClient, describeBucket, statusOf } from './s3-client.ts'
 import { abortLeftovers, upload } from './s3-upload.ts'
@@ -124,6 +124,10 @@ function keepIn(client: S3Client, config: S3Config): Storage {
       await remove(assertKey(key))
       const under = await Array.fromAsync(walk(`${key}/`))
       while (under.length > 0) await Promise.all(under.splice(-deletionsAtOnce).map(remove))
+    },
+
+    async check() {
+      for await (const _ of walk(trialPrefix)) return
     },
 
     async freeBytes() {

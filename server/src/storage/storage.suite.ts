@@ -51,6 +51,12 @@ export function describeStorage(name: string, open: () => Promise<Storage>): voi
       expect(await text(await storage.read('tag.txt'))).toBe('dos')
     })
 
+    test('a check leaves nothing behind', async () => {
+      const before = await storage.list('')
+      await storage.check()
+      expect(await storage.list('')).toEqual(before)
+    })
+
     test('knows nothing of a missing key', async () => {
       expect(await storage.head('missing/key')).toBeUndefined()
       await expect(storage.read('missing/key')).rejects.toThrow(Error)

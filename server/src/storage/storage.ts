@@ -46,6 +46,8 @@ export interface Storage {
   list(prefix: string): Promise<string[]>
   /** Removes the key and everything below `key/`; missing keys are no error. */
   remove(key: string): Promise<void>
+  /** Rejects if nothing can be stored; a bucket is only read, since it bills every write. */
+  check(): Promise<void>
   /** Free bytes; `undefined` for a bucket. */
   freeBytes(): Promise<number | undefined>
   /** URL from which browsers read the object directly; `undefined` if the server must serve it. */

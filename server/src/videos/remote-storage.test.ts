@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, createTestApp } from '../testing/test-app.ts'
 import { buildProfessor } from '../testing/build-people.ts'
 import { makeClip } from '../testing/clips.ts'
+import { eventually } from '../testing/eventually.ts'
 import { openS3Server, type S3Server } from '../testing/s3-server.ts'
 import { openTusClient, videoIdOf } from '../testing/tus-client.ts'
 import { uploadClip } from '../testing/upload-clip.ts'
@@ -151,5 +152,5 @@ test('the server is not ready while its bucket does not answer', async () => {
     503,
     { status: 'unavailable', database: true, storage: false },
   ])
-  expect((await fetch(`${origin}/readyz`)).status).toBe(200)
+  await eventually(async () => expect((await fetch(`${origin}/readyz`)).status).toBe(200))
 })
