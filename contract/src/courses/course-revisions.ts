@@ -31,5 +31,28 @@ export const chooseRemovals = endpoint({
     'course_not_editable',
     'course_without_revision',
     'content_not_found',
+    'lesson_replaced',
+  ],
+})
+
+/**
+ * A lesson of the revision, which is edited, given a video or a file, and deleted by the calls of
+ * lessons; what it does not bring stays as published.
+ */
+export const startReplacement = endpoint({
+  method: 'POST',
+  path: '/courses/:id/replacements',
+  summary:
+    'Empieza otra versión de un contenido publicado, o responde la que ya está en los cambios',
+  access: ['professor'],
+  params: z.object({ id }),
+  body: z.object({ content: id }),
+  status: 200,
+  reply: z.object({ insertedId: id }),
+  refusals: [
+    'course_not_found',
+    'course_not_editable',
+    'course_without_revision',
+    'content_not_found',
   ],
 })

@@ -3,6 +3,7 @@ import { courseLevels } from '../choices.ts'
 import { endpoint } from '../endpoint.ts'
 import { pictureUpload } from '../pictures.ts'
 import { id, isoDate, message, money, optionalText, text, webUrl } from '../primitives.ts'
+import { arrangement } from './arrangement.ts'
 import { lesson, lessonKind, outlineVersion, section } from './lessons.ts'
 import { retirement } from './retirement.ts'
 
@@ -56,7 +57,16 @@ export const course = z.object({
   /** Lessons of that course which they remove. */
   removedContent: z.array(id),
   /** The open changes of a published course, for its professor and administrators. */
-  revision: z.object({ _id: id, status: courseStatus.nullable() }).nullable(),
+  revision: z
+    .object({
+      _id: id,
+      status: courseStatus.nullable(),
+      /** It arranges sections and lessons, so that the published order waits for it. */
+      arranged: z.boolean(),
+    })
+    .nullable(),
+  /** Of a revision: sections and order of the whole course; `null` leaves both as published. */
+  arrangement: arrangement.nullable(),
   /** Date of the last submission for approval. */
   submissionDate: isoDate.nullable(),
   /** Revenue of the course; visible to its professor and administrators only. */

@@ -1,3 +1,4 @@
+export * from './arrangement.ts'
 export * from './corrections.ts'
 export * from './course-revisions.ts'
 export * from './endpoints.ts'

@@ -28,6 +28,8 @@ export const lesson = z.object({
   video: id.nullable(),
   /** `null` for the other kinds; its address is a reply of its own. */
   file: z.object({ name: z.string(), sizeBytes: z.number().int() }).nullable(),
+  /** Of a revision: the published lesson that this one proposes another version of. */
+  replaces: id.nullable(),
   /** `null`: before the first section. */
   section: id.nullable(),
   /** Sorts the lessons of a section; has gaps. */
@@ -48,7 +50,8 @@ const lessonIds = z.array(id).max(2000)
 export const saveOutline = endpoint({
   method: 'PUT',
   path: '/courses/:id/outline',
-  summary: 'Guarda de una vez las secciones y el orden de todo el contenido de un curso propio',
+  summary:
+    'Guarda de una vez las secciones y el orden de todo el contenido de un curso propio; en los cambios de uno publicado, cómo quedará',
   access: ['professor'],
   params: z.object({ id }),
   body: z.object({
@@ -74,6 +77,7 @@ export const saveOutline = endpoint({
     'texts_need_review',
     'outline_changed',
     'outline_invalid',
+    'order_in_revision',
   ],
 })
 

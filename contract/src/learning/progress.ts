@@ -116,6 +116,8 @@ export const reportProgress = endpoint({
   body: z.object({
     intervals,
     positionSeconds: z.number().min(0),
+    /** The video that was played; refused with `video_replaced` once the lesson has another. */
+    video: id.optional(),
     /** Seconds that the report was queued while offline: a newer stored position wins. */
     secondsAgo: z.number().min(0).optional(),
     /** Parts of `intervals` that an earlier report may have brought: they don't count as replays. */
@@ -125,7 +127,7 @@ export const reportProgress = endpoint({
   }),
   status: 200,
   reply: courseFigures.extend({ msg: z.string(), item: itemProgress }),
-  refusals: ['content_not_found', 'video_denied'],
+  refusals: ['content_not_found', 'video_denied', 'video_replaced'],
 })
 
 export const completeLesson = endpoint({

@@ -128,6 +128,26 @@ export const addLesson = endpoint({
   ],
 })
 
+export const attachVideo = endpoint({
+  method: 'PUT',
+  path: '/content/:contentId/video',
+  summary:
+    'Pone otro video propio, ya subido, en el lugar del que tiene un contenido que se puede editar',
+  access: ['professor'],
+  params: z.object({ contentId: id }),
+  body: z.object({ videoId: id }),
+  status: 200,
+  reply: message,
+  refusals: [
+    'content_not_found',
+    'course_not_editable',
+    'lesson_without_video',
+    'video_not_found',
+    'upload_incomplete',
+    'video_in_use',
+  ],
+})
+
 export const deleteLesson = endpoint({
   method: 'DELETE',
   path: '/content/:contentId',

@@ -91,6 +91,7 @@ it('shows everything of a course that the specification names', async () => {
     revisionOf: null,
     removedContent: [],
     revision: null,
+    arrangement: null,
     retirement: null,
     submissionDate: null,
     payment: null,

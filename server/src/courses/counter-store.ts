@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '../db/connect.ts'
 import { videos } from '../videos/tables.ts'
 import { courses, courseStudents, lessons } from './tables.ts'
@@ -66,7 +66,8 @@ export async function sumLessons(db: Executor, courseId: string): Promise<void> 
     })
     .from(lessons)
     .leftJoin(videos, eq(videos.id, lessons.videoId))
-    .where(eq(lessons.courseId, courseId))
+    // A replacement is counted as the published lesson that it becomes.
+    .where(and(eq(lessons.courseId, courseId), isNull(lessons.replacesId)))
     .as('totals')
   await db
     .update(courses)

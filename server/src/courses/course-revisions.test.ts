@@ -3,30 +3,24 @@ import {
   changeStatus,
   chooseRemovals,
   correctCourse,
-  type Course,
   deleteCourse,
   editCourse,
   getCourse,
-  getCourseProgress,
-  getVideoUsage,
   listCourses,
   listDecisions,
   listProfessorCourses,
   startRevision,
   withdrawCourse,
 } from '@ateneo/contract'
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { certificates } from '../certificates/tables.ts'
-import { lessonProgress } from '../learning/tables.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { buildAdmin, buildProfessor } from '../testing/build-people.ts'
-import { buildContent, buildCourse, buildEntitlement } from '../testing/build.ts'
+import { buildContent, buildCourse } from '../testing/build.ts'
 import { movedTo, professorOf } from '../testing/course-status.ts'
-import { entitlements } from '../purchases/tables.ts'
-import { beginEnrolment, buildEnrolment } from '../testing/enrolment.ts'
+import { named, revise, titlesOf } from '../testing/revision.ts'
 import { notificationsOf } from '../testing/rows.ts'
-import { courses, lessons } from './tables.ts'
+import { courses } from './tables.ts'
 
 let academy: TestApp
 let admin: Awaited<ReturnType<typeof buildAdmin>>
@@ -36,34 +30,16 @@ beforeAll(async () => {
 })
 afterAll(() => academy.close())
 
-type Row = Awaited<ReturnType<typeof buildCourse>>
-
-const named = (id: string) => ({ params: { id } })
 const text = { title: 'Tintas', text: '# Tintas' }
-const fieldsOf = (course: Row) => ({
+const fieldsOf = (course: Awaited<ReturnType<typeof buildCourse>>) => ({
   title: course.title,
   description: course.description,
   category: course.categoryId,
   imageUrl: course.imageUrl,
 })
 
-/** A published course of two lessons, and its open revision. */
-async function revise(values: Parameters<typeof buildCourse>[1] = {}) {
-  const course = await buildCourse(academy, { status: 'approved', priceCents: 9900, ...values })
-  const one = await buildContent(academy, course, { title: 'Uno', position: 1 })
-  const two = await buildContent(academy, course, { title: 'Dos', position: 2 })
-  const owner = professorOf(academy, course)
-  const { revisionId } = await owner.call(startRevision, named(course.id))
-  const submit = () => owner.send(changeStatus, movedTo({ id: revisionId }, 'pending'))
-  const decide = (decision: 'approved' | 'rejected', reason?: string) =>
-    academy.as(admin).send(changeStatus, movedTo({ id: revisionId }, decision, reason))
-  const read = () => academy.as().call(getCourse, named(course.id))
-  return { course, one, two, owner, revisionId, submit, decide, read }
-}
-const titlesOf = ({ contentDetails }: Course) => contentDetails.map(({ title }) => title)
-
 it('leaves the published course as it is until the revision is approved, then replaces it', async () => {
-  const { course, one, owner, revisionId, submit, decide, read } = await revise()
+  const { course, one, owner, revisionId, submit, decide, read } = await revise(academy)
   const body = {
     ...fieldsOf(course),
     title: 'Acuarela y tinta',
@@ -102,95 +78,10 @@ it('leaves the published course as it is until the revision is approved, then re
   expect(next).not.toBe(revisionId)
 })
 
-it('keeps what students did on lessons that stay, and finishes who saw the rest', async () => {
-  const { course, lessons: parts, learner, student } = await beginEnrolment(academy, [30, 30])
-  const owner = professorOf(academy, course)
-  await learner.watch(parts[0]!)
-  const { revisionId } = await owner.call(startRevision, named(course.id))
-  const removed = { content: [parts[1]!.lessonId] }
-  await owner.call(chooseRemovals, { ...named(revisionId), body: removed })
-  await owner.call(changeStatus, movedTo({ id: revisionId }, 'pending'))
-  await academy.as(admin).call(changeStatus, movedTo({ id: revisionId }, 'approved'))
-  await academy.settle()
-  const progress = await learner.client.call(getCourseProgress, {
-    params: { courseId: course.id },
-  })
-  expect(progress.items.map(({ _id }) => _id)).toEqual([parts[0]!.lessonId])
-  expect(progress.finishedDate).not.toBeNull()
-  const own = and(eq(lessonProgress.studentId, student.id))
-  expect(await academy.db.select().from(lessonProgress).where(own)).toHaveLength(1)
-  const issued = eq(certificates.studentId, student.id)
-  expect(await academy.db.select().from(certificates).where(issued)).toHaveLength(1)
-})
-
-it('finishes nobody whose access has ended meanwhile', async () => {
-  const {
-    course,
-    lessons: parts,
-    learner,
-    student,
-  } = await beginEnrolment(academy, [30, 30], {
-    priceCents: 9900,
-  })
-  const { entitlement } = await buildEntitlement(academy, student, course)
-  const owner = professorOf(academy, course)
-  await learner.watch(parts[0]!)
-  await academy.db
-    .update(entitlements)
-    .set({ revokedAt: academy.clock.now() })
-    .where(eq(entitlements.id, entitlement.id))
-  const { revisionId } = await owner.call(startRevision, named(course.id))
-  const removed = { content: [parts[1]!.lessonId] }
-  await owner.call(chooseRemovals, { ...named(revisionId), body: removed })
-  await owner.call(changeStatus, movedTo({ id: revisionId }, 'pending'))
-  await academy.as(admin).call(changeStatus, movedTo({ id: revisionId }, 'approved'))
-  await academy.settle()
-  const issued = eq(certificates.studentId, student.id)
-  expect(await academy.db.select().from(certificates).where(issued)).toEqual([])
-})
-
-it('mails the decision as one on the changes, and counts no removed video', async () => {
-  const professor = await buildProfessor(academy, {
-    email: 'nahui@ejemplo.mx',
-    emailConfirmedAt: academy.clock.now(),
-  })
-  const { course, lessons: parts } = await buildEnrolment(academy, [30, 30], {
-    professorId: professor.id,
-    title: 'Encáustica',
-  })
-  const owner = academy.as(professor)
-  const { revisionId } = await owner.call(startRevision, named(course.id))
-  const removed = { content: [parts[1]!.lessonId] }
-  await owner.call(chooseRemovals, { ...named(revisionId), body: removed })
-  const decide = async (decision: 'approved' | 'rejected') => {
-    await owner.call(changeStatus, movedTo({ id: revisionId }, 'pending'))
-    await academy.as(admin).call(changeStatus, movedTo({ id: revisionId }, decision, 'Sin sonido.'))
-    await academy.settle()
-    return (await academy.emailsTo(professor.email)).map(({ subject }) => subject)
-  }
-  const used = async () => (await owner.call(getVideoUsage)).usedBytes
-  const before = await used()
-  const changes = 'Los cambios de tu curso «Encáustica»'
-  expect(await decide('rejected')).toContain(`${changes} fueron rechazados`)
-  expect(await used()).toBe(before)
-  expect(await decide('approved')).toContain(`${changes} ya están publicados`)
-  expect(await used()).toBe(before / 2)
-})
-
-it('keeps the row of a removed lesson, and with it the figures', async () => {
-  const { one, owner, revisionId, submit, decide } = await revise()
-  await owner.call(chooseRemovals, { ...named(revisionId), body: { content: [one.id] } })
-  await submit()
-  await decide('approved')
-  const [kept] = await academy.db.select().from(lessons).where(eq(lessons.id, one.id))
-  expect(kept).toMatchObject({ courseId: revisionId })
-  for (const call of [deleteCourse, startRevision, withdrawCourse]) {
-    expect((await owner.refused(call, named(revisionId))).body.code).toBe('course_not_found')
-  }
-})
-
 it('is listed to administrators while it waits, and never among courses', async () => {
-  const { course, owner, revisionId, submit } = await revise({ title: 'Serigrafía textil' })
+  const { course, owner, revisionId, submit } = await revise(academy, {
+    title: 'Serigrafía textil',
+  })
   const queue = async () => {
     const query = { isAllCourses: 'true', q: 'serigrafía' } as const
     const { documents, total } = await academy.as(admin).call(listCourses, { query })
@@ -212,7 +103,7 @@ it('is listed to administrators while it waits, and never among courses', async 
 })
 
 it('needs a reason to be rejected, and can be corrected, sent again and discarded', async () => {
-  const { course, owner, revisionId, submit, decide, read } = await revise()
+  const { course, owner, revisionId, submit, decide, read } = await revise(academy)
   await owner.call(addTextLesson, { ...named(revisionId), body: text })
   await submit()
   const refused = await decide('rejected')
@@ -231,7 +122,7 @@ it('needs a reason to be rejected, and can be corrected, sent again and discarde
 })
 
 it('refuses what changes nothing, takes everything away or is not of the course', async () => {
-  const { one, two, owner, revisionId, submit } = await revise()
+  const { one, two, owner, revisionId, submit } = await revise(academy)
   expect((await submit()).json()).toMatchObject({ code: 'revision_unchanged' })
   const choose = (content: string[]) => ({ ...named(revisionId), body: { content } })
   await owner.call(chooseRemovals, choose([one.id, two.id]))
@@ -251,7 +142,9 @@ it('refuses what changes nothing, takes everything away or is not of the course'
 })
 
 it('loses no correction that was made while the revision was open', async () => {
-  const { course, owner, revisionId, submit, decide, read } = await revise({ title: 'Ceramica' })
+  const { course, owner, revisionId, submit, decide, read } = await revise(academy, {
+    title: 'Ceramica',
+  })
   await owner.call(addTextLesson, { ...named(revisionId), body: text })
   await submit()
   const correction = { title: 'Cerámica', description: 'Barro.', price: 120 }
@@ -266,7 +159,7 @@ it('begins once in two tabs, and is decided once by two administrators while it 
   const begun = await Promise.all([1, 2, 3].map(() => owner.call(startRevision, named(course.id))))
   expect(new Set(begun.map(({ revisionId }) => revisionId)).size).toBe(1)
   for (let round = 0; round < 4; round++) {
-    const { owner: author, revisionId, submit, decide, read } = await revise()
+    const { owner: author, revisionId, submit, decide, read } = await revise(academy)
     await author.call(addTextLesson, { ...named(revisionId), body: text })
     await submit()
     const answers = await Promise.all([
@@ -284,7 +177,7 @@ it('begins once in two tabs, and is decided once by two administrators while it 
 })
 
 it('goes with the course when that is deleted', async () => {
-  const { course, revisionId } = await revise()
+  const { course, revisionId } = await revise(academy)
   await academy.db.delete(courses).where(eq(courses.id, course.id))
   expect(await academy.db.select().from(courses).where(eq(courses.id, revisionId))).toEqual([])
 })

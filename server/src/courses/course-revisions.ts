@@ -7,7 +7,9 @@ import type { Viewer } from './access-store.ts'
 import { refreshContentTotals } from './counters.ts'
 import { bumpOutline } from './outline-store.ts'
 import { getEditableCourse } from './own-courses.ts'
-import { lessonsRemoved } from './queues.ts'
+import { lessonsRemoved, videosReplaced } from './queues.ts'
+import { hasReplacement, isAnyReplaced, replaceLessons } from './replacement-store.ts'
+import { applyArrangement, readArrangement } from './revision-outline.ts'
 import {
   appendLessons,
   countLessonsAmong,
@@ -37,7 +39,7 @@ export async function startRevision(
     if (!course) throw fail('course_not_found')
     if (!isPublished(course.status)) throw fail('course_not_published')
     const open = await findOpenRevision(tx, courseId)
-    if (open) return open
+    if (open) return open.id
     const now = ctx.now()
     const { professorId, priceCents } = course
     const copy = { ...revisedFields(course), professorId, priceCents }
@@ -58,6 +60,7 @@ export async function chooseRemovals(
     const removedLessonIds = [...new Set(lessonIds)]
     const known = await countLessonsAmong(tx, revisionOf, removedLessonIds)
     if (known < removedLessonIds.length) throw fail('content_not_found')
+    if (await isAnyReplaced(tx, removedLessonIds)) throw fail('lesson_replaced')
     await updateCourse(tx, revisionId, { removedLessonIds, updatedAt: ctx.now() })
   })
 }
@@ -72,13 +75,15 @@ export async function requireChange(
   const removed = await countLessonsAmong(tx, course.id, removedLessonIds)
   if (course.contentCount - removed + contentCount === 0) throw fail('course_empty')
   const isSame = isDeepStrictEqual(revisedFields(revision), revisedFields(course))
-  if (removed + contentCount === 0 && isSame) throw fail('revision_unchanged')
+  if (removed + contentCount > 0 || !isSame) return
+  if (revision.arrangement !== null || (await hasReplacement(tx, revision.id))) return
+  throw fail('revision_unchanged')
 }
 
 /**
- * Makes the revision part of its course, both locked by the caller. Lessons that stay are not
- * touched, so that progress, questions and certificates are kept; those that go are set aside with
- * what students did, for the figures.
+ * Makes the revision part of its course, both locked by the caller. Lessons that stay keep their
+ * ids, and with them progress, questions and certificates; those that go are set aside with what
+ * students did, for the figures.
  */
 export async function mergeRevision(
   ctx: Context,
@@ -87,16 +92,22 @@ export async function mergeRevision(
   course: CourseRow,
 ): Promise<void> {
   const pair = { revisionId: revision.id, courseId: course.id }
+  const arrangement = await readArrangement(tx, revision, course.id)
+  const videoIds = await replaceLessons(tx, pair)
   await appendLessons(tx, pair)
-  const isAnySetAside = await setAside(tx, pair, revision.removedLessonIds)
+  const { removedLessonIds } = revision
+  const isAnySetAside = await setAside(tx, pair, removedLessonIds)
+  if (arrangement) await applyArrangement(tx, course.id, arrangement, removedLessonIds)
   await updateCourse(tx, course.id, { ...revisedFields(revision), updatedAt: ctx.now() })
   await followCategory(tx, course.id, revision.categoryId)
   await bumpOutline(tx, course.id)
   await refreshContentTotals(tx, course.id)
   await moveDecisions(tx, pair)
+  if (videoIds.length > 0) await ctx.jobs.enqueue(tx, videosReplaced, { videoIds })
   if (!isAnySetAside) return removeCourse(tx, revision.id)
   const now = ctx.now()
-  await updateCourse(tx, revision.id, { status: null, mergedAt: now, removedLessonIds: [] })
+  const merged = { status: null, mergedAt: now, removedLessonIds: [], arrangement: null }
+  await updateCourse(tx, revision.id, merged)
   await refreshContentTotals(tx, revision.id)
   await ctx.jobs.enqueue(tx, lessonsRemoved, { courseId: course.id })
 }

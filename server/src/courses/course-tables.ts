@@ -1,3 +1,4 @@
+import type { Arrangement } from '@ateneo/contract'
 import { type SQL, sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
@@ -5,6 +6,7 @@ import {
   doublePrecision,
   index,
   integer,
+  jsonb,
   pgTable,
   text,
   uniqueIndex,
@@ -60,6 +62,8 @@ export const courses = pgTable(
     revisionOf: uuid().references((): AnyPgColumn => courses.id, { onDelete: 'cascade' }),
     /** Lessons of that course that the revision removes. */
     removedLessonIds: uuid().array().notNull().default([]),
+    /** Sections and order of the whole course as the revision leaves them; null: as published. */
+    arrangement: jsonb().$type<Arrangement>(),
     /** When the revision was published; what is left of it holds the removed lessons. */
     mergedAt: instant(),
     createdAt: instant().notNull(),
@@ -117,6 +121,7 @@ export const courses = pgTable(
       'courses_revision_unpublished',
       sql`${t.revisionOf} is null or ${t.status} is null or ${t.status} in ('pending', 'rejected')`,
     ),
+    check('courses_arrangement', sql`${t.arrangement} is null or ${t.revisionOf} is not null`),
     check(
       'courses_retired',
       sql`num_nonnulls(${t.retiredAt}, ${t.retiredBy})

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  type AnyPgColumn,
   bigint,
   boolean,
   check,
@@ -42,8 +43,12 @@ export const lessons = pgTable(
     kind: text({ enum: ['video', 'text', 'file'] })
       .notNull()
       .default('video'),
-    /** Null for the kinds that have no video. */
+    /** Null for the kinds that have no video, and where a replacement leaves the published one. */
     videoId: uuid().references(() => videos.id),
+    /** Increased when a revision gives the lesson another video: progress is on one of them. */
+    videoNumber: integer().notNull().default(1),
+    /** In a revision: the published lesson that this one becomes when it is approved. */
+    replacesId: uuid().references((): AnyPgColumn => lessons.id, { onDelete: 'cascade' }),
     /** Markdown of a lesson of kind 'text'. */
     text: text(),
     /** Lessons of kind 'file': id in the storage, download name, MIME type found in the content, size. */
@@ -66,18 +71,24 @@ export const lessons = pgTable(
     uniqueIndex('lessons_in_course').on(t.id, t.courseId),
     uniqueIndex('lessons_video').on(t.videoId),
     uniqueIndex('lessons_file').on(t.fileId),
+    uniqueIndex('lessons_replacement').on(t.replacesId),
     uniqueIndex('lessons_sending')
       .on(t.courseId, t.sendingId)
       .where(sql`${t.sendingId} is not null`),
     index('lessons_course').on(t.courseId, t.position),
     index('lessons_section').on(t.sectionId),
     check('lessons_kind_known', sql`${t.kind} in ('video', 'text', 'file')`),
-    check('lessons_video_of_kind', sql`(${t.kind} = 'video') = (${t.videoId} is not null)`),
+    check(
+      'lessons_video_of_kind',
+      sql`case when ${t.videoId} is null then ${t.kind} <> 'video' or ${t.replacesId} is not null
+        else ${t.kind} = 'video' end`,
+    ),
     check('lessons_text_of_kind', sql`(${t.kind} = 'text') = (${t.text} is not null)`),
     check(
       'lessons_file_of_kind',
-      sql`num_nonnulls(${t.fileId}, ${t.fileName}, ${t.fileType}, ${t.fileBytes})
-        = case when ${t.kind} = 'file' then 4 else 0 end`,
+      sql`case num_nonnulls(${t.fileId}, ${t.fileName}, ${t.fileType}, ${t.fileBytes})
+        when 0 then ${t.kind} <> 'file' or ${t.replacesId} is not null
+        when 4 then ${t.kind} = 'file' else false end`,
     ),
   ],
 )

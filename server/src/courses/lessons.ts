@@ -14,6 +14,7 @@ import {
   type LessonRow,
   updateLesson,
 } from './lesson-store.ts'
+import { followLessonCorrection } from './replacement-store.ts'
 import { bumpOutline, findSection, listSections, nextPosition } from './outline-store.ts'
 import { getCorrectableCourse, getEditableCourse } from './own-courses.ts'
 
@@ -80,6 +81,7 @@ export async function editLesson(
     const isChange = Object.values(change).some((value) => value !== undefined)
     const lesson = isChange ? await updateLesson(tx, lessonId, change) : found
     if (!lesson) throw fail('content_not_found')
+    if (isChange) await followLessonCorrection(tx, found, change)
     return lesson
   })
 }
@@ -104,6 +106,16 @@ export async function changeLessonFile(
   return before
 }
 
+/** The caller holds the video, and removes the former one. */
+export async function changeLessonVideo(
+  tx: Transaction,
+  { id, courseId }: LessonRow,
+  videoId: string,
+): Promise<void> {
+  await updateLesson(tx, id, { videoId })
+  await refreshContentTotals(tx, courseId)
+}
+
 /** Takes the lesson out of its course; the caller removes its video. */
 export async function removeLesson(
   tx: Transaction,
@@ -125,7 +137,7 @@ export async function refreshTotalsOfVideo(tx: Transaction, videoId: string): Pr
 }
 
 /** A lesson of a course that its professor may change in every way. */
-function getEditableLesson(tx: Transaction, professor: Viewer, lessonId: string) {
+export function getEditableLesson(tx: Transaction, professor: Viewer, lessonId: string) {
   return getOwnLesson(tx, professor, lessonId, getEditableCourse)
 }
 

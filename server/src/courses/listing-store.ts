@@ -57,6 +57,7 @@ export function selectCourses(
       outlineVersion: courses.outlineVersion,
       revisionOf: courses.revisionOf,
       removedLessonIds: courses.removedLessonIds,
+      arrangement: courses.arrangement,
       revision: openRevision(viewer),
       sections: listedSections,
       lessons: listedLessons,
@@ -132,6 +133,7 @@ export interface ListedLesson {
   sectionId: string | null
   position: number
   videoId: string | null
+  replacesId: string | null
   title: string
   description: string
   durationSeconds: number | null
@@ -144,7 +146,7 @@ const listedLessons = sql<ListedLesson[]>`(
     'id', ${lessons.id}, 'sectionId', ${lessons.sectionId}, 'position', ${lessons.position},
     'kind', ${lessons.kind}, 'isSample', ${lessons.isSample},
     'fileName', ${lessons.fileName}, 'fileBytes', ${lessons.fileBytes},
-    'videoId', ${lessons.videoId}, 'title', ${lessons.title},
+    'videoId', ${lessons.videoId}, 'replacesId', ${lessons.replacesId}, 'title', ${lessons.title},
     'description', ${lessons.description}, 'durationSeconds', ${videos.durationSeconds},
     'createdAt', ${lessons.createdAt}
   ) order by ${sql.join(lessonOrder, sql`, `)}), '[]'::json)
@@ -160,11 +162,12 @@ const listedSections = sql<{ id: string; title: string }[]>`(
 /** Null without open changes, and for viewers who may not see them. */
 function openRevision(
   viewer: Look['viewer'],
-): SQL<{ id: string; status: 'pending' | 'rejected' | null } | null> {
+): SQL<{ id: string; status: 'pending' | 'rejected' | null; isArranged: boolean } | null> {
   if (!viewer || viewer.type === 'student') return sql`null`
   const isTheirs = viewer.type === 'admin' ? sql`true` : eq(courses.professorId, viewer.id)
   return sql`case when ${isTheirs} then (
-    select json_build_object('id', revision.id, 'status', revision.status)
+    select json_build_object('id', revision.id, 'status', revision.status,
+      'isArranged', revision.arrangement is not null)
     from ${courses} as revision
     where revision.revision_of = ${courses}.id and revision.merged_at is null) end`
 }

@@ -19,13 +19,20 @@ export function listSections(db: Executor, courseId: string): Promise<SectionRow
     .orderBy(asc(sections.position), asc(sections.id))
 }
 
-export function listOutline(db: Executor, courseId: string) {
+function listOutline(db: Executor, courseId: string) {
   return db
     .select({ id: lessons.id, sectionId: lessons.sectionId, position: lessons.position })
     .from(lessons)
     .leftJoin(sections, eq(sections.id, lessons.sectionId))
     .where(eq(lessons.courseId, courseId))
     .orderBy(...lessonOrder)
+}
+
+export async function readOutline(db: Executor, courseId: string) {
+  return {
+    sections: await listSections(db, courseId),
+    lessons: await listOutline(db, courseId),
+  }
 }
 
 export async function findSection(

@@ -3,6 +3,7 @@ import type { Executor, Transaction } from '../db/connect.ts'
 import { fail } from '../fail.ts'
 import { getReviewsTexts } from '../settings/service.ts'
 import { hasHolders } from './retirement-store.ts'
+import { findRevisedCourse } from './revision-store.ts'
 import { type CourseRow, findOwnCourse, lockOwnCourse } from './store.ts'
 
 /** A course of this professor. Throws `course_not_found` for others. */
@@ -25,6 +26,19 @@ export async function getEditableCourse(
   const course = await lockOwn(tx, professorId, courseId)
   if (!isEditable(course.status)) throw fail('course_not_editable')
   return course
+}
+
+/** Locks the published course and then its revision, which its professor may change. */
+export async function getEditableRevision(
+  tx: Transaction,
+  professorId: string,
+  revisionId: string,
+): Promise<{ revision: CourseRow; course: CourseRow }> {
+  const revisedId = await findRevisedCourse(tx, revisionId)
+  const course = revisedId && (await lockOwnCourse(tx, professorId, revisedId))
+  const revision = await getEditableCourse(tx, professorId, revisionId)
+  if (!course) throw fail('course_without_revision')
+  return { revision, course }
 }
 
 /** The same for order and price, which need no review once the course is published. */

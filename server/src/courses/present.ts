@@ -3,7 +3,7 @@ import type { CardRow } from './card-store.ts'
 import type { DecisionRow } from './decision-store.ts'
 import type { LessonRow } from './lesson-store.ts'
 import type { CourseListing, ListedLesson } from './listing-store.ts'
-import type { Outline } from './outline.ts'
+import type { Outline } from './outline-rules.ts'
 
 /** Shared objects: a popular course lists thousands. */
 const stars = [1, 2, 3, 4, 5].map((rating) => ({ rating }))
@@ -19,7 +19,8 @@ export function presentCourse(row: CourseListing): Course {
     rejectionMessage: row.rejectionMessage,
     revisionOf: row.revisionOf,
     removedContent: row.removedLessonIds,
-    revision: row.revision && { _id: row.revision.id, status: row.revision.status },
+    revision: row.revision && presentRevision(row.revision),
+    arrangement: row.arrangement,
     retirement: presentRetirement(row.retirement),
     submissionDate: row.submittedAt?.toISOString() ?? null,
     payment: row.paymentCents === null ? null : row.paymentCents / 100,
@@ -37,6 +38,7 @@ export function presentCourse(row: CourseListing): Course {
       freeSample: lesson.isSample,
       video: lesson.videoId,
       file: presentFile(lesson),
+      replaces: lesson.replacesId,
       section: lesson.sectionId,
       position: lesson.position,
     })),
@@ -44,6 +46,10 @@ export function presentCourse(row: CourseListing): Course {
       Array.from({ length: times }, () => stars[index]!),
     ),
   }
+}
+
+function presentRevision({ id, status, isArranged }: NonNullable<CourseListing['revision']>) {
+  return { _id: id, status, arranged: isArranged }
 }
 
 function presentRetirement(retired: CourseListing['retirement']): Course['retirement'] {

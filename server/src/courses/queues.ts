@@ -7,6 +7,9 @@ export const coverSweeps = queue<object>('courses.cover-sweep', { cron: '29 * * 
 /** A course has fewer lessons: some students have seen all that are left. */
 export const lessonsRemoved = queue<{ courseId: string }>('courses.lessons-removed')
 
+/** No lesson has these videos any longer. */
+export const videosReplaced = queue<{ videoIds: string[] }>('courses.videos-replaced')
+
 /** Sends a professor the decision on a course by email, if they want it at once. */
 export const decisionEmails = emailQueue<DecisionEmail>('courses.decision-letter')
 

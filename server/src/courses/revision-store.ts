@@ -9,10 +9,10 @@ export const isNoRevision = isNull(courses.revisionOf)
 /** The revision of the course that is not yet published. */
 export async function findOpenRevision(db: Executor, courseId: string) {
   const [row] = await db
-    .select({ id: courses.id })
+    .select({ id: courses.id, isArranged: sql<boolean>`${courses.arrangement} is not null` })
     .from(courses)
     .where(and(eq(courses.revisionOf, courseId), isNull(courses.mergedAt)))
-  return row?.id
+  return row
 }
 
 /** Id of the course that this one is a revision of; null if it is none. */
@@ -36,17 +36,23 @@ export async function countLessonsAmong(
   return row!.total
 }
 
+/** The lessons that a revision adds, in order. */
+export async function listAddedIds(db: Executor, revisionId: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: lessons.id })
+    .from(lessons)
+    .leftJoin(sections, eq(sections.id, lessons.sectionId))
+    .where(and(eq(lessons.courseId, revisionId), isNull(lessons.replacesId)))
+    .orderBy(...lessonOrder)
+  return rows.map(({ id }) => id)
+}
+
 /** Moves the lessons of the revision behind those of the course, in their order. */
 export async function appendLessons(
   tx: Transaction,
   { revisionId, courseId }: { revisionId: string; courseId: string },
 ): Promise<void> {
-  const added = await tx
-    .select({ id: lessons.id })
-    .from(lessons)
-    .leftJoin(sections, eq(sections.id, lessons.sectionId))
-    .where(eq(lessons.courseId, revisionId))
-    .orderBy(...lessonOrder)
+  const added = await listAddedIds(tx, revisionId)
   if (added.length === 0) return
   const [last] = await tx
     .select({ id: sections.id })
@@ -58,7 +64,7 @@ export async function appendLessons(
     .select({ position: sql<number>`coalesce(max(${lessons.position}), 0)::int` })
     .from(lessons)
     .where(eq(lessons.courseId, courseId))
-  const rows = sql`unnest(${sql.param(added.map(({ id }) => id))}::uuid[])
+  const rows = sql`unnest(${sql.param(added)}::uuid[])
     with ordinality as added(id, place)`
   await tx
     .update(lessons)

@@ -19,6 +19,7 @@ import {
   restoreCourse,
   correctCourse,
   chooseRemovals,
+  startReplacement,
   startRevision,
   editCourse,
   addTextLesson,
@@ -46,6 +47,9 @@ export const courseRoutes: Route[] = [
     await chooseRemovals(ctx, caller, params.id, body.content)
     return { msg: 'Removals chosen' }
   }),
+  route(calls.startReplacement, async ({ ctx, caller, params, body }) => ({
+    insertedId: await startReplacement(ctx, caller, params.id, body.content),
+  })),
   route(calls.saveOutline, async ({ ctx, caller, params, body }) =>
     presentOutline(await saveOutline(ctx, caller, params.id, body)),
   ),

@@ -11,11 +11,14 @@ export {
   insertLessonAt,
   addTextLesson,
   changeLessonFile,
+  changeLessonVideo,
   editLesson,
+  getEditableLesson,
   refreshTotalsOfVideo,
   removeLesson,
 } from './lessons.ts'
-export { lessonsRemoved } from './queues.ts'
+export { lessonsRemoved, videosReplaced } from './queues.ts'
+export { startReplacement } from './replacements.ts'
 export { saveOutline } from './outline.ts'
 export { restoreCourse, restoreCourseIn, retireCourse, retireCourseIn } from './retirement.ts'
 export { getEditableCourse, getOwnCourse } from './own-courses.ts'

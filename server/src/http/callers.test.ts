@@ -65,6 +65,8 @@ const closer: Record<string, Partial<Record<Name, number>>> = {
   'PUT /courses/:id/correction': strangersTo(404),
   'POST /courses/:id/revision': strangersTo(404),
   'PUT /courses/:id/removals': strangersTo(404),
+  'POST /courses/:id/replacements': strangersTo(404),
+  'PUT /content/:contentId/video': strangersTo(404),
   'POST /courses/:id/retire': strangersTo(404),
   'POST /courses/:id/restore': strangersTo(404),
   'PUT /status/:courseId/:status (pending)': {

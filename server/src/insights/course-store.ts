@@ -135,6 +135,7 @@ export async function findTaughtLesson(db: Executor, professorId: string, lesson
       id: lessons.id,
       durationSeconds: sql<number>`coalesce(${videos.durationSeconds}, 0)::float8`,
       revision: shownRevision,
+      videoNumber: lessons.videoNumber,
     })
     .from(lessons)
     .innerJoin(courses, eq(courses.id, lessons.courseId))
@@ -151,10 +152,15 @@ interface Watched {
   id: string
   durationSeconds: number
   revision: number
+  videoNumber: number
 }
 
-const isShown = ({ id, revision }: Watched) =>
-  and(eq(lessonProgress.lessonId, id), eq(lessonProgress.revision, revision))
+const isShown = ({ id, revision, videoNumber }: Watched) =>
+  and(
+    eq(lessonProgress.lessonId, id),
+    eq(lessonProgress.revision, revision),
+    eq(lessonProgress.videoNumber, videoNumber),
+  )
 
 /** Students who played some of a video, and by part those who played it once and again. */
 export async function countRetention(db: Executor, lesson: Watched, parts: number) {

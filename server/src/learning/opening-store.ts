@@ -23,6 +23,7 @@ function selectForViewing(db: Executor, type: ViewerType) {
       video: playedVideo,
       lessonId: lessons.id,
       revision: shownRevision,
+      videoNumber: sql<number>`coalesce(${lessons.videoNumber}, 1)`,
       isOpen: isLessonOpenTo(lookOf(type)),
       isCourseOpen: sql<boolean>`coalesce(${isOpenTo(lookOf(type))}, false)`,
       positionSeconds: lessonProgress.positionSeconds,
@@ -37,6 +38,7 @@ function selectForViewing(db: Executor, type: ViewerType) {
         eq(lessonProgress.lessonId, lessons.id),
         eq(lessonProgress.studentId, sql.placeholder('viewerId')),
         eq(lessonProgress.revision, shownRevision),
+        eq(lessonProgress.videoNumber, lessons.videoNumber),
       ),
     )
 }

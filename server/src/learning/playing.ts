@@ -24,19 +24,24 @@ export async function getVideo(
   const found = await findViewedVideo(ctx.db, caller, named, ctx.now())
   if (!found?.isOpen && !caller) throw fail('token_missing')
   if (!found) throw fail(contentId === undefined ? 'video_not_found' : 'content_not_found')
-  const { video, lessonId, revision } = found
+  const { video, lessonId, revision, videoNumber } = found
   if (!found.isOpen && video.professorId !== caller?.id) throw fail('video_denied')
   const urls = playbackUrls(ctx, video)
   if (!urls) throw fail('video_not_ready')
   // Inserts only on the first visit, since most requests are for a video that was opened before.
   const progress =
     caller?.type === 'student' && lessonId && found.isCourseOpen && found.positionSeconds === null
-      ? await openLessonProgress(ctx.db, { studentId: caller.id, lessonId, revision }, ctx.now())
+      ? await openLessonProgress(
+          ctx.db,
+          { studentId: caller.id, lessonId, revision, videoNumber },
+          ctx.now(),
+        )
       : found
   return {
+    video: video.id,
     ...urls,
     captions: playbackCaptions(ctx, video, found.captions),
     durationSeconds: video.durationSeconds ?? 0,
-    positionSeconds: progress.positionSeconds ?? 0,
+    positionSeconds: progress?.positionSeconds ?? 0,
   }
 }

@@ -1,4 +1,5 @@
-import { and, eq, exists, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, exists, gt, inArray, isNotNull, isNull, not, or, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { categories } from '../catalogue/tables.ts'
 import { isOpenTo, lessonOrder, type Viewer } from '../courses/store.ts'
 import { courses, courseStudents, lessons, sections } from '../courses/tables.ts'
@@ -8,14 +9,24 @@ import { videos } from '../videos/tables.ts'
 import { shownRevision } from './store.ts'
 import { courseCompletions, lessonProgress } from './tables.ts'
 
-/** SQL condition: the student's progress on the current revision of the row's video. */
+/** SQL condition: progress on the video that the row's lesson has now, not on one before it. */
+const isOfThisVideo = eq(lessonProgress.videoNumber, lessons.videoNumber)
+
+/**
+ * SQL condition: the student's progress on the row's lesson. That on a replaced file counts for
+ * nothing; on a video that a revision replaced, `seenAt` counts.
+ */
 function isLessonProgressOf(studentId: string) {
   return and(
     eq(lessonProgress.lessonId, lessons.id),
     eq(lessonProgress.studentId, studentId),
-    eq(lessonProgress.revision, shownRevision),
+    or(eq(lessonProgress.revision, shownRevision), not(isOfThisVideo)),
   )
 }
+
+/** Null for seconds of another video. */
+const ofThisVideo = (seconds: AnyPgColumn) =>
+  sql<number>`case when ${isOfThisVideo} then ${seconds} end`
 
 /** Lessons of these courses in order, with the student's progress. */
 export async function listStudiedLessons(db: Executor, studentId: string, courseIds: string[]) {
@@ -27,8 +38,8 @@ export async function listStudiedLessons(db: Executor, studentId: string, course
       videoId: lessons.videoId,
       title: lessons.title,
       durationSeconds: sql<number>`coalesce(${videos.durationSeconds}, 0)`,
-      watchedSeconds: sql<number>`coalesce(${lessonProgress.watchedSeconds}, 0)`,
-      positionSeconds: sql<number>`coalesce(${lessonProgress.positionSeconds}, 0)`,
+      watchedSeconds: sql<number>`coalesce(${ofThisVideo(lessonProgress.watchedSeconds)}, 0)`,
+      positionSeconds: sql<number>`coalesce(${ofThisVideo(lessonProgress.positionSeconds)}, 0)`,
       seenAt: lessonProgress.seenAt,
       updatedAt: lessonProgress.updatedAt,
     })

@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne, type Placeholder, sql } from 'drizzle-orm'
+import { and, eq, isNull, lt, ne, or, type Placeholder, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '../db/connect.ts'
 import { prepared } from '../db/prepared.ts'
 import { lessons } from '../courses/tables.ts'
@@ -18,8 +18,10 @@ export async function findLessonForProgress(db: Executor, lessonId: string) {
       kind: lessons.kind,
       lessonId: lessons.id,
       courseId: lessons.courseId,
+      videoId: lessons.videoId,
       durationSeconds: videos.durationSeconds,
       revision: shownRevision,
+      videoNumber: lessons.videoNumber,
     })
     .from(lessons)
     .leftJoin(videos, eq(videos.id, lessons.videoId))
@@ -27,34 +29,51 @@ export async function findLessonForProgress(db: Executor, lessonId: string) {
   return row
 }
 
-/** The student's lesson progress, inserted if missing; progress on a replaced file is reset. */
+interface ProgressKey {
+  studentId: string
+  lessonId: string
+  revision: number
+  videoNumber: number
+}
+
+/**
+ * The student's lesson progress, inserted if missing; progress on a replaced file is reset, that on a
+ * video which a revision replaced begins anew and stays seen. `undefined` if the lesson has got
+ * another video meanwhile.
+ */
 export async function openLessonProgress(
   db: Executor,
-  key: { studentId: string; lessonId: string; revision: number },
+  key: ProgressKey,
   now: Date,
-): Promise<{ positionSeconds: number }> {
+): Promise<{ positionSeconds: number } | undefined> {
   // Reads before writing, since most videos were opened before.
   const found = await findPosition(db, key)
   if (found) return found
+  const { revision, videoNumber } = key
   const untouched = {
-    revision: key.revision,
+    revision,
+    videoNumber,
     watched: '{}',
     watchedAgain: '{}',
     watchedSeconds: 0,
-    seenAt: null,
     positionSeconds: 0,
     graceSeconds: maxGraceSeconds,
     updatedAt: now,
   }
+  const isOlder = lt(lessonProgress.videoNumber, videoNumber)
+  const isOfOtherFile = and(
+    eq(lessonProgress.videoNumber, videoNumber),
+    ne(lessonProgress.revision, revision),
+  )
   await db
     .insert(lessonProgress)
     .values({ ...key, ...untouched })
     .onConflictDoUpdate({
       target: [lessonProgress.studentId, lessonProgress.lessonId],
-      set: untouched,
-      setWhere: ne(lessonProgress.revision, key.revision),
+      set: { ...untouched, seenAt: sql`case when ${isOlder} then ${lessonProgress.seenAt} end` },
+      setWhere: or(isOlder, isOfOtherFile),
     })
-  return (await findPosition(db, key))!
+  return findPosition(db, key)
 }
 
 const position = prepared((db) =>
@@ -65,16 +84,14 @@ const position = prepared((db) =>
       and(
         isLessonProgress(sql.placeholder('studentId'), sql.placeholder('lessonId')),
         eq(lessonProgress.revision, sql.placeholder('revision')),
+        eq(lessonProgress.videoNumber, sql.placeholder('videoNumber')),
       ),
     )
     .prepare('viewing_position'),
 )
 
-async function findPosition(
-  db: Executor,
-  key: { studentId: string; lessonId: string; revision: number },
-) {
-  const [row] = await position(db).execute(key)
+async function findPosition(db: Executor, key: ProgressKey) {
+  const [row] = await position(db).execute({ ...key })
   return row
 }
 

@@ -25,6 +25,8 @@ export const lessonProgress = pgTable(
       .references(() => lessons.id, { onDelete: 'cascade' }),
     /** Revision of the video that the progress refers to, 1 without one; a replaced file resets it. */
     revision: integer().notNull().default(1),
+    /** `videoNumber` of the lesson when it was watched; `seenAt` outlives a replaced video. */
+    videoNumber: integer().notNull().default(1),
     /** Played seconds of the video, as a set of intervals. */
     watched: numericMultirange().notNull(),
     /** Seconds that were played at least twice, as a set of intervals. */

@@ -35,6 +35,8 @@ interface Watched {
   secondsAgo?: number | undefined
   resent?: readonly Interval[] | undefined
   again?: readonly Interval[] | undefined
+  /** The video that was played. */
+  video?: string | undefined
 }
 
 /** Adds watched intervals, limited to the elapsed time. */
@@ -42,12 +44,13 @@ export async function reportProgress(
   ctx: Context,
   student: Caller,
   lessonId: string,
-  { intervals, positionSeconds, secondsAgo = 0, resent = [], again = [] }: Watched,
+  { intervals, positionSeconds, secondsAgo = 0, resent = [], again = [], video }: Watched,
 ) {
   const lesson = await findLessonForProgress(ctx.db, lessonId)
   if (!lesson) throw fail('content_not_found')
-  const { courseId, revision } = lesson
+  const { courseId, revision, videoNumber } = lesson
   if (!(await mayStudy(ctx, student, courseId))) throw fail('video_denied')
+  if (video !== undefined && video !== lesson.videoId) throw fail('video_replaced')
   const now = ctx.now()
   const durationSeconds = lesson.durationSeconds ?? 0
   const report = {
@@ -59,7 +62,8 @@ export async function reportProgress(
     again: clip(again, durationSeconds),
   }
   return ctx.db.transaction(async (tx) => {
-    await openLessonProgress(tx, { studentId: student.id, lessonId, revision }, now)
+    const key = { studentId: student.id, lessonId, revision, videoNumber }
+    if (!(await openLessonProgress(tx, key, now))) throw fail('video_replaced')
     const before = await lockLessonProgress(tx, report)
     const { granted, grantedAgain, graceSeconds } = grantWatched({
       fresh: before.fresh,
@@ -95,13 +99,13 @@ export async function reportProgress(
 export async function completeLesson(ctx: Context, student: Caller, lessonId: string) {
   const lesson = await findLessonForProgress(ctx.db, lessonId)
   if (!lesson) throw fail('content_not_found')
-  const { courseId, revision } = lesson
+  const { courseId, revision, videoNumber } = lesson
   if (lesson.kind === 'video') throw fail('lesson_is_watched')
   if (!(await mayStudy(ctx, student, courseId))) throw fail('video_denied')
   const now = ctx.now()
   const key = { studentId: student.id, lessonId }
   return ctx.db.transaction(async (tx) => {
-    await openLessonProgress(tx, { ...key, revision }, now)
+    await openLessonProgress(tx, { ...key, revision, videoNumber }, now)
     await markSeen(tx, key, now)
     await countStudent(tx, courseId, student.id, now)
     const enrolment = { studentId: student.id, courseId, now }

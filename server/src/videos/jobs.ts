@@ -1,3 +1,4 @@
+import { videosReplaced } from '../courses/service.ts'
 import { type JobHandler, jobHandler } from '../jobs/job-handler.ts'
 import { convertVideo, giveUp, processVideo } from './processing.ts'
 import {
@@ -9,6 +10,7 @@ import {
   removeFilesQueue,
   sweepQueue,
 } from './queues.ts'
+import { removeReplaced } from './video-lessons.ts'
 import { sweepCaptions, sweepLessonFiles, sweepVideos } from './sweep.ts'
 
 export const videoJobHandlers: JobHandler[] = [
@@ -16,6 +18,7 @@ export const videoJobHandlers: JobHandler[] = [
   jobHandler(convertQueue, convertVideo),
   jobHandler(giveUpQueue, giveUp),
   jobHandler(removeFilesQueue, (ctx, { key }) => ctx.storage.remove(key)),
+  jobHandler(videosReplaced, removeReplaced),
   jobHandler(sweepQueue, sweepVideos),
   jobHandler(captionSweeps, sweepCaptions),
   jobHandler(lessonFileSweeps, sweepLessonFiles),

@@ -64,7 +64,8 @@ export async function replaceLessonFile(
     const before = await changeLessonFile(tx, professor, lessonId, columns)
     const upload = { professorId: professor.id, sizeBytes: file.sizeBytes }
     await refuseOverQuota(tx, { ...upload, replaced: { lessonId } })
-    await ctx.jobs.enqueue(tx, removeFilesQueue, { key: lessonFileKey(before.fileId!) })
+    if (before.fileId === null) return
+    await ctx.jobs.enqueue(tx, removeFilesQueue, { key: lessonFileKey(before.fileId) })
   })
 }
 

@@ -36,6 +36,10 @@ export const videoRoutes: Route[] = [
     const { id } = await service.addLesson(ctx, caller, params.id, body)
     return { insertedId: id }
   }),
+  route(calls.attachVideo, async ({ ctx, caller, params, body }) => {
+    await service.attachVideo(ctx, caller, params.contentId, body.videoId)
+    return { msg: 'Video attached' }
+  }),
   route(
     calls.addFileLesson,
     async ({ ctx, caller, params, form, file }) => ({

@@ -2,5 +2,5 @@ export { deleteCaptions, listCaptions, renameCaptions, saveCaptions } from './ca
 export { getUsage } from './quota.ts'
 export { addFileLesson, replaceLessonFile } from './lesson-files.ts'
 export { lessonFileUrl, playbackUrls, playbackCaptions } from './playback.ts'
-export { addLesson, deleteLesson } from './video-lessons.ts'
+export { addLesson, attachVideo, deleteLesson } from './video-lessons.ts'
 export { getVideoState, replaceVideo, retryVideo, uploadVideo } from './revisions.ts'

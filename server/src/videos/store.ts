@@ -196,23 +196,30 @@ export async function listIdle(
     .limit(500)
 }
 
-/** Deletes videos without a course that were not updated since; returns their ids. */
+/** Deletes videos without a lesson that were not updated since; returns their ids. */
 export async function deleteUnattached(db: Executor, since: Date): Promise<string[]> {
-  const attached = db
+  const isOld = and(lt(videos.updatedAt, since), inArray(videos.status, ['ready', 'failed']))
+  const rows = await db
+    .delete(videos)
+    .where(and(isOld, notExists(attached(db))))
+    .returning({ id: videos.id })
+  return rows.map((row) => row.id)
+}
+
+/** Deletes those of the videos that no lesson has; returns their ids. */
+export async function deleteUnused(db: Executor, videoIds: string[]): Promise<string[]> {
+  const rows = await db
+    .delete(videos)
+    .where(and(inArray(videos.id, videoIds), notExists(attached(db))))
+    .returning({ id: videos.id })
+  return rows.map((row) => row.id)
+}
+
+function attached(db: Executor) {
+  return db
     .select({ one: sql`1` })
     .from(lessons)
     .where(eq(lessons.videoId, videos.id))
-  const rows = await db
-    .delete(videos)
-    .where(
-      and(
-        lt(videos.updatedAt, since),
-        inArray(videos.status, ['ready', 'failed']),
-        notExists(attached),
-      ),
-    )
-    .returning({ id: videos.id })
-  return rows.map((row) => row.id)
 }
 
 function ownedBy(professorId: string, videoId: string) {

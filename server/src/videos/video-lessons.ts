@@ -1,17 +1,20 @@
 import {
+  changeLessonVideo,
   findLessonOfVideo,
   getEditableCourse,
+  getEditableLesson,
   insertLessonAt,
   type Place,
   refreshTotalsOfVideo,
   removeLesson,
 } from '../courses/service.ts'
 import type { Context } from '../context.ts'
+import type { Transaction } from '../db/connect.ts'
 import { fail } from '../fail.ts'
 import type { Caller } from '../http/route.ts'
 import { lessonFileKey, videoFolder } from './keys.ts'
 import { removeFilesQueue } from './queues.ts'
-import { deleteVideo, touchOwnVideo } from './store.ts'
+import { deleteUnused, deleteVideo, touchOwnVideo } from './store.ts'
 
 interface NewVideoLesson extends Place {
   title: string
@@ -42,6 +45,38 @@ export async function addLesson(
     if (made?.courseId === courseId && made.title === title) return made
     throw fail('video_in_use')
   })
+}
+
+/** Gives a lesson another uploaded video, and removes the one that it had. */
+export async function attachVideo(
+  ctx: Context,
+  professor: Caller,
+  lessonId: string,
+  videoId: string,
+): Promise<void> {
+  await ctx.db.transaction(async (tx) => {
+    const lesson = await getEditableLesson(tx, professor, lessonId)
+    if (lesson.kind !== 'video') throw fail('lesson_without_video')
+    const video = await touchOwnVideo(tx, professor.id, videoId, ctx.now())
+    if (!video) throw fail('video_not_found')
+    if (video.status === 'uploading') throw fail('upload_incomplete')
+    const user = await findLessonOfVideo(tx, videoId)
+    if (user?.id === lessonId) return
+    if (user) throw fail('video_in_use')
+    await changeLessonVideo(tx, lesson, videoId)
+    if (lesson.videoId !== null) await removeVideos(ctx, tx, [lesson.videoId])
+  })
+}
+
+/** After a revision gave lessons other videos; their professor can't delete them. */
+export async function removeReplaced(ctx: Context, { videoIds }: { videoIds: string[] }) {
+  await ctx.db.transaction((tx) => removeVideos(ctx, tx, videoIds))
+}
+
+async function removeVideos(ctx: Context, tx: Transaction, videoIds: string[]): Promise<void> {
+  for (const videoId of await deleteUnused(tx, videoIds)) {
+    await ctx.jobs.enqueue(tx, removeFilesQueue, { key: videoFolder(videoId) })
+  }
 }
 
 /** Removes a lesson with its video or file. */

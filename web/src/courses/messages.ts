@@ -136,6 +136,11 @@ const reasons: Partial<Record<FailureCode, string>> = {
     'La academia revisa los textos de los cursos publicados, así que este cambio no se guardó.',
   revision_unchanged:
     'Todavía no hay nada distinto de lo publicado: cambia algo antes de enviarlo.',
+  lesson_replaced:
+    'Ese contenido ya tiene otra versión en estos cambios: déjalo como está publicado antes de quitarlo.',
+  order_in_revision:
+    'Tienes cambios abiertos que ordenan este curso, así que este orden no se guardó: ordénalo en ellos, o descártalos.',
+  lesson_without_video: 'Este contenido no es un video. La lista se acaba de actualizar.',
   course_without_revision: 'Estos cambios ya no están abiertos. La lista se acaba de actualizar.',
   course_owned:
     'Este curso tiene alumnos o compras, así que no se puede eliminar. Retíralo: deja de venderse, y quienes lo tienen lo conservan.',

@@ -19,6 +19,13 @@ export async function coursesCalls({ academy, users, professorId, draft, picture
   const professor = users['the professor']
   const submitted = () => buildCourse(academy, { professorId, items: 1, status: 'pending' })
   const published = () => buildCourse(academy, { professorId, items: 1, status: 'approved' })
+  const revised = async () => {
+    const { id } = await published()
+    const own = academy.as(professor)
+    const { content } = await own.call(calls.getCourse, { params: { id } })
+    const { revisionId } = await own.call(calls.startRevision, { params: { id } })
+    return { params: { id: revisionId }, content }
+  }
   const words = { title: 'Papel', description: 'De algodón', text: '# El papel' }
   const ofDraft = async () => ({ params: { id: (await draft()).id } })
   return [
@@ -28,11 +35,12 @@ export async function coursesCalls({ academy, users, professorId, draft, picture
     row(calls.withdrawCourse, async () => ({ params: { id: (await submitted()).id } })),
     row(calls.startRevision, async () => ({ params: { id: (await published()).id } })),
     row(calls.chooseRemovals, async () => {
-      const { id } = await published()
-      const own = academy.as(professor)
-      const { content } = await own.call(calls.getCourse, { params: { id } })
-      const { revisionId } = await own.call(calls.startRevision, { params: { id } })
-      return { params: { id: revisionId }, body: { content } }
+      const { params, content } = await revised()
+      return { params, body: { content } }
+    }),
+    row(calls.startReplacement, async () => {
+      const { params, content } = await revised()
+      return { params, body: { content: content[0]! } }
     }),
     row(calls.correctCourse, async () => ({
       params: { id: (await published()).id },

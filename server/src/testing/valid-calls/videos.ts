@@ -31,6 +31,10 @@ export function videosCalls({ academy, lesson, users, professorId, draft }: Fixt
       params: { id: (await draft()).id },
       body: { ...content, videoId: (await buildVideo(academy, professorId)).id },
     })),
+    row(calls.attachVideo, async () => ({
+      ...(await ofContent()),
+      body: { videoId: (await buildVideo(academy, professorId)).id },
+    })),
     row(calls.addFileLesson, async () => ({
       params: { id: (await draft()).id },
       form: { title: 'Guía' },
