@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { confirm } from '../ui/dialogs.tsx'
+import { withoutRetryAdvice } from '../ui/sentences.ts'
 import { toastError, toastSuccess } from '../ui/toasts.tsx'
 import { type CourseFormState, showComplaints } from './course-form.tsx'
 import { courseMessages, explainCourseFailure } from './messages.ts'
@@ -39,7 +40,9 @@ function useSaving<Fields>(edit: Edit<Fields>, form: CourseFormState) {
       () => (toastSuccess('Los cambios del curso se guardaron.'), true),
       (error) => {
         showComplaints(form, error)
-        toastError(explainCourseFailure(error), { title: courseMessages.edit.alert })
+        const reason = withoutRetryAdvice(explainCourseFailure(error))
+        if (reason === '') toastError(courseMessages.edit.alert)
+        else toastError(reason, { title: courseMessages.edit.alert })
         return false
       },
     )

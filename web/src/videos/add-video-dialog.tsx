@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { FormAlert } from '../ui/form-alert.tsx'
 import { FileDrop } from '../ui/file-drop.tsx'
+import { firstSentence } from '../ui/sentences.ts'
 import { toastError, toastSuccess } from '../ui/toasts.tsx'
 import classes from './add-video-dialog.module.css'
 import { describeLackOfSpace, videoMessages } from './messages.ts'
@@ -63,7 +64,8 @@ export function AddVideoDialog({ course, onClose }: AddVideoDialogProps) {
         await add({ courseId: course.id, title, videoId })
         toastSuccess(words.success, { title: words.successTitle })
       },
-      onFailure: (sentence) => toastError(sentence),
+      // The dialog, or the list of uploads, has the whole text, with its advice.
+      onFailure: (text) => toastError(firstSentence(text)),
     })
     setUploadId(id)
   }

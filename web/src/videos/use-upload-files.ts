@@ -1,4 +1,5 @@
 import type { Course } from '../courses/course.ts'
+import { firstSentence } from '../ui/sentences.ts'
 import { toastError, toastSuccess } from '../ui/toasts.tsx'
 import { lessonTitleOf, sortByName } from './lesson-title.ts'
 import { videoMessages } from './messages.ts'
@@ -24,7 +25,8 @@ export function useUploadFiles(course: Course): (files: readonly File[]) => void
           await add({ courseId: course.id, title, videoId, position })
           toastSuccess(videoMessages.upload.success, { title: videoMessages.upload.successTitle })
         },
-        onFailure: (sentence) => toastError(sentence),
+        // The list of uploads has the whole text, with its advice.
+        onFailure: (text) => toastError(firstSentence(text)),
       })
     })
   }
