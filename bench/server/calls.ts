@@ -60,7 +60,7 @@ export async function listCalls(serverUrl: string, pool: Pool): Promise<Call[]> 
   const professor = await logIn(serverUrl, emails.professor)
   const administrator = await logIn(serverUrl, emails.administrator)
   const { category, course, professorId, video } = await chooseSubjects(pool)
-  const { taught, lesson } = await chooseTaught(pool, professorId)
+  const { taught, lesson, question, revision } = await chooseTaught(pool, professorId)
 
   const catalogue = '/courses?limit=24'
   const search = (word: string) => `${catalogue}&sort=relevance&q=${word}&n=${VARIED}`
@@ -106,6 +106,22 @@ export async function listCalls(serverUrl: string, pool: Pool): Promise<Call[]> 
       get('enseñanza: dónde se detienen', `/insights/lessons/${lesson}/retention`, accessToken),
     ]
   }
+  const conversations = (): Call[] => {
+    const ofCourse = `/courses/${taught}`
+    const reader = subscriber.accessToken
+    return [
+      get('preguntas: del curso', `${ofCourse}/questions`, reader),
+      get('preguntas: las más útiles', `${ofCourse}/questions?sort=useful`, reader),
+      get('preguntas: de una lección', `${ofCourse}/questions?lesson=${lesson}`, reader),
+      get('preguntas: por palabras', `${ofCourse}/questions?q=papel+4999`, reader),
+      get('preguntas: respuestas', `/questions/${question}/replies`, reader),
+      get('preguntas: la bandeja', '/inbox', professor.accessToken),
+      get('preguntas: cuenta de la bandeja', '/inbox/count', professor.accessToken),
+      get('anuncios', `${ofCourse}/announcements`, reader),
+      get('cambios de un curso', `/courses/${revision}`, professor.accessToken),
+      get('cambios de un curso, al revisarlos', `/courses/${revision}`, administrator.accessToken),
+    ]
+  }
   return [
     anywhere(get('catálogo', `${catalogue}&sort=popular`)),
     anywhere(get('catálogo, sin guardar', `${catalogue}&sort=popular&n=${VARIED}`)),
@@ -138,6 +154,7 @@ export async function listCalls(serverUrl: string, pool: Pool): Promise<Call[]> 
       isRotating: true,
     },
     ...teaching(professor),
+    ...conversations(),
     {
       ...get(
         'administración: el panel',
@@ -180,10 +197,12 @@ async function chooseSubjects(pool: Pool) {
   return subjects
 }
 
-/** The professor's course with the most students, and its first lesson. */
+/** The professor's course with the most students, its first lesson, a question and the revision. */
 async function chooseTaught(pool: Pool, professorId: string) {
-  const { rows } = await pool.query<Record<'taught' | 'lesson', string>>(
-    `select courses.id as taught, lessons.id as lesson
+  const { rows } = await pool.query<Record<'taught' | 'lesson' | 'question' | 'revision', string>>(
+    `select courses.id as taught, lessons.id as lesson,
+       (select id from questions where course_id = courses.id order by id limit 1) as question,
+       (select id from courses as changed where revision_of = courses.id) as revision
      from courses join lessons on lessons.course_id = courses.id
      where professor_id = $1 order by student_count desc, lessons.position limit 1`,
     [professorId],

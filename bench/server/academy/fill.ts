@@ -1,6 +1,7 @@
 import type { Pool } from 'pg'
 import { hashPassword } from '../../../server/src/identity/passwords.ts'
 import { writeCourseTexts } from './course-texts.ts'
+import { addConversations } from './conversations.ts'
 import { addTaughtCourses, addTaughtYear } from './teaching.ts'
 import { firstNames, lastNames } from './vocabulary.ts'
 
@@ -40,6 +41,7 @@ export async function fillAcademy(pool: Pool, size: Size): Promise<void> {
     await run('alter table courses enable trigger courses_search')
     await addSales(run)
     await addTaughtYear(run)
+    await addConversations(run)
     await addRatings(run, size)
     await addTraces(run)
     await run(totals)

@@ -3,6 +3,7 @@ import { priceCents } from '../courses/store.ts'
 import { courses, courseStudents } from '../courses/tables.ts'
 import type { Executor, Transaction } from '../db/connect.ts'
 import { byTime, type Slice } from '../db/keyset.ts'
+import { prepared } from '../db/prepared.ts'
 import { users } from '../identity/tables.ts'
 import { entitlements, runsAt } from '../purchases/tables.ts'
 import { announcements } from './tables.ts'
@@ -52,11 +53,22 @@ export async function insertAnnouncement(
 
 const newestFirst = byTime(announcements.createdAt, announcements.id, 'desc')
 
-export function pageAnnouncements(
+const firstPage = prepared((db) =>
+  db
+    .select()
+    .from(announcements)
+    .where(eq(announcements.courseId, sql.placeholder('courseId')))
+    .orderBy(...newestFirst.orderBy)
+    .limit(sql.placeholder('limit'))
+    .prepare('announcements_first_page'),
+)
+
+export async function pageAnnouncements(
   db: Executor,
   courseId: string,
   { after, limit }: Slice,
 ): Promise<AnnouncementRow[]> {
+  if (!after) return firstPage(db).execute({ courseId, limit })
   return db
     .select()
     .from(announcements)

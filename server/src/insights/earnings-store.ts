@@ -1,6 +1,7 @@
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { courses } from '../courses/tables.ts'
 import type { Executor } from '../db/connect.ts'
+import { prepared } from '../db/prepared.ts'
 import { ledgerEntries } from '../purchases/tables.ts'
 import { isWithin, type Period } from './period-store.ts'
 
@@ -20,7 +21,7 @@ const earned = {
   commissionCents: total(sql`sum(${commissionCents})`),
 }
 
-const isEarnedBy = (professorId: string, period: Period) =>
+const isEarnedBy = (professorId: string | Placeholder, period: Parameters<typeof isWithin>[1]) =>
   and(eq(ledgerEntries.professorId, professorId), isWithin(happenedAt, period))
 
 export async function sumEarnings(
@@ -32,9 +33,13 @@ export async function sumEarnings(
   return row!
 }
 
-/** By month and course, the newest month first. */
-export async function listEarningsByMonth(db: Executor, professorId: string, period: Period) {
-  const month = sql<string>`to_char(${happenedAt} at time zone ${period.timeZone}, 'YYYY-MM')`
+const earningsByMonth = prepared((db) => {
+  const [from, to, timeZone] = [
+    sql.placeholder('from'),
+    sql.placeholder('to'),
+    sql.placeholder('timeZone'),
+  ]
+  const month = sql<string>`to_char(${happenedAt} at time zone ${timeZone}, 'YYYY-MM')`
   return db
     .select({
       month: month.as('month'),
@@ -45,9 +50,15 @@ export async function listEarningsByMonth(db: Executor, professorId: string, per
     })
     .from(ledgerEntries)
     .innerJoin(courses, eq(courses.id, ledgerEntries.courseId))
-    .where(isEarnedBy(professorId, period))
+    .where(isEarnedBy(sql.placeholder('professorId'), { from, to, timeZone }))
     .groupBy(sql`1`, courses.id)
     .orderBy(desc(sql`1`), courses.title, courses.id)
+    .prepare('earnings_by_month')
+})
+
+/** By month and course, the newest month first. */
+export async function listEarningsByMonth(db: Executor, professorId: string, period: Period) {
+  return earningsByMonth(db).execute({ professorId, ...period })
 }
 
 export type EarningsRow = Awaited<ReturnType<typeof listEarningsByMonth>>[number]

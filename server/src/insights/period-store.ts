@@ -1,4 +1,4 @@
-import { and, gte, lt, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, gte, lt, type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 
 /** Calendar days in a time zone, both included. */
 export interface Period {
@@ -8,12 +8,16 @@ export interface Period {
   timeZone: string
 }
 
-const midnight = (day: SQL, timeZone: string) => sql`((${day})::timestamp at time zone ${timeZone})`
+/** A period, or its placeholders in a prepared statement. */
+type Bounds = Record<keyof Period, string | Placeholder>
+
+const midnight = (day: SQL, timeZone: string | Placeholder) =>
+  sql`((${day})::timestamp at time zone ${timeZone})`
 
 /** The first instant after the period. */
-export const endOf = ({ to, timeZone }: Period): SQL => midnight(sql`${to}::date + 1`, timeZone)
+export const endOf = ({ to, timeZone }: Bounds): SQL => midnight(sql`${to}::date + 1`, timeZone)
 
-export function isWithin(instant: SQLWrapper, period: Period): SQL | undefined {
+export function isWithin(instant: SQLWrapper, period: Bounds): SQL | undefined {
   const start = midnight(sql`${period.from}::date`, period.timeZone)
   return and(gte(instant, start), lt(instant, endOf(period)))
 }

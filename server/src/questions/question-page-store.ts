@@ -1,8 +1,9 @@
 import type { QuestionOrder } from '@ateneo/contract'
-import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, isNull, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { courses, lessons } from '../courses/tables.ts'
 import type { Executor } from '../db/connect.ts'
 import type { Place, Slice } from '../db/keyset.ts'
+import { prepared } from '../db/prepared.ts'
 import { users } from '../identity/tables.ts'
 import { questionReplies, questions, questionVotes } from './tables.ts'
 
@@ -21,12 +22,59 @@ export interface QuestionPage extends Slice<Place & { key: number }> {
 
 export type QuestionRow = Awaited<ReturnType<typeof pageQuestions>>[number]
 
+type Scope = 'course' | 'lesson'
+
+const isShownTo = (callerId: string | Placeholder) =>
+  or(isNull(questions.hiddenAt), eq(questions.authorId, callerId))
+
+const isWithin = (scope: Scope) =>
+  and(
+    eq(questions.courseId, sql.placeholder('courseId')),
+    isShownTo(sql.placeholder('callerId')),
+    scope === 'course' ? undefined : eq(questions.lessonId, sql.placeholder('lessonId')),
+  )
+
+const firstPage = prepared((db, variant: `${QuestionOrder} ${Scope}`) => {
+  const [sort, scope] = variant.split(' ') as [QuestionOrder, Scope]
+  return selectQuestions(db, sql.placeholder('callerId'))
+    .where(isWithin(scope))
+    .orderBy(...orderOf(sort))
+    .limit(sql.placeholder('limit'))
+    .prepare(`questions_of_${scope}_${sort}`)
+})
+
+const total = prepared((db, scope: Scope) =>
+  db
+    .select({ total: count() })
+    .from(questions)
+    .where(isWithin(scope))
+    .prepare(`questions_total_of_${scope}`),
+)
+
+const scopeOf = ({ lessonId }: QuestionFilter): Scope =>
+  lessonId === undefined ? 'course' : 'lesson'
+
+const orderOf = (sort: QuestionOrder): SQL[] => [
+  ...(sort === 'newest' ? [] : [sql`${questions.voteCount} desc`]),
+  sql`${questions.createdAt} desc`,
+  sql`${questions.id} desc`,
+]
+
 /** Newest first, or by votes and then newest. */
-export function pageQuestions(
+export async function pageQuestions(
   db: Executor,
   filter: QuestionFilter,
   { sort, after, limit }: QuestionPage,
 ) {
+  if (!after && filter.words === '') {
+    const { courseId, callerId, lessonId } = filter
+    return firstPage(db, `${sort} ${scopeOf(filter)}`).execute({
+      callerId,
+      courseId,
+      lessonId,
+      limit,
+    })
+  }
   const isNewest = sort === 'newest'
   const rest = sql`${questions.createdAt}, ${questions.id}`
   const beyond =
@@ -36,18 +84,17 @@ export function pageQuestions(
       : sql`(${questions.voteCount}, ${rest}) < (${after.key}::int, ${bound(after)})`)
   return selectQuestions(db, filter.callerId)
     .where(and(matches(filter), beyond))
-    .orderBy(
-      ...(isNewest ? [] : [sql`${questions.voteCount} desc`]),
-      sql`${questions.createdAt} desc`,
-      sql`${questions.id} desc`,
-    )
+    .orderBy(...orderOf(sort))
     .limit(limit)
 }
 
 const bound = ({ at, id }: Place) => sql`${at.toISOString()}::timestamptz, ${id}::uuid`
 
 export async function countQuestions(db: Executor, filter: QuestionFilter): Promise<number> {
-  return db.$count(questions, matches(filter))
+  if (filter.words !== '') return db.$count(questions, matches(filter))
+  const { courseId, callerId, lessonId } = filter
+  const [row] = await total(db, scopeOf(filter)).execute({ courseId, callerId, lessonId })
+  return row!.total
 }
 
 export async function findQuestionRow(db: Executor, callerId: string, questionId: string) {
@@ -55,7 +102,7 @@ export async function findQuestionRow(db: Executor, callerId: string, questionId
   return row
 }
 
-function selectQuestions(db: Executor, callerId: string) {
+function selectQuestions(db: Executor, callerId: string | Placeholder) {
   return db
     .select({
       question: questions,
@@ -83,21 +130,21 @@ function matches({ courseId, callerId, lessonId, words }: QuestionFilter): SQL |
   return and(
     // The lesson's index alone; the course is checked on its rows.
     eq(questions.courseId, courseId),
-    or(isNull(questions.hiddenAt), eq(questions.authorId, callerId)),
+    isShownTo(callerId),
     lessonId === undefined ? undefined : eq(questions.lessonId, lessonId),
     ...words
       .split(/\s+/)
       .filter((word) => word !== '')
       .slice(0, maxWords)
       .map(
-        (word) => sql`(${has(sql`${questions.text}`, word)} or exists (
-          select 1 from ${questionReplies}
+        // An aggregate, since `exists` is planned as one reading of all replies of the academy.
+        (word) => sql`(${has(sql`${questions.text}`, word)} or (
+          select bool_or(${has(sql`${questionReplies.text}`, word)}) from ${questionReplies}
           where ${questionReplies.questionId} = ${questions.id}
-            and ${questionReplies.hiddenAt} is null
-            and ${has(sql`${questionReplies.text}`, word)}))`,
+            and ${questionReplies.hiddenAt} is null))`,
       ),
   )
 }
 
 const has = (text: SQL, word: string) =>
-  sql`strpos(lower(unaccent(${text})), lower(unaccent(${word}))) > 0`
+  sql`strpos(lower(unaccent(${text})), (select lower(unaccent(${word})))) > 0`

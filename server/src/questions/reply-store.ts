@@ -1,6 +1,7 @@
-import { and, count, eq, isNull, or, sql } from 'drizzle-orm'
+import { and, count, eq, isNull, or, type Placeholder, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '../db/connect.ts'
 import { byTime, type Slice } from '../db/keyset.ts'
+import { prepared } from '../db/prepared.ts'
 import { users } from '../identity/tables.ts'
 import { questionReplies } from './tables.ts'
 
@@ -83,7 +84,33 @@ interface Thread {
   caller: { id: string }
 }
 
-export function pageReplies(db: Executor, { questionId, caller }: Thread, { after, limit }: Slice) {
+const isInThread = (questionId: string | Placeholder, callerId: string | Placeholder) =>
+  and(
+    eq(questionReplies.questionId, questionId),
+    or(isNull(questionReplies.hiddenAt), eq(questionReplies.authorId, callerId)),
+  )
+
+const firstPage = prepared((db) =>
+  selectReplies(db)
+    .where(isInThread(sql.placeholder('questionId'), sql.placeholder('callerId')))
+    .orderBy(...oldestFirst.orderBy)
+    .limit(sql.placeholder('limit'))
+    .prepare('replies_first_page'),
+)
+
+export async function pageReplies(
+  db: Executor,
+  { questionId, caller: { id: callerId } }: Thread,
+  { after, limit }: Slice,
+) {
+  if (!after) return firstPage(db).execute({ questionId, callerId, limit })
+  return selectReplies(db)
+    .where(and(isInThread(questionId, callerId), oldestFirst.beyond(after)))
+    .orderBy(...oldestFirst.orderBy)
+    .limit(limit)
+}
+
+function selectReplies(db: Executor) {
   return db
     .select({
       reply: questionReplies,
@@ -95,13 +122,4 @@ export function pageReplies(db: Executor, { questionId, caller }: Thread, { afte
     })
     .from(questionReplies)
     .innerJoin(users, eq(users.id, questionReplies.authorId))
-    .where(
-      and(
-        eq(questionReplies.questionId, questionId),
-        or(isNull(questionReplies.hiddenAt), eq(questionReplies.authorId, caller.id)),
-        oldestFirst.beyond(after),
-      ),
-    )
-    .orderBy(...oldestFirst.orderBy)
-    .limit(limit)
 }

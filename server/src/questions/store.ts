@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { courses, lessons } from '../courses/tables.ts'
 import type { Executor, Transaction } from '../db/connect.ts'
+import { prepared } from '../db/prepared.ts'
 import { users } from '../identity/tables.ts'
 import { videos } from '../videos/tables.ts'
 import { questions } from './tables.ts'
@@ -81,14 +82,19 @@ const withCourse = {
 
 export type QuestionInCourse = NonNullable<Awaited<ReturnType<typeof findQuestion>>>
 
-export async function findQuestion(db: Executor, questionId: string) {
-  const [row] = await db
+const questionInCourse = prepared((db) =>
+  db
     .select(withCourse)
     .from(questions)
     .innerJoin(lessons, eq(lessons.id, questions.lessonId))
     .innerJoin(courses, eq(courses.id, questions.courseId))
     .leftJoin(videos, eq(videos.id, lessons.videoId))
-    .where(eq(questions.id, questionId))
+    .where(eq(questions.id, sql.placeholder('questionId')))
+    .prepare('question_in_course'),
+)
+
+export async function findQuestion(db: Executor, questionId: string) {
+  const [row] = await questionInCourse(db).execute({ questionId })
   return row
 }
 

@@ -2,6 +2,7 @@ import type { LandingFigures, LegalPageName } from '@ateneo/contract'
 import { and, count, eq, sql, sum } from 'drizzle-orm'
 import { courses } from '../courses/tables.ts'
 import type { Executor, Transaction } from '../db/connect.ts'
+import { prepared } from '../db/prepared.ts'
 import { users } from '../identity/tables.ts'
 import { legalPages, settings } from './tables.ts'
 
@@ -11,8 +12,12 @@ export type SettingsChange = Partial<Omit<typeof settings.$inferInsert, 'id' | '
 const ID = 1
 
 /** Undefined until an administrator saves settings. */
+const onlyRow = prepared((db) =>
+  db.select().from(settings).where(eq(settings.id, ID)).prepare('settings'),
+)
+
 export async function findSettings(db: Executor): Promise<SettingsRow | undefined> {
-  const [row] = await db.select().from(settings).where(eq(settings.id, ID))
+  const [row] = await onlyRow(db).execute()
   return row
 }
 
