@@ -89,3 +89,20 @@ export async function addLessons(server: TestServer, courseId: string, count: nu
     [courseId, count],
   )
 }
+
+/** Tells a person this many times, the last one now. */
+export async function addNotifications(
+  server: TestServer,
+  { email, type = 'ayuda', count, first = 1 }: NewNotifications,
+) {
+  await write(
+    server,
+    `insert into notifications (id, user_id, type, message, href, created_at)
+     select gen_random_uuid(), u.id, $2, 'Aviso ' || n, '/Administrador/home',
+       now() - make_interval(mins => $4 + $3 - n - 1)
+     from users u, generate_series($4::int, $4::int + $3::int - 1) n where u.email = $1`,
+    [email, type, count, first],
+  )
+}
+
+type NewNotifications = { email: string; type?: string; count: number; first?: number }

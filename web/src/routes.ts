@@ -33,6 +33,7 @@ export default [
     route('receipts/:orderId', 'areas/student/receipt/receipt-page.tsx'),
     route('certificates', 'areas/student/certificates/own-certificates.tsx'),
     route('CourseProfileView', 'areas/student/profile/profile.tsx'),
+    route('notifications', 'areas/student/notifications.tsx'),
   ]),
 
   // Professors
@@ -48,6 +49,7 @@ export default [
     route('earnings', 'areas/professor/earnings-screen.tsx'),
     route('profile', 'areas/professor/profile-screen.tsx'),
     route('settings', 'areas/professor/settings-screen.tsx'),
+    route('notifications', 'areas/professor/notifications-screen.tsx'),
     route('HelpCenter', 'areas/professor/help-screen.tsx'),
   ]),
 
@@ -67,6 +69,7 @@ export default [
     route('audit', 'areas/admin/audit-screen.tsx'),
     route('reports', 'areas/admin/reports-screen.tsx'),
     route('refunds', 'areas/admin/refunds-screen.tsx'),
+    route('notifications', 'areas/admin/notifications-screen.tsx'),
   ]),
 
   // Addresses that lead nowhere

@@ -35,7 +35,11 @@ export const listNotifications = endpoint({
   summary:
     'Avisos de los últimos dos meses, el más nuevo primero (spec §9); x-next-cursor dice cómo sigue y x-unread-count cuántos hay sin leer',
   access: 'signed-in',
-  query: arrayPage,
+  query: arrayPage.extend({
+    type: notificationType.optional(),
+    /** Only those that were not read. */
+    unread: z.stringbool().optional(),
+  }),
   status: 200,
   reply: z.array(notification),
   refusals: [],
@@ -44,8 +48,15 @@ export const listNotifications = endpoint({
 export const readNotifications = endpoint({
   method: 'POST',
   path: '/notifications/read',
-  summary: 'Marca todos los avisos como leídos',
+  summary:
+    'Marca avisos como leídos: los de ids, los que había hasta upTo, o todos sin ninguno de los dos',
   access: 'signed-in',
+  body: z.object({
+    /** Those that were shown, so that what arrived meanwhile stays unread. */
+    ids: z.array(id).max(100).optional(),
+    /** The newest that was shown. */
+    upTo: id.optional(),
+  }),
   status: 200,
   reply: message,
   refusals: [],

@@ -42,11 +42,16 @@ export async function notify(
   return ids
 }
 
-export async function listNotifications(ctx: Context, caller: Caller, wanted: ArrayPage) {
+export async function listNotifications(
+  ctx: Context,
+  caller: Caller,
+  { type, unread, ...wanted }: ArrayPage & store.NotificationFilter,
+) {
   const [page, unreadCount] = await Promise.all([
     timePage(
       wanted,
-      (slice) => store.listRecentNotifications(ctx.db, caller.id, ctx.now(), slice),
+      (slice) =>
+        store.listRecentNotifications(ctx.db, caller.id, ctx.now(), { type, unread }, slice),
       ({ createdAt: at, id }) => ({ at, id }),
     ),
     store.countUnread(ctx.db, caller.id, ctx.now()),
@@ -54,6 +59,10 @@ export async function listNotifications(ctx: Context, caller: Caller, wanted: Ar
   return { ...page, unreadCount }
 }
 
-export async function readNotifications(ctx: Context, caller: Caller): Promise<void> {
-  await store.markAllRead(ctx.db, caller.id, ctx.now())
+export async function readNotifications(
+  ctx: Context,
+  caller: Caller,
+  which: store.ReadNotifications,
+): Promise<void> {
+  await store.markRead(ctx.db, caller.id, which, ctx.now())
 }

@@ -51,6 +51,52 @@ test('reading marks one’s own notifications, once', async () => {
   expect(await academy.as(other).call(listNotifications)).toMatchObject([{ read: false }])
 })
 
+test('reading what was shown leaves what arrived meanwhile unread', async () => {
+  const [mine, other] = [await buildStudent(academy), await buildStudent(academy)]
+  const client = academy.as(mine)
+  await tell([mine.id, other.id], 'Primero')
+  academy.clock.advance({ seconds: 1 })
+  const shown = await client.call(listNotifications, { query: { limit: 3 } })
+  // Both of the same moment: the later one has the greater id.
+  await tell([mine.id], 'Segundo')
+  await tell([mine.id], 'Tercero')
+  await Promise.all([
+    client.call(readNotifications, { body: { ids: shown.map(({ _id }) => _id) } }),
+    ...Array.from({ length: 10 }, (_, place) => tell([mine.id], `Mientras ${place}`)),
+  ])
+  const unread = { query: { unread: 'true' as const } }
+  expect(await client.call(listNotifications, unread)).toHaveLength(12)
+  const [, , middle] = (await client.call(listNotifications, unread)).toReversed()
+  await client.call(readNotifications, { body: { upTo: middle!._id } })
+  expect(await client.call(listNotifications, unread)).toHaveLength(9)
+  const foreign = (await academy.as(other).call(listNotifications))[0]!
+  await client.call(readNotifications, { body: { ids: [foreign._id] } })
+  await client.call(readNotifications, { body: { upTo: foreign._id } })
+  expect(await academy.as(other).call(listNotifications)).toMatchObject([{ read: false }])
+  expect(await client.call(listNotifications, unread)).toHaveLength(9)
+})
+
+test('the unread are counted by the database, whatever page is asked for', async () => {
+  const student = await buildStudent(academy)
+  for (let place = 0; place < 5; place++) await tell([student.id], `Aviso ${place}`)
+  const reply = await academy.as(student).inject({ method: 'GET', url: '/notifications?limit=3' })
+  expect(reply.json()).toHaveLength(3)
+  expect(reply.headers['x-unread-count']).toBe('5')
+})
+
+test('a list of one type has no other', async () => {
+  const student = await buildStudent(academy)
+  await tell([student.id], 'Un comentario')
+  await notify(academy.ctx, academy.db, {
+    to: [student.id],
+    type: 'pago',
+    message: 'Un pago',
+    href: '/',
+  })
+  const paid = await academy.as(student).call(listNotifications, { query: { type: 'pago' } })
+  expect(paid.map(({ message }) => message)).toEqual(['Un pago'])
+})
+
 test('what is undone is not told', async () => {
   const student = await buildStudent(academy)
   const undone = academy.db.transaction(async (tx) => {

@@ -18,8 +18,8 @@ export const notificationRoutes: Route[] = [
     reply.header('x-unread-count', unreadCount)
     return rows.map(presentNotification)
   }),
-  route(calls.readNotifications, async ({ ctx, caller }) => {
-    await readNotifications(ctx, caller)
+  route(calls.readNotifications, async ({ ctx, caller, body }) => {
+    await readNotifications(ctx, caller, body)
     return { msg: 'Notifications read' }
   }),
   route(calls.getEmailPreferences, async ({ ctx, caller }) => ({

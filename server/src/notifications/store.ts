@@ -1,5 +1,5 @@
 import type { NotificationType } from '@ateneo/contract'
-import { and, count, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, count, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import type { Executor } from '../db/connect.ts'
 import { byTime, type Slice } from '../db/keyset.ts'
 import { users } from '../identity/tables.ts'
@@ -38,17 +38,31 @@ export async function listAdministratorIds(db: Executor): Promise<string[]> {
 
 const newestFirst = byTime(notifications.createdAt, notifications.id, 'desc')
 
+export interface NotificationFilter {
+  type?: NotificationType | undefined
+  /** True: only those that were not read. */
+  unread?: boolean | undefined
+}
+
 /** Spec §9: notifications of the last two months. */
 export async function listRecentNotifications(
   db: Executor,
   userId: string,
   now: Date,
+  { type, unread }: NotificationFilter,
   { after, limit }: Slice,
 ) {
   return db
     .select()
     .from(notifications)
-    .where(and(isRecent(userId, now), newestFirst.beyond(after)))
+    .where(
+      and(
+        isRecent(userId, now),
+        type && eq(notifications.type, type),
+        unread ? isNull(notifications.readAt) : undefined,
+        newestFirst.beyond(after),
+      ),
+    )
     .orderBy(...newestFirst.orderBy)
     .limit(limit)
 }
@@ -68,9 +82,30 @@ function isRecent(userId: string, now: Date) {
   )
 }
 
-export async function markAllRead(db: Executor, userId: string, now: Date): Promise<void> {
+/** Some of the person's notifications: by their ids, up to one of them, or all. */
+export interface ReadNotifications {
+  ids?: string[] | undefined
+  upTo?: string | undefined
+}
+
+export async function markRead(
+  db: Executor,
+  userId: string,
+  { ids, upTo }: ReadNotifications,
+  now: Date,
+): Promise<void> {
+  const { id, createdAt, readAt } = notifications
+  const last = sql`(select shown.created_at, shown.id from ${notifications} shown
+    where shown.id = ${upTo} and shown.user_id = ${userId})`
   await db
     .update(notifications)
     .set({ readAt: now })
-    .where(and(eq(notifications.userId, userId), isNull(notifications.readAt)))
+    .where(
+      and(
+        eq(notifications.userId, userId),
+        isNull(readAt),
+        ids && inArray(id, ids),
+        upTo ? sql`(${createdAt}, ${id}) <= ${last}` : undefined,
+      ),
+    )
 }

@@ -36,7 +36,11 @@ export const notifications = pgTable(
     emailClaimedAt: instant(),
   },
   (t) => [
-    index('notifications_user').on(t.userId, t.createdAt),
+    index('notifications_user').on(t.userId, t.createdAt, t.id),
+    // Counts the unread, which every page of a session asks each minute.
+    index('notifications_unread')
+      .on(t.userId, t.createdAt)
+      .where(sql`read_at is null`),
     index('notifications_waiting_emails')
       .on(t.userId)
       .where(sql`${t.emailStatus} = 'waiting'`),

@@ -4,24 +4,25 @@ import { Suspense, useRef, useState } from 'react'
 import { lazyWithRetry } from '../ui/lazy-with-retry.ts'
 import { useFirstInteraction } from '../ui/use-first-interaction.ts'
 import classes from './notification-bell.module.css'
-import { useNotifications, useReadNotifications } from './queries.ts'
+import { useNewestNotifications, useReadShown } from './queries.ts'
 
 const NotificationsPopover = lazyWithRetry(() => import('./notifications-popover.tsx'))
 
 /**
- * The bell of the top bar with the number of unread notifications; closing its list marks them as
- * read.
+ * The bell of the top bar with the number of unread notifications; closing its list marks those in
+ * it as read. `pageHref` is the page with all of them.
  */
-export function NotificationBell() {
-  const unread = useNotifications().data?.unread ?? 0
-  const read = useReadNotifications()
+export function NotificationBell({ pageHref }: { pageHref: string }) {
+  const { data } = useNewestNotifications()
+  const unread = data?.unread ?? 0
+  const read = useReadShown()
   const [isOpen, setOpen] = useState(false)
   const hasInteracted = useFirstInteraction()
   const bell = useRef<HTMLButtonElement>(null)
 
   const change = (opened: boolean) => {
     setOpen(opened)
-    if (!opened && unread > 0) read.mutate()
+    if (!opened) read(data?.list)
   }
 
   return (
@@ -43,12 +44,7 @@ export function NotificationBell() {
       ) : null}
       {hasInteracted || isOpen ? (
         <Suspense>
-          <NotificationsPopover
-            bell={bell}
-            isOpen={isOpen}
-            onChange={change}
-            onShowAll={() => setOpen(false)}
-          />
+          <NotificationsPopover bell={bell} pageHref={pageHref} isOpen={isOpen} onChange={change} />
         </Suspense>
       ) : null}
     </span>

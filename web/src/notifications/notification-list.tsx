@@ -31,9 +31,17 @@ const faces = {
   pago: { word: 'Pago', Icon: IconCash },
   curso: { word: 'Curso por aprobar', Icon: IconBook },
   ayuda: { word: 'Ayuda', Icon: IconLifebuoy },
-} satisfies Record<NotificationType, unknown>
+} satisfies Record<NotificationType, { word: string; Icon: unknown }>
 
-type NotificationListProps = { notifications: readonly Notification[]; onFollow: () => void }
+/** What each type is called. */
+export const notificationWords = Object.fromEntries(
+  Object.entries(faces).map(([type, { word }]) => [type, word]),
+) as Record<NotificationType, string>
+
+type NotificationListProps = {
+  notifications: readonly Notification[]
+  onFollow: (notification: Notification) => void
+}
 
 /** Notifications, each linked to its subject; unread ones are marked. */
 export function NotificationList({ notifications, onFollow }: NotificationListProps) {
@@ -44,7 +52,11 @@ export function NotificationList({ notifications, onFollow }: NotificationListPr
         const { word, Icon } = faces[notification.type]
         return (
           <li key={notification.id}>
-            <Link to={notification.href} className={classes.notification} onClick={onFollow}>
+            <Link
+              to={notification.href}
+              className={classes.notification}
+              onClick={() => onFollow(notification)}
+            >
               <span className={classes.icon} data-type={notification.type}>
                 <Icon size={20} stroke={1.75} aria-hidden />
               </span>

@@ -1,23 +1,32 @@
-import { Button, Skeleton } from '@mantine/core'
-import { useRef } from 'react'
+import { Skeleton } from '@mantine/core'
+import type { QueryState } from '../ui/query-state.ts'
 import { ErrorState } from '../ui/error-state.tsx'
-import { useFocusOnMore } from '../ui/use-focus-on-more.ts'
 import { NotificationList } from './notification-list.tsx'
 import classes from './notifications-content.module.css'
-import { useNotifications } from './queries.ts'
+import type { Notification } from './queries.ts'
 
 type NotificationsContentProps = {
-  /** Maximum number shown; all if absent. */
-  limit?: number
-  onFollow: () => void
+  query: QueryState<unknown>
+  list: readonly Notification[] | undefined
+  /** Instead of no notification. */
+  none?: string
+  onFollow: (notification: Notification) => void
 }
 
-/** The notifications, or their skeleton, error or empty state. */
-export function NotificationsContent({ limit, onFollow }: NotificationsContentProps) {
-  const query = useNotifications()
-  const place = useRef<HTMLDivElement>(null)
-  const bringMore = useFocusOnMore(place, query.data?.list.length)
-  if (query.isPending) {
+/** Notifications, or their skeleton, error or empty state. */
+export function NotificationsContent(props: NotificationsContentProps) {
+  const { query, list, onFollow } = props
+  const { none = 'Por el momento no hay ninguna notificación' } = props
+  if (query.isError) {
+    return (
+      <ErrorState
+        message="No pudimos traer tus avisos. Revisa tu conexión e inténtalo otra vez."
+        onRetry={() => void query.refetch()}
+        isRetrying={query.isFetching ?? false}
+      />
+    )
+  }
+  if (list === undefined) {
     return (
       <div className={classes.waiting} aria-busy>
         <Skeleton height={48} />
@@ -26,36 +35,6 @@ export function NotificationsContent({ limit, onFollow }: NotificationsContentPr
       </div>
     )
   }
-  if (query.isError) {
-    return (
-      <ErrorState
-        message="No pudimos traer tus avisos. Revisa tu conexión e inténtalo otra vez."
-        onRetry={() => void query.refetch()}
-        isRetrying={query.isFetching}
-      />
-    )
-  }
-  if (query.data.list.length === 0) {
-    return <p className={classes.empty}>Por el momento no hay ninguna notificación</p>
-  }
-  return (
-    <div ref={place}>
-      <NotificationList notifications={query.data.list.slice(0, limit)} onFollow={onFollow} />
-      {limit === undefined && query.hasNextPage ? (
-        <Button
-          fullWidth
-          mt={8}
-          size="sm"
-          variant="subtle"
-          loading={query.isFetchingNextPage}
-          onClick={() => {
-            bringMore()
-            void query.fetchNextPage()
-          }}
-        >
-          Mostrar más
-        </Button>
-      ) : null}
-    </div>
-  )
+  if (list.length === 0) return <p className={classes.empty}>{none}</p>
+  return <NotificationList notifications={list} onFollow={onFollow} />
 }

@@ -1,18 +1,36 @@
-import { Modal } from '@mantine/core'
+import { Button, Modal } from '@mantine/core'
+import { Link } from 'react-router'
 import { NotificationsContent } from './notifications-content.tsx'
-import { useNotifications, useReadNotifications } from './queries.ts'
+import { useNewestNotifications, useReadShown } from './queries.ts'
 
-/** The notifications of the last two months; closing it marks them as read. */
-export function NotificationsDialog({ onClose }: { onClose: () => void }) {
-  const { data } = useNotifications()
-  const read = useReadNotifications()
+type NotificationsDialogProps = {
+  /** The page with all of them. */
+  pageHref: string
+  onClose: () => void
+}
+
+/** The newest notifications; closing it marks them as read. */
+export function NotificationsDialog({ pageHref, onClose }: NotificationsDialogProps) {
+  const newest = useNewestNotifications()
+  const read = useReadShown()
   const close = () => {
-    if (data && data.unread > 0) read.mutate()
+    read(newest.data?.list)
     onClose()
   }
   return (
     <Modal opened onClose={close} title="Notificaciones" size={520} padding="md">
-      <NotificationsContent onFollow={close} />
+      <NotificationsContent query={newest} list={newest.data?.list} onFollow={close} />
+      <Button
+        component={Link}
+        to={pageHref}
+        fullWidth
+        mt={8}
+        size="sm"
+        variant="subtle"
+        onClick={close}
+      >
+        Ver todas
+      </Button>
     </Modal>
   )
 }

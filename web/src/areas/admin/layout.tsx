@@ -99,7 +99,7 @@ function AdminShell() {
       ]}
       actions={
         <>
-          <NotificationBell />
+          <NotificationBell pageHref="/Administrador/notifications" />
           {session ? <PersonBadge {...session.userData} /> : null}
         </>
       }

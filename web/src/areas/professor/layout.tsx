@@ -20,7 +20,7 @@ import { useSession } from '../../identity/session.ts'
 import { useViewer } from '../../identity/viewer.ts'
 import { useLogout } from '../../identity/use-logout.ts'
 import { NotificationsDialog } from '../../notifications/notifications-dialog.tsx'
-import { useNotifications } from '../../notifications/queries.ts'
+import { useNewestNotifications } from '../../notifications/queries.ts'
 import { inboxCount } from '../../questions/inbox-queries.ts'
 import { PersonBadge } from '../../ui/person-badge.tsx'
 import { WorkAreaShell } from '../../ui/shells/work-area-shell.tsx'
@@ -43,7 +43,7 @@ export default function ProfessorLayout() {
 }
 
 function ProfessorShell() {
-  const { data } = useNotifications()
+  const { data } = useNewestNotifications()
   const waiting = useQuery(inboxCount(useViewer().id)).data
   const logout = useLogout()
   const session = useSession()
@@ -82,7 +82,12 @@ function ProfessorShell() {
     >
       <Screen homeHref="/DashTeachers/home" />
       <UploadTray />
-      {isReading ? <NotificationsDialog onClose={() => setReading(false)} /> : null}
+      {isReading ? (
+        <NotificationsDialog
+          pageHref="/DashTeachers/notifications"
+          onClose={() => setReading(false)}
+        />
+      ) : null}
     </WorkAreaShell>
   )
 }

@@ -75,7 +75,7 @@ export default function StudentArea() {
           <>
             {isLoggedIn ? (
               <Suspense>
-                <NotificationBell />
+                <NotificationBell pageHref="/Dashboard/notifications" />
               </Suspense>
             ) : null}
             <ProfileButton />

@@ -1,0 +1,17 @@
+import { titled } from '../../http/site.ts'
+import { NotificationsPage } from '../../notifications/notifications-page.tsx'
+
+export const meta = titled('Notificaciones')
+
+/** /DashTeachers/notifications */
+export default function NotificationsScreen() {
+  return (
+    <NotificationsPage
+      crumbs={[
+        { label: 'Panel de Maestros', href: '/DashTeachers/home' },
+        { label: 'Notificaciones' },
+      ]}
+      types={['aprobado', 'rechazado', 'comentario', 'inscripcion', 'pregunta', 'pago', 'ayuda']}
+    />
+  )
+}

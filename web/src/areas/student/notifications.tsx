@@ -1,0 +1,26 @@
+import { titled } from '../../http/site.ts'
+import { redirectVisitor } from '../../identity/decide-entry.ts'
+import {
+  neverCached,
+  redirectOnClient,
+  redirectOnServer,
+  useRedirect,
+} from '../../identity/entry.ts'
+import { NotificationsPage } from '../../notifications/notifications-page.tsx'
+
+export const meta = titled('Notificaciones')
+
+export const loader = redirectOnServer(redirectVisitor)
+export const clientLoader = redirectOnClient(redirectVisitor)
+export const headers = neverCached
+
+/** /Dashboard/notifications */
+export default function Notifications() {
+  if (useRedirect(redirectVisitor)) return null
+  return (
+    <NotificationsPage
+      crumbs={[{ label: 'Inicio', href: '/Dashboard' }, { label: 'Notificaciones' }]}
+      types={['pregunta', 'anuncio', 'comentario', 'certificado', 'pago', 'ayuda']}
+    />
+  )
+}
