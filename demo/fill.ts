@@ -20,6 +20,7 @@ import { writeHouse, writePeople } from './academy/write-people.ts'
 import { writeReactions } from './academy/write-reactions.ts'
 import { writeSales } from './academy/write-sales.ts'
 import { writeStudies } from './academy/write-studies.ts'
+import { writeSearchOpenings } from './academy/write-search-openings.ts'
 import { writeTickets } from './academy/write-tickets.ts'
 import { administrator, password } from './accounts.ts'
 import { Random } from './random.ts'
@@ -74,6 +75,7 @@ export async function fillAcademy({ db, mediaFolder }: Site, now: Date): Promise
     await writeStudies(tx, studies)
     await writeReactions(tx, reactions)
     await writeFavourites(tx, people.students, courses, { now, random: new Random('favourites') })
+    await writeSearchOpenings(tx, courses, { now, random: new Random('searches') })
     const ticketNews = await writeTickets(tx, people, now)
     const issues = await writeCertificates(tx)
     const life = { people, courses, studies, reactions, ticketNews, issues }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expectAccessible } from './accessible.ts'
 import { ask, post, tokenOf } from './calls.ts'
 import { publishCourse } from './courses.ts'
-import { expect, expectNoSidewaysScroll, test } from './fixtures.ts'
+import { expect, expectNoSidewaysScroll, expectReady, test } from './fixtures.ts'
 import { registerProfessor, registerStudent } from './people.ts'
 import { buy } from './purchases.ts'
 import { beginSession } from './steps.ts'
@@ -84,6 +84,34 @@ test('a professor sees who studies a course, how far, and where they stop', asyn
     await ratings.scrollIntoViewIfNeeded()
     await expect(ratings.locator('svg').first()).toBeVisible()
     await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
+  })
+
+  await test.step('searches that three visits followed are shown', async () => {
+    await page.goto(`/DashTeachers/courses/${id}/estadisticas`)
+    const searches = page.getByRole('region', { name: 'Búsquedas que llevaron al curso' })
+    const none = searches.getByText('En este periodo ninguna búsqueda llevó a 3 visitas o más.')
+    await expect(none).toBeVisible()
+    const visitor = await enter()
+    await visitor.goto('/Dashboard/Course-catalog?q=Acuarelas')
+    await expectReady(visitor)
+    for (let times = 0; times < 3; times++) {
+      const counted = visitor.waitForResponse((response) =>
+        response.url().endsWith('/insights/found'),
+      )
+      await visitor.getByRole('article').filter({ hasText: 'Acuarela' }).getByRole('link').click()
+      await counted
+      await visitor.goBack()
+    }
+    await visitor.goForward()
+    await expect(visitor.getByRole('heading', { level: 1, name: 'Acuarela' })).toBeVisible()
+    await page.reload()
+    const row = searches.getByRole('row').last()
+    await expect(row).toContainText('acuarelas')
+    await expect(row.getByRole('cell').last()).toHaveText('3')
+    await searches.getByLabel('Periodo').selectOption('Mes pasado')
+    await expect(page).toHaveURL(/periodo=mes-pasado/)
+    await expect(none).toBeVisible()
     await expectAccessible(page)
   })
 

@@ -4,6 +4,7 @@ import { catalogueJobHandlers } from './catalogue/jobs.ts'
 import { certificateJobHandlers } from './certificates/jobs.ts'
 import { courseJobHandlers } from './courses/jobs.ts'
 import { identityJobHandlers } from './identity/jobs.ts'
+import { insightJobHandlers } from './insights/jobs.ts'
 import { learningJobHandlers } from './learning/jobs.ts'
 import { notificationJobHandlers } from './notifications/jobs.ts'
 import { purchaseJobHandlers } from './purchases/jobs.ts'
@@ -25,4 +26,5 @@ export const jobHandlers: JobHandler[] = [
   ...learningJobHandlers,
   ...certificateJobHandlers,
   ...catalogueJobHandlers,
+  ...insightJobHandlers,
 ]

@@ -119,6 +119,7 @@ const closer: Record<string, Partial<Record<Name, number>>> = {
   'POST /progress/:contentId': each(withoutCourse, 403),
   'GET /courses/:id (a draft)': hidden,
   'GET /insights/courses/:courseId': strangersTo(404),
+  'GET /insights/courses/:courseId/searches': strangersTo(404),
   'GET /insights/courses/:courseId/students': strangersTo(404),
   'GET /insights/courses/:courseId/reviews': strangersTo(404),
   'GET /insights/lessons/:lessonId/retention': strangersTo(404),

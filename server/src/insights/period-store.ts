@@ -1,10 +1,13 @@
 import { and, gte, lt, type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 
-/** Calendar days in a time zone, both included. */
-export interface Period {
+/** Calendar days, both included. */
+export interface Days {
   /** `2026-11-01` */
   from: string
   to: string
+}
+
+export interface Period extends Days {
   timeZone: string
 }
 

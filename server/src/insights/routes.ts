@@ -14,6 +14,7 @@ import {
   presentEarned,
   presentEarnings,
 } from './present.ts'
+import { listSearchWords, reportFound } from './search-words.ts'
 import * as service from './service.ts'
 
 export const insightRoutes: Route[] = [
@@ -38,6 +39,13 @@ export const insightRoutes: Route[] = [
   route(calls.listReviewMonths, ({ ctx, caller, params }) =>
     listReviewMonths(ctx, caller, params.courseId),
   ),
+  route(calls.reportFound, async ({ ctx, caller, body }) => {
+    await reportFound(ctx, caller, body)
+    return { msg: 'Opening counted' }
+  }),
+  route(calls.listSearchWords, async ({ ctx, caller, params, query }) => ({
+    documents: await listSearchWords(ctx, caller, params.courseId, query),
+  })),
   route(calls.getRetention, ({ ctx, caller, params }) =>
     getRetention(ctx, caller, params.lessonId),
   ),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { check, integer, pgTable, uuid } from 'drizzle-orm/pg-core'
+import { check, date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { courses } from '../courses/tables.ts'
 import { users } from '../identity/tables.ts'
 
 /** What a professor wants to reach in the period that the progress cards show. */
@@ -16,5 +17,23 @@ export const teachingGoals = pgTable(
   },
   (t) => [
     check('teaching_goals_positive', sql`least(${t.earnings}, ${t.views}, ${t.newStudents}) > 0`),
+  ],
+)
+
+/** Openings of a course from the results of a search, by day of the academy's calendar. */
+export const searchOpenings = pgTable(
+  'search_openings',
+  {
+    courseId: uuid()
+      .notNull()
+      .references(() => courses.id, { onDelete: 'cascade' }),
+    day: date({ mode: 'string' }).notNull(),
+    /** Normalised; who searched is not kept. */
+    words: text().notNull(),
+    openings: integer().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.courseId, t.day, t.words] }),
+    index('search_openings_day').on(t.day),
   ],
 )

@@ -3,12 +3,8 @@ import type { Context } from '../context.ts'
 import type { Caller } from '../http/route.ts'
 import { getTimeZone } from '../settings/service.ts'
 import { type EarnedCents, listEarningsByMonth, sumEarnings } from './earnings-store.ts'
+import type { Days } from './period-store.ts'
 import { countStudents, countViews, findGoals, saveGoals } from './teaching-store.ts'
-
-interface Days {
-  from: string
-  to: string
-}
 
 /** What the progress cards of a professor show. */
 export async function getTeachingStats(ctx: Context, { id }: Caller, days: Days) {

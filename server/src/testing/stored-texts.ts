@@ -2,6 +2,8 @@ import * as calls from '@ateneo/contract'
 import { eq } from 'drizzle-orm'
 import { announcements } from '../announcements/tables.ts'
 import { changeRequests, professorRequests, users } from '../identity/tables.ts'
+import { normaliseSearch } from '../insights/search-words.ts'
+import { searchOpenings } from '../insights/tables.ts'
 import { questionReplies, questions } from '../questions/tables.ts'
 import { reportCases, reports } from '../reports/tables.ts'
 import { reviews } from '../reviews/tables.ts'
@@ -247,6 +249,13 @@ export const readers: Record<string, Read | undefined> = {
   'POST /certificates/:folio/revoke reason': async ({ admin, params }) => {
     const query = { q: params.folio! }
     return (await admin.call(calls.listCertificates, { query })).documents[0]!.revocationReason
+  },
+  // Counted by its words; without any it counts for nothing.
+  'POST /insights/found words': async ({ academy, text }) => {
+    const words = normaliseSearch(text)
+    if (words === undefined) return text
+    const stored = await academy.db.$count(searchOpenings, eq(searchOpenings.words, words))
+    return stored === 1 ? text : stored
   },
   'POST /categories name': nameOfCategory,
   'PUT /categories ID': nameOfCategory,

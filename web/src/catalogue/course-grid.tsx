@@ -13,6 +13,8 @@ type CourseGridProps = {
   isTall?: boolean
   /** 2 if the cards follow the page's title directly. */
   headingLevel?: 2 | 3
+  /** The search that they are the results of. */
+  foundBy?: string | undefined
 }
 
 /** So many may stand in the first frame of a page that begins with the grid. */
@@ -25,6 +27,7 @@ export function CourseGrid({
   placeholderCount,
   isTall,
   headingLevel,
+  foundBy,
 }: CourseGridProps) {
   const studies = useStudies().data?.studies
   return (
@@ -39,6 +42,7 @@ export function CourseGrid({
                   course={course}
                   href={hrefOf(course)}
                   isTall={isTall}
+                  foundBy={foundBy}
                   headingLevel={headingLevel}
                   isEager={place < eagerCount}
                   study={studies?.find(({ courseId }) => courseId === course.id)}

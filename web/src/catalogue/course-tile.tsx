@@ -18,6 +18,8 @@ type CourseTileProps = {
   headingLevel?: 2 | 3
   /** For a card of the first frame. */
   isEager?: boolean
+  /** The search that led here. */
+  foundBy?: string | undefined
   /** The viewer's progress in the course, if any. */
   study: Study | undefined
 }
@@ -32,6 +34,7 @@ export function CourseTile({
   isTall = false,
   headingLevel = isTall ? 2 : 3,
   isEager,
+  foundBy,
   study,
 }: CourseTileProps) {
   const isOwned = course.hasAccess && (course.price !== 0 || study !== undefined)
@@ -40,7 +43,7 @@ export function CourseTile({
       id={course.id}
       title={course.title}
       href={href}
-      state={{ summary: course }}
+      state={{ summary: course, foundBy }}
       imageUrl={course.imageUrl}
       categoryId={course.category.id}
       categoryName={course.category.name}

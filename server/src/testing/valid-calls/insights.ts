@@ -13,6 +13,10 @@ export function insightsCalls({ lesson, ofLesson }: Fixtures) {
     row(calls.listCourseStudents, () => ({ ...ofLesson, query: { q: 'núñez' } })),
     row(calls.listReviewMonths, () => ofLesson),
     row(calls.getAcademyStats, ofYear),
+    row(calls.reportFound, () => ({
+      body: { courseId: lesson.course.id, words: 'fotografía de noche' },
+    })),
+    row(calls.listSearchWords, () => ({ ...ofLesson, ...ofYear() })),
     row(calls.getRetention, () => ({ params: { lessonId: lesson.content.id } })),
   ]
 }

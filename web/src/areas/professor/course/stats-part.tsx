@@ -1,5 +1,6 @@
 import { CourseStatsPanel } from '../../../insights/course-stats-panel.tsx'
 import { RatedMonthsPanel } from '../../../insights/rated-months-panel.tsx'
+import { SearchWordsPanel } from '../../../insights/search-words-panel.tsx'
 import type { PartProps } from './course-parts.ts'
 import classes from './course-part.module.css'
 
@@ -10,6 +11,7 @@ export function StatsPart({ course }: PartProps) {
         Estadísticas
       </h2>
       <CourseStatsPanel courseId={course.id} />
+      <SearchWordsPanel courseId={course.id} />
       <RatedMonthsPanel courseId={course.id} />
     </section>
   )

@@ -89,6 +89,7 @@ export default function CourseCatalogue() {
                 courses={courses}
                 hrefOf={catalogueCourseHref}
                 placeholderCount={placeholderCount}
+                foundBy={filter.q}
                 isTall
               />
             </div>

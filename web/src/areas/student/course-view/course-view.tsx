@@ -7,6 +7,7 @@ import type { AddressHandle } from '../../../ssr/canonical-url.ts'
 import { courseMessage } from '../../../catalogue/messages.ts'
 import { courseQuery, useCourse } from '../../../catalogue/queries.ts'
 import { CallError } from '../../../http/call-error.ts'
+import { useFoundReport } from '../../../insights/use-found-report.ts'
 import { favouriteIdsQuery } from '../../../learning/favourite-queries.ts'
 import { courseProgressQuery } from '../../../learning/progress-queries.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -41,9 +42,10 @@ export const clientLoader = keepOnClient
 /** `/Dashboard/course-view` and `/Dashboard/Course-catalog/course-view`; the course's id is in the query. */
 export default function CourseView() {
   const [params] = useSearchParams()
-  const { course: known, summary } = (useVisitState() ?? {}) as KnownCourse
+  const { course: known, summary, foundBy } = (useVisitState() ?? {}) as KnownCourse
   const id = params.get('id') || known?.id || summary?.id
   const course = useCourse(id, known)
+  useFoundReport(course.data?.id, foundBy)
   const isMissing = useIsMissing() && !course.data
   return (
     <>
@@ -57,8 +59,8 @@ export default function CourseView() {
   )
 }
 
-/** Navigation state of the screen before: the course, or the data of its card. */
-type KnownCourse = { course?: Course; summary?: CourseSummary }
+/** Navigation state of the screen before: the course, or the data of its card and its search. */
+type KnownCourse = { course?: Course; summary?: CourseSummary; foundBy?: string }
 
 type CourseScreenProps = { id: string | undefined; course: CourseQuery; title: string | undefined }
 

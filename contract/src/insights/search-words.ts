@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { id, message, text } from '../primitives.ts'
+import { period } from './period.ts'
+
+/** Of the search that led to a course; longer ones are not reported. */
+export const maxSearchLength = 80
+/** Words that fewer openings followed are not shown, since they may tell of a single person. */
+export const leastOpenings = 3
+/** The longest list of words. */
+export const shownSearches = 20
+/** How long the words are kept. */
+export const searchMonths = 13
+
+export const reportFound = endpoint({
+  method: 'POST',
+  path: '/insights/found',
+  summary: 'Cuenta que alguien abrió un curso publicado desde los resultados de una búsqueda',
+  access: 'anyone',
+  perMinute: 20,
+  body: z.object({ courseId: id, words: text(maxSearchLength) }),
+  status: 200,
+  reply: message,
+  refusals: ['course_not_found'],
+})
+
+export const listSearchWords = endpoint({
+  method: 'GET',
+  path: '/insights/courses/:courseId/searches',
+  summary:
+    'Las búsquedas desde las que más se abrió un curso propio en un periodo: hasta 20, de 3 visitas o más',
+  access: ['professor'],
+  params: z.object({ courseId: id }),
+  query: period,
+  status: 200,
+  reply: z.object({
+    documents: z.array(z.object({ words: z.string(), openings: z.number().int() })),
+  }),
+  refusals: ['course_not_found'],
+})

@@ -1,0 +1,3 @@
+import { queue } from '../jobs/jobs.ts'
+
+export const searchWordSweeps = queue<object>('insights.search-word-sweep', { cron: '13 9 * * *' })
