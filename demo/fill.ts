@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '../server/src/db/connect.ts'
 import { hashPassword } from '../server/src/identity/passwords.ts'
 import { users } from '../server/src/identity/tables.ts'
+import { closePastMonths } from './academy/close-past-months.ts'
 import { planCaptions } from './academy/plan-captions.ts'
 import { planCourses } from './academy/plan-courses.ts'
 import { planPeople } from './academy/plan-people.ts'
@@ -73,6 +74,7 @@ export async function fillAcademy({ db, mediaFolder }: Site, now: Date): Promise
     await writeCaptions(tx, captions)
     await writeSales(tx, studies.sales, new Random('sales'))
     await writeStudies(tx, studies)
+    await closePastMonths(tx, people.administrator.createdAt, now)
     await writeReactions(tx, reactions)
     await writeFavourites(tx, people.students, courses, { now, random: new Random('favourites') })
     await writeSearchOpenings(tx, courses, { now, random: new Random('searches') })

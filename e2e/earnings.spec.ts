@@ -4,6 +4,7 @@ import { publishCourse } from './courses.ts'
 import { expect, expectNoSidewaysScroll, expectReady, test } from './fixtures.ts'
 import { registerProfessor, registerStudent } from './people.ts'
 import { buy } from './purchases.ts'
+import { administrator } from './server.ts'
 import { beginSession } from './steps.ts'
 
 const professor = { name: 'Elena', surname: 'Márquez', email: 'elena@correo.mx' }
@@ -76,7 +77,36 @@ test('a sale is on the cards of the home, and in the list of its month', async (
     ])
     expect(download.suggestedFilename()).toMatch(/^ganancias-\d{4}-01-01-.+\.csv$/)
     const text = await readFile(await download.path(), 'utf8')
-    expect(text).toMatch(/^\uFEFFMes,Curso,Compras,Ventas,Reembolsos,Comisión,Ganancia,Moneda\r\n/)
-    expect(text).toMatch(/\r\n\d{4}-\d{2},Acuarela,1,250,0,0,250,MXN\r\n$/)
+    expect(text).toMatch(
+      /^\uFEFFMes,Curso,Compras,Ventas,Reembolsos,Comisión,Suscripciones,Ganancia,Moneda\r\n/,
+    )
+    expect(text).toMatch(/\r\n\d{4}-\d{2},Acuarela,1,250,0,0,0,250,MXN\r\n$/)
+  })
+
+  await test.step('a share of subscriptions is explained to both, and listed', async () => {
+    await expect(page.getByText('Suscripciones')).toHaveCount(0)
+    const office = await enter(360)
+    await beginSession(office, administrator.email, administrator.password)
+    await office.goto('/Administrador/settings?seccion=comision')
+    await expectReady(office)
+    const share = office.getByLabel('Parte de cada suscripción para los maestros')
+    const saved = office.getByText('Guardamos los cambios.')
+    await share.fill('101')
+    await office.getByRole('button', { name: 'Guardar Cambios' }).last().click()
+    await expect(office.getByText('La parte va de 0 a 100.')).toBeVisible()
+    await share.fill('40')
+    await office.getByRole('button', { name: 'Guardar Cambios' }).last().click()
+    await expect(saved.first()).toBeVisible()
+    await expectNoSidewaysScroll(office)
+    await expectAccessible(office)
+    await page.reload()
+    await expect(
+      page.getByText(/los maestros se reparten el 40 % de cada suscripción/),
+    ).toBeVisible()
+    const row = page.getByRole('row').filter({ hasText: 'Acuarela' })
+    await expect(row).toContainText('$250 MXN')
+    await expect(page.getByText('Suscripciones', { exact: true }).first()).toBeVisible()
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
   })
 })

@@ -3,13 +3,16 @@ import { categories as categoryTable } from '../../server/src/catalogue/tables.t
 import type { Transaction } from '../../server/src/db/connect.ts'
 import { professorRequests, users } from '../../server/src/identity/tables.ts'
 import { seedPlans } from '../../server/src/purchases/seed.ts'
+import { settings } from '../../server/src/settings/tables.ts'
 import { categories } from '../categories.ts'
 import { stableId } from '../random.ts'
 import { daysAfter } from './dates.ts'
 import type { People, Person } from './plan-people.ts'
+import { demoSettings } from './write-sales.ts'
 
 export async function writeHouse(tx: Transaction, openedAt: Date): Promise<void> {
   await seedPlans(tx, openedAt)
+  await tx.insert(settings).values({ id: 1, ...demoSettings, updatedAt: openedAt })
   await tx.insert(categoryTable).values(
     Object.values(categories).map(({ id, name }) => ({
       id,

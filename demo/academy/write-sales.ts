@@ -9,6 +9,13 @@ import type { Sale } from './plan-studies.ts'
 
 /** In hundredths of a percent. */
 const DEMO_COMMISSION = 2000
+const DEMO_SHARE = 4000
+
+/** The settings that the sales were made with. */
+export const demoSettings = {
+  commissionBasisPoints: DEMO_COMMISSION,
+  shareBasisPoints: DEMO_SHARE,
+}
 
 type Plan = typeof plans.$inferSelect
 
@@ -58,6 +65,7 @@ function complete(sale: Sale, index: number, offered: Plan[]) {
     createdAt: daysBefore(paidAt, 0.003),
     completedAt: paidAt,
     commissionBasisPoints: DEMO_COMMISSION,
+    shareBasisPoints: course ? 0 : DEMO_SHARE,
   }
 }
 
@@ -73,5 +81,6 @@ function abandon(order: ReturnType<typeof complete>, random: Random) {
     createdAt: daysBefore(order.createdAt, random.between(0.02, 0.4)),
     completedAt: null,
     commissionBasisPoints: null,
+    shareBasisPoints: 0,
   }
 }

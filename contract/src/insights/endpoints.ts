@@ -3,11 +3,13 @@ import { endpoint } from '../endpoint.ts'
 import { id, isoDate, optionalText } from '../primitives.ts'
 import { period } from './period.ts'
 
-/** In pesos. Net is gross less refunds less commission. */
+/** In pesos. Net is gross less refunds less commission, and the shares of subscriptions. */
 const earned = z.object({
   gross: z.number(),
   refunds: z.number(),
   commission: z.number(),
+  /** Less what refunds took back. */
+  subscriptions: z.number(),
   net: z.number(),
 })
 export type Earned = z.infer<typeof earned>
@@ -74,11 +76,18 @@ export type EarningsOfMonth = z.infer<typeof earningsOfMonth>
 export const listEarnings = endpoint({
   method: 'GET',
   path: '/insights/earnings',
-  summary: 'Ventas, reembolsos, comisión y ganancia por mes y curso; el mes más nuevo primero',
+  summary:
+    'Ventas, reembolsos, comisión, parte de las suscripciones y ganancia por mes y curso; el mes más nuevo primero',
   access: ['professor'],
   query: period,
   status: 200,
-  reply: z.object({ documents: z.array(earningsOfMonth), total: earned, currency: z.string() }),
+  reply: z.object({
+    documents: z.array(earningsOfMonth),
+    total: earned,
+    currency: z.string(),
+    /** Of subscriptions that are paid now; 0 is off. */
+    subscriptionSharePercent: z.number(),
+  }),
   refusals: [],
 })
 

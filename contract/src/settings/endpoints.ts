@@ -48,14 +48,20 @@ export const landingTextFields = z.object(
   mapLandingTexts((name) => text(landingTexts[name].max, 'Escribe un texto.')),
 )
 
+const percent = (name: string) =>
+  z
+    .number('Escribe un porcentaje en números.')
+    .min(0, `${name} va de 0 a 100.`)
+    .max(100, `${name} va de 0 a 100.`)
+    .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, {
+      message: `${name} lleva dos decimales como máximo.`,
+    })
+
 /** Percentage of each sale that the academy keeps. */
-export const commissionPercent = z
-  .number('Escribe un porcentaje en números.')
-  .min(0, 'La comisión va de 0 a 100.')
-  .max(100, 'La comisión va de 0 a 100.')
-  .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, {
-    message: 'La comisión lleva dos decimales como máximo.',
-  })
+export const commissionPercent = percent('La comisión')
+
+/** Percentage of each subscription that professors share by minutes watched; 0 is off. */
+export const subscriptionSharePercent = percent('La parte')
 
 const wholeBetween = (least: number, most: number) => {
   const sentence = `Escribe un número entero de ${least} a ${most}.`
@@ -111,6 +117,7 @@ export const fullSettings = settings.extend({
   introAddress: z.string().nullable(),
   hasIntroFile: z.boolean(),
   commissionPercent: z.number(),
+  subscriptionSharePercent: z.number(),
   videoLimits,
   professorQuotaGigabytes: z.number().nullable(),
 })
@@ -149,6 +156,7 @@ export const settingsFields = z.object({
   introAddress: webUrl.nullable().optional(),
   reviewsTexts: z.boolean().optional(),
   commissionPercent: commissionPercent.optional(),
+  subscriptionSharePercent: subscriptionSharePercent.optional(),
   videoLimits: videoLimits.partial().optional(),
   professorQuotaGigabytes: professorQuotaGigabytes.optional(),
 })

@@ -10,15 +10,17 @@ export interface EarnedCents {
   grossCents: number
   refundsCents: number
   commissionCents: number
+  subscriptionCents: number
 }
 
-const { grossCents, commissionCents, kind, happenedAt } = ledgerEntries
+const { grossCents, commissionCents, kind, sharedMonth, happenedAt } = ledgerEntries
 const total = (amount: SQL) => sql<number>`coalesce(${amount}, 0)::float8`
 
 const earned = {
   grossCents: total(sql`sum(${grossCents}) filter (where ${kind} = 'sale')`),
-  refundsCents: total(sql`-sum(${grossCents}) filter (where ${kind} <> 'sale')`),
+  refundsCents: total(sql`-sum(${grossCents}) filter (where ${kind} in ('refund', 'restored'))`),
   commissionCents: total(sql`sum(${commissionCents})`),
+  subscriptionCents: total(sql`sum(${grossCents}) filter (where ${sharedMonth} is not null)`),
 }
 
 const isEarnedBy = (professorId: string | Placeholder, period: Parameters<typeof isWithin>[1]) =>

@@ -47,20 +47,27 @@ test('sales and refunds count in the month they happened, in the calendar of the
   await shop.send('PAYMENT.CAPTURE.REFUNDED', resource)
 
   const client = academy.as(professor)
-  const sold = { gross: 600, refunds: 0, commission: 60, net: 540 }
+  const sold = { gross: 600, refunds: 0, commission: 60, subscriptions: 0, net: 540 }
   expect(await client.call(listEarnings, { query: november })).toEqual({
     documents: [
       { month: '2026-11', course: { _id: course.id, title: 'Barro' }, sales: 2, ...sold },
     ],
     total: sold,
     currency: 'MXN',
+    subscriptionSharePercent: 0,
   })
   const returned = { gross: 0, refunds: 300, commission: -30, net: -270 }
   const later = await client.call(listEarnings, { query: december })
   expect(later).toMatchObject({ documents: [{ month: '2026-12', sales: 0, ...returned }] })
   const both = await client.call(listEarnings, { query: { ...november, to: december.to } })
   expect(both.documents.map(({ month }) => month)).toEqual(['2026-12', '2026-11'])
-  expect(both.total).toEqual({ gross: 600, refunds: 300, commission: 30, net: 270 })
+  expect(both.total).toEqual({
+    gross: 600,
+    refunds: 300,
+    commission: 30,
+    subscriptions: 0,
+    net: 270,
+  })
   expect(await statsOf(professor)).toMatchObject({ earnings: 540, newStudents: 2, students: 2 })
   expect(await statsOf(professor, december)).toMatchObject({ earnings: -270, newStudents: 0 })
 })
@@ -75,7 +82,8 @@ test('each sees their own courses alone, and zeros before the first sale', async
     goals: { earnings: 100_000, views: 50_000, newStudents: 20_000 },
   })
   const { documents, total } = await academy.as(professor).call(listEarnings, { query: november })
-  expect([documents, total]).toEqual([[], { gross: 0, refunds: 0, commission: 0, net: 0 }])
+  const zeros = { gross: 0, refunds: 0, commission: 0, subscriptions: 0, net: 0 }
+  expect([documents, total]).toEqual([[], zeros])
 })
 
 test('a person in two courses is one, and a lesson played often on a day is one view of it', async () => {

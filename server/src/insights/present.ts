@@ -12,12 +12,13 @@ import type { MonthRow } from './months.ts'
 import type { QueueRows } from './queue-store.ts'
 
 export function presentEarned(cents: EarnedCents): Earned {
-  const { grossCents, refundsCents, commissionCents } = cents
+  const { grossCents, refundsCents, commissionCents, subscriptionCents } = cents
   return {
     gross: grossCents / 100,
     refunds: refundsCents / 100,
     commission: commissionCents / 100,
-    net: (grossCents - refundsCents - commissionCents) / 100,
+    subscriptions: subscriptionCents / 100,
+    net: (grossCents - refundsCents - commissionCents + subscriptionCents) / 100,
   }
 }
 

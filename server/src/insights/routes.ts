@@ -26,8 +26,13 @@ export const insightRoutes: Route[] = [
     service.editTeachingGoals(ctx, caller, body),
   ),
   route(calls.listEarnings, async ({ ctx, caller, query }) => {
-    const { rows, total } = await service.listEarnings(ctx, caller, query)
-    return { documents: rows.map(presentEarnings), total: presentEarned(total), currency: 'MXN' }
+    const { rows, total, shareBasisPoints } = await service.listEarnings(ctx, caller, query)
+    return {
+      documents: rows.map(presentEarnings),
+      total: presentEarned(total),
+      currency: 'MXN',
+      subscriptionSharePercent: shareBasisPoints / 100,
+    }
   }),
   route(calls.getCourseStats, async ({ ctx, caller, params }) =>
     presentCourseStats(await getCourseStats(ctx, caller, params.courseId)),

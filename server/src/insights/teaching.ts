@@ -1,7 +1,7 @@
 import { defaultTeachingGoals, type TeachingGoals } from '@ateneo/contract'
 import type { Context } from '../context.ts'
 import type { Caller } from '../http/route.ts'
-import { getTimeZone } from '../settings/service.ts'
+import { getShareBasisPoints, getTimeZone } from '../settings/service.ts'
 import { type EarnedCents, listEarningsByMonth, sumEarnings } from './earnings-store.ts'
 import type { Days } from './period-store.ts'
 import { countStudents, countViews, findGoals, saveGoals } from './teaching-store.ts'
@@ -29,12 +29,16 @@ export async function editTeachingGoals(
 
 export async function listEarnings(ctx: Context, { id }: Caller, days: Days) {
   const period = { ...days, timeZone: await getTimeZone(ctx.db) }
-  const rows = await listEarningsByMonth(ctx.db, id, period)
+  const [rows, shareBasisPoints] = await Promise.all([
+    listEarningsByMonth(ctx.db, id, period),
+    getShareBasisPoints(ctx.db),
+  ])
   const sum = (name: keyof EarnedCents) => rows.reduce((total, row) => total + row[name], 0)
   const total: EarnedCents = {
     grossCents: sum('grossCents'),
     refundsCents: sum('refundsCents'),
     commissionCents: sum('commissionCents'),
+    subscriptionCents: sum('subscriptionCents'),
   }
-  return { rows, total }
+  return { rows, total, shareBasisPoints }
 }

@@ -3,7 +3,7 @@ import { fail } from '../fail.ts'
 import type { Caller } from '../http/route.ts'
 import { notify } from '../notifications/service.ts'
 import { type Capture, GatewayError } from '../payments/gateway.ts'
-import { getCommissionBasisPoints } from '../settings/service.ts'
+import { getCommissionBasisPoints, getShareBasisPoints } from '../settings/service.ts'
 import { type CompletedOrder, findCompletedOrder } from './entitlement-store.ts'
 import { grant } from './grants.ts'
 import { settleLedger } from './ledger.ts'
@@ -115,6 +115,7 @@ async function completeOrder(ctx: Context, order: OrderRow, capture: Capture): P
       status: 'completed',
       completedAt,
       commissionBasisPoints: await getCommissionBasisPoints(tx),
+      shareBasisPoints: order.courseId === null ? await getShareBasisPoints(tx) : 0,
       paymentReference: capture.reference,
     })
     if (!completed) return

@@ -3,7 +3,14 @@ import { jobHandler, type JobHandler } from '../jobs/job-handler.ts'
 import { getSite } from '../settings/service.ts'
 import { findCompletedOrder } from './entitlement-store.ts'
 import { composeReceipt } from './emails.ts'
-import { type RefundEmail, receiptEmails, refundQueue, refusalQueue } from './queues.ts'
+import { closeMonths } from './month-close.ts'
+import {
+  monthCloses,
+  type RefundEmail,
+  receiptEmails,
+  refundQueue,
+  refusalQueue,
+} from './queues.ts'
 import { composeRefund, composeRefusal } from './refund-emails.ts'
 import { findParties, getOrder } from './store.ts'
 
@@ -31,4 +38,5 @@ export const purchaseJobHandlers: JobHandler[] = [
   jobHandler(receiptEmails, sendReceipt),
   jobHandler(refundQueue, sendRefund),
   jobHandler(refusalQueue, sendRefusal),
+  jobHandler(monthCloses, closeMonths),
 ]

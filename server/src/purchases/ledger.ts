@@ -1,16 +1,18 @@
 import type { Transaction } from '../db/connect.ts'
 import { insertLedgerEntry, sumLedger } from './ledger-store.ts'
 import { worthOf } from './policy.ts'
+import { settleShares } from './shares.ts'
 import { getOrder, type OrderRow } from './store.ts'
 
 /**
- * Books the difference between what an order of a course is worth now and what the ledger has for
- * it. The caller's transaction must hold the order's row lock. Subscriptions belong to no course.
+ * Books the difference between what an order is worth now and what the ledger has for it; of a
+ * subscription, that of the months which were distributed. The caller's transaction must hold the
+ * order's row lock.
  */
 export async function settleLedger(tx: Transaction, orderId: string, now: Date): Promise<void> {
   const order = await getOrder(tx, orderId)
   const { courseId } = order
-  if (courseId === null) return
+  if (courseId === null) return settleShares(tx, order, now)
   const worth = worthOf(order)
   let booked = await sumLedger(tx, orderId)
   // What was refunded before it was confirmed is a sale and a refund.

@@ -1,3 +1,4 @@
+import { queue } from '../jobs/jobs.ts'
 import { emailQueue } from '../mail/email-queue.ts'
 import type { RefundChange } from './refund-notifications.ts'
 
@@ -16,3 +17,9 @@ export const refundQueue = emailQueue<RefundEmail>('purchases.refund')
 
 /** Email to the student whose payment was declined after a review. */
 export const refusalQueue = emailQueue<{ orderId: string }>('purchases.refusal')
+
+/** Every hour, since it is the first of a month in the academy's time zone, not in UTC. */
+export const monthCloses = queue<object>('purchases.month-close', {
+  cron: '17 * * * *',
+  timeoutSeconds: 3600,
+})

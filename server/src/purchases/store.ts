@@ -121,7 +121,14 @@ export async function lockOrder(db: Executor, orderId: string): Promise<OrderRow
 }
 
 type Outcome = Partial<
-  Pick<OrderRow, 'completedAt' | 'commissionBasisPoints' | 'paymentReference' | 'isRefundDue'>
+  Pick<
+    OrderRow,
+    | 'completedAt'
+    | 'commissionBasisPoints'
+    | 'shareBasisPoints'
+    | 'paymentReference'
+    | 'isRefundDue'
+  >
 > & {
   status: 'completed' | 'cancelled' | 'failed'
 }

@@ -2,10 +2,12 @@ import { and, gt, isNull, lte, or, type Placeholder, type SQL, sql } from 'drizz
 import {
   boolean,
   check,
+  date,
   index,
   integer,
   pgSequence,
   pgTable,
+  primaryKey,
   text,
   uniqueIndex,
   uuid,
@@ -77,6 +79,8 @@ export const orders = pgTable(
     paymentReference: text(),
     /** The academy's part, fixed when the order is paid: 10000 is all of it. */
     commissionBasisPoints: integer(),
+    /** Of a subscription: the professors' part, fixed when the order is paid; 0 is none. */
+    shareBasisPoints: integer().notNull().default(0),
     /** Paid without getting access: an administrator must refund it. */
     isRefundDue: boolean().notNull().default(false),
     /** Refunded so far; access is revoked once it is the whole price. */
@@ -118,6 +122,11 @@ export const orders = pgTable(
       'orders_commission',
       sql`(${t.completedAt} is null) = (${t.commissionBasisPoints} is null)
         and ${t.commissionBasisPoints} between 0 and 10000`,
+    ),
+    check(
+      'orders_share',
+      sql`${t.shareBasisPoints} between 0 and 10000
+        and (${t.courseId} is null or ${t.shareBasisPoints} = 0)`,
     ),
     check('orders_refunded', sql`${t.refundedCents} between 0 and ${t.priceCents}`),
     check(
@@ -190,7 +199,7 @@ export const entitlements = pgTable(
 
 /**
  * What a professor earned by an order, and lost by its refunds. Append-only (a trigger refuses
- * updates and deletions): the sum over an order is what it is worth today.
+ * updates and deletions): the sum over an order is what it is worth to professors today.
  */
 export const ledgerEntries = pgTable(
   'ledger_entries',
@@ -206,8 +215,12 @@ export const ledgerEntries = pgTable(
     professorId: uuid()
       .notNull()
       .references(() => users.id),
-    /** `restored`: a refund that was undone. */
-    kind: text({ enum: ['sale', 'refund', 'restored'] }).notNull(),
+    /** `restored`: a refund that was undone. Those of a `share` are of a subscription. */
+    kind: text({
+      enum: ['sale', 'refund', 'restored', 'share', 'share_refund', 'share_restored'],
+    }).notNull(),
+    /** First day of the month that a share is of. */
+    sharedMonth: date({ mode: 'string' }),
     /** Negative for a refund, as is the commission that goes back with it. */
     grossCents: integer().notNull(),
     commissionCents: integer().notNull(),
@@ -218,8 +231,18 @@ export const ledgerEntries = pgTable(
     index('ledger_entries_order').on(t.orderId),
     index('ledger_entries_professor').on(t.professorId, t.happenedAt),
     index('ledger_entries_course').on(t.courseId, t.happenedAt),
-    check('ledger_entries_kind', sql`${t.kind} in ('sale', 'refund', 'restored')`),
-    check('ledger_entries_sign', sql`(${t.kind} = 'refund') = (${t.grossCents} < 0)`),
+    check(
+      'ledger_entries_kind',
+      sql`${t.kind} in ('sale', 'refund', 'restored', 'share', 'share_refund', 'share_restored')`,
+    ),
+    check(
+      'ledger_entries_sign',
+      sql`(${t.kind} in ('refund', 'share_refund')) = (${t.grossCents} < 0)`,
+    ),
+    check(
+      'ledger_entries_shared_month',
+      sql`starts_with(${t.kind}, 'share') = (${t.sharedMonth} is not null)`,
+    ),
     check(
       'ledger_entries_commission',
       sql`abs(${t.commissionCents}) <= abs(${t.grossCents})
@@ -227,6 +250,41 @@ export const ledgerEntries = pgTable(
     ),
   ],
 )
+
+/**
+ * Months of a subscription payment that were distributed, once each. The days are those of the
+ * close: what they are worth changes by refunds alone.
+ */
+export const sharedMonths = pgTable(
+  'shared_months',
+  {
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.id),
+    /** Its first day. */
+    month: date({ mode: 'string' }).notNull(),
+    /** Days of the payment in the month, in earlier months, and all of them. */
+    days: integer().notNull(),
+    daysBefore: integer().notNull(),
+    totalDays: integer().notNull(),
+    closedAt: instant().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.orderId, t.month] }),
+    check(
+      'shared_months_days',
+      sql`${t.days} >= 0 and ${t.daysBefore} >= 0 and ${t.daysBefore} + ${t.days} <= ${t.totalDays}
+        and ${t.totalDays} > 0`,
+    ),
+  ],
+)
+
+/** Months that were closed for all subscriptions. */
+export const monthCloses = pgTable('month_closes', {
+  /** Its first day. */
+  month: date({ mode: 'string' }).primaryKey(),
+  closedAt: instant().notNull(),
+})
 
 /** SQL condition: the entitlement has begun, has not ended and is not revoked. */
 export function runsAt(now: Date | Placeholder): SQL | undefined {

@@ -34,6 +34,7 @@ function composeChange(before: SettingsRow, fields: SettingsFields): SettingsCha
   const { siteName, timeZone, contactEmail, social, texts, figuresMode, fixedFigures } = fields
   const { introAddress, commissionPercent, videoLimits, professorQuotaGigabytes, reviewsTexts } =
     fields
+  const { subscriptionSharePercent } = fields
   return {
     ...(siteName !== undefined && { siteName }),
     ...(timeZone !== undefined && { timeZone }),
@@ -50,6 +51,9 @@ function composeChange(before: SettingsRow, fields: SettingsFields): SettingsCha
     ...(professorQuotaGigabytes !== undefined && { professorQuotaGigabytes }),
     ...(commissionPercent !== undefined && {
       commissionBasisPoints: Math.round(commissionPercent * 100),
+    }),
+    ...(subscriptionSharePercent !== undefined && {
+      shareBasisPoints: Math.round(subscriptionSharePercent * 100),
     }),
     ...(reviewsTexts !== undefined && { reviewsTexts }),
     ...(videoLimits && { videoLimits: { ...before.videoLimits, ...videoLimits } }),

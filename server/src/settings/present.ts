@@ -47,6 +47,7 @@ export function presentFullSettings(
     hasIntroFile: Boolean(row?.introFile),
     professorQuotaGigabytes: row?.professorQuotaGigabytes ?? null,
     commissionPercent: (row?.commissionBasisPoints ?? 0) / 100,
+    subscriptionSharePercent: (row?.shareBasisPoints ?? 0) / 100,
     videoLimits: { ...defaultVideoLimits, ...row?.videoLimits },
   }
 }

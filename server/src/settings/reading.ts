@@ -45,6 +45,11 @@ export async function getCommissionBasisPoints(db: Executor): Promise<number> {
   return (await findSettings(db))?.commissionBasisPoints ?? 0
 }
 
+/** Part of each subscription that professors share: 10000 is all of it. */
+export async function getShareBasisPoints(db: Executor): Promise<number> {
+  return (await findSettings(db))?.shareBasisPoints ?? 0
+}
+
 export async function getVideoLimits(ctx: Context): Promise<VideoLimits> {
   return { ...defaultVideoLimits, ...(await findSettings(ctx.db))?.videoLimits }
 }

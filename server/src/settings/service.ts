@@ -2,6 +2,7 @@ export { editSettings } from './editing.ts'
 export { editLegalPage, getLegalPage } from './legal.ts'
 export {
   getCommissionBasisPoints,
+  getShareBasisPoints,
   getContactEmail,
   getProfessorQuota,
   getReviewsTexts,

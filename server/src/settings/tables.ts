@@ -27,6 +27,8 @@ export const settings = pgTable(
     introPosterId: text(),
     /** Hundredths of a percent. */
     commissionBasisPoints: integer().notNull().default(0),
+    /** Part of each subscription that professors share, in hundredths of a percent; 0 is off. */
+    shareBasisPoints: integer().notNull().default(0),
     /** Only limits that differ from the defaults. */
     videoLimits: jsonb().$type<Partial<VideoLimits>>().notNull().default({}),
     /** Storage quota of one professor's uploads; null is unlimited. */
@@ -38,6 +40,7 @@ export const settings = pgTable(
   (t) => [
     check('settings_one_row', sql`${t.id} = 1`),
     check('settings_mode', sql`${t.figuresMode} in ('fixed', 'live')`),
+    check('settings_share', sql`${t.shareBasisPoints} between 0 and 10000`),
     check('settings_commission', sql`${t.commissionBasisPoints} between 0 and 10000`),
   ],
 )

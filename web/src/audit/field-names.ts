@@ -22,6 +22,7 @@ const fieldNames: Record<string, string> = {
   figureCourses: 'Cifra de cursos',
   introAddress: 'Dirección del video de introducción',
   commissionBasisPoints: 'Comisión',
+  shareBasisPoints: 'Parte de las suscripciones para maestros',
   videoLimits: 'Límites de los videos',
   professorQuotaGigabytes: 'Espacio por maestro (GB)',
   reviewsTexts: 'Revisión de textos',
@@ -55,7 +56,7 @@ export function nameField(field: string): string {
 
 /** A value of an entry as text; `null` for one that was not there. */
 export function writeValue(value: unknown, field = ''): string | null {
-  if (field === 'commissionBasisPoints') return writePercent(value)
+  if (field.endsWith('BasisPoints')) return writePercent(value)
   if (value === undefined || value === null || value === '') return null
   if (typeof value === 'boolean') return value ? 'Sí' : 'No'
   if (typeof value === 'string') return valueNames[value] ?? value

@@ -1,13 +1,13 @@
 import { formatMoney } from '../ui/format.ts'
 import { StatsList } from '../ui/stats-list.tsx'
-import { amounts } from './earnings-table.tsx'
+import { amountsOf } from './earnings-table.tsx'
 import type { EarningsData } from './queries.ts'
 
 /** The sum of the period in large type. */
 export function EarningsTotal({ data }: { data: EarningsData | undefined }) {
   return (
     <StatsList
-      stats={amounts.map(({ name, label }) => ({
+      stats={amountsOf(data).map(({ name, label }) => ({
         label,
         value: data && formatMoney(data.total[name], data.currency),
       }))}

@@ -3,6 +3,7 @@ import { IconDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { titled } from '../../http/site.ts'
 import { EarningsTable } from '../../insights/earnings-table.tsx'
+import { ShareNote } from '../../insights/share-note.tsx'
 import { EarningsTotal } from '../../insights/earnings-total.tsx'
 import { statsMessage } from '../../insights/messages.ts'
 import { PeriodSelect } from '../../insights/period-select.tsx'
@@ -59,6 +60,7 @@ export default function EarningsScreen() {
       ) : (
         <div className={classes.screen}>
           <EarningsTotal data={data} />
+          <ShareNote percent={data?.subscriptionSharePercent ?? 0} />
           {data && data.rows.length > 0 ? (
             <LazyVisible fallback={<Skeleton height={240} />}>
               <EarningsChart data={data} />
@@ -71,17 +73,28 @@ export default function EarningsScreen() {
   )
 }
 
-const head = ['Mes', 'Curso', 'Compras', 'Ventas', 'Reembolsos', 'Comisión', 'Ganancia', 'Moneda']
+const head = [
+  'Mes',
+  'Curso',
+  'Compras',
+  'Ventas',
+  'Reembolsos',
+  'Comisión',
+  'Suscripciones',
+  'Ganancia',
+  'Moneda',
+]
 
 const toCsv = ({ rows, currency }: EarningsData) => [
   head,
-  ...rows.map(({ month, title, sales, gross, refunds, commission, net }) => [
+  ...rows.map(({ month, title, sales, gross, refunds, commission, subscriptions, net }) => [
     month,
     title,
     sales,
     gross,
     refunds,
     commission,
+    subscriptions,
     net,
     currency,
   ]),

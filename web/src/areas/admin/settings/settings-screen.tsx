@@ -3,6 +3,7 @@ import { Skeleton, Tabs } from '@mantine/core'
 import { useSearchParams } from 'react-router'
 import { titled } from '../../../http/site.ts'
 import { CommissionForm } from '../../../settings/commission-form.tsx'
+import { ShareForm } from '../../../settings/share-form.tsx'
 import { StatsForm } from '../../../settings/stats-form.tsx'
 import { IdentityForm } from '../../../settings/identity-form.tsx'
 import { IntroFields } from '../../../settings/intro-fields.tsx'
@@ -127,6 +128,12 @@ function SettingsTabs({ settings }: { settings: FullSettings }) {
           description="La parte de cada venta que se queda la academia. El resto es ganancia del maestro."
         >
           <CommissionForm settings={settings} />
+        </FormSection>
+        <FormSection
+          title="Suscripciones"
+          description="El primero de cada mes se reparte el mes anterior. De cada suscripción: lo que se pagó, menos reembolsos, por esta parte, por sus días de ese mes entre todos sus días. Eso se divide entre los cursos según los minutos que su alumno vio en esos días. Si no vio nada, se queda en la academia; un reembolso quita lo repartido en la misma proporción."
+        >
+          <ShareForm settings={settings} />
         </FormSection>
       </Tabs.Panel>
       <Tabs.Panel value="legales">

@@ -1,0 +1,24 @@
+import type { FullSettings } from '@ateneo/contract'
+import { NumberInput } from '@mantine/core'
+import { SettingsForm } from './settings-form.tsx'
+import { useSettingsForm } from './use-settings-form.ts'
+
+/** The part of each subscription that professors share. */
+export function ShareForm({ settings }: { settings: FullSettings }) {
+  const { form, ...frame } = useSettingsForm<{ subscriptionSharePercent: number | string }>(
+    { subscriptionSharePercent: settings.subscriptionSharePercent },
+    (values) => values,
+  )
+  return (
+    <SettingsForm {...frame}>
+      <NumberInput
+        label="Parte de cada suscripción para los maestros"
+        description="Con 0 % no se reparte nada. Se aplica a las suscripciones que se paguen desde ahora; cada una conserva la suya."
+        suffix=" %"
+        decimalScale={2}
+        hideControls
+        {...form.getInputProps('subscriptionSharePercent')}
+      />
+    </SettingsForm>
+  )
+}
