@@ -96,6 +96,7 @@ export async function listCalls(serverUrl: string, pool: Pool): Promise<Call[]> 
   })
   const teaching = ({ accessToken }: Session): Call[] => {
     const ofCourse = `/insights/courses/${taught}`
+    const replay = { intervals: [[40, 50]], positionSeconds: 50 }
     const year = `from=${dayBefore(365)}&to=${dayBefore(0)}`
     return [
       get('enseñanza: sus 63 cursos', `/courses/professor/${professorId}`, accessToken),
@@ -104,6 +105,9 @@ export async function listCalls(serverUrl: string, pool: Pool): Promise<Call[]> 
       get('enseñanza: un curso', ofCourse, accessToken),
       get('enseñanza: sus alumnos', `${ofCourse}/students`, accessToken),
       get('enseñanza: dónde se detienen', `/insights/lessons/${lesson}/retention`, accessToken),
+      get('enseñanza: sus calificaciones', `${ofCourse}/reviews`, accessToken),
+      get('enseñanza: sus búsquedas', `${ofCourse}/searches?${year}`, accessToken),
+      post('enseñanza: un aviso de avance', `/progress/${lesson}`, replay, subscriber.accessToken),
     ]
   }
   const conversations = (): Call[] => {

@@ -64,6 +64,11 @@ export async function addTaughtYear(run: Run): Promise<void> {
      from lesson_progress`,
   )
   await run(
+    `insert into search_openings (course_id, day, words, openings)
+     select id, current_date - day, 'palabra ' || word, 1 + word % 5
+     from taught, generate_series(0, 364) day, generate_series(1, 100) word where is_large`,
+  )
+  await run(
     `insert into ledger_entries (id, order_id, course_id, professor_id, kind, gross_cents,
        commission_cents, currency, happened_at)
      select uuidv7(), orders.id, course_id, professor_id, 'sale', orders.price_cents,
