@@ -2,11 +2,12 @@ import { defaultTimeZone, isoDay } from '@ateneo/contract/calendar'
 import type { Transaction } from '../../server/src/db/connect.ts'
 import { normaliseSearch } from '../../server/src/insights/search-words.ts'
 import { searchOpenings } from '../../server/src/insights/tables.ts'
+import type { CourseText } from '../courses/course-text.ts'
 import type { Random } from '../random.ts'
 import { daysBefore } from './dates.ts'
 import type { PlannedCourse } from './plan-courses.ts'
 
-/** A year of searches for the words of each course's title, more of the newest courses. */
+/** A year of searches for what each course is about. */
 export async function writeSearchOpenings(
   tx: Transaction,
   courses: readonly PlannedCourse[],
@@ -15,7 +16,7 @@ export async function writeSearchOpenings(
   const openings = new Map<string, typeof searchOpenings.$inferInsert>()
   for (const { id, text, decidedAt } of courses) {
     if (text.standing.status !== 'approved' || !decidedAt) continue
-    const searches = searchesFor(text.title)
+    const searches = searchesFor(text)
     for (let visit = random.whole(12, 90); visit > 0; visit--) {
       const at = daysBefore(now, random.between(0, 365))
       if (at < decidedAt) continue
@@ -32,9 +33,9 @@ export async function writeSearchOpenings(
   await tx.insert(searchOpenings).values([...openings.values()])
 }
 
-/** The whole title, and each of its longer words, alone and as people combine them. */
-function searchesFor(title: string): string[] {
-  const words = title.split(/[\s:,.]+/).filter((word) => word.length > 3)
-  const phrases = [title, ...words, ...words.map((word) => `curso de ${word}`), ...words]
+/** The title and the topics, these also as people ask for them. */
+function searchesFor({ title, topics }: CourseText): string[] {
+  const asked = topics.map((topic) => `curso de ${topic}`)
+  const phrases = [title, ...topics, ...topics, ...topics.slice(0, 1), ...asked]
   return phrases.flatMap((phrase) => normaliseSearch(phrase) ?? [])
 }
