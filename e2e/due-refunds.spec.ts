@@ -37,3 +37,21 @@ test('a payment that is due back waits in its list until it is marked', async ({
   await expect(due).toHaveCount(0)
   await expect(page.getByText('Anotado por la administración')).toBeVisible()
 })
+
+test('a payment that is due back is given back from its list', async ({ servers, enter }, info) => {
+  const server = await servers.of(info.file)
+  const other = { name: 'Guadalupe', surname: 'Amor', email: 'pita@correo.mx' }
+  await registerStudent(server, other)
+  await buy(server, other)
+  await oweRefunds(server, other.email)
+  const page = await enter(360)
+  await beginSession(page, administrator.email, administrator.password)
+  await page.goto('/Administrador/refunds')
+  const due = page.getByRole('region', { name: 'Por devolver' })
+  await due.getByRole('button', { name: /^Devolver el pago/ }).click()
+  const dialog = page.getByRole('dialog', { name: '¿Devolver este pago?' })
+  await expect(dialog).toContainText('Se devolverá $249 MXN a Guadalupe Amor')
+  await dialog.getByRole('button', { name: 'Devolver el pago' }).click()
+  await expect(due).toHaveCount(0)
+  await expect(page.getByText('El curso se pagó dos veces')).toBeVisible()
+})

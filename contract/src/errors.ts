@@ -120,6 +120,12 @@ export const errors = {
   price_changed: { status: 409, text: 'Price changed' },
   order_expired: { status: 409, text: 'Order expired' },
   order_refunded: { status: 409, text: 'Order refunded' },
+  order_not_refundable: { status: 409, text: 'Order not refundable' },
+  refund_too_large: { status: 409, text: 'Refund exceeds what is left' },
+  refund_changed: { status: 409, text: 'Order was refunded meanwhile' },
+  refund_under_way: { status: 409, text: 'Refund under way' },
+  refund_elsewhere: { status: 409, text: 'Payment provider not configured' },
+  refund_refused: { status: 409, text: 'Refund refused by the provider' },
   too_many_open_orders: { status: 409, text: 'Too many open orders' },
   // support
   ticket_not_found: { status: 404, text: 'Ticket not found' },

@@ -18,6 +18,7 @@ import { moderationRoutes } from './moderation/routes.ts'
 import { notificationRoutes } from './notifications/routes.ts'
 import { paymentEventsOf } from './purchases/refunds.ts'
 import { purchaseRoutes } from './purchases/routes.ts'
+import { serveOrdersCsv } from './purchases/serve-orders-csv.ts'
 import { questionRoutes } from './questions/routes.ts'
 import { reportRoutes } from './reports/routes.ts'
 import { reviewRoutes } from './reviews/routes.ts'
@@ -56,6 +57,7 @@ type Plugin = (app: FastifyInstance, ctx: Context) => Promise<void> | void
 /** Routes outside the contract: pages, files, resumable uploads, payment webhooks. */
 export const plugins: Plugin[] = [
   servePayments,
+  serveOrdersCsv,
   serveResumableUploads,
   serveMedia,
   serveLessonFiles,

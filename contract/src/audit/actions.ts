@@ -28,6 +28,7 @@ export const auditActions = {
   'category.delete': 'Eliminó una categoría',
   'certificate.revoke': 'Revocó un certificado',
   'certificate.restore': 'Restauró un certificado',
+  'order.refund': 'Devolvió un pago',
   'order.mark_refunded': 'Anotó un reembolso',
   'report.hide': 'Ocultó algo que se reportó',
   'report.dismiss': 'Descartó reportes',

@@ -178,6 +178,10 @@ export const listReceipts = endpoint({
   refusals: [],
 })
 
+export const wholeReceipt = receipt.extend({
+  buyer: z.object({ name: z.string(), email: z.string() }),
+})
+
 export const getReceipt = endpoint({
   method: 'GET',
   path: '/purchases/receipts/:orderId',
@@ -185,7 +189,7 @@ export const getReceipt = endpoint({
   access: ['student'],
   params: z.object({ orderId: id }),
   status: 200,
-  reply: receipt.extend({ buyer: z.object({ name: z.string(), email: z.string() }) }),
+  reply: wholeReceipt,
   refusals: ['order_not_found'],
 })
 
@@ -250,6 +254,10 @@ export const dueRefund = z.object({
   date: isoDate,
   /** `failed`: the amount charged is not the order's price. */
   state: z.enum(['completed', 'failed']),
+  /** The provider can be asked to give it back. */
+  isRefundable: z.boolean(),
+  /** The provider's answer to a refund is awaited. */
+  isRefundUnderWay: z.boolean(),
   /** The provider's payment id, by which the payment is found there. */
   reference: z.string().nullable(),
   student: z.object({ _id: id, name: z.string(), email: z.string() }),

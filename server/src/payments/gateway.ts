@@ -50,6 +50,19 @@ export interface Refund {
   happenedAt: Date
 }
 
+export interface RefundRequest {
+  /** Idempotency key: the same id never gives money back twice. */
+  requestId: string
+  checkoutToken: string
+  /** The capture's id. */
+  paymentReference: string
+  /** Undefined: all that is left of the payment. */
+  amountCents: number | undefined
+  currency: string
+  /** The buyer reads it. */
+  reason: string
+}
+
 /** A provider's names of a payment; it sends only some of them. */
 export interface PaymentNames {
   /** The capture's id. */
@@ -63,11 +76,19 @@ export interface RefundEvent {
   payment: PaymentNames
 }
 
+/** A webhook event, as the provider names it. */
+export interface WebhookEvent {
+  /** Kept by repeated deliveries. */
+  reference: string
+  /** `PAYMENT.CAPTURE.COMPLETED` */
+  name: string
+}
+
 /** What a provider tells by itself; given to it, since it knows no feature. */
 export interface PaymentEvents {
   /** A checkout was paid, declined or cancelled: it is worth asking for its state. */
-  onCheckout(token: string): Promise<void>
-  onRefund(event: RefundEvent): Promise<void>
+  onCheckout(token: string, webhook: WebhookEvent): Promise<void>
+  onRefund(event: RefundEvent, webhook: WebhookEvent): Promise<void>
 }
 
 /** A payment provider. All calls are idempotent for the same arguments. */
@@ -79,6 +100,11 @@ export interface PaymentGateway {
   capture(token: string): Promise<Capture>
   /** Current state of the payment, without capturing it. */
   inspect(token: string): Promise<Capture>
+  /**
+   * Gives a payment back, whole or in part. Throws `RefundRefused` if the provider will not, and
+   * another `GatewayError` if it is not known whether it did.
+   */
+  refund(request: RefundRequest): Promise<Refund>
   /** Token of the checkout that led to this payment; absent if the provider always names it. */
   findCheckout?(paymentReference: string): Promise<string | undefined>
   /** Its own routes, such as a payment page or a webhook. */
@@ -91,6 +117,18 @@ export interface PaymentGateway {
  */
 export class GatewayError extends Error {
   override name = 'GatewayError'
+}
+
+/** The provider refused a refund for good: no money went back. */
+export class RefundRefused extends GatewayError {
+  override name = 'RefundRefused'
+  /** The provider's code. */
+  readonly issue: string
+
+  constructor(issue: string) {
+    super(`La pasarela no devolvió el pago: ${issue}`)
+    this.issue = issue
+  }
 }
 
 /** ISO 4217 code for no currency, used for a checkout unknown to the provider. */

@@ -81,4 +81,5 @@ const closedGateway: ClosedGateway = {
   createCheckout: refuse,
   capture: refuse,
   inspect: refuse,
+  refund: refuse,
 }

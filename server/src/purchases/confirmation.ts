@@ -67,7 +67,7 @@ async function askProvider(ctx: Context, order: OrderRow): Promise<Capture> {
     ctx.log.error({ err: error, orderId: order.id }, 'a payment could not be confirmed')
     throw fail('payment_unavailable')
   }
-  await closeOrder(ctx.db, order.id, { status: 'cancelled' })
+  await closeOrder(ctx.db, order.id, { status: 'cancelled', closedAt: ctx.now() })
   throw refusal
 }
 
@@ -79,7 +79,7 @@ async function giveUpElsewhere(ctx: Context, order: OrderRow): Promise<Capture> 
     throw fail('payment_unavailable')
   }
   // A test payment grants nothing once test payments are no longer allowed.
-  await closeOrder(ctx.db, order.id, { status: 'cancelled' })
+  await closeOrder(ctx.db, order.id, { status: 'cancelled', closedAt: ctx.now() })
   throw fail('payment_declined')
 }
 
@@ -91,7 +91,7 @@ async function closeAccordingly(ctx: Context, order: OrderRow, capture: Capture)
       // The order stays open, so that the buyer can try another card.
       throw fail('payment_declined')
     case 'cancelled':
-      await closeOrder(ctx.db, order.id, { status: 'cancelled' })
+      await closeOrder(ctx.db, order.id, { status: 'cancelled', closedAt: ctx.now() })
       break
     case 'refused':
       await refuseOrder(ctx, order)
@@ -132,6 +132,7 @@ async function failOrder(ctx: Context, order: OrderRow, capture: Capture): Promi
   await ctx.db.transaction(async (tx) => {
     const failed = await closeOrder(tx, order.id, {
       status: 'failed',
+      closedAt: ctx.now(),
       paymentReference: capture.reference,
       isRefundDue: true,
     })
@@ -142,7 +143,7 @@ async function failOrder(ctx: Context, order: OrderRow, capture: Capture): Promi
 /** The provider declined a payment after its review: closes the order and emails the buyer. */
 async function refuseOrder(ctx: Context, order: OrderRow): Promise<void> {
   await ctx.db.transaction(async (tx) => {
-    const failed = await closeOrder(tx, order.id, { status: 'failed' })
+    const failed = await closeOrder(tx, order.id, { status: 'failed', closedAt: ctx.now() })
     if (!failed) return
     await notify(ctx, tx, {
       to: [failed.studentId],

@@ -70,6 +70,8 @@ test('a course paid twice waits in the list, where its notification leads, until
     refunded: 0,
     date: due.completedAt!.toISOString(),
     state: 'completed',
+    isRefundable: false,
+    isRefundUnderWay: false,
     reference: `CAP${token}`,
     student: { _id: student.id, name: 'Ana Ruiz', email: student.email },
     course: { _id: due.courseId, title: 'Bordado' },

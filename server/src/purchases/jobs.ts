@@ -5,12 +5,15 @@ import { findCompletedOrder } from './entitlement-store.ts'
 import { composeReceipt } from './emails.ts'
 import { closeMonths } from './month-close.ts'
 import {
+  lostRefunds,
   monthCloses,
   type RefundEmail,
   receiptEmails,
   refundQueue,
   refusalQueue,
 } from './queues.ts'
+import { settleLostRefunds } from './refund-office.ts'
+import { findLastReason } from './refund-request-store.ts'
 import { composeRefund, composeRefusal } from './refund-emails.ts'
 import { findParties, getOrder } from './store.ts'
 
@@ -25,7 +28,8 @@ async function sendReceipt(ctx: Context, { orderId }: { orderId: string }): Prom
 async function sendRefund(ctx: Context, refund: RefundEmail): Promise<void> {
   const order = await getOrder(ctx.db, refund.orderId)
   const buyer = await findParties(ctx.db, refund.orderId)
-  await ctx.mail.send(composeRefund(await getSite(ctx), { order, buyer, refund }))
+  const reason = await findLastReason(ctx.db, refund.orderId)
+  await ctx.mail.send(composeRefund(await getSite(ctx), { order, buyer, refund, reason }))
 }
 
 async function sendRefusal(ctx: Context, { orderId }: { orderId: string }): Promise<void> {
@@ -39,4 +43,5 @@ export const purchaseJobHandlers: JobHandler[] = [
   jobHandler(refundQueue, sendRefund),
   jobHandler(refusalQueue, sendRefusal),
   jobHandler(monthCloses, closeMonths),
+  jobHandler(lostRefunds, settleLostRefunds),
 ]

@@ -49,7 +49,8 @@ export async function claimOrder(
     const free = surplus > 0 ? await lockOpenOrders(tx, studentId) : []
     const left = free.filter((order) => ageOf(order) >= KEPT_FOR).slice(0, surplus)
     if (left.length < surplus) throw fail('too_many_open_orders')
-    for (const { id } of left) await closeOrder(tx, id, { status: 'cancelled' })
+    for (const { id } of left)
+      await closeOrder(tx, id, { status: 'cancelled', closedAt: ctx.now() })
     const order = await insertOrder(tx, {
       studentId,
       planId: plan.id,

@@ -49,7 +49,7 @@ async function openCheckout(ctx: Context, order: OrderRow, origin: string): Prom
   try {
     return await askForLink(ctx, order, origin)
   } catch (error) {
-    await closeOrder(ctx.db, order.id, { status: 'failed' })
+    await closeOrder(ctx.db, order.id, { status: 'failed', closedAt: ctx.now() })
     throw refuse(ctx, order, error)
   }
 }
@@ -77,7 +77,7 @@ async function resumeCheckout(
     if (current.checkoutLink !== null && checkoutLink === null) return current.checkoutLink
     throw refuse(ctx, order, error)
   }
-  await closeOrder(ctx.db, id, { status: 'cancelled' })
+  await closeOrder(ctx.db, id, { status: 'cancelled', closedAt: ctx.now() })
   return undefined
 }
 

@@ -1,4 +1,4 @@
-import type { OrderState } from '@ateneo/contract'
+import type { OrderListState, OrderState } from '@ateneo/contract'
 
 interface Sold extends Pick<Paid, 'priceCents' | 'refundedCents' | 'isRefundDue'> {
   /** Null until it is paid. */
@@ -43,4 +43,21 @@ export function decideRefunded<T extends Paid>(order: T, returned: Returned, now
     status: isWhole ? whole : 'completed',
     refundedAt: isWhole ? (order.refundedAt ?? now) : null,
   }
+}
+
+/** True if a provider holds money of this order that may go back. */
+export function isRefundable(
+  order: Omit<Paid, 'refundedAt'> & { paymentReference: string | null },
+): boolean {
+  const { status, isRefundDue, priceCents, refundedCents, paymentReference } = order
+  if (paymentReference === null || refundedCents >= priceCents) return false
+  return status === 'completed' || (status === 'failed' && isRefundDue)
+}
+
+/** The one state by which an administrator's list shows and finds an order. */
+export function listStateOf(order: Omit<Paid, 'refundedAt'>): OrderListState {
+  const { status, priceCents, refundedCents, isRefundDue } = order
+  if (isRefundDue) return 'refund_due'
+  if (status === 'completed' && refundedCents > 0) return 'partly_refunded'
+  return status === 'failed' && refundedCents === priceCents ? 'refunded' : status
 }

@@ -10,7 +10,8 @@ import type {
 } from '@ateneo/contract'
 import type { CompletedOrder, ListedOrder, SubscriptionRow } from './entitlement-store.ts'
 import type { ReceiptRow } from './receipt-store.ts'
-import type { ListedDueRefund, ListedRefund } from './refund-store.ts'
+import type { ListedRefund } from './refund-store.ts'
+import type { DueRefundOfList } from './refunds.ts'
 import type { OrderRow, PlanRow } from './store.ts'
 
 export function presentPlan(row: PlanRow): Plan {
@@ -116,7 +117,8 @@ export function presentRefund({ refund, order, student, course }: ListedRefund):
   }
 }
 
-export function presentDueRefund({ order, student, course }: ListedDueRefund): DueRefund {
+export function presentDueRefund(due: DueRefundOfList): DueRefund {
+  const { order, student, course, isRefundable, isRefundUnderWay } = due
   const { planName, currency, completedAt, createdAt, paymentReference } = order
   return {
     orderId: order.id,
@@ -127,6 +129,8 @@ export function presentDueRefund({ order, student, course }: ListedDueRefund): D
     refunded: order.refundedCents / 100,
     date: (completedAt ?? createdAt).toISOString(),
     state: order.status === 'failed' ? 'failed' : 'completed',
+    isRefundable,
+    isRefundUnderWay,
     reference: paymentReference,
     student: { _id: student.id, name: student.name, email: student.email },
     course: course && { _id: course.id, title: course.title },

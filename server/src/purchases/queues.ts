@@ -15,6 +15,9 @@ export type RefundEmail = RefundChange & {
 /** Email to the student after a refund. */
 export const refundQueue = emailQueue<RefundEmail>('purchases.refund')
 
+/** Asks providers again about refunds whose answer was lost. */
+export const lostRefunds = queue<object>('purchases.lost-refunds', { cron: '*/5 * * * *' })
+
 /** Email to the student whose payment was declined after a review. */
 export const refusalQueue = emailQueue<{ orderId: string }>('purchases.refusal')
 

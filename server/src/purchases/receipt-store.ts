@@ -32,10 +32,11 @@ export function listReceiptRows(db: Executor, studentId: string): Promise<Receip
 
 export async function findReceipt(
   db: Executor,
-  studentId: string,
   orderId: string,
+  /** Undefined: of any student. */
+  studentId?: string,
 ): Promise<ReceiptRow | undefined> {
-  const own = and(eq(orders.studentId, studentId), eq(orders.id, orderId))
-  const [row] = await selectReceipts(db, own)
+  const isTheirs = studentId === undefined ? undefined : eq(orders.studentId, studentId)
+  const [row] = await selectReceipts(db, and(eq(orders.id, orderId), isTheirs))
   return row
 }

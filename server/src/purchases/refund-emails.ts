@@ -10,10 +10,12 @@ interface Refunded {
   order: OrderRow
   buyer: Parties
   refund: RefundEmail
+  /** Of a refund that the academy made. */
+  reason: string | undefined
 }
 
 /** Email with the refunded amount and its effect on access. */
-export function composeRefund(site: Site, { order, buyer, refund }: Refunded): Email {
+export function composeRefund(site: Site, { order, buyer, refund, reason }: Refunded): Email {
   const bought = nameBought(order)
   return composeEmail({
     to: buyer.email,
@@ -23,6 +25,7 @@ export function composeRefund(site: Site, { order, buyer, refund }: Refunded): E
     greeting: `Hola, ${buyer.firstNames}:`,
     paragraphs: [
       describeMoney(order, refund),
+      ...(reason !== undefined && refund.event !== 'undone' ? [`Motivo: ${reason}`] : []),
       describeAccess(refund),
       `Número de pedido: ${order.number}\nReferencia del pago: ${order.paymentReference}`,
     ],

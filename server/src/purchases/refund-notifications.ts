@@ -6,7 +6,7 @@ import type { Refund } from '../payments/gateway.ts'
 import { refundQueue } from './queues.ts'
 import { findParties, type OrderRow } from './store.ts'
 
-/** Path of the administrators' refunds page. */
+/** Path of the administrators' refunds page, which lists what is due first. */
 const refundsHref = '/Administrador/refunds'
 
 export interface RefundChange {
@@ -90,6 +90,21 @@ export async function reportDispute(
     type: 'pago',
     message: `${firstNames} ${lastNames} ${disputeWords[state]} por ${formatPrice(amountCents, currency)}: pedido ${order.number}, disputa ${reference}.${next}`,
     href: refundsHref,
+  })
+}
+
+/** Notifies administrators of a refund that its provider refused. */
+export async function reportRefundRefused(
+  ctx: Context,
+  tx: Transaction,
+  { id, number, currency }: OrderRow,
+  { amountCents, refusal }: { amountCents: number; refusal: string },
+): Promise<void> {
+  await notify(ctx, tx, {
+    to: 'administrators',
+    type: 'pago',
+    message: `No se devolvieron ${formatPrice(amountCents, currency)} del pedido ${number}: la pasarela lo rechazó (${refusal}).`,
+    href: `/Administrador/orders/${id}`,
   })
 }
 

@@ -5,7 +5,7 @@ import type { Slice } from '../db/keyset.ts'
 import { fullName, users } from '../identity/tables.ts'
 import type { Refund } from '../payments/gateway.ts'
 import type { OrderRow } from './store.ts'
-import { orderRefunds, orders } from './tables.ts'
+import { orderRefundRequests, orderRefunds, orders } from './tables.ts'
 
 const rank = (state: SQL) => sql`array_position(array['open', 'done', 'void'], ${state})`
 
@@ -107,6 +107,8 @@ export async function listDueRefunds(db: Executor) {
   return db
     .select({
       order: orders,
+      isRefundUnderWay: sql<boolean>`exists (select 1 from ${orderRefundRequests} asked
+        where asked.order_id = ${orders.id} and asked.state = 'asked')`,
       student: { id: users.id, name: fullName, email: users.email },
       course: { id: courses.id, title: courses.title },
     })
@@ -117,8 +119,6 @@ export async function listDueRefunds(db: Executor) {
     .orderBy(asc(orders.id))
     .limit(MAX_DUE_LISTED)
 }
-
-export type ListedDueRefund = Awaited<ReturnType<typeof listDueRefunds>>[number]
 
 export function countDueRefunds(db: Executor): Promise<number> {
   return db.$count(orders, isDue)

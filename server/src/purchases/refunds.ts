@@ -3,18 +3,25 @@ import type { Context } from '../context.ts'
 import { fail } from '../fail.ts'
 import { idPlace, keysetPage } from '../http/keyset-page.ts'
 import type { Caller } from '../http/route.ts'
-import type { PaymentEvents, PaymentNames, RefundEvent } from '../payments/gateway.ts'
+import type { PaymentEvents, PaymentNames, RefundEvent, WebhookEvent } from '../payments/gateway.ts'
 import type { Provider } from '../payments/open-gateway.ts'
 import { confirmCheckout } from './confirmation.ts'
+import { isRefundable } from './policy.ts'
 import { reportDispute } from './refund-notifications.ts'
 import { saveRefunds, settleRefunds } from './refund-settlement.ts'
 import { countDueRefunds, countRefunds, listDueRefunds, listRefunds } from './refund-store.ts'
-import { findPaidOrder, lockOrder, type OrderRow } from './store.ts'
+import { findOrderByToken, findPaidOrder, lockOrder, type OrderRow } from './store.ts'
+import { insertWebhook } from './webhook-store.ts'
 
 /** What happens to orders when their provider tells of it. */
 export const paymentEventsOf = (ctx: Context, provider: Provider): PaymentEvents => ({
-  onCheckout: (token) => confirmCheckout(ctx, token),
-  onRefund: (event) => recordRefund(ctx, provider, event),
+  onCheckout: async (token, webhook) => {
+    const order = await findOrderByToken(ctx.db, token)
+    if (!order) return
+    await insertWebhook(ctx.db, order.id, webhook, ctx.now())
+    await confirmCheckout(ctx, token)
+  },
+  onRefund: (event, webhook) => recordRefund(ctx, provider, event, webhook),
 })
 
 /** Handles a provider's refund event; a payment that is not ours is acknowledged and ignored. */
@@ -22,12 +29,14 @@ async function recordRefund(
   ctx: Context,
   provider: Provider,
   { refund, payment }: RefundEvent,
+  webhook: WebhookEvent,
 ): Promise<void> {
   const found = await findOrderOfEvent(ctx, provider, payment)
   if (!found) {
     ctx.log.info({ payment, reference: refund.reference }, 'a refund of no order of ours')
     return
   }
+  await insertWebhook(ctx.db, found.id, webhook, ctx.now())
   const order = await ctx.db.transaction(async (tx) => {
     const locked = (await lockOrder(tx, found.id))!
     const isNewer = await saveRefunds(ctx, tx, locked, [refund])
@@ -71,8 +80,14 @@ export async function listOrderRefunds(
 
 /** Payments that wait to be refunded, the oldest first. */
 export async function listOrdersDueRefund(ctx: Context) {
-  const [page, total] = await Promise.all([listDueRefunds(ctx.db), countDueRefunds(ctx.db)])
-  return { page, total }
+  const [rows, total] = await Promise.all([listDueRefunds(ctx.db), countDueRefunds(ctx.db)])
+  return { page: rows.map((row) => ({ ...row, isRefundable: canRefund(ctx, row.order) })), total }
+}
+
+export type DueRefundOfList = Awaited<ReturnType<typeof listOrdersDueRefund>>['page'][number]
+
+function canRefund(ctx: Context, order: OrderRow): boolean {
+  return order.provider !== null && Boolean(ctx.gateways[order.provider]) && isRefundable(order)
 }
 
 /**

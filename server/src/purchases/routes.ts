@@ -10,6 +10,7 @@ import {
   presentSubscription,
   presentWholeReceipt,
 } from './present.ts'
+import { presentListedOrder, presentWholeOrder } from './present-orders.ts'
 import * as service from './service.ts'
 
 export const purchaseRoutes: Route[] = [
@@ -38,6 +39,22 @@ export const purchaseRoutes: Route[] = [
   route(calls.getReceipt, async ({ ctx, caller, params }) =>
     presentWholeReceipt(await service.getReceipt(ctx, caller, params.orderId)),
   ),
+  route(calls.listOrders, async ({ ctx, query }) => {
+    const { rows, total, nextCursor } = await service.listAllOrders(ctx, query)
+    return { documents: rows.map(presentListedOrder), total, nextCursor }
+  }),
+  route(calls.getOrder, async ({ ctx, params }) =>
+    presentWholeOrder(await service.getOrderWithHistory(ctx, params.orderId)),
+  ),
+  route(calls.getOrderReceipt, async ({ ctx, params }) =>
+    presentWholeReceipt(await service.getOrderReceipt(ctx, params.orderId)),
+  ),
+  route(calls.refundOrder, async ({ ctx, caller, params, body }) => {
+    const { amount, reason, refunded } = body
+    const wanted = { amount, reason, refunded }
+    const state = await service.refundOrder(ctx, caller, params.orderId, wanted)
+    return { msg: state === 'done' ? 'Refunded' : 'Refund asked for', state }
+  }),
   route(calls.listRefunds, async ({ ctx, query }) => {
     const { rows, total, nextCursor } = await service.listOrderRefunds(ctx, query)
     return { documents: rows.map(presentRefund), total, nextCursor }

@@ -1,4 +1,12 @@
 export { confirmPayment } from './confirmation.ts'
+export { getOrderWithHistory, listAllOrders } from './order-office.ts'
 export { createOrder } from './orders.ts'
-export { getReceipt, listPlans, listPurchases, listReceipts } from './own-purchases.ts'
+export {
+  getOrderReceipt,
+  getReceipt,
+  listPlans,
+  listPurchases,
+  listReceipts,
+} from './own-purchases.ts'
+export { refundOrder } from './refund-office.ts'
 export { listOrderRefunds, listOrdersDueRefund, markRefunded } from './refunds.ts'

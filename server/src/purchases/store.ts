@@ -123,15 +123,10 @@ export async function lockOrder(db: Executor, orderId: string): Promise<OrderRow
 type Outcome = Partial<
   Pick<
     OrderRow,
-    | 'completedAt'
-    | 'commissionBasisPoints'
-    | 'shareBasisPoints'
-    | 'paymentReference'
-    | 'isRefundDue'
+    'commissionBasisPoints' | 'shareBasisPoints' | 'paymentReference' | 'isRefundDue'
   >
-> & {
-  status: 'completed' | 'cancelled' | 'failed'
-}
+> &
+  ({ status: 'completed'; completedAt: Date } | { status: 'cancelled' | 'failed'; closedAt: Date })
 
 /** Allowed previous states: a payment counts even if the order was cancelled meanwhile. */
 const statusesBefore = {
@@ -148,7 +143,7 @@ export async function closeOrder(
 ): Promise<OrderRow | undefined> {
   const [row] = await db
     .update(orders)
-    .set(outcome)
+    .set({ closedAt: null, ...outcome })
     .where(and(eq(orders.id, orderId), inArray(orders.status, statusesBefore[outcome.status])))
     .returning()
   return row

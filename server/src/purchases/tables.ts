@@ -87,6 +87,8 @@ export const orders = pgTable(
     refundedCents: integer().notNull().default(0),
     createdAt: instant().notNull(),
     completedAt: instant(),
+    /** When it was cancelled or failed; null for those that ended before this was kept. */
+    closedAt: instant(),
     /** When the whole price was refunded. */
     refundedAt: instant(),
   },
@@ -95,6 +97,11 @@ export const orders = pgTable(
     uniqueIndex('orders_checkout').on(t.checkoutToken),
     index('orders_payment').on(t.paymentReference),
     index('orders_student').on(t.studentId, t.createdAt),
+    index('orders_age').on(t.createdAt, t.id),
+    index('orders_state').on(t.status, t.createdAt, t.id),
+    index('orders_partly_refunded')
+      .on(t.createdAt, t.id)
+      .where(sql`status = 'completed' and refunded_cents > 0`),
     index('orders_course').on(t.courseId, t.status),
     // The revenue of a period.
     index('orders_paid')
@@ -285,6 +292,54 @@ export const monthCloses = pgTable('month_closes', {
   month: date({ mode: 'string' }).primaryKey(),
   closedAt: instant().notNull(),
 })
+/** A refund that an administrator asked a provider for; its id is the idempotency key. */
+export const orderRefundRequests = pgTable(
+  'order_refund_requests',
+  {
+    id: primaryId(),
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.id),
+    adminId: uuid()
+      .notNull()
+      .references(() => users.id),
+    amountCents: integer().notNull(),
+    reason: text().notNull(),
+    /** `asked`: the provider's answer is not known yet. */
+    state: text({ enum: ['asked', 'done', 'refused'] }).notNull(),
+    /** The provider's code of a refusal. */
+    refusal: text(),
+    createdAt: instant().notNull(),
+    settledAt: instant(),
+  },
+  (t) => [
+    // Two administrators at the same moment ask once.
+    uniqueIndex('order_refund_requests_open')
+      .on(t.orderId)
+      .where(sql`state = 'asked'`),
+    index('order_refund_requests_order').on(t.orderId, t.createdAt),
+    check('order_refund_requests_state', sql`${t.state} in ('asked', 'done', 'refused')`),
+    check('order_refund_requests_settled', sql`(${t.state} = 'asked') = (${t.settledAt} is null)`),
+    check('order_refund_requests_amount', sql`${t.amountCents} > 0`),
+  ],
+)
+
+/** A row per event that a provider's webhook told of an order. */
+export const orderWebhooks = pgTable(
+  'order_webhooks',
+  {
+    id: primaryId(),
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.id),
+    /** The provider's event id, which repeated deliveries keep. */
+    reference: text().notNull(),
+    /** `PAYMENT.CAPTURE.COMPLETED` */
+    name: text().notNull(),
+    receivedAt: instant().notNull(),
+  },
+  (t) => [uniqueIndex('order_webhooks_once').on(t.orderId, t.reference, t.name)],
+)
 
 /** SQL condition: the entitlement has begun, has not ended and is not revoked. */
 export function runsAt(now: Date | Placeholder): SQL | undefined {

@@ -48,6 +48,8 @@ function buildRefund(order: FakeOrder, value: string): FakeRefund {
   }
 }
 
+const refundRequest = z.looseObject({ amount: money.optional(), custom_id: z.string() })
+
 const verificationRequest = z.looseObject({ transmission_sig: z.string() })
 
 /** A fake PayPal server by its documentation, with switches for failures. */
@@ -63,6 +65,12 @@ export async function startFakePaypal() {
     captureStatus: 'COMPLETED',
     /** Fails captures with this issue. */
     issue: undefined as string | undefined,
+    /** Status of refunds. */
+    refundStatus: 'COMPLETED',
+    /** Fails refunds with this issue. */
+    refundIssue: undefined as string | undefined,
+    /** Does what it is asked and breaks the connection before it answers. */
+    losesReplies: false,
     /** Never responds. */
     isSilent: false,
     onSilence: () => {},
@@ -107,7 +115,9 @@ export async function startFakePaypal() {
     const key = `${request.url} ${String(request.headers['paypal-request-id'])}`
     const result = replies.get(key) ?? answer()
     replies.set(key, result)
-    return reply.code(result.status).send(result.body)
+    if (!state.losesReplies) return reply.code(result.status).send(result.body)
+    request.raw.destroy()
+    return reply.hijack()
   }
 
   app.post('/v2/checkout/orders', async (request, reply) =>
@@ -142,6 +152,29 @@ export async function startFakePaypal() {
       return { status: 201, body: presentOrder(order) }
     }),
   )
+
+  app.post<{ Params: { id: string } }>(
+    '/v2/payments/captures/:id/refund',
+    async (request, reply) => {
+      const order = [...orders.values()].find(
+        ({ captures }) => captures[0]?.id === request.params.id,
+      )
+      if (!order) return reply.code(404).send(buildError('RESOURCE_NOT_FOUND'))
+      return once(request, reply, () => refundCapture(order, request.body))
+    },
+  )
+
+  function refundCapture(order: FakeOrder, body: unknown) {
+    const { amount, ...rest } = refundRequest.parse(body)
+    const [capture] = order.captures
+    const left = Number(capture!.amount.value) - sumOf(order)
+    const value = amount?.value ?? left.toFixed(2)
+    const issue = Number(value) > left + 0.001 ? 'REFUND_AMOUNT_EXCEEDED' : state.refundIssue
+    if (issue !== undefined) return { status: 422, body: buildError(issue) }
+    const made = { ...refund(order.id, value), ...rest, status: state.refundStatus }
+    order.refunds[order.refunds.length - 1] = made
+    return { status: 201, body: made }
+  }
 
   app.get<{ Params: { id: string } }>('/v2/payments/captures/:id', async (request, reply) => {
     for (const { id, captures } of orders.values()) {
@@ -189,16 +222,20 @@ export async function startFakePaypal() {
     const order = orders.get(id)!
     const made = buildRefund(order, value)
     order.refunds.push(made)
-    const back = order.refunds.reduce((sum, { amount }) => sum + Number(amount.value), 0)
     const [capture] = order.captures
-    const isWhole = back >= Number(capture!.amount.value)
+    const isWhole = sumOf(order) >= Number(capture!.amount.value)
     capture!.status = isWhole ? 'REFUNDED' : 'PARTIALLY_REFUNDED'
     return made
   }
 
   const baseUrl = await app.listen({ port: 0, host: '127.0.0.1' })
-  return { baseUrl, state, orders, approve, refund, close: () => app.close() }
+  /** Breaks the connections that wait for an answer. */
+  const hangUp = () => app.server.closeAllConnections()
+  return { baseUrl, state, orders, approve, refund, hangUp, close: () => app.close() }
 }
+
+const sumOf = ({ refunds }: FakeOrder) =>
+  refunds.reduce((sum, { amount }) => sum + Number(amount.value), 0)
 
 function buildError(issue: string) {
   return {

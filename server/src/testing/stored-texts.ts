@@ -246,6 +246,10 @@ export const readers: Record<string, Read | undefined> = {
   },
   'POST /support/tickets/:id/messages text': ofTicketMessage,
   'POST /support/tickets/:id/answers text': ofTicketMessage,
+  'POST /orders/:orderId/refund reason': async ({ admin, params }) => {
+    const { history } = await admin.call(calls.getOrder, { params: { orderId: params.orderId! } })
+    return history.find(({ kind }) => kind === 'refund_asked')?.text
+  },
   'POST /certificates/:folio/revoke reason': async ({ admin, params }) => {
     const query = { q: params.folio! }
     return (await admin.call(calls.listCertificates, { query })).documents[0]!.revocationReason

@@ -1,11 +1,13 @@
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
+import { Link } from 'react-router'
 import { confirm } from '../ui/dialogs.tsx'
 import { formatMoney } from '../ui/format.ts'
 import { useDates } from '../ui/use-dates.ts'
 import tables from '../ui/table.module.css'
 import { Table } from '../ui/table.tsx'
 import { toastError, toastSuccess } from '../ui/toasts.tsx'
-import { markRefundedMessage } from './messages.ts'
+import { markRefundedMessage, refundMessage } from './messages.ts'
+import { useRefundOrder } from './orders.ts'
 import { type DueRefund, useMarkRefunded } from './refunds.ts'
 
 /** Payments that wait to be given back; each leaves with its refund. */
@@ -24,6 +26,29 @@ export function DueRefundRows({ refunds }: { refunds: readonly DueRefund[] }) {
       onError: (error) => toastError(markRefundedMessage(error)),
     })
   }
+  const giveBack = useRefundOrder()
+  const askToGiveBack = async ({ orderId, refunded, ...refund }: DueRefund) => {
+    const { amount, currency, orderNumber, studentName, reason } = refund
+    const sum = amount === null ? 'lo que se cobró' : formatMoney(amount, currency)
+    const isSure = await confirm({
+      title: '¿Devolver este pago?',
+      message: `Se devolverá ${sum} a ${studentName} por la pasarela con la que pagó, y se le avisará. No se puede deshacer.`,
+      confirmLabel: 'Devolver el pago',
+    })
+    if (!isSure) return
+    giveBack.mutate(
+      { orderId, refunded, reason },
+      {
+        onSuccess: ({ state }) =>
+          toastSuccess(
+            state === 'done'
+              ? `Se devolvió el pago del pedido ${orderNumber}.`
+              : 'La pasarela no respondió todavía. Seguimos preguntando.',
+          ),
+        onError: (error) => toastError(refundMessage(error)),
+      },
+    )
+  }
   return (
     <Table
       rows={refunds}
@@ -41,9 +66,9 @@ export function DueRefundRows({ refunds }: { refunds: readonly DueRefund[] }) {
         {
           name: 'Pedido y pago',
           kind: 'code',
-          render: ({ orderNumber, reference }) => (
+          render: ({ orderId, orderNumber, reference }) => (
             <>
-              {orderNumber}
+              <Link to={`/Administrador/orders/${orderId}`}>{orderNumber}</Link>
               <span className={tables.detail}>{reference}</span>
             </>
           ),
@@ -70,15 +95,29 @@ export function DueRefundRows({ refunds }: { refunds: readonly DueRefund[] }) {
           isNameHidden: true,
           isPlain: true,
           render: (refund) => (
-            <Button
-              size="xs"
-              variant="default"
-              disabled={mark.isPending}
-              aria-label={`Marcar como reembolsado el pedido ${refund.orderNumber}`}
-              onClick={() => void askToMark(refund)}
-            >
-              Marcar como reembolsado
-            </Button>
+            <Group gap="xs" justify="flex-end">
+              {refund.isRefundUnderWay ? (
+                'Devolución en curso'
+              ) : refund.isRefundable ? (
+                <Button
+                  size="xs"
+                  disabled={giveBack.isPending}
+                  aria-label={`Devolver el pago del pedido ${refund.orderNumber}`}
+                  onClick={() => void askToGiveBack(refund)}
+                >
+                  Devolver el pago
+                </Button>
+              ) : null}
+              <Button
+                size="xs"
+                variant="default"
+                disabled={mark.isPending}
+                aria-label={`Marcar como reembolsado el pedido ${refund.orderNumber}`}
+                onClick={() => void askToMark(refund)}
+              >
+                Marcar como reembolsado
+              </Button>
+            </Group>
           ),
         },
       ]}

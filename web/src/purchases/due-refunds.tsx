@@ -17,8 +17,9 @@ export function DueRefunds() {
       {due.data ? (
         <>
           <p>
-            Pagos que no compraron nada o que se hicieron dos veces. Devuélvelos en PayPal: salen de
-            la lista cuando PayPal avisa. Si los devolviste por otra vía, márcalos aquí.
+            Pagos que no compraron nada o que se hicieron dos veces. «Devolver el pago» los regresa
+            por la pasarela con la que se hicieron. Si ya los devolviste por otra vía, márcalos
+            aquí.
           </p>
           <DueRefundRows refunds={due.data.documents} />
           {due.data.total > due.data.documents.length ? (

@@ -6,6 +6,7 @@ import {
   plansMessage,
   purchasesMessage,
   receiptsMessage,
+  refundMessage,
 } from './messages.ts'
 
 const failed = (code: FailureCode) => new CallError(code, 400, `status: 400, error: ${code}`)
@@ -76,4 +77,29 @@ test.each<[FailureCode, string, string]>([
 ])('purchases and receipts that do not come: %s', (code, purchases, receipts) => {
   expect(purchasesMessage(failed(code))).toBe(purchases)
   expect(receiptsMessage(failed(code))).toBe(receipts)
+})
+
+test.each<[FailureCode, string]>([
+  ['order_not_found', 'Este pedido no existe.'],
+  ['order_not_refundable', 'Este pedido no tiene nada que devolver.'],
+  ['refund_too_large', 'Es más de lo que queda por devolver de este pedido.'],
+  [
+    'refund_changed',
+    'Alguien devolvió algo de este pedido mientras lo mirabas. Revisa lo que queda e inténtalo de nuevo.',
+  ],
+  [
+    'refund_under_way',
+    'Ya se pidió una devolución de este pedido y falta la respuesta de la pasarela. Espera unos minutos.',
+  ],
+  [
+    'refund_elsewhere',
+    'El proveedor con el que se pagó ya no está configurado. Devuelve el dinero por otra vía.',
+  ],
+  [
+    'refund_refused',
+    'La pasarela rechazó la devolución. Revisa el pago en su sitio: puede faltar saldo o haber vencido el plazo.',
+  ],
+  ['internal', 'No pudimos pedir la devolución. Inténtalo otra vez.'],
+])('a refund that fails: %s', (code, text) => {
+  expect(refundMessage(failed(code))).toBe(text)
 })

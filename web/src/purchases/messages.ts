@@ -72,6 +72,37 @@ export function purchasesMessage(error: unknown): string {
   return describeFailure(error, {}, 'No pudimos traer tus compras. Inténtalo otra vez.')
 }
 
+export function ordersMessage(error: unknown): string {
+  return describeFailure(error, {}, 'No pudimos traer los pedidos. Inténtalo otra vez.')
+}
+
+export function oneOrderMessage(error: unknown): string {
+  const own = { order_not_found: 'Este pedido no existe.' }
+  return describeFailure(error, own, 'No pudimos traer el pedido. Inténtalo otra vez.')
+}
+
+export const refundMessages: Partial<Record<FailureCode, string>> = {
+  order_not_found: 'Este pedido no existe.',
+  order_not_refundable: 'Este pedido no tiene nada que devolver.',
+  refund_too_large: 'Es más de lo que queda por devolver de este pedido.',
+  refund_changed:
+    'Alguien devolvió algo de este pedido mientras lo mirabas. Revisa lo que queda e inténtalo de nuevo.',
+  refund_under_way:
+    'Ya se pidió una devolución de este pedido y falta la respuesta de la pasarela. Espera unos minutos.',
+  refund_elsewhere:
+    'El proveedor con el que se pagó ya no está configurado. Devuelve el dinero por otra vía.',
+  refund_refused:
+    'La pasarela rechazó la devolución. Revisa el pago en su sitio: puede faltar saldo o haber vencido el plazo.',
+}
+
+export function refundMessage(error: unknown): string {
+  return describeFailure(
+    error,
+    refundMessages,
+    'No pudimos pedir la devolución. Inténtalo otra vez.',
+  )
+}
+
 export function refundsMessage(error: unknown): string {
   return describeFailure(error, {}, 'No pudimos traer los reembolsos. Inténtalo otra vez.')
 }

@@ -5,6 +5,7 @@ import {
   IconCircleX,
   IconClockExclamation,
 } from '@tabler/icons-react'
+import { Link } from 'react-router'
 import { formatMoney } from '../ui/format.ts'
 import { useDates } from '../ui/use-dates.ts'
 import { StateBadge, type StateFace } from '../ui/state-badge.tsx'
@@ -38,7 +39,13 @@ export function RefundRows({ refunds }: { refunds: readonly Refund[] }) {
             </>
           ),
         },
-        { name: 'Pedido', kind: 'code', render: ({ orderNumber }) => orderNumber },
+        {
+          name: 'Pedido',
+          kind: 'code',
+          render: ({ orderId, orderNumber }) => (
+            <Link to={`/Administrador/orders/${orderId}`}>{orderNumber}</Link>
+          ),
+        },
         { name: 'Compra', kind: 'long', render: ({ bought }) => bought },
         { name: 'Fecha', kind: 'date', render: ({ date }) => formatDate(date) },
         {

@@ -60,6 +60,8 @@ test('of a payment due back the rest of its price is shown, unless another amoun
     refunded: 100,
     date: '2026-11-21T13:00:00.000Z',
     state: 'completed',
+    isRefundable: true,
+    isRefundUnderWay: false,
     reference: 'CAP1',
     student: wire.order.student,
     course: null,

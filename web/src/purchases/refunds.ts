@@ -15,6 +15,7 @@ export interface Refund {
   currency: string
   reason: string
   date: string
+  orderId: string
   orderNumber: string
   price: number
   /** True if the order's whole price is refunded. */
@@ -54,6 +55,7 @@ export function toRefund({ _id, kind, state, reason, order, ...wire }: RefundOnW
     currency,
     date,
     reason: said || 'Sin motivo',
+    orderId: order.orderId,
     orderNumber: order.orderNumber,
     price: order.price,
     isWhole: order.refunded >= order.price,
@@ -63,7 +65,7 @@ export function toRefund({ _id, kind, state, reason, order, ...wire }: RefundOnW
   }
 }
 
-const allRefunds = ['refunds'] as const
+export const allRefunds = ['refunds'] as const
 
 export const refundList = infiniteQueryOptions({
   queryKey: [...allRefunds, 'list'],
@@ -86,6 +88,11 @@ export interface DueRefund {
   /** What is left to give back; `null`: another amount than the price was charged. */
   amount: number | null
   currency: string
+  /** Refunded so far. */
+  refunded: number
+  /** The provider can be asked to give it back. */
+  isRefundable: boolean
+  isRefundUnderWay: boolean
   studentName: string
   studentEmail: string
   /** The course, or the plan. */
@@ -94,11 +101,15 @@ export interface DueRefund {
 
 export function toDueRefund({ student, course, state, ...wire }: DueRefundOnWire): DueRefund {
   const { orderId, orderNumber, date, currency, planName, price, refunded } = wire
+  const { isRefundable, isRefundUnderWay } = wire
   return {
     orderId,
     orderNumber,
     date,
     currency,
+    refunded,
+    isRefundable,
+    isRefundUnderWay,
     reason:
       state === 'failed' ? 'El importe cobrado no es el del pedido' : 'El curso se pagó dos veces',
     reference: wire.reference ?? 'Sin referencia',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { GatewayError, type Refund, type RefundEvent } from '../gateway.ts'
+import { GatewayError, type Refund, type RefundEvent, type WebhookEvent } from '../gateway.ts'
 import { money, readMoney } from './money.ts'
 import { eventText } from './signature.ts'
 
@@ -62,6 +62,19 @@ export function readPaypalEvent(body: string): PaypalEvent | undefined {
   const token = named?.supplementary_data?.related_ids?.order_id
   if (!type.startsWith('PAYMENT.CAPTURE.') || token === undefined) return undefined
   return { about: 'checkout', token }
+}
+
+const named = eventText.pipe(
+  z.looseObject({ id: z.string().default(''), event_type: z.string().default('') }),
+)
+
+/** The event's own id and name; empty where it has none. */
+export function readWebhookEvent(body: string): WebhookEvent {
+  const { id: reference, event_type: name } = named.safeParse(body).data ?? {
+    id: '',
+    event_type: '',
+  }
+  return { reference: reference.slice(0, 100), name: name.slice(0, 100) }
 }
 
 /** Throws on an unknown shape, so that the webhook fails and PayPal retries it. */

@@ -12,7 +12,13 @@ const capture = z.object({
   update_time: time,
 })
 
-const refund = capture.extend({ note_to_payer: z.string().default('') })
+/** `custom_id` is the id of our request. */
+const refund = capture.extend({
+  note_to_payer: z.string().default(''),
+  custom_id: z.string().optional(),
+})
+
+export const paypalRefund = refund
 
 export const paypalOrder = z.object({
   id: z.string().min(1),
@@ -71,7 +77,17 @@ function listRefunds(order: PaypalOrder, taken: PaypalCapture): Refund[] {
   return [toRefund(order, taken, '')]
 }
 
-function toRefund(order: PaypalOrder, one: PaypalCapture, reason: string): Refund {
+/** The refund that was made for this request of ours, whatever became of it. */
+export function findOwnRefund(order: PaypalOrder, requestId: string) {
+  const refunds = order.purchase_units.flatMap(({ payments }) => payments?.refunds ?? [])
+  return refunds.find(({ custom_id: id }) => id === requestId)
+}
+
+export function toRefund(
+  order: Pick<PaypalOrder, 'update_time'>,
+  one: PaypalCapture,
+  reason: string,
+): Refund {
   const happened = one.update_time ?? one.create_time ?? order.update_time
   return {
     kind: 'refund',

@@ -4,6 +4,7 @@ import { type Capture, type CheckoutRequest, type PaymentGateway } from '../gate
 import { buildPaypalError, listIssues } from './error.ts'
 import { openPaypalHttp, type CallPaypal, type PaypalCredentials } from './http.ts'
 import { declineOrder, paypalOrder, presentCapture, type PaypalOrder } from './order.ts'
+import { refundCapture } from './refund.ts'
 import { verifyWebhook, type WebhookHeaders } from './signature.ts'
 import { servePaypalWebhook } from './webhook.ts'
 
@@ -50,6 +51,9 @@ export function openPaypal(options: PaypalOptions): PaypalGateway {
     async inspect(token) {
       const order = await findOrder(call, token)
       return order ? presentCapture(order) : declineOrder({ id: token, ...unknownOrder })
+    },
+    async refund(request) {
+      return refundCapture(call, await findOrder(call, request.checkoutToken), request)
     },
     findCheckout: (paymentReference) => findCheckout(call, paymentReference),
     verifyWebhook: (headers, body, webhookId) => verifyWebhook(call, headers, body, webhookId),

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { fail, AppError } from '../../fail.ts'
 import { GatewayError, type PaymentEvents } from '../gateway.ts'
-import { readPaypalEvent } from './event.ts'
+import { readPaypalEvent, readWebhookEvent } from './event.ts'
 import type { PaypalGateway } from './paypal.ts'
 import type { WebhookHeaders } from './signature.ts'
 
@@ -62,8 +62,9 @@ async function verifyEvent(
 async function passOn(log: FastifyBaseLogger, events: PaymentEvents, body: string): Promise<void> {
   try {
     const event = readPaypalEvent(body)
-    if (event?.about === 'checkout') await events.onCheckout(event.token)
-    if (event?.about === 'refund') await events.onRefund(event)
+    const webhook = readWebhookEvent(body)
+    if (event?.about === 'checkout') await events.onCheckout(event.token, webhook)
+    if (event?.about === 'refund') await events.onRefund(event, webhook)
   } catch (error) {
     if (error instanceof GatewayError) {
       log.error({ err: error }, 'an event could not be processed')

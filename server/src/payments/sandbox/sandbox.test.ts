@@ -5,12 +5,15 @@ import {
   openSandbox,
   type SandboxCheckout,
   type SandboxGateway,
+  type SandboxRefund,
   type SandboxStore,
 } from './sandbox.ts'
 
 /** In-memory implementation of the SQL store with the same rules. */
 function buildStore(): SandboxStore {
   const checkouts = new Map<string, SandboxCheckout>()
+  const refunds = new Map<string, SandboxRefund & { token: string }>()
+  const refundsOf = (token: string) => [...refunds.values()].filter((one) => one.token === token)
   const find = async (token: string) => checkouts.get(token)
   return {
     find,
@@ -31,6 +34,15 @@ function buildStore(): SandboxStore {
         checkouts.set(token, { ...checkout, capturedAt: checkout.capturedAt ?? new Date() })
       }
       return find(token)
+    },
+    listRefunds: async (token) => refundsOf(token),
+    async refund(token, { requestId, amountCents, reason }) {
+      const price = checkouts.get(token)?.amountCents ?? 0
+      const left = refundsOf(token).reduce((sum, one) => sum - one.amountCents, price)
+      const wanted = amountCents ?? left
+      const made = { token, requestId, amountCents: wanted, reason, createdAt: new Date() }
+      if (!refunds.has(requestId) && wanted <= left) refunds.set(requestId, made)
+      return refunds.get(requestId)
     },
   }
 }

@@ -1,5 +1,13 @@
 import { randomBytes } from 'node:crypto'
-import { type Capture, noCurrency, type CheckoutRequest, type PaymentGateway } from '../gateway.ts'
+import {
+  type Capture,
+  type CheckoutRequest,
+  GatewayError,
+  noCurrency,
+  type PaymentGateway,
+  type Refund,
+  RefundRefused,
+} from '../gateway.ts'
 import { sandboxRoutes } from './routes.ts'
 
 export type SandboxDecision = 'pagar' | 'cancelar'
@@ -12,6 +20,13 @@ export interface SandboxCheckout extends SandboxRequest {
   capturedAt: Date | null
 }
 
+export interface SandboxRefund {
+  requestId: string
+  amountCents: number
+  reason: string
+  createdAt: Date
+}
+
 export interface SandboxStore {
   /** Idempotent per order: returns the existing checkout of a known order. */
   insert(checkout: SandboxRequest & { token: string }): Promise<SandboxCheckout>
@@ -20,6 +35,15 @@ export interface SandboxStore {
   decide(token: string, decision: SandboxDecision): Promise<SandboxCheckout | undefined>
   /** Marks a paid checkout as captured, once; leaves others unchanged. */
   capture(token: string): Promise<SandboxCheckout | undefined>
+  /**
+   * Idempotent per request; without an amount all that is left. Undefined if less is left, or
+   * nothing.
+   */
+  refund(
+    token: string,
+    request: { requestId: string; amountCents: number | undefined; reason: string },
+  ): Promise<SandboxRefund | undefined>
+  listRefunds(token: string): Promise<SandboxRefund[]>
 }
 
 export interface SandboxGateway extends PaymentGateway {
@@ -49,13 +73,35 @@ export function openSandbox(options: SandboxOptions): SandboxGateway {
       })
       return { token, link: new URL(`/pago-de-prueba/${token}`, publicUrl).href }
     },
-    capture: async (token) => presentCapture(token, await store.capture(token)),
-    inspect: async (token) => presentCapture(token, await store.find(token)),
+    capture: async (token) =>
+      presentCapture(token, await store.capture(token), await store.listRefunds(token)),
+    inspect: async (token) =>
+      presentCapture(token, await store.find(token), await store.listRefunds(token)),
+    async refund({ checkoutToken, ...request }) {
+      const checkout = await store.find(checkoutToken)
+      if (!checkout) throw new GatewayError(`No hay un pago de prueba ${checkoutToken}`)
+      const made = await store.refund(checkoutToken, request)
+      if (!made) throw new RefundRefused('REFUND_AMOUNT_EXCEEDED')
+      return presentRefund(made, checkout.currency)
+    },
     serve: (app) => sandboxRoutes(app, options),
   }
 }
 
-function presentCapture(token: string, checkout: SandboxCheckout | undefined): Capture {
+function presentRefund(
+  { requestId, amountCents, reason, createdAt }: SandboxRefund,
+  currency: string,
+): Refund {
+  const reference = `DEVOLUCION-${requestId}`
+  const made = { amountCents, currency, reason, happenedAt: createdAt }
+  return { kind: 'refund', state: 'done', reference, ...made }
+}
+
+function presentCapture(
+  token: string,
+  checkout: SandboxCheckout | undefined,
+  refunds: SandboxRefund[],
+): Capture {
   const isCaptured = checkout?.capturedAt instanceof Date
   const untaken = checkout?.decision === 'cancelar' ? 'cancelled' : 'declined'
   return {
@@ -63,6 +109,6 @@ function presentCapture(token: string, checkout: SandboxCheckout | undefined): C
     amountCents: isCaptured ? checkout.amountCents : 0,
     currency: checkout?.currency ?? noCurrency,
     reference: `PRUEBA-${token}`,
-    refunds: [],
+    refunds: refunds.map((refund) => presentRefund(refund, checkout?.currency ?? noCurrency)),
   }
 }

@@ -1,7 +1,7 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import type { SandboxStore } from './sandbox.ts'
-import { sandboxCheckouts } from './tables.ts'
+import { sandboxCheckouts, sandboxRefunds } from './tables.ts'
 
 /** Sandbox state in the database, so that it survives restarts and is shared by all processes. */
 export function openSandboxStore(db: PgDatabase<PgQueryResultHKT>): SandboxStore {
@@ -44,5 +44,34 @@ export function openSandboxStore(db: PgDatabase<PgQueryResultHKT>): SandboxStore
         .returning()
       return captured ?? find(token)
     },
+    listRefunds: (token) => listRefundsOf(db, token),
+    async refund(token, { requestId, amountCents, reason }) {
+      return db.transaction(async (tx) => {
+        const [checkout] = await tx
+          .select()
+          .from(sandboxCheckouts)
+          .where(eq(sandboxCheckouts.token, token))
+          .for('update')
+        const earlier = await listRefundsOf(tx, token)
+        const same = earlier.find((refund) => refund.requestId === requestId)
+        if (same || !checkout?.capturedAt) return same
+        const left = earlier.reduce((sum, one) => sum - one.amountCents, checkout.amountCents)
+        const wanted = amountCents ?? left
+        if (wanted > left || wanted === 0) return undefined
+        const [made] = await tx
+          .insert(sandboxRefunds)
+          .values({ requestId, token, amountCents: wanted, reason })
+          .returning()
+        return made
+      })
+    },
   }
+}
+
+function listRefundsOf(db: PgDatabase<PgQueryResultHKT>, token: string) {
+  return db
+    .select()
+    .from(sandboxRefunds)
+    .where(eq(sandboxRefunds.token, token))
+    .orderBy(asc(sandboxRefunds.createdAt), asc(sandboxRefunds.requestId))
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 /**
  * Ledger of the sandbox gateway, as an external provider would have it: no foreign key to our
@@ -26,5 +26,23 @@ export const sandboxCheckouts = pgTable(
       'sandbox_checkouts_captured',
       sql`${table.capturedAt} is null or ${table.decision} = 'pagar'`,
     ),
+  ],
+)
+
+/** Refunds of test payments, by the request that asked for each. */
+export const sandboxRefunds = pgTable(
+  'sandbox_refunds',
+  {
+    requestId: text('request_id').primaryKey(),
+    token: text()
+      .notNull()
+      .references(() => sandboxCheckouts.token),
+    amountCents: integer('amount_cents').notNull(),
+    reason: text().notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    index('sandbox_refunds_token').on(table.token),
+    check('sandbox_refunds_amount', sql`${table.amountCents} > 0`),
   ],
 )

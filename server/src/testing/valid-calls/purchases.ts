@@ -33,6 +33,13 @@ export async function purchasesCalls({ academy, users, ofLesson }: Fixtures) {
     row(calls.confirmPayment, () => returned(paid)),
     row(calls.listPurchases),
     row(calls.listReceipts),
+    row(calls.listOrders),
+    row(calls.getOrder, () => ({ params: { orderId: receipt.orderId } })),
+    row(calls.getOrderReceipt, () => ({ params: { orderId: receipt.orderId } })),
+    row(calls.refundOrder, async () => ({
+      params: { orderId: await openDue() },
+      body: { reason: 'Se pagó dos veces', refunded: 0 },
+    })),
     row(calls.listRefunds),
     row(calls.listDueRefunds),
     row(calls.markRefunded, async () => ({ params: { orderId: await openDue() } })),

@@ -7,6 +7,7 @@ import {
   IconLifebuoy,
   IconListCheck,
   IconLogout,
+  IconReceipt,
   IconReceiptRefund,
   IconSettings,
   IconUserEdit,
@@ -73,6 +74,11 @@ function AdminShell() {
           label: 'Certificados',
           icon: IconCertificate,
           href: '/Administrador/certificates',
+        },
+        {
+          label: 'Pedidos',
+          icon: IconReceipt,
+          href: '/Administrador/orders',
         },
         {
           label: 'Reembolsos',

@@ -11,7 +11,7 @@ import { PageTitle } from '../../ui/page-title.tsx'
 
 export const meta = titled('Reembolsos')
 
-/** /Administrador/refunds: the refunds, chargebacks and disputes that PayPal reports. */
+/** /Administrador/refunds: what is owed back, and refunds, chargebacks and disputes so far. */
 export default function RefundsScreen() {
   const list = useInfiniteQuery(refundList)
   const refunds = list.data?.pages.flatMap(({ documents }) => documents)
@@ -20,7 +20,7 @@ export default function RefundsScreen() {
       <PageTitle
         title="Reembolsos"
         crumbs={[{ label: 'Panel', href: '/Administrador/home' }, { label: 'Reembolsos' }]}
-        description="Lo que PayPal avisa: reembolsos, contracargos y disputas. Cuando vuelve el pago completo, el acceso que daba termina solo; con un reembolso parcial sigue igual."
+        description="Lo que se devolvió desde un pedido, y lo que PayPal avisa: reembolsos, contracargos y disputas. Cuando vuelve el pago completo, el acceso que daba termina solo; con un reembolso parcial sigue igual."
       />
       <DueRefunds />
       {list.isError ? (
@@ -32,7 +32,7 @@ export default function RefundsScreen() {
       ) : refunds?.length === 0 ? (
         <EmptyState
           title="Aún no hay reembolsos"
-          message="Cuando devuelvas un pago en PayPal, o el banco lo haga, aparecerá aquí."
+          message="Cuando devuelvas un pago desde su pedido o en PayPal, o el banco lo haga, aparecerá aquí."
         />
       ) : refunds ? (
         <RefundRows refunds={refunds} />

@@ -11,10 +11,10 @@ import {
 } from '../../../identity/entry.ts'
 import { receiptsMessage } from '../../../purchases/messages.ts'
 import { receiptQuery } from '../../../purchases/own-purchases.ts'
+import { ReceiptSheet } from '../../../purchases/receipt-sheet.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { subscriptionHref } from '../urls.ts'
-import { ReceiptSheet } from './receipt-sheet.tsx'
 import { titled } from '../../../http/site.ts'
 
 export const meta = titled('Recibo')
@@ -52,7 +52,10 @@ export default function ReceiptPage() {
     )
   }
   return receipt.data ? (
-    <ReceiptSheet receipt={receipt.data} />
+    <ReceiptSheet
+      receipt={receipt.data}
+      back={{ label: 'Mis recibos', href: subscriptionHref() }}
+    />
   ) : (
     <Skeleton height={560} radius="lg" maw={680} mx="auto" />
   )

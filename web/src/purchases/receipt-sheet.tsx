@@ -1,20 +1,22 @@
 import { Button } from '@mantine/core'
 import { IconArrowLeft, IconPrinter } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { useSite } from '../../../http/site.ts'
-import { type Receipt, receiptStates } from '../../../purchases/own-purchases.ts'
-import { ReceiptState } from '../../../purchases/receipt-state.tsx'
-import { formatCount, formatMoney } from '../../../ui/format.ts'
-import { useDates } from '../../../ui/use-dates.ts'
-import { NamedRows } from '../../../ui/named-rows.tsx'
-import { PaperSheet } from '../../../ui/paper-sheet.tsx'
-import { subscriptionHref } from '../urls.ts'
+import { useSite } from '../http/site.ts'
+import { type Receipt, receiptStates } from './own-purchases.ts'
+import { ReceiptState } from './receipt-state.tsx'
+import { formatCount, formatMoney } from '../ui/format.ts'
+import { useDates } from '../ui/use-dates.ts'
+import { NamedRows } from '../ui/named-rows.tsx'
+import { PaperSheet } from '../ui/paper-sheet.tsx'
 import classes from './receipt-sheet.module.css'
 
-type ReceiptSheetProps = { receipt: Receipt & { buyer: { name: string; email: string } } }
+type ReceiptSheetProps = {
+  receipt: Receipt & { buyer: { name: string; email: string } }
+  back: { label: string; href: string }
+}
 
 /** The receipt of one order, with a print style. */
-export function ReceiptSheet({ receipt }: ReceiptSheetProps) {
+export function ReceiptSheet({ receipt, back }: ReceiptSheetProps) {
   const total = formatMoney(receipt.price, receipt.currency)
   const { siteName } = useSite()
   return (
@@ -22,11 +24,11 @@ export function ReceiptSheet({ receipt }: ReceiptSheetProps) {
       <div className={classes.tools}>
         <Button
           component={Link}
-          to={subscriptionHref()}
+          to={back.href}
           variant="subtle"
           leftSection={<IconArrowLeft size={18} stroke={1.75} aria-hidden />}
         >
-          Mis recibos
+          {back.label}
         </Button>
         <Button
           variant="default"

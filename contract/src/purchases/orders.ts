@@ -1,0 +1,162 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { id, isoDate, money, optionalText, text } from '../primitives.ts'
+import { wholeReceipt } from './endpoints.ts'
+import { orderListStates } from './order-states.ts'
+
+export const orderListState = z.enum(orderListStates)
+
+export const listedOrder = z.object({
+  orderId: id,
+  orderNumber: z.string(),
+  state: orderListState,
+  date: isoDate,
+  paidDate: isoDate.nullable(),
+  planName: z.string(),
+  /** Title of the course or text of the plan, as of the sale. */
+  description: z.string(),
+  price: z.number(),
+  refunded: z.number(),
+  currency: z.string(),
+  provider: z.enum(['sandbox', 'paypal']).nullable(),
+  /** The provider's payment id. */
+  reference: z.string().nullable(),
+  student: z.object({ _id: id, name: z.string(), email: z.string() }),
+  /** `null`: access to all courses. */
+  course: z.object({ _id: id, title: z.string() }).nullable(),
+})
+export type ListedOrder = z.infer<typeof listedOrder>
+
+/** Days of the academy's calendar, both included, on which orders were opened. */
+export const orderFilter = z.object({
+  /** Order number, the provider's number, name, e-mail or course. */
+  q: optionalText(200).optional(),
+  state: orderListState.optional(),
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional(),
+})
+export type OrderFilter = z.infer<typeof orderFilter>
+
+export const listOrders = endpoint({
+  method: 'GET',
+  path: '/orders',
+  summary: 'Pedidos, el más nuevo primero; q busca por número, pago, persona o curso',
+  access: ['admin'],
+  query: orderFilter.extend({
+    limit: z.coerce.number().int().min(1).max(100).default(50),
+    /** `nextCursor` of the previous page. */
+    cursor: z.string().max(500).optional(),
+  }),
+  status: 200,
+  reply: z.object({
+    documents: z.array(listedOrder),
+    /** Only with the first page. */
+    total: z.number().int().nullable(),
+    nextCursor: z.string().nullable(),
+  }),
+  refusals: [],
+})
+
+export const orderEventKind = z.enum([
+  'created',
+  'webhook',
+  'paid',
+  'cancelled',
+  'failed',
+  'access_given',
+  'access_ended',
+  'refund_asked',
+  'refund_refused',
+  'refund',
+  'reversal',
+  'dispute',
+  'ledger',
+])
+export type OrderEventKind = z.infer<typeof orderEventKind>
+
+/** Something that happened to an order. */
+export const orderEvent = z.object({
+  at: isoDate,
+  kind: orderEventKind,
+  /** Of a refund: `open`, `done` or `void`; of the ledger: `sale`, `refund` or `restored`. */
+  state: z.string().nullable(),
+  amount: z.number().nullable(),
+  /** Of the ledger: the academy's part of the amount. */
+  commission: z.number().nullable(),
+  /** The provider's id. */
+  reference: z.string().nullable(),
+  /** A reason, or the name of a webhook event. */
+  text: z.string().nullable(),
+  /** The administrator who asked for a refund. */
+  by: z.string().nullable(),
+  /** Period of the access. */
+  from: isoDate.nullable(),
+  until: isoDate.nullable(),
+})
+export type OrderEvent = z.infer<typeof orderEvent>
+
+export const getOrder = endpoint({
+  method: 'GET',
+  path: '/orders/:orderId',
+  summary: 'Un pedido con todo lo que le pasó, lo más antiguo primero',
+  access: ['admin'],
+  params: z.object({ orderId: id }),
+  status: 200,
+  reply: listedOrder.extend({
+    durationMonths: z.number().int(),
+    /** The provider's checkout id. */
+    checkout: z.string().nullable(),
+    /** The academy's part in percent, fixed when it was paid. */
+    commissionPercent: z.number().nullable(),
+    /** What may still be given back by the provider; 0 if nothing. */
+    refundable: z.number(),
+    /** The provider's answer to a refund is awaited. */
+    isRefundUnderWay: z.boolean(),
+    history: z.array(orderEvent),
+  }),
+  refusals: ['order_not_found'],
+})
+
+export const getOrderReceipt = endpoint({
+  method: 'GET',
+  path: '/orders/:orderId/receipt',
+  summary: 'El recibo de un pedido terminado, como lo tiene su alumno',
+  access: ['admin'],
+  params: z.object({ orderId: id }),
+  status: 200,
+  reply: wholeReceipt,
+  refusals: ['order_not_found'],
+})
+
+/** PayPal's limit for a note to the buyer is 255. */
+export const refundReason = text(250, 'Escribe el motivo: lo leerá el alumno.')
+
+export const refundForm = z.object({
+  /** Absent: all that is left. */
+  amount: money.refine((amount) => amount > 0, 'Escribe un importe mayor que 0.').optional(),
+  reason: refundReason,
+})
+
+export const refundOrder = endpoint({
+  method: 'POST',
+  path: '/orders/:orderId/refund',
+  summary: 'Devuelve un pago, completo o en parte, por la pasarela con la que se hizo',
+  access: ['admin'],
+  params: z.object({ orderId: id }),
+  body: refundForm.extend({
+    /** What had been refunded when the administrator looked: `refund_changed` if it is another. */
+    refunded: money,
+  }),
+  status: 200,
+  /** `asked`: the provider's answer was lost; the server asks again by itself. */
+  reply: z.object({ msg: z.string(), state: z.enum(['done', 'asked']) }),
+  refusals: [
+    'order_not_found',
+    'order_not_refundable',
+    'refund_too_large',
+    'refund_changed',
+    'refund_under_way',
+    'refund_elsewhere',
+    'refund_refused',
+  ],
+})

@@ -1,0 +1,93 @@
+import { Alert, Button, Group, Skeleton } from '@mantine/core'
+import { IconArrowBackUp, IconReceipt } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link, useParams } from 'react-router'
+import { CallError } from '../../http/call-error.ts'
+import { titled } from '../../http/site.ts'
+import { oneOrderMessage } from '../../purchases/messages.ts'
+import { OrderFacts } from '../../purchases/order-facts.tsx'
+import { OrderHistory } from '../../purchases/order-history.tsx'
+import { oneOrder } from '../../purchases/orders.ts'
+import { RefundDialog } from '../../purchases/refund-dialog.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
+import classes from './order-screen.module.css'
+
+export const meta = titled('Pedido')
+
+/** /Administrador/orders/{id}: an order with its whole history. */
+export default function OrderScreen() {
+  const { id = '' } = useParams()
+  const found = useQuery(oneOrder(id))
+  const { data: order } = found
+  const [isRefunding, setRefunding] = useState(false)
+  const title = order ? `Pedido ${order.number}` : 'Pedido'
+  const isUnknown = found.error instanceof CallError && found.error.status < 500
+  return (
+    <>
+      <PageTitle
+        title={title}
+        crumbs={[
+          { label: 'Panel', href: '/Administrador/home' },
+          { label: 'Pedidos', href: '/Administrador/orders' },
+          { label: title },
+        ]}
+        actions={
+          order && order.state !== 'created' ? (
+            <Group gap="sm">
+              <Button
+                component={Link}
+                to={`/Administrador/orders/${id}/receipt`}
+                size="sm"
+                variant="default"
+                leftSection={<IconReceipt size={18} stroke={1.75} aria-hidden />}
+              >
+                Ver recibo
+              </Button>
+              {order.refundable > 0 && !order.isRefundUnderWay ? (
+                <Button
+                  size="sm"
+                  variant="default"
+                  leftSection={<IconArrowBackUp size={18} stroke={1.75} aria-hidden />}
+                  onClick={() => setRefunding(true)}
+                >
+                  Devolver el pago
+                </Button>
+              ) : null}
+            </Group>
+          ) : null
+        }
+      />
+      {found.isError ? (
+        <ErrorState
+          message={oneOrderMessage(found.error)}
+          {...(isUnknown
+            ? {}
+            : { onRetry: () => void found.refetch(), isRetrying: found.isFetching })}
+        />
+      ) : order ? (
+        <div className={classes.parts}>
+          {order.isRefundUnderWay ? (
+            <Alert className={classes.notice} title="Devolución en curso" color="yellow">
+              Se pidió a la pasarela y falta su respuesta. Preguntamos cada pocos minutos; cuando la
+              dé, quedará en la historia.
+            </Alert>
+          ) : null}
+          <OrderFacts order={order} />
+          <section aria-labelledby="historia">
+            <h2 id="historia" className={classes.heading}>
+              Historia
+            </h2>
+            <OrderHistory events={order.history} currency={order.currency} />
+          </section>
+        </div>
+      ) : (
+        <Skeleton height={420} radius="lg" aria-busy />
+      )}
+      {order && isRefunding ? (
+        <RefundDialog order={order} onClose={() => setRefunding(false)} />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { courseHref } from '../courses/course-href.ts'
+import facts from '../ui/facts.module.css'
+import { formatCount, formatMoney } from '../ui/format.ts'
+import { useDates } from '../ui/use-dates.ts'
+import { OrderState } from './order-state.tsx'
+import { providerWords } from './order-words.ts'
+import type { WholeOrder } from './orders.ts'
+
+/** What an order is about: who, what, how much, and by which payment. */
+export function OrderFacts({ order }: { order: WholeOrder }) {
+  const { formatDateTime } = useDates()
+  const { price, refunded, currency, course, provider, durationMonths } = order
+  const rows: [string, ReactNode][] = [
+    ['Estado', <OrderState key="estado" state={order.state} />],
+    [
+      'Alumno',
+      <Link key="alumno" to={`/Administrador/orders?q=${encodeURIComponent(order.studentEmail)}`}>
+        {order.studentName}
+      </Link>,
+    ],
+    [
+      'Correo',
+      <a key="correo" href={`mailto:${order.studentEmail}`}>
+        {order.studentEmail}
+      </a>,
+    ],
+    ['Plan', order.planName],
+    [
+      'Curso',
+      course ? (
+        <Link key="curso" to={courseHref(course)}>
+          {course.title}
+        </Link>
+      ) : null,
+    ],
+    ['Duración', durationMonths > 0 ? formatCount(durationMonths, 'mes', 'meses') : null],
+    ['Precio', formatMoney(price, currency)],
+    ['Devuelto', refunded > 0 ? formatMoney(refunded, currency) : null],
+    [
+      'Comisión de la academia',
+      order.commissionPercent === null || !course ? null : `${order.commissionPercent} %`,
+    ],
+    ['Abierto', formatDateTime(order.date)],
+    ['Pagado', order.paidDate ? formatDateTime(order.paidDate) : null],
+    ['Proveedor', provider ? providerWords[provider] : null],
+    ['Referencia del pago', order.reference],
+    ['Número del proveedor', order.checkout],
+  ]
+  return (
+    <dl className={facts.facts}>
+      {rows.map(([name, value]) =>
+        value === null ? null : (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ),
+      )}
+    </dl>
+  )
+}
