@@ -108,6 +108,8 @@ export const errors = {
   captions_too_many: { status: 409, text: 'Too many captions' },
   // purchases
   plan_not_found: { status: 404, text: 'Plan not found' },
+  plan_one_off: { status: 409, text: 'Plan is the one-off plan' },
+  plans_changed: { status: 409, text: 'Plans have changed' },
   origin_not_allowed: { status: 400, text: 'Origin not allowed' },
   course_required: { status: 400, text: 'Course required' },
   course_free: { status: 409, text: 'Course is free' },

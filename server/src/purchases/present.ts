@@ -1,5 +1,6 @@
 import type {
   DueRefund,
+  OfficePlan,
   OrderState,
   PaymentResult,
   Plan,
@@ -9,6 +10,7 @@ import type {
   Subscription,
 } from '@ateneo/contract'
 import type { CompletedOrder, ListedOrder, SubscriptionRow } from './entitlement-store.ts'
+import type { PlanWithSales } from './plan-store.ts'
 import type { ReceiptRow } from './receipt-store.ts'
 import type { ListedRefund } from './refund-store.ts'
 import type { DueRefundOfList } from './refunds.ts'
@@ -18,6 +20,10 @@ export function presentPlan(row: PlanRow): Plan {
   const { planName, currency, description, durationMonths, isRecurring } = row
   const price = row.priceCents / 100
   return { _id: row.id, planName, price, currency, description, durationMonths, isRecurring }
+}
+
+export function presentOfficePlan({ plan, sales }: PlanWithSales): OfficePlan {
+  return { ...presentPlan(plan), isRetired: !plan.isActive, sales }
 }
 
 /** Plan data as of the sale. */

@@ -11,9 +11,11 @@ import {
   presentWholeReceipt,
 } from './present.ts'
 import { presentListedOrder, presentWholeOrder } from './present-orders.ts'
+import { planRoutes } from './plan-routes.ts'
 import * as service from './service.ts'
 
 export const purchaseRoutes: Route[] = [
+  ...planRoutes,
   route(calls.listPlans, async ({ ctx }) => ({
     docs: (await service.listPlans(ctx)).map(presentPlan),
   })),

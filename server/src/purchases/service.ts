@@ -8,5 +8,14 @@ export {
   listPurchases,
   listReceipts,
 } from './own-purchases.ts'
+export {
+  createPlan,
+  editOneOffPlan,
+  editPlan,
+  listAllPlans,
+  orderPlans,
+  restorePlan,
+  retirePlan,
+} from './plan-office.ts'
 export { refundOrder } from './refund-office.ts'
 export { listOrderRefunds, listOrdersDueRefund, markRefunded } from './refunds.ts'

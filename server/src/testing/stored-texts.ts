@@ -55,6 +55,20 @@ function ofEditedItem(field: 'title' | 'description' | 'text'): Read {
   }
 }
 
+/** Without an id it is the one-off plan. */
+function ofPlan(
+  field: 'planName' | 'description',
+  idOf?: (taken: Taken) => string | undefined,
+): Read {
+  return async (taken) => {
+    const { documents } = await taken.admin.call(calls.listAllPlans)
+    const plan = idOf
+      ? documents.find(({ _id }) => _id === idOf(taken))
+      : documents.find(({ isRecurring }) => !isRecurring)
+    return plan?.[field]
+  }
+}
+
 function ofProfessorRequest(field: Name): Read {
   return async ({ admin, body }) => {
     const requests = await admin.call(calls.listProfessorRequests)
@@ -246,6 +260,11 @@ export const readers: Record<string, Read | undefined> = {
   },
   'POST /support/tickets/:id/messages text': ofTicketMessage,
   'POST /support/tickets/:id/answers text': ofTicketMessage,
+  'POST /plans planName': ofPlan('planName', ({ reply }) => reply.insertedId),
+  'POST /plans description': ofPlan('description', ({ reply }) => reply.insertedId),
+  'PUT /plans/:planId planName': ofPlan('planName', ({ params }) => params.planId),
+  'PUT /plans/:planId description': ofPlan('description', ({ params }) => params.planId),
+  'PUT /plans/one-off description': ofPlan('description'),
   'POST /orders/:orderId/refund reason': async ({ admin, params }) => {
     const { history } = await admin.call(calls.getOrder, { params: { orderId: params.orderId! } })
     return history.find(({ kind }) => kind === 'refund_asked')?.text

@@ -5,6 +5,7 @@ import {
   paymentMessage,
   plansMessage,
   purchasesMessage,
+  planOfficeMessage,
   receiptsMessage,
   refundMessage,
 } from './messages.ts'
@@ -102,4 +103,16 @@ test.each<[FailureCode, string]>([
   ['internal', 'No pudimos pedir la devolución. Inténtalo otra vez.'],
 ])('a refund that fails: %s', (code, text) => {
   expect(refundMessage(failed(code))).toBe(text)
+})
+
+test.each<[FailureCode, string]>([
+  ['plan_not_found', 'Este plan ya no existe.'],
+  [
+    'plan_one_off',
+    '«Compra de curso» no se puede retirar ni renombrar: pone el precio de los cursos.',
+  ],
+  ['plans_changed', 'Alguien cambió los planes mientras los mirabas. Revisa la lista y repítelo.'],
+  ['internal', 'No pudimos guardar los planes. Inténtalo otra vez.'],
+])('what goes wrong with plans: %s', (code, text) => {
+  expect(planOfficeMessage(failed(code))).toBe(text)
 })

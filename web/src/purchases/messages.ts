@@ -72,6 +72,16 @@ export function purchasesMessage(error: unknown): string {
   return describeFailure(error, {}, 'No pudimos traer tus compras. Inténtalo otra vez.')
 }
 
+export function planOfficeMessage(error: unknown): string {
+  const own = {
+    plan_not_found: 'Este plan ya no existe.',
+    plan_one_off:
+      '«Compra de curso» no se puede retirar ni renombrar: pone el precio de los cursos.',
+    plans_changed: 'Alguien cambió los planes mientras los mirabas. Revisa la lista y repítelo.',
+  }
+  return describeFailure(error, own, 'No pudimos guardar los planes. Inténtalo otra vez.')
+}
+
 export function ordersMessage(error: unknown): string {
   return describeFailure(error, {}, 'No pudimos traer los pedidos. Inténtalo otra vez.')
 }

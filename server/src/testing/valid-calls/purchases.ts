@@ -5,6 +5,29 @@ import { buildStudent } from '../build-people.ts'
 import { decideCheckout, openOrder, pickPlan, returned } from '../buy.ts'
 import { row, type Fixtures } from './fixtures.ts'
 
+const subscription = {
+  planName: 'Semestral',
+  price: 1099,
+  description: 'Seis meses de todos los cursos.',
+  durationMonths: 6,
+}
+
+function planCalls({ as }: Fixtures['academy'], admin: Fixtures['users']['an administrator']) {
+  const create = async () =>
+    (await as(admin).call(calls.createPlan, { body: subscription })).insertedId
+  const listIds = async () =>
+    (await as(admin).call(calls.listAllPlans)).documents.map(({ _id }) => _id)
+  return [
+    row(calls.listAllPlans),
+    row(calls.createPlan, () => ({ body: subscription })),
+    row(calls.editPlan, async () => ({ params: { planId: await create() }, body: subscription })),
+    row(calls.editOneOffPlan, () => ({ body: { price: 349, description: 'Un curso.' } })),
+    row(calls.retirePlan, async () => ({ params: { planId: await create() } })),
+    row(calls.restorePlan, async () => ({ params: { planId: await create() } })),
+    row(calls.orderPlans, async () => ({ body: { ids: await listIds() } })),
+  ]
+}
+
 export async function purchasesCalls({ academy, users, ofLesson }: Fixtures) {
   const oneOff = await pickPlan(academy, 0)
   const monthly = await pickPlan(academy, 1)
@@ -24,6 +47,7 @@ export async function purchasesCalls({ academy, users, ofLesson }: Fixtures) {
   }
   return [
     row(calls.listPlans),
+    ...planCalls(academy, users['an administrator']),
     row(calls.createOrder, () => ({ body: { ...order, cost: monthly } }), 'everything'),
     row(
       calls.createOrder,

@@ -10,6 +10,7 @@ import {
   IconReceipt,
   IconReceiptRefund,
   IconSettings,
+  IconTag,
   IconUserEdit,
   IconUsers,
 } from '@tabler/icons-react'
@@ -79,6 +80,11 @@ function AdminShell() {
           label: 'Pedidos',
           icon: IconReceipt,
           href: '/Administrador/orders',
+        },
+        {
+          label: 'Planes y precios',
+          icon: IconTag,
+          href: '/Administrador/plans',
         },
         {
           label: 'Reembolsos',

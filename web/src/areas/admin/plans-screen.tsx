@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { titled } from '../../http/site.ts'
+import { planOfficeMessage } from '../../purchases/messages.ts'
+import { PlanDialog } from '../../purchases/plan-dialog.tsx'
+import { planOffice, type PlanOfOffice } from '../../purchases/plan-office.ts'
+import { PlanRows } from '../../purchases/plan-rows.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
+
+export const meta = titled('Planes y precios')
+
+/** /Administrador/plans: what is sold, at which price, in which order. */
+export default function PlansScreen() {
+  const plans = useQuery(planOffice)
+  const [edited, setEdited] = useState<PlanOfOffice | 'new'>()
+  return (
+    <>
+      <PageTitle
+        title="Planes y precios"
+        crumbs={[{ label: 'Panel', href: '/Administrador/home' }, { label: 'Planes y precios' }]}
+        description="Las suscripciones y el precio de los cursos sin precio propio, en el orden en que se muestran. Los pedidos y recibos conservan lo que decían al comprar."
+        actions={
+          <Button
+            leftSection={<IconPlus size={18} stroke={1.75} aria-hidden />}
+            onClick={() => setEdited('new')}
+          >
+            Agregar plan
+          </Button>
+        }
+      />
+      {plans.isError ? (
+        <ErrorState
+          message={planOfficeMessage(plans.error)}
+          onRetry={() => void plans.refetch()}
+          isRetrying={plans.isFetching}
+        />
+      ) : (
+        <PlanRows plans={plans.data} onEdit={setEdited} />
+      )}
+      {edited ? (
+        <PlanDialog
+          plan={edited === 'new' ? undefined : edited}
+          onClose={() => setEdited(undefined)}
+        />
+      ) : null}
+    </>
+  )
+}

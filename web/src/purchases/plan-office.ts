@@ -1,0 +1,70 @@
+import type { OfficePlan } from '@ateneo/contract'
+import {
+  createPlan,
+  editOneOffPlan,
+  editPlan,
+  listAllPlans,
+  orderPlans,
+  restorePlan,
+  retirePlan,
+} from '@ateneo/contract/calls'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { call } from '../http/call.ts'
+import { useMutation } from '../http/use-mutation.ts'
+import { type Plan, toPlan } from './plan.ts'
+import { plansQuery } from './queries.ts'
+
+/** A plan for administrators. */
+export interface PlanOfOffice extends Plan {
+  isRetired: boolean
+  sales: number
+}
+
+const toPlanOfOffice = ({ isRetired, sales, ...plan }: OfficePlan): PlanOfOffice => ({
+  ...toPlan(plan),
+  isRetired,
+  sales,
+})
+
+const allPlans = ['plan-office'] as const
+
+export const planOffice = queryOptions({
+  queryKey: allPlans,
+  queryFn: async ({ signal }) =>
+    (await call(listAllPlans, {}, { signal })).documents.map(toPlanOfOffice),
+})
+
+export interface PlanValues {
+  planName: string
+  price: number
+  description: string
+  durationMonths: number
+}
+
+/** What an administrator does with plans; the lists of plans are read again afterwards. */
+export function usePlanOffice() {
+  const queryClient = useQueryClient()
+  const onSettled = async () => {
+    await queryClient.invalidateQueries({ queryKey: allPlans })
+    await queryClient.invalidateQueries({ queryKey: plansQuery.queryKey })
+  }
+  const save = useMutation({
+    mutationFn: async ({ plan, values }: { plan: Plan | undefined; values: PlanValues }) => {
+      const { price, description } = values
+      if (!plan) return call(createPlan, { body: values })
+      if (!plan.isRecurring) return call(editOneOffPlan, { body: { price, description } })
+      return call(editPlan, { params: { planId: plan.id }, body: values })
+    },
+    onSettled,
+  })
+  const retire = useMutation({
+    mutationFn: ({ id: planId, isRetired }: PlanOfOffice) =>
+      call(isRetired ? restorePlan : retirePlan, { params: { planId } }),
+    onSettled,
+  })
+  const order = useMutation({
+    mutationFn: (ids: string[]) => call(orderPlans, { body: { ids } }),
+    onSettled,
+  })
+  return { save, retire, order }
+}
