@@ -15,6 +15,7 @@ test('an administrator finds an order, reads its history and downloads the list'
   enter,
   server,
   shortClip,
+  failing,
 }) => {
   await registerProfessor(server, professor)
   const page = await enter(360)
@@ -33,8 +34,7 @@ test('an administrator finds an order, reads its history and downloads the list'
   await buy(server, bruno)
 
   await test.step('search and filters are in the address and survive a reload', async () => {
-    await page.goto('/Administrador/home')
-    await page.getByRole('link', { name: 'Pedidos' }).click()
+    await page.goto('/Administrador/orders')
     await expect(page.getByText('2 pedidos')).toBeVisible()
     await page.getByLabel('Buscar por número').fill('pena')
     await expect(page).toHaveURL(/q=pena/)
@@ -92,6 +92,7 @@ test('an administrator finds an order, reads its history and downloads the list'
   await test.step('a part of the payment goes back, then the rest, which ends the access', async () => {
     await page.getByRole('button', { name: 'Devolver el pago' }).click()
     const dialog = page.getByRole('dialog', { name: 'Devolver el pago' })
+    failing.add(`/orders/${page.url().split('/').at(-1)}/refund`)
     await dialog.getByRole('button', { name: 'Devolver $250 MXN' }).click()
     await expect(dialog.getByText('Escribe el motivo: lo leerá el alumno.')).toBeVisible()
     await dialog.getByLabel('Importe').fill('300')
@@ -118,7 +119,9 @@ test('an administrator finds an order, reads its history and downloads the list'
   })
 
   await test.step('an unknown order says that it does not exist', async () => {
-    await page.goto('/Administrador/orders/0197a1de-0000-7000-8000-000000000000')
+    const unknown = '0197a1de-0000-7000-8000-000000000000'
+    failing.add(`/orders/${unknown}`)
+    await page.goto(`/Administrador/orders/${unknown}`)
     await expect(page.getByText('Este pedido no existe.')).toBeVisible()
   })
 })

@@ -7,8 +7,7 @@ test('an administrator makes, changes, orders, retires and restores plans', asyn
   const page = await enter(360)
   await beginSession(page, administrator.email, administrator.password)
   const visitor = await enter()
-  await page.goto('/Administrador/home')
-  await page.getByRole('link', { name: 'Planes y precios' }).click()
+  await page.goto('/Administrador/plans')
   await expect(page.getByText('Compra de curso')).toBeVisible()
   const dialog = page.getByRole('dialog')
 
