@@ -162,7 +162,7 @@ describe('an answer that is lost', () => {
     shop.fake.state.isSilent = true
     const pending = inShop().call(refundOrder, asking(orderId))
     await new Promise<void>((resolve) => (shop.fake.state.onSilence = resolve))
-    await shop.fake.hangUp()
+    shop.fake.hangUp()
     expect(await pending).toMatchObject({ state: 'asked' })
     shop.fake.state.isSilent = false
     expect(refundsAtPaypal(token)).toEqual([])
