@@ -121,10 +121,7 @@ export async function lockOrder(db: Executor, orderId: string): Promise<OrderRow
 }
 
 type Outcome = Partial<
-  Pick<
-    OrderRow,
-    'commissionBasisPoints' | 'shareBasisPoints' | 'paymentReference' | 'isRefundDue'
-  >
+  Pick<OrderRow, 'commissionBasisPoints' | 'shareBasisPoints' | 'paymentReference' | 'isRefundDue'>
 > &
   ({ status: 'completed'; completedAt: Date } | { status: 'cancelled' | 'failed'; closedAt: Date })
 
