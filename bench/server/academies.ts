@@ -1,10 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { connect } from '../../server/src/db/connect.ts'
+import { connect, type Database } from '../../server/src/db/connect.ts'
+import { openDataFolder } from '../../server/src/db/data-folder.ts'
 import { startEmbeddedPostgres } from '../../server/src/db/embedded/embedded.ts'
 import { migrateDatabase } from '../../server/src/db/migrate.ts'
 import { seedDatabase } from '../../server/src/db/seed.ts'
+import { recogniseInstallation } from '../../server/src/installation/recognition.ts'
+import { loadSecrets } from '../../server/src/secrets.ts'
+import { openDiskStorage } from '../../server/src/storage/disk.ts'
 import { emails, fillAcademy, password, type Size } from './academy/fill.ts'
 
 export interface Academy {
@@ -42,10 +46,28 @@ export async function openAcademies(): Promise<
       const { db, pool, close } = await connect(url.href, { max: 2, log })
       await migrateDatabase(pool)
       await seedDatabase(db, { email: emails.administrator, password }, new Date())
+      const dataDir = path.join(folder, 'academies', name)
+      await claimFolder(db, dataDir)
       await fillAcademy(pool, size)
       await close()
-      return { databaseUrl: url.href, dataDir: path.join(folder, 'academies', name) }
+      return { databaseUrl: url.href, dataDir }
     },
     [Symbol.asyncDispose]: () => stack.disposeAsync(),
   }
+}
+
+/** The rows of videos have no files: their folder is known before there are any. */
+async function claimFolder(db: Database, dataDir: string): Promise<void> {
+  await openDataFolder(dataDir, { embedded: false })
+  const [secrets, storage] = await Promise.all([
+    loadSecrets(dataDir),
+    openDiskStorage(path.join(dataDir, 'media')),
+  ])
+  await recogniseInstallation({
+    db,
+    secrets,
+    storage,
+    listFolders: async () => [],
+    now: new Date(),
+  })
 }

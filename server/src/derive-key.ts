@@ -1,7 +1,7 @@
 import { createSecretKey, hkdfSync, type KeyObject } from 'node:crypto'
 import type { Secrets } from './secrets.ts'
 
-export type KeyPurpose = 'refresh-token' | 'known-device' | 'email-unsubscription'
+export type KeyPurpose = 'refresh-token' | 'known-device' | 'email-unsubscription' | 'installation'
 
 const keysBySecrets = new WeakMap<Secrets, Map<string, KeyObject>>()
 

@@ -6,6 +6,7 @@ import type { Context } from './context.ts'
 import { migrateDatabase } from './db/migrate.ts'
 import { openDatabase } from './db/open-database.ts'
 import { seedDatabase } from './db/seed.ts'
+import { recogniseInstallation } from './installation/recognition.ts'
 import { jobHandlers } from './job-handlers.ts'
 import { Arrivals } from './http/files/arrivals.ts'
 import { drain } from './http/drain.ts'
@@ -27,6 +28,7 @@ import { getSiteName } from './settings/service.ts'
 import { leftoverAgeMs, removeLeftovers } from './storage/leftovers.ts'
 import { explainFullDisk } from './startup-error.ts'
 import { openBucket, openFolder, requireMoved } from './storage/open-storage.ts'
+import { listPlayableFolders } from './videos/service.ts'
 
 const webBuild = path.resolve(import.meta.dirname, '../../web/build')
 const web = {
@@ -74,6 +76,14 @@ async function startAll(config: Config, { signal, onFault }: StartOptions): Prom
   const { db, pool } = connection
   signal.throwIfAborted()
   await migrateDatabase(pool)
+  const storage = bucket ?? (await openFolder(config))
+  await recogniseInstallation({
+    db,
+    secrets,
+    storage,
+    listFolders: listPlayableFolders,
+    now: new Date(),
+  })
   const newAdministrator = await seedDatabase(db, config.admin, new Date())
   const jobs = new Jobs(database.url, log)
   opened.defer(() => jobs.stop(JOBS_LIMIT_MILLISECONDS))
@@ -84,7 +94,6 @@ async function startAll(config: Config, { signal, onFault }: StartOptions): Prom
 
   await removeLeftovers(config.dataDir, config.databaseUrl === undefined ? 0 : leftoverAgeMs)
   const mail = openMail(config)
-  const storage = bucket ?? (await openFolder(config))
   const arrivals = new Arrivals({ config, db, log, freeStorageBytes: () => storage.freeBytes() })
   if (config.databaseUrl === undefined) await arrivals.forgetOthers()
   const gateways = openGateways(

@@ -1,6 +1,12 @@
 /** Prefix of objects that a start writes and deletes to test the storage. */
 export const trialPrefix = 'readiness/'
 
+/** Mark that tells this storage from that of another installation. */
+export const installationPrefix = 'installation/'
+
+/** Prefixes of objects that nobody stored. */
+export const ownPrefixes = [trialPrefix, installationPrefix]
+
 const segment = /^[A-Za-z0-9_-][A-Za-z0-9._-]*$/
 
 /**

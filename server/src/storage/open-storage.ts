@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Config } from '../config.ts'
 import { StartupError } from '../startup-error.ts'
 import { openDiskStorage } from './disk.ts'
-import { trialPrefix } from './keys.ts'
+import { ownPrefixes } from './keys.ts'
 import type { Storage } from './storage.ts'
 
 /** Opens and checks the configured bucket; `undefined` if none is configured. */
@@ -34,6 +34,8 @@ export async function requireMoved(bucket: Storage, config: Config): Promise<voi
 const folderOf = ({ dataDir }: Config) => path.join(dataDir, 'media')
 
 async function isEmpty(storage: Storage): Promise<boolean> {
-  for await (const key of storage.walk('')) if (!key.startsWith(trialPrefix)) return false
+  for await (const key of storage.walk('')) {
+    if (!ownPrefixes.some((prefix) => key.startsWith(prefix))) return false
+  }
   return true
 }

@@ -1,6 +1,7 @@
 export { deleteCaptions, listCaptions, renameCaptions, saveCaptions } from './captions.ts'
 export { getUsage } from './quota.ts'
 export { addFileLesson, replaceLessonFile } from './lesson-files.ts'
+export { listPlayableFolders } from './playable-folder-store.ts'
 export { lessonFileUrl, playbackUrls, playbackCaptions } from './playback.ts'
 export { addLesson, attachVideo, deleteLesson } from './video-lessons.ts'
 export { getVideoState, replaceVideo, retryVideo, uploadVideo } from './revisions.ts'

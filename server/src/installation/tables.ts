@@ -1,0 +1,17 @@
+import { sql } from 'drizzle-orm'
+import { check, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '../db/columns.ts'
+
+/** One row: which secrets and which storage belong to this database. */
+export const installation = pgTable(
+  'installation',
+  {
+    id: smallint().primaryKey(),
+    /** Names the mark in the storage. */
+    storageId: uuid().notNull(),
+    /** HMAC of the signing keys; the keys can't be read from it. */
+    secretsFingerprint: text().notNull(),
+    createdAt: instant().notNull(),
+  },
+  (t) => [check('installation_one_row', sql`${t.id} = 1`)],
+)
