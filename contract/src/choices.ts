@@ -6,6 +6,10 @@ export type CourseLevel = (typeof courseLevels)[number]
 export const courseOrders = ['popular', 'newest', 'rating', 'price', '-price', 'relevance'] as const
 export type CourseOrder = (typeof courseOrders)[number]
 
+/** Also `review`: pending courses, the longest waiting first, then the others, the newest first. */
+export const listOrders = [...courseOrders, 'review'] as const
+export type ListOrder = (typeof listOrders)[number]
+
 /**
  * Limit of one professor's courses without a status, so that one account cannot fill the database.
  */

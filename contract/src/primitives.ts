@@ -59,3 +59,7 @@ export const arrayPage = z.object({
   cursor: z.string().max(500).optional(),
 })
 export type ArrayPage = z.output<typeof arrayPage>
+
+/** The same of a queue that is searched by a person's name or by an id; `x-total-count` says how many. */
+export const queuePage = arrayPage.extend({ q: optionalText(200).optional() })
+export type QueuePage = z.output<typeof queuePage>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { personName, professionalId } from './endpoints.ts'
-import { arrayPage, email, id, isoDate, message, optionalText } from '../primitives.ts'
+import { queuePage, email, id, isoDate, message, optionalText } from '../primitives.ts'
 
 export const changeRequestStatus = z.enum(['pending', 'approved', 'rejected'])
 
@@ -49,9 +49,9 @@ export const listChangeRequests = endpoint({
   method: 'GET',
   path: '/change-requests',
   summary:
-    'Solicitudes de cambio pendientes, la más antigua primero; x-next-cursor dice cómo sigue',
+    'Solicitudes de cambio pendientes, la más antigua primero; x-next-cursor dice cómo sigue; q busca por nombres, apellidos o id',
   access: ['admin'],
-  query: arrayPage,
+  query: queuePage,
   status: 200,
   reply: z.array(changeRequest),
   refusals: [],

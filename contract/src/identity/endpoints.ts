@@ -4,7 +4,7 @@ import { appearance } from './appearance.ts'
 import { applicationFields } from './application-fields.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import {
-  arrayPage,
+  queuePage,
   email,
   id,
   isoDate,
@@ -217,9 +217,9 @@ export const listProfessorRequests = endpoint({
   method: 'GET',
   path: '/professor-requests',
   summary:
-    'Solicitudes de maestro pendientes, la más antigua primero; x-next-cursor dice cómo sigue',
+    'Solicitudes de maestro pendientes, la más antigua primero; x-next-cursor dice cómo sigue; q busca por nombres, apellidos, cédula o id',
   access: ['admin'],
-  query: arrayPage,
+  query: queuePage,
   status: 200,
   reply: z.array(professorRequest),
   refusals: [],

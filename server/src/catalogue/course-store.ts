@@ -1,4 +1,4 @@
-import type { CourseOrder } from '@ateneo/contract'
+import type { CourseOrder, ListOrder } from '@ateneo/contract'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Executor } from '../db/connect.ts'
 import { prepared } from '../db/prepared.ts'
@@ -35,7 +35,7 @@ export interface Onlooker {
 }
 
 export interface Page {
-  sort: CourseOrder
+  sort: ListOrder
   after: Place | undefined
   limit: number
 }
@@ -54,7 +54,7 @@ export async function pageCourses<Row>(
   filter: CourseFilter,
   { sort, after, limit }: Page,
 ): Promise<Row[]> {
-  if (after === undefined && isWholeWindow(filter)) {
+  if (after === undefined && sort !== 'review' && isWholeWindow(filter)) {
     const length = firstPageLengths.find((length) => length >= limit)!
     return (await depth.readFirst(sort, length)).slice(0, limit)
   }

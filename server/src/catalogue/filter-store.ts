@@ -1,5 +1,5 @@
 import type { CourseLevel, CourseStatus } from '@ateneo/contract'
-import { and, count, eq, gte, lte, not, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, gte, isNull, lte, not, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../db/connect.ts'
 import { priceCents } from '../courses/store.ts'
 import { courses } from '../courses/tables.ts'
@@ -10,7 +10,7 @@ export interface CourseFilter {
   isApprovedOnly: boolean
   /** With `isApprovedOnly`: a student's own courses, among which are retired ones. */
   isRetiredKept: boolean
-  status: NonNullable<CourseStatus> | undefined
+  status: NonNullable<CourseStatus> | 'unpublished' | undefined
   terms: SearchTerms | undefined
   categoryId: string | undefined
   minPriceCents: number | undefined
@@ -75,7 +75,9 @@ export function whereCourse(filter: CourseFilter, isFound = isFoundBy) {
     filter.isApprovedOnly
       ? undefined
       : sql`(${courses.revisionOf} is null or ${courses.status} = 'pending')`,
-    filter.status && eq(courses.status, filter.status),
+    filter.status === 'unpublished'
+      ? isNull(courses.status)
+      : filter.status && eq(courses.status, filter.status),
     terms && isFound(terms),
     categoryId === undefined ? undefined : eq(courses.categoryId, categoryId),
     level && eq(courses.level, level),

@@ -51,6 +51,34 @@ it('shows approved courses alone, the newest first', async () => {
   expect(await titles({ ...all, status: 'pending' })).toEqual(['Nuevo', 'Viejo'])
 })
 
+it('lists for a review those that wait, the one sent first on top, and goes on page by page', async () => {
+  const noon = (day: number) => new Date(`2026-11-${String(day).padStart(2, '0')}T12:00:00.000Z`)
+  const of = (status: 'pending' | 'approved' | 'rejected' | null, day: number | null) => ({
+    status,
+    createdAt: noon(1),
+    submittedAt: day === null ? null : noon(day),
+  })
+  await build('Aprobado nuevo', of('approved', 20))
+  await build('Espera menos', of('pending', 19))
+  await build('Borrador', of(null, null))
+  await build('Espera más', of('pending', 2))
+  await build('Rechazado', of('rejected', 10))
+  const admin = await buildAdmin(academy)
+  const query = { isAllCourses: 'true', sort: 'review' } as const
+  const order = ['Espera más', 'Espera menos', 'Aprobado nuevo', 'Rechazado', 'Borrador']
+  expect(await titles(query, admin)).toEqual(order)
+  const found: string[] = []
+  let cursor: string | null | undefined
+  do {
+    const page = await list({ ...query, limit: 2, ...(cursor && { cursor }) }, admin)
+    found.push(...page.documents.map(({ title }) => title))
+    cursor = page.nextCursor
+  } while (cursor)
+  expect(found).toEqual(order)
+  expect(await titles({ ...query, status: 'unpublished' }, admin)).toEqual(['Borrador'])
+  expect(await titles({ sort: 'review' })).toEqual(['Aprobado nuevo'])
+})
+
 it('shows everything of a course that the specification names', async () => {
   const professor = await buildProfessor(academy, { firstNames: 'Inés', lastNames: 'Solís' })
   const course = await build('Encuadernación', {

@@ -1,4 +1,4 @@
-import type { CourseOrder } from '@ateneo/contract'
+import type { ListOrder } from '@ateneo/contract'
 import { type SQL, sql } from 'drizzle-orm'
 import { priceCents } from '../courses/store.ts'
 import { courses, dampedRating } from '../courses/tables.ts'
@@ -54,7 +54,13 @@ const dearness: Ranking = {
   bound: asInteger,
 }
 
-const rankings: Record<Exclude<CourseOrder, 'relevance'>, Ranking> = {
+const sinceMs = sql`extract(epoch from coalesce(${courses.submittedAt}, ${courses.createdAt})) * 1000`
+/** Later than any date in milliseconds, so that courses that do not wait come after the others. */
+const AFTER_DATES = sql.raw('1e15')
+const reviewKey = sql<number>`(case when ${courses.status} = 'pending' then ${sinceMs}
+  else ${AFTER_DATES} - ${sinceMs} end)::float8`
+
+const rankings: Record<Exclude<ListOrder, 'relevance'>, Ranking> = {
   popular: popularity,
   newest: {
     key: sql`(extract(epoch from ${courses.createdAt}) * 1000)::float8`,
@@ -64,10 +70,11 @@ const rankings: Record<Exclude<CourseOrder, 'relevance'>, Ranking> = {
   rating: { key: dampedRating(courses.ratingSum, courses.ratingCount), bound: asNumber },
   price: { ...dearness, isAscending: true },
   '-price': dearness,
+  review: { key: reviewKey, bound: asNumber, isAscending: true },
 }
 
 /** Without a search, relevance means popularity. */
-export function rankingOf(sort: CourseOrder, terms: SearchTerms | undefined): Ranking {
+export function rankingOf(sort: ListOrder, terms: SearchTerms | undefined): Ranking {
   if (sort !== 'relevance') return rankings[sort]
   return terms ? { key: relevance(terms), bound: asNumber } : popularity
 }

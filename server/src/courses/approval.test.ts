@@ -212,3 +212,17 @@ it('hides the courses of others and refuses unknown ones', async () => {
     expect(refused).toMatchObject({ status: 404, body: { code: 'course_not_found' } })
   }
 })
+
+it('a rejection says why, but for the specification’s empty call', async () => {
+  const admin = academy.as(await buildAdmin(academy))
+  const course = await buildCourse(academy, { status: 'pending', items: 1 })
+  const params = { courseId: course.id, status: 'rejected' as const }
+  for (const body of [
+    { rejectionMessage: ' ' },
+    { submissionDate: academy.clock.now().toISOString() },
+  ]) {
+    const refused = await admin.refused(changeStatus, { params, body })
+    expect(refused.body.code).toBe('reason_required')
+  }
+  await admin.call(changeStatus, { params, body: {} })
+})

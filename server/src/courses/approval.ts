@@ -87,7 +87,11 @@ async function decideApproval(
     // Locked first: an edit of the course locks it before its revision.
     const revisedId = await findRevisedCourse(tx, courseId)
     const revised = revisedId === null ? undefined : await lockCourse(tx, revisedId)
-    if (revised && decision === 'rejected' && !isReasoned) throw fail('reason_required')
+    // The specification's call has an empty body; any other says why.
+    const isEmptyCall = reason === undefined && submissionDate === undefined
+    if (decision === 'rejected' && !isReasoned && (revised || !isEmptyCall)) {
+      throw fail('reason_required')
+    }
     const course = await decidePendingCourse(tx, courseId, {
       ...by,
       status: revised && decision === 'approved' ? null : decision,

@@ -10,8 +10,9 @@ export const changeRequestRoutes: Route[] = [
     msg: 'Change request sent',
   })),
   route(calls.listChangeRequests, async ({ ctx, query, reply }) => {
-    const { rows, nextCursor } = await listChangeRequests(ctx, query)
+    const { rows, nextCursor, total } = await listChangeRequests(ctx, query)
     sendCursor(reply, nextCursor)
+    reply.header('x-total-count', total)
     return rows.map(presentChangeRequest)
   }),
   route(calls.approveChangeRequest, async ({ ctx, caller, params }) => {

@@ -1,6 +1,7 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, count, desc, eq, sql } from 'drizzle-orm'
 import type { Executor } from '../db/connect.ts'
 import { byTime, type Slice } from '../db/keyset.ts'
+import { isNamed } from './name-search-store.ts'
 import { changeRequests, users } from './tables.ts'
 
 export type ChangeRequestRow = typeof changeRequests.$inferSelect
@@ -24,15 +25,27 @@ export async function insertChangeRequest(
 
 const oldestFirst = byTime(changeRequests.createdAt, changeRequests.id, 'asc')
 
+const isWaiting = (q: string) =>
+  and(eq(changeRequests.status, 'pending'), isNamed(q, [changeRequests.id]))
+
 /** Each with the professor's current data; oldest first. */
-export async function listPendingChanges(db: Executor, { after, limit }: Slice) {
+export async function listPendingChanges(db: Executor, q: string, { after, limit }: Slice) {
   return db
     .select({ request: changeRequests, professor: users })
     .from(changeRequests)
     .innerJoin(users, eq(users.id, changeRequests.userId))
-    .where(and(eq(changeRequests.status, 'pending'), oldestFirst.beyond(after)))
+    .where(and(isWaiting(q), oldestFirst.beyond(after)))
     .orderBy(...oldestFirst.orderBy)
     .limit(limit)
+}
+
+export async function countPendingChanges(db: Executor, q: string): Promise<number> {
+  const [row] = await db
+    .select({ total: count() })
+    .from(changeRequests)
+    .innerJoin(users, eq(users.id, changeRequests.userId))
+    .where(isWaiting(q))
+  return row!.total
 }
 
 export type PendingChange = Awaited<ReturnType<typeof listPendingChanges>>[number]

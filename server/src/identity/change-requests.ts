@@ -1,4 +1,4 @@
-import type { ArrayPage, Input, submitChangeRequest as submitCall } from '@ateneo/contract'
+import type { Input, QueuePage, submitChangeRequest as submitCall } from '@ateneo/contract'
 import { recordAudit } from '../audit/service.ts'
 import type { Context } from '../context.ts'
 import type { Transaction } from '../db/connect.ts'
@@ -11,6 +11,7 @@ import { composeChangeDecision } from './account-emails.ts'
 import {
   type ChangeDecision,
   type ChangeRequestRow,
+  countPendingChanges,
   decideChangeRequest,
   findChangeRequest,
   insertChangeRequest,
@@ -63,12 +64,16 @@ function keepDifferences(requested: RequestedChanges, professor: UserRow): Reque
   return Object.fromEntries(different.map((field) => [field, requested[field]]))
 }
 
-export async function listChangeRequests(ctx: Context, wanted: ArrayPage) {
-  return timePage(
-    wanted,
-    (slice) => listPendingChanges(ctx.db, slice),
-    ({ request }) => ({ at: request.createdAt, id: request.id }),
-  )
+export async function listChangeRequests(ctx: Context, { q = '', ...wanted }: QueuePage) {
+  const [page, total] = await Promise.all([
+    timePage(
+      wanted,
+      (slice) => listPendingChanges(ctx.db, q, slice),
+      ({ request }) => ({ at: request.createdAt, id: request.id }),
+    ),
+    countPendingChanges(ctx.db, q),
+  ])
+  return { ...page, total }
 }
 
 /** Decides a pending request, once: updates the data, then enqueues a notification and an email. */

@@ -1,6 +1,7 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, count, desc, eq, sql } from 'drizzle-orm'
 import type { Executor } from '../db/connect.ts'
 import { byTime, type Slice } from '../db/keyset.ts'
+import { isNamed } from './name-search-store.ts'
 import { professorRequests, users } from './tables.ts'
 
 export type Decision = 'approved' | 'rejected'
@@ -41,14 +42,28 @@ export async function insertProfessorRequest(
 
 const oldestFirst = byTime(professorRequests.createdAt, professorRequests.id, 'asc')
 
-export async function listPendingRequests(db: Executor, { after, limit }: Slice) {
+function isWaiting(q: string) {
+  const { id, status } = professorRequests
+  return and(eq(status, 'pending'), isNamed(q, [id, users.professionalId]))
+}
+
+export async function listPendingRequests(db: Executor, q: string, { after, limit }: Slice) {
   return db
     .select(columns)
     .from(professorRequests)
     .innerJoin(users, eq(users.id, professorRequests.userId))
-    .where(and(eq(professorRequests.status, 'pending'), oldestFirst.beyond(after)))
+    .where(and(isWaiting(q), oldestFirst.beyond(after)))
     .orderBy(...oldestFirst.orderBy)
     .limit(limit)
+}
+
+export async function countPendingRequests(db: Executor, q: string): Promise<number> {
+  const [row] = await db
+    .select({ total: count() })
+    .from(professorRequests)
+    .innerJoin(users, eq(users.id, professorRequests.userId))
+    .where(isWaiting(q))
+  return row!.total
 }
 
 export type ProfessorRequestRow = Awaited<ReturnType<typeof listPendingRequests>>[number]

@@ -119,3 +119,31 @@ test('two administrators at once make one decision, and one email tells it', asy
   expect(decided?.state).toBe(decided?.status === 'approved' ? 'active' : 'rejected')
   expect(await academy.emailsTo(professor.email)).toHaveLength(1)
 })
+
+test('a queue is searched by names, cédula or id, and says how many match', async () => {
+  const { request: maria } = await buildProfessorRequest(academy, {
+    firstNames: 'María José',
+    lastNames: 'Núñez Zaldívar',
+    professionalId: '1239876',
+  })
+  const { request: raul } = await buildProfessorRequest(academy, {
+    firstNames: 'Raúl',
+    lastNames: 'Ávila Zaldívar',
+    professionalId: '7651239',
+  })
+  const admin = academy.as(await buildAdmin(academy))
+  const found = async (q: string) => {
+    const reply = await admin.inject({
+      method: 'GET',
+      url: `/professor-requests?limit=1&q=${encodeURIComponent(q)}`,
+    })
+    const list = reply.json<{ _id: string }[]>()
+    return [list.map(({ _id }) => _id), reply.headers['x-total-count']]
+  }
+  expect(await found('maria jose nunez zaldivar')).toEqual([[maria.id], '1'])
+  expect(await found('MARÍA JOSÉ  NUÑEZ Z')).toEqual([[maria.id], '1'])
+  expect(await found('zaldivar')).toEqual([[maria.id], '2'])
+  expect(await found(raul.id.toUpperCase())).toEqual([[raul.id], '1'])
+  expect(await found('9876')).toEqual([[maria.id], '1'])
+  expect(await found('nadie con este nombre')).toEqual([[], '0'])
+})

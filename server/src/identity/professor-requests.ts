@@ -1,4 +1,4 @@
-import type { ArrayPage } from '@ateneo/contract'
+import type { QueuePage } from '@ateneo/contract'
 import { recordAudit } from '../audit/service.ts'
 import type { Context } from '../context.ts'
 import { fail } from '../fail.ts'
@@ -7,6 +7,7 @@ import type { Caller } from '../http/route.ts'
 import { getSite } from '../settings/service.ts'
 import { composeApproval, composeRejection } from './emails.ts'
 import {
+  countPendingRequests,
   decideRequest,
   type Decision,
   findApplicantId,
@@ -16,12 +17,16 @@ import {
 import { decisionEmails } from './queues.ts'
 import { findUser, lockUser, moveUser, nameOf } from './store.ts'
 
-export async function listProfessorRequests(ctx: Context, wanted: ArrayPage) {
-  return timePage(
-    wanted,
-    (slice) => listPendingRequests(ctx.db, slice),
-    ({ createdAt: at, id }) => ({ at, id }),
-  )
+export async function listProfessorRequests(ctx: Context, { q = '', ...wanted }: QueuePage) {
+  const [page, total] = await Promise.all([
+    timePage(
+      wanted,
+      (slice) => listPendingRequests(ctx.db, q, slice),
+      ({ createdAt: at, id }) => ({ at, id }),
+    ),
+    countPendingRequests(ctx.db, q),
+  ])
+  return { ...page, total }
 }
 
 interface RequestDecision {

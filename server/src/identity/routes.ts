@@ -41,8 +41,9 @@ export const identityRoutes: Route[] = [
     return { msg: 'Application sent' }
   }),
   route(calls.listProfessorRequests, async ({ ctx, query, reply }) => {
-    const { rows, nextCursor } = await listProfessorRequests(ctx, query)
+    const { rows, nextCursor, total } = await listProfessorRequests(ctx, query)
     sendCursor(reply, nextCursor)
+    reply.header('x-total-count', total)
     return rows.map(presentProfessorRequest)
   }),
   route(calls.approveProfessor, async ({ ctx, caller, params, body }) => {

@@ -4,7 +4,7 @@ import { categoryMessages, describeCategoryFailure } from './category-messages.t
 import { ImageFailure } from './category-queries.ts'
 
 test.each([
-  [categoryMessages.incomplete, 'Por favor, seleccione un curso.'],
+  [categoryMessages.incomplete, 'Escribe el nombre de la categoría.'],
   [categoryMessages.edit.success, 'La categoría se ha actualizado correctamente.'],
   [categoryMessages.edit.failure, 'Error al actualizar la categoría.'],
   [categoryMessages.remove.failure, 'Error al eliminar la categoría'],

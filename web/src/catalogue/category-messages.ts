@@ -4,7 +4,7 @@ import { ImageFailure } from './category-queries.ts'
 
 /** Texts of the specification (§5, §8). */
 export const categoryMessages = {
-  incomplete: 'Por favor, seleccione un curso.',
+  incomplete: 'Escribe el nombre de la categoría.',
   edit: {
     success: 'La categoría se ha actualizado correctamente.',
     failure: 'Error al actualizar la categoría.',

@@ -32,6 +32,7 @@ export function CertificateRows({ certificates }: { certificates: readonly Liste
   return (
     <>
       <Table
+        className={tables.whole}
         rows={certificates}
         keyOf={({ folio }) => folio}
         columns={[

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { orderForApproval, waitingSince } from './approval-order.ts'
+import { waitingSince } from './approval-order.ts'
 import type { Course } from './course.ts'
 
 const noon = (day: number) => `2026-11-${String(day).padStart(2, '0')}T12:00:00.000Z`
@@ -11,23 +11,6 @@ const course = (id: string, status: Course['status'], day: number | null) =>
     createdAt: noon(1),
     submittedAt: day === null ? null : noon(day),
   }) as Course
-
-test('courses that wait come first, the one sent first on top', () => {
-  const courses = [
-    course('approved-new', 'approved', 20),
-    course('waiting-new', 'pending', 19),
-    course('draft', null, null),
-    course('waiting-old', 'pending', 2),
-    course('rejected', 'rejected', 10),
-  ]
-  expect(orderForApproval(courses).map(({ id }) => id)).toEqual([
-    'waiting-old',
-    'waiting-new',
-    'approved-new',
-    'rejected',
-    'draft',
-  ])
-})
 
 test('a course waits since it was sent, and was begun before', () => {
   expect(waitingSince(course('sent', 'pending', 9))).toBe(noon(9))

@@ -1,4 +1,5 @@
 import type {
+  Arguments,
   CourseCard,
   correctCourse as correctCall,
   courseFields,
@@ -22,7 +23,12 @@ import {
   saveOutline,
   uploadCourseImage,
 } from '@ateneo/contract/calls'
-import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { useCallback } from 'react'
 import type { z } from 'zod'
 import { call } from '../http/call.ts'
@@ -52,24 +58,35 @@ function isWhole(course: CourseCard | CourseOnWire): course is CourseOnWire {
   return 'contentDetails' in course
 }
 
-/** All courses of the academy, in every status, for administrators. */
-export const allCourses = queryOptions({
-  queryKey: ['courses', 'all'],
-  queryFn: async ({ signal }) => {
-    const courses: Course[] = []
-    let cursor: string | undefined
-    do {
-      const page = await call(
-        listCourses,
-        { query: { isAllCourses: 'true', sort: 'newest', limit: 100, cursor } },
-        { signal },
-      )
-      courses.push(...page.documents.filter(isWhole).map(readCourse))
-      cursor = page.nextCursor ?? undefined
-    } while (cursor !== undefined)
-    return courses
-  },
-})
+export type ReviewFilter = { q: string; status: NonNullable<ListedStatus> | undefined }
+type ListedStatus = NonNullable<Arguments<typeof listCourses>['query']>['status']
+
+const reviewPageSize = 20
+
+/** Courses in every status: those that wait, the longest first, then the others, newest first. */
+export const coursesForReview = ({ q, status }: ReviewFilter) =>
+  infiniteQueryOptions({
+    queryKey: ['courses', 'review', q, status],
+    queryFn: async ({ pageParam, signal }) => {
+      const query = {
+        isAllCourses: 'true',
+        sort: 'review',
+        limit: reviewPageSize,
+        ...(q && { q }),
+        ...(status && { status }),
+        ...(pageParam && { cursor: pageParam }),
+      } as const
+      const page = await call(listCourses, { query }, { signal })
+      return { ...page, documents: page.documents.filter(isWhole).map(readCourse) }
+    },
+    initialPageParam: '',
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    select: ({ pages }) => ({
+      list: pages.flatMap(({ documents }) => documents),
+      total: pages[0]?.total ?? 0,
+    }),
+    placeholderData: keepPreviousData,
+  })
 
 export type PastDecision = {
   id: string

@@ -4,9 +4,9 @@ import {
   listChangeRequests,
   rejectChangeRequest,
 } from '@ateneo/contract/calls'
-import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { call, callForPage } from '../http/call.ts'
-import { collectPages } from '../http/collect-pages.ts'
+import { queuePages } from '../http/queue-pages.ts'
 import { useMutation } from '../http/use-mutation.ts'
 import type { OwnedData } from './profile.ts'
 
@@ -31,16 +31,15 @@ function readChangeRequest(wire: ChangeRequestOnWire): ChangeRequest {
   }
 }
 
-/** Pending ones, oldest first. */
-export const changeRequests = queryOptions({
-  queryKey: ['change-requests'],
-  queryFn: async ({ signal }) => {
-    const list = await collectPages((query) =>
-      callForPage(listChangeRequests, { query }, { signal }),
-    )
-    return list.map(readChangeRequest)
-  },
-})
+const all = ['change-requests'] as const
+
+/** Pending ones, oldest first; `q` is in the professor's name, or is the request's id. */
+export const changeRequests = (q: string) =>
+  queuePages({
+    queryKey: [...all, 'pages', q],
+    bring: (page, signal) => callForPage(listChangeRequests, { query: { q, ...page } }, { signal }),
+    read: readChangeRequest,
+  })
 
 export type ChangeDecision =
   { id: string; decision: 'approve' } | { id: string; decision: 'reject'; reason: string }
@@ -55,6 +54,6 @@ export function useDecideChange() {
         : call(rejectChangeRequest, { params, body: { reason: decided.reason } })
     },
     // Also after an error, as another administrator may have decided: the list is outdated.
-    onSettled: () => queryClient.invalidateQueries({ queryKey: changeRequests.queryKey }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: all }),
   })
 }

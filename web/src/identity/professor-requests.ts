@@ -1,9 +1,8 @@
 import { approveProfessor, listProfessorRequests, rejectProfessor } from '@ateneo/contract/calls'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { call, callForPage } from '../http/call.ts'
-import { collectPages } from '../http/collect-pages.ts'
+import { queuePages } from '../http/queue-pages.ts'
 import { useMutation } from '../http/use-mutation.ts'
-import { plainText } from '../ui/plain-text.ts'
 
 export type ProfessorRequest = {
   id: string
@@ -18,16 +17,27 @@ export type ProfessorRequest = {
   version: number
 }
 
-/** Pending ones, oldest first. */
-export const professorRequests = queryOptions({
-  queryKey: ['professor-requests'],
-  queryFn: async ({ signal }): Promise<ProfessorRequest[]> => {
-    const list = await collectPages((query) =>
-      callForPage(listProfessorRequests, { query }, { signal }),
-    )
-    return list.map(readRequest)
-  },
-})
+const all = ['professor-requests'] as const
+
+/** Pending ones, oldest first; `q` is in the names, or is the cédula or the id (spec §2). */
+export const professorRequests = (q: string) =>
+  queuePages({
+    queryKey: [...all, 'pages', q],
+    bring: (page, signal) =>
+      callForPage(listProfessorRequests, { query: { q, ...page } }, { signal }),
+    read: readRequest,
+  })
+
+/** The pending request with this id; null if there is none. */
+export const professorRequest = (id: string) =>
+  queryOptions({
+    queryKey: [...all, 'one', id],
+    queryFn: async ({ signal }) => {
+      const list = await call(listProfessorRequests, { query: { q: id } }, { signal })
+      const found = list.find(({ _id }) => _id === id)
+      return found ? readRequest(found) : null
+    },
+  })
 
 type RequestOnWire = Awaited<ReturnType<typeof call<typeof listProfessorRequests>>>[number]
 
@@ -36,19 +46,6 @@ function readRequest({ _id, creationDate, ...request }: RequestOnWire): Professo
   const { presentation, experience, sampleUrl, version } = request
   const own = { presentation, experience, sampleUrl, version }
   return { id: _id, firstNames, lastNames, email, professionalId, createdAt: creationDate, ...own }
-}
-
-/** Spec §2: search by first names, last names or id, ignoring accents and case. */
-export function searchRequests(
-  requests: readonly ProfessorRequest[],
-  words: string,
-): ProfessorRequest[] {
-  const sought = plainText(words)
-  return requests.filter(({ id, firstNames, lastNames, professionalId }) =>
-    [`${firstNames} ${lastNames}`, id, professionalId].some((text) =>
-      plainText(text).includes(sought),
-    ),
-  )
 }
 
 export type RequestDecision = { request: Pick<ProfessorRequest, 'id' | 'version'> } & (
@@ -66,6 +63,6 @@ export function useDecideRequest() {
         : call(rejectProfessor, { params, body: { version, reason: decided.reason } })
     },
     // Also after an error, as another administrator may have decided: the list is outdated.
-    onSettled: () => queryClient.invalidateQueries({ queryKey: professorRequests.queryKey }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: all }),
   })
 }

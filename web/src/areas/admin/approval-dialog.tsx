@@ -134,7 +134,10 @@ function CourseFacts({ course }: { course: Course }) {
           <Fact label="Precio" value={formatPrice(course.price, course.currency)} />
           <Fact label="Nivel" value={course.level ? levelNames[course.level] : 'Cualquiera'} />
           <Fact label="Duración" value={formatDuration(course.durationSeconds)} />
-          <Fact label="Enviado" value={formatDate(waitingSince(course))} />
+          <Fact
+            label={course.submittedAt === null ? 'Creado' : 'Enviado'}
+            value={formatDate(waitingSince(course))}
+          />
           {course.topics.length > 0 ? (
             <Fact label="Temas" value={course.topics.join(', ')} />
           ) : null}

@@ -38,7 +38,7 @@ export function ApprovalRow({ course, isBusy, onOpen, onApprove, onReject }: App
             course.professorName,
             course.category.name || 'Categoría desconocida',
             countLessons(course.lessons),
-            formatDate(waitingSince(course)),
+            `${course.submittedAt === null ? 'Creado' : 'Enviado'} el ${formatDate(waitingSince(course))}`,
           ].join(' · ')}
         </p>
       </div>

@@ -1,14 +1,17 @@
 import { Skeleton } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
-import { orderForApproval } from '../../courses/approval-order.ts'
+import { useCourse } from '../../catalogue/queries.ts'
 import type { Course } from '../../courses/course.ts'
 import { CoursesError } from '../../courses/courses-error.tsx'
-import { allCourses } from '../../courses/queries.ts'
+import { coursesForReview } from '../../courses/queries.ts'
 import { useCourseDecision } from '../../courses/use-course-decision.tsx'
 import { useRetirement } from '../../courses/use-retirement.tsx'
 import { titled } from '../../http/site.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { formatCount } from '../../ui/format.ts'
+import { MoreButton } from '../../ui/more-button.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { StateFilter } from '../../ui/state-filter.tsx'
 import { ApprovalDialog } from './approval-dialog.tsx'
@@ -26,21 +29,25 @@ const filters = [
   { value: 'rejected', label: 'Rechazado' },
   { value: 'retired', label: 'Retirado' },
   { value: 'unpublished', label: 'Sin publicar' },
-]
+] as const
 
 const places = ['a', 'b', 'c', 'd']
 
 /** /Administrador/CourseApproval: all courses, with buttons for the pending ones. */
 export default function ApprovalScreen() {
-  const courses = useQuery(allCourses)
   const { dialog, isAsking, ...decision } = useCourseDecision()
   const retirement = useRetirement('admin')
   const [search, setSearch] = useSearchParams()
-  const filter = search.get('estado') ?? 'todos'
+  const filter = filters.find(({ value }) => value === search.get('estado'))?.value ?? 'todos'
   const words = search.get('q') ?? ''
-  const openId = search.get('id')
-  const open = courses.data?.find(({ id }) => id === openId)
-  const shown = courses.data && orderForApproval(courses.data).filter(matches(filter, words))
+  const [q] = useDebouncedValue(words.trim(), 250)
+  const status = filter === 'todos' ? undefined : filter
+  const courses = useInfiniteQuery(coursesForReview({ q, status }))
+  const shown = courses.data?.list
+  const openId = search.get('id') ?? undefined
+  const open = useCourse(openId)
+  const published = useCourse(open.data?.revisionOf ?? undefined)
+  const isFiltered = q !== '' || status !== undefined
 
   const change = (name: string, value: string | null, replace = true) =>
     setSearch(
@@ -61,7 +68,7 @@ export default function ApprovalScreen() {
       />
       {courses.isError ? (
         <CoursesError courses={courses} />
-      ) : courses.data?.length === 0 ? (
+      ) : shown?.length === 0 && !isFiltered ? (
         <EmptyState
           title="Aún no hay cursos"
           message="Aquí estarán todos, y arriba los que un maestro pida publicar."
@@ -75,10 +82,13 @@ export default function ApprovalScreen() {
               onChange={(value) => change('q', value)}
             />
             <StateFilter
-              choices={filters}
+              choices={[...filters]}
               value={filter}
               onChange={(value) => change('estado', value === 'todos' ? null : value)}
             />
+            <p className={tools.count} aria-live="polite">
+              {courses.data ? formatCount(courses.data.total, 'curso', 'cursos') : 'Cargando…'}
+            </p>
           </div>
           <ul className={classes.list} aria-busy={courses.isPending}>
             {shown?.map((course) => (
@@ -104,13 +114,14 @@ export default function ApprovalScreen() {
               </li>
             ) : null}
           </ul>
+          <MoreButton list={courses} />
         </>
       )}
-      {openId && courses.data ? (
+      {openId && (open.data || open.isError) && !isAwaiting(open.data, published) ? (
         <ApprovalDialog
           key={openId}
-          course={open}
-          published={courses.data.find(({ id }) => id === open?.revisionOf)}
+          course={open.data}
+          published={published.data}
           isBusy={[decision.busyCourseId, retirement.busyCourseId].includes(openId)}
           isCovered={isAsking || retirement.isAsking}
           onClose={() => change('id', null)}
@@ -126,9 +137,6 @@ export default function ApprovalScreen() {
   )
 }
 
-function matches(filter: string, words: string) {
-  const sought = words.trim().toLocaleLowerCase('es')
-  return ({ status, title, professorName }: Course) =>
-    (filter === 'todos' || (status ?? 'unpublished') === filter) &&
-    `${title} ${professorName}`.toLocaleLowerCase('es').includes(sought)
-}
+/** The dialog compares a revision with its published course. */
+const isAwaiting = (course: Course | undefined, { isPending }: { isPending: boolean }) =>
+  course !== undefined && course.revisionOf !== null && isPending

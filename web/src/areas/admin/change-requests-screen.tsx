@@ -1,6 +1,7 @@
-import { Skeleton } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
+import { Anchor, Skeleton } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link, useSearchParams } from 'react-router'
 import { titled } from '../../http/site.ts'
 import { ChangeRequestCard } from '../../identity/change-request-card.tsx'
 import { changeMessages } from '../../identity/change-requests-messages.ts'
@@ -8,6 +9,10 @@ import { changeRequests } from '../../identity/change-requests.ts'
 import { useChangeDecision } from '../../identity/use-change-decision.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
+import { formatCount } from '../../ui/format.ts'
+import { ListSearch } from '../../ui/list-search.tsx'
+import tools from '../../ui/list-tools.module.css'
+import { MoreButton } from '../../ui/more-button.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import classes from './change-requests-screen.module.css'
 
@@ -17,9 +22,14 @@ const places = ['a', 'b', 'c']
 
 /** /Administrador/UpdateUser: professors' change requests; the URL may name the open one. */
 export default function ChangeRequestsScreen() {
-  const requests = useQuery(changeRequests)
+  const [search, setSearch] = useSearchParams()
+  const namedId = search.get('id')
+  // A link to one request shows that one, wherever it is in the queue.
+  const words = search.get('q') ?? ''
+  const [sought] = useDebouncedValue(words.trim(), 250)
+  const requests = useInfiniteQuery(changeRequests(sought === '' && namedId ? namedId : sought))
+  const shown = requests.data?.list
   const decision = useChangeDecision()
-  const namedId = useSearchParams()[0].get('id')
   return (
     <>
       <PageTitle
@@ -33,30 +43,51 @@ export default function ChangeRequestsScreen() {
           onRetry={() => void requests.refetch()}
           isRetrying={requests.isFetching}
         />
-      ) : requests.data?.length === 0 ? (
+      ) : shown?.length === 0 && sought === '' && !namedId ? (
         <EmptyState
           title={changeMessages.empty}
           message="Cuando un maestro pida cambiar sus datos, su solicitud aparecerá aquí."
         />
       ) : (
-        <ul className={classes.list} aria-busy={requests.isPending}>
-          {requests.data?.map((request) => (
-            <li key={request.id}>
-              <ChangeRequestCard
-                request={request}
-                isNamed={request.id === namedId}
-                isBusy={decision.busyId === request.id}
-                onApprove={() => void decision.approve(request)}
-                onReject={() => decision.reject(request)}
-              />
-            </li>
-          )) ??
-            places.map((place) => (
-              <li key={place}>
-                <Skeleton height={300} radius="lg" />
+        <>
+          <div className={tools.tools}>
+            <ListSearch
+              label="Buscar por nombres, apellidos o id"
+              value={words}
+              onChange={(value) => setSearch(value === '' ? {} : { q: value }, { replace: true })}
+            />
+            <p className={tools.count} aria-live="polite">
+              {requests.data
+                ? formatCount(requests.data.total, 'solicitud pendiente', 'solicitudes pendientes')
+                : 'Cargando…'}
+            </p>
+            {namedId ? (
+              <Anchor component={Link} to="/Administrador/UpdateUser" size="sm">
+                Ver todas
+              </Anchor>
+            ) : null}
+          </div>
+          <ul className={classes.list} aria-busy={requests.isPending}>
+            {shown?.map((request) => (
+              <li key={request.id}>
+                <ChangeRequestCard
+                  request={request}
+                  isNamed={request.id === namedId}
+                  isBusy={decision.busyId === request.id}
+                  onApprove={() => void decision.approve(request)}
+                  onReject={() => decision.reject(request)}
+                />
               </li>
-            ))}
-        </ul>
+            )) ??
+              places.map((place) => (
+                <li key={place}>
+                  <Skeleton height={300} radius="lg" />
+                </li>
+              ))}
+            {shown?.length === 0 ? <li>Ninguna solicitud coincide con lo que buscas.</li> : null}
+          </ul>
+          <MoreButton list={requests} />
+        </>
       )}
       {decision.dialog}
     </>

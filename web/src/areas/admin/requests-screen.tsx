@@ -1,14 +1,17 @@
-import { useQuery } from '@tanstack/react-query'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router'
 import { titled } from '../../http/site.ts'
 import { requestMessages } from '../../identity/professor-requests-messages.ts'
-import { professorRequests, searchRequests } from '../../identity/professor-requests.ts'
+import { professorRequest, professorRequests } from '../../identity/professor-requests.ts'
 import { RequestDialog } from '../../identity/request-dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { formatCount } from '../../ui/format.ts'
 import { useDates } from '../../ui/use-dates.ts'
+import { MoreButton } from '../../ui/more-button.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
+import tables from '../../ui/table.module.css'
 import { Table } from '../../ui/table.tsx'
 import { ListSearch } from '../../ui/list-search.tsx'
 import classes from '../../ui/list-tools.module.css'
@@ -18,13 +21,19 @@ export const meta = titled('Gestión de Usuarios')
 /** /Administrador/alta: applications of professors; the URL names the open one. */
 export default function RequestsScreen() {
   const { formatDate } = useDates()
-  const requests = useQuery(professorRequests)
   const navigate = useNavigate()
   const { id } = useParams()
   const [search, setSearch] = useSearchParams()
   const openId = id ?? search.get('maestroId')
   const words = search.get('q') ?? ''
-  const shown = searchRequests(requests.data ?? [], words)
+  const [sought] = useDebouncedValue(words.trim(), 250)
+  const requests = useInfiniteQuery(professorRequests(sought))
+  const shown = requests.data?.list
+  const known = shown?.find((request) => request.id === openId)
+  const open = useQuery({
+    ...professorRequest(openId ?? ''),
+    enabled: openId !== null && requests.data !== undefined && !known,
+  })
   const withWords = (rest: Record<string, string>) =>
     new URLSearchParams({ ...(words === '' ? {} : { q: words }), ...rest }).toString()
 
@@ -41,7 +50,7 @@ export default function RequestsScreen() {
           onRetry={() => void requests.refetch()}
           isRetrying={requests.isFetching}
         />
-      ) : requests.data?.length === 0 ? (
+      ) : shown?.length === 0 && sought === '' ? (
         <EmptyState
           title={requestMessages.empty}
           message="Cuando alguien pida ser maestro, su solicitud aparecerá aquí."
@@ -56,13 +65,14 @@ export default function RequestsScreen() {
             />
             <p className={classes.count} aria-live="polite">
               {requests.data
-                ? formatCount(shown.length, 'solicitud pendiente', 'solicitudes pendientes')
+                ? formatCount(requests.data.total, 'solicitud pendiente', 'solicitudes pendientes')
                 : 'Cargando…'}
             </p>
           </div>
           <Table
+            className={tables.whole}
             isLinked
-            rows={requests.data && shown}
+            rows={shown}
             keyOf={({ id }) => id}
             columns={[
               {
@@ -77,13 +87,14 @@ export default function RequestsScreen() {
               { name: 'Cédula', render: ({ professionalId }) => professionalId },
               { name: 'Fecha', kind: 'date', render: ({ createdAt }) => formatDate(createdAt) },
             ]}
-            none={`Ninguna solicitud coincide con «${words}».`}
+            none={`Ninguna solicitud coincide con «${sought}».`}
           />
+          <MoreButton list={requests} />
         </>
       )}
-      {openId && requests.data ? (
+      {openId && (known || open.data !== undefined) ? (
         <RequestDialog
-          request={requests.data.find((request) => request.id === openId)}
+          request={known ?? open.data ?? undefined}
           onClose={() => void navigate(`/Administrador/alta?${withWords({})}`)}
         />
       ) : null}
