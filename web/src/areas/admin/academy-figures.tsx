@@ -29,7 +29,7 @@ export function AcademyFigures({ data }: { data: AcademyData | undefined }) {
         label="Recaudación Total"
         value={data && formatMoney(data.revenue.total, data.currency)}
         hint={data && formatCount(data.revenue.orders, 'compra', 'compras')}
-        href="#resumen"
+        href="/Administrador/orders"
       />
     </ul>
   )
