@@ -7,8 +7,8 @@ export const courseOrders = ['popular', 'newest', 'rating', 'price', '-price', '
 export type CourseOrder = (typeof courseOrders)[number]
 
 /** Also `review`: pending courses, the longest waiting first, then the others, the newest first. */
-export const listOrders = [...courseOrders, 'review'] as const
-export type ListOrder = (typeof listOrders)[number]
+export const listingOrders = [...courseOrders, 'review'] as const
+export type ListingOrder = (typeof listingOrders)[number]
 
 /**
  * Limit of one professor's courses without a status, so that one account cannot fill the database.

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { courseOrders, listOrders } from '../choices.ts'
+import { courseOrders, listingOrders } from '../choices.ts'
 import { course, courseCard, courseLevel, courseStatus, courseView } from '../courses/endpoints.ts'
 import { endpoint } from '../endpoint.ts'
 import { pictureUpload } from '../pictures.ts'
@@ -9,7 +9,7 @@ export const category = z.object({ _id: id, name: z.string(), imageUrl: z.string
 export type Category = z.infer<typeof category>
 
 export const courseOrder = z.enum(courseOrders)
-export const listOrder = z.enum(listOrders)
+export const listingOrder = z.enum(listingOrders)
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
 
@@ -24,7 +24,7 @@ export const listCourses = endpoint({
     minPrice: z.coerce.number().min(0).optional(),
     maxPrice: z.coerce.number().min(0).optional(),
     level: courseLevel.optional(),
-    sort: listOrder.optional(),
+    sort: listingOrder.optional(),
     /**
      * `true`: courses that the caller bought, or began and still has access to. `false`: all
      * others, except those that the student completed.

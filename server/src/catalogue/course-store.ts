@@ -1,4 +1,4 @@
-import type { CourseOrder, ListOrder } from '@ateneo/contract'
+import type { CourseOrder, ListingOrder } from '@ateneo/contract'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Executor } from '../db/connect.ts'
 import { prepared } from '../db/prepared.ts'
@@ -35,7 +35,7 @@ export interface Onlooker {
 }
 
 export interface Page {
-  sort: ListOrder
+  sort: ListingOrder
   after: Place | undefined
   limit: number
 }

@@ -1,4 +1,4 @@
-import { listOrder } from '@ateneo/contract'
+import { listingOrder } from '@ateneo/contract'
 import { z } from 'zod'
 
 /** Keyset of a listing: the sort key and id of the last course of a page. */
@@ -8,4 +8,4 @@ export interface Place {
 }
 
 /** What a cursor holds: it continues the order that it comes from. */
-export const place = z.strictObject({ sort: listOrder, key: z.number(), id: z.uuid() })
+export const place = z.strictObject({ sort: listingOrder, key: z.number(), id: z.uuid() })

@@ -1,5 +1,5 @@
 import type * as calls from '@ateneo/contract'
-import type { ListOrder, Input } from '@ateneo/contract'
+import type { ListingOrder, Input } from '@ateneo/contract'
 import type { Context } from '../context.ts'
 import { fail } from '../fail.ts'
 import { keysetPage } from '../http/keyset-page.ts'
@@ -51,7 +51,7 @@ async function browse<Row extends { id: string; sortKey: number }>(
   wanted: Wanted,
   depth: Depth<Row>,
 ) {
-  const sort: ListOrder = wanted.sort ?? (wanted.q?.trim() ? 'relevance' : 'newest')
+  const sort: ListingOrder = wanted.sort ?? (wanted.q?.trim() ? 'relevance' : 'newest')
   const { filter, total } = await settleFilter(ctx, caller, wanted)
   const { terms } = filter
   const { rows, nextCursor } = await keysetPage(wanted, {

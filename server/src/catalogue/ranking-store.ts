@@ -1,4 +1,4 @@
-import type { ListOrder } from '@ateneo/contract'
+import type { ListingOrder } from '@ateneo/contract'
 import { type SQL, sql } from 'drizzle-orm'
 import { priceCents } from '../courses/store.ts'
 import { courses, dampedRating } from '../courses/tables.ts'
@@ -60,7 +60,7 @@ const AFTER_DATES = sql.raw('1e15')
 const reviewKey = sql<number>`(case when ${courses.status} = 'pending' then ${sinceMs}
   else ${AFTER_DATES} - ${sinceMs} end)::float8`
 
-const rankings: Record<Exclude<ListOrder, 'relevance'>, Ranking> = {
+const rankings: Record<Exclude<ListingOrder, 'relevance'>, Ranking> = {
   popular: popularity,
   newest: {
     key: sql`(extract(epoch from ${courses.createdAt}) * 1000)::float8`,
@@ -74,7 +74,7 @@ const rankings: Record<Exclude<ListOrder, 'relevance'>, Ranking> = {
 }
 
 /** Without a search, relevance means popularity. */
-export function rankingOf(sort: ListOrder, terms: SearchTerms | undefined): Ranking {
+export function rankingOf(sort: ListingOrder, terms: SearchTerms | undefined): Ranking {
   if (sort !== 'relevance') return rankings[sort]
   return terms ? { key: relevance(terms), bound: asNumber } : popularity
 }
