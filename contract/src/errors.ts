@@ -133,6 +133,9 @@ export const errors = {
   ticket_not_found: { status: 404, text: 'Ticket not found' },
   ticket_changed: { status: 409, text: 'Ticket has a newer message' },
   ticket_already_closed: { status: 409, text: 'Ticket already closed' },
+  article_not_found: { status: 404, text: 'Article not found' },
+  article_changed: { status: 409, text: 'Article was changed' },
+  articles_full: { status: 409, text: 'Too many articles' },
   file_type_refused: { status: 415, text: 'File type not allowed' },
   // certificates
   certificate_not_found: { status: 404, text: 'Certificate not found' },

@@ -67,6 +67,8 @@ export default [
     route('tickets/:id', 'areas/admin/ticket-screen.tsx'),
     route('certificates', 'areas/admin/certificates-screen.tsx'),
     route('audit', 'areas/admin/audit-screen.tsx'),
+    route('articles', 'areas/admin/articles-screen.tsx'),
+    route('articles/:id', 'areas/admin/article-screen.tsx'),
     route('reports', 'areas/admin/reports-screen.tsx'),
     route('orders', 'areas/admin/orders-screen.tsx'),
     route('orders/:id', 'areas/admin/order-screen.tsx'),

@@ -9,6 +9,7 @@ export const auditSubjects = {
   coupon: 'Cupón',
   ticket: 'Solicitud de ayuda',
   report: 'Reporte',
+  article: 'Artículo de ayuda',
   settings: 'Configuración',
 } as const
 
@@ -46,6 +47,10 @@ export const auditActions = {
   'report.restore': 'Volvió a mostrar algo oculto',
   'ticket.answer': 'Contestó una solicitud de ayuda',
   'ticket.close': 'Cerró una solicitud de ayuda',
+  'article.create': 'Escribió un artículo de ayuda',
+  'article.edit': 'Cambió un artículo de ayuda',
+  'article.move': 'Movió un artículo de ayuda',
+  'article.delete': 'Eliminó un artículo de ayuda',
   'settings.edit': 'Cambió la configuración',
   'settings.edit_file': 'Cambió el logo o la introducción',
   'settings.edit_legal': 'Cambió una página legal',

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { seedAdministrator, type NewAdministrator } from '../identity/seed.ts'
 import { seedCategories } from '../catalogue/seed.ts'
+import { seedArticles } from '../support/seed.ts'
 import { seedPlans } from '../purchases/seed.ts'
 import type { Database } from './connect.ts'
 
@@ -16,6 +17,7 @@ export async function seedDatabase(
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
     await seedPlans(tx, now)
     await seedCategories(tx, now)
+    await seedArticles(tx, now)
     return seedAdministrator(tx, admin, now)
   })
 }

@@ -1,19 +1,54 @@
-import * as calls from '@ateneo/contract/support/endpoints'
+import * as calls from '@ateneo/contract/support/index'
 import { clientIp } from '../http/client-ip.ts'
-import { route, type Route } from '../http/route.ts'
+import { cached, route, type Route } from '../http/route.ts'
 import { ticketFileRules } from './file-kinds.ts'
 import { presentTicket, presentTicketSummary } from './present.ts'
+import { presentArticle, presentEditedArticle } from './present-articles.ts'
 import {
   answerTicket,
   closeTicket,
+  createArticle,
   createTicket,
+  deleteArticle,
+  editArticle,
+  getEditedArticle,
   getTicket,
+  listEditedArticles,
+  listHelpArticles,
   listOwnTickets,
   listTickets,
+  moveArticle,
   writeToTicket,
 } from './service.ts'
 
 export const supportRoutes: Route[] = [
+  cached(
+    route(calls.listHelpArticles, async ({ ctx }) => ({
+      documents: (await listHelpArticles(ctx)).map(presentArticle),
+    })),
+  ),
+  route(calls.listEditedArticles, async ({ ctx }) => ({
+    documents: (await listEditedArticles(ctx)).map(presentEditedArticle),
+  })),
+  route(calls.getEditedArticle, async ({ ctx, params }) =>
+    presentEditedArticle(await getEditedArticle(ctx, params.articleId)),
+  ),
+  route(calls.createArticle, async ({ ctx, caller, body }) => ({
+    insertedId: await createArticle(ctx, caller, body),
+    msg: 'Article created',
+  })),
+  route(calls.editArticle, async ({ ctx, caller, params, body }) => {
+    await editArticle(ctx, caller, { ...params, ...body })
+    return { msg: 'Article updated' }
+  }),
+  route(calls.moveArticle, async ({ ctx, caller, params, body }) => {
+    await moveArticle(ctx, caller, params.articleId, body.direction)
+    return { msg: 'Article moved' }
+  }),
+  route(calls.deleteArticle, async ({ ctx, caller, params }) => {
+    await deleteArticle(ctx, caller, params.articleId)
+    return { msg: 'Article deleted' }
+  }),
   route(
     calls.createTicket,
     async ({ ctx, caller, form, file, request }) => {

@@ -1,4 +1,13 @@
 export {
+  createArticle,
+  deleteArticle,
+  editArticle,
+  getEditedArticle,
+  listEditedArticles,
+  listHelpArticles,
+  moveArticle,
+} from './articles.ts'
+export {
   answerTicket,
   closeTicket,
   getTicket,

@@ -72,3 +72,32 @@ export const ticketMessages = pgTable(
     ),
   ],
 )
+
+/** Answers of the help centre, written by administrators. */
+export const helpArticles = pgTable(
+  'help_articles',
+  {
+    id: primaryId(),
+    /** Part of the address: it never changes, and a deleted article keeps it. */
+    slug: text().notNull(),
+    category: text({ enum: ['cuenta', 'cursos', 'tecnico'] }).notNull(),
+    title: text().notNull(),
+    /** Markdown. */
+    body: text().notNull(),
+    keywords: text().notNull(),
+    isFrequent: boolean().notNull(),
+    /** Within its category. */
+    position: integer().notNull(),
+    /** Null: a draft. */
+    publishedAt: instant(),
+    createdAt: instant().notNull(),
+    changedAt: instant().notNull(),
+    /** Counts the saves, so that one of two concurrent ones is refused. */
+    version: integer().notNull().default(1),
+    deletedAt: instant(),
+  },
+  (t) => [
+    uniqueIndex('help_articles_slug').on(t.slug),
+    check('help_articles_category_known', sql`${t.category} in ('cuenta', 'cursos', 'tecnico')`),
+  ],
+)

@@ -7,6 +7,7 @@ import { searchOpenings } from '../insights/tables.ts'
 import { questionReplies, questions } from '../questions/tables.ts'
 import { reportCases, reports } from '../reports/tables.ts'
 import { reviews } from '../reviews/tables.ts'
+import { helpArticles } from '../support/tables.ts'
 import { lessons } from '../courses/tables.ts'
 import type { TestApp } from './test-app.ts'
 import type { Client } from './client.ts'
@@ -122,6 +123,13 @@ function ofReply(idOf: (taken: Taken) => string): Read {
   return async (taken) => {
     const isWritten = eq(questionReplies.id, idOf(taken))
     return (await taken.academy.db.select().from(questionReplies).where(isWritten))[0]?.text
+  }
+}
+
+function ofArticle(field: 'title' | 'body' | 'keywords', idOf: (taken: Taken) => string): Read {
+  return async (taken) => {
+    const isIt = eq(helpArticles.id, idOf(taken))
+    return (await taken.academy.db.select().from(helpArticles).where(isIt))[0]?.[field]
   }
 }
 
@@ -258,6 +266,15 @@ export const readers: Record<string, Read | undefined> = {
     const [row] = await academy.db.select().from(changeRequests).where(ofRequest)
     return orNone(row!.reason, text)
   },
+  ...Object.fromEntries(
+    (['title', 'body', 'keywords'] as const).flatMap((field) => [
+      [`POST /help-articles ${field}`, ofArticle(field, ({ reply }) => reply.insertedId!)],
+      [
+        `PUT /help-articles/:articleId ${field}`,
+        ofArticle(field, ({ params }) => params.articleId!),
+      ],
+    ]),
+  ),
   'POST /support/tickets/:id/messages text': ofTicketMessage,
   'POST /support/tickets/:id/answers text': ofTicketMessage,
   'POST /plans planName': ofPlan('planName', ({ reply }) => reply.insertedId),

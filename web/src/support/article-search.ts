@@ -1,6 +1,6 @@
 import MiniSearch from 'minisearch'
 import type { Article } from './article.ts'
-import { articles } from './articles.ts'
+import { stripMarkdown } from '../ui/strip-markdown.ts'
 
 /** Stop words. */
 const empty = new Set(
@@ -28,39 +28,38 @@ function stem(plain: string): string {
   return single.replace(/(?<=\p{L}{5})(acion|cion|ado|ada|ando|iendo|ar|er|ir|a|e|o)$/u, '')
 }
 
-const index = new MiniSearch<{ id: string }>({
+const options = {
   fields: ['title', 'keywords', 'text'],
   processTerm: plainWord,
   searchOptions: {
     boost: { title: 3, keywords: 2 },
     // Prefixes match while typing. One typo is allowed from five letters on, two from six, which
     // includes transposed letters.
-    prefix: (term) => term.length > 2,
-    fuzzy: (term) => (term.length < 5 ? false : term.length < 6 ? 1 : 2),
+    prefix: (term: string) => term.length > 2,
+    fuzzy: (term: string) => (term.length < 5 ? false : term.length < 6 ? 1 : 2),
   },
-})
-index.addAll(
-  articles.map((article) => ({
-    id: article.slug,
-    title: article.title,
-    keywords: article.keywords ?? '',
-    text: textOf(article),
-  })),
-)
-
-function textOf({ parts }: Article): string {
-  return parts
-    .flatMap((part) =>
-      typeof part === 'string' ? [part] : 'steps' in part ? part.steps : part.points,
-    )
-    .join(' ')
 }
 
-const bySlug = new Map(articles.map((article) => [article.slug, article]))
+/** Per list of articles, as it came from the server. */
+const indexes = new WeakMap<readonly Article[], MiniSearch>()
+
+function indexOf(articles: readonly Article[]): MiniSearch {
+  const known = indexes.get(articles)
+  if (known) return known
+  const index = new MiniSearch(options)
+  index.addAll(
+    articles.map(({ slug: id, title, keywords, body }) => {
+      return { id, title, keywords, text: stripMarkdown(body) }
+    }),
+  )
+  indexes.set(articles, index)
+  return index
+}
 
 /** Articles with all the words, best first; those with some of them if none has all. */
-export function searchArticles(words: string): Article[] {
+export function searchArticles(articles: readonly Article[], words: string): Article[] {
+  const index = indexOf(articles)
   const found = index.search(words, { combineWith: 'AND' })
   const results = found.length > 0 ? found : index.search(words)
-  return results.flatMap(({ id }) => bySlug.get(String(id)) ?? [])
+  return results.flatMap(({ id }) => articles.find(({ slug }) => slug === id) ?? [])
 }

@@ -1,5 +1,7 @@
-/** A part of an article: a paragraph, numbered steps, or a list. */
-export type ArticlePart = string | { steps: readonly string[] } | { points: readonly string[] }
+import type { HelpArticle } from '@ateneo/contract'
+
+export type { HelpCategory } from '@ateneo/contract'
+export type Article = HelpArticle
 
 export const helpCategories = [
   {
@@ -17,19 +19,4 @@ export const helpCategories = [
     title: 'Soporte técnico',
     description: 'Videos, calidad, teclado, archivos y mensajes de error.',
   },
-] as const
-export type HelpCategory = (typeof helpCategories)[number]['slug']
-
-export interface Article {
-  /** Part of the URL: must never change, as links to it are shared. */
-  slug: string
-  category: HelpCategory
-  /** Phrased as a person's question. */
-  title: string
-  parts: readonly ArticlePart[]
-  links?: readonly { label: string; href: string }[]
-  /** Search words that are not in the text. */
-  keywords?: string
-  /** Shown before any search or category. */
-  isFrequent?: true
-}
+] as const satisfies { slug: HelpArticle['category']; title: string; description: string }[]

@@ -2,26 +2,27 @@ import { UnstyledButton } from '@mantine/core'
 import { IconLifebuoy, IconSchool, IconUserCircle } from '@tabler/icons-react'
 import { formatCount } from '../ui/format.ts'
 import { Mosaic } from '../ui/tiles/mosaic-picture.tsx'
-import { helpCategories, type HelpCategory } from './article.ts'
-import { articles } from './articles.ts'
+import { type Article, helpCategories, type HelpCategory } from './article.ts'
 import classes from './help-categories.module.css'
 
 const icons = { cuenta: IconUserCircle, cursos: IconSchool, tecnico: IconLifebuoy }
 
 type HelpCategoriesProps = {
+  /** All of them; `undefined` while they load. */
+  articles: readonly Article[] | undefined
   chosen: HelpCategory | undefined
   /** `undefined` if the chosen one is clicked again. */
   onChoose: (category: HelpCategory | undefined) => void
 }
 
 /** The three categories that filter the list. */
-export function HelpCategories({ chosen, onChoose }: HelpCategoriesProps) {
+export function HelpCategories({ articles, chosen, onChoose }: HelpCategoriesProps) {
   return (
     <ul className={classes.cards}>
       {helpCategories.map(({ slug, title, description }) => {
         const Icon = icons[slug]
         const isChosen = slug === chosen
-        const count = articles.filter(({ category }) => category === slug).length
+        const count = articles?.filter(({ category }) => category === slug).length
         return (
           <li key={slug}>
             <UnstyledButton
@@ -37,7 +38,9 @@ export function HelpCategories({ chosen, onChoose }: HelpCategoriesProps) {
                 {title}
               </span>
               <span className={classes.description}>{description}</span>
-              <span className={classes.count}>{formatCount(count, 'artículo', 'artículos')}</span>
+              <span className={classes.count}>
+                {count === undefined ? 'Cargando…' : formatCount(count, 'artículo', 'artículos')}
+              </span>
             </UnstyledButton>
           </li>
         )

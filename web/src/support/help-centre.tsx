@@ -1,12 +1,15 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button, Skeleton, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { useSession } from '../identity/session.ts'
+import { ErrorState } from '../ui/error-state.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { FormAlert } from '../ui/form-alert.tsx'
 import { formatCount } from '../ui/format.ts'
 import { type Crumb, PageTitle } from '../ui/page-title.tsx'
 import { helpCategories } from './article.ts'
+import { publishedArticles } from './article-queries.ts'
 import { ArticleList } from './article-list.tsx'
 import { CONTACT_ID, ContactSection } from './contact-section.tsx'
 import { type HelpParams, readHelpParams, showHelp, writeHelpParams } from './help-params.ts'
@@ -19,7 +22,8 @@ export function HelpCentre({ crumbs = [] }: { crumbs?: readonly Crumb[] }) {
   const user = useSession()?.userData
   const [params, setParams] = useSearchParams()
   const help = readHelpParams(params)
-  const { articles, category, isUnknown } = showHelp(help)
+  const published = useQuery(publishedArticles)
+  const { articles, category, isUnknown } = showHelp(published.data ?? [], help)
   const words = help.words.trim()
   const ticketId = params.get('solicitud') ?? undefined
 
@@ -55,10 +59,11 @@ export function HelpCentre({ crumbs = [] }: { crumbs?: readonly Crumb[] }) {
         />
       </search>
       <HelpCategories
+        articles={published.data}
         chosen={category}
         onChoose={(chosen) => show({ category: chosen, articleSlug: undefined })}
       />
-      {isUnknown ? (
+      {isUnknown && published.data ? (
         <div className={classes.unknown}>
           <FormAlert title="Ese artículo ya no está">
             Busca con tus palabras o elige una categoría: seguro hay otro que te sirva.
@@ -71,12 +76,24 @@ export function HelpCentre({ crumbs = [] }: { crumbs?: readonly Crumb[] }) {
             {titleOf(words, category)}
           </h2>
           <output className={classes.count}>
-            {formatCount(articles.length, 'artículo', 'artículos')}
+            {published.data ? formatCount(articles.length, 'artículo', 'artículos') : ''}
           </output>
         </div>
-        {articles.length === 0 ? (
+        {published.isError && !published.data ? (
+          <ErrorState
+            message="No pudimos traer los artículos. Puedes escribirnos abajo."
+            onRetry={() => void published.refetch()}
+            isRetrying={published.isFetching}
+          />
+        ) : !published.data ? (
+          <Skeleton height={220} radius="md" aria-busy />
+        ) : articles.length === 0 ? (
           <EmptyState
-            title={`No encontramos nada sobre «${words}»`}
+            title={
+              words === ''
+                ? 'Todavía no hay artículos aquí'
+                : `No encontramos nada sobre «${words}»`
+            }
             message="Prueba con otras palabras o cuéntanos qué necesitas."
             action={
               <>

@@ -1,5 +1,4 @@
 import { type Article, helpCategories, type HelpCategory } from './article.ts'
-import { articles } from './articles.ts'
 import { searchArticles } from './article-search.ts'
 
 /** The help centre's filters, parsed from the URL. */
@@ -35,13 +34,16 @@ export interface ShownHelp {
 }
 
 /** The articles of a URL: search results, those of a category, or the frequent ones. */
-export function showHelp({ words, category, articleSlug }: HelpParams): ShownHelp {
+export function showHelp(
+  articles: readonly Article[],
+  { words, category, articleSlug }: HelpParams,
+): ShownHelp {
   const named = articles.find(({ slug }) => slug === articleSlug)
   const isUnknown = articleSlug !== undefined && named === undefined
   const isSearch = words.trim() !== ''
   const shownCategory =
     category ?? (isSearch || !named || named.isFrequent ? undefined : named.category)
-  const candidates = isSearch ? searchArticles(words) : articles
+  const candidates = isSearch ? searchArticles(articles, words) : articles
   const shown = candidates.filter((article) =>
     shownCategory ? article.category === shownCategory : isSearch || article.isFrequent,
   )

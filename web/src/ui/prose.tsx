@@ -1,4 +1,5 @@
 import { Markdown } from 'markdown-to-jsx/react'
+import { ProseLink } from './prose-link.tsx'
 import classes from './prose.module.css'
 
 const options = {
@@ -6,7 +7,11 @@ const options = {
   disableParsingRawHTML: true,
   forceBlock: true,
   // Below the page's own `h1`.
-  overrides: { h1: { component: 'h2' as const }, img: { component: () => null } },
+  overrides: {
+    h1: { component: 'h2' as const },
+    a: { component: ProseLink },
+    img: { component: () => null },
+  },
 }
 
 type ProseProps = {

@@ -2,6 +2,7 @@ import {
   IconCategory,
   IconClipboardList,
   IconCertificate,
+  IconFileText,
   IconFlag,
   IconLayoutDashboard,
   IconLifebuoy,
@@ -97,6 +98,11 @@ function AdminShell() {
           href: '/Administrador/reports',
           badge: reported ?? 0,
           badgeWord: 'por revisar',
+        },
+        {
+          label: 'Artículos de ayuda',
+          icon: IconFileText,
+          href: '/Administrador/articles',
         },
         {
           label: 'Solicitudes de ayuda',

@@ -1,5 +1,8 @@
+import type { LoaderFunctionArgs } from 'react-router'
 import { titled } from '../../http/site.ts'
 import { type DecideRedirect, redirectOnClient, redirectOnServer } from '../../identity/entry.ts'
+import { prefetch } from '../../ssr/prefetch.ts'
+import { publishedArticles } from '../../support/article-queries.ts'
 import { HelpCentre } from '../../support/help-centre.tsx'
 
 export const meta = titled('Centro de Ayuda')
@@ -8,7 +11,13 @@ export const meta = titled('Centro de Ayuda')
 const decide: DecideRedirect = (session, { search }) =>
   session?.type === 'professor' ? `/DashTeachers/HelpCenter${search}` : undefined
 
-export const loader = redirectOnServer(decide)
+const redirect = redirectOnServer(decide)
+const load = prefetch(() => [publishedArticles])
+
+export const loader = (args: LoaderFunctionArgs) => {
+  redirect(args)
+  return load(args)
+}
 export const clientLoader = redirectOnClient(decide)
 
 export default function StudentHelpCentre() {

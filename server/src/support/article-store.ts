@@ -1,0 +1,98 @@
+import { helpCategoryNames } from '@ateneo/contract'
+import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { Executor, Transaction } from '../db/connect.ts'
+import { helpArticles } from './tables.ts'
+
+export type StoredArticle = typeof helpArticles.$inferSelect
+
+const order = [
+  sql`array_position(${sql.param([...helpCategoryNames])}::text[], ${helpArticles.category})`,
+  asc(helpArticles.position),
+  asc(helpArticles.id),
+]
+
+const isThere = isNull(helpArticles.deletedAt)
+
+export function listPublished(db: Executor): Promise<StoredArticle[]> {
+  return db
+    .select()
+    .from(helpArticles)
+    .where(and(isThere, isNotNull(helpArticles.publishedAt)))
+    .orderBy(...order)
+}
+
+export function listAll(db: Executor): Promise<StoredArticle[]> {
+  return db
+    .select()
+    .from(helpArticles)
+    .where(isThere)
+    .orderBy(...order)
+}
+
+export async function findArticle(db: Executor, id: string): Promise<StoredArticle | undefined> {
+  const [row] = await db
+    .select()
+    .from(helpArticles)
+    .where(and(eq(helpArticles.id, id), isThere))
+  return row
+}
+
+/** Also the deleted ones. The order is that of the list; see `lockList`. */
+export function listPlaces(tx: Transaction) {
+  return tx
+    .select({
+      id: helpArticles.id,
+      slug: helpArticles.slug,
+      category: helpArticles.category,
+      position: helpArticles.position,
+      title: helpArticles.title,
+      deletedAt: helpArticles.deletedAt,
+    })
+    .from(helpArticles)
+    .orderBy(asc(helpArticles.position), asc(helpArticles.id))
+}
+
+/** Advisory lock for changes of the list: rows of a waiting `for update` keep the order of before. */
+export async function lockList(tx: Transaction): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('help_articles'))`)
+}
+
+export async function insertArticle(
+  tx: Transaction,
+  values: typeof helpArticles.$inferInsert,
+): Promise<string> {
+  const [row] = await tx.insert(helpArticles).values(values).returning({ id: helpArticles.id })
+  return row!.id
+}
+
+/** False if it was changed since this version. */
+export async function replaceArticle(
+  tx: Transaction,
+  { id, version }: { id: string; version: number },
+  change: Partial<typeof helpArticles.$inferInsert>,
+): Promise<boolean> {
+  const rows = await tx
+    .update(helpArticles)
+    .set({ ...change, version: version + 1 })
+    .where(and(eq(helpArticles.id, id), eq(helpArticles.version, version), isThere))
+    .returning({ id: helpArticles.id })
+  return rows.length > 0
+}
+
+export async function placeArticle(tx: Transaction, id: string, position: number): Promise<void> {
+  await tx.update(helpArticles).set({ position }).where(eq(helpArticles.id, id))
+}
+
+/** Its row stays, so that its address is not given to another one and no start brings it back. */
+export async function markDeleted(
+  tx: Transaction,
+  id: string,
+  now: Date,
+): Promise<StoredArticle | undefined> {
+  const [row] = await tx
+    .update(helpArticles)
+    .set({ deletedAt: now, publishedAt: null, body: '' })
+    .where(and(eq(helpArticles.id, id), isThere))
+    .returning()
+  return row
+}

@@ -1,0 +1,47 @@
+import { Skeleton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useParams } from 'react-router'
+import { titled } from '../../http/site.ts'
+import { oneArticle } from '../../support/article-edit-queries.ts'
+import { ArticleForm } from '../../support/article-form.tsx'
+import { articlesMessage } from '../../support/article-messages.ts'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { UnsavedGuard } from '../../ui/unsaved-guard.tsx'
+
+export const meta = titled('Artículo de ayuda')
+
+const list = '/Administrador/articles'
+
+/** /Administrador/articles/:id, or `nuevo`: an article in its editor. */
+export default function ArticleScreen() {
+  const { id = '' } = useParams()
+  const navigate = useNavigate()
+  const isNew = id === 'nuevo'
+  const article = useQuery({ ...oneArticle(id), enabled: !isNew })
+  return (
+    <>
+      <PageTitle
+        title={isNew ? 'Escribir artículo' : 'Cambiar artículo'}
+        crumbs={[
+          { label: 'Panel', href: '/Administrador/home' },
+          { label: 'Artículos de ayuda', href: list },
+          { label: isNew ? 'Nuevo' : (article.data?.title ?? 'Artículo') },
+        ]}
+      />
+      {article.isError && !article.data ? (
+        <ErrorState
+          message={articlesMessage(article.error)}
+          onRetry={() => void article.refetch()}
+          isRetrying={article.isFetching}
+        />
+      ) : !isNew && !article.data ? (
+        <Skeleton height={480} radius="lg" />
+      ) : (
+        <UnsavedGuard>
+          <ArticleForm key={id} article={article.data} onSaved={() => void navigate(list)} />
+        </UnsavedGuard>
+      )}
+    </>
+  )
+}
