@@ -17,3 +17,8 @@ export const MAX_DRAFTS = 100
 
 /** Limit per student. */
 export const MAX_FAVOURITES = 500
+
+/** Words of spec §3 for what a professor teaches and how. */
+export const educationLevels = ['primaria', 'secundaria', 'preparatoria', 'universidad'] as const
+export const classSizes = [10, 20, 30, 40] as const
+export const methodologies = ['tradicional', 'montessori', 'constructivista', 'waldorf'] as const

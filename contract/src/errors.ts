@@ -48,6 +48,7 @@ export const errors = {
   request_already_decided: { status: 409, text: 'Request already decided' },
   present_password_wrong: { status: 403, text: 'Wrong password' },
   change_request_required: { status: 403, text: 'Change request required' },
+  public_profile_changed: { status: 409, text: 'Public profile changed' },
   email_change_not_found: { status: 404, text: 'Email change not found' },
   too_many_emails: { status: 429, text: 'Too many emails' },
   change_request_pending: { status: 409, text: 'Change request pending' },

@@ -1,10 +1,12 @@
 import { nameKey } from '../../server/src/catalogue/name-key.ts'
 import { categories as categoryTable } from '../../server/src/catalogue/tables.ts'
 import type { Transaction } from '../../server/src/db/connect.ts'
-import { professorRequests, users } from '../../server/src/identity/tables.ts'
+import { professorRequests, publicProfiles, users } from '../../server/src/identity/tables.ts'
 import { seedPlans } from '../../server/src/purchases/seed.ts'
 import { settings } from '../../server/src/settings/tables.ts'
 import { categories } from '../categories.ts'
+import type { ProfessorKey } from '../people/professors.ts'
+import { publicProfiles as profileTexts } from '../people/public-profiles.ts'
 import { stableId } from '../random.ts'
 import { daysAfter } from './dates.ts'
 import type { People, Person } from './plan-people.ts'
@@ -32,6 +34,19 @@ export async function writePeople(
   const professors = Object.values(people.professors)
   const everybody = [administrator, ...professors, ...applicants, refused, ...students]
   await tx.insert(users).values(everybody.map((person) => ({ ...person, passwordHash })))
+  await tx.insert(publicProfiles).values(
+    Object.entries(profileTexts).map(([key, text]) => ({
+      userId: people.professors[key as ProfessorKey].id,
+      headline: text.headline,
+      biography: text.biography,
+      links: text.links ?? [],
+      subject: text.materia,
+      educationLevel: text.nivelEducativo ?? null,
+      classSize: text.tamanoClase ?? null,
+      methodology: text.metodologia ?? null,
+      version: 1,
+    })),
+  )
   const request = (person: Person, status: 'pending' | 'approved' | 'rejected') => {
     const isOpen = status === 'pending'
     return {

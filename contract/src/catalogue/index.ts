@@ -1,1 +1,2 @@
+export * from './course-professor.ts'
 export * from './endpoints.ts'

@@ -1,7 +1,24 @@
-import type { Category } from '@ateneo/contract'
+import type { Category, CourseProfessor } from '@ateneo/contract'
 import { presentCategoryImage } from '../courses/present.ts'
+import { presentPublicProfile } from '../identity/present.ts'
+import type { ProfessorRow } from './course-professor-store.ts'
 import type { CategoryRow } from './store.ts'
 
 export function presentCategory({ id, name, imageId }: CategoryRow): Category {
   return { _id: id, name, imageUrl: presentCategoryImage(imageId) }
+}
+
+export function presentProfessor(row: ProfessorRow): CourseProfessor {
+  const { ratingSum, ratingCount } = row
+  return {
+    ...presentPublicProfile(row.profile),
+    _id: row.id,
+    firstNames: row.firstNames,
+    lastNames: row.lastNames,
+    imageURL: row.imageUrl,
+    courseCount: row.courseCount,
+    studentCount: row.studentCount,
+    averageRating: ratingCount === 0 ? 0 : Math.round((ratingSum / ratingCount) * 100) / 100,
+    ratingCount,
+  }
 }

@@ -2,13 +2,14 @@ import * as calls from '@ateneo/contract'
 import { presentCard, presentCourse } from '../courses/present.ts'
 import { cached, route, type Route } from '../http/route.ts'
 import { pictureRules } from '../pictures/picture-rules.ts'
-import { presentCategory } from './present.ts'
+import { presentCategory, presentProfessor } from './present.ts'
 import {
   createCategory,
   browseCards,
   listCourses,
   deleteCategory,
   getCourse,
+  getCourseProfessor,
   uploadCategoryImage,
   listCategories,
   editCategory,
@@ -34,6 +35,11 @@ export const catalogueRoutes: Route[] = [
   cached(
     route(calls.getCourse, async ({ ctx, caller, params }) =>
       presentCourse(await getCourse(ctx, caller, params.id)),
+    ),
+  ),
+  cached(
+    route(calls.getCourseProfessor, async ({ ctx, caller, params }) =>
+      presentProfessor(await getCourseProfessor(ctx, caller, params.id)),
     ),
   ),
   cached(

@@ -118,6 +118,8 @@ const closer: Record<string, Partial<Record<Name, number>>> = {
   'POST /courses/:id/files': strangersTo(404),
   'POST /progress/:contentId': each(withoutCourse, 403),
   'GET /courses/:id (a draft)': hidden,
+  // Their own has another version.
+  'PUT /profile/public': each(['another professor'], 409),
   'GET /insights/courses/:courseId': strangersTo(404),
   'GET /insights/courses/:courseId/searches': strangersTo(404),
   'GET /insights/courses/:courseId/students': strangersTo(404),

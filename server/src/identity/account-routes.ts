@@ -9,7 +9,9 @@ import {
   confirmEmailChange,
   editAppearance,
   editProfile,
+  editPublicProfile,
   getProfile,
+  getPublicProfile,
   deletePhoto,
   uploadPhoto,
   requestEmailChange,
@@ -36,6 +38,8 @@ export const accountRoutes: Route[] = [
     await editAppearance(ctx, caller, body)
     return body
   }),
+  route(calls.getPublicProfile, ({ ctx, caller }) => getPublicProfile(ctx, caller)),
+  route(calls.editPublicProfile, ({ ctx, caller, body }) => editPublicProfile(ctx, caller, body)),
   route(calls.changePassword, async ({ ctx, caller, body, request, reply }) => {
     const proof = { password: body.currentPassword, origin: originOf({ request, reply }) }
     await changePassword(ctx, caller, { proof, password: body.password })

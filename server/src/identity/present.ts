@@ -4,6 +4,7 @@ import type {
   ChangeRequestData,
   ProfessorRequest,
   Profile,
+  PublicProfile,
   SessionReply,
   StudentAccountLevel,
   UserData,
@@ -12,6 +13,7 @@ import type { OwnApplication } from './applications.ts'
 import type { ChangeRequestRow, PendingChange } from './change-requests-store.ts'
 import type { ProfessorRequestRow } from './professor-requests-store.ts'
 import type { OwnProfile } from './profile.ts'
+import type { PublicProfileRow } from './public-profiles-store.ts'
 import type { OpenSession } from './sessions.ts'
 import type { UserRow } from './store.ts'
 
@@ -97,5 +99,29 @@ function presentChanges(request: ChangeRequestRow): Partial<ChangeRequestData> {
     ...(lastNames !== null && { lastNames }),
     ...(email !== null && { email }),
     ...(professionalId !== null && { professionalId }),
+  }
+}
+
+const emptyProfile: PublicProfile = {
+  headline: '',
+  biography: '',
+  links: [],
+  materia: '',
+  nivelEducativo: null,
+  tamanoClase: null,
+  metodologia: null,
+}
+
+export function presentPublicProfile(row: PublicProfileRow | null | undefined): PublicProfile {
+  if (!row) return emptyProfile
+  const { headline, biography, links, subject } = row
+  return {
+    headline,
+    biography,
+    links,
+    materia: subject,
+    nivelEducativo: row.educationLevel,
+    tamanoClase: row.classSize,
+    metodologia: row.methodology,
   }
 }

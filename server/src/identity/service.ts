@@ -27,6 +27,7 @@ export {
   mailDecision,
 } from './professor-requests.ts'
 export { editAppearance, editProfile, getProfile } from './profile.ts'
+export { editPublicProfile, getPublicProfile } from './public-profiles.ts'
 export { register } from './registration.ts'
 export { admitMail } from './requested-emails-store.ts'
 export { logout, openSession, refresh } from './sessions.ts'

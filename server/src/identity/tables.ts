@@ -1,9 +1,11 @@
+import { type classSizes, educationLevels, methodologies } from '@ateneo/contract/choices'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
   check,
   index,
   integer,
+  jsonb,
   pgTable,
   text,
   uniqueIndex,
@@ -61,6 +63,37 @@ export const users = pgTable(
 
 /** First and last names, as shown and searched. */
 export const fullName = sql<string>`btrim(${users.firstNames} || ' ' || ${users.lastNames})`
+
+/** What a professor tells of themself on their courses. */
+export const publicProfiles = pgTable(
+  'public_profiles',
+  {
+    userId: uuid()
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    headline: text().notNull(),
+    /** Markdown. */
+    biography: text().notNull(),
+    links: jsonb().$type<{ label: string; url: string }[]>().notNull(),
+    subject: text().notNull(),
+    educationLevel: text({ enum: educationLevels }),
+    classSize: integer().$type<(typeof classSizes)[number]>(),
+    methodology: text({ enum: methodologies }),
+    /** Increased by every change. */
+    version: integer().notNull(),
+  },
+  (t) => [
+    check(
+      'public_profiles_level_known',
+      sql`${t.educationLevel} in ('primaria', 'secundaria', 'preparatoria', 'universidad')`,
+    ),
+    check('public_profiles_class_size_known', sql`${t.classSize} in (10, 20, 30, 40)`),
+    check(
+      'public_profiles_methodology_known',
+      sql`${t.methodology} in ('tradicional', 'montessori', 'constructivista', 'waldorf')`,
+    ),
+  ],
+)
 
 export const sessions = pgTable(
   'sessions',

@@ -96,6 +96,10 @@ function ofProfile(field: Name | 'phone' | 'location'): Read {
   return async ({ buyer, text }) => orNone((await buyer.call(calls.getProfile))[field], text)
 }
 
+function ofPublicProfile(pick: (profile: calls.OwnPublicProfile) => unknown): Read {
+  return async ({ reply }) => pick(reply as unknown as calls.OwnPublicProfile)
+}
+
 function ofChangeRequest(field: Name): Read {
   return async ({ admin, reply }) => {
     const requests = await admin.call(calls.listChangeRequests)
@@ -259,6 +263,14 @@ export const readers: Record<string, Read | undefined> = {
   'PUT /profile lastNames': ofProfile('lastNames'),
   'PUT /profile phone': ofProfile('phone'),
   'PUT /profile location': ofProfile('location'),
+  ...Object.fromEntries(
+    (['headline', 'biography', 'materia'] as const).map((field) => [
+      `PUT /profile/public ${field}`,
+      ofPublicProfile((profile) => profile[field]),
+    ]),
+  ),
+  'PUT /profile/public links.0.label': ofPublicProfile(({ links }) => links[0]?.label),
+  'PUT /profile/public links.0.url': ofPublicProfile(({ links }) => links[0]?.url),
   'POST /change-requests firstNames': ofChangeRequest('firstNames'),
   'POST /change-requests lastNames': ofChangeRequest('lastNames'),
   'POST /change-requests/:id/reject reason': async ({ academy, params, text }) => {

@@ -8,6 +8,7 @@ import {
   passwordMessage,
   photoMessage,
   profileMessage,
+  publicProfileMessage,
   resetMessage,
   resetRequestMessage,
 } from './account-messages.ts'
@@ -30,6 +31,17 @@ describe.each<[string, Sentence, [FailureCode, string][]]>([
     [
       ['too_many_requests', 'Ya pediste varios correos. Espera unos minutos antes de pedir otro.'],
       ['internal', 'No pudimos enviar el correo. Inténtalo de nuevo en unos minutos.'],
+    ],
+  ],
+  [
+    'a public profile',
+    publicProfileMessage,
+    [
+      [
+        'public_profile_changed',
+        'Tu perfil público cambió en otra pestaña o en otro equipo. Copia lo que escribiste aquí y recarga la página para seguir con lo guardado.',
+      ],
+      ['internal', 'No pudimos guardar tu perfil público. Inténtalo de nuevo en un momento.'],
     ],
   ],
   [

@@ -11,6 +11,7 @@ export function catalogueCalls({ academy, lesson, users, draft, picture }: Fixtu
     row(calls.listCourses, () => ({ query: { q: 'acuarela', isAllCourses: true } })),
     row(calls.getCourse, () => ({ params: { id: lesson.course.id } })),
     row(calls.getCourse, async () => ({ params: { id: (await draft()).id } }), 'a draft'),
+    row(calls.getCourseProfessor, () => ({ params: { id: lesson.course.id } })),
     row(calls.listAllCategories),
     row(calls.listCategories),
     row(calls.createCategory, () => ({ body: { name: newId() } })),

@@ -57,6 +57,16 @@ export function identityCalls({ academy, users, picture }: Fixtures) {
     row(calls.editAppearance, () => ({
       body: { tamanoFuente: 'grande', modoAltoContraste: true },
     })),
+    row(calls.getPublicProfile),
+    row(calls.editPublicProfile, async () => {
+      const professor = academy.as(users['the professor'])
+      const body = await professor.call(calls.getPublicProfile)
+      const { version } = await professor.call(calls.editPublicProfile, { body })
+      const facts = { nivelEducativo: 'secundaria', tamanoClase: 20, metodologia: 'montessori' }
+      const links = [{ label: 'Taller', url: 'https://ejemplo.mx' }]
+      const words = { headline: 'Acuarelista', biography: 'Pinto.', links, materia: 'Arte' }
+      return { body: { ...words, ...facts, version } as const }
+    }),
     row(calls.changePassword, async () => {
       await restorePasswords(academy)
       return { body: { currentPassword: PASSWORD, password: 'otra lectura de noche' } }

@@ -1,13 +1,14 @@
 import { titled } from '../../http/site.ts'
 import { AppearanceForm } from '../../identity/appearance-form.tsx'
 import { EmailPreferencesForm } from '../../notifications/email-preferences-form.tsx'
+import { PublicProfilePart } from '../../identity/public-profile-form.tsx'
 import { FormSection } from '../../ui/form-section.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { UnsavedGuard } from '../../ui/unsaved-guard.tsx'
 
 export const meta = titled('Ajustes')
 
-/** /DashTeachers/settings: how the professor sees the academy, and how often it writes. */
+/** /DashTeachers/settings: what students read, how the professor sees the academy, and its emails. */
 export default function SettingsScreen() {
   return (
     <UnsavedGuard>
@@ -15,6 +16,12 @@ export default function SettingsScreen() {
         title="Ajustes"
         crumbs={[{ label: 'Panel de Maestros', href: '/DashTeachers/home' }, { label: 'Ajustes' }]}
       />
+      <FormSection
+        title="Perfil público"
+        description="Lo leen tus alumnos y quienes visitan tus cursos, en «Sobre el profesor»."
+      >
+        <PublicProfilePart />
+      </FormSection>
       <FormSection
         title="Apariencia"
         description="Se guarda al elegir, y vale en todas las páginas y equipos en que entres con tu cuenta."

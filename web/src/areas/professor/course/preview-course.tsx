@@ -1,3 +1,4 @@
+import { AboutProfessor } from '../../../catalogue/about-professor.tsx'
 import { CourseContents } from '../../../catalogue/course-contents.tsx'
 import { CourseFacts } from '../../../catalogue/course-facts.tsx'
 import { CourseHead } from '../../../catalogue/course-head.tsx'
@@ -18,6 +19,7 @@ export function PreviewCourse({ course, hrefOf }: PreviewCourseProps) {
         <div className={classes.body}>
           <CourseFacts course={course} />
           <CourseContents course={course} progress={undefined} hrefOf={hrefOf} marksSamples />
+          <AboutProfessor courseId={course.id} />
         </div>
       </div>
       <aside className={classes.offer} aria-label="Precio e incluye">

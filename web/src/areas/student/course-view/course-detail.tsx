@@ -5,6 +5,7 @@ import type { Course } from '../../../courses/course.ts'
 import { useCourseProgress } from '../../../learning/progress-queries.ts'
 import { ReportButton } from '../../../reports/report-button.tsx'
 import { ReviewList } from '../../../reviews/review-list.tsx'
+import { AboutProfessor } from '../../../catalogue/about-professor.tsx'
 import { CourseContents } from '../../../catalogue/course-contents.tsx'
 import { CourseAnnouncements } from './course-announcements.tsx'
 import classes from './course-detail.module.css'
@@ -80,6 +81,7 @@ export function CourseDetail({ course }: { course: Course }) {
                 progress={progress}
                 hrefOf={(lesson) => watchHref(course.id, lesson.id)}
               />
+              <AboutProfessor courseId={course.id} coursesHref={(q) => catalogueHref({ q })} />
               <p className={classes.report}>
                 <ReportButton kind="course" id={course.id} what="este curso" />
               </p>

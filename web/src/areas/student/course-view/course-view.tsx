@@ -4,6 +4,7 @@ import type { Course, CourseSummary } from '../../../courses/course.ts'
 import { keepOnClient, prefetch } from '../../../ssr/prefetch.ts'
 import { useIsMissing } from '../../../ssr/prefetched.tsx'
 import type { AddressHandle } from '../../../ssr/canonical-url.ts'
+import { courseProfessorQuery } from '../../../catalogue/course-professor-queries.ts'
 import { courseMessage } from '../../../catalogue/messages.ts'
 import { courseQuery, useCourse } from '../../../catalogue/queries.ts'
 import { CallError } from '../../../http/call-error.ts'
@@ -35,7 +36,7 @@ export const loader = prefetch(({ search, viewer }) => {
   const id = search.get('id')
   if (!id) return undefined
   const own = viewer.id ? [favouriteIdsQuery(viewer.id), courseProgressQuery(viewer, id)] : []
-  return [courseQuery(viewer, id), ...own]
+  return [courseQuery(viewer, id), courseProfessorQuery(viewer, id), ...own]
 })
 export const clientLoader = keepOnClient
 

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { publicProfile } from '../identity/public-profile.ts'
+import { id } from '../primitives.ts'
+
+/** 'Sobre el profesor' on a course's page. */
+export const courseProfessor = publicProfile.extend({
+  _id: id,
+  firstNames: z.string(),
+  lastNames: z.string(),
+  imageURL: z.string().nullable(),
+  /** Courses that are on sale. */
+  courseCount: z.number().int(),
+  /** Of all their courses, each person once. */
+  studentCount: z.number().int(),
+  /** Of the ratings of the courses on sale; 0 without any. */
+  averageRating: z.number(),
+  ratingCount: z.number().int(),
+})
+export type CourseProfessor = z.infer<typeof courseProfessor>
+
+export const getCourseProfessor = endpoint({
+  method: 'GET',
+  path: '/courses/:id/professor',
+  summary:
+    'El perfil público de quien enseña un curso, con sus cifras; para quien puede ver el curso',
+  access: 'anyone',
+  params: z.object({ id }),
+  status: 200,
+  reply: courseProfessor,
+  refusals: ['course_not_found'],
+})

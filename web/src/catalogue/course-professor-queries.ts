@@ -1,0 +1,14 @@
+import type { CourseProfessor } from '@ateneo/contract'
+import { getCourseProfessor } from '@ateneo/contract/calls'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../http/call.ts'
+import type { Viewer } from '../identity/viewer.ts'
+
+/** Who teaches a course, as its page tells of them. */
+export function courseProfessorQuery({ id }: Viewer, courseId: string) {
+  return queryOptions({
+    queryKey: ['course-professor', courseId, id ?? 'visitor'],
+    queryFn: ({ signal, client }): Promise<CourseProfessor> =>
+      call(getCourseProfessor, { params: { id: courseId } }, { signal, client }),
+  })
+}

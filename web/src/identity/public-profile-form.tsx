@@ -1,0 +1,141 @@
+import { classSizes } from '@ateneo/contract/choices'
+import { type OwnPublicProfile, publicProfile } from '@ateneo/contract'
+import { Anchor, Select, Stack, Text, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { CallError } from '../http/call-error.ts'
+import { DraftNotice } from '../ui/draft-notice.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
+import { FormAlert } from '../ui/form-alert.tsx'
+import { MarkdownField } from '../ui/markdown-field.tsx'
+import { SubmitButton } from '../ui/submit-button.tsx'
+import { toastSuccess } from '../ui/toasts.tsx'
+import { useUnsaved } from '../ui/unsaved-context.ts'
+import { useFormDraft } from '../ui/use-form-draft.ts'
+import { fieldErrors, validateWith } from '../ui/zod-form.ts'
+import { publicProfileMessage } from './account-messages.ts'
+import { ProfileLinksField } from './profile-links-field.tsx'
+import { ProfileSkeleton } from './profile-skeleton.tsx'
+import { useEditPublicProfile, usePublicProfile } from './public-profile-queries.ts'
+import {
+  educationLevelNames,
+  methodologyNames,
+  publicProfileFields,
+  type PublicProfileValues,
+  toPublicProfile,
+  valuesOf,
+} from './public-profile-values.ts'
+import { useViewer } from './viewer.ts'
+
+/** 'Perfil público': what students read about a professor. */
+export function PublicProfilePart() {
+  const { data, isError, refetch, isFetching } = usePublicProfile()
+  if (isError) {
+    return (
+      <ErrorState
+        message="No pudimos traer tu perfil público. Revisa tu conexión e inténtalo otra vez."
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    )
+  }
+  return data ? <PublicProfileForm profile={data} /> : <ProfileSkeleton />
+}
+
+const choicesOf = (names: Record<string, string>) =>
+  Object.entries(names).map(([value, label]) => ({ value, label }))
+const sizeChoices = classSizes.map((size) => ({ value: `${size}`, label: `${size} alumnos` }))
+
+function PublicProfileForm({ profile }: { profile: OwnPublicProfile }) {
+  const edit = useEditPublicProfile()
+  // That the form began with: the query may have read a newer one since.
+  const [version, setVersion] = useState(profile.version)
+  const form = useForm<PublicProfileValues>({
+    initialValues: valuesOf(profile),
+    validate: validateWith(publicProfile, toPublicProfile),
+  })
+  const { id } = useViewer()
+  const draft = useFormDraft(form, {
+    key: `ateneo.draft ${id} public-profile`,
+    fields: publicProfileFields,
+  })
+  useUnsaved(form.isDirty())
+
+  const send = (values: PublicProfileValues) => {
+    edit.mutate(
+      { ...toPublicProfile(values), version },
+      {
+        onSuccess: (saved) => {
+          setVersion(saved.version)
+          const kept = valuesOf(saved)
+          form.setInitialValues(kept)
+          form.setValues(kept)
+          form.resetDirty(kept)
+          toastSuccess('Tus alumnos ya lo ven en tus cursos.', { title: 'Perfil público guardado' })
+        },
+        onError: (error) => {
+          if (error instanceof CallError) form.setErrors(fieldErrors(error.issues))
+        },
+      },
+    )
+  }
+  const chosen = (field: 'nivelEducativo' | 'tamanoClase' | 'metodologia') => ({
+    ...form.getInputProps(field),
+    value: form.values[field] || null,
+    onChange: (value: string | null) => form.setFieldValue(field, value ?? ''),
+    placeholder: 'Sin decir',
+    clearable: true,
+  })
+  return (
+    <form noValidate onSubmit={form.onSubmit(send)}>
+      <Stack>
+        {draft.isRecovered ? <DraftNotice onDiscard={draft.discard} /> : null}
+        {edit.isError ? (
+          <FormAlert title="Tu perfil público no cambió">
+            {publicProfileMessage(edit.error)}
+          </FormAlert>
+        ) : null}
+        <Text c="dimmed">
+          Todo es opcional. Tu nombre y tu foto también se ven;{' '}
+          <Anchor component={Link} to="/DashTeachers/profile" underline="always">
+            la foto se cambia en tu perfil
+          </Anchor>
+          .
+        </Text>
+        <TextInput
+          label="Presentación en una línea"
+          description="Lo que te define, por ejemplo: «Acuarelista y maestra de primaria»."
+          maxLength={120}
+          {...form.getInputProps('headline')}
+        />
+        <MarkdownField
+          label="Biografía"
+          description="Quién eres y qué has hecho. Puedes usar Markdown: **negritas** y listas con guiones."
+          rows={6}
+          maxLength={4000}
+          keepsBreaks
+          text={form.values.biography}
+          {...form.getInputProps('biography')}
+        />
+        <ProfileLinksField form={form} />
+        <TextInput
+          label="Materia"
+          description="La que enseñas, dentro o fuera de la academia."
+          maxLength={80}
+          {...form.getInputProps('materia')}
+        />
+        <Select
+          label="Nivel educativo"
+          data={choicesOf(educationLevelNames)}
+          {...chosen('nivelEducativo')}
+        />
+        <Select label="Tamaño de clase" data={sizeChoices} {...chosen('tamanoClase')} />
+        <Select label="Metodología" data={choicesOf(methodologyNames)} {...chosen('metodologia')} />
+        <SubmitButton type="submit" isBusy={edit.isPending} style={{ alignSelf: 'start' }}>
+          {edit.isPending ? 'Guardando...' : 'Guardar Cambios'}
+        </SubmitButton>
+      </Stack>
+    </form>
+  )
+}

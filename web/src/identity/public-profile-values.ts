@@ -1,0 +1,69 @@
+import type { OwnPublicProfile, PublicProfile } from '@ateneo/contract'
+
+/** The values of the form; absent ones are empty strings. */
+export type PublicProfileValues = {
+  headline: string
+  biography: string
+  /** One of each per link. */
+  linkLabels: string[]
+  linkUrls: string[]
+  materia: string
+  nivelEducativo: string
+  tamanoClase: string
+  metodologia: string
+}
+
+export const publicProfileFields = [
+  'headline',
+  'biography',
+  'linkLabels',
+  'linkUrls',
+  'materia',
+  'nivelEducativo',
+  'tamanoClase',
+  'metodologia',
+] as const satisfies readonly (keyof PublicProfileValues)[]
+
+export function valuesOf(profile: OwnPublicProfile): PublicProfileValues {
+  const { headline, biography, links, materia } = profile
+  return {
+    headline,
+    biography,
+    linkLabels: links.map(({ label }) => label),
+    linkUrls: links.map(({ url }) => url),
+    materia,
+    nivelEducativo: profile.nivelEducativo ?? '',
+    tamanoClase: profile.tamanoClase?.toString() ?? '',
+    metodologia: profile.metodologia ?? '',
+  }
+}
+
+/** What is sent; the contract's schema refuses what is no choice of its lists. */
+export function toPublicProfile(values: PublicProfileValues): PublicProfile {
+  const { linkLabels, linkUrls, nivelEducativo, tamanoClase, metodologia } = values
+  return {
+    headline: values.headline.trim(),
+    biography: values.biography.trim(),
+    links: linkLabels
+      .map((label, index) => ({ label: label.trim(), url: (linkUrls[index] ?? '').trim() }))
+      .filter(({ label, url }) => label !== '' || url !== ''),
+    materia: values.materia.trim(),
+    nivelEducativo: (nivelEducativo || null) as PublicProfile['nivelEducativo'],
+    tamanoClase: (tamanoClase ? Number(tamanoClase) : null) as PublicProfile['tamanoClase'],
+    metodologia: (metodologia || null) as PublicProfile['metodologia'],
+  }
+}
+
+export const educationLevelNames: Record<NonNullable<PublicProfile['nivelEducativo']>, string> = {
+  primaria: 'Primaria',
+  secundaria: 'Secundaria',
+  preparatoria: 'Preparatoria',
+  universidad: 'Universidad',
+}
+
+export const methodologyNames: Record<NonNullable<PublicProfile['metodologia']>, string> = {
+  tradicional: 'Tradicional',
+  montessori: 'Montessori',
+  constructivista: 'Constructivista',
+  waldorf: 'Waldorf',
+}
