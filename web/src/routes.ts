@@ -63,6 +63,7 @@ export default [
     route('CategoriesManager', 'areas/admin/categories-screen.tsx'),
     route('UpdateUser', 'areas/admin/change-requests-screen.tsx'),
     route('settings', 'areas/admin/settings/settings-screen.tsx'),
+    route('profile', 'areas/admin/profile-screen.tsx'),
     route('tickets', 'areas/admin/tickets-screen.tsx'),
     route('tickets/:id', 'areas/admin/ticket-screen.tsx'),
     route('certificates', 'areas/admin/certificates-screen.tsx'),

@@ -118,7 +118,7 @@ function AdminShell() {
       actions={
         <>
           <NotificationBell pageHref="/Administrador/notifications" />
-          {session ? <PersonBadge {...session.userData} /> : null}
+          {session ? <PersonBadge {...session.userData} href="/Administrador/profile" /> : null}
         </>
       }
     >

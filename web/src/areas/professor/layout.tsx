@@ -78,7 +78,7 @@ function ProfessorShell() {
         { label: 'Centro de ayuda', icon: IconLifebuoy, href: '/DashTeachers/HelpCenter' },
         { label: 'Cerrar sesión', icon: IconLogout, onSelect: () => void logout() },
       ]}
-      actions={session ? <PersonBadge {...session.userData} /> : null}
+      actions={session ? <PersonBadge {...session.userData} href="/DashTeachers/profile" /> : null}
     >
       <Screen homeHref="/DashTeachers/home" />
       <UploadTray />

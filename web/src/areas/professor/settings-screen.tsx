@@ -1,5 +1,5 @@
 import { titled } from '../../http/site.ts'
-import { AppearanceForm } from '../../identity/appearance-form.tsx'
+import { AppearanceSection } from '../../identity/appearance-section.tsx'
 import { EmailPreferencesForm } from '../../notifications/email-preferences-form.tsx'
 import { PublicProfilePart } from '../../identity/public-profile-form.tsx'
 import { FormSection } from '../../ui/form-section.tsx'
@@ -22,12 +22,7 @@ export default function SettingsScreen() {
       >
         <PublicProfilePart />
       </FormSection>
-      <FormSection
-        title="Apariencia"
-        description="Se guarda al elegir, y vale en todas las páginas y equipos en que entres con tu cuenta."
-      >
-        <AppearanceForm />
-      </FormSection>
+      <AppearanceSection />
       <FormSection
         title="Correos"
         description="Se guarda al elegir. Todos los avisos quedan además en tu panel."
