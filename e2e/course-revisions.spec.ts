@@ -75,10 +75,10 @@ test('a published course changes when an administrator approves its changes', as
     const dialog = admin.getByRole('dialog', { name: 'Grabado y estampa' })
     await dialog.getByRole('button', { name: 'Aprobar' }).click()
     await admin
-      .getByRole('dialog', { name: 'Publicar curso' })
-      .getByRole('button', { name: 'Publicar curso' })
+      .getByRole('dialog', { name: 'Publicar cambios' })
+      .getByRole('button', { name: 'Publicar cambios' })
       .click()
-    await expect(admin.getByText('El curso se ha publicado con éxito.')).toBeVisible()
+    await expect(admin.getByText('Los cambios del curso ya están publicados.')).toBeVisible()
   })
 
   await visitor.goto(shown)

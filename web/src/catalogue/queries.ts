@@ -185,6 +185,16 @@ export function ownCourseQuery(viewer: Viewer, id: string) {
   })
 }
 
+/** A course of anybody in every status, for administrators. */
+export function reviewedCourseQuery(viewer: Viewer, id: string) {
+  return queryOptions({
+    queryKey: [...coursesKey(viewer), 'reviewed', id],
+    queryFn: async ({ signal, client }) =>
+      readCourse(await call(getCourse, { params: { id } }, { signal, client })),
+    retry: (failures: number, error: Error) => !isFinal(error) && failures < 1,
+  })
+}
+
 /** True for errors that a retry would repeat. */
 function isFinal(error: Error): boolean {
   return error instanceof CallError && [400, 403, 404].includes(error.status)

@@ -1,4 +1,5 @@
 import type {
+  Arrangement,
   Course as CourseOnWire,
   CourseCard,
   CourseLevel,
@@ -25,6 +26,19 @@ export type Lesson = {
   sectionId: string | null
   /** Sorts the lessons of a section; has gaps. */
   position: number
+  /** In a revision: the published lesson that this one becomes. */
+  replacesId: string | null
+  /** What a revision does with it; absent elsewhere. */
+  proposal?: Proposal
+}
+
+export type Proposal = {
+  change: 'added' | 'replaced' | 'removed' | 'kept'
+  isMoved: boolean
+  /** As it is published; absent for what is added. */
+  published?: Lesson
+  /** The lesson of the revision that is edited in its place; it may be the same as published. */
+  replacementId?: string
 }
 
 export type Section = { id: string; title: string }
@@ -80,7 +94,9 @@ export type Course = CourseSummary & {
   /** Lessons of that course which they remove. */
   removedLessonIds: string[]
   /** The open changes of a published course. */
-  revision: { id: string; status: CourseStatus } | null
+  revision: { id: string; status: CourseStatus; isArranged: boolean } | null
+  /** Sections and order of the whole course as the revision leaves them; `null`: as published. */
+  arrangement: Arrangement | null
   /** Why it is no longer sold; `null` unless it is retired. */
   retirement: Retirement | null
   /** Income of its sales; `null` for viewers who may not see it. */
@@ -129,7 +145,12 @@ export function readCourse(wire: CourseOnWire): Course {
     rejectionReason: wire.rejectionMessage,
     revisionOf: wire.revisionOf,
     removedLessonIds: wire.removedContent,
-    revision: wire.revision && { id: wire.revision._id, status: wire.revision.status },
+    revision: wire.revision && {
+      id: wire.revision._id,
+      status: wire.revision.status,
+      isArranged: wire.revision.arranged,
+    },
+    arrangement: wire.arrangement,
     retirement: wire.retirement,
     earnings: wire.payment,
     outlineVersion: wire.outlineVersion,
@@ -146,6 +167,7 @@ export function readCourse(wire: CourseOnWire): Course {
       file: item.file,
       sectionId: item.section,
       position: item.position,
+      replacesId: item.replaces,
     })),
   }
 }

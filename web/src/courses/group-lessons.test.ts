@@ -15,6 +15,7 @@ const lesson = (id: string, sectionId: string | null, kind: Lesson['kind'] = 'vi
   file: null,
   sectionId,
   position: 1,
+  replacesId: null,
 })
 
 test('lessons are grouped by section and numbered through the course', () => {

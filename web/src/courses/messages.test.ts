@@ -33,6 +33,9 @@ describe('what a course says', () => {
     [courseMessages.approve.question, '¿Deseas publicar este curso?'],
     [courseMessages.approve.successTitle, 'Curso publicado'],
     [courseMessages.approve.success, 'El curso se ha publicado con éxito.'],
+    [courseMessages.approveChanges.title, 'Publicar cambios'],
+    [courseMessages.approveChanges.success, 'Los cambios del curso ya están publicados.'],
+    [courseMessages.rejectChanges.success, 'Cambios rechazados'],
     [courseMessages.reject.question, '¿Deseas rechazar este curso?'],
     [courseMessages.reject.success, 'Curso rechazado'],
     [courseMessages.list.failure, 'Error al cargar los cursos'],
@@ -104,4 +107,11 @@ test.each<[FailureCode, string]>([
   ['lesson_without_text', 'Este contenido no es un texto. La lista se acaba de actualizar.'],
 ])('a text that could not be saved: %s', (code, expected) => {
   expect(describeTextFailure(failed(code))).toBe(expected)
+})
+
+test.each([
+  ['approved', 'Hubo un problema al publicar los cambios.'],
+  ['rejected', 'Hubo un problema al rechazar los cambios.'],
+] as const)('a decision on changes that was refused: %s', (decision, expected) => {
+  expect(describeDecisionFailure(failed('course_not_pending'), decision, true).title).toBe(expected)
 })

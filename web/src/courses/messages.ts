@@ -46,6 +46,17 @@ export const courseMessages = {
     success: 'El curso se ha publicado con éxito.',
     failure: 'Hubo un problema al publicar el curso.',
   },
+  approveChanges: {
+    title: 'Publicar cambios',
+    question: '¿Deseas publicar estos cambios? Reemplazan lo publicado en cuanto los apruebas.',
+    successTitle: 'Cambios publicados',
+    success: 'Los cambios del curso ya están publicados.',
+    failure: 'Hubo un problema al publicar los cambios.',
+  },
+  rejectChanges: {
+    success: 'Cambios rechazados',
+    failure: 'Hubo un problema al rechazar los cambios.',
+  },
   reject: {
     question: '¿Deseas rechazar este curso?',
     success: 'Curso rechazado',
@@ -54,6 +65,12 @@ export const courseMessages = {
   revision: {
     note: 'Son cambios de un curso publicado: lo publicado sigue como está hasta que se aprueben.',
     pending: 'Están en revisión: para seguir cambiándolos, retíralos de la revisión.',
+    contents:
+      'Ordena, agrega, reemplaza o quita: lo publicado no cambia hasta que se apruebe. Quien ya terminó un contenido lo conserva terminado; a medias, el video nuevo empieza de cero.',
+    orderWaits:
+      'Tienes cambios abiertos que ordenan este curso: su orden se cambia en ellos hasta que se decidan.',
+    rejectQuestion: '¿Deseas rechazar estos cambios? El curso publicado sigue como está.',
+    none: 'Estos cambios todavía no cambian nada: lo propuesto es igual a lo publicado.',
     startFailure: 'No se pudieron abrir los cambios',
     submit: {
       title: 'Enviar cambios a revisión',
@@ -107,6 +124,7 @@ export const courseMessages = {
 
 /** Texts of a lesson's editors. */
 export const lessonMessages = {
+  keptAsPublished: (title: string) => `«${title}» se queda como está publicado.`,
   text: {
     added: 'El texto se agregó al curso.',
     saved: 'Los cambios del texto se guardaron.',
@@ -200,9 +218,15 @@ export function describeCreateFailure(error: unknown): string {
 }
 
 /** Spec §8, administrator: network and server errors have a text of their own. */
-export function describeDecisionFailure(error: unknown, decision: 'approved' | 'rejected') {
+export function describeDecisionFailure(
+  error: unknown,
+  decision: 'approved' | 'rejected',
+  isRevision = false,
+) {
   const isAnswered = error instanceof CallError && error.status >= 400 && error.status < 500
-  const sentences = decision === 'approved' ? courseMessages.approve : courseMessages.reject
+  const { approve, approveChanges, reject, rejectChanges } = courseMessages
+  const [approval, rejection] = isRevision ? [approveChanges, rejectChanges] : [approve, reject]
+  const sentences = decision === 'approved' ? approval : rejection
   return {
     title: isAnswered ? sentences.failure : courseMessages.decide.serverFailure,
     message: explainCourseFailure(error),

@@ -18,6 +18,7 @@ import {
   listProfessorCourses,
   restoreCourse,
   retireCourse,
+  startReplacement,
   startRevision,
   withdrawCourse,
   saveOutline,
@@ -215,14 +216,14 @@ export function useWithdrawCourse() {
 }
 
 export type CourseDecision = {
-  course: Pick<Course, 'id' | 'submittedAt'>
+  course: Pick<Course, 'id' | 'submittedAt' | 'revisionOf'>
   decision: 'approved' | 'rejected'
   reason?: string
 }
 
 /** Approves or rejects a pending course. */
 export function useDecideCourse() {
-  const refresh = useCourseRefresh()
+  const queryClient = useQueryClient()
   return useMutation({
     mutationFn: ({ course: { id, submittedAt }, decision, reason }: CourseDecision) =>
       call(changeStatus, {
@@ -232,7 +233,14 @@ export function useDecideCourse() {
           ...(submittedAt !== null && { submissionDate: submittedAt }),
         },
       }),
-    onSettled: refresh,
+    onSettled: (_, error, { course, decision }) => {
+      // Published changes are no course any longer: what is asked of them would not be found.
+      const isGone = error === null && decision === 'approved' && course.revisionOf !== null
+      return queryClient.invalidateQueries({
+        queryKey: ['courses'],
+        predicate: ({ queryKey }) => !isGone || !queryKey.includes(course.id),
+      })
+    },
   })
 }
 
@@ -273,6 +281,18 @@ export function useChooseRemovals(revisionId: string) {
   return useMutation({
     mutationFn: (content: string[]) =>
       call(chooseRemovals, { params: { id: revisionId }, body: { content } }),
+    onSettled: refresh,
+  })
+}
+
+/** Begins another version of a published lesson in the revision; gives its id. */
+export function useStartReplacement(revisionId: string) {
+  const refresh = useCourseRefresh()
+  return useMutation({
+    mutationFn: async (content: string) => {
+      const args = { params: { id: revisionId }, body: { content } }
+      return (await call(startReplacement, args)).insertedId
+    },
     onSettled: refresh,
   })
 }

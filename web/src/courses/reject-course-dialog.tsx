@@ -11,10 +11,13 @@ type RejectCourseDialogProps = {
 
 /** Confirms a rejection, with the reason that the professor will read. */
 export function RejectCourseDialog({ course, onClose, onReject }: RejectCourseDialogProps) {
+  const isRevision = course.revisionOf !== null
   return (
     <ReasonDialog
-      title="Rechazar curso"
-      question={courseMessages.reject.question}
+      title={isRevision ? 'Rechazar cambios' : 'Rechazar curso'}
+      question={
+        isRevision ? courseMessages.revision.rejectQuestion : courseMessages.reject.question
+      }
       description={`Lo leerá ${course.professorName} en sus cursos y en su correo.`}
       placeholder="Qué hay que corregir para publicarlo"
       isRequired

@@ -17,22 +17,28 @@ export function useCourseDecision() {
 
   const send = (course: Course, decision: 'approved' | 'rejected', reason?: string) =>
     mutateAsync({ course, decision, reason }).then(
-      () => sayDecided(course, decision),
+      () => (sayDecided(course, decision), true),
       (error) => {
-        const { title, message } = describeDecisionFailure(error, decision)
+        const { title, message } = describeDecisionFailure(
+          error,
+          decision,
+          course.revisionOf !== null,
+        )
         toastError(message, { title })
+        return false
       },
     )
 
-  const approveCourse = async (course: Course) => {
+  /** True if it was approved. */
+  const approveCourse = async (course: Course): Promise<boolean> => {
     setAsking(true)
-    const isSure = await confirm({
-      title: 'Publicar curso',
-      message: courseMessages.approve.question,
-      confirmLabel: 'Publicar curso',
-    })
+    const { approve, approveChanges } = courseMessages
+    const isRevision = course.revisionOf !== null
+    const title = isRevision ? approveChanges.title : 'Publicar curso'
+    const message = isRevision ? approveChanges.question : approve.question
+    const isSure = await confirm({ title, message, confirmLabel: title })
     setAsking(false)
-    if (isSure) await send(course, 'approved')
+    return isSure && (await send(course, 'approved'))
   }
 
   return {
@@ -54,8 +60,10 @@ export function useCourseDecision() {
   }
 }
 
-function sayDecided({ title }: Course, decision: 'approved' | 'rejected') {
-  const { approve, reject } = courseMessages
+function sayDecided({ title, revisionOf }: Course, decision: 'approved' | 'rejected') {
+  const isRevision = revisionOf !== null
+  const approve = isRevision ? courseMessages.approveChanges : courseMessages.approve
+  const reject = isRevision ? courseMessages.rejectChanges : courseMessages.reject
   if (decision === 'approved') toastSuccess(approve.success, { title: approve.successTitle })
   else toastSuccess(`«${title}»`, { title: reject.success })
 }

@@ -9,7 +9,7 @@ export const accessDenied = {
 }
 
 export interface PlaybackError {
-  kind: 'denied' | 'not-ready' | 'logged-out' | 'failed'
+  kind: 'denied' | 'not-ready' | 'logged-out' | 'replaced' | 'failed'
   title: string
   message: string
 }
@@ -26,6 +26,14 @@ export const stuckError: PlaybackError = {
   kind: 'failed',
   title: 'El video dejó de llegar',
   message: 'Revisa tu internet e inténtalo de nuevo: seguirás donde te quedaste.',
+}
+
+/** A revision of the course was approved while the video was open. */
+export const replacedError: PlaybackError = {
+  kind: 'replaced',
+  title: 'Este video cambió',
+  message:
+    'Tu maestro acaba de publicar uno nuevo en su lugar. Empieza desde el principio; lo que ya terminaste sigue terminado.',
 }
 
 /** True if the server denied the video to this viewer. */

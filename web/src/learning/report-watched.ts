@@ -1,5 +1,6 @@
 import type { Reply } from '@ateneo/contract'
 import { reportProgress } from '@ateneo/contract/calls'
+import { CallError } from '../http/call-error.ts'
 import { call } from '../http/call.ts'
 import { deviceStorage } from '../ui/storage.ts'
 import { WatchedOutbox } from './watched-outbox.ts'
@@ -16,14 +17,32 @@ function openOutbox(): WatchedOutbox<Told> {
       { params: { contentId: lessonId }, body: report },
       // A small request that is often sent while the page is being left.
       { keepalive: true },
-    ),
+    ).catch((error: unknown) => {
+      const isReplaced = error instanceof CallError && error.code === 'video_replaced'
+      if (isReplaced) for (const listener of listeners) listener(lessonId)
+      throw error
+    }),
   )
   return outbox
 }
 
+type Listener = (lessonId: string) => void
+const listeners = new Set<Listener>()
+
+/** Calls back when a report was refused because the lesson has another video now. */
+export function onVideoReplaced(listener: Listener): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
 /** Stores a report, which `deliverWatched` sends now or later. */
-export function keepWatched(viewerId: string, lessonId: string, watched: Watched): void {
-  openOutbox().keep(viewerId, lessonId, watched)
+export function keepWatched(
+  viewerId: string,
+  lessonId: string,
+  watched: Watched,
+  videoId: string,
+): void {
+  openOutbox().keep(viewerId, lessonId, watched, videoId)
 }
 
 export function hasUndelivered(viewerId: string | undefined): boolean {

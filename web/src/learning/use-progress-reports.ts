@@ -7,7 +7,10 @@ import { WatchedSeconds } from './watched-seconds.ts'
 const everyMs = 10_000
 
 /** Reports progress every 10 s, at each pause, on leaving, and when the browser is online again. */
-export function useProgressReports(video: HTMLVideoElement | null, lessonId: string): void {
+export function useProgressReports(
+  video: HTMLVideoElement | null,
+  { lessonId, videoId }: { lessonId: string; videoId: string },
+): void {
   const { id: viewerId } = useViewer()
   const applyReplies = useProgressNews()
   useEffect(() => {
@@ -16,7 +19,7 @@ export function useProgressReports(video: HTMLVideoElement | null, lessonId: str
 
     const report = async ({ isLeaving = false } = {}) => {
       const news = watched.take()
-      if (news) keepWatched(viewerId, lessonId, news)
+      if (news) keepWatched(viewerId, lessonId, news, videoId)
       applyReplies(await deliverWatched(viewerId, { isLeaving }))
     }
     const stop = () => {
@@ -56,5 +59,5 @@ export function useProgressReports(video: HTMLVideoElement | null, lessonId: str
       clearInterval(timer)
       stop()
     }
-  }, [video, lessonId, viewerId, applyReplies])
+  }, [video, lessonId, videoId, viewerId, applyReplies])
 }

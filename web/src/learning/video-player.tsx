@@ -70,7 +70,7 @@ export function VideoPlayer(props: VideoPlayerProps) {
     [qualities, onVideo],
   )
   useVideoSource(video, { playback, qualities, onLost })
-  useProgressReports(isReported ? video : null, lessonId)
+  useProgressReports(isReported ? video : null, { lessonId, videoId: playback.video })
   useCaptionsChoice(video)
   useRememberedSpeed(video)
   usePlayerKeys(video)

@@ -42,6 +42,21 @@ describe('what was watched', () => {
     expect(storage.length).toBe(0)
   })
 
+  test('of another video of the lesson is told by itself, and dropped once it was replaced', async () => {
+    const outbox = openOutbox()
+    outbox.keep(viewer, 'a', watched(0, 10), 'former')
+    outbox.keep(viewer, 'a', watched(0, 20), 'new')
+    await outbox.deliver(viewer)
+    expect(sent.map(([, { video, positionSeconds }]) => [video, positionSeconds])).toEqual([
+      ['former', 10],
+      ['new', 20],
+    ])
+    outbox.keep(viewer, 'a', watched(0, 10), 'former')
+    fault = 'video_replaced'
+    await outbox.deliver(viewer)
+    expect(storage.length).toBe(0)
+  })
+
   test('never arrives before what was watched earlier, unless the page is being left', async () => {
     const first = Promise.withResolvers<void>()
     const positions: number[] = []

@@ -13,6 +13,7 @@ interface Waiting extends Watched {
 }
 
 export interface Report extends Watched {
+  video?: string
   secondsAgo: number
   resent?: Interval[]
   again?: Interval[]
@@ -43,8 +44,14 @@ export class WatchedOutbox<Reply> {
     this.now = now
   }
 
-  keep(viewerId: string, lessonId: string, { intervals, positionSeconds }: Watched): void {
-    const key = [prefix, viewerId, lessonId, this.page].join(':')
+  /** Seconds of a lesson's other video are an entry of their own. */
+  keep(
+    viewerId: string,
+    lessonId: string,
+    { intervals, positionSeconds }: Watched,
+    videoId?: string,
+  ): void {
+    const key = [prefix, viewerId, lessonId, this.page, videoId ?? []].flat().join(':')
     const waiting = parse(this.storage.getItem(key))
     const entry: Waiting = {
       ...joinWatched(waiting, intervals),
@@ -84,7 +91,7 @@ export class WatchedOutbox<Reply> {
 
   private async deliverOne(key: string): Promise<Reply | undefined> {
     const waiting = parse(this.storage.getItem(key))
-    const lessonId = key.split(':')[2] ?? ''
+    const [, , lessonId = '', , video] = key.split(':')
     if (!waiting || this.now() - waiting.at > monthMs) {
       this.storage.removeItem(key)
       return undefined
@@ -93,7 +100,7 @@ export class WatchedOutbox<Reply> {
     const text = JSON.stringify({ ...waiting, sent: waiting.intervals })
     this.storage.setItem(key, text)
     try {
-      const reply = await this.sendWhole(lessonId, waiting)
+      const reply = await this.sendWhole(lessonId, waiting, video)
       // If more was watched meanwhile, the entry stays for the next delivery.
       if (this.storage.getItem(key) === text) this.storage.removeItem(key)
       return reply
@@ -107,11 +114,13 @@ export class WatchedOutbox<Reply> {
   private async sendWhole(
     lessonId: string,
     { intervals, positionSeconds, at, sent = [], again = [] }: Waiting,
+    video: string | undefined,
   ) {
     const secondsAgo = Math.max(0, Math.round((this.now() - at) / 1000))
     const rest = {
       positionSeconds,
       secondsAgo,
+      ...(video && { video }),
       ...(sent.length > 0 && { resent: sent.length > maxIntervals ? spanOf(sent) : sent }),
       ...(again.length > 0 && { again: again.slice(0, maxIntervals) }),
     }
@@ -142,7 +151,9 @@ const spanOf = (intervals: readonly Interval[]): Interval[] => [
 function isFinal(error: unknown): boolean {
   return (
     error instanceof CallError &&
-    ['video_denied', 'content_not_found', 'forbidden', 'invalid_data'].includes(error.code)
+    ['video_denied', 'video_replaced', 'content_not_found', 'forbidden', 'invalid_data'].includes(
+      error.code,
+    )
   )
 }
 

@@ -15,15 +15,20 @@ import { VideoSpace } from './video-space.tsx'
 import { useUploads } from './upload-list.ts'
 import { dismissUpload, leaveDialog, startUpload } from './uploads.ts'
 
-type AddVideoDialogProps = { course: { id: string; title: string }; onClose: () => void }
+type AddVideoDialogProps = {
+  course: { id: string; title: string }
+  /** The lesson that gets the video in place of the one that it has. */
+  replaced?: { title: string; attach: (videoId: string) => Promise<void> }
+  onClose: () => void
+}
 
 const { upload: words } = videoMessages
 const title = addLesson.body.shape.title
 
 /**
- * 'Agregar video al curso': a title and a file; the upload continues after the dialog is closed.
+ * 'Agregar video al curso', or 'Reemplazar video': a title and a file; the upload continues after the dialog is closed.
  */
-export function AddVideoDialog({ course, onClose }: AddVideoDialogProps) {
+export function AddVideoDialog({ course, replaced, onClose }: AddVideoDialogProps) {
   const { mutateAsync: add } = useAddLesson()
   const [uploadId, setUploadId] = useState<string>()
   const upload = useUploads().find(({ id }) => id === uploadId)
@@ -32,7 +37,7 @@ export function AddVideoDialog({ course, onClose }: AddVideoDialogProps) {
   const [isIncomplete, setIncomplete] = useState(false)
   const usage = useQuery(videoUsage).data
   const form = useForm<{ title: string; file: File | null }>({
-    initialValues: { title: '', file: null },
+    initialValues: { title: replaced?.title ?? '', file: null },
     validate: {
       title: (value) => title.safeParse(value).error?.issues[0]?.message ?? null,
       file: (value) => {
@@ -61,6 +66,7 @@ export function AddVideoDialog({ course, onClose }: AddVideoDialogProps) {
       course,
       isInDialog: true,
       attach: async (videoId, title) => {
+        if (replaced) return replaced.attach(videoId)
         await add({ courseId: course.id, title, videoId })
         toastSuccess(words.success, { title: words.successTitle })
       },
@@ -71,7 +77,12 @@ export function AddVideoDialog({ course, onClose }: AddVideoDialogProps) {
   }
 
   return (
-    <Modal opened onClose={onClose} title="Agregar video al curso" size={560}>
+    <Modal
+      opened
+      onClose={onClose}
+      title={replaced ? 'Reemplazar video' : 'Agregar video al curso'}
+      size={560}
+    >
       <p className={classes.course}>{course.title}</p>
       {upload ? (
         <div className={classes.form}>
@@ -101,13 +112,17 @@ export function AddVideoDialog({ course, onClose }: AddVideoDialogProps) {
           className={classes.form}
           onSubmit={form.onSubmit(send, () => setIncomplete(true))}
         >
-          <TextInput
-            label="Título del video"
-            withAsterisk
-            maxLength={150}
-            data-autofocus
-            {...form.getInputProps('title')}
-          />
+          {replaced ? (
+            <p className={classes.note}>{words.replacing}</p>
+          ) : (
+            <TextInput
+              label="Título del video"
+              withAsterisk
+              maxLength={150}
+              data-autofocus
+              {...form.getInputProps('title')}
+            />
+          )}
           <FileDrop
             label="Archivo de video"
             accept="video/*"

@@ -9,14 +9,19 @@ import { validateWith } from '../ui/zod-form.ts'
 import { describeReplaceFailure, describeWordsFailure, videoMessages } from './messages.ts'
 import { useEditLesson, useReplaceVideo } from './queries.ts'
 
-type EditVideoDialogProps = { item: VideoLesson; onClose: () => void }
+type EditVideoDialogProps = {
+  item: VideoLesson
+  /** False where another dialog replaces the file. */
+  hasFile?: boolean
+  onClose: () => void
+}
 type Values = { title: string; description: string; file: File | null }
 
 const { replace: words } = videoMessages
 const schema = addLesson.body.pick({ title: true, description: true })
 
 /** 'Editar video': its title and description, and a file to replace the current one. */
-export function EditVideoDialog({ item, onClose }: EditVideoDialogProps) {
+export function EditVideoDialog({ item, hasFile = true, onClose }: EditVideoDialogProps) {
   const replace = useReplaceVideo(item.videoId)
   const edit = useEditLesson(item.id)
   const isBusy = replace.isPending || edit.isPending
@@ -79,14 +84,16 @@ export function EditVideoDialog({ item, onClose }: EditVideoDialogProps) {
             disabled={isBusy}
             {...form.getInputProps('description')}
           />
-          <FileDrop
-            label="Cambiar el archivo (opcional)"
-            accept="video/*"
-            hint="MP4 recomendado"
-            file={file}
-            isDisabled={isBusy}
-            onChoose={(chosen) => form.setFieldValue('file', chosen)}
-          />
+          {hasFile ? (
+            <FileDrop
+              label="Cambiar el archivo (opcional)"
+              accept="video/*"
+              hint="MP4 recomendado"
+              file={file}
+              isDisabled={isBusy}
+              onChoose={(chosen) => form.setFieldValue('file', chosen)}
+            />
+          ) : null}
           {replace.isPending ? (
             <div aria-live="polite">
               <Progress value={100} animated aria-label="Subiendo el nuevo archivo" />

@@ -19,6 +19,7 @@ describe('what a video says', () => {
     [videoMessages.remove.success, 'Eliminado!'],
     [videoMessages.remove.failure, 'No se pudo eliminar el contenido.'],
     [videoMessages.replace.success, 'El video fue actualizado exitosamente.'],
+    [videoMessages.replace.proposedTitle, 'Video nuevo listo en los cambios'],
     [videoMessages.replace.unchangedTitle, 'Sin cambios'],
     [videoMessages.replace.unchanged, 'No hubo cambios en el video.'],
     [videoMessages.list.empty, 'No se encontraron videos.'],

@@ -10,6 +10,8 @@ export const videoMessages = {
     successTitle: '¡Éxito!',
     success: 'El video se ha subido y añadido al curso correctamente.',
     failure: 'Error uploading file.',
+    replacing:
+      'El video publicado sigue viéndose hasta que se aprueben los cambios. Los subtítulos son del video nuevo: agrégalos después.',
     urlMissing: 'Video URL is missing in upload response.',
     addFailure: 'Error adding video to course.',
     otherwise: 'Ocurrió un error inesperado.',
@@ -21,6 +23,8 @@ export const videoMessages = {
   },
   replace: {
     success: 'El video fue actualizado exitosamente.',
+    proposedTitle: 'Video nuevo listo en los cambios',
+    proposed: 'El publicado sigue como está hasta que se apruebe.',
     unchangedTitle: 'Sin cambios',
     unchanged: 'No hubo cambios en el video.',
   },

@@ -1,5 +1,6 @@
 import {
   addLesson,
+  attachVideo,
   deleteLesson,
   editLesson,
   getVideo,
@@ -75,9 +76,36 @@ export function useAddLesson() {
   })
 }
 
-type LessonChange = { title?: string; description?: string; text?: string; freeSample?: boolean }
+/** Puts an uploaded video in the place of a lesson's. */
+export function useAttachVideo() {
+  const refresh = useCourseRefresh()
+  return useMutation({
+    mutationFn: ({ contentId, videoId }: { contentId: string; videoId: string }) =>
+      call(attachVideo, { params: { contentId }, body: { videoId } }),
+    onSettled: refresh,
+  })
+}
+
+export type LessonChange = {
+  title?: string
+  description?: string
+  text?: string
+  freeSample?: boolean
+}
 
 /** Saves what is named; the rest stays. */
+export function useSaveLesson() {
+  const queryClient = useQueryClient()
+  const refresh = useCourseRefresh()
+  return useMutation({
+    mutationFn: ({ contentId, ...change }: LessonChange & { contentId: string }) =>
+      call(editLesson, { params: { contentId }, body: change }),
+    onSettled: (_, __, { contentId }) =>
+      Promise.all([queryClient.invalidateQueries({ queryKey: ['lesson', contentId] }), refresh()]),
+  })
+}
+
+/** The same for one lesson. */
 export function useEditLesson(contentId: string) {
   const queryClient = useQueryClient()
   const refresh = useCourseRefresh()

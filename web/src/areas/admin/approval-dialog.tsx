@@ -1,5 +1,6 @@
-import { Button, Group, Modal, Text } from '@mantine/core'
+import { Anchor, Button, Group, Modal, Text } from '@mantine/core'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { CourseConditions, CourseOutcomes } from '../../catalogue/course-points.tsx'
 import { waitingSince } from '../../courses/approval-order.ts'
 import type { Course } from '../../courses/course.ts'
@@ -26,7 +27,7 @@ type ApprovalDialogProps = {
   /** Another dialog is on top. */
   isCovered: boolean
   onClose: () => void
-  onApprove: (course: Course) => void
+  onApprove: (course: Course) => Promise<void>
   onReject: (course: Course) => void
   onRetire: (course: Course) => void
   onRestore: (course: Course) => void
@@ -36,6 +37,7 @@ type ApprovalDialogProps = {
 export function ApprovalDialog({ course, isCovered, onClose, ...props }: ApprovalDialogProps) {
   // The list is fetched again meanwhile: the decision is on the submission that was opened.
   const [submittedAt] = useState(course?.submittedAt ?? null)
+  const isRevision = course !== undefined && course.revisionOf !== null
   return (
     <Modal
       opened
@@ -50,13 +52,16 @@ export function ApprovalDialog({ course, isCovered, onClose, ...props }: Approva
           {course.revisionOf === null ? null : (
             <RevisionChanges revision={course} course={props.published} />
           )}
+          <Anchor component={Link} to={`/Administrador/CourseApproval/${course.id}/vista`}>
+            {isRevision ? 'Ver cómo quedará el curso' : 'Ver como alumno'}
+          </Anchor>
           {course.status === 'pending' ? (
             <Group className={classes.actions}>
               <Button
                 loading={props.isBusy}
-                onClick={() => props.onApprove({ ...course, submittedAt })}
+                onClick={() => void props.onApprove({ ...course, submittedAt })}
               >
-                Aprobar
+                {isRevision ? 'Aprobar cambios' : 'Aprobar'}
               </Button>
               <Button
                 variant="default"
@@ -96,12 +101,17 @@ export function ApprovalDialog({ course, isCovered, onClose, ...props }: Approva
               )}
             </Group>
           ) : null}
-          <h3 className={classes.heading}>Contenido del curso</h3>
-          <ContentList items={course.lessons} emptyText={videoMessages.list.emptyForReview} />
+          <h3 className={classes.heading}>
+            {isRevision ? 'Contenido nuevo' : 'Contenido del curso'}
+          </h3>
+          <ContentList
+            items={course.lessons.filter(({ replacesId }) => replacesId === null)}
+            emptyText={isRevision ? 'Nada nuevo.' : videoMessages.list.emptyForReview}
+          />
           <DecisionHistory courseId={course.id} />
         </>
       ) : (
-        <Text>Este curso ya no existe: su maestro lo eliminó.</Text>
+        <Text>Ya no está en la lista: su maestro lo eliminó, o los cambios ya se publicaron.</Text>
       )}
     </Modal>
   )

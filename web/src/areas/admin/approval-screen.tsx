@@ -125,7 +125,11 @@ export default function ApprovalScreen() {
           isBusy={[decision.busyCourseId, retirement.busyCourseId].includes(openId)}
           isCovered={isAsking || retirement.isAsking}
           onClose={() => change('id', null)}
-          onApprove={(course) => void decision.approveCourse(course)}
+          onApprove={async (course) => {
+            const isApproved = await decision.approveCourse(course)
+            // The changes are part of the course now.
+            if (isApproved && course.revisionOf !== null) change('id', null)
+          }}
           onReject={decision.rejectCourse}
           onRetire={(course) => void retirement.retireCourse(course)}
           onRestore={(course) => void retirement.restoreCourse(course)}

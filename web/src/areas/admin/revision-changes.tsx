@@ -1,8 +1,12 @@
 import type { Course } from '../../courses/course.ts'
+import { courseMessages } from '../../courses/messages.ts'
+import { proposeCourse } from '../../courses/proposed-course.ts'
 import { pointTitles } from '../../courses/course-points.ts'
 import { levelNames } from '../../courses/course-values.ts'
+import { Cover } from '../../ui/cover.tsx'
 import { Table } from '../../ui/table.tsx'
 import classes from './approval-dialog.module.css'
+import { ReplacedLesson } from './replaced-lesson.tsx'
 
 type RevisionChangesProps = { revision: Course; course: Course | undefined }
 
@@ -10,10 +14,18 @@ type RevisionChangesProps = { revision: Course; course: Course | undefined }
 export function RevisionChanges({ revision, course }: RevisionChangesProps) {
   if (!course) return null
   const fields = listFields(course, revision)
-  const removed = course.lessons.filter(({ id }) => revision.removedLessonIds.includes(id))
+  const { lessons, sections } = proposeCourse(revision, course)
+  const titlesOf = (change: string) =>
+    lessons.filter(({ proposal }) => proposal?.change === change).map(({ title }) => title)
+  const replaced = lessons.filter(({ proposal }) => proposal?.change === 'replaced')
+  const moved = lessons.filter(({ proposal }) => proposal?.isMoved).map(({ title }) => title)
+  const hasOtherCover = revision.imageUrl !== course.imageUrl
+  const isArranged = revision.arrangement !== null
+  const isEmpty = fields.length + revision.lessons.length + titlesOf('removed').length === 0
   return (
     <section aria-label="Qué cambia">
       <h3 className={classes.heading}>Qué cambia</h3>
+      {isEmpty && !hasOtherCover && !isArranged ? <p>{courseMessages.revision.none}</p> : null}
       {fields.length > 0 ? (
         <Table
           rows={fields}
@@ -26,12 +38,38 @@ export function RevisionChanges({ revision, course }: RevisionChangesProps) {
           none=""
         />
       ) : null}
-      <Titles label="Se agrega" titles={revision.lessons.map(({ title }) => title)} />
-      <Titles label="Se quita" titles={removed.map(({ title }) => title)} />
+      {hasOtherCover ? <Covers course={course} revision={revision} /> : null}
+      <Titles label="Se agrega" titles={titlesOf('added')} />
+      <Titles label="Se quita" titles={titlesOf('removed')} />
+      <Titles label="Reemplazada" titles={replaced.map(({ title }) => title)} />
+      <Titles label="Movida" titles={moved} />
+      {isArranged ? <Titles label="Secciones" titles={sections.map(({ title }) => title)} /> : null}
+      {replaced.map((lesson) => (
+        <ReplacedLesson key={lesson.id} lesson={lesson} />
+      ))}
       <p>
         Lo demás del curso sigue igual, con el avance de sus alumnos. Abajo está el contenido nuevo.
       </p>
     </section>
+  )
+}
+
+function Covers({ course, revision }: { course: Course; revision: Course }) {
+  return (
+    <div className={classes.pair}>
+      {[course, revision].map(({ id, imageUrl, category }, index) => (
+        <figure key={id} className={classes.side}>
+          <figcaption>{index === 0 ? 'Portada publicada' : 'Portada propuesta'}</figcaption>
+          <Cover
+            imageUrl={imageUrl}
+            seed={course.id}
+            categoryId={category.id}
+            alt={index === 0 ? 'Portada publicada' : 'Portada propuesta'}
+            withoutPicture="Mosaico generado"
+          />
+        </figure>
+      ))}
+    </div>
   )
 }
 
@@ -49,14 +87,13 @@ function Titles({ label, titles }: { label: string; titles: string[] }) {
 }
 
 function listFields(course: Course, revision: Course) {
-  const read = ({ title, description, category, imageUrl, level, topics, ...course }: Course) => ({
+  const read = ({ title, description, category, level, topics, ...course }: Course) => ({
     Título: title,
     Descripción: description,
     [pointTitles.learningOutcomes]: listed(course.learningOutcomes),
     [pointTitles.requirements]: listed(course.requirements),
     [pointTitles.audience]: listed(course.audience),
     Categoría: category.name,
-    Portada: imageUrl || 'Generada',
     Nivel: level ? levelNames[level] : 'Cualquiera',
     Temas: topics.join(', ') || 'Ninguno',
   })

@@ -27,6 +27,7 @@ const course = (values: Partial<Course>): Course => ({
   revisionOf: null,
   removedLessonIds: [],
   revision: null,
+  arrangement: null,
   retirement: null,
   earnings: null,
   outlineVersion: 1,

@@ -1,5 +1,9 @@
+import { Skeleton } from '@mantine/core'
 import { use, useState } from 'react'
+import { useProposedCourse } from '../../../catalogue/use-proposed-course.ts'
+import { courseMessages, explainCourseFailure } from '../../../courses/messages.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
 import { useSite } from '../../../http/site.ts'
 import { UnsavedGuard } from '../../../ui/unsaved-guard.tsx'
 import { CourseUploads } from '../../../videos/course-uploads.tsx'
@@ -10,7 +14,6 @@ import type { PartProps } from './course-parts.ts'
 import classes from './course-part.module.css'
 import { CourseRightsContext, rightsOf } from './course-rights.ts'
 import { OutlineList } from './outline-list.tsx'
-import { RevisionRemovals } from './revision-removals.tsx'
 import { OutlineState } from './outline-state.tsx'
 import { useOutline } from './use-outline.ts'
 
@@ -22,9 +25,23 @@ export function ContentsPart({ course }: PartProps) {
   return (
     <UnsavedGuard>
       <CourseRightsContext value={rightsOf(course, useSite().reviewsTexts)}>
-        <Contents course={course} />
+        {course.revisionOf === null ? <Contents course={course} /> : <Proposed course={course} />}
       </CourseRightsContext>
     </UnsavedGuard>
+  )
+}
+
+/** The whole course as the revision leaves it. */
+function Proposed({ course }: PartProps) {
+  const proposed = useProposedCourse(course)
+  if (proposed.data) return <Contents course={proposed.data} />
+  if (!proposed.isError) return <Skeleton height={320} aria-hidden />
+  return (
+    <ErrorState
+      message={explainCourseFailure(proposed.error)}
+      onRetry={() => void proposed.refetch()}
+      isRetrying={proposed.isFetching}
+    />
   )
 }
 
@@ -35,14 +52,19 @@ function Contents({ course }: PartProps) {
   )
   const { mayArrange, mayCorrect, mayReplace } = use(CourseRightsContext)
   const isEmpty = course.lessons.length === 0 && outline.sections.length === 0
+  const isRevision = course.revisionOf !== null
   return (
     <section aria-labelledby="parte">
       <div className={classes.head}>
         <h2 id="parte" className={classes.heading}>
-          {course.revisionOf === null ? 'Contenido del curso' : 'Contenido nuevo'}
+          {isRevision ? 'Cómo quedará el contenido' : 'Contenido del curso'}
         </h2>
         {mayReplace ? <AddLessonMenu course={course} /> : null}
       </div>
+      {isRevision ? <p className={classes.note}>{courseMessages.revision.contents}</p> : null}
+      {course.revision?.isArranged ? (
+        <p className={classes.note}>{courseMessages.revision.orderWaits}</p>
+      ) : null}
       <OutlineState {...saving} />
       {isEmpty ? (
         <EmptyState
@@ -60,9 +82,8 @@ function Contents({ course }: PartProps) {
           onChange={change}
         />
       )}
-      {mayCorrect && course.revisionOf === null ? <AddSection onChange={change} /> : null}
+      {mayArrange && mayCorrect ? <AddSection onChange={change} /> : null}
       {mayReplace ? <CourseUploads course={course} /> : null}
-      {course.revisionOf === null ? null : <RevisionRemovals revision={course} />}
     </section>
   )
 }

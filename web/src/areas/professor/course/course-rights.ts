@@ -10,6 +10,8 @@ export interface CourseRights {
   mayCorrect: boolean
   /** Lessons are added, replaced and deleted. */
   mayReplace: boolean
+  /** Published lessons are changed in this revision; undefined in other courses. */
+  revisionId?: string
 }
 
 export const CourseRightsContext = createContext<CourseRights>({
@@ -18,10 +20,13 @@ export const CourseRightsContext = createContext<CourseRights>({
   mayReplace: false,
 })
 
-export function rightsOf({ status }: Course, reviewsTexts: boolean): CourseRights {
+export function rightsOf(course: Course, reviewsTexts: boolean): CourseRights {
+  const { id, status, revision, revisionOf } = course
   return {
-    mayArrange: isArrangeable(status),
+    // An order that is being reviewed is what is published then.
+    mayArrange: isArrangeable(status) && !revision?.isArranged,
     mayCorrect: isCorrectable(status, reviewsTexts),
     mayReplace: isEditable(status),
+    ...(revisionOf === null ? {} : { revisionId: id }),
   }
 }

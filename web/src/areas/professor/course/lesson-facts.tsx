@@ -4,9 +4,11 @@ import { formatBytes, formatDuration } from '../../../ui/format.ts'
 import { VideoStateLine } from '../../../videos/video-state-line.tsx'
 import classes from './outline-list.module.css'
 
+const changeNames = { added: 'Nueva', replaced: 'Reemplazada', removed: 'Se quita' }
+
 /** Beside a lesson's title: its kind, its length or size, and whether it is a free sample. */
 export function LessonFacts({ lesson }: { lesson: Lesson }) {
-  const { kind, durationSeconds, file, isSample } = lesson
+  const { kind, durationSeconds, file, isSample, proposal } = lesson
   return (
     <>
       {kind === 'video' ? null : (
@@ -20,6 +22,10 @@ export function LessonFacts({ lesson }: { lesson: Lesson }) {
         <VideoStateLine videoId={lesson.videoId} />
       ) : null}
       {file ? <span className={classes.facts}>{formatBytes(file.sizeBytes)}</span> : null}
+      {proposal && proposal.change !== 'kept' ? (
+        <span className={classes.change}>{changeNames[proposal.change]}</span>
+      ) : null}
+      {proposal?.isMoved ? <span className={classes.change}>Movida</span> : null}
       {isSample ? <span className={classes.sample}>Muestra gratis</span> : null}
     </>
   )

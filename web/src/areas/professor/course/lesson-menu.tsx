@@ -1,5 +1,6 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import {
+  IconArrowBackUp,
   IconArrowDown,
   IconArrowUp,
   IconBadgeCc,
@@ -7,11 +8,12 @@ import {
   IconDots,
   IconEdit,
   IconFolder,
+  IconReplace,
   IconTrash,
 } from '@tabler/icons-react'
 import { use, useState } from 'react'
 import { isVideoLesson, type Lesson } from '../../../courses/course.ts'
-import { lessonMessages } from '../../../courses/messages.ts'
+import { explainCourseFailure, lessonMessages } from '../../../courses/messages.ts'
 import type { OutlineSection } from '../../../courses/outline.ts'
 import { confirm } from '../../../ui/dialogs.tsx'
 import { toastError, toastSuccess } from '../../../ui/toasts.tsx'
@@ -22,10 +24,13 @@ import {
   explainVideoFailure,
   videoMessages,
 } from '../../../videos/messages.ts'
-import { useDeleteLesson, useEditLesson } from '../../../videos/queries.ts'
+import { useDeleteLesson } from '../../../videos/queries.ts'
 import { CourseRightsContext } from './course-rights.ts'
 import { FileLessonDialog } from './file-lesson-dialog.tsx'
+import { ReplaceVideoDialog } from './replace-video-dialog.tsx'
 import { TextLessonDialog } from './text-lesson-dialog.tsx'
+import { useChangeLesson } from './use-change-lesson.ts'
+import { useEditedId } from './use-edited-id.ts'
 
 type LessonMenuProps = {
   lesson: Lesson
@@ -40,17 +45,25 @@ type LessonMenuProps = {
 
 const { sample } = lessonMessages
 const editLabels = { video: 'Editar video', text: 'Editar texto', file: 'Editar archivo' }
+/** In a revision, of what is published. */
+const replaceLabels = {
+  video: 'Editar título y descripción',
+  text: 'Editar texto',
+  file: 'Reemplazar archivo',
+}
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true }
 
 /** What a professor may do with one lesson, also without dragging. */
 export function LessonMenu({ lesson, courseId, mayChange, ...on }: LessonMenuProps) {
   const { sections, before, after } = on
-  const { id, title } = lesson
+  const { id, title, proposal } = lesson
+  const isPublished = proposal !== undefined && proposal.change !== 'added'
+  const isReplaced = proposal?.change === 'replaced'
+  const { editedId = id, begin, isStarting } = useEditedId(lesson)
   const remove = useDeleteLesson()
-  const edit = useEditLesson(id)
   const { mayCorrect, mayReplace } = use(CourseRightsContext)
   const mayEdit = lesson.kind === 'video' ? mayReplace : mayCorrect
-  const [dialog, setDialog] = useState<'edit' | 'captions'>()
+  const [dialog, setDialog] = useState<'edit' | 'captions' | 'replace'>()
   const others = sections.filter(({ lessons }) => !lessons.includes(id))
 
   const askToDelete = async () => {
@@ -66,18 +79,37 @@ export function LessonMenu({ lesson, courseId, mayChange, ...on }: LessonMenuPro
       (error) => toastError(explainVideoFailure(error), { title: videoMessages.remove.failure }),
     )
   }
+  const openEditor = () =>
+    begin().then(
+      () => setDialog('edit'),
+      (error) => toastError(explainCourseFailure(error)),
+    )
+  const keepPublished = () =>
+    remove.mutateAsync(editedId).then(
+      () => toastSuccess(lessonMessages.keptAsPublished(title)),
+      (error) => toastError(explainVideoFailure(error)),
+    )
+  const change = useChangeLesson(lesson)
   const toggleSample = () =>
-    edit.mutateAsync({ freeSample: !lesson.isSample }).then(
+    change({ freeSample: !lesson.isSample }).then(
       () => toastSuccess(lesson.isSample ? sample.off(title) : sample.on(title)),
       (error) => toastError(describeWordsFailure(error)),
     )
   // Nothing of it may be changed.
   if (!mayChange && !mayCorrect && !isVideoLesson(lesson)) return null
+  // Removed: only its switch changes that. Published captions are changed in the published course.
+  if (proposal?.change === 'removed') return null
+  const hasCaptions = !isPublished || lesson.videoId !== proposal.published?.videoId
+  const edited = { ...lesson, id: editedId }
   return (
     <>
       <Menu position="bottom-end" withinPortal>
         <Menu.Target>
-          <ActionIcon color="gray" loading={remove.isPending} aria-label={`Acciones de ${title}`}>
+          <ActionIcon
+            color="gray"
+            loading={remove.isPending || isStarting}
+            aria-label={`Acciones de ${title}`}
+          >
             <IconDots {...icon} />
           </ActionIcon>
         </Menu.Target>
@@ -110,9 +142,14 @@ export function LessonMenu({ lesson, courseId, mayChange, ...on }: LessonMenuPro
               <Menu.Divider />
             </>
           ) : null}
+          {mayEdit && isPublished && lesson.kind === 'video' ? (
+            <Menu.Item leftSection={<IconReplace {...icon} />} onClick={() => setDialog('replace')}>
+              Reemplazar video
+            </Menu.Item>
+          ) : null}
           {mayEdit ? (
-            <Menu.Item leftSection={<IconEdit {...icon} />} onClick={() => setDialog('edit')}>
-              {editLabels[lesson.kind]}
+            <Menu.Item leftSection={<IconEdit {...icon} />} onClick={() => void openEditor()}>
+              {(isPublished ? replaceLabels : editLabels)[lesson.kind]}
             </Menu.Item>
           ) : null}
           {mayCorrect ? (
@@ -125,7 +162,7 @@ export function LessonMenu({ lesson, courseId, mayChange, ...on }: LessonMenuPro
               Muestra gratis
             </Menu.CheckboxItem>
           ) : null}
-          {isVideoLesson(lesson) ? (
+          {isVideoLesson(lesson) && hasCaptions ? (
             <Menu.Item
               leftSection={<IconBadgeCc {...icon} />}
               onClick={() => setDialog('captions')}
@@ -133,7 +170,15 @@ export function LessonMenu({ lesson, courseId, mayChange, ...on }: LessonMenuPro
               Subtítulos
             </Menu.Item>
           ) : null}
-          {mayReplace ? (
+          {mayReplace && isReplaced ? (
+            <Menu.Item
+              leftSection={<IconArrowBackUp {...icon} />}
+              onClick={() => void keepPublished()}
+            >
+              Dejar como está publicado
+            </Menu.Item>
+          ) : null}
+          {mayReplace && !isPublished ? (
             <Menu.Item
               color="red"
               leftSection={<IconTrash {...icon} />}
@@ -145,19 +190,30 @@ export function LessonMenu({ lesson, courseId, mayChange, ...on }: LessonMenuPro
         </Menu.Dropdown>
       </Menu>
       {dialog === 'edit' && isVideoLesson(lesson) ? (
-        <EditVideoDialog item={lesson} onClose={() => setDialog(undefined)} />
+        <EditVideoDialog
+          item={{ ...lesson, id: editedId }}
+          hasFile={!isPublished}
+          onClose={() => setDialog(undefined)}
+        />
+      ) : null}
+      {dialog === 'replace' && isVideoLesson(lesson) ? (
+        <ReplaceVideoDialog
+          lesson={lesson}
+          courseId={courseId}
+          onClose={() => setDialog(undefined)}
+        />
       ) : null}
       {dialog === 'edit' && lesson.kind === 'text' ? (
         <TextLessonDialog
           courseId={courseId}
-          lesson={lesson}
+          lesson={edited}
           onClose={() => setDialog(undefined)}
         />
       ) : null}
       {dialog === 'edit' && lesson.kind === 'file' ? (
         <FileLessonDialog
           courseId={courseId}
-          lesson={lesson}
+          lesson={edited}
           onClose={() => setDialog(undefined)}
         />
       ) : null}

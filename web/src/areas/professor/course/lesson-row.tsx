@@ -7,17 +7,20 @@ import type { OutlineSection } from '../../../courses/outline.ts'
 import { InlineTitle } from '../../../ui/inline-title.tsx'
 import { toastError } from '../../../ui/toasts.tsx'
 import { describeWordsFailure } from '../../../videos/messages.ts'
-import { useEditLesson } from '../../../videos/queries.ts'
 import { VideoPreview } from '../../../videos/video-preview.tsx'
 import { CourseRightsContext } from './course-rights.ts'
 import { LessonFacts } from './lesson-facts.tsx'
 import { LessonMenu } from './lesson-menu.tsx'
 import classes from './outline-list.module.css'
 import { placing } from './placing.ts'
+import { RemovalSwitch } from './removal-switch.tsx'
+import { useChangeLesson } from './use-change-lesson.ts'
 
 type LessonRowProps = {
   lesson: Lesson
   courseId: string
+  /** All of the course. */
+  lessons: readonly Lesson[]
   /** In the whole course. */
   number: number
   mayChange: boolean
@@ -33,10 +36,10 @@ const icon = { size: 18, stroke: 1.75, 'aria-hidden': true }
 
 /** One lesson: dragged by its handle, renamed in place; its video opens below it. */
 export function LessonRow({ lesson, courseId, number, mayChange, ...props }: LessonRowProps) {
-  const { id, title } = lesson
+  const { id, title, proposal } = lesson
   const [isOpen, setOpen] = useState(false)
   const { mayCorrect } = use(CourseRightsContext)
-  const edit = useEditLesson(id)
+  const change = useChangeLesson(lesson)
   const {
     setNodeRef,
     setActivatorNodeRef,
@@ -51,7 +54,7 @@ export function LessonRow({ lesson, courseId, number, mayChange, ...props }: Les
     attributes: { roleDescription: 'contenido que se puede mover' },
   })
   const rename = (next: string) =>
-    edit.mutateAsync({ title: next }).then(
+    change({ title: next }).then(
       () => true,
       (error) => (toastError(describeWordsFailure(error)), false),
     )
@@ -63,6 +66,7 @@ export function LessonRow({ lesson, courseId, number, mayChange, ...props }: Les
       style={placing({ transform, transition, isDragging })}
       className={classes.lesson}
       data-dragging={isDragging || undefined}
+      data-removed={proposal?.change === 'removed' || undefined}
     >
       <div className={classes.line}>
         {mayChange ? (
@@ -82,7 +86,7 @@ export function LessonRow({ lesson, courseId, number, mayChange, ...props }: Les
           <InlineTitle
             title={title}
             label="Título del contenido"
-            mayChange={mayCorrect}
+            mayChange={mayCorrect && proposal?.change !== 'removed'}
             onSave={rename}
           />
           <LessonFacts lesson={lesson} />
@@ -97,6 +101,7 @@ export function LessonRow({ lesson, courseId, number, mayChange, ...props }: Les
             <Chevron {...icon} />
           </ActionIcon>
         ) : null}
+        {proposal ? <RemovalSwitch lesson={lesson} lessons={props.lessons} /> : null}
         <LessonMenu lesson={lesson} courseId={courseId} mayChange={mayChange} {...props} />
       </div>
       {isOpen && isVideoLesson(lesson) ? (

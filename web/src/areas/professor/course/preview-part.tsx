@@ -1,49 +1,39 @@
-import { Alert, Loader } from '@mantine/core'
-import { IconEye } from '@tabler/icons-react'
-import { Suspense } from 'react'
-import { useSearchParams } from 'react-router'
+import { Skeleton } from '@mantine/core'
+import { CoursePreview } from '../../../catalogue/course-preview.tsx'
+import { useProposedCourse } from '../../../catalogue/use-proposed-course.ts'
 import { ownCourseHref } from '../../../courses/course-href.ts'
-import type { Lesson } from '../../../courses/course.ts'
-import { lazyWithRetry } from '../../../ui/lazy-with-retry.ts'
+import { explainCourseFailure } from '../../../courses/messages.ts'
+import { withoutRemoved } from '../../../courses/proposed-course.ts'
+import { ErrorState } from '../../../ui/error-state.tsx'
 import type { PartProps } from './course-parts.ts'
 import classes from './course-part.module.css'
-import { PreviewCourse } from './preview-course.tsx'
 
-const PreviewLesson = lazyWithRetry(() => import('./preview-lesson.tsx'))
-
-/** The course as a student sees it; nothing opened here is counted. */
+/** The course as a student sees it; a revision as it will be once it is published. */
 export function PreviewPart({ course }: PartProps) {
-  const [params] = useSearchParams()
-  const lesson = course.lessons.find(({ id }) => id === params.get('lesson'))
   const href = ownCourseHref(course.id, 'vista')
-  const hrefOf = ({ id }: Lesson) => `${href}?lesson=${id}`
   return (
     <section aria-labelledby="parte">
       <h2 id="parte" className={classes.heading}>
         Vista previa
       </h2>
-      <Alert
-        color="jade"
-        variant="light"
-        mb="xl"
-        icon={<IconEye size={20} stroke={1.75} />}
-        styles={{ message: { color: 'var(--ink)' } }}
-      >
-        Así verá el curso un alumno. Lo que abras aquí no cuenta como avance ni como vista.
-      </Alert>
-      {lesson ? (
-        <Suspense fallback={<Loader aria-label="Cargando el contenido" />}>
-          <PreviewLesson
-            key={lesson.id}
-            course={course}
-            lesson={lesson}
-            href={href}
-            hrefOf={hrefOf}
-          />
-        </Suspense>
+      {course.revisionOf === null ? (
+        <CoursePreview course={course} href={href} />
       ) : (
-        <PreviewCourse course={course} hrefOf={hrefOf} />
+        <Proposed course={course} href={href} />
       )}
     </section>
+  )
+}
+
+function Proposed({ course, href }: PartProps & { href: string }) {
+  const proposed = useProposedCourse(course)
+  if (proposed.data) return <CoursePreview course={withoutRemoved(proposed.data)} href={href} />
+  if (!proposed.isError) return <Skeleton height={320} aria-hidden />
+  return (
+    <ErrorState
+      message={explainCourseFailure(proposed.error)}
+      onRetry={() => void proposed.refetch()}
+      isRetrying={proposed.isFetching}
+    />
   )
 }

@@ -1,13 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { ownCourseQuery } from '../../../catalogue/queries.ts'
+import { useReadAnew } from '../../../catalogue/use-proposed-course.ts'
 import type { Course } from '../../../courses/course.ts'
 import { mergeOutline, withSavedIds } from '../../../courses/merge-outline.ts'
 import { explainCourseFailure } from '../../../courses/messages.ts'
 import { type Outline, outlineOf } from '../../../courses/outline.ts'
 import { useCourseRefresh, useSaveOutline } from '../../../courses/queries.ts'
 import { CallError } from '../../../http/call-error.ts'
-import { useViewer } from '../../../identity/viewer.ts'
 import { useUnsaved } from '../../../ui/unsaved-context.ts'
 
 interface Edit {
@@ -29,8 +27,7 @@ const mergesAtMost = 5
 
 /** The outline of a course; each change is shown at once and saved, one request after another. */
 export function useOutline(course: Course) {
-  const viewer = useViewer()
-  const queryClient = useQueryClient()
+  const read = useReadAnew(course.id)
   const refresh = useCourseRefresh()
   const { mutateAsync: save } = useSaveOutline(course.id)
   const [edit, setEdit] = useState<Edit>()
@@ -63,10 +60,7 @@ export function useOutline(course: Course) {
 
   /** False if somebody else arranged the course. */
   const merge = async (): Promise<boolean> => {
-    const theirs = await queryClient.fetchQuery({
-      ...ownCourseQuery(viewer, course.id),
-      staleTime: 0,
-    })
+    const theirs = await read()
     const mine = latest.current
     const base = outlineOf(theirs)
     const outline = mine && mergeOutline(mine.base, mine.outline, base)
@@ -109,7 +103,7 @@ export function useOutline(course: Course) {
     retry: () => void send(),
     /** Gives up the own order for the server's. */
     readAnew: async () => {
-      await queryClient.fetchQuery({ ...ownCourseQuery(viewer, course.id), staleTime: 0 })
+      await read()
       store(undefined)
       setProblem(undefined)
     },

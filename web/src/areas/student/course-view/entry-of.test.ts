@@ -15,6 +15,7 @@ const lesson = (id: string): Lesson => ({
   file: null,
   sectionId: null,
   position: 1,
+  replacesId: null,
 })
 const lessons = [lesson('1'), lesson('2')]
 const untouched: CourseProgress = {

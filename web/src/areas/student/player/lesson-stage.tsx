@@ -3,10 +3,16 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Course, Lesson } from '../../../courses/course.ts'
 import { useSession } from '../../../identity/session.ts'
-import { loggedOutError, playbackError, stuckError } from '../../../learning/messages.ts'
+import {
+  loggedOutError,
+  playbackError,
+  replacedError,
+  stuckError,
+} from '../../../learning/messages.ts'
 import { NextLessonCard } from '../../../learning/next-lesson-card.tsx'
 import type { CourseProgress } from '../../../learning/progress.ts'
 import type { usePlayback } from '../../../learning/queries.ts'
+import { usePlayedVideo } from '../../../learning/use-played-video.ts'
 import { useRenewal } from '../../../learning/use-renewal.ts'
 import { VideoPlayer } from '../../../learning/video-player.tsx'
 import { watchHref } from '../urls.ts'
@@ -29,13 +35,16 @@ export function LessonStage(props: LessonStageProps) {
   const { playback, course, lesson, next, progress, onVideo } = props
   const isLoggedIn = useSession() !== undefined
   const navigate = useNavigate()
-  const { isStuck, renew, restart } = useRenewal(() => void playback.refetch())
+  const renewAddress = () => void playback.refetch()
+  const { isStuck, renew, restart } = useRenewal(renewAddress)
+  const { isReplaced, accept } = usePlayedVideo(lesson?.id, playback.data, renewAddress)
   const [isStaying, setStaying] = useState(false)
   const [isOver, setOver] = useState(false)
   const state = { course }
 
   if (!isLoggedIn && course && !lesson?.isSample)
     return <StageError error={loggedOutError} course={course} />
+  if (isReplaced) return <StageError error={replacedError} course={course} onRetry={accept} />
   if (playback.isError || isStuck) {
     return (
       <StageError

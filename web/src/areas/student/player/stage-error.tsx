@@ -32,6 +32,11 @@ export function StageError({ error, course, onRetry, isRetrying = false }: Stage
           Iniciar sesión
         </Button>
       ) : null}
+      {kind === 'replaced' ? (
+        <Button color="cempasuchil" onClick={onRetry}>
+          Ver el video nuevo
+        </Button>
+      ) : null}
       {kind === 'failed' && onRetry ? (
         <SubmitButton
           color="cempasuchil"

@@ -2,20 +2,21 @@ import { Button, Loader, Skeleton } from '@mantine/core'
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { countLessons } from '../../../courses/count-lessons.ts'
-import type { Course, Lesson } from '../../../courses/course.ts'
-import { LessonFile } from '../../../learning/lesson-file.tsx'
-import { LessonHead } from '../../../learning/lesson-head.tsx'
-import { LessonList } from '../../../learning/lesson-list.tsx'
-import { openingError } from '../../../learning/lesson-messages.ts'
-import { useOpenedLesson } from '../../../learning/lesson-queries.ts'
-import room from '../../../learning/lesson-room.module.css'
-import { playbackError, type PlaybackError, stuckError } from '../../../learning/messages.ts'
-import { NextLessonCard } from '../../../learning/next-lesson-card.tsx'
-import { usePlayback } from '../../../learning/queries.ts'
-import { useRenewal } from '../../../learning/use-renewal.ts'
-import { VideoPlayer } from '../../../learning/video-player.tsx'
-import { Prose } from '../../../ui/prose.tsx'
+import { countLessons } from '../courses/count-lessons.ts'
+import type { Course, Lesson } from '../courses/course.ts'
+import { openedIdOf } from '../courses/proposed-course.ts'
+import { LessonFile } from '../learning/lesson-file.tsx'
+import { LessonHead } from '../learning/lesson-head.tsx'
+import { LessonList } from '../learning/lesson-list.tsx'
+import { openingError } from '../learning/lesson-messages.ts'
+import { useOpenedLesson } from '../learning/lesson-queries.ts'
+import room from '../learning/lesson-room.module.css'
+import { playbackError, type PlaybackError, stuckError } from '../learning/messages.ts'
+import { NextLessonCard } from '../learning/next-lesson-card.tsx'
+import { usePlayback } from '../learning/queries.ts'
+import { useRenewal } from '../learning/use-renewal.ts'
+import { VideoPlayer } from '../learning/video-player.tsx'
+import { Prose } from '../ui/prose.tsx'
 import classes from './preview.module.css'
 
 type PreviewLessonProps = {
@@ -63,7 +64,7 @@ export default function PreviewLesson({ course, lesson, href, hrefOf }: PreviewL
 }
 
 function Stage({ lesson, next, hrefOf }: ShownProps) {
-  const playback = usePlayback({ contentId: lesson.id })
+  const playback = usePlayback({ contentId: openedIdOf(lesson) })
   const { isStuck, renew, restart } = useRenewal(() => void playback.refetch())
   const [isStaying, setStaying] = useState(false)
   const navigate = useNavigate()
@@ -98,7 +99,7 @@ function Stage({ lesson, next, hrefOf }: ShownProps) {
 }
 
 function Reading({ course, lesson, next, hrefOf }: ShownProps) {
-  const opened = useOpenedLesson(lesson.id)
+  const opened = useOpenedLesson(openedIdOf(lesson))
   return (
     <article className={classes.paper}>
       <LessonHead course={course} lesson={lesson} headingLevel={2} />
