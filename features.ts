@@ -20,6 +20,7 @@ export const features = [
   'certificates',
   'catalogue',
   'insights',
+  'people',
 ] as const
 
 export type Feature = (typeof features)[number]

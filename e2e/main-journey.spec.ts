@@ -25,7 +25,7 @@ test('a course is taught, reviewed, sold and watched, and survives a sudden end'
   await test.step('the administrator approves the request', async () => {
     await logIn(director, administrator.email, administrator.password)
     await expect(director).toHaveURL(/\/Administrador\/home$/)
-    await director.getByRole('link', { name: 'Gestión de Usuarios' }).first().click()
+    await director.getByRole('link', { name: 'Solicitudes de maestros' }).first().click()
     await director.getByRole('link', { name: 'Elena Márquez' }).click()
     await director.getByRole('button', { name: 'Aprobar', exact: true }).click()
     await expect(director.getByText('¿Estás seguro? ¡No podrás revertir esto!')).toBeVisible()

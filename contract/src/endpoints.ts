@@ -10,6 +10,7 @@ import * as insights from './insights/index.ts'
 import * as learning from './learning/index.ts'
 import * as moderation from './moderation/index.ts'
 import * as notifications from './notifications/index.ts'
+import * as people from './people/index.ts'
 import * as purchases from './purchases/index.ts'
 import * as questions from './questions/index.ts'
 import * as reports from './reports/index.ts'
@@ -36,6 +37,7 @@ const exportsOf: Record<Feature, Record<string, unknown>> = {
   certificates,
   catalogue,
   insights,
+  people,
 }
 
 function isEndpoint(value: unknown): value is Endpoint {

@@ -16,6 +16,8 @@ import { insightRoutes } from './insights/routes.ts'
 import { learningRoutes } from './learning/routes.ts'
 import { moderationRoutes } from './moderation/routes.ts'
 import { notificationRoutes } from './notifications/routes.ts'
+import { personRoutes } from './people/routes.ts'
+import { servePeopleCsv } from './people/serve-csv.ts'
 import { paymentEventsOf } from './purchases/refunds.ts'
 import { purchaseRoutes } from './purchases/routes.ts'
 import { serveOrdersCsv } from './purchases/serve-orders-csv.ts'
@@ -50,6 +52,7 @@ export const routes: Route[] = [
   ...certificateRoutes,
   ...catalogueRoutes,
   ...insightRoutes,
+  ...personRoutes,
 ]
 
 type Plugin = (app: FastifyInstance, ctx: Context) => Promise<void> | void
@@ -68,6 +71,7 @@ export const plugins: Plugin[] = [
   serveSiteFiles,
   serveCertificatePdfs,
   serveAuditCsv,
+  servePeopleCsv,
 ]
 
 /** Each provider's payment page or webhook. */

@@ -144,6 +144,7 @@ export const login = endpoint({
     'user_not_found',
     'wrong_password',
     'user_not_active',
+    'account_suspended',
     'application_pending',
     'application_rejected',
     'too_many_attempts',

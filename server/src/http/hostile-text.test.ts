@@ -89,7 +89,7 @@ async function judge(endpoint: Endpoint, valid: Sent, way: Way, value: unknown):
 }
 
 /** Endpoints that trim names and notes. */
-const trimming = /^\/(categories|profile|change-requests)/
+const trimming = /^\/(categories|profile|change-requests|users|access)/
 
 /** A description of how the stored text differs from the sent one. */
 async function faultOfKeeping(

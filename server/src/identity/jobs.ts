@@ -7,8 +7,10 @@ import {
   emailChangedEmails,
   emailChangeEmails,
   passwordEmails,
+  invitationEmails,
   photoRemovals,
   resetEmails,
+  suspensionEmails,
   verificationEmails,
 } from './queues.ts'
 import {
@@ -17,8 +19,10 @@ import {
   mailDecision,
   mailEmailChange,
   mailEmailChanged,
+  mailInvitation,
   mailPasswordChanged,
   mailPasswordReset,
+  mailSuspension,
   mailVerification,
   removePhotoFile,
   sweepAccounts,
@@ -33,6 +37,8 @@ export const identityJobHandlers: JobHandler[] = [
   jobHandler(emailChangeEmails, mailEmailChange),
   jobHandler(emailChangedEmails, mailEmailChanged),
   jobHandler(changeDecisionEmails, mailChangeDecision),
+  jobHandler(suspensionEmails, mailSuspension),
+  jobHandler(invitationEmails, mailInvitation),
   jobHandler(photoRemovals, removePhotoFile),
   jobHandler(accountSweeps, sweepAccounts),
 ]

@@ -18,6 +18,7 @@ export async function login(
   const { user, attempt } = await proveCredentials(ctx, credentials, origin)
   if (user.state === 'awaiting_approval') throw fail('application_pending')
   if (user.state === 'rejected') throw fail('application_rejected')
+  if (user.state === 'suspended') throw fail('account_suspended')
   if (user.state !== 'active') throw fail('user_not_active')
   await forgetFailures(ctx, attempt)
   return openSessionOf(ctx, user)
@@ -48,6 +49,7 @@ async function openSessionOf(ctx: Context, user: UserRow): Promise<OpenSession> 
   return ctx.db.transaction(async (tx) => {
     const locked = await lockUser(tx, user.id, 'share')
     if (locked?.passwordHash !== user.passwordHash) throw fail('wrong_password')
+    if (locked.state === 'suspended') throw fail('account_suspended')
     return openSession(ctx, locked, tx)
   })
 }

@@ -2,6 +2,7 @@ import type {
   Application,
   ChangeRequest,
   ChangeRequestData,
+  Invitation,
   ProfessorRequest,
   Profile,
   PublicProfile,
@@ -11,6 +12,7 @@ import type {
 } from '@ateneo/contract'
 import type { OwnApplication } from './applications.ts'
 import type { ChangeRequestRow, PendingChange } from './change-requests-store.ts'
+import type { WaitingInvitation } from './invitations-store.ts'
 import type { ProfessorRequestRow } from './professor-requests-store.ts'
 import type { OwnProfile } from './profile.ts'
 import type { PublicProfileRow } from './public-profiles-store.ts'
@@ -123,5 +125,17 @@ export function presentPublicProfile(row: PublicProfileRow | null | undefined): 
     nivelEducativo: row.educationLevel,
     tamanoClase: row.classSize,
     metodologia: row.methodology,
+  }
+}
+
+export function presentInvitation({ invitation, inviter }: WaitingInvitation): Invitation {
+  const { id, email, type, createdAt, expiresAt } = invitation
+  return {
+    _id: id,
+    email,
+    role: type,
+    invitedBy: inviter,
+    creationDate: createdAt.toISOString(),
+    expirationDate: expiresAt.toISOString(),
   }
 }

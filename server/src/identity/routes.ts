@@ -4,7 +4,9 @@ import { bearerToken } from '../http/mount.ts'
 import { route, type Route } from '../http/route.ts'
 import { accountRoutes } from './account-routes.ts'
 import { changeRequestRoutes } from './change-request-routes.ts'
+import { invitationRoutes } from './invitation-routes.ts'
 import { askerOf, originOf } from './origin.ts'
+import { peopleRoutes } from './people-routes.ts'
 import { presentApplication, presentProfessorRequest } from './present.ts'
 import {
   decideProfessorRequest,
@@ -21,6 +23,8 @@ export const identityRoutes: Route[] = [
   ...sessionRoutes,
   ...accountRoutes,
   ...changeRequestRoutes,
+  ...peopleRoutes,
+  ...invitationRoutes,
   route(calls.register, async ({ ctx, body, request, reply }) => {
     await register(ctx, body, askerOf({ request, reply }))
     return { message: 'User registered', msg: 'User registered' }

@@ -12,6 +12,14 @@ export {
   requestEmailChange,
   resendEmailChange,
 } from './email-changes.ts'
+export {
+  acceptInvitation,
+  invitePerson,
+  listInvitations,
+  mailInvitation,
+  readInvitation,
+  withdrawInvitation,
+} from './invitations.ts'
 export { login } from './login.ts'
 export {
   changePassword,
@@ -26,6 +34,13 @@ export {
   listProfessorRequests,
   mailDecision,
 } from './professor-requests.ts'
+export { changeRole } from './roles.ts'
+export {
+  correctEmail,
+  correctNames,
+  endSessions,
+  resendPersonVerification,
+} from './person-corrections.ts'
 export { editAppearance, editProfile, getProfile } from './profile.ts'
 export { editPublicProfile, getPublicProfile } from './public-profiles.ts'
 export { register } from './registration.ts'
@@ -33,3 +48,4 @@ export { admitMail } from './requested-emails-store.ts'
 export { logout, openSession, refresh } from './sessions.ts'
 export { sweepAccounts } from './sweep.ts'
 export { mailVerification, resendVerification, verify } from './verification.ts'
+export { mailSuspension, restorePerson, suspendPerson } from './suspension.ts'

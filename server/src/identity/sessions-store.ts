@@ -1,17 +1,5 @@
 import type { StudentAccountLevel } from '@ateneo/contract'
-import {
-  and,
-  eq,
-  exists,
-  gt,
-  gte,
-  isNull,
-  lt,
-  ne,
-  type Placeholder,
-  type SQL,
-  sql,
-} from 'drizzle-orm'
+import { and, eq, exists, gt, gte, isNull, ne, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../db/connect.ts'
 import { prepared } from '../db/prepared.ts'
 import { entitlements, runsAt } from '../purchases/tables.ts'
@@ -134,6 +122,17 @@ export async function revokeSessionsOf(
     )
 }
 
+/** A session is renewed every few minutes while it is used. */
+export const lastUse = sql<Date>`coalesce(${sessions.rotatedAt}, ${sessions.createdAt})`
+
+/** Each session leaves its last use with its user. */
 export async function deleteSessionsExpiredBefore(db: Executor, instant: Date): Promise<void> {
-  await db.delete(sessions).where(lt(sessions.expiresAt, instant))
+  await db.execute(sql`
+    with gone as (
+      delete from ${sessions} where ${sessions.expiresAt} < ${instant.toISOString()}::timestamptz
+      returning ${sessions.userId} as user_id, ${lastUse} as used_at
+    )
+    update ${users} set last_seen_at = greatest(${users.lastSeenAt}, latest.used_at)
+    from (select user_id, max(used_at) as used_at from gone group by user_id) as latest
+    where ${users.id} = latest.user_id`)
 }

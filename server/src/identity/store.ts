@@ -1,5 +1,6 @@
 import type { StudentAccountLevel } from '@ateneo/contract'
 import { and, eq, inArray, sql } from 'drizzle-orm'
+import { courses } from '../courses/tables.ts'
 import type { Executor, Transaction } from '../db/connect.ts'
 import { prepared } from '../db/prepared.ts'
 import { isUniqueViolation } from '../db/unique-violation.ts'
@@ -43,6 +44,30 @@ export async function lockUser(
 ): Promise<UserRow | undefined> {
   const [row] = await tx.select().from(users).where(eq(users.id, userId)).for(lock)
   return row
+}
+
+/**
+ * Row locks on all active administrators, in order, so that two who remove each other wait: the
+ * second finds who is left.
+ */
+export async function lockActiveAdministrators(tx: Transaction): Promise<string[]> {
+  const rows = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.type, 'admin'), eq(users.state, 'active')))
+    .orderBy(users.id)
+    .for('no key update')
+  return rows.map(({ id }) => id)
+}
+
+/** True if any course, in any status, is the professor's. */
+export async function hasCourses(db: Executor, professorId: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: courses.id })
+    .from(courses)
+    .where(eq(courses.professorId, professorId))
+    .limit(1)
+  return rows.length > 0
 }
 
 /** Filters the photo URLs that a user still shows. */

@@ -1,6 +1,7 @@
 import { type classSizes, educationLevels, methodologies } from '@ateneo/contract/choices'
 import { sql } from 'drizzle-orm'
 import {
+  type AnyPgColumn,
   boolean,
   check,
   index,
@@ -38,12 +39,17 @@ export const users = pgTable(
       .notNull()
       .default('normal'),
     isHighContrast: boolean().notNull().default(false),
+    suspendedAt: instant(),
+    suspensionReason: text(),
+    /** Last use of sessions that were deleted since; those that stand tell of later uses. */
+    lastSeenAt: instant(),
     createdAt: instant().notNull(),
   },
   (t) => [
     uniqueIndex('users_email').on(t.email),
     index('users_type').on(t.type, t.state),
     index('users_age').on(t.createdAt, t.id),
+    index('users_words').using('gin', sql`${foldedPerson(t)} gin_trgm_ops`),
     check('users_email_lower', sql`${t.email} = lower(${t.email})`),
     check('users_type_known', sql`${t.type} in ('student', 'professor', 'admin')`),
     check(
@@ -60,6 +66,18 @@ export const users = pgTable(
     ),
   ],
 )
+
+interface PersonColumns {
+  firstNames: AnyPgColumn
+  lastNames: AnyPgColumn
+  email: AnyPgColumn
+  professionalId: AnyPgColumn
+}
+
+/** What a search for people looks in; `fold` is lower case without accents. */
+export function foldedPerson(t: PersonColumns) {
+  return sql`fold(${t.firstNames} || ' ' || ${t.lastNames} || ' ' || ${t.email} || ' ' || coalesce(${t.professionalId}, ''))`
+}
 
 /** First and last names, as shown and searched. */
 export const fullName = sql<string>`btrim(${users.firstNames} || ' ' || ${users.lastNames})`
@@ -270,5 +288,32 @@ export const loginFailures = pgTable(
     index('login_failures_email').on(t.email, t.failedAt),
     index('login_failures_address').on(t.ip, t.failedAt),
     index('login_failures_age').on(t.failedAt),
+  ],
+)
+
+/** An administrator or professor who was asked in by email; one waits per address. */
+export const invitations = pgTable(
+  'invitations',
+  {
+    id: primaryId(),
+    /** Lower case. */
+    email: text().notNull(),
+    type: text({ enum: ['professor', 'admin'] }).notNull(),
+    invitedBy: uuid()
+      .notNull()
+      .references(() => users.id),
+    /** SHA-256 of the token in the email; null until it is sent. */
+    tokenHash: text(),
+    createdAt: instant().notNull(),
+    expiresAt: instant().notNull(),
+    acceptedAt: instant(),
+  },
+  (t) => [
+    uniqueIndex('invitations_waiting')
+      .on(t.email)
+      .where(sql`${t.acceptedAt} is null`),
+    uniqueIndex('invitations_token').on(t.tokenHash),
+    index('invitations_age').on(t.createdAt),
+    check('invitations_type_known', sql`${t.type} in ('professor', 'admin')`),
   ],
 )

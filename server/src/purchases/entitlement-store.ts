@@ -1,7 +1,7 @@
-import { and, asc, desc, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import { courses } from '../courses/tables.ts'
-import type { Executor } from '../db/connect.ts'
-import { users } from '../identity/tables.ts'
+import type { Executor, Transaction } from '../db/connect.ts'
+import { fullName, users } from '../identity/tables.ts'
 import { entitlements, orders, runsAt } from './tables.ts'
 
 export type EntitlementRow = typeof entitlements.$inferSelect
@@ -67,13 +67,55 @@ export async function listUpcoming(db: Executor, studentId: string, now: Date) {
     .orderBy(asc(entitlements.startsAt))
 }
 
-/** Undefined if the student already has the course. */
+/** Undefined if the student already has the course. A grant of it that has ended gives way. */
 export async function insertEntitlement(
   db: Executor,
   values: typeof entitlements.$inferInsert,
 ): Promise<EntitlementRow | undefined> {
+  const { studentId, courseId, createdAt } = values
+  if (courseId) await closeEndedGrant(db, { studentId, courseId, now: createdAt })
   const [row] = await db.insert(entitlements).values(values).onConflictDoNothing().returning()
   return row
+}
+
+/** A course has one row that is not revoked; a purchase's never ends, a grant's may have. */
+async function closeEndedGrant(
+  db: Executor,
+  { studentId, courseId, now }: { studentId: string; courseId: string; now: Date },
+): Promise<void> {
+  await db
+    .update(entitlements)
+    .set({ revokedAt: entitlements.endsAt })
+    .where(
+      and(
+        eq(entitlements.studentId, studentId),
+        eq(entitlements.courseId, courseId),
+        isNull(entitlements.revokedAt),
+        lte(entitlements.endsAt, now),
+      ),
+    )
+}
+
+export async function findEntitlement(
+  db: Executor,
+  entitlementId: string,
+): Promise<EntitlementRow | undefined> {
+  const [row] = await db.select().from(entitlements).where(eq(entitlements.id, entitlementId))
+  return row
+}
+
+/** As `lockStudent`, with what a grant needs to know; people of any role. */
+export async function lockGrantee(tx: Transaction, userId: string) {
+  const [row] = await tx
+    .select({ type: users.type, name: fullName })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for('no key update')
+  return row
+}
+
+export async function revokeEntitlement(db: Executor, id: string, now: Date): Promise<void> {
+  await db.update(entitlements).set({ revokedAt: now }).where(eq(entitlements.id, id))
 }
 
 export async function moveEntitlement(
@@ -147,12 +189,13 @@ export type ListedOrder = Awaited<ReturnType<typeof listCompletedOrders>>[number
 export async function findSubscription(db: Executor, studentId: string, now: Date) {
   const [row] = await db
     .select({
+      /** Null of what an administrator gave. */
       planName: orders.planName,
       startsAt: entitlements.startsAt,
       endsAt: sql`max(${entitlements.endsAt}) over ()`.mapWith(entitlements.endsAt),
     })
     .from(entitlements)
-    .innerJoin(orders, eq(orders.id, entitlements.orderId))
+    .leftJoin(orders, eq(orders.id, entitlements.orderId))
     .where(
       and(toEverything(studentId), isNull(entitlements.revokedAt), gt(entitlements.endsAt, now)),
     )

@@ -19,6 +19,12 @@ export function addMonths(
   return new Date(month.with({ day: Math.min(day, month.daysInMonth) }).epochMilliseconds)
 }
 
+/** The first instant of the next day: `2026-11-21` is included. */
+export function endOfDay(day: string, timeZone: string): Date {
+  const next = Temporal.PlainDate.from(day).add({ days: 1 })
+  return new Date(next.toZonedDateTime(timeZone).epochMilliseconds)
+}
+
 const zoned = (instant: Date, timeZone: string) =>
   Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(timeZone)
 

@@ -65,7 +65,11 @@ export function presentPurchase({ order, entitlement, course }: ListedOrder): Pu
 }
 
 export function presentSubscription({ planName, startsAt, endsAt }: SubscriptionRow): Subscription {
-  return { planName, startDate: startsAt.toISOString(), endDate: endsAt.toISOString() }
+  return {
+    planName: planName ?? 'Acceso de cortesía',
+    startDate: startsAt.toISOString(),
+    endDate: endsAt.toISOString(),
+  }
 }
 
 /**

@@ -26,7 +26,7 @@ export async function revokeAccess(tx: Transaction, order: OrderRow, now: Date):
 }
 
 /** Moves later paid periods forward, so that the revoked one leaves no gap. */
-async function closeGap(tx: Transaction, studentId: string, now: Date): Promise<void> {
+export async function closeGap(tx: Transaction, studentId: string, now: Date): Promise<void> {
   const upcoming = await listUpcoming(tx, studentId, now)
   const begun = (await listPeriods(tx, studentId)).filter(({ startsAt }) => startsAt <= now)
   const timeZone = await getTimeZone(tx)

@@ -65,6 +65,14 @@ export const purchaseRoutes: Route[] = [
     const { page, total } = await service.listOrdersDueRefund(ctx)
     return { documents: page.map(presentDueRefund), total }
   }),
+  route(calls.grantAccess, async ({ ctx, caller, params, body }) => ({
+    insertedId: await service.grantAccess(ctx, caller, { studentId: params.id, ...body }),
+    msg: 'Access granted',
+  })),
+  route(calls.withdrawAccess, async ({ ctx, caller, params, body }) => {
+    await service.withdrawAccess(ctx, caller, { entitlementId: params.id, ...body })
+    return { msg: 'Access withdrawn' }
+  }),
   route(calls.markRefunded, async ({ ctx, caller, params }) => {
     await service.markRefunded(ctx, caller, params.orderId)
     return { msg: 'Refund recorded' }

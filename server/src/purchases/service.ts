@@ -1,5 +1,6 @@
 export { confirmPayment } from './confirmation.ts'
 export { getOrderWithHistory, listAllOrders } from './order-office.ts'
+export { grantAccess, withdrawAccess } from './access-grants.ts'
 export { createOrder } from './orders.ts'
 export {
   getOrderReceipt,

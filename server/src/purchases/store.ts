@@ -34,6 +34,15 @@ export async function findCourseOnSale(db: Executor, courseId: string) {
   return row
 }
 
+/** Of a course that students may have: published or retired. */
+export async function findCourseTitle(db: Executor, courseId: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ title: courses.title })
+    .from(courses)
+    .where(and(eq(courses.id, courseId), inArray(courses.status, ['approved', 'retired'])))
+  return row?.title
+}
+
 /** `FOR KEY SHARE`, so that the course is not deleted until the transaction ends; false if it is not for sale. */
 export async function lockCourseOnSale(tx: Transaction, courseId: string): Promise<boolean> {
   const rows = await tx

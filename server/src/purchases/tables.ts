@@ -186,14 +186,25 @@ export const entitlements = pgTable(
     startsAt: instant().notNull(),
     /** Null: no end. */
     endsAt: instant(),
-    orderId: uuid()
+    source: text({ enum: ['order', 'grant'] })
       .notNull()
-      .references(() => orders.id),
+      .default('order'),
+    /** Null of what an administrator gave. */
+    orderId: uuid().references(() => orders.id),
+    /** The administrator who gave it, and why. */
+    grantedBy: uuid().references(() => users.id),
+    reason: text(),
     createdAt: instant().notNull(),
-    /** When the payment was refunded. */
+    /** When the payment was refunded, or what was given was withdrawn. */
     revokedAt: instant(),
   },
   (t) => [
+    check('entitlements_source_known', sql`${t.source} in ('order', 'grant')`),
+    check(
+      'entitlements_source',
+      sql`(${t.source} = 'order') = (${t.orderId} is not null)
+        and (${t.source} = 'grant') = (${t.grantedBy} is not null)`,
+    ),
     uniqueIndex('entitlements_order').on(t.orderId),
     uniqueIndex('entitlements_course_once')
       .on(t.studentId, t.courseId)

@@ -70,6 +70,15 @@ function ofPlan(
   }
 }
 
+function ofPerson(field: Name): Read {
+  return async ({ admin, params }) =>
+    (await admin.call(calls.getPerson, { params: { id: params.id! } }))[field]
+}
+
+/** Of the newest entry of the audit. */
+const readReason: Read = async ({ admin }) =>
+  (await admin.call(calls.listAuditEntries, { query: { limit: 1 } })).documents[0]?.reason
+
 function ofProfessorRequest(field: Name): Read {
   return async ({ admin, body }) => {
     const requests = await admin.call(calls.listProfessorRequests)
@@ -298,6 +307,14 @@ export const readers: Record<string, Read | undefined> = {
     const { history } = await admin.call(calls.getOrder, { params: { orderId: params.orderId! } })
     return history.find(({ kind }) => kind === 'refund_asked')?.text
   },
+  'POST /users/:id/suspend reason': readReason,
+  'PUT /users/:id/names firstNames': ofPerson('firstNames'),
+  'PUT /users/:id/names lastNames': ofPerson('lastNames'),
+  'PUT /users/:id/names reason': readReason,
+  'PUT /users/:id/email reason': readReason,
+  'PUT /users/:id/role reason': readReason,
+  'POST /users/:id/access reason': readReason,
+  'POST /access/:id/withdraw reason': readReason,
   'POST /certificates/:folio/revoke reason': async ({ admin, params }) => {
     const query = { q: params.folio! }
     return (await admin.call(calls.listCertificates, { query })).documents[0]!.revocationReason

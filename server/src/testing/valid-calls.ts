@@ -15,6 +15,7 @@ import { coursesCalls } from './valid-calls/courses.ts'
 import { identityCalls } from './valid-calls/identity.ts'
 import { insightsCalls } from './valid-calls/insights.ts'
 import { learningCalls } from './valid-calls/learning.ts'
+import { peopleCalls } from './valid-calls/people.ts'
 import { purchasesCalls } from './valid-calls/purchases.ts'
 import { questionsCalls } from './valid-calls/questions.ts'
 import { reportsCalls } from './valid-calls/reports.ts'
@@ -50,5 +51,6 @@ export async function composeValidCalls(academy: TestApp, cast: Callers): Promis
     ...certificatesCalls(fixtures),
     ...catalogueCalls(fixtures),
     ...insightsCalls(fixtures),
+    ...peopleCalls(fixtures),
   ]
 }

@@ -66,6 +66,7 @@ function hrefOf({ type, _id }: WireEntry['subject']): string | undefined {
   if (type === 'settings') return '/Administrador/settings'
   if (type === 'category') return '/Administrador/CategoriesManager'
   if (_id === null) return undefined
+  if (type === 'user') return `/Administrador/users/${_id}`
   if (type === 'course') return `/Administrador/CourseApproval?id=${_id}`
   if (type === 'certificate') return certificatePagePath(_id)
   if (type === 'ticket') return `/Administrador/tickets/${_id}`

@@ -18,6 +18,10 @@ describe('a login that fails', () => {
       'Credenciales inválidas. Por favor verifica tu correo electrónico y contraseña.',
     ],
     ['user_not_found', 'Usuario no encontrado. Por favor verifica tu correo electrónico.'],
+    [
+      'account_suspended',
+      'La administración suspendió tu cuenta. Te escribimos el motivo; si crees que es un error, escríbenos desde el centro de ayuda.',
+    ],
     ['user_not_active', 'Tu cuenta está inactiva. Por favor, contacta con soporte.'],
     ['too_many_attempts', 'Demasiados intentos. Espera unos minutos y vuelve a intentarlo.'],
     ['internal', rest],

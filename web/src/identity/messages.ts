@@ -7,6 +7,8 @@ const loginErrors: Table = {
   missing_properties: 'Por favor, complete todos los campos requeridos.',
   wrong_password: 'Credenciales inválidas. Por favor verifica tu correo electrónico y contraseña.',
   user_not_found: 'Usuario no encontrado. Por favor verifica tu correo electrónico.',
+  account_suspended:
+    'La administración suspendió tu cuenta. Te escribimos el motivo; si crees que es un error, escríbenos desde el centro de ayuda.',
   user_not_active: 'Tu cuenta está inactiva. Por favor, contacta con soporte.',
   too_many_attempts: 'Demasiados intentos. Espera unos minutos y vuelve a intentarlo.',
 }

@@ -13,6 +13,7 @@ import {
   IconSettings,
   IconTag,
   IconUserEdit,
+  IconUserPlus,
   IconUsers,
 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -55,6 +56,11 @@ function AdminShell() {
         {
           label: 'Gestión de Usuarios',
           icon: IconUsers,
+          href: '/Administrador/users',
+        },
+        {
+          label: 'Solicitudes de maestros',
+          icon: IconUserPlus,
           href: '/Administrador/alta',
         },
         {

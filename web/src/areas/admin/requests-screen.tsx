@@ -16,7 +16,7 @@ import { Table } from '../../ui/table.tsx'
 import { ListSearch } from '../../ui/list-search.tsx'
 import classes from '../../ui/list-tools.module.css'
 
-export const meta = titled('Gestión de Usuarios')
+export const meta = titled('Solicitudes de maestros')
 
 /** /Administrador/alta: applications of professors; the URL names the open one. */
 export default function RequestsScreen() {
@@ -40,8 +40,11 @@ export default function RequestsScreen() {
   return (
     <>
       <PageTitle
-        title="Gestión de Usuarios"
-        crumbs={[{ label: 'Panel', href: '/Administrador/home' }, { label: 'Gestión de Usuarios' }]}
+        title="Solicitudes de maestros"
+        crumbs={[
+          { label: 'Panel', href: '/Administrador/home' },
+          { label: 'Solicitudes de maestros' },
+        ]}
         description="Quienes pidieron enseñar aquí, de la solicitud más antigua a la más nueva."
       />
       {requests.isError ? (

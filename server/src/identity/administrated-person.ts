@@ -1,0 +1,50 @@
+import type { AuditAction } from '@ateneo/contract'
+import { recordAudit } from '../audit/service.ts'
+import type { Context } from '../context.ts'
+import type { Transaction } from '../db/connect.ts'
+import { fail } from '../fail.ts'
+import type { Caller } from '../http/route.ts'
+import { lockActiveAdministrators, lockUser, nameOf, type UserRow } from './store.ts'
+
+/** The person's row, locked until the transaction ends. */
+export async function lockPerson(tx: Transaction, userId: string): Promise<UserRow> {
+  const person = await lockUser(tx, userId, 'no key update')
+  if (!person) throw fail('person_not_found')
+  return person
+}
+
+/**
+ * Locks whoever is to lose the rights of an administrator, or the account. The caller must still be
+ * one, and one must be left: of two who remove each other, one succeeds.
+ */
+export async function lockRemovable(
+  tx: Transaction,
+  admin: Caller,
+  userId: string,
+): Promise<UserRow> {
+  if (userId === admin.id) throw fail('own_account')
+  // All of them first: every removal locks in this order.
+  const administrators = await lockActiveAdministrators(tx)
+  const person = await lockPerson(tx, userId)
+  if (administrators.every((id) => id === userId)) throw fail('last_administrator')
+  if (!administrators.includes(admin.id)) throw fail('token_invalid')
+  return person
+}
+
+interface Act {
+  action: AuditAction
+  before?: Partial<UserRow>
+  after?: Partial<UserRow>
+  reason?: string
+}
+
+export async function recordAct(
+  ctx: Context,
+  tx: Transaction,
+  admin: Caller,
+  person: UserRow,
+  act: Act,
+): Promise<void> {
+  const subject = { type: 'user', id: person.id, label: nameOf(person) } as const
+  await recordAudit(ctx, tx, admin, { ...act, subject })
+}

@@ -1,0 +1,53 @@
+import { composeEmail } from '../mail/layout.ts'
+import type { Email } from '../mail/mail.ts'
+import type { Site } from '../settings/service.ts'
+import { type Addressee, frame } from './emails.ts'
+
+const helpCentre = ({ publicUrl }: Site) => ({
+  label: 'Ir al centro de ayuda',
+  url: `${publicUrl}/Dashboard/HelpCenter`,
+})
+
+export function composeSuspension(
+  site: Site,
+  person: Addressee & { suspensionReason: string | null },
+): Email {
+  return composeEmail({
+    ...frame(site, person),
+    subject: `Suspendimos tu cuenta de ${site.name}`,
+    paragraphs: [
+      'La administración suspendió tu cuenta: cerramos tus sesiones y por ahora no puedes entrar.',
+      ...(person.suspensionReason === null ? [] : [`Motivo: ${person.suspensionReason}`]),
+      'Tus certificados siguen siendo válidos y tus datos se conservan. Si crees que es un error, escríbenos: no hace falta iniciar sesión.',
+    ],
+    action: helpCentre(site),
+  })
+}
+
+export function composeRestoration(site: Site, person: Addressee): Email {
+  return composeEmail({
+    ...frame(site, person),
+    subject: `Tu cuenta de ${site.name} vuelve a estar activa`,
+    paragraphs: [
+      'La administración restableció tu cuenta. Ya puedes entrar con tu correo y tu contraseña de siempre.',
+    ],
+    action: { label: 'Iniciar sesión', url: `${site.publicUrl}/Login` },
+  })
+}
+
+export function composeInvitation(
+  site: Site,
+  { email, type, token }: { email: string; type: 'professor' | 'admin'; token: string },
+): Email {
+  const role = type === 'admin' ? 'administrar la academia' : 'dar clases'
+  return composeEmail({
+    ...frame(site, { email, firstNames: '', emailConfirmedAt: null }),
+    subject: `Te invitaron a ${role} en ${site.name}`,
+    paragraphs: [
+      `La administración de ${site.name} te invita a ${role}. Con este botón escribes tu nombre, eliges tu contraseña y entras.`,
+    ],
+    action: { label: 'Aceptar la invitación', url: `${site.publicUrl}/invitacion/${token}` },
+    footnote:
+      'El enlace es válido durante 7 días y sirve una sola vez. Si no esperabas esta invitación, no hagas nada.',
+  })
+}

@@ -1,0 +1,1 @@
+export { getPerson, listPeople } from './listing.ts'

@@ -1,0 +1,63 @@
+import * as calls from '@ateneo/contract'
+import { eq } from 'drizzle-orm'
+import { newId } from '../../db/columns.ts'
+import { users as userTable } from '../../identity/tables.ts'
+import { buildProfessor, buildStudent } from '../build-people.ts'
+import { row, type Fixtures } from './fixtures.ts'
+
+const reason = 'Lo pidió por teléfono.'
+
+export function peopleCalls({ academy, users, lesson }: Fixtures) {
+  const ofStudent = async (values: Parameters<typeof buildStudent>[1] = {}) => ({
+    params: { id: (await buildStudent(academy, values)).id },
+  })
+  const newEmail = () => `${newId()}@ejemplo.mx`
+  const admin = () => academy.as(users['an administrator'])
+  const invite = () =>
+    admin().call(calls.invitePerson, { body: { email: newEmail(), role: 'professor' } })
+  const grant = async () =>
+    admin().call(calls.grantAccess, {
+      ...(await ofStudent()),
+      body: { courseId: lesson.course.id, until: null, reason },
+    })
+  return [
+    row(calls.listPeople, () => ({ query: { q: 'núñez', type: 'student', state: 'active' } })),
+    row(calls.getPerson, () => ofStudent()),
+    row(calls.suspendPerson, async () => ({ ...(await ofStudent()), body: { reason } })),
+    row(calls.restorePerson, async () => {
+      const suspended = await ofStudent()
+      const isTheirs = eq(userTable.id, suspended.params.id)
+      await academy.db.update(userTable).set({ state: 'suspended' }).where(isTheirs)
+      return suspended
+    }),
+    row(calls.endSessions, () => ofStudent()),
+    row(calls.resendPersonVerification, () => ofStudent({ state: 'unverified' })),
+    row(calls.correctNames, async () => ({
+      ...(await ofStudent()),
+      body: { firstNames: 'Ana', lastNames: 'Núñez', reason },
+    })),
+    row(calls.correctEmail, async () => ({
+      ...(await ofStudent()),
+      body: { email: newEmail(), reason },
+    })),
+    row(calls.changeRole, async () => ({
+      params: { id: (await buildProfessor(academy)).id },
+      body: { role: 'admin', reason },
+    })),
+    row(calls.invitePerson, () => ({ body: { email: newEmail(), role: 'admin' } })),
+    row(calls.listInvitations),
+    row(calls.withdrawInvitation, async () => ({ params: { id: (await invite()).insertedId } })),
+    row(calls.readInvitation),
+    row(calls.acceptInvitation, () => ({
+      body: { firstNames: 'Ana', lastNames: 'Ruiz', password: 'lecturas de noche' },
+    })),
+    row(calls.grantAccess, async () => ({
+      ...(await ofStudent()),
+      body: { courseId: lesson.course.id, until: '2027-01-01', reason },
+    })),
+    row(calls.withdrawAccess, async () => ({
+      params: { id: (await grant()).insertedId },
+      body: { reason },
+    })),
+  ]
+}

@@ -1,0 +1,49 @@
+import { Skeleton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { titled } from '../../http/site.ts'
+import { AccessSection } from '../../people/access-section.tsx'
+import { peopleMessage } from '../../people/messages.ts'
+import { PersonDecisions } from '../../people/person-decisions.tsx'
+import { PersonFacts } from '../../people/person-facts.tsx'
+import { PersonHistory } from '../../people/person-history.tsx'
+import { personQuery } from '../../people/queries.ts'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
+
+export const meta = titled('Persona')
+
+/** /Administrador/users/<id>: one account with all that belongs to it. */
+export default function PersonScreen() {
+  const { id = '' } = useParams()
+  const { data: person, isError, error, refetch, isFetching } = useQuery(personQuery(id))
+  const name = person ? `${person.firstNames} ${person.lastNames}` : 'Persona'
+  return (
+    <>
+      <PageTitle
+        title={name}
+        crumbs={[
+          { label: 'Panel', href: '/Administrador/home' },
+          { label: 'Gestión de Usuarios', href: '/Administrador/users' },
+          { label: name },
+        ]}
+      />
+      {isError ? (
+        <ErrorState
+          message={peopleMessage(error)}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      ) : person ? (
+        <>
+          <PersonFacts person={person} />
+          {person.type === 'student' ? <AccessSection person={person} /> : null}
+          <PersonHistory person={person} />
+          <PersonDecisions personId={person._id} />
+        </>
+      ) : (
+        <Skeleton height={420} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import { Button, Skeleton, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from 'react-router'
+import { titled } from '../../../http/site.ts'
+import { AcceptForm } from '../../../people/accept-form.tsx'
+import { invitationQuery, useAcceptInvitation } from '../../../people/invitation-queries.ts'
+import { invitationMessage } from '../../../people/messages.ts'
+import { AccountFrame } from './account-frame.tsx'
+
+export const meta = titled('Invitación')
+
+/** `/invitacion/<token>`: the link of the email that invites an administrator or professor. */
+export default function Invitation() {
+  const { token = '' } = useParams()
+  const invitation = useQuery(invitationQuery(token))
+  const acceptance = useAcceptInvitation(token)
+  return (
+    <AccountFrame>
+      <div aria-live="polite">
+        {acceptance.isSuccess ? (
+          <>
+            <h1>Tu cuenta está lista</h1>
+            <Text c="dimmed" mb="lg">
+              Entra con tu correo y la contraseña que elegiste.
+            </Text>
+            <Button
+              component={Link}
+              to={`/Login?email=${encodeURIComponent(invitation.data?.email ?? '')}`}
+            >
+              Iniciar sesión
+            </Button>
+          </>
+        ) : invitation.isError ? (
+          <>
+            <h1>Esta invitación no sirve</h1>
+            <Text mb="lg">{invitationMessage(invitation.error)}</Text>
+            <Button component={Link} to="/Login">
+              Ir a iniciar sesión
+            </Button>
+          </>
+        ) : invitation.data ? (
+          <>
+            <h1>Te damos la bienvenida</h1>
+            <Text c="dimmed" mb="lg">
+              {invitation.data.role === 'admin'
+                ? 'Te invitaron a administrar la academia.'
+                : 'Te invitaron a dar clases.'}{' '}
+              Tu correo es <strong>{invitation.data.email}</strong>.
+            </Text>
+            <AcceptForm invitation={invitation.data} acceptance={acceptance} />
+          </>
+        ) : (
+          <Skeleton height={320} />
+        )}
+      </div>
+    </AccountFrame>
+  )
+}

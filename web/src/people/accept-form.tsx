@@ -1,0 +1,68 @@
+import { acceptInvitation } from '@ateneo/contract'
+import { Stack, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { CallError } from '../http/call-error.ts'
+import { passwordAdvice } from '../identity/new-password-form.tsx'
+import { FormAlert } from '../ui/form-alert.tsx'
+import { PasswordField } from '../ui/password-field.tsx'
+import { SubmitButton } from '../ui/submit-button.tsx'
+import { fieldErrors, validateWith } from '../ui/zod-form.ts'
+import type { NewAccount, useAcceptInvitation } from './invitation-queries.ts'
+import { invitationMessage } from './messages.ts'
+
+type AcceptFormProps = {
+  invitation: { email: string; role: 'professor' | 'admin' }
+  acceptance: ReturnType<typeof useAcceptInvitation>
+}
+
+type Values = Required<NewAccount>
+
+/** Names and password of the account that an invitation makes. */
+export function AcceptForm({ invitation, acceptance }: AcceptFormProps) {
+  const isProfessor = invitation.role === 'professor'
+  const toAccount = ({ professionalId, ...names }: Values): NewAccount => ({
+    ...names,
+    ...(isProfessor && { professionalId }),
+  })
+  const form = useForm<Values>({
+    initialValues: { firstNames: '', lastNames: '', professionalId: '', password: '' },
+    validate: (values) => validateWith(acceptInvitation.body, toAccount)(values),
+  })
+  const send = (values: Values) =>
+    acceptance.mutate(toAccount(values), {
+      onError: (error) => {
+        if (error instanceof CallError) form.setErrors(fieldErrors(error.issues))
+      },
+    })
+  return (
+    <form method="post" noValidate onSubmit={form.onSubmit(send)}>
+      <Stack>
+        {acceptance.isError ? (
+          <FormAlert title="Tu cuenta no se creó">{invitationMessage(acceptance.error)}</FormAlert>
+        ) : null}
+        <TextInput label="Nombre" autoComplete="given-name" {...form.getInputProps('firstNames')} />
+        <TextInput
+          label="Apellido"
+          autoComplete="family-name"
+          {...form.getInputProps('lastNames')}
+        />
+        {isProfessor ? (
+          <TextInput
+            label="Cédula profesional"
+            inputMode="numeric"
+            {...form.getInputProps('professionalId')}
+          />
+        ) : null}
+        <PasswordField
+          label="Contraseña"
+          description={passwordAdvice}
+          autoComplete="new-password"
+          {...form.getInputProps('password')}
+        />
+        <SubmitButton type="submit" isBusy={acceptance.isPending} mt="xs">
+          {acceptance.isPending ? 'Creando...' : 'Crear mi cuenta'}
+        </SubmitButton>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,147 @@
+import {
+  correctEmail,
+  correctNames,
+  changeRole,
+  grantAccess,
+  suspendPerson,
+} from '@ateneo/contract'
+import { Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { CallError } from '../http/call-error.ts'
+import { FormAlert } from '../ui/form-alert.tsx'
+import { SubmitButton } from '../ui/submit-button.tsx'
+import { toastSuccess } from '../ui/toasts.tsx'
+import { fieldErrors, validateWith } from '../ui/zod-form.ts'
+import { ActFields } from './act-fields.tsx'
+import { actDone, actMessage } from './messages.ts'
+import type { WholePerson } from './person.ts'
+import { type PersonAct, useActOnPerson } from './queries.ts'
+
+export type ReasonedAct = 'suspend' | 'names' | 'email' | 'role' | 'grant' | 'withdraw'
+
+export interface ActValues {
+  firstNames: string
+  lastNames: string
+  email: string
+  professionalId: string
+  courseId: string
+  until: string
+  reason: string
+}
+
+const words: Record<ReasonedAct, { title: string; question: string; isDestructive?: true }> = {
+  suspend: {
+    title: 'Suspender cuenta',
+    question: 'No podrá entrar y se cierran sus sesiones. Sus certificados siguen siendo válidos.',
+    isDestructive: true,
+  },
+  names: { title: 'Corregir nombres', question: 'Los certificados ya emitidos no cambian.' },
+  email: {
+    title: 'Corregir correo',
+    question: 'Enviamos un enlace al correo nuevo. Mientras no lo abra, entra con el de ahora.',
+  },
+  role: { title: 'Cambiar tipo de cuenta', question: 'Se cierran sus sesiones.' },
+  grant: { title: 'Dar acceso', question: 'Sin orden de compra. Se le avisa por correo.' },
+  withdraw: {
+    title: 'Retirar acceso',
+    question: 'Deja de ver lo que este acceso abría. Lee el motivo en el aviso.',
+    isDestructive: true,
+  },
+}
+
+type ActDialogProps = {
+  person: WholePerson
+  act: ReasonedAct
+  /** Of a withdrawal. */
+  accessId?: string | undefined
+  onClose: () => void
+}
+
+/** Confirms an act on an account, with its values and its reason. */
+export function ActDialog({ person, act, accessId = '', onClose }: ActDialogProps) {
+  const change = useActOnPerson(person._id)
+  const toAct = (values: ActValues) => composeAct({ person, act, accessId, values })
+  const form = useForm<ActValues>({
+    initialValues: {
+      firstNames: person.firstNames,
+      lastNames: person.lastNames,
+      email: '',
+      professionalId: person.professionalId ?? '',
+      courseId: '',
+      until: '',
+      reason: '',
+    },
+    validate: validateWith(schemas[act], toAct),
+  })
+  const { title, question, isDestructive } = words[act]
+  const send = (values: ActValues) =>
+    change.mutate(toAct(values), {
+      onSuccess: () => {
+        toastSuccess(actDone[act])
+        onClose()
+      },
+      onError: (error) => {
+        if (error instanceof CallError) form.setErrors(fieldErrors(error.issues))
+      },
+    })
+  return (
+    <Modal opened onClose={onClose} title={title} size={560}>
+      <form noValidate onSubmit={form.onSubmit(send)}>
+        <Stack>
+          <Text>{question}</Text>
+          {change.isError ? (
+            <FormAlert title="No se hizo">{actMessage(change.error)}</FormAlert>
+          ) : null}
+          <ActFields act={act} person={person} form={form} />
+          <Textarea
+            label="Motivo"
+            description="Queda en la auditoría."
+            maxRows={8}
+            autosize
+            minRows={2}
+            {...form.getInputProps('reason')}
+          />
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose}>
+              Cancelar
+            </Button>
+            <SubmitButton
+              type="submit"
+              isBusy={change.isPending}
+              {...(isDestructive && { color: 'red' })}
+            >
+              {title}
+            </SubmitButton>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}
+
+const schemas = {
+  suspend: suspendPerson.body,
+  names: correctNames.body,
+  email: correctEmail.body,
+  role: changeRole.body,
+  grant: grantAccess.body,
+  withdraw: suspendPerson.body,
+}
+
+interface Composed {
+  person: WholePerson
+  act: ReasonedAct
+  accessId: string
+  values: ActValues
+}
+
+function composeAct({ person, act, accessId, values }: Composed): PersonAct {
+  const { firstNames, lastNames, email, professionalId, courseId, until, reason } = values
+  if (act === 'suspend') return { act, reason }
+  if (act === 'names') return { act, firstNames, lastNames, reason }
+  if (act === 'email') return { act, email: email.trim(), reason }
+  if (act === 'withdraw') return { act, accessId, reason }
+  if (act === 'grant') return { act, courseId: courseId || null, until: until || null, reason }
+  if (person.type === 'professor') return { act, role: 'admin', reason }
+  return { act, role: 'professor', professionalId, reason }
+}

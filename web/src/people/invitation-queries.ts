@@ -1,0 +1,26 @@
+import { acceptInvitation, readInvitation } from '@ateneo/contract/calls'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../http/call.ts'
+import { useMutation } from '../http/use-mutation.ts'
+
+export function invitationQuery(token: string) {
+  return queryOptions({
+    queryKey: ['invitation', token],
+    queryFn: ({ signal }) => call(readInvitation, undefined, { bearer: token, signal }),
+    retry: false,
+    staleTime: Infinity,
+  })
+}
+
+export interface NewAccount {
+  firstNames: string
+  lastNames: string
+  password: string
+  professionalId?: string
+}
+
+export function useAcceptInvitation(token: string) {
+  return useMutation({
+    mutationFn: (body: NewAccount) => call(acceptInvitation, { body }, { bearer: token }),
+  })
+}

@@ -1,0 +1,22 @@
+import { personStateNames } from '@ateneo/contract'
+import {
+  IconCircleCheck,
+  IconCircleX,
+  IconClock,
+  IconMail,
+  IconPlayerPause,
+} from '@tabler/icons-react'
+import { StateBadge, type StateFace } from '../ui/state-badge.tsx'
+import type { PersonState } from './person.ts'
+
+const faces: Record<PersonState, Omit<StateFace, 'word'>> = {
+  active: { Icon: IconCircleCheck, tone: 'good' },
+  unverified: { Icon: IconMail, tone: 'quiet' },
+  awaiting_approval: { Icon: IconClock, tone: 'waiting' },
+  rejected: { Icon: IconCircleX, tone: 'bad' },
+  suspended: { Icon: IconPlayerPause, tone: 'bad' },
+}
+
+export function PersonStateBadge({ state }: { state: PersonState }) {
+  return <StateBadge face={{ ...faces[state], word: personStateNames[state] }} />
+}
