@@ -1,9 +1,11 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
+import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
-import { allCourses } from '../courses/queries.ts'
+import { useState } from 'react'
 import type { ActValues, ReasonedAct } from './act-dialog.tsx'
 import type { WholePerson } from './person.ts'
+import { grantableCourses } from './queries.ts'
 
 type ActFieldsProps = {
   act: ReasonedAct
@@ -46,19 +48,28 @@ export function ActFields({ act, person, form }: ActFieldsProps) {
 }
 
 function GrantFields({ form }: Pick<ActFieldsProps, 'form'>) {
-  const courses = useQuery(allCourses)
-  const offered = (courses.data ?? []).filter(
-    ({ status, revisionOf }) =>
-      revisionOf === null && (status === 'approved' || status === 'retired'),
-  )
+  const [words, setWords] = useState('')
+  const [q] = useDebouncedValue(words.trim(), 250)
+  const courses = useQuery(grantableCourses(q))
   return (
     <>
+      <TextInput
+        type="search"
+        label="Buscar un curso"
+        value={words}
+        maxLength={200}
+        onChange={(event) => {
+          setWords(event.currentTarget.value)
+          // What was chosen may not be among the courses found next.
+          form.setFieldValue('courseId', '')
+        }}
+      />
       <NativeSelect
         label="A qué"
         data-autofocus
         data={[
           { value: '', label: 'Todos los cursos' },
-          ...offered.map(({ id, title }) => ({ value: id, label: title })),
+          ...(courses.data ?? []).map(({ id, title }) => ({ value: id, label: title })),
         ]}
         {...form.getInputProps('courseId')}
       />

@@ -7,6 +7,7 @@ import {
   getPerson,
   grantAccess,
   invitePerson,
+  listCourses,
   listInvitations,
   listPeople,
   resendPersonVerification,
@@ -45,6 +46,19 @@ export function personQuery(id: string) {
   return queryOptions({
     queryKey: [...all, 'person', id],
     queryFn: ({ signal }) => call(getPerson, { params: { id } }, { signal }),
+  })
+}
+
+/** Published courses by title, to be granted. */
+export function grantableCourses(q: string) {
+  return queryOptions({
+    queryKey: [...all, 'courses', q],
+    queryFn: async ({ signal }) => {
+      const query = { q, view: 'card' as const, limit: 50 }
+      const { documents } = await call(listCourses, { query }, { signal })
+      return documents.map(({ _id, title }) => ({ id: _id, title }))
+    },
+    placeholderData: keepPreviousData,
   })
 }
 
