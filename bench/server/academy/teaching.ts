@@ -66,7 +66,13 @@ export async function addTaughtYear(run: Run): Promise<void> {
   await run(
     `insert into search_openings (course_id, day, words, openings)
      select id, current_date - day, 'palabra ' || word, 1 + word % 5
-     from taught, generate_series(0, 364) day, generate_series(1, 100) word where is_large`,
+     from taught, generate_series(0, 364) day, generate_series(1, 20) word where is_large`,
+  )
+  // Of the other courses too, so that those of one are few of the table's rows.
+  await run(
+    `insert into search_openings (course_id, day, words, openings)
+     select id, current_date - word, 'palabra ' || word, 3 from courses, generate_series(1, 20) word
+     on conflict do nothing`,
   )
   await run(
     `insert into ledger_entries (id, order_id, course_id, professor_id, kind, gross_cents,
