@@ -139,7 +139,7 @@ test('unknown, wrong and inactive are told apart, the password before the state'
     body: { msg: 'Invalid credentials', code: 'wrong_password' },
   })
   for (const [{ email }, code] of [
-    [suspended, 'user_not_active'],
+    [suspended, 'account_suspended'],
     [waiting, 'application_pending'],
     [rejected, 'application_rejected'],
   ] as const) {

@@ -34,7 +34,9 @@ test('these calls are cached, and no others', () => {
     'GET /course/rate/:courseId',
     'GET /courses',
     'GET /courses/:id',
+    'GET /courses/:id/professor',
     'GET /courses/suggestions',
+    'GET /help-articles',
     'GET /settings',
   ])
 })

@@ -23,7 +23,11 @@ function planCalls({ as }: Fixtures['academy'], admin: Fixtures['users']['an adm
     row(calls.editPlan, async () => ({ params: { planId: await create() }, body: subscription })),
     row(calls.editOneOffPlan, () => ({ body: { price: 349, description: 'Un curso.' } })),
     row(calls.retirePlan, async () => ({ params: { planId: await create() } })),
-    row(calls.restorePlan, async () => ({ params: { planId: await create() } })),
+    row(calls.restorePlan, async () => {
+      const planId = await create()
+      await as(admin).call(calls.retirePlan, { params: { planId } })
+      return { params: { planId } }
+    }),
     row(calls.orderPlans, async () => ({ body: { ids: await listIds() } })),
   ]
 }

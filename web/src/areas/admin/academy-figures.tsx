@@ -11,7 +11,7 @@ export function AcademyFigures({ data }: { data: AcademyData | undefined }) {
         label="Usuarios"
         value={data && formatNumber(data.users)}
         hint={data && formatCount(data.newUsers, 'nuevo', 'nuevos')}
-        href="#usuarios"
+        href="/Administrador/users"
       />
       <Figure
         label="Cursos totales"
@@ -23,7 +23,7 @@ export function AcademyFigures({ data }: { data: AcademyData | undefined }) {
         label="Maestros Activos"
         value={data && formatNumber(data.activeProfessors)}
         hint={data && `${formatNumber(data.teachingProfessors)} con cursos publicados`}
-        href="#usuarios"
+        href="/Administrador/users?tipo=professor&estado=active"
       />
       <Figure
         label="Recaudación Total"
