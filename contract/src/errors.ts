@@ -45,6 +45,14 @@ export const errors = {
   application_pending: { status: 403, text: 'User not active' },
   application_rejected: { status: 403, text: 'User not active' },
   application_not_found: { status: 404, text: 'Application not found' },
+  second_factor_required: { status: 403, text: 'Second factor required' },
+  second_factor_enrolment_required: { status: 403, text: 'Second factor enrolment required' },
+  second_factor_wrong: { status: 403, text: 'Wrong code' },
+  second_factor_challenge_invalid: { status: 403, text: 'Invalid challenge' },
+  second_factor_enabled: { status: 409, text: 'Second factor already enabled' },
+  second_factor_not_enabled: { status: 409, text: 'Second factor not enabled' },
+  second_factor_own: { status: 403, text: 'Own second factor' },
+  second_factor_compulsory: { status: 409, text: 'Second factor is required' },
   too_many_attempts: { status: 429, text: 'Too many attempts' },
   refresh_token_missing: { status: 400, text: 'Refresh token missing' },
   refresh_token_invalid: { status: 403, text: 'Invalid refresh token' },
@@ -195,6 +203,8 @@ export interface ErrorBody {
   Error?: string
   code: ErrorCode
   issues?: Issue[]
+  /** Of `second_factor_…_required`: the token with which the login goes on. */
+  challenge?: string
 }
 
 export function buildErrorBody(code: ErrorCode, teacherSide: boolean, issues?: Issue[]): ErrorBody {

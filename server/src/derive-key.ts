@@ -1,7 +1,13 @@
 import { createSecretKey, hkdfSync, type KeyObject } from 'node:crypto'
 import type { Secrets } from './secrets.ts'
 
-export type KeyPurpose = 'refresh-token' | 'known-device' | 'email-unsubscription' | 'installation'
+export type KeyPurpose =
+  | 'refresh-token'
+  | 'known-device'
+  | 'email-unsubscription'
+  | 'installation'
+  | 'second-factor'
+  | 'login-challenge'
 
 const keysBySecrets = new WeakMap<Secrets, Map<string, KeyObject>>()
 

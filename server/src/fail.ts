@@ -5,11 +5,14 @@ export class AppError extends Error {
   override name = 'AppError'
   readonly code: ErrorCode
   readonly issues: Issue[]
+  /** Lets a login go on; see `second_factor_required`. */
+  readonly challenge: string | undefined
 
-  constructor(code: ErrorCode, issues: Issue[] = []) {
+  constructor(code: ErrorCode, issues: Issue[] = [], challenge?: string) {
     super(code)
     this.code = code
     this.issues = issues
+    this.challenge = challenge
   }
 }
 

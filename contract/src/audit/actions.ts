@@ -62,6 +62,7 @@ export const auditActions = {
   'article.edit': 'Cambió un artículo de ayuda',
   'article.move': 'Movió un artículo de ayuda',
   'article.delete': 'Eliminó un artículo de ayuda',
+  'user.remove_second_factor': 'Quitó la verificación en dos pasos',
   'settings.edit': 'Cambió la configuración',
   'settings.edit_file': 'Cambió el logo o la introducción',
   'settings.edit_legal': 'Cambió una página legal',

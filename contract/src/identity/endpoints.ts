@@ -44,7 +44,7 @@ export const userData = z.object({
 })
 export type UserData = z.infer<typeof userData>
 
-const sessionReply = z.object({
+export const sessionReply = z.object({
   accessToken: z.string(),
   refreshToken: z.string(),
   type: z.enum(['student', 'professor', 'admin']),
@@ -147,6 +147,8 @@ export const login = endpoint({
     'account_suspended',
     'application_pending',
     'application_rejected',
+    'second_factor_required',
+    'second_factor_enrolment_required',
     'too_many_attempts',
   ],
 })

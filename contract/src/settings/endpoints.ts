@@ -120,6 +120,8 @@ export const fullSettings = settings.extend({
   subscriptionSharePercent: z.number(),
   videoLimits,
   professorQuotaGigabytes: z.number().nullable(),
+  /** Administrators enter with a second factor alone. */
+  requiresSecondFactor: z.boolean(),
 })
 export type FullSettings = z.infer<typeof fullSettings>
 
@@ -155,6 +157,7 @@ export const settingsFields = z.object({
   fixedFigures: landingFigures.optional(),
   introAddress: webUrl.nullable().optional(),
   reviewsTexts: z.boolean().optional(),
+  requiresSecondFactor: z.boolean().optional(),
   commissionPercent: commissionPercent.optional(),
   subscriptionSharePercent: subscriptionSharePercent.optional(),
   videoLimits: videoLimits.partial().optional(),

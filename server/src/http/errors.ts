@@ -35,14 +35,14 @@ const codesOfFastify: Record<string, ErrorCode> = {
 /** Error handler of the application: the only place that writes the body of an error. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const { code, issues } = classify(error, request.routeOptions.config.endpoint)
+    const { code, issues, challenge } = classify(error, request.routeOptions.config.endpoint)
     if (code === 'internal' && hasHungUp(error, request, reply)) {
       request.log.info({ err: error }, 'request cut off by its client')
     } else if (code === 'internal') request.log.error({ err: error }, 'unexpected fault')
     // Without its stack trace: a full disk refuses every write, and the log is on it too.
     if (code === 'disk_full') request.log.warn('disk full')
     if (code === 'unavailable') request.log.warn({ err: error }, 'database unavailable')
-    return sendError(request, reply, code, issues)
+    return sendError(request, reply, code, issues, challenge)
   })
 }
 
@@ -57,11 +57,15 @@ export function sendError(
   reply: FastifyReply,
   code: ErrorCode,
   issues?: Issue[],
+  challenge?: string,
 ): FastifyReply {
   const endpoint = request.routeOptions.config.endpoint
   const { status, retryAfterSeconds }: ErrorRow = errors[code]
   if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds)
-  const body = buildErrorBody(code, endpoint !== undefined && isTeacherSide(endpoint), issues)
+  const body = {
+    ...buildErrorBody(code, endpoint !== undefined && isTeacherSide(endpoint), issues),
+    ...(challenge !== undefined && { challenge }),
+  }
   return reply
     .status(status)
     .header('content-type', 'application/json; charset=utf-8')
@@ -69,8 +73,16 @@ export function sendError(
     .send(body)
 }
 
-function classify(error: FastifyError, endpoint?: Endpoint): { code: ErrorCode; issues?: Issue[] } {
-  if (error instanceof AppError) return { code: error.code, issues: error.issues }
+interface Failure {
+  code: ErrorCode
+  issues?: Issue[]
+  challenge?: string | undefined
+}
+
+function classify(error: FastifyError, endpoint?: Endpoint): Failure {
+  if (error instanceof AppError) {
+    return { code: error.code, issues: error.issues, challenge: error.challenge }
+  }
   if (error instanceof ZodError) {
     return {
       code: 'invalid_data',

@@ -34,6 +34,38 @@ export function composePasswordChanged(site: Site, user: Addressee): Email {
   })
 }
 
+const secondFactorTexts = {
+  enabled: {
+    subject: 'Activaste la verificación en dos pasos',
+    text: 'Desde ahora tu cuenta pide, además de la contraseña, un código de tu aplicación. Guarda tus códigos de recuperación: son la entrada si pierdes el teléfono.',
+  },
+  disabled: {
+    subject: 'Desactivaste la verificación en dos pasos',
+    text: 'Desde ahora basta tu contraseña para entrar a tu cuenta.',
+  },
+  removed: {
+    subject: 'La administración quitó tu verificación en dos pasos',
+    text: 'Desde ahora basta tu contraseña para entrar a tu cuenta. Puedes activarla otra vez en tu perfil.',
+  },
+}
+
+export function composeSecondFactor(
+  site: Site,
+  user: Addressee,
+  event: keyof typeof secondFactorTexts,
+): Email {
+  const { subject, text } = secondFactorTexts[event]
+  return composeEmail({
+    ...frame(site, user),
+    subject,
+    paragraphs: [
+      text,
+      'Si no lo esperabas, alguien conoce tu contraseña: pon otra ahora mismo y avísanos.',
+    ],
+    action: recover(site),
+  })
+}
+
 interface EmailChange {
   firstNames: string
   oldEmail: string

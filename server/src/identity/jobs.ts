@@ -10,6 +10,7 @@ import {
   invitationEmails,
   photoRemovals,
   resetEmails,
+  secondFactorEmails,
   suspensionEmails,
   verificationEmails,
 } from './queues.ts'
@@ -22,6 +23,7 @@ import {
   mailInvitation,
   mailPasswordChanged,
   mailPasswordReset,
+  mailSecondFactor,
   mailSuspension,
   mailVerification,
   removePhotoFile,
@@ -34,6 +36,7 @@ export const identityJobHandlers: JobHandler[] = [
   jobHandler(decisionEmails, mailDecision),
   jobHandler(resetEmails, mailPasswordReset),
   jobHandler(passwordEmails, mailPasswordChanged),
+  jobHandler(secondFactorEmails, mailSecondFactor),
   jobHandler(emailChangeEmails, mailEmailChange),
   jobHandler(emailChangedEmails, mailEmailChanged),
   jobHandler(changeDecisionEmails, mailChangeDecision),

@@ -5,6 +5,7 @@ import { fail } from '../fail.ts'
 import { forgetFailures, recordFailure, refuseThrottled } from './login-throttle.ts'
 import { attemptOf, type Origin } from './origin.ts'
 import { isPassword } from './passwords.ts'
+import { requireSecondFactor } from './second-factor-login.ts'
 import { openSession, type OpenSession } from './sessions.ts'
 import { findUserByEmail, lockUser, type UserRow } from './store.ts'
 
@@ -20,6 +21,7 @@ export async function login(
   if (user.state === 'rejected') throw fail('application_rejected')
   if (user.state === 'suspended') throw fail('account_suspended')
   if (user.state !== 'active') throw fail('user_not_active')
+  await requireSecondFactor(ctx, user)
   await forgetFailures(ctx, attempt)
   return openSessionOf(ctx, user)
 }

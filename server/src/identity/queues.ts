@@ -8,6 +8,11 @@ export const decisionEmails = emailQueue<{ requestId: string }>('identity.decisi
 export const resetEmails = emailQueue<{ userId: string }>('identity.reset-letter')
 /** To the account whose password was changed. */
 export const passwordEmails = emailQueue<{ userId: string }>('identity.password-letter')
+/** To the account that begins or ceases to ask for a code. */
+export const secondFactorEmails = emailQueue<{
+  userId: string
+  event: 'enabled' | 'disabled' | 'removed'
+}>('identity.second-factor-letter')
 /** To the new email, with the confirmation link. */
 export const emailChangeEmails = emailQueue<{ emailChangeId: string }>('identity.email-letter')
 /** To the old email. */

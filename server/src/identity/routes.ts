@@ -17,10 +17,12 @@ import {
   sendApplication,
   verify,
 } from './service.ts'
+import { secondFactorRoutes } from './second-factor-routes.ts'
 import { sessionRoutes } from './session-routes.ts'
 
 export const identityRoutes: Route[] = [
   ...sessionRoutes,
+  ...secondFactorRoutes,
   ...accountRoutes,
   ...changeRequestRoutes,
   ...peopleRoutes,

@@ -44,6 +44,20 @@ export {
 export { editAppearance, editProfile, getProfile } from './profile.ts'
 export { editPublicProfile, getPublicProfile } from './public-profiles.ts'
 export { register } from './registration.ts'
+export {
+  beginSecondFactor,
+  disableSecondFactor,
+  enableSecondFactor,
+  getSecondFactor,
+  mailSecondFactor,
+  removeSecondFactor,
+  renewRecoveryCodes,
+} from './second-factor.ts'
+export {
+  beginSecondFactorAtLogin,
+  enableSecondFactorAtLogin,
+  loginSecondFactor,
+} from './second-factor-login.ts'
 export { admitMail } from './requested-emails-store.ts'
 export { logout, openSession, refresh } from './sessions.ts'
 export { sweepAccounts } from './sweep.ts'

@@ -317,3 +317,32 @@ export const invitations = pgTable(
     check('invitations_type_known', sql`${t.type} in ('professor', 'admin')`),
   ],
 )
+
+/** TOTP of an account (RFC 6238); asked for at the login once it is enabled. */
+export const secondFactors = pgTable('second_factors', {
+  userId: uuid()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** Encrypted; see `second-factor-secret.ts`. */
+  secret: text().notNull(),
+  /** Null while it waits for its first code. */
+  enabledAt: instant(),
+  /** Time step of the last accepted code: no code of it or of an earlier one is accepted again. */
+  lastStep: integer(),
+  createdAt: instant().notNull(),
+})
+
+/** Codes for whoever lost the application; each is used once. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    id: primaryId(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** HMAC of the code, which is random. */
+    codeHash: text().notNull(),
+    usedAt: instant(),
+  },
+  (t) => [uniqueIndex('recovery_codes_once').on(t.userId, t.codeHash)],
+)

@@ -41,6 +41,7 @@ export function presentFullSettings(
   return {
     ...presentSettings(row, figuresMode === 'live' ? liveFigures : fixedFigures),
     figuresMode,
+    requiresSecondFactor: row?.requiresSecondFactor ?? false,
     fixedFigures,
     liveFigures,
     introAddress: row?.introAddress ?? null,

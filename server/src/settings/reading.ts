@@ -59,6 +59,11 @@ export async function getReviewsTexts(db: Executor): Promise<boolean> {
   return (await findSettings(db))?.reviewsTexts ?? false
 }
 
+/** True if administrators enter with a second factor alone. */
+export async function getRequiresSecondFactor(db: Executor): Promise<boolean> {
+  return (await findSettings(db))?.requiresSecondFactor ?? false
+}
+
 /** Bytes; `null` is unlimited. */
 export async function getProfessorQuota(db: Executor): Promise<number | null> {
   const gigabytes = (await findSettings(db))?.professorQuotaGigabytes ?? null

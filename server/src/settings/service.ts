@@ -5,6 +5,7 @@ export {
   getShareBasisPoints,
   getContactEmail,
   getProfessorQuota,
+  getRequiresSecondFactor,
   getReviewsTexts,
   getSite,
   getSiteName,

@@ -1,5 +1,6 @@
 import * as calls from '@ateneo/contract'
 import { eq } from 'drizzle-orm'
+import { auditEntries } from '../audit/tables.ts'
 import { announcements } from '../announcements/tables.ts'
 import { changeRequests, professorRequests, users } from '../identity/tables.ts'
 import { normaliseSearch } from '../insights/search-words.ts'
@@ -196,6 +197,11 @@ export const readers: Record<string, Read | undefined> = {
     const isRejected = eq(professorRequests.id, params.id!)
     const [row] = await academy.db.select().from(professorRequests).where(isRejected)
     return whole(row!.reason, text)
+  },
+  'POST /users/:id/second-factor/remove reason': async ({ academy, params, text }) => {
+    const isOfPerson = eq(auditEntries.subjectId, params.id!)
+    const [row] = await academy.db.select().from(auditEntries).where(isOfPerson)
+    return row!.reason === text.trim() ? text : row!.reason
   },
   'POST /login email': undefined,
   'POST /login password': undefined,

@@ -13,6 +13,7 @@ import { catalogueCalls } from './valid-calls/catalogue.ts'
 import { certificatesCalls } from './valid-calls/certificates.ts'
 import { coursesCalls } from './valid-calls/courses.ts'
 import { identityCalls } from './valid-calls/identity.ts'
+import { secondFactorCalls } from './valid-calls/second-factor.ts'
 import { insightsCalls } from './valid-calls/insights.ts'
 import { learningCalls } from './valid-calls/learning.ts'
 import { peopleCalls } from './valid-calls/people.ts'
@@ -39,6 +40,7 @@ export async function composeValidCalls(academy: TestApp, cast: Callers): Promis
     row(editEmailPreferences, () => ({ body: { frecuenciaNotificaciones: 'diaria' } })),
     row(unsubscribe),
     ...identityCalls(fixtures),
+    ...secondFactorCalls(fixtures),
     ...supportCalls(fixtures),
     ...(await coursesCalls(fixtures)),
     ...videosCalls(fixtures),

@@ -29,6 +29,8 @@ const fieldNames: Record<string, string> = {
   videoLimits: 'Límites de los videos',
   professorQuotaGigabytes: 'Espacio por maestro (GB)',
   reviewsTexts: 'Revisión de textos',
+  requiresSecondFactor: 'Dos pasos para la administración',
+  secondFactor: 'Verificación en dos pasos',
 }
 
 /** Words for the states that appear as values. */

@@ -10,12 +10,21 @@ export class CallError extends Error {
   /** HTTP status; 0 if no response arrived. */
   readonly status: number
   readonly issues: Issue[]
+  /** With which the login goes on; see `second_factor_required`. */
+  readonly challenge: string | undefined
 
-  constructor(code: FailureCode, status: number, message: string, issues: Issue[] = []) {
+  constructor(
+    code: FailureCode,
+    status: number,
+    message: string,
+    issues: Issue[] = [],
+    challenge?: string,
+  ) {
     super(message)
     this.code = code
     this.status = status
     this.issues = issues
+    this.challenge = challenge
   }
 }
 
@@ -27,6 +36,7 @@ export function buildCallError(status: number, body: Partial<ErrorBody> | null):
     status,
     `status: ${status}, error: ${message}`,
     body?.issues,
+    body?.challenge,
   )
 }
 

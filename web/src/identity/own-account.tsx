@@ -8,6 +8,7 @@ import { PhotoField } from './photo-field.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import { useProfile } from './profile-queries.ts'
 import { ProfileSkeleton } from './profile-skeleton.tsx'
+import { SecondFactorSection } from './second-factor-section.tsx'
 
 type OwnAccountProps = {
   /** Who sees it. */
@@ -50,6 +51,7 @@ export function OwnAccount({ photoNote }: OwnAccountProps) {
       >
         <PasswordChangeForm />
       </FormSection>
+      <SecondFactorSection />
       <AppearanceSection />
     </UnsavedGuard>
   )

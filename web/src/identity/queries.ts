@@ -1,5 +1,11 @@
-import type { professorRegistration, studentRegistration } from '@ateneo/contract'
-import { login, register, resendVerification, verify } from '@ateneo/contract/calls'
+import type { professorRegistration, SessionReply, studentRegistration } from '@ateneo/contract'
+import {
+  login,
+  loginSecondFactor,
+  register,
+  resendVerification,
+  verify,
+} from '@ateneo/contract/calls'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { call } from '../http/call.ts'
@@ -21,13 +27,20 @@ export type Registration =
  */
 export function useLogin() {
   const queryClient = useQueryClient()
-  return async (credentials: Credentials): Promise<string> => {
-    const session = await call(login, { body: credentials })
+  return async (entry: Entry): Promise<string> => {
+    const session = 'session' in entry ? entry.session : await openSession(entry)
     const home = homeOf(session.type)
     queryClient.clear()
     storeSession(session)
     return home
   }
+}
+
+/** The password, the code of the second step, or the session that a new second factor opened. */
+export type Entry = Credentials | { challenge: string; code: string } | { session: SessionReply }
+
+function openSession(entry: Exclude<Entry, { session: SessionReply }>): Promise<SessionReply> {
+  return 'code' in entry ? call(loginSecondFactor, { body: entry }) : call(login, { body: entry })
 }
 
 export function useRegister() {

@@ -1,5 +1,6 @@
 import { titled } from '../../http/site.ts'
 import { AppearanceSection } from '../../identity/appearance-section.tsx'
+import { SecondFactorSection } from '../../identity/second-factor-section.tsx'
 import { EmailPreferencesForm } from '../../notifications/email-preferences-form.tsx'
 import { PublicProfilePart } from '../../identity/public-profile-form.tsx'
 import { FormSection } from '../../ui/form-section.tsx'
@@ -29,6 +30,7 @@ export default function SettingsScreen() {
       >
         <EmailPreferencesForm />
       </FormSection>
+      <SecondFactorSection />
     </UnsavedGuard>
   )
 }

@@ -11,6 +11,7 @@ import { LegalEditors } from '../../../settings/legal-editors.tsx'
 import { LogoField } from '../../../settings/logo-field.tsx'
 import { useFullSettings } from '../../../settings/queries.ts'
 import { ReviewForm } from '../../../settings/review-form.tsx'
+import { SecurityForm } from '../../../settings/security-form.tsx'
 import { QuotaForm } from '../../../settings/quota-form.tsx'
 import { SocialForm } from '../../../settings/social-form.tsx'
 import { TextsForm } from '../../../settings/texts-form.tsx'
@@ -29,6 +30,7 @@ const parts = [
   ['videos', 'Videos'],
   ['revision', 'Revisión'],
   ['comision', 'Comisión'],
+  ['seguridad', 'Seguridad'],
   ['legales', 'Páginas legales'],
 ] as const
 
@@ -134,6 +136,11 @@ function SettingsTabs({ settings }: { settings: FullSettings }) {
           description="El primero de cada mes se reparte el mes anterior. De cada suscripción: lo que se pagó, menos reembolsos, por esta parte, por sus días de ese mes entre todos sus días. Eso se divide entre los cursos según los minutos que su alumno vio en esos días. Si no vio nada, se queda en la academia; un reembolso quita lo repartido en la misma proporción."
         >
           <ShareForm settings={settings} />
+        </FormSection>
+      </Tabs.Panel>
+      <Tabs.Panel value="seguridad">
+        <FormSection title="Entrada" description="Con qué entran quienes administran la academia.">
+          <SecurityForm settings={settings} />
         </FormSection>
       </Tabs.Panel>
       <Tabs.Panel value="legales">

@@ -6,8 +6,8 @@ import { titled } from '../../../http/site.ts'
 import { redirectHome } from '../../../identity/decide-entry.ts'
 import { redirectOnClient, redirectOnServer, useRedirect } from '../../../identity/entry.ts'
 import { adoptLastPath } from '../../../identity/last-path.ts'
-import { LoginForm } from '../../../identity/login-form.tsx'
 import { AccountFrame } from './account-frame.tsx'
+import { LoginSteps } from './login-steps.tsx'
 import { useEnter } from './use-enter.ts'
 
 export const meta = titled('Iniciar sesión')
@@ -42,13 +42,7 @@ export default function Login() {
           inicia sesión aquí.
         </Alert>
       ) : null}
-      <LoginForm
-        key={email}
-        {...(email ? { knownEmail: email } : {})}
-        onLogin={entrance.mutate}
-        isEntering={entrance.isPending || entrance.isSuccess}
-        error={entrance.error}
-      />
+      <LoginSteps entrance={entrance} email={email} />
       <Text mt="md">
         <Anchor
           component={Link}

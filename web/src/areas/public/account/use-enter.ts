@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
 import { takeLastPath } from '../../../identity/last-path.ts'
-import { type Credentials, useLogin } from '../../../identity/queries.ts'
+import { type Entry, useLogin } from '../../../identity/queries.ts'
 import { resumeFavourite } from '../../../learning/resume-favourite.ts'
 import { resumeOrder } from '../../../purchases/resume-order.ts'
 import { useRestoredPage } from '../../../ui/use-restored-page.ts'
@@ -14,8 +14,8 @@ export function useEnter() {
   const login = useLogin()
   const navigate = useNavigate()
   const entrance = useMutation({
-    mutationFn: async (credentials: Credentials) => {
-      const home = await login(credentials)
+    mutationFn: async (entry: Entry) => {
+      const home = await login(entry)
       await resumeFavourite()
       if (await resumeOrder()) return
       await navigate(takeLastPath() ?? home, { replace: true })
