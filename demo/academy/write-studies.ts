@@ -1,5 +1,6 @@
 import { isSeen } from '@ateneo/contract'
 import { defaultTimeZone, isoDay } from '@ateneo/contract/calendar'
+import { sql } from 'drizzle-orm'
 import { countStudent, recordRatingChange } from '../../server/src/courses/service.ts'
 import type { Transaction } from '../../server/src/db/connect.ts'
 import { maxGraceSeconds } from '../../server/src/learning/watched-time.ts'
@@ -35,6 +36,10 @@ export async function writeStudies(tx: Transaction, studies: Studies): Promise<v
       seconds: watchedSeconds,
     })),
   )
+  await tx.execute(sql`
+    update users set last_seen_at = latest.at
+    from (select student_id, max(updated_at) as at from lesson_progress group by 1) as latest
+    where users.id = latest.student_id`)
   const finishes = listCompletions(lessonProgress)
   if (finishes.length > 0) await tx.insert(courseCompletions).values(finishes)
   for (const { student, course, at } of enrolments) {

@@ -50,7 +50,7 @@ export const listPeople = endpoint({
   summary: 'Las cuentas, la más nueva primero; q busca por nombre, correo o cédula',
   access: ['admin'],
   query: peopleFilter.extend({
-    limit: z.coerce.number().int().min(1).max(100).default(50),
+    limit: z.coerce.number().int().min(1).max(100).default(25),
     /** `nextCursor` of the previous page. */
     cursor: z.string().max(500).optional(),
   }),

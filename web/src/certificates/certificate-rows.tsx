@@ -32,7 +32,6 @@ export function CertificateRows({ certificates }: { certificates: readonly Liste
   return (
     <>
       <Table
-        className={tables.whole}
         rows={certificates}
         keyOf={({ folio }) => folio}
         columns={[

@@ -11,7 +11,6 @@ import { formatCount } from '../../ui/format.ts'
 import { useDates } from '../../ui/use-dates.ts'
 import { MoreButton } from '../../ui/more-button.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
-import tables from '../../ui/table.module.css'
 import { Table } from '../../ui/table.tsx'
 import { ListSearch } from '../../ui/list-search.tsx'
 import classes from '../../ui/list-tools.module.css'
@@ -73,7 +72,6 @@ export default function RequestsScreen() {
             </p>
           </div>
           <Table
-            className={tables.whole}
             isLinked
             rows={shown}
             keyOf={({ id }) => id}

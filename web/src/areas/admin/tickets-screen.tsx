@@ -89,7 +89,6 @@ export default function TicketsScreen() {
         />
       ) : (
         <Table
-          className={classes.frame}
           isLinked
           rows={shown}
           keyOf={({ id }) => id}
