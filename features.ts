@@ -10,6 +10,7 @@ export const features = [
   'support',
   'courses',
   'videos',
+  'coupons',
   'purchases',
   'reports',
   'reviews',

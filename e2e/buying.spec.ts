@@ -282,6 +282,8 @@ function controlsBehindNotices(page: Page): Promise<string[]> {
       return document.elementFromPoint(left + width / 2, top + height / 2)?.closest(notices)
     })
     const bar = document.querySelector('[data-buy-bar] button')!
+    // Where it is no fixed bar, the last control may have scrolled it away.
+    bar.scrollIntoView({ block: 'nearest', behavior: 'instant' })
     const { left, top, width, height } = bar.getBoundingClientRect()
     const isPressable = bar.contains(document.elementFromPoint(left + width / 2, top + height / 2))
     return [...behind, ...(isPressable ? [] : [bar])].map(({ outerHTML }) => outerHTML)

@@ -3,6 +3,7 @@ import * as announcements from './announcements/index.ts'
 import * as audit from './audit/index.ts'
 import * as catalogue from './catalogue/index.ts'
 import * as certificates from './certificates/index.ts'
+import * as coupons from './coupons/index.ts'
 import * as courses from './courses/index.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as identity from './identity/index.ts'
@@ -27,6 +28,7 @@ const exportsOf: Record<Feature, Record<string, unknown>> = {
   support,
   courses,
   videos,
+  coupons,
   purchases,
   reports,
   reviews,

@@ -123,6 +123,16 @@ export const errors = {
   captions_invalid: { status: 422, text: 'Invalid captions' },
   captions_not_found: { status: 404, text: 'Captions not found' },
   captions_too_many: { status: 409, text: 'Too many captions' },
+  // coupons
+  coupon_not_found: { status: 404, text: 'Coupon not found' },
+  coupon_taken: { status: 409, text: 'Coupon code already exists' },
+  coupon_ended: { status: 409, text: 'Coupon has ended' },
+  coupon_not_begun: { status: 409, text: 'Coupon has not begun' },
+  coupon_expired: { status: 409, text: 'Coupon expired' },
+  coupon_paused: { status: 409, text: 'Coupon paused' },
+  coupon_used_up: { status: 409, text: 'Coupon used up' },
+  coupon_already_used: { status: 409, text: 'Coupon already used' },
+  coupon_not_for_this: { status: 409, text: 'Coupon not valid for this' },
   // purchases
   plan_not_found: { status: 404, text: 'Plan not found' },
   plan_one_off: { status: 409, text: 'Plan is the one-off plan' },

@@ -8,6 +8,7 @@ import { serveCategoryImages } from './catalogue/category-images.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
 import { serveCertificatePdfs } from './certificates/serve-pdfs.ts'
 import { certificateRoutes } from './certificates/routes.ts'
+import { couponRoutes } from './coupons/routes.ts'
 import { serveCovers } from './courses/covers.ts'
 import { courseRoutes } from './courses/routes.ts'
 import { servePhotos } from './identity/photos.ts'
@@ -42,6 +43,7 @@ export const routes: Route[] = [
   ...supportRoutes,
   ...courseRoutes,
   ...videoRoutes,
+  ...couponRoutes,
   ...purchaseRoutes,
   ...reportRoutes,
   ...reviewRoutes,

@@ -78,6 +78,7 @@ export default [
     route('orders', 'areas/admin/orders-screen.tsx'),
     route('orders/:id', 'areas/admin/order-screen.tsx'),
     route('orders/:id/receipt', 'areas/admin/order-receipt-screen.tsx'),
+    route('coupons', 'areas/admin/coupons-screen.tsx'),
     route('plans', 'areas/admin/plans-screen.tsx'),
     route('refunds', 'areas/admin/refunds-screen.tsx'),
     route('notifications', 'areas/admin/notifications-screen.tsx'),

@@ -37,6 +37,8 @@ export const createOrder = endpoint({
     courseId: id.nullish(),
     /** Price shown to the buyer; if it has changed, no order is opened (`price_changed`). */
     seenPrice: z.number().optional(),
+    /** Code of a coupon; the discount is computed by the server alone. */
+    coupon: z.string().max(100).nullish(),
   }),
   status: 200,
   reply: z.object({ link: z.string() }),
@@ -48,6 +50,13 @@ export const createOrder = endpoint({
     'course_free',
     'already_owned',
     'price_changed',
+    'coupon_not_found',
+    'coupon_not_begun',
+    'coupon_expired',
+    'coupon_paused',
+    'coupon_used_up',
+    'coupon_already_used',
+    'coupon_not_for_this',
     'too_many_open_orders',
     'payments_closed',
     'payment_unavailable',
@@ -93,6 +102,10 @@ export const confirmPayment = endpoint({
     'payment_unavailable',
     'order_refunded',
     'price_changed',
+    'coupon_expired',
+    'coupon_paused',
+    'coupon_used_up',
+    'coupon_already_used',
     'order_expired',
     'plan_not_found',
     'course_not_found',
@@ -147,9 +160,13 @@ export const receipt = z.object({
   orderNumber,
   planName: z.string(),
   description: z.string(),
+  /** What was paid. */
   price: z.number(),
   currency: z.string(),
   durationMonths: z.number().int(),
+  /** Code of the coupon, and what it took off. */
+  coupon: z.string().nullable(),
+  discount: z.number(),
   state: orderState,
   /** The payment granted nothing and will be refunded. */
   refundDue: z.boolean(),

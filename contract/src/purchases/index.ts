@@ -1,3 +1,4 @@
+export * from './coupon-offers.ts'
 export * from './endpoints.ts'
 export * from './order-states.ts'
 export * from './orders.ts'

@@ -17,6 +17,9 @@ export const listedOrder = z.object({
   description: z.string(),
   price: z.number(),
   refunded: z.number(),
+  /** Code of the coupon, and what it took off the price. */
+  coupon: z.string().nullable(),
+  discount: z.number(),
   currency: z.string(),
   provider: z.enum(['sandbox', 'paypal']).nullable(),
   /** The provider's payment id. */

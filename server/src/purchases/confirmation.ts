@@ -4,6 +4,7 @@ import type { Caller } from '../http/route.ts'
 import { notify } from '../notifications/service.ts'
 import { type Capture, GatewayError } from '../payments/gateway.ts'
 import { getCommissionBasisPoints, getShareBasisPoints } from '../settings/service.ts'
+import { holdCouponUse } from './coupon-uses.ts'
 import { type CompletedOrder, findCompletedOrder } from './entitlement-store.ts'
 import { grant } from './grants.ts'
 import { settleLedger } from './ledger.ts'
@@ -98,7 +99,7 @@ async function closeAccordingly(ctx: Context, order: OrderRow, capture: Capture)
       break
     case 'completed':
       if (isPaidInFull(order, capture)) await completeOrder(ctx, order, capture)
-      else await failOrder(ctx, order, capture)
+      else await failOrder(ctx, order, capture, 'el importe cobrado no es el del pedido')
   }
 }
 
@@ -107,8 +108,12 @@ function isPaidInFull(order: OrderRow, capture: Capture): boolean {
 }
 
 async function completeOrder(ctx: Context, order: OrderRow, capture: Capture): Promise<void> {
+  // The money came after all uses of the coupon were taken by others.
+  if ((await holdCouponUse(ctx, order)) !== undefined) {
+    return failOrder(ctx, order, capture, 'su cupón ya no tenía usos cuando llegó el pago')
+  }
   const completedAt = ctx.now()
-  await ctx.db.transaction(async (tx) => {
+  const isDone = await ctx.db.transaction(async (tx) => {
     // Compare-and-set: concurrent confirmations wait for the row lock and then find the order
     // closed.
     const completed = await closeOrder(tx, order.id, {
@@ -118,17 +123,42 @@ async function completeOrder(ctx: Context, order: OrderRow, capture: Capture): P
       shareBasisPoints: order.courseId === null ? await getShareBasisPoints(tx) : 0,
       paymentReference: capture.reference,
     })
-    if (!completed) return
+    if (!completed) return false
     await saveRefunds(ctx, tx, completed, capture.refunds)
     const settled = await settleRefunds(ctx, tx, completed)
     // No access for a payment that is already refunded.
     if (settled.status === 'completed') await grant(ctx, tx, settled, completedAt)
     await settleLedger(tx, order.id, completedAt)
+    return true
+  })
+  if (isDone) return
+  // Closed by another confirmation, or the student gave the use to another order meanwhile.
+  const { status, couponHeldUntil } = await getOrder(ctx.db, order.id)
+  const isOpen = status === 'created' || status === 'cancelled'
+  if (isOpen && couponHeldUntil === null) await completeOrder(ctx, order, capture)
+}
+
+/** An order whose coupon covers the whole price. */
+export async function completeFreeOrder(ctx: Context, order: OrderRow): Promise<void> {
+  const completedAt = ctx.now()
+  await ctx.db.transaction(async (tx) => {
+    const completed = await closeOrder(tx, order.id, {
+      status: 'completed',
+      completedAt,
+      commissionBasisPoints: await getCommissionBasisPoints(tx),
+      shareBasisPoints: order.courseId === null ? await getShareBasisPoints(tx) : 0,
+    })
+    if (completed) await grant(ctx, tx, completed, completedAt)
   })
 }
 
-/** Captured amount differs from the order's price: no access, a refund is due. */
-async function failOrder(ctx: Context, order: OrderRow, capture: Capture): Promise<void> {
+/** Money that buys nothing, such as another amount than the price: no access, a refund is due. */
+async function failOrder(
+  ctx: Context,
+  order: OrderRow,
+  capture: Capture,
+  reason: string,
+): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     const failed = await closeOrder(tx, order.id, {
       status: 'failed',
@@ -136,7 +166,7 @@ async function failOrder(ctx: Context, order: OrderRow, capture: Capture): Promi
       paymentReference: capture.reference,
       isRefundDue: true,
     })
-    if (failed) await reportRefundDue(ctx, tx, failed, 'el importe cobrado no es el del pedido')
+    if (failed) await reportRefundDue(ctx, tx, failed, reason)
   })
 }
 

@@ -20,9 +20,14 @@ export function composeReceipt(
     subject: `Recibo de tu compra: ${bought}`,
     greeting: `Hola, ${buyer.firstNames}:`,
     paragraphs: [
-      `Recibimos tu pago de ${price} por ${bought}. ¡Gracias!`,
+      order.priceCents === 0
+        ? `Tu cupón ${order.couponCode} cubrió todo el precio de ${bought}: no pagaste nada.`
+        : `Recibimos tu pago de ${price} por ${bought}.${describeDiscount(order)} ¡Gracias!`,
       describeAccess(order.isRefundDue, entitlement, site),
-      `Número de pedido: ${order.number}\nReferencia del pago: ${order.paymentReference}`,
+      [
+        `Número de pedido: ${order.number}`,
+        ...(order.paymentReference ? [`Referencia del pago: ${order.paymentReference}`] : []),
+      ].join('\n'),
     ],
     action: order.courseId
       ? { label: 'Ir al curso', url: `${publicUrl}/Dashboard/course-view?id=${order.courseId}` }
@@ -30,6 +35,12 @@ export function composeReceipt(
     footnote: 'Guarda este correo como comprobante de tu compra.',
     site: { name, url: publicUrl },
   })
+}
+
+function describeDiscount({ discountCents, couponCode, currency }: CompletedOrder['order']) {
+  return discountCents === 0
+    ? ''
+    : ` Tu cupón ${couponCode} te ahorró ${formatPrice(discountCents, currency)}.`
 }
 
 function describeAccess(

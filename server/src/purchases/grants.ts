@@ -47,6 +47,8 @@ async function grantCourse(
     startsAt: now,
     createdAt: now,
   })
+  // Without a payment there is nothing to give back.
+  if (!granted && order.priceCents === 0) return
   if (!granted) {
     await markRefundDue(tx, orderId)
     await reportRefundDue(ctx, tx, order, 'el alumno ya tenía el curso')

@@ -1,4 +1,10 @@
-import { confirmPayment, editSettings } from '@ateneo/contract'
+import {
+  confirmPayment,
+  createCoupon,
+  editSettings,
+  listCoupons,
+  refundOrder,
+} from '@ateneo/contract'
 import { array, assert, asyncProperty, constantFrom, integer, nat, record } from 'fast-check'
 import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -105,12 +111,46 @@ test('entries are neither changed nor deleted', async () => {
 })
 
 const step = record({
-  act: constantFrom('buy', 'pay twice', 'refund', 'refund', 'undo', 'again', 'commission'),
+  act: constantFrom(
+    'buy',
+    'pay twice',
+    'buy with a coupon',
+    'refund',
+    'refund by the office',
+    'undo',
+    'again',
+    'commission',
+  ),
   which: nat(5),
   cents: integer({ min: 1, max: 33_300 }),
 })
 
-test('whatever is sold and given back, ledger, orders and refunds agree to the cent', async () => {
+async function makeCoupons() {
+  const terms = {
+    isForAllCourses: true,
+    courseIds: [],
+    isForSubscriptions: false,
+    from: null,
+    until: null,
+    maxUses: null,
+    maxUsesPerPerson: null,
+  }
+  const kinds = [
+    { kind: 'percent', value: 33 },
+    { kind: 'amount', value: 99.99 },
+    { kind: 'percent', value: 100 },
+  ] as const
+  const codes = kinds.map(({ kind, value }) => `AZAR-${kind}-${value * 100}`.toUpperCase())
+  for (const [place, { kind, value }] of kinds.entries()) {
+    const body = { ...terms, code: codes[place]!, kind, value }
+    await academy.as(admin).call(createCoupon, { body })
+  }
+  return codes
+}
+
+test('whatever is sold and given back, ledger, orders, refunds and coupons agree to the cent', async () => {
+  const codes = await makeCoupons()
+  const sold: string[] = []
   await assert(
     asyncProperty(array(step, { minLength: 5, maxLength: 14 }), async (steps) => {
       const buyers: string[] = []
@@ -120,10 +160,10 @@ test('whatever is sold and given back, ledger, orders and refunds agree to the c
       let commission = 0
       await setCommission(0)
 
-      async function buy(cents: number, isTwice: boolean) {
+      async function buy(cents: number, isTwice: boolean, coupon?: string) {
         const student = await buildStudent(academy)
         const course = await buildCourse(academy, { status: 'approved', priceCents: cents })
-        const openOne = () => shop.openApproved(student, { course })
+        const openOne = () => shop.openApproved(student, { course, ...(coupon && { coupon }) })
         const open = isTwice ? await openTwice(academy, openOne) : [await openOne()]
         for (const order of open) {
           await shop.as(student).call(confirmPayment, returned(order))
@@ -131,6 +171,7 @@ test('whatever is sold and given back, ledger, orders and refunds agree to the c
           expected.set(order.token, commission)
         }
         buyers.push(student.id)
+        sold.push(student.id)
       }
 
       async function giveBack(token: string | undefined, cents: number) {
@@ -141,11 +182,27 @@ test('whatever is sold and given back, ledger, orders and refunds agree to the c
         if (left > 0) made.push(await refund(token, Math.min(left, cents)))
       }
 
+      async function giveBackByOffice(token: string | undefined, cents: number) {
+        const owned = await Promise.all(buyers.map((id) => ordersOf(academy, id)))
+        const order = owned.flat().find(({ checkoutToken }) => checkoutToken === token)
+        const left = order ? order.priceCents - order.refundedCents : 0
+        if (!order || left === 0) return
+        const body = {
+          reason: 'Al azar',
+          refunded: order.refundedCents / 100,
+          amount: Math.min(left, cents) / 100,
+        }
+        // Refused if it was refunded by events that PayPal's own sums do not know.
+        await shop.as(admin).send(refundOrder, { params: { orderId: order.id }, body })
+      }
+
       for (const { act, which, cents } of steps) {
         const token = tokens[which % Math.max(tokens.length, 1)]
         const earlier = made[which % Math.max(made.length, 1)]
         if (act === 'buy' || act === 'pay twice') await buy(cents, act === 'pay twice')
+        else if (act === 'buy with a coupon') await buy(cents, false, codes[which % codes.length])
         else if (act === 'refund') await giveBack(token, cents)
+        else if (act === 'refund by the office') await giveBackByOffice(token, cents)
         else if (act === 'commission') await setCommission((commission = which * 12.5))
         else if (earlier && act === 'undo') await failRefund(earlier)
         else if (earlier) await shop.send('PAYMENT.CAPTURE.REFUNDED', earlier)
@@ -166,4 +223,14 @@ test('whatever is sold and given back, ledger, orders and refunds agree to the c
     }),
     { numRuns: 20 },
   )
+  const written = (await Promise.all(sold.map((id) => ordersOf(academy, id)))).flat()
+  const { documents } = await academy.as(admin).call(listCoupons)
+  for (const code of codes) {
+    const own = written.filter(({ couponCode }) => couponCode === code)
+    const left = own.reduce((sum, order) => sum + order.priceCents - order.refundedCents, 0)
+    expect(documents.find((coupon) => coupon.code === code)).toMatchObject({
+      uses: own.length,
+      sales: left / 100,
+    })
+  }
 })

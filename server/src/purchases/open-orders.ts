@@ -1,5 +1,8 @@
 import type { Context } from '../context.ts'
+import { newId } from '../db/columns.ts'
 import { fail } from '../fail.ts'
+import { setCouponHold } from './coupon-use-store.ts'
+import { heldUntil, takeCouponUse } from './coupon-uses.ts'
 import { lockStudent } from './entitlement-store.ts'
 import type { Quote } from './quotes.ts'
 import {
@@ -26,9 +29,11 @@ export async function claimOrder(
   studentId: string,
   offer: Quote,
 ): Promise<{ order: OrderRow; isNew: boolean }> {
-  const provider = ctx.gateway.kind === 'none' ? null : ctx.gateway.kind
+  // Nothing to pay: no provider is asked.
+  const { kind } = ctx.gateway
+  const provider = offer.priceCents > 0 && kind !== 'none' ? kind : null
   const now = ctx.now()
-  const { plan, courseId, description, priceCents } = offer
+  const { plan, courseId, description, priceCents, discountCents, coupon } = offer
   const ageOf = ({ createdAt }: OrderRow) => now.getTime() - createdAt.getTime()
   return ctx.db.transaction(async (tx) => {
     await lockStudent(tx, studentId)
@@ -41,10 +46,15 @@ export async function claimOrder(
         order.courseId === courseId &&
         order.priceCents === priceCents &&
         order.currency === plan.currency &&
+        order.couponId === (coupon?.id ?? null) &&
         order.provider === provider &&
         ageOf(order) < REUSED_FOR,
     )
-    if (same) return { order: same, isNew: false }
+    if (coupon) await takeCouponUse(ctx, tx, coupon, studentId)
+    if (same) {
+      if (coupon) await setCouponHold(tx, same.id, heldUntil(now))
+      return { order: same, isNew: false }
+    }
     const surplus = Math.max(open.length + 1 - MAX_OPEN_ORDERS, 0)
     const free = surplus > 0 ? await lockOpenOrders(tx, studentId) : []
     const left = free.filter((order) => ageOf(order) >= KEPT_FOR).slice(0, surplus)
@@ -58,6 +68,13 @@ export async function claimOrder(
       planName: plan.planName,
       description,
       priceCents,
+      discountCents,
+      ...(coupon && {
+        couponId: coupon.id,
+        couponCode: coupon.code,
+        couponHeldUntil: heldUntil(now),
+      }),
+      ...(priceCents === 0 && { checkoutToken: `CUPON-${newId()}` }),
       currency: plan.currency,
       durationMonths: plan.durationMonths,
       status: 'created',

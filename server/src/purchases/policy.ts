@@ -30,6 +30,7 @@ interface Paid {
 export function decideRefunded<T extends Paid>(order: T, returned: Returned, now: Date): T {
   // An unpaid order has nothing to refund.
   if (order.status === 'created' || order.status === 'cancelled') return order
+  if (order.priceCents === 0) return order
   const refundedCents = Math.min(returned.refundedCents, order.priceCents)
   const isWhole = refundedCents === order.priceCents
   const isRefundDue = order.isRefundDue && !isWhole

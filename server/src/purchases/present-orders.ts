@@ -15,6 +15,8 @@ export function presentListedOrder({ order, student, course }: OrderOfList): Lis
     description: order.description,
     price: order.priceCents / 100,
     refunded: order.refundedCents / 100,
+    coupon: order.couponCode,
+    discount: order.discountCents / 100,
     currency: order.currency,
     provider: order.provider,
     reference: order.paymentReference,

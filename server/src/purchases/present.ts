@@ -11,6 +11,7 @@ import type {
 } from '@ateneo/contract'
 import type { CompletedOrder, ListedOrder, SubscriptionRow } from './entitlement-store.ts'
 import type { PlanWithSales } from './plan-store.ts'
+import type { Quote } from './quotes.ts'
 import type { ReceiptRow } from './receipt-store.ts'
 import type { ListedRefund } from './refund-store.ts'
 import type { DueRefundOfList } from './refunds.ts'
@@ -24,6 +25,18 @@ export function presentPlan(row: PlanRow): Plan {
 
 export function presentOfficePlan({ plan, sales }: PlanWithSales): OfficePlan {
   return { ...presentPlan(plan), isRetired: !plan.isActive, sales }
+}
+
+export function presentCouponOffers({ code, offers }: { code: string; offers: Quote[] }) {
+  return {
+    code,
+    offers: offers.map(({ plan, priceCents, discountCents }) => ({
+      costId: plan.id,
+      price: (priceCents + discountCents) / 100,
+      newPrice: priceCents / 100,
+      currency: plan.currency,
+    })),
+  }
 }
 
 /** Plan data as of the sale. */
@@ -84,6 +97,8 @@ function presentState({ status, refundedCents, priceCents }: OrderRow): OrderSta
 export function presentReceipt({ order, course, access }: ReceiptRow): Receipt {
   return {
     ...presentSale(order),
+    coupon: order.couponCode,
+    discount: order.discountCents / 100,
     state: presentState(order),
     refundDue: order.isRefundDue,
     refunded: order.refundedCents / 100,

@@ -1,6 +1,7 @@
 import * as calls from '@ateneo/contract'
 import { route, type Route } from '../http/route.ts'
 import {
+  presentCouponOffers,
   presentDueRefund,
   presentPayment,
   presentPlan,
@@ -20,9 +21,15 @@ export const purchaseRoutes: Route[] = [
     docs: (await service.listPlans(ctx)).map(presentPlan),
   })),
   route(calls.createOrder, async ({ ctx, caller, body }) => {
-    const { baseUrl, cost, courseId = null, seenPrice } = body
-    return service.createOrder(ctx, caller, { baseUrl, planId: cost._id, courseId, seenPrice })
+    const { baseUrl, cost, courseId = null, seenPrice, coupon } = body
+    const wanted = { planId: cost._id, courseId, coupon: coupon ?? undefined }
+    return service.createOrder(ctx, caller, { baseUrl, seenPrice, ...wanted })
   }),
+  route(calls.getCouponOffers, async ({ ctx, caller, params, query }) =>
+    presentCouponOffers(
+      await service.listCouponOffers(ctx, caller, { code: params.code, courseId: query.courseId }),
+    ),
+  ),
   route(calls.confirmPayment, async ({ ctx, caller, params, query }) => {
     const { token, costId: planId } = params
     const { courseId } = query

@@ -24,6 +24,8 @@ const head = [
   'Moneda',
   'Proveedor',
   'Referencia del pago',
+  'Cupón',
+  'Descuento',
 ]
 
 const stateWords: Record<OrderListState, string> = {
@@ -68,5 +70,7 @@ function toCells({ order, student, course }: OrderOfList, timeZone: string): Cel
     order.currency,
     order.provider ?? '',
     order.paymentReference ?? '',
+    order.couponCode ?? '',
+    order.discountCents / 100,
   ]
 }

@@ -1,6 +1,7 @@
 export { confirmPayment } from './confirmation.ts'
 export { getOrderWithHistory, listAllOrders } from './order-office.ts'
 export { grantAccess, withdrawAccess } from './access-grants.ts'
+export { listCouponOffers } from './coupon-offers.ts'
 export { createOrder } from './orders.ts'
 export {
   getOrderReceipt,

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, or } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm'
 import { courses } from '../courses/tables.ts'
 import type { Executor, Transaction } from '../db/connect.ts'
 import { users } from '../identity/tables.ts'
@@ -149,8 +149,17 @@ export async function closeOrder(
 ): Promise<OrderRow | undefined> {
   const [row] = await db
     .update(orders)
-    .set({ closedAt: null, ...outcome })
-    .where(and(eq(orders.id, orderId), inArray(orders.status, statusesBefore[outcome.status])))
+    .set({ closedAt: null, couponHeldUntil: null, ...outcome })
+    .where(
+      and(
+        eq(orders.id, orderId),
+        inArray(orders.status, statusesBefore[outcome.status]),
+        // Paid only while it holds the use of its coupon.
+        outcome.status === 'completed'
+          ? or(isNull(orders.couponId), isNotNull(orders.couponHeldUntil))
+          : undefined,
+      ),
+    )
     .returning()
   return row
 }

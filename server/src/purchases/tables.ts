@@ -12,6 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { coupons } from '../coupons/tables.ts'
 import { courses } from '../courses/tables.ts'
 import { instant, primaryId } from '../db/columns.ts'
 import { users } from '../identity/tables.ts'
@@ -65,7 +66,13 @@ export const orders = pgTable(
     /** Plan data as of the sale. */
     planName: text().notNull(),
     description: text().notNull(),
+    /** To be paid: what it cost less the discount. */
     priceCents: integer().notNull(),
+    discountCents: integer().notNull().default(0),
+    couponId: uuid().references(() => coupons.id),
+    couponCode: text(),
+    /** Until then the open order holds a use of its coupon; a paid one holds it for good. */
+    couponHeldUntil: instant(),
     currency: text().notNull(),
     durationMonths: integer().notNull(),
     status: text({
@@ -103,6 +110,7 @@ export const orders = pgTable(
       .on(t.createdAt, t.id)
       .where(sql`status = 'completed' and refunded_cents > 0`),
     index('orders_course').on(t.courseId, t.status),
+    index('orders_coupon').on(t.couponId, t.studentId),
     // The revenue of a period.
     index('orders_paid')
       .on(t.completedAt, t.priceCents)
@@ -114,11 +122,19 @@ export const orders = pgTable(
     index('orders_refund_due')
       .on(t.id)
       .where(sql`is_refund_due`),
-    check('orders_price', sql`${t.priceCents} > 0`),
+    check(
+      'orders_price',
+      sql`${t.priceCents} > 0 or (${t.priceCents} = 0 and ${t.couponId} is not null)`,
+    ),
+    check(
+      'orders_coupon',
+      sql`(${t.couponId} is null) = (${t.couponCode} is null) and ${t.discountCents} >= 0
+        and (${t.discountCents} = 0 or ${t.couponId} is not null)`,
+    ),
     check(
       'orders_completed',
       sql`${t.status} not in ('completed', 'refunded', 'charged_back')
-        or (${t.completedAt} is not null and ${t.paymentReference} is not null)`,
+        or (${t.completedAt} is not null and (${t.paymentReference} is not null or ${t.priceCents} = 0))`,
     ),
     check(
       'orders_status_known',
@@ -140,7 +156,8 @@ export const orders = pgTable(
       'orders_refunded_whole',
       sql`(${t.status} in ('refunded', 'charged_back')) = (${t.refundedAt} is not null)
         and (${t.refundedAt} is null or ${t.refundedCents} = ${t.priceCents})
-        and (${t.status} <> 'completed' or ${t.refundedCents} < ${t.priceCents})`,
+        and (${t.status} <> 'completed' or ${t.refundedCents} < ${t.priceCents}
+          or ${t.priceCents} = 0)`,
     ),
   ],
 )

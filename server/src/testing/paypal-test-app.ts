@@ -36,12 +36,16 @@ export async function createPaypalTestApp(academy: TestApp) {
   /** An order that its buyer approved at PayPal. */
   async function openApproved(
     student: TestUser,
-    { months = 0, course }: { months?: 0 | 1 | 3 | 12; course?: { id: string } } = {},
+    {
+      months = 0,
+      course,
+      coupon,
+    }: { months?: 0 | 1 | 3 | 12; course?: { id: string }; coupon?: string } = {},
   ) {
     const cost = await pickPlan(academy, months)
     const baseUrl = 'http://localhost:3001'
     const { link } = await as(student).call(createOrder, {
-      body: { baseUrl, cost, ...(course && { courseId: course.id }) },
+      body: { baseUrl, cost, coupon, ...(course && { courseId: course.id }) },
     })
     const token = new URL(link).searchParams.get('token') ?? ''
     fake.approve(token, '2026-11-21T12:05:00Z')

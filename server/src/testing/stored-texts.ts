@@ -304,6 +304,14 @@ export const readers: Record<string, Read | undefined> = {
   ),
   'POST /support/tickets/:id/messages text': ofTicketMessage,
   'POST /support/tickets/:id/answers text': ofTicketMessage,
+  'POST /coupons code': async ({ admin, text }) => {
+    const { documents } = await admin.call(calls.listCoupons)
+    return documents.find(({ code }) => code === text.trim().toUpperCase()) ? text : undefined
+  },
+  'POST /payment/create-order coupon': async ({ admin, text }) => {
+    const { documents } = await admin.call(calls.listOrders, { query: { limit: 1 } })
+    return documents[0]?.coupon === text.trim().toUpperCase() ? text : undefined
+  },
   'POST /plans planName': ofPlan('planName', ({ reply }) => reply.insertedId),
   'POST /plans description': ofPlan('description', ({ reply }) => reply.insertedId),
   'PUT /plans/:planId planName': ofPlan('planName', ({ params }) => params.planId),

@@ -11,6 +11,7 @@ import { announcementsCalls } from './valid-calls/announcements.ts'
 import { auditCalls } from './valid-calls/audit.ts'
 import { catalogueCalls } from './valid-calls/catalogue.ts'
 import { certificatesCalls } from './valid-calls/certificates.ts'
+import { couponsCalls } from './valid-calls/coupons.ts'
 import { coursesCalls } from './valid-calls/courses.ts'
 import { identityCalls } from './valid-calls/identity.ts'
 import { secondFactorCalls } from './valid-calls/second-factor.ts'
@@ -44,6 +45,7 @@ export async function composeValidCalls(academy: TestApp, cast: Callers): Promis
     ...supportCalls(fixtures),
     ...(await coursesCalls(fixtures)),
     ...videosCalls(fixtures),
+    ...couponsCalls(fixtures),
     ...(await purchasesCalls(fixtures)),
     ...reportsCalls(fixtures),
     ...reviewsCalls(fixtures),

@@ -1,8 +1,10 @@
 import { Skeleton } from '@mantine/core'
 import { ErrorState } from '../ui/error-state.tsx'
-import { Price } from '../ui/price.tsx'
+import { ReducedPrice } from '../ui/reduced-price.tsx'
 import { BuyButton } from './buy-button.tsx'
 import classes from './course-purchase-box.module.css'
+import { CouponField } from './coupon-field.tsx'
+import { useCoupon } from './coupon.ts'
 import { plansMessage } from './messages.ts'
 import { useOneOffPlan } from './queries.ts'
 
@@ -13,6 +15,7 @@ type CoursePurchaseBoxProps = {
 /** The offer of one course as a one-off payment (spec §2, subscription screen). */
 export function CoursePurchaseBox({ course }: CoursePurchaseBoxProps) {
   const plan = useOneOffPlan()
+  const coupon = useCoupon(course.id)
   if (plan.isPending) return <Skeleton height={220} radius="lg" />
   if (plan.isError) {
     return (
@@ -37,9 +40,14 @@ export function CoursePurchaseBox({ course }: CoursePurchaseBoxProps) {
       </div>
       <div className={classes.payment}>
         <p className={classes.price}>
-          <Price amount={plan.data ? course.price : null} currency={course.currency} />
+          <ReducedPrice
+            amount={plan.data ? course.price : null}
+            newAmount={coupon.priceOf(plan.data?.id)}
+            currency={course.currency}
+          />
         </p>
-        <BuyButton course={course} />
+        <BuyButton course={course} coupon={coupon} />
+        <CouponField coupon={coupon} />
       </div>
     </article>
   )

@@ -16,8 +16,24 @@ const orderErrors: Partial<Record<FailureCode, string>> = {
 }
 
 export function orderMessage(error: unknown): string {
-  const known = error instanceof CallError ? orderErrors[error.code] : undefined
+  const known =
+    error instanceof CallError ? (orderErrors[error.code] ?? couponErrors[error.code]) : undefined
   return known ?? 'Hubo un problema al procesar tu orden. Inténtalo nuevamente.'
+}
+
+const couponErrors: Partial<Record<FailureCode, string>> = {
+  coupon_not_found: 'No encontramos este cupón. Revisa que el código esté bien escrito.',
+  coupon_not_begun: 'Este cupón todavía no empieza. Guárdalo para más adelante.',
+  coupon_expired: 'Este cupón ya venció.',
+  coupon_paused: 'Este cupón no está disponible por ahora.',
+  coupon_used_up: 'Este cupón ya se agotó.',
+  coupon_already_used: 'Ya usaste este cupón.',
+  coupon_not_for_this: 'Este cupón no es para esta compra.',
+}
+
+/** Beside the field 'Tengo un cupón'. */
+export function couponMessage(error: unknown): string {
+  return describeFailure(error, couponErrors, 'No pudimos revisar el cupón. Inténtalo otra vez.')
 }
 
 const paymentErrors: Partial<Record<FailureCode, string>> = {
@@ -33,6 +49,14 @@ const paymentErrors: Partial<Record<FailureCode, string>> = {
   course_not_found: 'Este curso ya no está a la venta. No se te cobró nada.',
   course_free: 'Este curso ahora es gratis. No se te cobró nada: ábrelo cuando quieras.',
   plan_not_found: 'Este plan ya no está a la venta. No se te cobró nada: mira los planes de hoy.',
+  coupon_expired:
+    'El cupón de esta compra venció, así que no se te cobró nada. Puedes empezarla otra vez.',
+  coupon_paused:
+    'El cupón de esta compra ya no está disponible, así que no se te cobró nada. Puedes empezarla otra vez.',
+  coupon_used_up:
+    'El cupón de esta compra se agotó antes de que pagaras, así que no se te cobró nada. Puedes empezarla otra vez.',
+  coupon_already_used:
+    'Ya usaste el cupón de esta compra en otra, así que no se te cobró nada. Puedes empezarla otra vez.',
   payment_unavailable:
     'El servicio de pagos no respondió. Espera un momento e inténtalo de nuevo: no se te cobrará dos veces.',
   forbidden: 'Esta compra es de una cuenta de alumno. Entra con ella para confirmarla.',
@@ -42,6 +66,10 @@ const paymentErrors: Partial<Record<FailureCode, string>> = {
 const unaskedCodes: readonly FailureCode[] = [
   'price_changed',
   'order_expired',
+  'coupon_expired',
+  'coupon_paused',
+  'coupon_used_up',
+  'coupon_already_used',
   'course_not_found',
   'course_free',
   'plan_not_found',

@@ -1,4 +1,4 @@
-import { getCourse, listPlans } from '@ateneo/contract/calls'
+import { getCouponOffers, getCourse, listPlans } from '@ateneo/contract/calls'
 import { CallError } from '../http/call-error.ts'
 import { call } from '../http/call.ts'
 import { confirm } from '../ui/dialogs.tsx'
@@ -30,7 +30,15 @@ export async function placeAtNewPrice(
   return wantsIt ? placeAtNewPrice({ ...order, price }, place) : undefined
 }
 
-async function fetchPrice({ cost, courseId }: PendingOrder) {
+async function fetchPrice({ cost, courseId, coupon }: PendingOrder) {
+  if (coupon !== undefined) {
+    const { offers } = await call(getCouponOffers, {
+      params: { code: coupon },
+      query: { courseId },
+    })
+    const offer = offers.find(({ costId }) => costId === cost.id)
+    if (offer) return { price: offer.newPrice, currency: offer.currency }
+  }
   const { docs } = await call(listPlans)
   const plan = docs.find(({ _id }) => _id === cost.id) ?? cost
   if (courseId === undefined) return plan

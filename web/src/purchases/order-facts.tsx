@@ -36,6 +36,8 @@ export function OrderFacts({ order }: { order: WholeOrder }) {
       ) : null,
     ],
     ['Duración', durationMonths > 0 ? formatCount(durationMonths, 'mes', 'meses') : null],
+    ['Cupón', order.coupon],
+    ['Descuento', order.discount > 0 ? formatMoney(order.discount, currency) : null],
     ['Precio', formatMoney(price, currency)],
     ['Devuelto', refunded > 0 ? formatMoney(refunded, currency) : null],
     [
@@ -46,7 +48,7 @@ export function OrderFacts({ order }: { order: WholeOrder }) {
     ['Pagado', order.paidDate ? formatDateTime(order.paidDate) : null],
     ['Proveedor', provider ? providerWords[provider] : null],
     ['Referencia del pago', order.reference],
-    ['Número del proveedor', order.checkout],
+    ['Número de la operación en el proveedor', order.checkout],
   ]
   return (
     <dl className={facts.facts}>

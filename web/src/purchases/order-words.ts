@@ -30,6 +30,9 @@ const ledgerTitles: Record<string, string> = {
   sale: 'Venta en el libro del maestro',
   refund: 'Reembolso en el libro del maestro',
   restored: 'Venta recuperada en el libro del maestro',
+  share: 'Parte de la suscripción para un maestro',
+  share_refund: 'Parte de la suscripción que vuelve',
+  share_restored: 'Parte de la suscripción recuperada',
 }
 
 /** Words for an event of an order's history. */

@@ -26,6 +26,8 @@ export interface OrderOfList {
   paidDate: string | null
   price: number
   refunded: number
+  coupon: string | null
+  discount: number
   currency: string
   provider: 'sandbox' | 'paypal' | null
   reference: string | null
@@ -46,6 +48,7 @@ export function toOrder({
   ...wire
 }: ListedOrder): OrderOfList {
   const { state, date, paidDate, price, refunded, currency, provider, reference, planName } = wire
+  const { coupon, discount } = wire
   return {
     id: orderId,
     number: orderNumber,
@@ -58,6 +61,8 @@ export function toOrder({
     provider,
     reference,
     planName,
+    coupon,
+    discount,
     studentId: student._id,
     studentName: student.name,
     studentEmail: student.email,

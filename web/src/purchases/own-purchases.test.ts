@@ -64,7 +64,8 @@ test.each<[Receipt['state'], boolean, number, ReceiptState, string]>([
   'an order that is %s (money goes back: %s, went back: %i)',
   (state, refundDue, refunded, shown, word) => {
     const refund = { refundDue, refunded, refundDate: null }
-    const wire = { ...purchase, state, ...refund, date: purchase.purchaseDate }
+    const paid = { coupon: null, discount: 0, date: purchase.purchaseDate }
+    const wire = { ...purchase, ...paid, state, ...refund }
     expect(toReceipt(wire).state).toBe(shown)
     expect(receiptStates[shown].word).toBe(word)
   },

@@ -65,6 +65,9 @@ export interface Receipt {
   price: number
   currency: string
   durationMonths: number
+  /** Code of the coupon, and what it took off. */
+  coupon: string | null
+  discount: number
   state: ReceiptState
   /** The refunded amount, and when the refund was complete. */
   refunded: number

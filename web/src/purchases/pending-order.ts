@@ -8,6 +8,8 @@ export interface PendingOrder {
   courseId?: string | undefined
   /** The price that the buyer was shown; if it has changed, they confirm again. */
   price?: number | undefined
+  /** Code of a coupon; the price is the one with it. */
+  coupon?: string | undefined
 }
 
 interface StoredOrder extends PendingOrder {

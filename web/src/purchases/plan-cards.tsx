@@ -1,6 +1,8 @@
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { PlanCard } from '../ui/plan-card.tsx'
+import { CouponField } from './coupon-field.tsx'
+import { useCoupon } from './coupon.ts'
 import { plansMessage } from './messages.ts'
 import { OrderButton } from './order-button.tsx'
 import { PlanCardsSkeleton } from './plan-cards-skeleton.tsx'
@@ -16,6 +18,7 @@ const includes = [
 /** All subscription plans with their buy buttons. */
 export function PlanCards() {
   const plans = usePlans()
+  const coupon = useCoupon()
   if (plans.isError) {
     return (
       <ErrorState
@@ -37,26 +40,36 @@ export function PlanCards() {
     )
   }
   return (
-    <div className={classes.grid}>
-      {recurring.map((plan) => (
-        <PlanCard
-          key={plan.id}
-          name={plan.name}
-          price={plan.price}
-          currency={plan.currency}
-          description={plan.description}
-          durationMonths={plan.durationMonths}
-          includes={includes}
-          action={
-            <OrderButton
-              order={{ cost: plan, price: plan.price }}
-              variant={plan.durationMonths === 3 ? 'filled' : 'outline'}
-            >
-              Elegir {plan.name}
-            </OrderButton>
-          }
-        />
-      ))}
-    </div>
+    <>
+      <div className={classes.grid}>
+        {recurring.map((plan) => {
+          const newPrice = coupon.priceOf(plan.id)
+          const code = newPrice === undefined ? undefined : coupon.code
+          return (
+            <PlanCard
+              key={plan.id}
+              name={plan.name}
+              price={plan.price}
+              newPrice={newPrice}
+              currency={plan.currency}
+              description={plan.description}
+              durationMonths={plan.durationMonths}
+              includes={includes}
+              action={
+                <OrderButton
+                  order={{ cost: plan, price: newPrice ?? plan.price, coupon: code }}
+                  variant={plan.durationMonths === 3 ? 'filled' : 'outline'}
+                >
+                  Elegir {plan.name}
+                </OrderButton>
+              }
+            />
+          )
+        })}
+      </div>
+      <div className={classes.coupon}>
+        <CouponField coupon={coupon} />
+      </div>
+    </>
   )
 }

@@ -5,6 +5,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { CallError } from '../http/call-error.ts'
 import { call } from '../http/call.ts'
 import { readSession, storeUserData } from '../http/session-store.ts'
+import { discardCoupon } from './kept-coupon.ts'
 import { type Payment, toPayment } from './payment.ts'
 import { toPlan } from './plan.ts'
 import { clearPurchase, type PendingOrder, storePurchase } from './pending-order.ts'
@@ -37,6 +38,7 @@ export async function placeOrder(order: PendingOrder): Promise<string> {
       cost: { _id: order.cost.id },
       courseId: order.courseId ?? null,
       seenPrice: order.price,
+      coupon: order.coupon,
     },
   })
   // The server has checked the URL too; checked again because the browser is redirected to it.
@@ -67,6 +69,7 @@ async function confirm({ token, costId, courseId }: Arrival): Promise<Payment> {
     await call(confirmPayment, { params: { token, costId }, query: { courseId } }),
   )
   clearPurchase()
+  discardCoupon()
   raiseLevel(payment.courseId === null ? '2' : '1')
   return payment
 }

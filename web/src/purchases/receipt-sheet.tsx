@@ -79,6 +79,16 @@ function useRows({ buyer, course, ...receipt }: ReceiptSheetProps['receipt']): [
       'Fecha de fin',
       receipt.startDate && (receipt.endDate ? formatDate(receipt.endDate) : 'Sin fecha de término'),
     ],
+    [
+      'Precio sin descuento',
+      receipt.discount > 0 ? formatMoney(receipt.price + receipt.discount, receipt.currency) : null,
+    ],
+    [
+      'Descuento',
+      receipt.discount > 0
+        ? `−${formatMoney(receipt.discount, receipt.currency)} (cupón ${receipt.coupon})`
+        : null,
+    ],
     ['Devuelto', receipt.refunded > 0 ? formatMoney(receipt.refunded, receipt.currency) : null],
     ['Fecha de la devolución', receipt.refundDate && formatDate(receipt.refundDate)],
     ['Referencia del pago', receipt.reference],

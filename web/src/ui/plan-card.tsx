@@ -6,6 +6,8 @@ import classes from './plan-card.module.css'
 export type PlanCardProps = {
   name: string
   price: number
+  /** With a coupon: the price is shown struck out beside it. */
+  newPrice?: number | undefined
   currency: string
   description?: string
   /** Duration of one payment; above 1 the price per month is shown too. */
@@ -20,19 +22,27 @@ export type PlanCardProps = {
 /** A plan with its price; the one of three months is marked as the best option. */
 export function PlanCard(plan: PlanCardProps) {
   const isBest = !plan.isOneOff && plan.durationMonths === 3
-  const [figure, currency] = formatMoney(plan.price, plan.currency).split(' ')
+  const price = plan.newPrice ?? plan.price
+  const [figure, currency] = formatMoney(price, plan.currency).split(' ')
   const months = plan.durationMonths === 1 ? 'mes' : `${plan.durationMonths} meses`
   return (
     <article className={classes.card} data-best={isBest || undefined}>
       {isBest ? <p className={classes.best}>Mejor opción</p> : null}
       <h3 className={classes.name}>{plan.name}</h3>
       <p className={classes.price}>
+        {price < plan.price ? (
+          <>
+            <span className="only-heard">Antes </span>
+            <s className={classes.old}>{formatMoney(plan.price, plan.currency)}</s>
+            <span className="only-heard">, ahora </span>
+          </>
+        ) : null}
         <span className={classes.figure}>{figure}</span> {currency}
         <span className={classes.period}>{plan.isOneOff ? 'Único pago' : `cada ${months}`}</span>
       </p>
       <p className={classes.monthly}>
         {!plan.isOneOff && plan.durationMonths > 1
-          ? `Equivale a ${formatMoney(Math.round(plan.price / plan.durationMonths), plan.currency)} al mes`
+          ? `Equivale a ${formatMoney(Math.round(price / plan.durationMonths), plan.currency)} al mes`
           : null}
       </p>
       <p className={classes.description}>{plan.description || 'Acceso a todos los cursos.'}</p>

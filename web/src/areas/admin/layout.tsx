@@ -12,6 +12,7 @@ import {
   IconReceiptRefund,
   IconSettings,
   IconTag,
+  IconTicket,
   IconUserEdit,
   IconUserPlus,
   IconUsers,
@@ -92,6 +93,11 @@ function AdminShell() {
           label: 'Planes y precios',
           icon: IconTag,
           href: '/Administrador/plans',
+        },
+        {
+          label: 'Cupones',
+          icon: IconTicket,
+          href: '/Administrador/coupons',
         },
         {
           label: 'Reembolsos',

@@ -7,6 +7,7 @@ import { readFilter, readPage, writePage } from '../../../catalogue/course-filte
 import { catalogueQuery, dearestPriceQuery } from '../../../catalogue/queries.ts'
 import { CourseGrid } from '../../../catalogue/course-grid.tsx'
 import { catalogueMessage } from '../../../catalogue/messages.ts'
+import { useFollowedCoupon } from '../../../purchases/coupon.ts'
 import { favouriteIdsQuery } from '../../../learning/favourite-queries.ts'
 import { studiesQuery } from '../../../learning/progress-queries.ts'
 import { PageLinks } from '../../../ui/page-links.tsx'
@@ -38,6 +39,7 @@ export const clientLoader = keepOnClient
 const placeholderCount = 6
 
 export default function CourseCatalogue() {
+  useFollowedCoupon()
   const { filter, page, catalogue, show, showFirst, links } = useCataloguePage()
   const filterBar = useRef<HTMLElement>(null)
   const clear = () => {

@@ -6,9 +6,13 @@ import { useRereadAccount } from '../../../identity/profile-queries.ts'
 import { useSession } from '../../../identity/session.ts'
 import { FavouriteButton } from '../../../learning/favourite-button.tsx'
 import { BuyButton } from '../../../purchases/buy-button.tsx'
+import { CouponField } from '../../../purchases/coupon-field.tsx'
+import { useCoupon } from '../../../purchases/coupon.ts'
+import { useOneOffPlan } from '../../../purchases/queries.ts'
 import { RatingControl } from '../../../reviews/rating-control.tsx'
 import { Cover } from '../../../ui/cover.tsx'
 import { Price } from '../../../ui/price.tsx'
+import { ReducedPrice } from '../../../ui/reduced-price.tsx'
 import { subscriptionHref } from '../urls.ts'
 import { CourseEntry } from './course-entry.tsx'
 import { courseOffer, isLevelOutdated } from './course-offer.ts'
@@ -22,6 +26,8 @@ type PriceCardProps = { course: Course; onRated: () => void }
 export function PriceCard({ course, onRated }: PriceCardProps) {
   const level = useSession()?.userData.studentAccountLevel
   const { isForSale, isFreeToEnter, mayRate } = courseOffer(course, level)
+  const { data: plan } = useOneOffPlan()
+  const coupon = useCoupon(course.id)
   useRereadAccount(isLevelOutdated(course, level))
   return (
     <div className={classes.card}>
@@ -46,15 +52,20 @@ export function PriceCard({ course, onRated }: PriceCardProps) {
           <>
             <div className={classes.offer} data-buy-bar>
               <p className={classes.price}>
-                <Price amount={course.price} currency={course.currency} />
+                <ReducedPrice
+                  amount={course.price}
+                  newAmount={coupon.priceOf(plan?.id)}
+                  currency={course.currency}
+                />
                 <span>Único pago</span>
               </p>
-              <BuyButton course={course} color="cempasuchil" fullWidth />
+              <BuyButton course={course} coupon={coupon} color="cempasuchil" fullWidth />
             </div>
             <p className={classes.alternative}>
               También puedes <Link to={subscriptionHref(course.id)}>suscribirte</Link> y acceder a
               TODOS los cursos
             </p>
+            <CouponField coupon={coupon} />
           </>
         ) : null}
         {isFreeToEnter ? (
