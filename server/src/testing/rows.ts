@@ -21,4 +21,4 @@ export const entitlementsOf = ({ db }: TestApp, studentId: string) =>
   db.select().from(entitlements).where(eq(entitlements.studentId, studentId))
 
 export const ordersOf = ({ db }: TestApp, studentId: string) =>
-  db.select().from(orders).where(eq(orders.studentId, studentId))
+  db.select().from(orders).where(eq(orders.studentId, studentId)).orderBy(orders.id)
