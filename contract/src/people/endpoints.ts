@@ -70,6 +70,8 @@ export const wholePerson = person.extend({
   phone: z.string().nullable(),
   location: z.string().nullable(),
   emailConfirmed: z.boolean(),
+  /** Whether the login asks for a code. */
+  secondFactor: z.boolean(),
   /** A new email that waits for its link to be opened. */
   pendingEmail: z.string().nullable(),
   suspension: z.object({ date: isoDate, reason: z.string() }).nullable(),

@@ -5,6 +5,7 @@ import {
   editSettings,
   enableSecondFactor,
   enableSecondFactorAtLogin,
+  getPerson,
   getSecondFactor,
   login,
   loginSecondFactor,
@@ -186,12 +187,17 @@ test('an administrator removes another’s, not their own, and it is recorded', 
   const [admin, other] = [await buildAdmin(academy), await buildAdmin(academy)]
   await enrol(other)
   const client = academy.as(admin)
+  const shown = async () =>
+    (await client.call(getPerson, { params: { id: other.id } })).secondFactor
+  expect(await shown()).toBe(true)
   const body = { reason: 'Perdió su teléfono y sus códigos' }
   const own = await client.refused(removeSecondFactor, { params: { id: admin.id }, body })
   expect(own.status).toBe(403)
   await client.call(removeSecondFactor, { params: { id: other.id }, body })
   const twice = await client.refused(removeSecondFactor, { params: { id: other.id }, body })
   expect(twice.body.code).toBe('second_factor_not_enabled')
+  expect(await shown()).toBe(false)
+  expect(await academy.as(other).call(getSecondFactor)).toMatchObject({ enabled: false })
   const entries = await academy.db
     .select()
     .from(auditEntries)

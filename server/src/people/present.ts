@@ -30,6 +30,7 @@ export function presentWholePerson(known: KnownPerson): WholePerson {
     phone,
     location,
     emailConfirmed: person.emailConfirmedAt !== null,
+    secondFactor: person.secondFactor,
     pendingEmail,
     suspension:
       suspendedAt === null

@@ -2,7 +2,7 @@ import type { PeopleFilter } from '@ateneo/contract'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Executor } from '../db/connect.ts'
 import { byTime, type Slice } from '../db/keyset.ts'
-import { emailChanges, foldedPerson, sessions, users } from '../identity/tables.ts'
+import { emailChanges, foldedPerson, secondFactors, sessions, users } from '../identity/tables.ts'
 import { orders } from '../purchases/tables.ts'
 import { settings } from '../settings/tables.ts'
 
@@ -13,6 +13,8 @@ const lastSession = sql`select max(coalesce(${sessions.rotatedAt}, ${sessions.cr
   from ${sessions} where ${sessions.userId} = ${users.id}`
 const pendingEmail = sql`select ${emailChanges.newEmail} from ${emailChanges}
   where ${emailChanges.userId} = ${users.id} and ${emailChanges.confirmedAt} is null`
+const hasSecondFactor = sql`exists (select from ${secondFactors}
+  where ${secondFactors.userId} = ${users.id} and ${secondFactors.enabledAt} is not null)`
 
 /** What the list shows of a person; the subqueries run for the rows of a page alone. */
 const listed = {
@@ -87,6 +89,7 @@ export async function findPersonRow(db: Executor, userId: string) {
       emailConfirmedAt: users.emailConfirmedAt,
       suspendedAt: users.suspendedAt,
       suspensionReason: users.suspensionReason,
+      secondFactor: sql<boolean>`${hasSecondFactor}`,
       pendingEmail: sql<string | null>`(${pendingEmail})`,
     })
     .from(users)

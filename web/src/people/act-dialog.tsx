@@ -3,6 +3,7 @@ import {
   correctNames,
   changeRole,
   grantAccess,
+  removeSecondFactor,
   suspendPerson,
 } from '@ateneo/contract'
 import { Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core'
@@ -17,7 +18,8 @@ import { actDone, actMessage } from './messages.ts'
 import type { WholePerson } from './person.ts'
 import { type PersonAct, useActOnPerson } from './queries.ts'
 
-export type ReasonedAct = 'suspend' | 'names' | 'email' | 'role' | 'grant' | 'withdraw'
+export type ReasonedAct =
+  'suspend' | 'names' | 'email' | 'role' | 'secondFactor' | 'grant' | 'withdraw'
 
 export interface ActValues {
   firstNames: string
@@ -41,6 +43,12 @@ const words: Record<ReasonedAct, { title: string; question: string; isDestructiv
     question: 'Enviamos un enlace al correo nuevo. Mientras no lo abra, entra con el de ahora.',
   },
   role: { title: 'Cambiar tipo de cuenta', question: 'Se cierran sus sesiones.' },
+  secondFactor: {
+    title: 'Quitar verificación en dos pasos',
+    question:
+      'Para quien perdió su aplicación y sus códigos. Desde ahora entra solo con su contraseña. Confirma antes que es la persona: le avisamos por correo.',
+    isDestructive: true,
+  },
   grant: { title: 'Dar acceso', question: 'Sin orden de compra. Se le avisa por correo.' },
   withdraw: {
     title: 'Retirar acceso',
@@ -124,6 +132,7 @@ const schemas = {
   names: correctNames.body,
   email: correctEmail.body,
   role: changeRole.body,
+  secondFactor: removeSecondFactor.body,
   grant: grantAccess.body,
   withdraw: suspendPerson.body,
 }
@@ -137,7 +146,7 @@ interface Composed {
 
 function composeAct({ person, act, accessId, values }: Composed): PersonAct {
   const { firstNames, lastNames, email, professionalId, courseId, until, reason } = values
-  if (act === 'suspend') return { act, reason }
+  if (act === 'suspend' || act === 'secondFactor') return { act, reason }
   if (act === 'names') return { act, firstNames, lastNames, reason }
   if (act === 'email') return { act, email: email.trim(), reason }
   if (act === 'withdraw') return { act, accessId, reason }

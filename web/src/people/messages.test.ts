@@ -10,6 +10,12 @@ test.each<[FailureCode, string]>([
     'account_wrong_state',
     'El estado de la cuenta no lo permite. La página se acaba de actualizar.',
   ],
+  ['user_not_found', 'Esa cuenta ya no existe.'],
+  [
+    'second_factor_not_enabled',
+    'Ya no tiene la verificación en dos pasos. La página se acaba de actualizar.',
+  ],
+  ['second_factor_own', 'La tuya se desactiva en tu perfil, con tu contraseña y un código.'],
   ['own_account', 'No puedes hacer esto con tu propia cuenta.'],
   ['last_administrator', 'Es la única administración activa: nombra antes a otra persona.'],
   ['role_has_courses', 'Tiene cursos: quien administra no puede tenerlos.'],

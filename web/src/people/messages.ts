@@ -17,6 +17,10 @@ export function peopleCsvMessage(error: unknown): string {
 const actErrors: Partial<Record<FailureCode, string>> = {
   person_not_found: 'Esa cuenta ya no existe.',
   account_wrong_state: 'El estado de la cuenta no lo permite. La página se acaba de actualizar.',
+  user_not_found: 'Esa cuenta ya no existe.',
+  second_factor_not_enabled:
+    'Ya no tiene la verificación en dos pasos. La página se acaba de actualizar.',
+  second_factor_own: 'La tuya se desactiva en tu perfil, con tu contraseña y un código.',
   own_account: 'No puedes hacer esto con tu propia cuenta.',
   last_administrator: 'Es la única administración activa: nombra antes a otra persona.',
   role_has_courses: 'Tiene cursos: quien administra no puede tenerlos.',
@@ -43,6 +47,7 @@ export const actDone: Record<PersonAct['act'], string> = {
   names: 'Los nombres quedaron corregidos.',
   email: 'Enviamos un enlace al correo nuevo: valdrá cuando lo abra.',
   role: 'El tipo de cuenta cambió y se cerraron sus sesiones.',
+  secondFactor: 'Quitamos la verificación en dos pasos. Le avisamos por correo.',
   grant: 'El acceso quedó abierto. Le avisamos por correo.',
   withdraw: 'El acceso quedó retirado. Le avisamos por correo.',
 }

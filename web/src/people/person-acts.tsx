@@ -65,6 +65,9 @@ export function PersonActs({ person }: { person: WholePerson }) {
       {reasoned('names', 'Corregir nombres')}
       {isActive || state === 'unverified' ? reasoned('email', 'Corregir correo') : null}
       {plain('endSessions')}
+      {person.secondFactor && !isOwn
+        ? reasoned('secondFactor', 'Quitar verificación en dos pasos')
+        : null}
       {isActive && !isOwn && type !== 'student'
         ? reasoned('role', type === 'admin' ? 'Hacer maestro' : 'Hacer administrador')
         : null}

@@ -13,6 +13,7 @@ export function PersonFacts({ person }: { person: WholePerson }) {
   const facts = [
     ['Tipo', roleNames[person.type]],
     ['Correo', `${person.email}${person.emailConfirmed ? '' : ' (sin confirmar)'}`],
+    ['Verificación en dos pasos', person.secondFactor ? 'Activada' : 'Desactivada'],
     ['Cédula', professionalId],
     ['Teléfono', phone],
     ['Ubicación', location],

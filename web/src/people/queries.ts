@@ -10,6 +10,7 @@ import {
   listCourses,
   listInvitations,
   listPeople,
+  removeSecondFactor,
   resendPersonVerification,
   restorePerson,
   suspendPerson,
@@ -76,6 +77,7 @@ export type PersonAct =
   | { act: 'names'; firstNames: string; lastNames: string; reason: string }
   | { act: 'email'; email: string; reason: string }
   | { act: 'role'; role: 'professor' | 'admin'; professionalId?: string; reason: string }
+  | { act: 'secondFactor'; reason: string }
   | { act: 'grant'; courseId: string | null; until: string | null; reason: string }
   | { act: 'withdraw'; accessId: string; reason: string }
 
@@ -89,6 +91,7 @@ function send(id: string, { act, ...body }: PersonAct): Promise<unknown> {
   if (act === 'names') return call(correctNames, { params, body: given })
   if (act === 'email') return call(correctEmail, { params, body: given })
   if (act === 'role') return call(changeRole, { params, body: given })
+  if (act === 'secondFactor') return call(removeSecondFactor, { params, body: given })
   if (act === 'grant') return call(grantAccess, { params, body: given })
   const { accessId, reason } = body as { accessId: string; reason: string }
   return call(withdrawAccess, { params: { id: accessId }, body: { reason } })
