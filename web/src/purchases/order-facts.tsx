@@ -47,8 +47,8 @@ export function OrderFacts({ order }: { order: WholeOrder }) {
     ['Abierto', formatDateTime(order.date)],
     ['Pagado', order.paidDate ? formatDateTime(order.paidDate) : null],
     ['Proveedor', provider ? providerWords[provider] : null],
-    ['Referencia del pago', order.reference],
-    ['Número de la operación en el proveedor', order.checkout],
+    ['Número de la orden en el proveedor', order.checkout],
+    ['Número del pago en el proveedor', order.reference],
   ]
   return (
     <dl className={facts.facts}>
