@@ -22,6 +22,7 @@ export const features = [
   'catalogue',
   'insights',
   'people',
+  'privacy',
 ] as const
 
 export type Feature = (typeof features)[number]

@@ -12,6 +12,7 @@ import * as learning from './learning/index.ts'
 import * as moderation from './moderation/index.ts'
 import * as notifications from './notifications/index.ts'
 import * as people from './people/index.ts'
+import * as privacy from './privacy/index.ts'
 import * as purchases from './purchases/index.ts'
 import * as questions from './questions/index.ts'
 import * as reports from './reports/index.ts'
@@ -40,6 +41,7 @@ const exportsOf: Record<Feature, Record<string, unknown>> = {
   catalogue,
   insights,
   people,
+  privacy,
 }
 
 function isEndpoint(value: unknown): value is Endpoint {

@@ -19,6 +19,7 @@ import { moderationRoutes } from './moderation/routes.ts'
 import { notificationRoutes } from './notifications/routes.ts'
 import { personRoutes } from './people/routes.ts'
 import { servePeopleCsv } from './people/serve-csv.ts'
+import { servePersonalData } from './privacy/serve-data.ts'
 import { paymentEventsOf } from './purchases/refunds.ts'
 import { purchaseRoutes } from './purchases/routes.ts'
 import { serveOrdersCsv } from './purchases/serve-orders-csv.ts'
@@ -74,6 +75,7 @@ export const plugins: Plugin[] = [
   serveCertificatePdfs,
   serveAuditCsv,
   servePeopleCsv,
+  servePersonalData,
 ]
 
 /** Each provider's payment page or webhook. */

@@ -29,6 +29,7 @@ export const auditActions = {
   'user.change_role': 'Cambió el tipo de una cuenta',
   'user.invite': 'Invitó a una persona',
   'user.withdraw_invitation': 'Retiró una invitación',
+  'user.download_data': 'Descargó los datos de una persona',
   'access.grant': 'Dio acceso',
   'access.withdraw': 'Retiró un acceso',
   'change_request.approve': 'Aprobó un cambio de datos',

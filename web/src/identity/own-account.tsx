@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { ErrorState } from '../ui/error-state.tsx'
 import { FormSection } from '../ui/form-section.tsx'
 import { UnsavedGuard } from '../ui/unsaved-guard.tsx'
@@ -11,12 +12,14 @@ import { ProfileSkeleton } from './profile-skeleton.tsx'
 import { SecondFactorSection } from './second-factor-section.tsx'
 
 type OwnAccountProps = {
+  /** Sections at the end, of features that identity does not know. */
+  children?: ReactNode
   /** Who sees it. */
   photoNote: string
 }
 
 /** The own account of a student or an administrator, and how they see the academy. */
-export function OwnAccount({ photoNote }: OwnAccountProps) {
+export function OwnAccount({ children, photoNote }: OwnAccountProps) {
   const { data: profile, isError, isFetching, refetch } = useProfile()
   if (isError) {
     return (
@@ -53,6 +56,7 @@ export function OwnAccount({ photoNote }: OwnAccountProps) {
       </FormSection>
       <SecondFactorSection />
       <AppearanceSection />
+      {children}
     </UnsavedGuard>
   )
 }

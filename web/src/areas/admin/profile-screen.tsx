@@ -1,5 +1,6 @@
 import { titled } from '../../http/site.ts'
 import { OwnAccount } from '../../identity/own-account.tsx'
+import { OwnDataSection } from '../../privacy/own-data-section.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 
 export const meta = titled('Tu cuenta')
@@ -13,7 +14,9 @@ export default function ProfileScreen() {
         crumbs={[{ label: 'Panel', href: '/Administrador/home' }, { label: 'Tu cuenta' }]}
         description="Tu nombre acompaña a lo que decides: cursos, solicitudes y respuestas."
       />
-      <OwnAccount photoNote="La ven los demás administradores." />
+      <OwnAccount photoNote="La ven los demás administradores.">
+        <OwnDataSection />
+      </OwnAccount>
     </>
   )
 }

@@ -3,6 +3,7 @@ import { AppearanceSection } from '../../identity/appearance-section.tsx'
 import { SecondFactorSection } from '../../identity/second-factor-section.tsx'
 import { EmailPreferencesForm } from '../../notifications/email-preferences-form.tsx'
 import { PublicProfilePart } from '../../identity/public-profile-form.tsx'
+import { OwnDataSection } from '../../privacy/own-data-section.tsx'
 import { FormSection } from '../../ui/form-section.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { UnsavedGuard } from '../../ui/unsaved-guard.tsx'
@@ -31,6 +32,7 @@ export default function SettingsScreen() {
         <EmailPreferencesForm />
       </FormSection>
       <SecondFactorSection />
+      <OwnDataSection />
     </UnsavedGuard>
   )
 }

@@ -7,6 +7,7 @@ import {
   useRedirect,
 } from '../../../identity/entry.ts'
 import { OwnAccount } from '../../../identity/own-account.tsx'
+import { OwnDataSection } from '../../../privacy/own-data-section.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
 
 export const meta = titled('Editar Perfil')
@@ -25,7 +26,9 @@ export default function ProfileView() {
         title="Editar Perfil"
         description="Tu nombre es el que aparece en tus comentarios y en tus certificados."
       />
-      <OwnAccount photoNote="La ven tus maestros y quienes leen tus comentarios." />
+      <OwnAccount photoNote="La ven tus maestros y quienes leen tus comentarios.">
+        <OwnDataSection />
+      </OwnAccount>
     </>
   )
 }

@@ -1,0 +1,1 @@
+export { readOwnData, readPersonData } from './data.ts'
