@@ -67,6 +67,7 @@ export const errors = {
   public_profile_changed: { status: 409, text: 'Public profile changed' },
   email_change_not_found: { status: 404, text: 'Email change not found' },
   too_many_emails: { status: 429, text: 'Too many emails' },
+  password_request_unconfirmed: { status: 409, text: 'Address not confirmed' },
   change_request_pending: { status: 409, text: 'Change request pending' },
   // courses and content
   course_not_found: { status: 404, text: 'Course not found' },

@@ -64,6 +64,8 @@ export const auditActions = {
   'article.move': 'Movió un artículo de ayuda',
   'article.delete': 'Eliminó un artículo de ayuda',
   'user.remove_second_factor': 'Quitó la verificación en dos pasos',
+  'password_request.approve': 'Aprobó una contraseña nueva',
+  'password_request.reject': 'Rechazó una petición de contraseña',
   'settings.edit': 'Cambió la configuración',
   'settings.edit_file': 'Cambió el logo o la introducción',
   'settings.edit_legal': 'Cambió una página legal',

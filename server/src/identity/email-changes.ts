@@ -12,7 +12,7 @@ import {
   markEmailChangeConfirmed,
   renewEmailChange,
 } from './email-changes-store.ts'
-import { markTokensOfUserUsed, markTokenUsed } from './mailed-tokens-store.ts'
+import { markTokensOfUserUsed, markTokenUsed, resetPurposes } from './mailed-tokens-store.ts'
 import { issueMailedToken, readMailedToken } from './mailed-tokens.ts'
 import { type Proof, provePassword } from './current-password.ts'
 import { emailChangedEmails, emailChangeEmails } from './queues.ts'
@@ -135,7 +135,7 @@ async function replaceEmail(
   if (!(await updateEmail(tx, user.id, replacement))) throw fail('email_taken')
   const isOldConfirmed = user.emailConfirmedAt !== null
   await markEmailChangeConfirmed(tx, emailChangeId, { oldEmail: user.email, isOldConfirmed, now })
-  await markTokensOfUserUsed(tx, user.id, 'password_reset', now)
+  await markTokensOfUserUsed(tx, user.id, resetPurposes, now)
   await ctx.jobs.enqueue(tx, emailChangedEmails, { emailChangeId })
 }
 

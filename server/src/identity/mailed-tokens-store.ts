@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lt } from 'drizzle-orm'
 import type { Executor } from '../db/connect.ts'
 import { mailedTokens, users } from './tables.ts'
 
@@ -11,11 +11,19 @@ export async function insertMailedToken(
   await db.insert(mailedTokens).values(values)
 }
 
-export async function findMailedToken(db: Executor, tokenHash: string, purpose: TokenPurpose) {
+/** Links that set a new password without the present one. */
+export const resetPurposes = ['password_reset', 'password_request'] as const
+
+export async function findMailedToken(
+  db: Executor,
+  tokenHash: string,
+  purposes: readonly TokenPurpose[],
+) {
   const [row] = await db
     .select({
       id: mailedTokens.id,
       userId: mailedTokens.userId,
+      purpose: mailedTokens.purpose,
       expiresAt: mailedTokens.expiresAt,
       usedAt: mailedTokens.usedAt,
       emailChangeId: mailedTokens.emailChangeId,
@@ -23,7 +31,7 @@ export async function findMailedToken(db: Executor, tokenHash: string, purpose: 
     })
     .from(mailedTokens)
     .innerJoin(users, eq(users.id, mailedTokens.userId))
-    .where(and(eq(mailedTokens.tokenHash, tokenHash), eq(mailedTokens.purpose, purpose)))
+    .where(and(eq(mailedTokens.tokenHash, tokenHash), inArray(mailedTokens.purpose, purposes)))
   return row
 }
 
@@ -37,11 +45,11 @@ export async function markTokenUsed(db: Executor, tokenId: string, now: Date): P
   return marked.length > 0
 }
 
-/** Invalidates all unused tokens of this kind. */
+/** Invalidates all unused tokens of these kinds. */
 export async function markTokensOfUserUsed(
   db: Executor,
   userId: string,
-  purpose: TokenPurpose,
+  purposes: readonly TokenPurpose[],
   now: Date,
 ): Promise<void> {
   await db
@@ -50,7 +58,7 @@ export async function markTokensOfUserUsed(
     .where(
       and(
         eq(mailedTokens.userId, userId),
-        eq(mailedTokens.purpose, purpose),
+        inArray(mailedTokens.purpose, purposes),
         isNull(mailedTokens.usedAt),
       ),
     )

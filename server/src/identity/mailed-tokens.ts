@@ -31,10 +31,10 @@ export async function issueMailedToken(
 export async function readMailedToken(
   ctx: Context,
   token: string | undefined,
-  purpose: TokenPurpose,
+  ...purposes: TokenPurpose[]
 ) {
   if (token === undefined) throw fail('mailed_token_missing')
-  const found = await findMailedToken(ctx.db, hashToken(token), purpose)
+  const found = await findMailedToken(ctx.db, hashToken(token), purposes)
   if (!found) throw fail('mailed_token_invalid')
   return found
 }

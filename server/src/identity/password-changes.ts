@@ -5,7 +5,7 @@ import type { Caller } from '../http/route.ts'
 import { getSite } from '../settings/service.ts'
 import { composePasswordChanged, composePasswordReset } from './account-emails.ts'
 import { deleteWaitingEmailChange } from './email-changes-store.ts'
-import { markTokensOfUserUsed, markTokenUsed } from './mailed-tokens-store.ts'
+import { markTokensOfUserUsed, markTokenUsed, resetPurposes } from './mailed-tokens-store.ts'
 import { issueMailedToken, readMailedToken } from './mailed-tokens.ts'
 import { refuseWeakPassword } from './new-password.ts'
 import type { Asker } from './password-turns.ts'
@@ -44,13 +44,16 @@ export async function mailPasswordReset(
   await ctx.mail.send(composePasswordReset(await getSite(ctx), user, token))
 }
 
-/** Opening the link proves the email, so an unverified student becomes active. */
+/**
+ * By a link to the account's email, or by one that an administrator approved for another address.
+ * The first proves the email, so an unverified student becomes active.
+ */
 export async function resetPassword(
   ctx: Context,
   token: string | undefined,
   { password, asker }: { password: string; asker: Asker },
 ): Promise<void> {
-  const found = await readMailedToken(ctx, token, 'password_reset')
+  const found = await readMailedToken(ctx, token, ...resetPurposes)
   const credentials = { password, asker }
   if (found.usedAt) return acceptRepeated(ctx, found, credentials)
   if (found.expiresAt <= ctx.now()) throw fail('mailed_token_expired')
@@ -62,12 +65,13 @@ export async function resetPassword(
     await lockUser(tx, found.userId, 'no key update')
     if (!(await markTokenUsed(tx, found.id, ctx.now()))) return false
     await replacePassword(ctx, tx, { userId: found.userId, passwordHash })
+    if (found.purpose === 'password_request') return true
     await moveUser(tx, found.userId, { from: 'unverified', to: 'active' })
     await updateUser(tx, found.userId, { emailConfirmedAt: ctx.now() })
     return true
   })
   if (!isFirst)
-    await acceptRepeated(ctx, await readMailedToken(ctx, token, 'password_reset'), credentials)
+    await acceptRepeated(ctx, await readMailedToken(ctx, token, ...resetPurposes), credentials)
 }
 
 /** Idempotent for a short time: a second click or a retry with the same password succeeds. */
@@ -120,7 +124,7 @@ async function replacePassword(
     now,
     ...(keptSessionId !== undefined && { except: keptSessionId }),
   })
-  await markTokensOfUserUsed(tx, userId, 'password_reset', now)
+  await markTokensOfUserUsed(tx, userId, resetPurposes, now)
   await deleteWaitingEmailChange(tx, userId)
   await ctx.jobs.enqueue(tx, passwordEmails, { userId })
 }

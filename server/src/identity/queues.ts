@@ -13,6 +13,11 @@ export const secondFactorEmails = emailQueue<{
   userId: string
   event: 'enabled' | 'disabled' | 'removed'
 }>('identity.second-factor-letter')
+/** `confirm`, `approved` and `rejected` to the address of contact, `warning` to the account's. */
+export const passwordRequestEmails = emailQueue<{
+  requestId: string
+  event: 'confirm' | 'warning' | 'approved' | 'rejected'
+}>('identity.password-request-letter')
 /** To the new email, with the confirmation link. */
 export const emailChangeEmails = emailQueue<{ emailChangeId: string }>('identity.email-letter')
 /** To the old email. */

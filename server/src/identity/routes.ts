@@ -6,6 +6,7 @@ import { accountRoutes } from './account-routes.ts'
 import { changeRequestRoutes } from './change-request-routes.ts'
 import { invitationRoutes } from './invitation-routes.ts'
 import { askerOf, originOf } from './origin.ts'
+import { passwordRequestRoutes } from './password-request-routes.ts'
 import { peopleRoutes } from './people-routes.ts'
 import { presentApplication, presentProfessorRequest } from './present.ts'
 import {
@@ -25,6 +26,7 @@ export const identityRoutes: Route[] = [
   ...secondFactorRoutes,
   ...accountRoutes,
   ...changeRequestRoutes,
+  ...passwordRequestRoutes,
   ...peopleRoutes,
   ...invitationRoutes,
   route(calls.register, async ({ ctx, body, request, reply }) => {

@@ -28,6 +28,14 @@ export {
   requestPasswordReset,
   resetPassword,
 } from './password-changes.ts'
+export {
+  approvePasswordRequest,
+  confirmPasswordRequest,
+  listPasswordRequests,
+  rejectPasswordRequest,
+  sendPasswordRequest,
+} from './password-requests.ts'
+export { mailPasswordRequest } from './password-request-mailing.ts'
 export { deletePhoto, removePhotoFile, uploadPhoto } from './photos.ts'
 export {
   decideProfessorRequest,

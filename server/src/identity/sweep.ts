@@ -5,6 +5,7 @@ import { removeStrayPhotos } from './photos.ts'
 import { loginThrottle } from './login-throttle.ts'
 import { deleteRequestedMailsBefore } from './requested-emails-store.ts'
 import { deleteTokensExpiredBefore } from './mailed-tokens-store.ts'
+import { deleteUnconfirmedBefore } from './password-requests-store.ts'
 import { deleteSessionsExpiredBefore } from './sessions-store.ts'
 
 /** Kept after expiry, so that an expired link gets another error than an unknown one. */
@@ -18,6 +19,7 @@ export async function sweepAccounts(ctx: Context): Promise<void> {
   await deleteSessionsExpiredBefore(ctx.db, now)
   await deleteTokensExpiredBefore(ctx.db, before(LINKS_KEPT_MILLISECONDS))
   await deleteEmailChangesBefore(ctx.db, before(LINKS_KEPT_MILLISECONDS))
+  await deleteUnconfirmedBefore(ctx.db, before(LINKS_KEPT_MILLISECONDS))
   await deleteRequestedMailsBefore(ctx.db, before(MAILS_COUNTED_MILLISECONDS))
   await removeStrayPhotos(ctx)
   while ((await deleteFailuresBefore(ctx.db, before(loginThrottle.keptMilliseconds))) > 0);

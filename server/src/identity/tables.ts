@@ -14,6 +14,8 @@ import {
 } from 'drizzle-orm/pg-core'
 import { instant, primaryId } from '../db/columns.ts'
 
+export * from './password-request-tables.ts'
+
 export const users = pgTable(
   'users',
   {
@@ -229,7 +231,10 @@ export const mailedTokens = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    purpose: text({ enum: ['verification', 'password_reset', 'email_change'] }).notNull(),
+    /** `password_request`: a reset that an administrator approved, sent to another address. */
+    purpose: text({
+      enum: ['verification', 'password_reset', 'password_request', 'email_change'],
+    }).notNull(),
     /** The change that the link confirms. */
     emailChangeId: uuid().references(() => emailChanges.id, { onDelete: 'cascade' }),
     /** SHA-256 of the token in the email. */

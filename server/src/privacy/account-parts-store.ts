@@ -6,6 +6,7 @@ import {
   invitations,
   loginFailures,
   mailedTokens,
+  passwordRequests,
   professorRequests,
   publicProfiles,
   recoveryCodes,
@@ -59,6 +60,13 @@ export const accountParts: Part[] = [
     table: changeRequests,
     ids: [changeRequests.userId],
     omit: ['decidedBy'],
+  },
+  {
+    name: 'solicitudes_de_contrasena',
+    table: passwordRequests,
+    ids: [passwordRequests.userId],
+    emails: [passwordRequests.email, passwordRequests.contactEmail],
+    omit: ['decidedBy', 'confirmationHash'],
   },
   {
     name: 'solicitudes_para_dar_clases',

@@ -46,6 +46,7 @@ export const excusedColumns: Record<string, string> = {
   'login_failures.address': 'of whoever tried, who may be somebody else',
   'order_refund_requests.admin_id': decided,
   'order_webhooks.name': 'kind of a provider’s notice',
+  'password_requests.decided_by': decided,
   'plans.plan_name': ofAcademy,
   'professor_requests.decided_by': decided,
   'report_cases.decided_by': decided,

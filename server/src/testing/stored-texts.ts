@@ -2,7 +2,7 @@ import * as calls from '@ateneo/contract'
 import { eq } from 'drizzle-orm'
 import { auditEntries } from '../audit/tables.ts'
 import { announcements } from '../announcements/tables.ts'
-import { changeRequests, professorRequests, users } from '../identity/tables.ts'
+import { changeRequests, passwordRequests, professorRequests, users } from '../identity/tables.ts'
 import { normaliseSearch } from '../insights/search-words.ts'
 import { searchOpenings } from '../insights/tables.ts'
 import { questionReplies, questions } from '../questions/tables.ts'
@@ -157,6 +157,17 @@ function ofAnnouncement(field: 'title' | 'text'): Read {
 const nameOfCategory: Read = async ({ academy, body, reply: { insertedId = body.id } }) =>
   (await academy.as().call(calls.listCategories)).find(({ _id }) => _id === insertedId)?.name
 
+type PasswordRequestText = 'name' | 'explanation' | 'reason'
+
+function ofPasswordRequest(field: PasswordRequestText): Read {
+  return async ({ academy, params, body, text }) => {
+    const { id, contactEmail } = passwordRequests
+    const isIt = params.id ? eq(id, params.id) : eq(contactEmail, body.contactEmail as string)
+    const [row] = await academy.db.select().from(passwordRequests).where(isIt)
+    return whole(row?.[field], text)
+  }
+}
+
 /** Reads a stored text by endpoint and field; `undefined` for fields that are not stored. */
 export const readers: Record<string, Read | undefined> = {
   'PUT /settings siteName': ofSettings(({ siteName }) => siteName),
@@ -203,6 +214,10 @@ export const readers: Record<string, Read | undefined> = {
     const [row] = await academy.db.select().from(auditEntries).where(isOfPerson)
     return row!.reason === text.trim() ? text : row!.reason
   },
+  'POST /password-requests name': ofPasswordRequest('name'),
+  'POST /password-requests explanation': ofPasswordRequest('explanation'),
+  'POST /password-requests/:id/approve proof': ofPasswordRequest('reason'),
+  'POST /password-requests/:id/reject reason': ofPasswordRequest('reason'),
   'POST /login email': undefined,
   'POST /login password': undefined,
   'POST /refresh-token refreshToken': undefined,

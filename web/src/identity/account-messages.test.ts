@@ -52,7 +52,10 @@ describe.each<[string, Sentence, [FailureCode, string][]]>([
         'mailed_token_invalid',
         'Este enlace ya se usó o no es válido. Si pediste varios, abre el del correo más reciente.',
       ],
-      ['mailed_token_expired', 'Este enlace venció: dura 60 minutos. Pide uno nuevo.'],
+      [
+        'mailed_token_expired',
+        'Este enlace venció: dura 60 minutos, o un día si lo envió la administración. Pide uno nuevo.',
+      ],
       ['internal', 'No pudimos cambiar tu contraseña. Inténtalo de nuevo en unos minutos.'],
     ],
   ],

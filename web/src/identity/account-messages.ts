@@ -16,7 +16,8 @@ export function resetRequestMessage(error: unknown): string {
 const resetErrors: Table = {
   mailed_token_invalid:
     'Este enlace ya se usó o no es válido. Si pediste varios, abre el del correo más reciente.',
-  mailed_token_expired: 'Este enlace venció: dura 60 minutos. Pide uno nuevo.',
+  mailed_token_expired:
+    'Este enlace venció: dura 60 minutos, o un día si lo envió la administración. Pide uno nuevo.',
 }
 
 export function resetMessage(error: unknown): string {

@@ -6,6 +6,10 @@ type ReasonDialogProps = {
   /** Title of the dialog and label of its button. */
   title: string
   question: ReactNode
+  /** Of the field. */
+  label?: string
+  /** Of the button; red if the action is destructive. */
+  color?: 'red' | 'jade'
   /** Tells who will read the reason, and where. */
   description: string
   placeholder?: string
@@ -16,10 +20,12 @@ type ReasonDialogProps = {
   onConfirm: (reason: string) => void
 }
 
-/** Confirms an action against a person, with the reason that they will read. */
+/** Confirms an action on a person, with its reason. */
 export function ReasonDialog({
   title,
   question,
+  label = 'Motivo',
+  color = 'red',
   description,
   placeholder,
   isRequired = false,
@@ -39,7 +45,7 @@ export function ReasonDialog({
       <Stack>
         <Text>{question}</Text>
         <Textarea
-          label="Motivo"
+          label={label}
           description={description}
           placeholder={placeholder}
           required={isRequired}
@@ -53,7 +59,7 @@ export function ReasonDialog({
           <Button variant="default" onClick={onClose}>
             Cancelar
           </Button>
-          <Button color="red" onClick={confirm}>
+          <Button color={color} onClick={confirm}>
             {title}
           </Button>
         </Group>

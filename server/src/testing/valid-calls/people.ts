@@ -2,6 +2,7 @@ import * as calls from '@ateneo/contract'
 import { eq } from 'drizzle-orm'
 import { newId } from '../../db/columns.ts'
 import { users as userTable } from '../../identity/tables.ts'
+import { buildPasswordRequest } from '../build-password-request.ts'
 import { buildProfessor, buildStudent } from '../build-people.ts'
 import { row, type Fixtures } from './fixtures.ts'
 
@@ -20,7 +21,28 @@ export function peopleCalls({ academy, users, lesson }: Fixtures) {
       ...(await ofStudent()),
       body: { courseId: lesson.course.id, until: null, reason },
     })
+  const passwordRequest = async () => ({
+    params: { id: (await buildPasswordRequest(academy)).id },
+  })
   return [
+    row(calls.sendPasswordRequest, async () => ({
+      body: {
+        email: (await buildStudent(academy)).email,
+        contactEmail: newEmail(),
+        name: 'Ana Ruiz',
+        explanation: 'Cerró mi universidad.',
+      },
+    })),
+    row(calls.confirmPasswordRequest),
+    row(calls.listPasswordRequests, () => ({ query: { state: 'pending' } })),
+    row(calls.approvePasswordRequest, async () => ({
+      ...(await passwordRequest()),
+      body: { proof: 'Contestó la llamada.' },
+    })),
+    row(calls.rejectPasswordRequest, async () => ({
+      ...(await passwordRequest()),
+      body: { reason },
+    })),
     row(calls.listPeople, () => ({ query: { q: 'núñez', type: 'student', state: 'active' } })),
     row(calls.getPerson, () => ofStudent()),
     row(calls.suspendPerson, async () => ({ ...(await ofStudent()), body: { reason } })),

@@ -7,6 +7,7 @@ import {
   IconLayoutDashboard,
   IconLifebuoy,
   IconListCheck,
+  IconLock,
   IconLogout,
   IconReceipt,
   IconReceiptRefund,
@@ -63,6 +64,11 @@ function AdminShell() {
           label: 'Solicitudes de maestros',
           icon: IconUserPlus,
           href: '/Administrador/alta',
+        },
+        {
+          label: 'Actualizar Contraseña',
+          icon: IconLock,
+          href: '/Administrador/UpdatePassword',
         },
         {
           label: 'Actualizar usuario',

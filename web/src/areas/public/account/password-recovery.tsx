@@ -11,6 +11,16 @@ export const meta = titled('Recuperar tu contraseña')
 export default function PasswordRecovery() {
   const [query] = useSearchParams()
   const [sentTo, setSentTo] = useState<string>()
+  const email = sentTo ?? query.get('email')
+  const noAccess = (
+    <Anchor
+      component={Link}
+      to={email ? `/sin-correo?email=${encodeURIComponent(email)}` : '/sin-correo'}
+      fw={600}
+    >
+      No tengo acceso a mi correo
+    </Anchor>
+  )
   return (
     <AccountFrame>
       <div aria-live="polite">
@@ -21,7 +31,8 @@ export default function PasswordRecovery() {
               Pasa seguido. Escribe el correo de tu cuenta y te enviamos un enlace para elegir otra.
             </Text>
             <ResetRequestForm initialEmail={query.get('email') ?? ''} onSent={setSentTo} />
-            <Text mt="xl">
+            <Text mt="xl">{noAccess}</Text>
+            <Text mt="md">
               ¿Ya la recordaste?{' '}
               <Anchor component={Link} to="/Login" fw={600}>
                 Inicia sesión
@@ -37,7 +48,7 @@ export default function PasswordRecovery() {
             </Text>
             <Text c="dimmed" mb="xl">
               ¿No llega? Busca en tu carpeta de correo no deseado y revisa que el correo esté bien
-              escrito.
+              escrito. {noAccess}
             </Text>
             <Button component={Link} to="/Login" mr="sm" mb="sm">
               Volver a iniciar sesión
