@@ -75,11 +75,13 @@ test('a professor retires a course, its buyer keeps it, and an administrator dec
     await expectAccessible(studio)
 
     await admin.getByRole('button', { name: 'Volver a publicar' }).click()
-    await admin
-      .getByRole('dialog', { name: 'Volver a publicar' })
-      .getByRole('button', { name: 'Volver a publicar' })
-      .click()
+    const again = admin.getByRole('dialog', { name: 'Volver a publicar' })
+    await again.getByLabel('Motivo').fill('La queja no era de este curso.')
+    await expectAccessible(admin)
+    await again.getByRole('button', { name: 'Volver a publicar' }).click()
     await expect(admin.getByText('Curso publicado de nuevo')).toBeVisible()
+    await studio.goto('/DashTeachers/notifications')
+    await expect(studio.getByText(/La queja no era de este curso\./)).toBeVisible()
   })
 
   await test.step('it is for sale again', async () => {

@@ -28,9 +28,12 @@ export const retireCourse = endpoint({
 export const restoreCourse = endpoint({
   method: 'POST',
   path: '/courses/:id/restore',
-  summary: 'Vuelve a publicar un curso retirado; si lo retiró administración, solo ella',
+  summary:
+    'Vuelve a publicar un curso retirado; si lo retiró administración, solo ella, que puede decir por qué',
   access: ['professor', 'admin'],
   params: z.object({ id }),
+  /** What its professor is told; optional. */
+  body: z.object({ reason: retirementReason }).partial(),
   status: 200,
   reply: message,
   refusals: ['course_not_found', 'course_not_published', 'course_retired_by_admin'],

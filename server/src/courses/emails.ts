@@ -59,17 +59,20 @@ export function composeDecisionEmail(
       action: { label: 'Ver mis cursos', url },
     })
   }
+  const reason = isConfirmed
+    ? rejectionMessage !== null && `Motivo: ${rejectionMessage}`
+    : 'El motivo está en tus cursos.'
   if (decision === 'restored') {
     return composeEmail({
       ...email,
       subject: `${course} está publicado de nuevo`,
-      paragraphs: [`${course} está otra vez en el catálogo.`],
+      paragraphs: [
+        `${course} está otra vez en el catálogo.`,
+        ...(rejectionMessage === null || reason === false ? [] : [reason]),
+      ],
       action: { label: 'Ver mis cursos', url },
     })
   }
-  const reason = isConfirmed
-    ? rejectionMessage !== null && `Motivo: ${rejectionMessage}`
-    : 'El motivo está en tus cursos.'
   if (decision === 'retired') {
     return composeEmail({
       ...email,

@@ -23,6 +23,7 @@ import { buy, decideCheckout, openOrder, pickPlan, returned } from '../testing/b
 import { movedTo, professorOf } from '../testing/course-status.ts'
 import { beginEnrolment } from '../testing/enrolment.ts'
 import { notificationsOf, readCourseRow } from '../testing/rows.ts'
+import { auditEntries } from '../audit/tables.ts'
 import { certificates } from '../certificates/tables.ts'
 import { courses } from './tables.ts'
 
@@ -150,6 +151,40 @@ it('asks an administrator for the reason, and tells it to the professor', async 
     ['restored', null],
     ['retired', 'Copia otro curso.'],
   ])
+})
+
+it('mails the professor why an administrator retired the course, and why it is back', async () => {
+  const professor = await buildProfessor(academy, { emailConfirmedAt: academy.clock.now() })
+  const course = await published({ professorId: professor.id, title: 'Punta seca' })
+  const by = academy.as(admin)
+  await by.call(retireCourse, because(course, 'Copia otro curso.'))
+  await by.call(restoreCourse, because(course, 'Era suyo: nos equivocamos.'))
+  const mailed = (await academy.emailsTo(professor.email)).map(
+    ({ subject, text }) => `${subject}. ${/Motivo: .*/.exec(text)?.[0]}`,
+  )
+  // Each email is a job of its own, so that either may be sent first.
+  expect(new Set(mailed)).toEqual(
+    new Set([
+      'Tu curso «Punta seca» fue retirado. Motivo: Copia otro curso.',
+      'Tu curso «Punta seca» está publicado de nuevo. Motivo: Era suyo: nos equivocamos.',
+    ]),
+  )
+  expect(await notificationsOf(academy, professor.id)).toContainEqual(
+    expect.objectContaining({
+      message:
+        'La administración volvió a publicar tu curso «Punta seca»: Era suyo: nos equivocamos.',
+    }),
+  )
+  const acts = await academy.db
+    .select({ action: auditEntries.action, reason: auditEntries.reason })
+    .from(auditEntries)
+    .where(eq(auditEntries.subjectId, course.id))
+  expect(acts).toEqual(
+    expect.arrayContaining([
+      { action: 'course.retire', reason: 'Copia otro curso.' },
+      { action: 'course.restore', reason: 'Era suyo: nos equivocamos.' },
+    ]),
+  )
 })
 
 it("lets an administrator's retirement replace the professor's", async () => {

@@ -32,7 +32,7 @@ export async function retireCourseIn(
   { caller, courseId, reason }: Retirement,
 ): Promise<void> {
   const isAdmin = caller.type === 'admin'
-  const retirementReason = reason.trim() === '' ? null : reason
+  const retirementReason = writtenOrNull(reason)
   if (isAdmin && retirementReason === null) throw fail('reason_required')
   const course = await getCourseOf(tx, caller, courseId)
   // An administrator's retirement replaces the professor's, who could otherwise undo it.
@@ -51,15 +51,20 @@ export async function retireCourseIn(
 }
 
 /** Publishes a retired course again, without a review: it is what was approved. */
-export async function restoreCourse(ctx: Context, caller: Caller, courseId: string): Promise<void> {
-  await ctx.db.transaction((tx) => restoreCourseIn(ctx, tx, { caller, courseId }))
+export async function restoreCourse(
+  ctx: Context,
+  caller: Caller,
+  courseId: string,
+  reason = '',
+): Promise<void> {
+  await ctx.db.transaction((tx) => restoreCourseIn(ctx, tx, { caller, courseId, reason }))
 }
 
 /** `restoreCourse` in the caller's transaction. */
 export async function restoreCourseIn(
   ctx: Context,
   tx: Transaction,
-  { caller, courseId }: Omit<Retirement, 'reason'>,
+  { caller, courseId, reason }: Retirement,
 ): Promise<void> {
   const course = await getCourseOf(tx, caller, courseId)
   if (course.status === 'approved') return
@@ -71,8 +76,10 @@ export async function restoreCourseIn(
     retiredBy: null,
     retirementReason: null,
   })
-  await record(ctx, tx, { course, caller, decision: 'restored', reason: null })
+  await record(ctx, tx, { course, caller, decision: 'restored', reason: writtenOrNull(reason) })
 }
+
+const writtenOrNull = (reason: string) => (reason.trim() === '' ? null : reason)
 
 function isRetiredByAdmin({ retiredBy, professorId }: CourseRow): boolean {
   return retiredBy !== null && retiredBy !== professorId
@@ -120,7 +127,7 @@ async function record(
     message:
       decision === 'retired'
         ? `La administración retiró tu curso «${course.title}»: ${reason}`
-        : `La administración volvió a publicar tu curso «${course.title}».`,
+        : `La administración volvió a publicar tu curso «${course.title}»${reason === null ? '.' : `: ${reason}`}`,
     href: '/DashTeachers/CursosMaestro?estado=retired',
     email: 'own',
   })

@@ -51,7 +51,7 @@ export async function restoreReported(
     if (found.state !== 'hidden') throw fail('report_not_hidden')
     const { kind, thingId } = found
     if (kind === 'course') {
-      await restoreCourseIn(ctx, tx, { caller: administrator, courseId: thingId })
+      await restoreCourseIn(ctx, tx, { caller: administrator, courseId: thingId, reason: '' })
     } else {
       const shown = await restore[kind](ctx, tx, thingId)
       if (!shown) throw fail('report_not_found')

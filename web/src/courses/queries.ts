@@ -254,11 +254,12 @@ export function useRetireCourse() {
   })
 }
 
-/** Publishes a retired course again. */
+/** Publishes a retired course again; administrators may say why. */
 export function useRestoreCourse() {
   const refresh = useCourseRefresh()
   return useMutation({
-    mutationFn: (courseId: string) => call(restoreCourse, { params: { id: courseId } }),
+    mutationFn: ({ courseId, reason }: { courseId: string; reason?: string }) =>
+      call(restoreCourse, { params: { id: courseId }, body: reason ? { reason } : {} }),
     onSettled: refresh,
   })
 }

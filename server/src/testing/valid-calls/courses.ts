@@ -53,7 +53,7 @@ export async function coursesCalls({ academy, users, professorId, draft, picture
     row(calls.restoreCourse, async () => {
       const { id } = await published()
       await academy.as(professor).call(calls.retireCourse, { params: { id }, body: {} })
-      return { params: { id } }
+      return { params: { id }, body: { reason: 'Ya se actualizó.' } }
     }),
     row(calls.addTextLesson, async () => ({ ...(await ofDraft()), body: words })),
     row(calls.editLesson, async () => ({
