@@ -63,6 +63,7 @@ export default [
     route('alta', 'areas/admin/requests-screen.tsx', { id: 'admin-requests' }),
     route('alta/:id', 'areas/admin/requests-screen.tsx', { id: 'admin-request' }),
     route('CourseApproval', 'areas/admin/approval-screen.tsx'),
+    route('CourseApproval/:id', 'areas/admin/course/course-screen.tsx'),
     route('CourseApproval/:id/vista', 'areas/admin/preview-screen.tsx'),
     route('CategoriesManager', 'areas/admin/categories-screen.tsx'),
     route('UpdatePassword', 'areas/admin/password-requests-screen.tsx'),

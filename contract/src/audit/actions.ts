@@ -38,6 +38,7 @@ export const auditActions = {
   'course.reject': 'Rechazó un curso',
   'course.retire': 'Retiró un curso',
   'course.restore': 'Volvió a publicar un curso',
+  'course.move': 'Cambió un curso de maestro o de categoría',
   'category.create': 'Creó una categoría',
   'category.edit': 'Cambió una categoría',
   'category.delete': 'Eliminó una categoría',

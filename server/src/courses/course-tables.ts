@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
   check,
+  date,
   doublePrecision,
   index,
   integer,
@@ -165,6 +166,34 @@ export const courseImages = pgTable('course_images', {
   id: primaryId(),
   createdAt: instant().notNull(),
 })
+
+/** Every time that an administrator gave a course another professor or category. */
+export const courseMoves = pgTable(
+  'course_moves',
+  {
+    id: primaryId(),
+    courseId: uuid()
+      .notNull()
+      .references(() => courses.id, { onDelete: 'cascade' }),
+    fromProfessorId: uuid()
+      .notNull()
+      .references(() => users.id),
+    toProfessorId: uuid()
+      .notNull()
+      .references(() => users.id),
+    /** Names of that moment: a category may be renamed or deleted. */
+    fromCategory: text().notNull(),
+    toCategory: text().notNull(),
+    reason: text().notNull(),
+    movedBy: uuid()
+      .notNull()
+      .references(() => users.id),
+    movedAt: instant().notNull(),
+    /** Day of the academy's calendar: what is watched from it on is the new professor's. */
+    movedOn: date({ mode: 'string' }).notNull(),
+  },
+  (t) => [index('course_moves_course').on(t.courseId, t.movedAt)],
+)
 
 /** Every decision on a course and each retirement, so that reasons remain after the next. */
 export const courseDecisions = pgTable(

@@ -6,10 +6,12 @@ import { getSite } from '../settings/service.ts'
 import { sweepCovers } from './covers.ts'
 import { findDecision } from './decision-store.ts'
 import { composeDecisionEmail, composeRevisionEmail } from './emails.ts'
-import { coverSweeps, type DecisionEmail, decisionEmails } from './queues.ts'
+import { mailMove } from './moving.ts'
+import { coverSweeps, type DecisionEmail, decisionEmails, moveEmails } from './queues.ts'
 
 export const courseJobHandlers: JobHandler[] = [
   jobHandler(decisionEmails, mailDecision),
+  jobHandler(moveEmails, mailMove),
   jobHandler(coverSweeps, sweepCovers),
 ]
 

@@ -3,7 +3,7 @@ import type { Executor } from '../db/connect.ts'
 import { categories } from '../catalogue/tables.ts'
 import { users } from '../identity/tables.ts'
 import { prepared } from '../db/prepared.ts'
-import { orders } from '../purchases/tables.ts'
+import { ledgerEntries, orders } from '../purchases/tables.ts'
 import { videos } from '../videos/tables.ts'
 import {
   currency,
@@ -188,13 +188,18 @@ function retirementFor(viewer: Look['viewer']): SQL<RetirementRow | null> {
       'isByAdmin', ${courses.retiredBy} <> ${courses.professorId}) end`
 }
 
-/** Revenue of the course's completed orders; null for viewers who may not see it. */
+/** Revenue of the completed orders, for a professor of their own; null for who may not see it. */
 function salesCents(viewer: Look['viewer']): SQL<number | null> {
   if (!viewer || viewer.type === 'student') return sql`null`
-  const sum = sql`(
+  const sumOf = (isCounted: SQL) => sql<number | null>`(
     select coalesce(sum(${orders.priceCents} - ${orders.refundedCents}), 0)::float8 from ${orders}
     where ${orders.courseId} = ${courses.id} and ${orders.status} = 'completed'
-      and ${orders.currency} = ${currency})`
-  if (viewer.type === 'admin') return sql`${sum}`
-  return sql`case when ${eq(courses.professorId, viewer.id)} then ${sum} end`
+      and ${orders.currency} = ${currency} and ${isCounted})`
+  if (viewer.type === 'admin') return sumOf(sql`true`)
+  return sql`case when ${eq(courses.professorId, viewer.id)} then ${sumOf(isSoldByTeacher)} end`
 }
+
+/** Condition: the order was not sold by a professor who had the course before. */
+const isSoldByTeacher = sql`not exists (
+  select 1 from ${ledgerEntries} where ${ledgerEntries.orderId} = ${orders.id}
+    and ${ledgerEntries.professorId} <> ${courses.professorId})`

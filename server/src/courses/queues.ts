@@ -13,6 +13,15 @@ export const videosReplaced = queue<{ videoIds: string[] }>('courses.videos-repl
 /** Sends a professor the decision on a course by email, if they want it at once. */
 export const decisionEmails = emailQueue<DecisionEmail>('courses.decision-letter')
 
+/** Tells a professor by email that a course became theirs, stopped being it, or has another category. */
+export const moveEmails = emailQueue<MoveEmail>('courses.move-letter')
+
+export interface MoveEmail {
+  moveId: string
+  professorId: string
+  notificationId: string
+}
+
 export interface DecisionEmail {
   decisionId: string
   /** Missing in jobs that were queued before emails obeyed preferences. */

@@ -75,8 +75,8 @@ export const courseRoutes: Route[] = [
     await retireCourse(ctx, caller, params.id, body.reason)
     return { msg: 'Course retired' }
   }),
-  route(calls.restoreCourse, async ({ ctx, caller, params }) => {
-    await restoreCourse(ctx, caller, params.id)
+  route(calls.restoreCourse, async ({ ctx, caller, params, body }) => {
+    await restoreCourse(ctx, caller, params.id, body.reason)
     return { msg: 'Course restored' }
   }),
   route(calls.listProfessorCourses, async ({ ctx, caller, params }) => ({

@@ -19,6 +19,7 @@ export {
 } from './lessons.ts'
 export { lessonsRemoved, videosReplaced } from './queues.ts'
 export { startReplacement } from './replacements.ts'
+export { moveCourseIn } from './moving.ts'
 export { saveOutline } from './outline.ts'
 export { restoreCourse, restoreCourseIn, retireCourse, retireCourseIn } from './retirement.ts'
 export { getEditableCourse, getOwnCourse } from './own-courses.ts'

@@ -38,6 +38,7 @@ export const excusedColumns: Record<string, string> = {
   'certificates.revoked_by': decided,
   'change_requests.decided_by': decided,
   'course_decisions.decided_by': decided,
+  'course_moves.moved_by': decided,
   'courses.decided_by': decided,
   'courses.retired_by': decided,
   'entitlements.granted_by': decided,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { announcements } from '../announcements/tables.ts'
 import { certificates } from '../certificates/tables.ts'
-import { courseDecisions, courses } from '../courses/tables.ts'
+import { courseDecisions, courseMoves, courses } from '../courses/tables.ts'
 import { teachingGoals } from '../insights/tables.ts'
 import { ledgerEntries } from '../purchases/tables.ts'
 import { videos } from '../videos/tables.ts'
@@ -27,6 +27,13 @@ export const teachingParts: Part[] = [
     through: ofTheirCourses(courseDecisions.courseId),
     omit: ['decidedBy'],
     names: { courseTitle: courseTitle(courseDecisions.courseId) },
+  },
+  {
+    name: 'cambios_de_maestro_o_categoria',
+    table: courseMoves,
+    ids: [courseMoves.fromProfessorId, courseMoves.toProfessorId],
+    omit: ['fromProfessorId', 'toProfessorId', 'movedBy'],
+    names: { courseTitle: courseTitle(courseMoves.courseId) },
   },
   {
     name: 'anuncios',

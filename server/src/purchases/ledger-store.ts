@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import { courses } from '../courses/tables.ts'
 import type { Executor } from '../db/connect.ts'
 import { ledgerEntries } from './tables.ts'
@@ -28,16 +28,33 @@ type Entry = Pick<
   'kind' | 'grossCents' | 'commissionCents' | 'happenedAt'
 >
 
-/** Books the entry for the professor who teaches the course at this moment. */
+/**
+ * Books the entry for whom the order's first entry is: the sale is theirs, and so are its refunds
+ * after the course went to another professor. The first is for who teaches it at this moment.
+ */
 export async function insertLedgerEntry(
   db: Executor,
   { id: orderId, currency, courseId }: OrderRow & { courseId: string },
   entry: Entry,
 ): Promise<void> {
+  const professorId = await findSeller(db, { orderId, courseId })
+  await db.insert(ledgerEntries).values({ ...entry, orderId, courseId, currency, professorId })
+}
+
+async function findSeller(
+  db: Executor,
+  { orderId, courseId }: { orderId: string; courseId: string },
+): Promise<string> {
+  const [first] = await db
+    .select({ professorId: ledgerEntries.professorId })
+    .from(ledgerEntries)
+    .where(eq(ledgerEntries.orderId, orderId))
+    .orderBy(asc(ledgerEntries.id))
+    .limit(1)
+  if (first) return first.professorId
   const [course] = await db
     .select({ professorId: courses.professorId })
     .from(courses)
     .where(eq(courses.id, courseId))
-  const { professorId } = course!
-  await db.insert(ledgerEntries).values({ ...entry, orderId, courseId, currency, professorId })
+  return course!.professorId
 }

@@ -1,7 +1,9 @@
-import { listEarnings } from '@ateneo/contract'
+import { listEarnings, moveCourse } from '@ateneo/contract'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
-import { buildProfessor, buildStudent } from '../testing/build-people.ts'
+import { courses } from '../courses/tables.ts'
+import { buildAdmin, buildProfessor, buildStudent } from '../testing/build-people.ts'
 import { buildLesson } from '../testing/build.ts'
 import { ordersOf } from '../testing/rows.ts'
 import { openShopOfShares } from '../testing/shop-of-shares.ts'
@@ -93,6 +95,33 @@ test('after the month its days are divided by what the student watched on them',
   at('2027-03-01T12:00:00Z')
   await shop.closeOnce()
   expect(sum(await shop.entriesOf(orderId))).toBe(pool)
+})
+
+test('minutes of the days before a course went to another professor are of who taught it then', async () => {
+  const barro = await teach()
+  const { student, orderId, at, day } = await subscribe()
+  await shop.watch(student, barro.lessonId, day('01-18'), 3000)
+  await shop.watch(student, barro.lessonId, day('01-20'), 1000)
+  at('2027-01-20T18:00:00Z')
+  const next = await buildProfessor(academy)
+  const [course] = await academy.db.select().from(courses).where(eq(courses.id, barro.courseId))
+  await academy.as(await buildAdmin(academy)).call(moveCourse, {
+    params: { id: barro.courseId },
+    body: {
+      professor: next.id,
+      reason: 'Se muda de ciudad.',
+      from: { professor: barro.professor.id, category: course!.categoryId },
+    },
+  })
+  at(february)
+  await shop.closeOnce()
+  const entries = await shop.entriesOf(orderId)
+  const total = sum(entries)
+  const of = (professor: { id: string }) =>
+    sum(entries.filter(({ professorId }) => professorId === professor.id))
+  expect(entries).toHaveLength(2)
+  expect(Math.abs(of(barro.professor) - (total * 3) / 4)).toBeLessThan(1)
+  expect(of(next)).toBe(total - of(barro.professor))
 })
 
 test('workers that close at once, and a second close, distribute a month once', async () => {

@@ -1,5 +1,6 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
-import { courses, lessons } from '../courses/tables.ts'
+import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import { courseMoves, courses, lessons } from '../courses/tables.ts'
 import type { Executor } from '../db/connect.ts'
 import { watchDays } from '../learning/tables.ts'
 import { entitlements, ledgerEntries, monthCloses, orders, sharedMonths } from './tables.ts'
@@ -80,7 +81,7 @@ export async function listSharedMonths(db: Executor, orderId: string): Promise<S
     .orderBy(asc(sharedMonths.month))
 }
 
-/** Tenths of seconds that a student watched of each course from one day to before another. */
+/** The same of each course and who taught it that day: tenths of seconds, from one day to before another. */
 export async function sumWatchedByCourse(
   db: Executor,
   studentId: string,
@@ -91,6 +92,7 @@ export async function sumWatchedByCourse(
   const watched = db
     .select({
       courseId: published.as('course_id'),
+      formerId: teacherOn(published, watchDays.day).as('former_id'),
       tenths: sql<number>`round(sum(${watchDays.seconds}) * 10)::float8`.as('tenths'),
     })
     .from(watchDays)
@@ -102,18 +104,29 @@ export async function sumWatchedByCourse(
         sql`${watchDays.day} >= ${from}::date and ${watchDays.day} < ${until}::date`,
       ),
     )
-    .groupBy(published)
+    .groupBy(published, sql`former_id`)
     .as('watched')
+  const professorId = sql<string>`coalesce(${watched.formerId}, ${courses.professorId})`
+  const tenths = sql<number>`sum(${watched.tenths})`
   return db
     .select({
       courseId: courses.id,
-      professorId: courses.professorId,
-      tenths: watched.tenths,
+      professorId: professorId.as('professor_id'),
+      tenths: tenths.as('tenths'),
     })
     .from(watched)
     .innerJoin(courses, eq(courses.id, watched.courseId))
     .where(sql`${watched.tenths} > 0`)
-    .orderBy(sql`${watched.tenths} desc`, asc(courses.id))
+    .groupBy(courses.id, professorId)
+    .orderBy(sql`${tenths} desc`, asc(courses.id), asc(professorId))
+}
+
+/** Who taught the course on that day, if it went to another professor since. */
+function teacherOn(courseId: SQL, day: AnyPgColumn): SQL<string | null> {
+  return sql`(
+    select ${courseMoves.fromProfessorId} from ${courseMoves}
+    where ${courseMoves.courseId} = ${courseId} and ${courseMoves.movedOn} > ${day}
+    order by ${courseMoves.movedAt} limit 1)`
 }
 
 export async function insertShares(

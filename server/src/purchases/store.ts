@@ -1,10 +1,10 @@
-import { and, asc, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { courses } from '../courses/tables.ts'
 import type { Executor, Transaction } from '../db/connect.ts'
 import { users } from '../identity/tables.ts'
 import type { PaymentNames } from '../payments/gateway.ts'
 import type { Provider } from '../payments/open-gateway.ts'
-import { orders, plans } from './tables.ts'
+import { ledgerEntries, orders, plans } from './tables.ts'
 
 export type PlanRow = typeof plans.$inferSelect
 export type OrderRow = typeof orders.$inferSelect
@@ -172,14 +172,17 @@ export async function clearRefundDue(db: Executor, orderId: string): Promise<voi
   await db.update(orders).set({ isRefundDue: false }).where(eq(orders.id, orderId))
 }
 
-/** Buyer of an order, and the course's professor. */
+/** Buyer of an order, and the professor who sold it, or would. */
 export async function findParties(db: Executor, orderId: string) {
   const [row] = await db
     .select({
       email: users.email,
       firstNames: users.firstNames,
       lastNames: users.lastNames,
-      professorId: courses.professorId,
+      professorId: sql<string | null>`coalesce((
+        select ${ledgerEntries.professorId} from ${ledgerEntries}
+        where ${ledgerEntries.orderId} = ${orders.id} order by ${ledgerEntries.id} limit 1
+      ), ${courses.professorId})`,
     })
     .from(orders)
     .innerJoin(users, eq(users.id, orders.studentId))

@@ -246,7 +246,7 @@ export const ledgerEntries = pgTable(
     courseId: uuid()
       .notNull()
       .references(() => courses.id),
-    /** The course's professor at that moment. */
+    /** The course's professor when it was sold; of a share, on the days that were watched. */
     professorId: uuid()
       .notNull()
       .references(() => users.id),

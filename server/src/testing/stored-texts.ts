@@ -9,7 +9,7 @@ import { questionReplies, questions } from '../questions/tables.ts'
 import { reportCases, reports } from '../reports/tables.ts'
 import { reviews } from '../reviews/tables.ts'
 import { helpArticles } from '../support/tables.ts'
-import { lessons } from '../courses/tables.ts'
+import { courseMoves, lessons } from '../courses/tables.ts'
 import type { TestApp } from './test-app.ts'
 import type { Client } from './client.ts'
 
@@ -248,6 +248,10 @@ export const readers: Record<string, Read | undefined> = {
   'PUT /courses/:id/correction description': ofEdited('description'),
   'POST /courses/:id/retire reason': async ({ admin, params, text }) =>
     orNone((await readCourse(admin, params.id!)).retirement!.reason, text),
+  'POST /courses/:id/restore reason': async ({ admin, params, text }) => {
+    const [last] = await admin.call(calls.listDecisions, { params: { id: params.id! } })
+    return orNone(last!.rejectionMessage, text)
+  },
   'PUT /status/:courseId/:status rejectionMessage': async ({ admin, params, text }) =>
     orNone((await readCourse(admin, params.courseId!)).rejectionMessage, text),
   'POST /courses/:id/content title': ofNewItem('title'),
@@ -339,6 +343,10 @@ export const readers: Record<string, Read | undefined> = {
   'POST /users/:id/suspend reason': readReason,
   'PUT /users/:id/names firstNames': ofPerson('firstNames'),
   'PUT /users/:id/names lastNames': ofPerson('lastNames'),
+  'POST /courses/:id/move reason': async ({ academy, params }) => {
+    const ofCourse = eq(courseMoves.courseId, params.id!)
+    return (await academy.db.select().from(courseMoves).where(ofCourse))[0]!.reason
+  },
   'PUT /users/:id/names reason': readReason,
   'PUT /users/:id/email reason': readReason,
   'PUT /users/:id/role reason': readReason,

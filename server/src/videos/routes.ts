@@ -59,6 +59,10 @@ export const videoRoutes: Route[] = [
     const { id, title } = await service.deleteLesson(ctx, caller, params.contentId)
     return { erasedContent: { _id: id, title } }
   }),
+  route(calls.moveCourse, async ({ ctx, caller, params, body }) => {
+    await service.moveCourse(ctx, caller, params.id, body)
+    return { msg: 'Course moved' }
+  }),
   route(calls.listCaptions, async ({ ctx, caller, params }) =>
     (await service.listCaptions(ctx, caller, params.videoId)).map(presentCaptions),
   ),

@@ -1,4 +1,5 @@
 export { deleteCaptions, listCaptions, renameCaptions, saveCaptions } from './captions.ts'
+export { moveCourse } from './course-moves.ts'
 export { getUsage } from './quota.ts'
 export { addFileLesson, replaceLessonFile } from './lesson-files.ts'
 export { listPlayableFolders } from './playable-folder-store.ts'

@@ -4,6 +4,8 @@ const fieldNames: Record<string, string> = {
   status: 'Estado',
   name: 'Nombre',
   imageId: 'Imagen',
+  professor: 'Maestro',
+  category: 'Categoría',
   firstNames: 'Nombres',
   lastNames: 'Apellidos',
   email: 'Correo',

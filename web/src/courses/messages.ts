@@ -111,6 +111,12 @@ export const courseMessages = {
     successMessage: 'Ya está otra vez en el catálogo.',
     failure: 'No se pudo volver a publicar el curso',
   },
+  move: {
+    title: 'Cambiar de maestro o categoría',
+    success: 'Curso cambiado',
+    successMessage: 'Ya está así en toda la academia, y sus maestros lo saben.',
+    failure: 'No se cambió el curso',
+  },
   decide: { serverFailure: 'Hubo un problema con la solicitud al servidor.' },
   list: { failure: 'Error al cargar los cursos' },
   outline: {
@@ -162,6 +168,12 @@ const reasons: Partial<Record<FailureCode, string>> = {
   course_without_revision: 'Estos cambios ya no están abiertos. La lista se acaba de actualizar.',
   course_owned:
     'Este curso tiene alumnos o compras, así que no se puede eliminar. Retíralo: deja de venderse, y quienes lo tienen lo conservan.',
+  course_moved:
+    'Alguien más lo cambió de maestro o de categoría mientras lo veías. Ya está al día: revisa antes de cambiarlo otra vez.',
+  course_not_moved: 'Elige otro maestro u otra categoría.',
+  professor_not_active: 'Ese maestro no puede entrar a la academia. Elige otro.',
+  upload_under_way:
+    'Se está subiendo un video de este curso. Espera a que termine, o pide a su maestro que lo cancele.',
   reason_required: 'Escribe el motivo: lo leerá su maestro.',
   drafts_full: `Ya tienes ${MAX_DRAFTS} cursos sin publicar: publica o elimina alguno para crear otro.`,
   course_not_pending: 'Alguien más ya decidió sobre este curso. La lista se acaba de actualizar.',

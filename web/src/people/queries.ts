@@ -50,6 +50,19 @@ export function personQuery(id: string) {
   })
 }
 
+/** Professors who may log in, by name or email: a course can be given to them. */
+export function activeProfessors(q: string) {
+  return queryOptions({
+    queryKey: [...all, 'professors', q],
+    queryFn: async ({ signal }) => {
+      const query = { q, type: 'professor' as const, state: 'active' as const, limit: 50 }
+      const { documents } = await call(listPeople, { query }, { signal })
+      return documents.map(toPerson)
+    },
+    placeholderData: keepPreviousData,
+  })
+}
+
 /** Published courses by title, to be granted. */
 export function grantableCourses(q: string) {
   return queryOptions({

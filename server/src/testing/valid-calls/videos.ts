@@ -1,5 +1,6 @@
 import * as calls from '@ateneo/contract'
-import { buildContent, buildVideo } from '../build.ts'
+import { buildContent, buildCourse, buildVideo } from '../build.ts'
+import { buildProfessor } from '../build-people.ts'
 import { row, type Fixtures } from './fixtures.ts'
 
 export function videosCalls({ academy, lesson, users, professorId, draft }: Fixtures) {
@@ -35,6 +36,17 @@ export function videosCalls({ academy, lesson, users, professorId, draft }: Fixt
       ...(await ofContent()),
       body: { videoId: (await buildVideo(academy, professorId)).id },
     })),
+    row(calls.moveCourse, async () => {
+      const { id, categoryId } = await buildCourse(academy, { professorId, items: 1 })
+      return {
+        params: { id },
+        body: {
+          professor: (await buildProfessor(academy)).id,
+          reason: 'Se muda de ciudad.',
+          from: { professor: professorId, category: categoryId },
+        },
+      }
+    }),
     row(calls.addFileLesson, async () => ({
       params: { id: (await draft()).id },
       form: { title: 'Guía' },

@@ -1,21 +1,12 @@
 import { Anchor, Button, Group, Modal, Text } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { CourseConditions, CourseOutcomes } from '../../catalogue/course-points.tsx'
-import { waitingSince } from '../../courses/approval-order.ts'
 import type { Course } from '../../courses/course.ts'
-import { levelNames } from '../../courses/course-values.ts'
 import { DecisionHistory } from '../../courses/decision-history.tsx'
-import { RetirementNote } from '../../courses/retirement-note.tsx'
+import { ReviewedCourseFacts } from './reviewed-course-facts.tsx'
 import { RevisionChanges } from './revision-changes.tsx'
-import { Cover } from '../../ui/cover.tsx'
-import { formatDuration, formatPrice } from '../../ui/format.ts'
-import { Prose } from '../../ui/prose.tsx'
-import { useDates } from '../../ui/use-dates.ts'
-import { StatusBadge } from '../../ui/status-badge.tsx'
 import { ContentList } from '../../videos/content-list.tsx'
 import { videoMessages } from '../../videos/messages.ts'
-import { Portrait } from '../../ui/portrait.tsx'
 import classes from './approval-dialog.module.css'
 
 type ApprovalDialogProps = {
@@ -48,13 +39,18 @@ export function ApprovalDialog({ course, isCovered, onClose, ...props }: Approva
     >
       {course ? (
         <>
-          <CourseFacts course={course} />
+          <ReviewedCourseFacts course={course} />
           {course.revisionOf === null ? null : (
             <RevisionChanges revision={course} course={props.published} />
           )}
-          <Anchor component={Link} to={`/Administrador/CourseApproval/${course.id}/vista`}>
-            {isRevision ? 'Ver cómo quedará el curso' : 'Ver como alumno'}
-          </Anchor>
+          <Group gap="lg">
+            <Anchor component={Link} to={`/Administrador/CourseApproval/${course.id}`}>
+              {course.status === 'pending' ? 'Abrir la revisión completa' : 'Abrir su página'}
+            </Anchor>
+            <Anchor component={Link} to={`/Administrador/CourseApproval/${course.id}/vista`}>
+              {isRevision ? 'Ver cómo quedará el curso' : 'Ver como alumno'}
+            </Anchor>
+          </Group>
           {course.status === 'pending' ? (
             <Group className={classes.actions}>
               <Button
@@ -114,60 +110,5 @@ export function ApprovalDialog({ course, isCovered, onClose, ...props }: Approva
         <Text>Ya no está en la lista: su maestro lo eliminó, o los cambios ya se publicaron.</Text>
       )}
     </Modal>
-  )
-}
-
-function CourseFacts({ course }: { course: Course }) {
-  const { formatDate } = useDates()
-  return (
-    <div className={classes.head}>
-      <Cover
-        imageUrl={course.imageUrl}
-        seed={course.id}
-        categoryId={course.category.id}
-        className={classes.cover}
-      />
-      <div className={classes.words}>
-        <StatusBadge status={course.status} />
-        <p className={classes.professor}>
-          <Portrait
-            src={course.professorImageUrl}
-            name={course.professorName}
-            alt=""
-            size={32}
-            variant="filled"
-          />
-          {course.professorName}
-        </p>
-        <dl className={classes.facts}>
-          <Fact label="Categoría" value={course.category.name || 'Categoría desconocida'} />
-          <Fact label="Precio" value={formatPrice(course.price, course.currency)} />
-          <Fact label="Nivel" value={course.level ? levelNames[course.level] : 'Cualquiera'} />
-          <Fact label="Duración" value={formatDuration(course.durationSeconds)} />
-          <Fact
-            label={course.submittedAt === null ? 'Creado' : 'Enviado'}
-            value={formatDate(waitingSince(course))}
-          />
-          {course.topics.length > 0 ? (
-            <Fact label="Temas" value={course.topics.join(', ')} />
-          ) : null}
-        </dl>
-      </div>
-      <RetirementNote course={course} className={classes.description} />
-      <div className={classes.description}>
-        <Prose keepsBreaks>{course.description}</Prose>
-        <CourseOutcomes course={course} headingLevel={3} />
-        <CourseConditions course={course} headingLevel={3} />
-      </div>
-    </div>
-  )
-}
-
-function Fact({ label, value }: { label: string; value: string }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{value}</dd>
-    </div>
   )
 }

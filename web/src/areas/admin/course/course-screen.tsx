@@ -1,0 +1,72 @@
+import { Skeleton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { uuid } from '../../../catalogue/course-filter.ts'
+import { courseMessage } from '../../../catalogue/messages.ts'
+import { reviewedCourseQuery } from '../../../catalogue/queries.ts'
+import { DecisionHistory } from '../../../courses/decision-history.tsx'
+import { titled } from '../../../http/site.ts'
+import { useViewer } from '../../../identity/viewer.ts'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { PageTitle } from '../../../ui/page-title.tsx'
+import { ContentList } from '../../../videos/content-list.tsx'
+import { videoMessages } from '../../../videos/messages.ts'
+import { ReviewedCourseFacts } from '../reviewed-course-facts.tsx'
+import { RevisionChanges } from '../revision-changes.tsx'
+import { CourseActs } from './course-acts.tsx'
+import classes from './course-screen.module.css'
+
+export const meta = titled('Curso')
+
+/** /Administrador/CourseApproval/{id}: a course with all that an administrator does with it. */
+export default function CourseScreen() {
+  const { id = '' } = useParams()
+  const viewer = useViewer()
+  const found = useQuery({ ...reviewedCourseQuery(viewer, id), enabled: uuid.test(id) })
+  const { data: course } = found
+  const revisedId = course?.revisionOf ?? undefined
+  const published = useQuery({
+    ...reviewedCourseQuery(viewer, revisedId ?? ''),
+    enabled: revisedId !== undefined,
+  })
+  const failed = [found, published].find(({ isError }) => isError)
+  const isRevision = revisedId !== undefined
+  const title = course ? `${isRevision ? 'Cambios de ' : ''}${course.title}` : 'Curso'
+  return (
+    <>
+      <PageTitle
+        title={title}
+        crumbs={[
+          { label: 'Panel', href: '/Administrador/home' },
+          { label: 'Cursos por Aprobar', href: '/Administrador/CourseApproval' },
+          { label: title },
+        ]}
+        actions={course ? <CourseActs course={course} /> : null}
+      />
+      {failed || !uuid.test(id) ? (
+        <ErrorState
+          message={courseMessage(failed?.error ?? null)}
+          onRetry={() => void failed?.refetch()}
+          isRetrying={failed?.isFetching ?? false}
+        />
+      ) : course && (!isRevision || published.data) ? (
+        <div className={classes.parts}>
+          <ReviewedCourseFacts course={course} />
+          {isRevision ? <RevisionChanges revision={course} course={published.data} /> : null}
+          <section aria-labelledby="contenido">
+            <h2 id="contenido" className={classes.heading}>
+              {isRevision ? 'Contenido nuevo' : 'Contenido del curso'}
+            </h2>
+            <ContentList
+              items={course.lessons.filter(({ replacesId }) => replacesId === null)}
+              emptyText={isRevision ? 'Nada nuevo.' : videoMessages.list.emptyForReview}
+            />
+          </section>
+          <DecisionHistory courseId={course.id} />
+        </div>
+      ) : (
+        <Skeleton height={420} radius="lg" aria-busy />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import { CourseConditions, CourseOutcomes } from '../../catalogue/course-points.tsx'
+import { waitingSince } from '../../courses/approval-order.ts'
+import type { Course } from '../../courses/course.ts'
+import { levelNames } from '../../courses/course-values.ts'
+import { RetirementNote } from '../../courses/retirement-note.tsx'
+import { Cover } from '../../ui/cover.tsx'
+import { formatDuration, formatPrice } from '../../ui/format.ts'
+import { Portrait } from '../../ui/portrait.tsx'
+import { Prose } from '../../ui/prose.tsx'
+import { StatusBadge } from '../../ui/status-badge.tsx'
+import { useDates } from '../../ui/use-dates.ts'
+import classes from './approval-dialog.module.css'
+
+/** What a course says of itself, for administrators. */
+export function ReviewedCourseFacts({ course }: { course: Course }) {
+  const { formatDate } = useDates()
+  return (
+    <div className={classes.head}>
+      <Cover
+        imageUrl={course.imageUrl}
+        seed={course.id}
+        categoryId={course.category.id}
+        className={classes.cover}
+      />
+      <div className={classes.words}>
+        <StatusBadge status={course.status} />
+        <p className={classes.professor}>
+          <Portrait
+            src={course.professorImageUrl}
+            name={course.professorName}
+            alt=""
+            size={32}
+            variant="filled"
+          />
+          {course.professorName}
+        </p>
+        <dl className={classes.facts}>
+          <Fact label="Categoría" value={course.category.name || 'Categoría desconocida'} />
+          <Fact label="Precio" value={formatPrice(course.price, course.currency)} />
+          <Fact label="Nivel" value={course.level ? levelNames[course.level] : 'Cualquiera'} />
+          <Fact label="Duración" value={formatDuration(course.durationSeconds)} />
+          <Fact
+            label={course.submittedAt === null ? 'Creado' : 'Enviado'}
+            value={formatDate(waitingSince(course))}
+          />
+          {course.topics.length > 0 ? (
+            <Fact label="Temas" value={course.topics.join(', ')} />
+          ) : null}
+        </dl>
+      </div>
+      <RetirementNote course={course} className={classes.description} />
+      <div className={classes.description}>
+        <Prose keepsBreaks>{course.description}</Prose>
+        <CourseOutcomes course={course} headingLevel={3} />
+        <CourseConditions course={course} headingLevel={3} />
+      </div>
+    </div>
+  )
+}
+
+function Fact({ label, value }: { label: string; value: string }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  )
+}
