@@ -51,6 +51,8 @@ export class TestServer {
         DATA_DIR: this.dataDir,
         ADMIN_EMAIL: administrator.email,
         ADMIN_PASSWORD: administrator.password,
+        // All journeys of a file come from one address.
+        RENDERED_PAGES_PER_MINUTE: '1000',
         ...this.#env,
       },
       stdio: ['ignore', 'pipe', 'pipe'],

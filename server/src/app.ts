@@ -76,6 +76,7 @@ export async function buildApp(
   else {
     await serveScreens(app, web, {
       readSite: () => getSettings(ctx),
+      pagesPerMinute: ctx.config.renderedPagesPerMinute,
       policyOf: (scriptHashes) => policyOfPage(site, scriptHashes),
     })
   }

@@ -21,6 +21,7 @@ describe('the configuration', () => {
       port: 3001,
       minFreeBytes: 512 * 1024 * 1024,
       bodyIdleMs: 30_000,
+      renderedPagesPerMinute: 60,
       host: '127.0.0.1',
       publicUrl: 'http://localhost:3001',
       dataDir: path.join(repositoryRoot, 'data'),

@@ -31,6 +31,8 @@ export interface Config {
   minFreeBytes: number
   /** Requests whose body sends no byte for this long are ended. */
   bodyIdleMs: number
+  /** Rendered for one address; beyond it, browsers render. */
+  renderedPagesPerMinute: number
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
   /**
    * Callers of the sandbox gateway: this machine only, or anybody with ALLOW_TEST_PAYMENTS=true.
@@ -140,6 +142,7 @@ const variables = z.object({
   ROLE: choice(roles).default('all'),
   MIN_FREE_MB: wholeNumber(1_000_000).default(512),
   BODY_IDLE_SECONDS: wholeNumber(3600).default(30),
+  RENDERED_PAGES_PER_MINUTE: wholeNumber(100_000).default(60),
   LOG_LEVEL: choice(logLevels).default('info'),
   ALLOW_TEST_PAYMENTS: choice(['true', 'false']).default('false'),
 })
@@ -202,6 +205,7 @@ function arrange(values: z.output<typeof variables>): Config {
     role: values.ROLE,
     minFreeBytes: values.MIN_FREE_MB * 1024 * 1024,
     bodyIdleMs: values.BODY_IDLE_SECONDS * 1000,
+    renderedPagesPerMinute: values.RENDERED_PAGES_PER_MINUTE,
     logLevel: values.LOG_LEVEL,
     testPayments: arrangeTestPayments(values, publicUrl),
   }

@@ -2,11 +2,11 @@ import { LRUCache } from 'lru-cache'
 
 /** Each rendering takes the processor for tens of milliseconds. */
 const MAX_CONCURRENT = 4
-const MAX_PER_MINUTE = 60
 const MAX_CALLERS = 10_000
 
 /** How much is rendered at once, and for one address. */
 export class RenderLimits {
+  readonly #perMinute: number
   #running = 0
   /** By caller: how many in the minute since the first of them. */
   readonly #rendered = new LRUCache<string, number>({
@@ -15,10 +15,14 @@ export class RenderLimits {
     noUpdateTTL: true,
   })
 
+  constructor(perMinute: number) {
+    this.#perMinute = perMinute
+  }
+
   /** Undefined where a limit is reached: a queue would send nothing sooner than a browser that renders by itself. */
   async run<Page>(caller: string, render: () => Promise<Page>): Promise<Page | undefined> {
     const rendered = this.#rendered.get(caller) ?? 0
-    if (this.#running >= MAX_CONCURRENT || rendered >= MAX_PER_MINUTE) return undefined
+    if (this.#running >= MAX_CONCURRENT || rendered >= this.#perMinute) return undefined
     this.#rendered.set(caller, rendered + 1)
     this.#running++
     try {

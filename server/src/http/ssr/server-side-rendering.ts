@@ -29,6 +29,8 @@ const MAX_BYTES = 32 * 1024 * 1024
 
 export interface RenderOptions {
   readSite: () => Promise<object>
+  /** Rendered for one address. */
+  pagesPerMinute: number
   /** The Content-Security-Policy of a page with these inline scripts. */
   policyOf: (scriptHashes: string[]) => string
 }
@@ -42,7 +44,7 @@ export class ServerSideRendering {
   readonly #app: FastifyInstance
   readonly #web: WebBuild
   readonly #options: RenderOptions
-  readonly #limits = new RenderLimits()
+  readonly #limits: RenderLimits
   readonly #cache = new LRUCache<string, CachedPage>({
     maxSize: MAX_BYTES,
     sizeCalculation: ({ page }) => page.bytes,
@@ -54,6 +56,7 @@ export class ServerSideRendering {
     this.#app = app
     this.#web = web
     this.#options = options
+    this.#limits = new RenderLimits(options.pagesPerMinute)
   }
 
   /** The page of a request; where a limit is reached or rendering fails, the one that the browser renders. */
