@@ -191,7 +191,9 @@ async function choose(
   role: 'menuitem' | 'menuitemcheckbox' = 'menuitem',
 ): Promise<void> {
   await page.getByRole('button', { name: `Acciones de ${lesson}` }).click()
-  await page.getByRole(role, { name: item }).click()
+  // The menu of another lesson may still be closing.
+  const menu = page.getByRole('menu', { name: `Acciones de ${lesson}` })
+  await menu.getByRole(role, { name: item }).click()
 }
 
 async function titlesOf(server: TestServer): Promise<string[]> {

@@ -24,6 +24,9 @@ test('a visitor’s first screen is server-rendered, and asks for nothing more',
   await page.getByRole('link', { name: 'Guitarra clásica' }).click()
   const heading = page.getByRole('heading', { level: 1, name: 'Guitarra clásica' })
   await expect(heading).toBeVisible()
+  // The last that the browser asks for on its way here.
+  const about = page.getByRole('region', { name: 'Sobre el profesor' })
+  await expect(about.getByText('Elena Márquez')).toBeVisible()
   asked.length = 0
   await page.reload()
   await expect(heading).toBeVisible()

@@ -135,5 +135,6 @@ test('pictures that failed before the page was hydrated are a mosaic, and initia
   await expect(page.locator(`img[src="${cover}"]`)).toHaveCount(0)
   await expect(page.getByRole('main').getByText('Sin Imagen').first()).toBeAttached()
   await expect(page.locator(`img[src="${photo}"]`)).toHaveCount(0)
-  await expect(page.getByText('EM', { exact: true })).toBeVisible()
+  // Below the course's title, and in 'Sobre el profesor'.
+  await expect(page.getByText('EM', { exact: true })).toHaveCount(2)
 })

@@ -85,7 +85,7 @@ export const countReportCases = endpoint({
 
 export const listReports = endpoint({
   method: 'GET',
-  path: '/reports/:caseId/reports',
+  path: '/reports/:caseId/entries',
   summary: 'Los reportes de una misma cosa, del más antiguo al más nuevo',
   access: ['admin'],
   params: z.object({ caseId: id }),

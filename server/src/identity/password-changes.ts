@@ -53,21 +53,23 @@ export async function resetPassword(
   token: string | undefined,
   { password, asker }: { password: string; asker: Asker },
 ): Promise<void> {
-  const found = await readMailedToken(ctx, token, ...resetPurposes)
+  const { userId } = await readMailedToken(ctx, token, ...resetPurposes)
+  const user = await findUser(ctx.db, userId)
+  if (!user) throw fail('mailed_token_invalid')
   const credentials = { password, asker }
+  // After the user: a link unused by now has not changed the password that was read.
+  const found = await readMailedToken(ctx, token, ...resetPurposes)
   if (found.usedAt) return acceptRepeated(ctx, found, credentials)
   if (found.expiresAt <= ctx.now()) throw fail('mailed_token_expired')
-  const user = await findUser(ctx.db, found.userId)
-  if (!user) throw fail('mailed_token_invalid')
   await refuseWeakPassword(user, credentials)
   const passwordHash = await hashPassword(password, asker)
   const isFirst = await ctx.db.transaction(async (tx) => {
-    await lockUser(tx, found.userId, 'no key update')
+    await lockUser(tx, userId, 'no key update')
     if (!(await markTokenUsed(tx, found.id, ctx.now()))) return false
-    await replacePassword(ctx, tx, { userId: found.userId, passwordHash })
+    await replacePassword(ctx, tx, { userId, passwordHash })
     if (found.purpose === 'password_request') return true
-    await moveUser(tx, found.userId, { from: 'unverified', to: 'active' })
-    await updateUser(tx, found.userId, { emailConfirmedAt: ctx.now() })
+    await moveUser(tx, userId, { from: 'unverified', to: 'active' })
+    await updateUser(tx, userId, { emailConfirmedAt: ctx.now() })
     return true
   })
   if (!isFirst)

@@ -28,8 +28,10 @@ export const changeDecisionEmails = emailQueue<{ requestId: string }>(
   'identity.change-decision-letter',
 )
 /** To a person whose account was suspended or restored. */
-export const suspensionEmails = queue<{ userId: string }>('identity.suspension-letter')
-export const invitationEmails = queue<{ invitationId: string }>('identity.invitation-letter')
+export const suspensionEmails = emailQueue<{ userId: string }>('identity.suspension-letter')
+export const invitationEmails = emailQueue<{ invitationId: string }>(
+  'identity.invitation-letter',
+)
 export const photoRemovals = queue<{ photoId: string }>('identity.photo-removal', { retries: 10 })
 /** Deletes expired sessions, tokens and login failures. */
 export const accountSweeps = queue<object>('identity.sweep', {
