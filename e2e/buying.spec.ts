@@ -188,7 +188,7 @@ test('a price that changed is asked about, and no browser is sent to an address 
   await expect(button).toBeEnabled()
 })
 
-for (const width of [360, 768, 1440]) {
+for (const width of [360, 600, 768, 1440]) {
   test(`at ${width} px the cookie notice and toasts keep no control out of reach`, async ({
     enter,
     failing,

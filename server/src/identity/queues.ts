@@ -29,9 +29,7 @@ export const changeDecisionEmails = emailQueue<{ requestId: string }>(
 )
 /** To a person whose account was suspended or restored. */
 export const suspensionEmails = emailQueue<{ userId: string }>('identity.suspension-letter')
-export const invitationEmails = emailQueue<{ invitationId: string }>(
-  'identity.invitation-letter',
-)
+export const invitationEmails = emailQueue<{ invitationId: string }>('identity.invitation-letter')
 export const photoRemovals = queue<{ photoId: string }>('identity.photo-removal', { retries: 10 })
 /** Deletes expired sessions, tokens and login failures. */
 export const accountSweeps = queue<object>('identity.sweep', {
