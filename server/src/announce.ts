@@ -4,10 +4,12 @@ import type { NewAdministrator } from './identity/seed.ts'
 interface Facts {
   database: string
   newAdministrator: NewAdministrator | undefined
+  /** The database comes from a backup, and nobody has let its emails go yet. */
+  emailHeld: boolean
 }
 
 /** Prints the startup summary for the person who started the server. */
-export function announce(ctx: Context, { database, newAdministrator }: Facts): void {
+export function announce(ctx: Context, { database, newAdministrator, emailHeld }: Facts): void {
   const { config, storage, mail, gateway, media } = ctx
   const rows = [
     ['Base de datos', database],
@@ -21,6 +23,13 @@ export function announce(ctx: Context, { database, newAdministrator }: Facts): v
       ? 'Ateneo trabaja en segundo plano.'
       : `Ateneo está listo: ${config.publicUrl}`
   const lines = ['', heading, ...rows.map(([name, value]) => `  ${name}: ${value}`)]
+  if (emailHeld) {
+    lines.push(
+      '',
+      '  Los correos están detenidos, porque la base viene de un respaldo: quedan en espera.',
+      '  Para que salgan: npm run backup -- resume-email',
+    )
+  }
   if (newAdministrator) lines.push(...introduce(newAdministrator))
   process.stdout.write(`${lines.join('\n')}\n\n`)
 }

@@ -33,11 +33,19 @@ export interface Config {
   bodyIdleMs: number
   /** Rendered for one address; beyond it, browsers render. */
   renderedPagesPerMinute: number
+  backup: BackupConfig
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
   /**
    * Callers of the sandbox gateway: this machine only, or anybody with ALLOW_TEST_PAYMENTS=true.
    */
   testPayments: 'none' | 'local' | 'anywhere'
+}
+
+export interface BackupConfig {
+  /** Encrypts backups and opens encrypted ones. */
+  passphrase: string | undefined
+  /** Account whose buckets hold backups; without its own, that of the files. */
+  s3: Omit<S3Config, 'bucket'> | undefined
 }
 
 export interface PaypalConfig {
@@ -144,6 +152,11 @@ const variables = z.object({
   BODY_IDLE_SECONDS: wholeNumber(3600).default(30),
   RENDERED_PAGES_PER_MINUTE: wholeNumber(100_000).default(60),
   LOG_LEVEL: choice(logLevels).default('info'),
+  BACKUP_PASSPHRASE: z.string().min(12, 'debe tener al menos 12 caracteres').optional(),
+  BACKUP_S3_ENDPOINT: address('https://almacen.ejemplo.mx').optional(),
+  BACKUP_S3_REGION: z.string().optional(),
+  BACKUP_S3_ACCESS_KEY_ID: z.string().optional(),
+  BACKUP_S3_SECRET_ACCESS_KEY: z.string().optional(),
   ALLOW_TEST_PAYMENTS: choice(['true', 'false']).default('false'),
 })
 
@@ -151,6 +164,10 @@ const variables = z.object({
 const groups = [
   { prefix: 'PAYPAL_', required: ['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET'] },
   { prefix: 'S3_', required: ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] },
+  {
+    prefix: 'BACKUP_S3_',
+    required: ['BACKUP_S3_ACCESS_KEY_ID', 'BACKUP_S3_SECRET_ACCESS_KEY'],
+  },
 ]
 
 /**
@@ -206,6 +223,7 @@ function arrange(values: z.output<typeof variables>): Config {
     minFreeBytes: values.MIN_FREE_MB * 1024 * 1024,
     bodyIdleMs: values.BODY_IDLE_SECONDS * 1000,
     renderedPagesPerMinute: values.RENDERED_PAGES_PER_MINUTE,
+    backup: { passphrase: values.BACKUP_PASSPHRASE, s3: arrangeBackupS3(values) },
     logLevel: values.LOG_LEVEL,
     testPayments: arrangeTestPayments(values, publicUrl),
   }
@@ -235,6 +253,14 @@ function arrangeS3(values: z.output<typeof variables>): S3Config | undefined {
   }
   const region = values.S3_REGION ?? 'us-east-1'
   return { endpoint: values.S3_ENDPOINT, region, bucket, accessKeyId, secretAccessKey }
+}
+
+function arrangeBackupS3(values: z.output<typeof variables>): BackupConfig['s3'] {
+  const { BACKUP_S3_ACCESS_KEY_ID: accessKeyId, BACKUP_S3_SECRET_ACCESS_KEY: secretAccessKey } =
+    values
+  if (accessKeyId === undefined || secretAccessKey === undefined) return arrangeS3(values)
+  const region = values.BACKUP_S3_REGION ?? 'us-east-1'
+  return { endpoint: values.BACKUP_S3_ENDPOINT, region, accessKeyId, secretAccessKey }
 }
 
 /** True if the URL's host is a loopback address. */

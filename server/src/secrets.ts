@@ -19,9 +19,11 @@ const secretsFile = z.object({
 
 export type Secrets = z.output<typeof secretsFile>
 
+export const secretsPath = (dataDir: string): string => path.join(dataDir, 'secrets.json')
+
 /** Reads `secrets.json`, or creates it with random values. The folder must exist. */
 export async function loadSecrets(dataDir: string): Promise<Secrets> {
-  const file = path.join(dataDir, 'secrets.json')
+  const file = secretsPath(dataDir)
   const made: Secrets = {
     databasePassword: randomBytes(32).toString('hex'),
     sessionKey: randomBytes(32).toString('hex'),
@@ -35,7 +37,8 @@ async function keepOne(file: string, made: Secrets): Promise<Secrets> {
   return written ? made : ((await readSecrets(file)) ?? made)
 }
 
-async function readSecrets(file: string): Promise<Secrets | undefined> {
+/** `undefined` if there is no file. */
+export async function readSecrets(file: string): Promise<Secrets | undefined> {
   let text: string
   try {
     text = await readFile(file, 'utf8')
@@ -46,11 +49,16 @@ async function readSecrets(file: string): Promise<Secrets | undefined> {
       { cause: error },
     )
   }
-  const parsed = secretsFile.safeParse(parseJson(text))
-  if (parsed.success) return parsed.data
+  const secrets = parseSecrets(text)
+  if (secrets) return secrets
   throw new StartupError(
     `El archivo ${file} está dañado. Restáuralo de una copia de seguridad: contiene la contraseña de la base de datos.`,
   )
+}
+
+/** `undefined` for a damaged file. */
+export function parseSecrets(text: string): Secrets | undefined {
+  return secretsFile.safeParse(parseJson(text)).data
 }
 
 function parseJson(text: string): unknown {

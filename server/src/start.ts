@@ -7,11 +7,12 @@ import { migrateDatabase } from './db/migrate.ts'
 import { openDatabase } from './db/open-database.ts'
 import { seedDatabase } from './db/seed.ts'
 import { recogniseInstallation } from './installation/recognition.ts'
+import { isEmailHeld } from './installation/store.ts'
 import { jobHandlers } from './job-handlers.ts'
 import { Arrivals } from './http/files/arrivals.ts'
 import { drain } from './http/drain.ts'
 import { listen, requireAddress } from './http/listen.ts'
-import { bindJobHandlers } from './jobs/job-handler.ts'
+import { startWorkers } from './start-workers.ts'
 import { Jobs } from './jobs/jobs.ts'
 import { openLog } from './log.ts'
 import { openOutbox } from './mail/outbox.ts'
@@ -116,14 +117,15 @@ async function startAll(config: Config, { signal, onFault }: StartOptions): Prom
   }
   const warning = warnOfTestPayments({ gateway: ctx.gateway, testPayments: config.testPayments })
   if (warning !== undefined) log.warn(warning)
-  if (config.role !== 'web') await jobs.work(bindJobHandlers(ctx, jobHandlers))
+  const emailHeld = await isEmailHeld(db)
+  if (config.role !== 'web') opened.defer(await startWorkers(ctx, { emailHeld }))
   if (config.role !== 'worker') {
     const app = await buildApp(ctx, { web })
     opened.defer(() => drain(app))
     signal.throwIfAborted()
     await listen(app, config)
   }
-  announce(ctx, { database: database.description, newAdministrator })
+  announce(ctx, { database: database.description, newAdministrator, emailHeld })
   const running = opened.move()
   return { stop: () => running.disposeAsync() }
 }

@@ -1,4 +1,4 @@
-import { constants } from 'node:fs'
+import { constants, existsSync } from 'node:fs'
 import { access, mkdir, readdir, readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { errorCode } from '../error-code.ts'
@@ -8,13 +8,30 @@ import { chooseAccount, requirePassage } from './embedded/account.ts'
 
 /** Increased when an older version could no longer read the folder. */
 const formatVersion = 1
-const markFile = 'ateneo.json'
+export const markFile = 'ateneo.json'
+export const formatMark = JSON.stringify({ application: 'ateneo', format: formatVersion })
 
 /**
  * Entries ignored when an existing folder is checked for emptiness: mount points, git, file
  * managers.
  */
 const negligible = new Set(['lost+found', '.gitkeep', '.gitignore', '.DS_Store'])
+
+export const isNegligible = (entry: string): boolean => negligible.has(entry)
+
+/** 0711 under root: PostgreSQL runs as another account, which must traverse the folder. */
+export const dataFolderMode = (): number => (process.getuid?.() === 0 ? 0o711 : 0o700)
+
+/** In a folder whose restore was not finished. */
+export const restoringIn = (dataDir: string): string => path.join(dataDir, 'restoring')
+
+/** Throws a `StartupError` if a restore into the folder was not finished. */
+export function refuseUnfinishedRestore(dataDir: string): void {
+  if (!existsSync(restoringIn(dataDir))) return
+  throw new StartupError(
+    `La restauración de un respaldo en ${dataDir} no ha terminado. Si se interrumpió, repítela con «npm run backup -- restore».`,
+  )
+}
 
 /** Cluster folder of the embedded PostgreSQL. */
 export const postgresDataIn = (dataDir: string): string => path.join(dataDir, 'postgres')
@@ -39,12 +56,11 @@ export async function openDataFolder(
     await requirePassage(await chooseAccount(postgresDataIn(dataDir)), dataDir)
   }
   try {
-    // 0711 under root: PostgreSQL runs as another account, which must traverse the folder.
-    if (entries === undefined)
-      await mkdir(dataDir, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 })
+    if (entries === undefined) await mkdir(dataDir, { recursive: true, mode: dataFolderMode() })
     await access(dataDir, constants.R_OK | constants.W_OK | constants.X_OK)
-    const mark = JSON.stringify({ application: 'ateneo', format: formatVersion })
-    if (!entries?.includes(markFile)) await writeOnce(path.join(dataDir, markFile), mark, 0o644)
+    if (!entries?.includes(markFile)) {
+      await writeOnce(path.join(dataDir, markFile), formatMark, 0o644)
+    }
   } catch (error) {
     throw explainUnwritable(error, dataDir)
   }

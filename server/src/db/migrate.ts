@@ -32,8 +32,8 @@ export async function migrateDatabase(
     await holder.query(
       'begin; set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0',
     )
-    await holder.query('select pg_advisory_xact_lock($1)', [LOCK])
-    const migrations = readMigrationFiles({ migrationsFolder }).map((each) => each.folderMillis)
+    await holdMigrationLock(holder)
+    const migrations = listMigrations()
     const latest = await findLatest(holder)
     if (latest > Math.max(...migrations)) throw newerSchema()
     await applyMigrations(pool, lockTimeoutSeconds)
@@ -42,6 +42,31 @@ export async function migrateDatabase(
   } finally {
     holder.release(holder.getTransactionStatus() !== 'I')
   }
+}
+
+/** Until the end of the client's transaction; other starts wait. */
+export async function holdMigrationLock(client: pg.PoolClient): Promise<void> {
+  await client.query('select pg_advisory_xact_lock($1)', [LOCK])
+}
+
+/** When each migration was generated, in epoch milliseconds. */
+export function listMigrations(): number[] {
+  return readMigrationFiles({ migrationsFolder }).map((each) => each.folderMillis)
+}
+
+/**
+ * Runs all migrations up to one on an empty database, in the client's transaction, without
+ * remembering them: the table that does is made empty.
+ */
+export async function createSchema(client: pg.PoolClient, latest: number): Promise<void> {
+  for (const { folderMillis, sql } of readMigrationFiles({ migrationsFolder })) {
+    if (folderMillis > latest) continue
+    for (const statement of sql) await client.query(statement)
+  }
+  // As drizzle-orm's migrator makes it.
+  await client.query(`create schema if not exists drizzle;
+    create table drizzle.__drizzle_migrations (
+      id serial primary key, hash text not null, created_at bigint)`)
 }
 
 /** When the last applied migration was generated, in epoch milliseconds; 0 for an empty database. */

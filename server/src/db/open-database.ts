@@ -4,7 +4,7 @@ import type { Config } from '../config.ts'
 import { loadSecrets, type Secrets } from '../secrets.ts'
 import { keepFilesPrivate } from '../storage/private-files.ts'
 import { connect, type Connection } from './connect.ts'
-import { openDataFolder } from './data-folder.ts'
+import { openDataFolder, refuseUnfinishedRestore } from './data-folder.ts'
 import { startEmbeddedPostgres } from './embedded/embedded.ts'
 
 const MAX_CONNECTIONS = 20
@@ -15,6 +15,8 @@ export interface OpenDatabaseOptions {
   signal: AbortSignal
   /** Called when the embedded PostgreSQL is lost for good. */
   onLost: () => void
+  /** Also a folder whose restore is not finished. */
+  isRestore?: boolean
 }
 
 export interface OpenedDatabase {
@@ -33,9 +35,10 @@ export interface OpenedDatabase {
  */
 export async function openDatabase(
   config: Config,
-  { log, ...options }: OpenDatabaseOptions,
+  { log, isRestore = false, ...options }: OpenDatabaseOptions,
 ): Promise<OpenedDatabase> {
   const { databaseUrl, dataDir } = config
+  if (!isRestore) refuseUnfinishedRestore(dataDir)
   if (databaseUrl !== undefined) {
     const connection = await connect(databaseUrl, { max: MAX_CONNECTIONS, log })
     await openDataFolder(dataDir, { embedded: false })

@@ -35,7 +35,8 @@ export async function recogniseInstallation(parts: Parts): Promise<void> {
   await recogniseStorage(parts, `${installationPrefix}${known.storageId}`)
 }
 
-function fingerprint(secrets: Secrets): string {
+/** HMAC of the signing keys; tells secrets apart without revealing them. */
+export function fingerprint(secrets: Secrets): string {
   return createHmac('sha256', deriveKey(secrets, 'installation'))
     .update(secrets.mediaKey)
     .digest('hex')

@@ -1,5 +1,6 @@
 import { newId } from '../db/columns.ts'
-import type { Database } from '../db/connect.ts'
+import { isNotNull } from 'drizzle-orm'
+import type { Database, Transaction } from '../db/connect.ts'
 import { installation } from './tables.ts'
 
 /** The row of this database; the first process to ask writes it. */
@@ -13,4 +14,26 @@ export async function getInstallation(
     .onConflictDoNothing()
   const [row] = await db.select().from(installation)
   return row!
+}
+
+export async function isEmailHeld(db: Database): Promise<boolean> {
+  const [row] = await db.select({ heldAt: installation.emailHeldAt }).from(installation)
+  return row !== undefined && row.heldAt !== null
+}
+
+/** Emails wait until `releaseEmail`. */
+export async function holdEmail(db: Database, now: Date): Promise<void> {
+  await db.update(installation).set({ emailHeldAt: now })
+}
+
+/** Since when emails waited; `undefined` if they did not. */
+export async function releaseEmail(tx: Transaction): Promise<Date | undefined> {
+  const [held] = await tx
+    .select({ at: installation.emailHeldAt })
+    .from(installation)
+    .where(isNotNull(installation.emailHeldAt))
+    .for('update')
+  if (!held?.at) return undefined
+  await tx.update(installation).set({ emailHeldAt: null })
+  return held.at
 }

@@ -12,6 +12,8 @@ export const installation = pgTable(
     /** HMAC of the signing keys; the keys can't be read from it. */
     secretsFingerprint: text().notNull(),
     createdAt: instant().notNull(),
+    /** Set by a restore: emails wait until an operator lets them go. */
+    emailHeldAt: instant(),
   },
   (t) => [check('installation_one_row', sql`${t.id} = 1`)],
 )

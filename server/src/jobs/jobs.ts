@@ -33,6 +33,8 @@ export interface Queue<Data extends object> {
   readonly deadLetterQueue: Queue<Data> | undefined
   /** Schedule in UTC. */
   readonly cron: string | undefined
+  /** Not worked after a restore, until an operator lets emails go. */
+  readonly sendsEmail: boolean
   /** Phantom field that carries the type. */
   readonly carries?: Data
 }
@@ -45,6 +47,7 @@ interface QueueOptions<Data extends object> {
   heartbeatSeconds?: number
   deadLetterQueue?: Queue<Data>
   cron?: string
+  sendsEmail?: boolean
 }
 
 export function queue<Data extends object>(
@@ -57,6 +60,7 @@ export function queue<Data extends object>(
     heartbeatSeconds,
     deadLetterQueue,
     cron,
+    sendsEmail = false,
   }: QueueOptions<Data> = {},
 ): Queue<Data> {
   return {
@@ -68,6 +72,7 @@ export function queue<Data extends object>(
     heartbeatSeconds,
     deadLetterQueue,
     cron,
+    sendsEmail,
   }
 }
 

@@ -11,5 +11,5 @@ export function emailQueue<Data extends object>(
   { concurrency = 1 }: { concurrency?: number } = {},
 ): Queue<Data> {
   const patience = { retries: RETRIES, maxRetryDelaySeconds: LONGEST_PAUSE_SECONDS }
-  return queue<Data>(name, { ...patience, concurrency })
+  return queue<Data>(name, { ...patience, concurrency, sendsEmail: true })
 }

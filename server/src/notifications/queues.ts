@@ -6,4 +6,6 @@ export const notificationEmails = emailQueue<{ notificationId: string }>('notifi
 /** Looks every hour for the digests that are due. */
 export const digestRounds = queue<object>('notifications.digest-round', { cron: '5 * * * *' })
 /** All notifications that wait for a person's digest of that day. */
-export const digestEmails = queue<{ userId: string; day: string }>('notifications.digest')
+export const digestEmails = queue<{ userId: string; day: string }>('notifications.digest', {
+  sendsEmail: true,
+})

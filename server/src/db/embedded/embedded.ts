@@ -55,7 +55,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
       throw error
     }
     return {
-      url: databaseUrl(postmaster.port, password, databaseName),
+      url: embeddedUrl(postmaster.port, password),
       stop: async () => {
         await leave()
         await unlock()
@@ -97,6 +97,10 @@ async function ensureDatabase(maintenanceUrl: string, dataDir: string): Promise<
     await client.end()
   }
 }
+
+/** Address of the academy's database in a running server. */
+export const embeddedUrl = (port: number, password: string): string =>
+  databaseUrl(port, password, databaseName)
 
 function databaseUrl(port: number, password: string, database: string): string {
   return `postgresql://${superuser}:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`

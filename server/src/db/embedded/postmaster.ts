@@ -30,6 +30,13 @@ export async function readPostmaster(postgresData: string): Promise<Postmaster |
   return pid > 0 ? { pid, port: Number(lines[portLine]), status } : undefined
 }
 
+/** The running server, if it accepts connections. Changes nothing. */
+export async function findReadyServer(postgresData: string): Promise<Postmaster | undefined> {
+  const postmaster = await readPostmaster(postgresData)
+  if (postmaster?.status !== 'ready') return undefined
+  return (await processesIn(postgresData)).includes(postmaster.pid) ? postmaster : undefined
+}
+
 interface Waiting {
   log: { info(message: string): void }
   signal?: AbortSignal | undefined

@@ -1,0 +1,138 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, test } from '@playwright/test'
+import pg from 'pg'
+import { postgresDataIn } from '../server/src/db/data-folder.ts'
+import { embeddedUrl } from '../server/src/db/embedded/embedded.ts'
+import { findReadyServer, stopPostmaster } from '../server/src/db/embedded/postmaster.ts'
+import { readSecrets, secretsPath } from '../server/src/secrets.ts'
+import { beginCommand, runCommand } from '../server/src/testing/command.ts'
+import { administrator, TestServer } from './server.ts'
+
+const BACKUP = 'backup/command.ts'
+
+async function openPool(dataDir: string): Promise<pg.Pool> {
+  const server = await findReadyServer(postgresDataIn(dataDir))
+  const secrets = await readSecrets(secretsPath(dataDir))
+  const url = embeddedUrl(server!.port, secrets!.databasePassword)
+  const pool = new pg.Pool({ connectionString: url, max: 3 })
+  pool.on('error', () => undefined)
+  return pool
+}
+
+/** Writes pairs of rows and a file with each until it is ended. */
+function writeOn(pool: pg.Pool, dataDir: string) {
+  const over = new AbortController()
+  let written = 0
+  const writing = (async () => {
+    while (!over.signal.aborted) {
+      await pool.query(`do $$ declare admin uuid := (select id from users limit 1); begin
+        insert into audit_entries (id, at, actor_id, actor_name, actor_role, action, subject_type,
+          subject_label, address) values (gen_random_uuid(), now(), admin, 'a', 'admin', 'x', 'y',
+          'z', '::');
+        insert into notifications (id, user_id, type, message, href, created_at)
+          values (gen_random_uuid(), admin, 'curso', 'm', '/', now()); end $$`)
+      await writeFile(path.join(dataDir, 'media', `archivo-${written}`), String(written))
+      written++
+    }
+  })()
+  return {
+    written: () => written,
+    async end() {
+      over.abort()
+      await writing
+    },
+  }
+}
+
+async function countPairs(pool: pg.Pool) {
+  const { rows } = await pool.query<{ entries: number; notifications: number }>(
+    `select (select count(*)::int from audit_entries) as entries,
+       (select count(*)::int from notifications) as notifications`,
+  )
+  return rows[0]!
+}
+
+async function login({ url }: TestServer) {
+  const response = await fetch(`${url}/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(administrator),
+  })
+  expect(response.status).toBe(200)
+  const { accessToken } = (await response.json()) as { accessToken: string }
+  return { authorization: `Bearer ${accessToken}` }
+}
+
+test('an academy that is written to is backed up, lost, and restored', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'ateneo-backups-'))
+  const place = path.join(folder, 'respaldos')
+  const server = await TestServer.open()
+  const { dataDir } = server
+  const command = (...args: string[]) => runCommand(BACKUP, args, { DATA_DIR: dataDir })
+  const listBackups = () => readdir(path.join(place, 'backups'))
+  const headers = await login(server)
+  const source = await openPool(dataDir)
+  const load = writeOn(source, dataDir)
+  await expect.poll(load.written).toBeGreaterThan(20)
+
+  const made = await command('create', place)
+  expect(made.words).toMatch(/^Respaldo \S+ en .* tablas: \d+/)
+  expect(made.code).toBe(0)
+  const during = load.written()
+  await expect.poll(load.written).toBeGreaterThan(during)
+  const finished = await listBackups()
+
+  // A second one is killed once it began to write; the first stays what it was.
+  const dying = beginCommand(BACKUP, ['create', place], { DATA_DIR: dataDir })
+  await expect.poll(listBackups, { intervals: [5] }).not.toEqual(finished)
+  dying.child.kill('SIGKILL')
+  await dying.ended
+  await load.end()
+  const verified = await command('verify', place)
+  expect(verified.words).toMatch(/fallas: 0/)
+  expect(verified.code).toBe(0)
+
+  await source.end()
+  await server.kill()
+  await stopPostmaster((await findReadyServer(postgresDataIn(dataDir)))!.pid)
+  await rm(dataDir, { recursive: true })
+  const restored = await command('restore', place, `--backup=${finished[0]}`)
+  expect(restored.words).toMatch(/Restaurado el respaldo[^]*resume-email/)
+  expect(restored.code).toBe(0)
+
+  await server.start()
+  const profile = await fetch(`${server.url}/profile`, { headers })
+  expect(profile.status).toBe(200)
+  const target = await openPool(dataDir)
+  const { entries, notifications } = await countPairs(target)
+  expect(entries).toBe(notifications)
+  expect(entries).toBeGreaterThan(20)
+  await target.end()
+  const media = await readdir(path.join(dataDir, 'media'))
+  const files = media.filter((name) => name.startsWith('archivo-'))
+  expect(files.length).toBeGreaterThanOrEqual(entries)
+
+  const refused = await command('restore', place)
+  expect(refused.words).toMatch(/ya es de un Ateneo, quizá en marcha/)
+  expect(refused.code).toBe(1)
+
+  // Emails wait until they are let go.
+  const asked = await fetch(`${server.url}/password-reset`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: administrator.email }),
+  })
+  expect(asked.ok).toBe(true)
+  const outbox = path.join(dataDir, 'outbox')
+  expect(await readdir(outbox).catch(() => [])).toEqual([])
+  expect(await command('resume-email')).toEqual({
+    code: 0,
+    words: 'Los correos vuelven a salir.\n',
+  })
+  await server.emailTo(administrator.email)
+  expect((await command('resume-email')).words).toBe('Los correos no estaban detenidos.\n')
+  await server.close()
+  await rm(folder, { recursive: true, force: true })
+})

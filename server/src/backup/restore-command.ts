@@ -1,0 +1,30 @@
+import { openLog } from '../log.ts'
+import { openPlace } from './place.ts'
+import { restoreBackup } from './restore.ts'
+import { type CommandParts, count, progress, say } from './terminal.ts'
+
+export async function restoreCommand({ config, signal, backup }: CommandParts, place: string) {
+  const repository = await openPlace(config, place)
+  const restored = await restoreBackup({
+    config,
+    repository,
+    wanted: backup,
+    log: openLog('warn'),
+    signal,
+    now: () => new Date(),
+    onProgress: progress(),
+  })
+  say(
+    [
+      `Restaurado el respaldo ${restored.id}, del ${restored.createdAt}`,
+      `tablas: ${restored.tables} (${count(restored.rows)} filas)`,
+      `archivos: ${count(restored.files)}`,
+      restored.database,
+    ].join(' · '),
+  )
+  if (restored.migrated > 0) say(`La base pasó a esta versión: ${restored.migrated} cambios.`)
+  say(
+    'Los correos quedan en espera, porque algunos pudieron salir ya. Arranca Ateneo, míralo, y déjalos salir con «npm run backup -- resume-email» (--discard borra antes los del respaldo).',
+  )
+  return 0
+}

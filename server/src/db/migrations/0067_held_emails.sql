@@ -1,0 +1,1 @@
+ALTER TABLE "installation" ADD COLUMN "email_held_at" timestamp with time zone;

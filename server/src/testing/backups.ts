@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import pino from 'pino'
+import { inject } from 'vitest'
+import { createBackup } from '../backup/create.ts'
+import { openPlace } from '../backup/place.ts'
+import type { Repository } from '../backup/repository.ts'
+import { type RestoreOptions, restoreBackup } from '../backup/restore.ts'
+import { readConfig } from '../config.ts'
+import { connect } from '../db/connect.ts'
+import { formatMark, markFile } from '../db/data-folder.ts'
+import { recogniseInstallation } from '../installation/recognition.ts'
+import { secretsPath } from '../secrets.ts'
+import { databaseUrl } from './cluster.ts'
+import type { TestApp } from './test-app.ts'
+
+const log = pino({ level: 'silent' })
+
+/** Makes the test's academy one that a start left behind: with its secrets, mark and installation. */
+export async function settleIn({ ctx, db }: TestApp): Promise<void> {
+  const { secrets, storage, config } = ctx
+  // pg-boss writes to its tables by the clock, and the tests compare them.
+  await ctx.jobs.stop(1000)
+  await recogniseInstallation({
+    db,
+    secrets,
+    storage,
+    listFolders: async () => [],
+    now: ctx.now(),
+  })
+  await writeFile(secretsPath(config.dataDir), JSON.stringify(secrets))
+  await writeFile(path.join(config.dataDir, markFile), formatMark)
+}
+
+export async function backUp({ ctx, clock }: TestApp, pool: pg.Pool, repository: Repository) {
+  clock.advance({ seconds: 1 })
+  const { secrets, storage, config } = ctx
+  return createBackup({
+    pool,
+    secrets,
+    dataDir: config.dataDir,
+    storage,
+    repository,
+    now: () => clock.now(),
+    signal: AbortSignal.timeout(100_000),
+    onProgress: () => undefined,
+    onNotice: (line) => {
+      throw new Error(line)
+    },
+  })
+}
+
+/** An empty database and folder of the cluster, for restores. */
+export async function openTarget(env: Record<string, string> = {}) {
+  const clusterUrl = inject('clusterUrl')
+  const name = `restored_${randomUUID().replaceAll('-', '')}`
+  await administer(clusterUrl, `create database ${name}`)
+  const parent = await mkdtemp(path.join(tmpdir(), 'ateneo-restored-'))
+  const url = databaseUrl(clusterUrl, name)
+  const dataDir = path.join(parent, 'data')
+  const config = readConfig({ DATA_DIR: dataDir, DATABASE_URL: url, ...env })
+  return {
+    url,
+    dataDir,
+    config,
+    /** The latest backup. */
+    restore: (repository: Repository, options: Partial<RestoreOptions> = {}) =>
+      restoreBackup({
+        config,
+        repository,
+        wanted: undefined,
+        log,
+        signal: AbortSignal.timeout(100_000),
+        now: () => new Date(),
+        onProgress: () => undefined,
+        ...options,
+      }),
+    async close() {
+      await administer(clusterUrl, `drop database ${name} with (force)`)
+      await rm(parent, { recursive: true, force: true })
+    },
+  }
+}
+
+/** A folder of backups. */
+export async function openBackupFolder(passphrase?: string) {
+  const folder = await mkdtemp(path.join(tmpdir(), 'ateneo-backups-'))
+  const config = readConfig({
+    DATA_DIR: path.join(folder, 'none'),
+    ...(passphrase !== undefined && { BACKUP_PASSPHRASE: passphrase }),
+  })
+  const place = path.join(folder, 'backups')
+  return {
+    place,
+    repository: await openPlace(config, place, { create: true }),
+    close: () => rm(folder, { recursive: true, force: true }),
+  }
+}
+
+/** A pool whose `end` waits for its connections, which dropping the database would break. */
+export async function openPool(url: string): Promise<{ pool: pg.Pool; end: () => Promise<void> }> {
+  const { pool, close } = await connect(url, { max: 10, log })
+  return { pool, end: close }
+}
+
+/** Hash of every table's rows, by name. */
+export async function hashTables(client: pg.Pool): Promise<Record<string, string>> {
+  const { rows: tables } = await client.query<{ name: string }>(
+    `select format('%I.%I', schemaname, tablename) as name from pg_tables
+     where schemaname in ('public', 'drizzle')
+       or (schemaname = 'pgboss' and tablename in ('job_common', 'queue', 'schedule'))`,
+  )
+  const hashes: Record<string, string> = {}
+  for (const { name } of tables) {
+    const { rows } = await client.query<{ hash: string }>(
+      `select count(*) || md5(coalesce(string_agg(t::text, e'\\n' order by t::text), '')) as hash
+       from ${name} as t`,
+    )
+    hashes[name] = rows[0]!.hash
+  }
+  return hashes
+}
+
+async function administer(clusterUrl: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: clusterUrl })
+  await client.connect()
+  await client.query(statement)
+  await client.end()
+}
