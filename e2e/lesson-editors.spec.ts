@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
-import { ask, tokenOf } from './calls.ts'
+import { ask, post, tokenOf } from './calls.ts'
 import { type Draft, writeCourse } from './courses.ts'
 import { expect, expectNoSidewaysScroll, expectReady, test } from './fixtures.ts'
 import { registerProfessor } from './people.ts'
@@ -164,6 +164,31 @@ test('a file is added, and replaced in its lesson', async ({ enter, server, fail
     await expect(page.getByText('Los cambios del archivo se guardaron.')).toBeVisible()
     await expect(page.getByRole('listitem').filter({ hasText: '13 B' })).toBeVisible()
     expect(await titlesOf(server)).toEqual(before)
+  })
+})
+
+test('of many lessons the first are rendered, and the others follow', async ({ enter, server }) => {
+  const before = await titlesOf(server)
+  const token = await tokenOf(server, professor.email)
+  const added = Array.from({ length: 40 }, (_, place) => `Lámina ${place + 1}`)
+  for (const title of added) {
+    await post(server, `/courses/${draft.courseId}/texts`, { title, text: 'Tinta.' }, token)
+  }
+  const page = await enter()
+  await beginSession(page, professor.email)
+  const response = await page.goto(`/DashTeachers/courses/${draft.courseId}`)
+  const rendered = await response!.text()
+  expect(rendered).toContain('Mover Lámina 10')
+  expect(rendered).not.toContain('Mover Lámina 40')
+  await expectReady(page)
+  const handles = page.getByRole('button', { name: /^Mover / })
+  await expect(handles).toHaveCount(before.length + added.length)
+
+  await test.step('the last of them is moved as the first are', async () => {
+    await choose(page, 'Lámina 40', 'Subir')
+    await expect
+      .poll(() => titlesOf(server))
+      .toEqual([...before, ...added.slice(0, 38), 'Lámina 40', 'Lámina 39'])
   })
 })
 

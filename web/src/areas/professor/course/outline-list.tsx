@@ -13,7 +13,7 @@ import {
   sortableKeyboardCoordinates,
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable'
-import { useId } from 'react'
+import { useDeferredValue, useId } from 'react'
 import type { Lesson } from '../../../courses/course.ts'
 import { moveLesson, type Outline, placeOf, placeOver, rowsOf } from '../../../courses/outline.ts'
 import { LessonRow } from './lesson-row.tsx'
@@ -31,6 +31,9 @@ type OutlineListProps = {
   onChange: (change: (outline: Outline) => Outline) => void
 }
 
+/** Rendered at once: more than a screen holds. The others follow without holding up a click. */
+const firstRows = 24
+
 const onlyVertical: Modifier = ({ transform }) => ({ ...transform, x: 0 })
 
 /** Sections and lessons in one column, ordered by dragging, by the keyboard or by their menus. */
@@ -41,6 +44,7 @@ export function OutlineList({ outline, lessons, mayChange, folded, ...props }: O
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   )
   const rows = rowsOf(outline, folded)
+  const shown = rows.slice(0, useDeferredValue(rows.length, firstRows))
   const byId = new Map(lessons.map((lesson) => [lesson.id, lesson]))
   const drop = (lessonId: string, overKey: string) => {
     const place = placeOver(rows, lessonId, overKey, folded)
@@ -69,9 +73,9 @@ export function OutlineList({ outline, lessons, mayChange, folded, ...props }: O
         if (over) drop(String(active.id), String(over.id))
       }}
     >
-      <SortableContext items={rows.map(({ key }) => key)} strategy={verticalListSortingStrategy}>
+      <SortableContext items={shown.map(({ key }) => key)} strategy={verticalListSortingStrategy}>
         <ul className={classes.rows}>
-          {rows.map((row, index) => {
+          {shown.map((row, index) => {
             if (row.kind === 'section') {
               return (
                 <SectionRow
