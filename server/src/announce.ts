@@ -17,6 +17,7 @@ export function announce(ctx: Context, { database, newAdministrator, emailHeld }
     ['Correo', mail.description],
     ['Pagos', gateway.description],
     ['Video', media.description],
+    ['Respaldos', describeSchedule(config.backup)],
   ]
   const heading =
     config.role === 'worker'
@@ -32,6 +33,13 @@ export function announce(ctx: Context, { database, newAdministrator, emailHeld }
   }
   if (newAdministrator) lines.push(...introduce(newAdministrator))
   process.stdout.write(`${lines.join('\n')}\n\n`)
+}
+
+function describeSchedule({ schedule, passphrase }: Context['config']['backup']): string {
+  if (schedule === undefined) return 'solo los que pidas con «npm run backup» (o pon BACKUP_FOLDER)'
+  const { place, hour, keep } = schedule
+  const cover = passphrase === undefined ? 'sin cifrar' : 'cifrados'
+  return `cada día a las ${hour}:00 en ${place}, ${cover}; quedan ${keep}`
 }
 
 function introduce({ email, generatedPassword }: NewAdministrator): string[] {

@@ -19,7 +19,7 @@ describe('the configuration', () => {
   test('needs nothing', () => {
     expect(readConfig({})).toEqual({
       port: 3001,
-      backup: { passphrase: undefined, s3: undefined },
+      backup: { passphrase: undefined, s3: undefined, schedule: undefined },
       minFreeBytes: 512 * 1024 * 1024,
       bodyIdleMs: 30_000,
       renderedPagesPerMinute: 60,

@@ -46,6 +46,17 @@ export interface BackupConfig {
   passphrase: string | undefined
   /** Account whose buckets hold backups; without its own, that of the files. */
   s3: Omit<S3Config, 'bucket'> | undefined
+  /** `undefined`: only those that an operator asks for. */
+  schedule:
+    | {
+        /** A folder's absolute path, or `s3://bucket`. */
+        place: string
+        /** By the academy's clock. */
+        hour: number
+        /** How many backups remain. */
+        keep: number
+      }
+    | undefined
 }
 
 export interface PaypalConfig {
@@ -153,6 +164,13 @@ const variables = z.object({
   RENDERED_PAGES_PER_MINUTE: wholeNumber(100_000).default(60),
   LOG_LEVEL: choice(logLevels).default('info'),
   BACKUP_PASSPHRASE: z.string().min(12, 'debe tener al menos 12 caracteres').optional(),
+  BACKUP_FOLDER: z.string().optional(),
+  BACKUP_HOUR: z
+    .string()
+    .regex(/^([01]?\d|2[0-3])$/, 'debe ser una hora de 0 a 23')
+    .default('3')
+    .transform(Number),
+  BACKUP_KEEP: wholeNumber(1000).default(7),
   BACKUP_S3_ENDPOINT: address('https://almacen.ejemplo.mx').optional(),
   BACKUP_S3_REGION: z.string().optional(),
   BACKUP_S3_ACCESS_KEY_ID: z.string().optional(),
@@ -223,7 +241,7 @@ function arrange(values: z.output<typeof variables>): Config {
     minFreeBytes: values.MIN_FREE_MB * 1024 * 1024,
     bodyIdleMs: values.BODY_IDLE_SECONDS * 1000,
     renderedPagesPerMinute: values.RENDERED_PAGES_PER_MINUTE,
-    backup: { passphrase: values.BACKUP_PASSPHRASE, s3: arrangeBackupS3(values) },
+    backup: arrangeBackup(values),
     logLevel: values.LOG_LEVEL,
     testPayments: arrangeTestPayments(values, publicUrl),
   }
@@ -253,6 +271,16 @@ function arrangeS3(values: z.output<typeof variables>): S3Config | undefined {
   }
   const region = values.S3_REGION ?? 'us-east-1'
   return { endpoint: values.S3_ENDPOINT, region, bucket, accessKeyId, secretAccessKey }
+}
+
+function arrangeBackup(values: z.output<typeof variables>): BackupConfig {
+  const { BACKUP_FOLDER: place, BACKUP_HOUR: hour, BACKUP_KEEP: keep } = values
+  const whole = place?.startsWith('s3://') ? place : path.resolve(repositoryRoot, place ?? '')
+  return {
+    passphrase: values.BACKUP_PASSPHRASE,
+    s3: arrangeBackupS3(values),
+    schedule: place === undefined ? undefined : { place: whole, hour, keep },
+  }
 }
 
 function arrangeBackupS3(values: z.output<typeof variables>): BackupConfig['s3'] {

@@ -1,5 +1,6 @@
 import type { JobHandler } from './jobs/job-handler.ts'
 import { announcementJobHandlers } from './announcements/jobs.ts'
+import { backupJobHandlers } from './backup/jobs.ts'
 import { catalogueJobHandlers } from './catalogue/jobs.ts'
 import { certificateJobHandlers } from './certificates/jobs.ts'
 import { courseJobHandlers } from './courses/jobs.ts'
@@ -7,11 +8,25 @@ import { identityJobHandlers } from './identity/jobs.ts'
 import { insightJobHandlers } from './insights/jobs.ts'
 import { learningJobHandlers } from './learning/jobs.ts'
 import { notificationJobHandlers } from './notifications/jobs.ts'
+import { notify } from './notifications/service.ts'
 import { purchaseJobHandlers } from './purchases/jobs.ts'
 import { questionJobHandlers } from './questions/jobs.ts'
+import { getTimeZone } from './settings/service.ts'
 import { settingsJobHandlers } from './settings/jobs.ts'
 import { supportJobHandlers } from './support/jobs.ts'
 import { videoJobHandlers } from './videos/jobs.ts'
+
+const backups = backupJobHandlers({
+  getTimeZone,
+  tellAdministrators: (ctx, tx, message) =>
+    notify(ctx, tx, {
+      to: 'administrators',
+      type: 'sistema',
+      message,
+      href: '/Administrador',
+      email: 'plain',
+    }),
+})
 
 export const jobHandlers: JobHandler[] = [
   ...settingsJobHandlers,
@@ -27,4 +42,5 @@ export const jobHandlers: JobHandler[] = [
   ...certificateJobHandlers,
   ...catalogueJobHandlers,
   ...insightJobHandlers,
+  ...backups,
 ]

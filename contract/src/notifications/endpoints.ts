@@ -15,6 +15,7 @@ export const notificationType = z.enum([
   'pregunta',
   'anuncio',
   'moderacion',
+  'sistema',
 ])
 export type NotificationType = z.infer<typeof notificationType>
 

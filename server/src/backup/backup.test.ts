@@ -37,6 +37,8 @@ beforeAll(async () => {
   academy = await createTestApp()
   ;({ pool, end } = await openPool(academy.databaseUrl))
   await settleIn(academy)
+  // pg-boss writes to its tables by the clock, and some tests compare them.
+  await academy.ctx.jobs.stop(1000)
   const course = await buildCourse(academy, { status: 'approved', items: 2 })
   await buildVideo(academy, course.professorId, { durationSeconds: 100 })
   await buildContent(academy, course, { title: 'Amarres «¿qué?»\ttabulado\\ y\nsalto' })
@@ -168,7 +170,10 @@ describe('a passphrase', () => {
     }
     const { config } = academy.ctx
     const open = (passphrase?: string) =>
-      openPlace({ ...config, backup: { passphrase, s3: undefined } }, folder.place)
+      openPlace(
+        { ...config, backup: { passphrase, s3: undefined, schedule: undefined } },
+        folder.place,
+      )
     await expect(open()).rejects.toThrow(/están cifrados: indica su frase/)
     await expect(open('otra frase cualquiera')).rejects.toThrow(/no es la de los respaldos/)
 
@@ -184,7 +189,11 @@ describe('a passphrase', () => {
 
   test('is refused for a folder of plain backups', async () => {
     const folder = await openBackupFolder()
-    const backup = { passphrase: 'una frase que nadie adivina', s3: undefined }
+    const backup = {
+      passphrase: 'una frase que nadie adivina',
+      s3: undefined,
+      schedule: undefined,
+    }
     await expect(openPlace({ ...academy.ctx.config, backup }, folder.place)).rejects.toThrow(
       /no están cifrados/,
     )

@@ -17,6 +17,7 @@ import {
 import { copyFiles, type FileTally } from './copy-files.ts'
 import { holdBackupLock } from './lock.ts'
 import { backupFormat, type FileEntry, type Manifest, type Summary } from './manifest.ts'
+import { keepNewest } from './prune.ts'
 import type { Repository } from './repository.ts'
 import { writeSnapshot } from './snapshot.ts'
 import { programVersion } from './version.ts'
@@ -28,6 +29,8 @@ export interface BackupParts {
   /** The academy's files. */
   storage: Storage
   repository: Repository
+  /** Of older backups; without it, all. */
+  keep?: number
   now: () => Date
   signal: AbortSignal
   onProgress: (tally: FileTally) => void
@@ -55,7 +58,9 @@ const layout = {
 export async function createBackup(parts: BackupParts): Promise<CreatedBackup> {
   const unlock = await holdBackupLock(parts.pool)
   try {
-    return await createLocked(parts)
+    const created = await createLocked(parts)
+    if (parts.keep !== undefined) await keepNewest(parts.repository, parts.keep)
+    return created
   } finally {
     await unlock()
   }

@@ -66,6 +66,11 @@ export async function connect(url: string, { max, log }: ConnectOptions): Promis
   return { pool, db: openDatabase(pool), close }
 }
 
+/** The pool beneath a database. */
+export function poolOf(db: Database): Pool {
+  return (db as Database & { $client: Pool }).$client
+}
+
 const options = { casing: 'snake_case' } as const
 
 /**

@@ -1,5 +1,6 @@
 export * from '../announcements/tables.ts'
 export * from '../audit/tables.ts'
+export * from '../backup/tables.ts'
 export * from '../catalogue/tables.ts'
 export * from '../certificates/tables.ts'
 export * from '../coupons/tables.ts'

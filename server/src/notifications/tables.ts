@@ -24,6 +24,7 @@ export const notifications = pgTable(
         'pregunta',
         'anuncio',
         'moderacion',
+        'sistema',
       ],
     }).notNull(),
     message: text().notNull(),

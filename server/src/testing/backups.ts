@@ -22,8 +22,6 @@ const log = pino({ level: 'silent' })
 /** Makes the test's academy one that a start left behind: with its secrets, mark and installation. */
 export async function settleIn({ ctx, db }: TestApp): Promise<void> {
   const { secrets, storage, config } = ctx
-  // pg-boss writes to its tables by the clock, and the tests compare them.
-  await ctx.jobs.stop(1000)
   await recogniseInstallation({
     db,
     secrets,

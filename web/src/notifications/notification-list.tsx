@@ -9,6 +9,7 @@ import {
   IconLifebuoy,
   IconMessageCircle,
   IconMessageQuestion,
+  IconServer,
   IconSpeakerphone,
   IconUserCheck,
   IconUserPlus,
@@ -31,6 +32,7 @@ const faces = {
   pago: { word: 'Pago', Icon: IconCash },
   curso: { word: 'Curso por aprobar', Icon: IconBook },
   ayuda: { word: 'Ayuda', Icon: IconLifebuoy },
+  sistema: { word: 'Sistema', Icon: IconServer },
 } satisfies Record<NotificationType, { word: string; Icon: unknown }>
 
 /** What each type is called. */

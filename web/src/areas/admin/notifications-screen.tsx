@@ -8,7 +8,7 @@ export default function NotificationsScreen() {
   return (
     <NotificationsPage
       crumbs={[{ label: 'Panel', href: '/Administrador/home' }, { label: 'Notificaciones' }]}
-      types={['solicitud', 'curso', 'ayuda', 'pago']}
+      types={['solicitud', 'curso', 'ayuda', 'pago', 'sistema']}
     />
   )
 }
