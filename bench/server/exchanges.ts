@@ -1,5 +1,6 @@
 import type { Pool } from 'pg'
-import type { Call, Session } from './calls.ts'
+import type { Call } from './call.ts'
+import type { Session } from './session.ts'
 import type { Product } from './product.ts'
 import type { Statement } from './recorder.ts'
 

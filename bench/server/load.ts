@@ -2,7 +2,8 @@ import { setTimeout } from 'node:timers/promises'
 import autocannon from 'autocannon'
 import type { Pool } from 'pg'
 import { emails } from './academy/fill.ts'
-import { type Call, logIn, randomAddress, type Session, VARIED } from './calls.ts'
+import { type Call, VARIED } from './call.ts'
+import { logIn, randomAddress, type Session } from './session.ts'
 import { requestOf } from './exchanges.ts'
 
 export interface Load {

@@ -2,6 +2,7 @@ import type { Pool } from 'pg'
 import { hashPassword } from '../../../server/src/identity/passwords.ts'
 import { writeCourseTexts } from './course-texts.ts'
 import { addConversations } from './conversations.ts'
+import { addOffice } from './office.ts'
 import { addTaughtCourses, addTaughtYear } from './teaching.ts'
 import { firstNames, lastNames } from './vocabulary.ts'
 
@@ -44,6 +45,7 @@ export async function fillAcademy(pool: Pool, size: Size): Promise<void> {
     await addConversations(run)
     await addRatings(run, size)
     await addTraces(run)
+    await addOffice(run)
     await run(totals)
     await run('vacuum (analyze)')
   } finally {
