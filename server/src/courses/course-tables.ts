@@ -89,6 +89,7 @@ export const courses = pgTable(
       .on(t.professorId, t.sendingId)
       .where(sql`${t.sendingId} is not null`),
     index('courses_category').on(t.categoryId),
+    index('courses_title_words').using('gin', sql`fold(${t.title}) gin_trgm_ops`),
     index('courses_queue').on(t.status, t.submittedAt),
     // All statuses, for administrators.
     index('courses_age').on(t.createdAt, t.id),

@@ -3,7 +3,7 @@ import { and, eq, gte, like, lt, or, type SQL, sql } from 'drizzle-orm'
 import { courses } from '../courses/tables.ts'
 import type { Executor } from '../db/connect.ts'
 import { byTime, type Slice } from '../db/keyset.ts'
-import { fullName, users } from '../identity/tables.ts'
+import { foldedPerson, fullName, users } from '../identity/tables.ts'
 import { orderRefunds, orders } from './tables.ts'
 
 export type OrderSearch = OrderFilter & { timeZone: string }
@@ -81,10 +81,10 @@ const escape = (words: string) => words.replace(/[\\%_]/g, String.raw`\$&`)
 function isAbout(words: string): SQL | undefined {
   if (words === '') return undefined
   const pattern = `%${escape(words)}%`
-  const people = sql`select ${users.id} from ${users} where
-    unaccent(lower(${fullName} || ' ' || ${users.email})) like unaccent(lower(${pattern}))`
+  const people = sql`select ${users.id} from ${users}
+    where ${foldedPerson(users)} like fold(${pattern})`
   const named = sql`select ${courses.id} from ${courses}
-    where unaccent(lower(${courses.title})) like unaccent(lower(${pattern}))`
+    where fold(${courses.title}) like fold(${pattern})`
   const refunded = sql`select ${orderRefunds.orderId} from ${orderRefunds}
     where ${orderRefunds.reference} = ${words}`
   return or(
