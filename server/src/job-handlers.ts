@@ -9,6 +9,7 @@ import { insightJobHandlers } from './insights/jobs.ts'
 import { learningJobHandlers } from './learning/jobs.ts'
 import { notificationJobHandlers } from './notifications/jobs.ts'
 import { notify } from './notifications/service.ts'
+import { privacyJobHandlers } from './privacy/jobs.ts'
 import { purchaseJobHandlers } from './purchases/jobs.ts'
 import { questionJobHandlers } from './questions/jobs.ts'
 import { getTimeZone } from './settings/service.ts'
@@ -43,4 +44,5 @@ export const jobHandlers: JobHandler[] = [
   ...catalogueJobHandlers,
   ...insightJobHandlers,
   ...backups,
+  ...privacyJobHandlers,
 ]

@@ -19,6 +19,7 @@ import { moderationRoutes } from './moderation/routes.ts'
 import { notificationRoutes } from './notifications/routes.ts'
 import { personRoutes } from './people/routes.ts'
 import { servePeopleCsv } from './people/serve-csv.ts'
+import { privacyRoutes } from './privacy/routes.ts'
 import { servePersonalData } from './privacy/serve-data.ts'
 import { paymentEventsOf } from './purchases/refunds.ts'
 import { purchaseRoutes } from './purchases/routes.ts'
@@ -56,6 +57,7 @@ export const routes: Route[] = [
   ...catalogueRoutes,
   ...insightRoutes,
   ...personRoutes,
+  ...privacyRoutes,
 ]
 
 type Plugin = (app: FastifyInstance, ctx: Context) => Promise<void> | void

@@ -16,6 +16,7 @@ import { startWorkers } from './start-workers.ts'
 import { Jobs } from './jobs/jobs.ts'
 import { openLog } from './log.ts'
 import { openOutbox } from './mail/outbox.ts'
+import { skipUnroutable } from './mail/skip-unroutable.ts'
 import { openSmtp } from './mail/smtp.ts'
 import { openMedia } from './media/open-media.ts'
 import {
@@ -132,7 +133,9 @@ async function startAll(config: Config, { signal, onFault }: StartOptions): Prom
 
 function openMail(config: Config) {
   const { smtpUrl, mailFrom, dataDir } = config
-  return smtpUrl === undefined
-    ? openOutbox(path.join(dataDir, 'outbox'), mailFrom)
-    : openSmtp(smtpUrl, mailFrom)
+  return skipUnroutable(
+    smtpUrl === undefined
+      ? openOutbox(path.join(dataDir, 'outbox'), mailFrom)
+      : openSmtp(smtpUrl, mailFrom),
+  )
 }

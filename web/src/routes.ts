@@ -75,6 +75,7 @@ export default [
     route('certificates', 'areas/admin/certificates-screen.tsx'),
     route('users', 'areas/admin/people-screen.tsx'),
     route('users/:id', 'areas/admin/person-screen.tsx'),
+    route('privacy', 'areas/admin/privacy-screen.tsx'),
     route('audit', 'areas/admin/audit-screen.tsx'),
     route('articles', 'areas/admin/articles-screen.tsx'),
     route('articles/:id', 'areas/admin/article-screen.tsx'),

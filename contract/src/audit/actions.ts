@@ -30,6 +30,8 @@ export const auditActions = {
   'user.invite': 'Invitó a una persona',
   'user.withdraw_invitation': 'Retiró una invitación',
   'user.download_data': 'Descargó los datos de una persona',
+  'user.erase': 'Eliminó los datos de una persona',
+  'user.refuse_deletion': 'Rechazó eliminar los datos de una persona',
   'access.grant': 'Dio acceso',
   'access.withdraw': 'Retiró un acceso',
   'change_request.approve': 'Aprobó un cambio de datos',

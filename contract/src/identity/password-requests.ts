@@ -28,7 +28,14 @@ export const passwordRequest = z.object({
       lastNames: z.string(),
       imageURL: z.string().nullable(),
       type: z.enum(['student', 'professor', 'admin']),
-      state: z.enum(['unverified', 'awaiting_approval', 'active', 'rejected', 'suspended']),
+      state: z.enum([
+        'unverified',
+        'awaiting_approval',
+        'active',
+        'rejected',
+        'suspended',
+        'deleted',
+      ]),
       /** The login goes on asking for a code. */
       secondFactor: z.boolean(),
     })

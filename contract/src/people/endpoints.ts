@@ -13,6 +13,7 @@ export const personState = z.enum([
   'active',
   'rejected',
   'suspended',
+  'deleted',
 ])
 export type PersonState = z.infer<typeof personState>
 

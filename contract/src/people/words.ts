@@ -13,4 +13,5 @@ export const personStateNames: Record<PersonState, string> = {
   awaiting_approval: 'En espera de aprobación',
   rejected: 'Solicitud rechazada',
   suspended: 'Suspendida',
+  deleted: 'Eliminada',
 }

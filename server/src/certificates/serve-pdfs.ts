@@ -35,7 +35,9 @@ export function serveCertificatePdfs(app: FastifyInstance, ctx: Context): void {
       if (certificate.revokedAt !== null) throw fail('certificate_revoked')
 
       const site = await getSite(ctx)
-      const seed = `${DESIGN} ${certificate.id} ${site.name} ${site.publicUrl}`
+      const { studentName, professorName } = certificate
+      const names = `${studentName} ${professorName} ${site.name}`
+      const seed = `${DESIGN} ${certificate.id} ${names} ${site.publicUrl}`
       const tag = `"${createHash('sha256').update(seed).digest('base64url').slice(0, 22)}"`
       // Revalidated on each request, since the certificate may be revoked.
       reply.header('etag', tag).header('cache-control', 'no-cache')

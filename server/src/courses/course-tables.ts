@@ -219,3 +219,12 @@ export const courseDecisions = pgTable(
     ),
   ],
 )
+
+/** SQL: ids of the courses that a professor teaches, or taught before they were moved. */
+export function everTaughtBy(professorId: string): SQL {
+  return sql`(
+    select ${courses.id} from ${courses} where ${courses.professorId} = ${professorId}
+    union
+    select ${courseMoves.courseId} from ${courseMoves}
+    where ${courseMoves.fromProfessorId} = ${professorId})`
+}

@@ -1,3 +1,4 @@
+export { eraseCourses } from './erasure.ts'
 export { getVisibleCourse, mayStudy } from './access.ts'
 export { listDecisions, changeStatus, withdrawCourse } from './approval.ts'
 export { deleteCourse, listProfessorCourses, editCourse, createCourse } from './authoring.ts'

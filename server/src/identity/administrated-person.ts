@@ -7,8 +7,12 @@ import type { Caller } from '../http/route.ts'
 import { lockActiveAdministrators, lockUser, nameOf, type UserRow } from './store.ts'
 
 /** The person's row, locked until the transaction ends. */
-export async function lockPerson(tx: Transaction, userId: string): Promise<UserRow> {
-  const person = await lockUser(tx, userId, 'no key update')
+export async function lockPerson(
+  tx: Transaction,
+  userId: string,
+  lock: 'no key update' | 'update' = 'no key update',
+): Promise<UserRow> {
+  const person = await lockUser(tx, userId, lock)
   if (!person) throw fail('person_not_found')
   return person
 }
@@ -21,11 +25,12 @@ export async function lockRemovable(
   tx: Transaction,
   admin: Caller,
   userId: string,
+  lock: 'no key update' | 'update' = 'no key update',
 ): Promise<UserRow> {
   if (userId === admin.id) throw fail('own_account')
   // All of them first: every removal locks in this order.
   const administrators = await lockActiveAdministrators(tx)
-  const person = await lockPerson(tx, userId)
+  const person = await lockPerson(tx, userId, lock)
   if (administrators.every((id) => id === userId)) throw fail('last_administrator')
   if (!administrators.includes(admin.id)) throw fail('token_invalid')
   return person

@@ -46,7 +46,7 @@ export async function admitMail(
 }
 
 /** Strips `+tag`, since most providers deliver `name+tag@` to `name@`. */
-function mailboxOf(email: string): string {
+export function mailboxOf(email: string): string {
   return email.toLowerCase().replace(/\+[^@]*(?=@[^@]*$)/, '')
 }
 

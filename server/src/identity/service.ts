@@ -1,3 +1,6 @@
+export { lockPerson, lockRemovable } from './administrated-person.ts'
+export { type Proof, provePassword } from './current-password.ts'
+export { eraseAccount } from './erasure.ts'
 export { mailApplication, readApplication, sendApplication } from './applications.ts'
 export {
   decideChange,
@@ -37,6 +40,7 @@ export {
 } from './password-requests.ts'
 export { mailPasswordRequest } from './password-request-mailing.ts'
 export { deletePhoto, removePhotoFile, uploadPhoto } from './photos.ts'
+export { originOf } from './origin.ts'
 export {
   decideProfessorRequest,
   listProfessorRequests,
@@ -70,4 +74,5 @@ export { admitMail } from './requested-emails-store.ts'
 export { logout, openSession, refresh } from './sessions.ts'
 export { sweepAccounts } from './sweep.ts'
 export { mailVerification, resendVerification, verify } from './verification.ts'
+export { isLastAdministrator } from './store.ts'
 export { mailSuspension, restorePerson, suspendPerson } from './suspension.ts'

@@ -36,11 +36,14 @@ export async function findUserByEmail(db: Executor, email: string): Promise<User
   return row
 }
 
-/** Row lock until the transaction ends: exclusive for a change, `share` for readers that rely on the row. */
+/**
+ * Row lock until the transaction ends: exclusive for a change, `share` for readers that rely on the
+ * row; `update` also keeps out rows that would refer to it.
+ */
 export async function lockUser(
   tx: Transaction,
   userId: string,
-  lock: 'no key update' | 'share',
+  lock: 'update' | 'no key update' | 'share',
 ): Promise<UserRow | undefined> {
   const [row] = await tx.select().from(users).where(eq(users.id, userId)).for(lock)
   return row
@@ -58,6 +61,15 @@ export async function lockActiveAdministrators(tx: Transaction): Promise<string[
     .orderBy(users.id)
     .for('no key update')
   return rows.map(({ id }) => id)
+}
+
+export async function isLastAdministrator(db: Executor, userId: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.type, 'admin'), eq(users.state, 'active')))
+    .limit(2)
+  return rows.length === 1 && rows[0]!.id === userId
 }
 
 /** True if any course, in any status, is the professor's. */

@@ -21,9 +21,9 @@ export const users = pgTable(
   {
     id: primaryId(),
     type: text({ enum: ['student', 'professor', 'admin'] }).notNull(),
-    /** Only `active` may log in. */
+    /** Only `active` may log in. `deleted`: nothing personal is left, what refers to it stays. */
     state: text({
-      enum: ['unverified', 'awaiting_approval', 'active', 'rejected', 'suspended'],
+      enum: ['unverified', 'awaiting_approval', 'active', 'rejected', 'suspended', 'deleted'],
     }).notNull(),
     firstNames: text().notNull(),
     lastNames: text().notNull(),
@@ -56,7 +56,7 @@ export const users = pgTable(
     check('users_type_known', sql`${t.type} in ('student', 'professor', 'admin')`),
     check(
       'users_state_known',
-      sql`${t.state} in ('unverified', 'awaiting_approval', 'active', 'rejected', 'suspended')`,
+      sql`${t.state} in ('unverified', 'awaiting_approval', 'active', 'rejected', 'suspended', 'deleted')`,
     ),
     check(
       'users_text_size_known',
@@ -64,7 +64,7 @@ export const users = pgTable(
     ),
     check(
       'users_professional_id',
-      sql`${t.type} <> 'professor' or ${t.professionalId} is not null`,
+      sql`${t.type} <> 'professor' or ${t.professionalId} is not null or ${t.state} = 'deleted'`,
     ),
   ],
 )

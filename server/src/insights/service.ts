@@ -1,1 +1,2 @@
+export { eraseGoals } from './erasure-store.ts'
 export { editTeachingGoals, getTeachingStats, listEarnings } from './teaching.ts'

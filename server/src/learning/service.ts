@@ -1,3 +1,4 @@
+export { eraseLearning } from './erasure-store.ts'
 export { listProgress, getCourseProgress } from './progress.ts'
 export { hasCompletedCourse } from './progress-store.ts'
 export { courseCompletionJobs } from './queues.ts'

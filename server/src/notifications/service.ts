@@ -1,4 +1,5 @@
 export { enqueueDigests, mailDigest } from './digests.ts'
+export { eraseNotifications } from './erasure-store.ts'
 export { mailAtOnce, mailNotification, unsubscribeUrl } from './email-delivery.ts'
 export { editEmailPreferences, getEmailPreferences, unsubscribe } from './email-preferences.ts'
 export { listNotifications, notify, readNotifications } from './inbox.ts'

@@ -10,7 +10,7 @@ export function presentPerson(row: PersonRow): Person {
     _id: id,
     firstNames,
     lastNames,
-    email,
+    email: state === 'deleted' ? '' : email,
     professionalId,
     imageURL: row.imageUrl,
     type,

@@ -1,5 +1,5 @@
 import type { PeopleFilter } from '@ateneo/contract'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Executor } from '../db/connect.ts'
 import { byTime, type Slice } from '../db/keyset.ts'
 import { emailChanges, foldedPerson, secondFactors, sessions, users } from '../identity/tables.ts'
@@ -69,7 +69,8 @@ function matches({ q = '', type, state }: PeopleFilter) {
   return and(
     ...wordPatterns(q).map((word) => sql`${foldedPerson(users)} like fold(${word})`),
     type === undefined ? undefined : eq(users.type, type),
-    state === undefined ? undefined : eq(users.state, state),
+    // Deleted accounts have nothing to be looked for by.
+    state === undefined ? ne(users.state, 'deleted') : eq(users.state, state),
   )
 }
 

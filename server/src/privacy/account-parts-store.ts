@@ -18,6 +18,7 @@ import {
 import { emailPreferences, notifications } from '../notifications/tables.ts'
 import { ticketMessages, tickets } from '../support/tables.ts'
 import type { Part } from './part-store.ts'
+import { deletionRequests } from './tables.ts'
 
 /** The account, its sessions and requests, and what was written to and by the academy. */
 export const accountParts: Part[] = [
@@ -79,6 +80,12 @@ export const accountParts: Part[] = [
     table: invitations,
     emails: [invitations.email],
     omit: ['invitedBy', 'tokenHash'],
+  },
+  {
+    name: 'solicitudes_de_eliminar_tus_datos',
+    table: deletionRequests,
+    ids: [deletionRequests.userId],
+    omit: ['decidedBy', 'farewellEmail', 'farewellName'],
   },
   { name: 'avisos', table: notifications, ids: [notifications.userId], omit: ['emailClaimedAt'] },
   {

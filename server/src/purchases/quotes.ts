@@ -5,7 +5,7 @@ import { fail, AppError } from '../fail.ts'
 import { holdCouponUse } from './coupon-uses.ts'
 import { findActivePlan, findCourseOnSale, type OrderRow, type PlanRow } from './store.ts'
 
-const MAX_AGE_MILLISECONDS = 24 * 60 * 60 * 1000
+export const MAX_AGE_MILLISECONDS = 24 * 60 * 60 * 1000
 
 export interface Quote {
   plan: PlanRow

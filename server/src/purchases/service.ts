@@ -1,3 +1,5 @@
+export { erasePurchases, type OpenMoney } from './erasure-store.ts'
+export { findOpenMoneyOf } from './open-money.ts'
 export { confirmPayment } from './confirmation.ts'
 export { getOrderWithHistory, listAllOrders } from './order-office.ts'
 export { grantAccess, withdrawAccess } from './access-grants.ts'

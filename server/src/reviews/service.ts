@@ -1,3 +1,4 @@
+export { eraseReviews } from './erasure-store.ts'
 export { answerRating } from './answers.ts'
 export { listRatings, summariseRatings } from './listing.ts'
 export { voteRating, unvoteRating } from './votes.ts'

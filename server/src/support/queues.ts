@@ -8,4 +8,7 @@ export type RequestEmail = { messageId: string } & ({ contactEmail: string } | {
 /** One job per recipient, so that a bad address delays no other. */
 export const requestEmails = emailQueue<RequestEmail>('support.request-letter')
 export const answerEmails = emailQueue<{ messageId: string }>('support.answer-letter')
+export const ticketFileRemovals = queue<{ messageId: string }>('support.file-removal', {
+  retries: 10,
+})
 export const ticketSweeps = queue<object>('support.sweep', { cron: '23 * * * *' })

@@ -17,4 +17,5 @@ export {
   writeToTicket,
 } from './conversation.ts'
 export { mailAnswer, mailReceipt, mailRequest } from './send-emails.ts'
+export { eraseTickets, removeTicketFile } from './erasure.ts'
 export { createTicket } from './tickets.ts'

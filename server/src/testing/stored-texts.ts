@@ -5,6 +5,7 @@ import { announcements } from '../announcements/tables.ts'
 import { changeRequests, passwordRequests, professorRequests, users } from '../identity/tables.ts'
 import { normaliseSearch } from '../insights/search-words.ts'
 import { searchOpenings } from '../insights/tables.ts'
+import { deletionRequests } from '../privacy/tables.ts'
 import { questionReplies, questions } from '../questions/tables.ts'
 import { reportCases, reports } from '../reports/tables.ts'
 import { reviews } from '../reviews/tables.ts'
@@ -352,6 +353,12 @@ export const readers: Record<string, Read | undefined> = {
   'PUT /users/:id/role reason': readReason,
   'POST /users/:id/access reason': readReason,
   'POST /access/:id/withdraw reason': readReason,
+  'POST /users/:id/deletion reason': readReason,
+  'POST /deletion-requests/:id/refuse reason': async ({ academy, params, text }) => {
+    const isIt = eq(deletionRequests.id, params.id!)
+    const [row] = await academy.db.select().from(deletionRequests).where(isIt)
+    return whole(row!.reason, text)
+  },
   'POST /certificates/:folio/revoke reason': async ({ admin, params }) => {
     const query = { q: params.folio! }
     return (await admin.call(calls.listCertificates, { query })).documents[0]!.revocationReason

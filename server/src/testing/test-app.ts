@@ -14,6 +14,7 @@ import { jobHandlers } from '../job-handlers.ts'
 import { bindJobHandlers } from '../jobs/job-handler.ts'
 import { Arrivals } from '../http/files/arrivals.ts'
 import { Jobs } from '../jobs/jobs.ts'
+import { skipUnroutable } from '../mail/skip-unroutable.ts'
 import { openOutbox } from '../mail/outbox.ts'
 import { openMedia } from '../media/open-media.ts'
 import { chooseGateway, gatewaySettings, openGateways } from '../payments/open-gateway.ts'
@@ -66,7 +67,7 @@ export async function createTestApp({
     db,
     storage: (await openBucket(config)) ?? (await openFolder(config)),
     arrivals: new Arrivals({ config, db, log, freeStorageBytes: () => ctx.storage.freeBytes() }),
-    mail: openOutbox(outbox, config.mailFrom, () => clock.now()),
+    mail: skipUnroutable(openOutbox(outbox, config.mailFrom, () => clock.now())),
     gateway: chooseGateway(gateways, config.paymentProvider),
     gateways,
     media: await openMedia(),

@@ -18,6 +18,7 @@ import { secondFactorCalls } from './valid-calls/second-factor.ts'
 import { insightsCalls } from './valid-calls/insights.ts'
 import { learningCalls } from './valid-calls/learning.ts'
 import { peopleCalls } from './valid-calls/people.ts'
+import { privacyCalls } from './valid-calls/privacy.ts'
 import { purchasesCalls } from './valid-calls/purchases.ts'
 import { questionsCalls } from './valid-calls/questions.ts'
 import { reportsCalls } from './valid-calls/reports.ts'
@@ -56,5 +57,6 @@ export async function composeValidCalls(academy: TestApp, cast: Callers): Promis
     ...catalogueCalls(fixtures),
     ...insightsCalls(fixtures),
     ...peopleCalls(fixtures),
+    ...privacyCalls(fixtures),
   ]
 }

@@ -12,7 +12,7 @@ export function PersonFacts({ person }: { person: WholePerson }) {
   const { suspension, pendingEmail, professionalId, phone, location } = person
   const facts = [
     ['Tipo', roleNames[person.type]],
-    ['Correo', `${person.email}${person.emailConfirmed ? '' : ' (sin confirmar)'}`],
+    ['Correo', person.email && `${person.email}${person.emailConfirmed ? '' : ' (sin confirmar)'}`],
     ['Verificación en dos pasos', person.secondFactor ? 'Activada' : 'Desactivada'],
     ['Cédula', professionalId],
     ['Teléfono', phone],
@@ -51,7 +51,7 @@ export function PersonFacts({ person }: { person: WholePerson }) {
           ),
         )}
       </dl>
-      <PersonActs person={person} />
+      {person.state === 'deleted' ? null : <PersonActs person={person} />}
     </div>
   )
 }

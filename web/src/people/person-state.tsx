@@ -5,6 +5,7 @@ import {
   IconClock,
   IconMail,
   IconPlayerPause,
+  IconUserOff,
 } from '@tabler/icons-react'
 import { StateBadge, type StateFace } from '../ui/state-badge.tsx'
 import type { PersonState } from './person.ts'
@@ -14,6 +15,7 @@ const faces: Record<PersonState, Omit<StateFace, 'word'>> = {
   unverified: { Icon: IconMail, tone: 'quiet' },
   awaiting_approval: { Icon: IconClock, tone: 'waiting' },
   rejected: { Icon: IconCircleX, tone: 'bad' },
+  deleted: { Icon: IconUserOff, tone: 'quiet' },
   suspended: { Icon: IconPlayerPause, tone: 'bad' },
 }
 

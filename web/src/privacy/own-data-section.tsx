@@ -1,14 +1,19 @@
+import { Stack } from '@mantine/core'
 import { FormSection } from '../ui/form-section.tsx'
 import { DataButton } from './data-button.tsx'
+import { OwnDeletion } from './own-deletion.tsx'
 
 /** 'Mis datos', as every settings page of the own account has it. */
 export function OwnDataSection() {
   return (
     <FormSection
       title="Mis datos"
-      description="Un archivo con todo lo que la academia guarda sobre ti: tu cuenta, tus compras, tu avance y lo que escribiste."
+      description="Todo lo que la academia guarda sobre ti: descárgalo en un archivo, o pide que se elimine."
     >
-      <DataButton>Descargar mis datos</DataButton>
+      <Stack>
+        <DataButton>Descargar mis datos</DataButton>
+        <OwnDeletion />
+      </Stack>
     </FormSection>
   )
 }

@@ -41,7 +41,7 @@ Compartimos tus datos únicamente con quienes nos ayudan a prestar el servicio (
 
 ## Tus derechos
 
-Puedes **acceder** a tus datos, **rectificarlos**, **cancelarlos** u **oponerte** a que los usemos (derechos ARCO), así como revocar tu consentimiento o pedir que limitemos su uso. Muchos los corriges tú mismo en tu perfil. Para lo demás, escríbenos a {correo} con:
+Puedes **acceder** a tus datos, **rectificarlos**, **cancelarlos** u **oponerte** a que los usemos (derechos ARCO), así como revocar tu consentimiento o pedir que limitemos su uso. Muchos los corriges tú mismo en tu perfil; ahí, en «Mis datos», también descargas todo lo que guardamos sobre ti o pides que lo eliminemos. Para lo demás, escríbenos a {correo} con:
 
 - tu nombre y el correo de tu cuenta;
 - lo que pides, y los datos a los que se refiere;

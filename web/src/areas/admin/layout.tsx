@@ -12,6 +12,7 @@ import {
   IconReceipt,
   IconReceiptRefund,
   IconSettings,
+  IconShieldLock,
   IconTag,
   IconTicket,
   IconUserEdit,
@@ -127,6 +128,7 @@ function AdminShell() {
           icon: IconLifebuoy,
           href: '/Administrador/tickets',
         },
+        { label: 'Privacidad', icon: IconShieldLock, href: '/Administrador/privacy' },
         { label: 'Auditoría', icon: IconClipboardList, href: '/Administrador/audit' },
       ]}
       footItems={[

@@ -8,6 +8,7 @@ import { PersonDecisions } from '../../people/person-decisions.tsx'
 import { PersonFacts } from '../../people/person-facts.tsx'
 import { PersonHistory } from '../../people/person-history.tsx'
 import { personQuery } from '../../people/queries.ts'
+import { PersonPrivacy } from '../../privacy/person-privacy.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 
@@ -39,6 +40,7 @@ export default function PersonScreen() {
           <PersonFacts person={person} />
           {person.type === 'student' ? <AccessSection person={person} /> : null}
           <PersonHistory person={person} />
+          <PersonPrivacy person={person} />
           <PersonDecisions personId={person._id} />
         </>
       ) : (

@@ -1,0 +1,15 @@
+import { and, sql } from 'drizzle-orm'
+import { everTaughtBy } from '../courses/tables.ts'
+import type { Transaction } from '../db/connect.ts'
+import { namesIn, withoutWords } from '../db/without-words.ts'
+import type { ErasedPerson } from '../erased-person.ts'
+import { announcements } from './tables.ts'
+
+/** A professor's announcements stay for their students, without the name. */
+export async function eraseAnnouncements(tx: Transaction, person: ErasedPerson): Promise<void> {
+  const { courseId, title, text } = announcements
+  await tx
+    .update(announcements)
+    .set({ title: withoutWords(title, person), text: withoutWords(text, person) })
+    .where(and(sql`${courseId} in ${everTaughtBy(person.id)}`, namesIn([title, text], person)))
+}

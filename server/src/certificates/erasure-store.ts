@@ -1,0 +1,27 @@
+import { and, eq, or, sql } from 'drizzle-orm'
+import { courseMoves, courses, everTaughtBy } from '../courses/tables.ts'
+import type { Transaction } from '../db/connect.ts'
+import { withoutWords } from '../db/without-words.ts'
+import type { ErasedPerson } from '../erased-person.ts'
+import { certificates } from './tables.ts'
+
+/** Folios stay valid, on certificates that name nobody. */
+export async function eraseCertificates(tx: Transaction, person: ErasedPerson): Promise<void> {
+  const { id, name, replacement } = person
+  await tx
+    .update(certificates)
+    .set({
+      studentName: replacement,
+      revocationReason: withoutWords(certificates.revocationReason, person),
+    })
+    .where(eq(certificates.studentId, id))
+  // Of a course that had several professors the name tells whose it is; else it may be an old one.
+  const taughtAlone = sql`${certificates.courseId} in (
+    select ${courses.id} from ${courses} where ${courses.professorId} = ${id}
+    except select ${courseMoves.courseId} from ${courseMoves})`
+  const isNamed = and(
+    eq(certificates.professorName, name),
+    sql`${certificates.courseId} in ${everTaughtBy(id)}`,
+  )
+  await tx.update(certificates).set({ professorName: replacement }).where(or(taughtAlone, isNamed))
+}

@@ -1,0 +1,22 @@
+import type { Role } from '@ateneo/contract'
+import type { Redaction } from './db/without-words.ts'
+
+/** Whose data are erased, with what names them in texts. */
+export interface ErasedPerson extends Redaction {
+  id: string
+  type: Role
+  /** First and last names. */
+  name: string
+  firstNames: string
+  /** Lower case. */
+  email: string
+  /** Without it, what others wrote from this email is theirs. */
+  isEmailConfirmed: boolean
+}
+
+/** The names that an erased account is left with, and its place in texts. */
+export function erasedNames(type: Role): { firstNames: string; lastNames: string } {
+  return type === 'professor'
+    ? { firstNames: 'Maestro', lastNames: 'de la academia' }
+    : { firstNames: 'Persona', lastNames: 'eliminada' }
+}

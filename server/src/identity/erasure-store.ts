@@ -1,0 +1,73 @@
+import { eq, or } from 'drizzle-orm'
+import { newId } from '../db/columns.ts'
+import type { Transaction } from '../db/connect.ts'
+import { type ErasedPerson, erasedNames } from '../erased-person.ts'
+import { mailboxOf } from './requested-emails-store.ts'
+import {
+  changeRequests,
+  emailChanges,
+  invitations,
+  loginFailures,
+  mailedTokens,
+  passwordRequests,
+  professorRequests,
+  publicProfiles,
+  recoveryCodes,
+  requestedMails,
+  secondFactors,
+  sessions,
+  users,
+} from './tables.ts'
+
+/** Rows of other tables that belong to an account and to nothing else. */
+const belongings = [
+  mailedTokens,
+  emailChanges,
+  changeRequests,
+  passwordRequests,
+  professorRequests,
+  publicProfiles,
+  recoveryCodes,
+  requestedMails,
+  secondFactors,
+  sessions,
+] as const
+
+export async function deleteBelongings(
+  tx: Transaction,
+  { id, email }: ErasedPerson,
+): Promise<void> {
+  for (const table of belongings) await tx.delete(table).where(eq(table.userId, id))
+  const named = or(eq(passwordRequests.email, email), eq(passwordRequests.contactEmail, email))
+  await tx.delete(passwordRequests).where(named)
+  await tx.delete(loginFailures).where(eq(loginFailures.email, email))
+  await tx.delete(requestedMails).where(eq(requestedMails.recipient, mailboxOf(email)))
+  await tx.delete(invitations).where(eq(invitations.email, email))
+}
+
+/** Leaves the row that orders and certificates refer to; no mail reaches `.invalid` (RFC 6761). */
+export async function anonymiseUser(
+  tx: Transaction,
+  { id, type }: ErasedPerson,
+  passwordHash: string,
+): Promise<void> {
+  await tx
+    .update(users)
+    .set({
+      ...erasedNames(type),
+      state: 'deleted',
+      email: `eliminada-${newId()}@cuenta.invalid`,
+      emailConfirmedAt: null,
+      passwordHash,
+      professionalId: null,
+      phone: null,
+      location: null,
+      imageUrl: null,
+      textSize: 'normal',
+      isHighContrast: false,
+      suspendedAt: null,
+      suspensionReason: null,
+      lastSeenAt: null,
+    })
+    .where(eq(users.id, id))
+}

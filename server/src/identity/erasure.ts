@@ -1,0 +1,23 @@
+import { randomUUID } from 'node:crypto'
+import { PHOTO_PATH } from '@ateneo/contract'
+import type { Context } from '../context.ts'
+import type { Transaction } from '../db/connect.ts'
+import type { ErasedPerson } from '../erased-person.ts'
+import { anonymiseUser, deleteBelongings } from './erasure-store.ts'
+import { hashPassword } from './passwords.ts'
+import { photoRemovals } from './queues.ts'
+import { findUser } from './store.ts'
+
+/** Erases the account itself; what other features keep of the person goes before. */
+export async function eraseAccount(
+  ctx: Context,
+  tx: Transaction,
+  person: ErasedPerson,
+): Promise<void> {
+  const { imageUrl } = (await findUser(tx, person.id))!
+  if (imageUrl?.startsWith(PHOTO_PATH)) {
+    await ctx.jobs.enqueue(tx, photoRemovals, { photoId: imageUrl.slice(PHOTO_PATH.length) })
+  }
+  await deleteBelongings(tx, person)
+  await anonymiseUser(tx, person, await hashPassword(randomUUID()))
+}

@@ -1,0 +1,64 @@
+import { and, eq, gt, inArray, isNotNull, or } from 'drizzle-orm'
+import type { Executor, Transaction } from '../db/connect.ts'
+import { namesIn, withoutWords } from '../db/without-words.ts'
+import type { ErasedPerson } from '../erased-person.ts'
+import { entitlements, orderRefundRequests, orderRefunds, orders } from './tables.ts'
+
+/** Orders, receipts and the ledger stay; notes of why lose the name. */
+export async function erasePurchases(tx: Transaction, person: ErasedPerson): Promise<void> {
+  const theirs = tx.select({ id: orders.id }).from(orders).where(eq(orders.studentId, person.id))
+  await tx
+    .update(entitlements)
+    .set({ reason: withoutWords(entitlements.reason, person) })
+    .where(and(eq(entitlements.studentId, person.id), namesIn([entitlements.reason], person)))
+  for (const notes of [orderRefunds, orderRefundRequests] as const) {
+    await tx
+      .update(notes)
+      .set({ reason: withoutWords(notes.reason, person) })
+      .where(and(inArray(notes.orderId, theirs), namesIn([notes.reason], person)))
+  }
+}
+
+/** A payment that may still arrive, or money that may still go back. */
+export type OpenMoney = 'order' | 'refund'
+
+/** Unfinished orders count while they can be paid: since `payableSince`. */
+export async function findOpenMoney(
+  db: Executor,
+  userId: string,
+  payableSince: Date,
+): Promise<OpenMoney | undefined> {
+  const ofPerson = eq(orders.studentId, userId)
+  const asked = db
+    .select({ id: orderRefundRequests.orderId })
+    .from(orderRefundRequests)
+    .where(eq(orderRefundRequests.state, 'asked'))
+  const disputed = db
+    .select({ id: orderRefunds.orderId })
+    .from(orderRefunds)
+    .where(eq(orderRefunds.state, 'open'))
+  const [owed] = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(
+      and(
+        ofPerson,
+        or(eq(orders.isRefundDue, true), inArray(orders.id, asked), inArray(orders.id, disputed)),
+      ),
+    )
+    .limit(1)
+  if (owed) return 'refund'
+  const [unfinished] = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(
+      and(
+        ofPerson,
+        eq(orders.status, 'created'),
+        isNotNull(orders.checkoutToken),
+        gt(orders.createdAt, payableSince),
+      ),
+    )
+    .limit(1)
+  return unfinished && 'order'
+}

@@ -1,0 +1,22 @@
+import { and, eq, inArray, isNotNull, or } from 'drizzle-orm'
+import type { Transaction } from '../db/connect.ts'
+import type { ErasedPerson } from '../erased-person.ts'
+import { ticketMessages, tickets } from './tables.ts'
+
+/** Deletes the person's tickets with their messages; returns the messages that had a file. */
+export async function deleteTicketsOf(
+  tx: Transaction,
+  { id, email, isEmailConfirmed }: ErasedPerson,
+): Promise<string[]> {
+  const isTheirs = or(
+    eq(tickets.userId, id),
+    isEmailConfirmed ? eq(tickets.email, email) : undefined,
+  )
+  const theirs = tx.select({ id: tickets.id }).from(tickets).where(isTheirs)
+  const files = await tx
+    .select({ id: ticketMessages.id })
+    .from(ticketMessages)
+    .where(and(inArray(ticketMessages.ticketId, theirs), isNotNull(ticketMessages.fileName)))
+  await tx.delete(tickets).where(isTheirs)
+  return files.map((file) => file.id)
+}

@@ -1,0 +1,166 @@
+import * as calls from '@ateneo/contract'
+import { eq } from 'drizzle-orm'
+import { newId } from '../db/columns.ts'
+import type { users } from '../identity/tables.ts'
+import { teachingGoals } from '../insights/tables.ts'
+import { entitlements, orderRefundRequests, orderRefunds, orders } from '../purchases/tables.ts'
+import { questionQuotas } from '../questions/tables.ts'
+import { reports } from '../reports/tables.ts'
+import { buildCertificate, buildCourse, buildLesson } from './build.ts'
+import { buildProfessor, buildStudent } from './build-people.ts'
+import { buildQuestion, buildReply } from './build-question.ts'
+import { buildReport } from './build-report.ts'
+import { buy } from './buy.ts'
+import type { TestUser } from './client.ts'
+import type { TestApp } from './test-app.ts'
+import { fillAccount, nameOf } from './build-whole-account.ts'
+
+type UserRow = typeof users.$inferSelect
+
+/** A student with every kind of data, whose name and email are in all of their texts. */
+export async function buildWholeStudent(academy: TestApp, admin: TestUser) {
+  const { db, clock } = academy
+  const student = await buildStudent(academy, {
+    firstNames: 'Xochiquetzalli',
+    lastNames: 'Quintanarroo',
+    email: `xochi-${newId()}@unica.mx`,
+  })
+  const signed = `Firma: ${nameOf(student)}, ${student.email}`
+  const { course, content: lesson } = await buildLesson(academy, {
+    priceCents: 30_000,
+    title: 'Papel amate',
+  })
+  const orderId = await buyCourse(academy, student, course)
+  const own = academy.as(student)
+  await own.call(calls.rateCourse, {
+    body: { courseId: course.id, rating: 5, comment: signed },
+  })
+  const ratings = await own.call(calls.listRatings, { params: { courseId: course.id } })
+  const reviewId = ratings.find(({ isMine }) => isMine)!._id
+  const { insertedId: questionId } = await own.call(calls.askQuestion, {
+    params: { contentId: lesson.id },
+    body: { text: signed },
+  })
+  await own.call(calls.keepFavourite, { params: { courseId: course.id } })
+  const foreign = await buildQuestion(academy, { id: lesson.id, courseId: course.id })
+  const reply = await buildReply(academy, foreign, { authorId: student.id, text: signed })
+  await buildReply(academy, foreign, { text: `Gracias, ${nameOf(student)}` })
+  await db
+    .insert(questionQuotas)
+    .values({ authorId: student.id, kind: 'reply', day: '2026-11-23', writtenCount: 1 })
+  const told = {
+    textBefore: signed,
+    decisionReason: signed,
+    state: 'hidden',
+    decidedAt: clock.now(),
+    decidedBy: admin.id,
+  } as const
+  await buildReport(academy, { reviewId }, told)
+  await buildReport(academy, { replyId: reply.id }, told)
+  const { id: caseId } = await buildReport(academy, { questionId: foreign.id })
+  await db.insert(reports).values({
+    caseId,
+    reporterId: student.id,
+    reason: 'other',
+    text: signed,
+    createdAt: clock.now(),
+  })
+  const certificate = await buildCertificate(academy, {
+    studentId: student.id,
+    courseId: course.id,
+    studentName: nameOf(student),
+  })
+  const office = academy.as(admin)
+  await office.call(calls.revokeCertificate, {
+    params: { folio: certificate.folio },
+    body: { reason: signed },
+  })
+  await office.call(calls.restoreCertificate, { params: { folio: certificate.folio } })
+  const { insertedId: accessId } = await office.call(calls.grantAccess, {
+    params: { id: student.id },
+    body: {
+      courseId: (await buildCourse(academy, { status: 'approved' })).id,
+      until: null,
+      reason: signed,
+    },
+  })
+  await db.update(entitlements).set({ reason: signed }).where(eq(entitlements.id, accessId))
+  await db.insert(orderRefundRequests).values({
+    orderId,
+    adminId: admin.id,
+    amountCents: 100,
+    reason: signed,
+    state: 'refused',
+    createdAt: clock.now(),
+    settledAt: clock.now(),
+  })
+  await db.insert(orderRefunds).values({
+    orderId,
+    kind: 'refund',
+    state: 'void',
+    reference: 'R',
+    amountCents: 100,
+    reason: signed,
+    happenedAt: clock.now(),
+    createdAt: clock.now(),
+  })
+  const files = await fillAccount(academy, admin, student)
+  return { student, course, lesson, reviewId, questionId, certificate, orderId, files }
+}
+
+async function buyCourse(academy: TestApp, student: UserRow, course: { id: string }) {
+  await buy(academy, student, { course })
+  const [order] = await academy.db.select().from(orders).where(eq(orders.studentId, student.id))
+  return order!.id
+}
+
+/** A professor with a published course that somebody bought, one nobody has, and a draft. */
+export async function buildWholeProfessor(academy: TestApp, admin: TestUser) {
+  const { clock } = academy
+  const professor = await buildProfessor(academy, {
+    firstNames: 'Nezahualpilli',
+    lastNames: 'Tlacaelelzin',
+    email: `neza-${newId()}@unica.mx`,
+    professionalId: '87654321',
+    emailConfirmedAt: clock.now(),
+  })
+  const professorId = professor.id
+  const signed = `Con ${nameOf(professor)}, ${professor.email}`
+  const { course, content: lesson } = await buildLesson(academy, {
+    professorId,
+    priceCents: 30_000,
+    title: 'Códices',
+    description: signed,
+  })
+  const draft = await buildCourse(academy, { professorId, title: 'Borrador', description: signed })
+  const waiting = await buildCourse(academy, { professorId, status: 'pending' })
+  const buyer = await buildStudent(academy)
+  await buyCourse(academy, buyer, course)
+  const own = academy.as(professor)
+  await own.call(calls.editPublicProfile, {
+    body: {
+      headline: signed,
+      biography: signed,
+      links: [],
+      materia: nameOf(professor),
+      nivelEducativo: null,
+      tamanoClase: null,
+      metodologia: null,
+      version: 0,
+    },
+  })
+  await own.call(calls.sendAnnouncement, {
+    params: { courseId: course.id },
+    body: { title: 'Hola', text: signed },
+  })
+  await buildCertificate(academy, {
+    studentId: buyer.id,
+    courseId: course.id,
+    professorName: nameOf(professor),
+  })
+  await academy.db
+    .insert(teachingGoals)
+    .values({ professorId, earnings: 100, views: 100, newStudents: 10 })
+  const files = await fillAccount(academy, admin, professor)
+  return { professor, course, lesson, draft, waiting, buyer, files }
+}

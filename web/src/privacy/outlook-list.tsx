@@ -1,0 +1,43 @@
+import type { DeletionOutlook } from '@ateneo/contract'
+import classes from './outlook-list.module.css'
+import { keptWords, lostWords, taughtWords } from './outlook-words.ts'
+
+type OutlookListProps = {
+  outlook: DeletionOutlook
+  role: 'student' | 'professor' | 'admin'
+  /** Said to the person, not to an administrator. */
+  isOwn?: boolean
+}
+
+/** What a deletion takes away, what it keeps, and what becomes of courses. */
+export function OutlookList({ outlook, role, isOwn = false }: OutlookListProps) {
+  const taught = taughtWords(outlook, { role, isOwn })
+  return (
+    <>
+      <Part title="Se elimina para siempre" sentences={lostWords(outlook, isOwn)} />
+      {taught ? (
+        <div className={classes.part}>
+          <p className={classes.title}>{isOwn ? 'Tus cursos' : 'Sus cursos'}</p>
+          <p>{taught}</p>
+        </div>
+      ) : null}
+      <Part
+        title={isOwn ? 'Se conserva, sin tu nombre' : 'Se conserva, sin su nombre'}
+        sentences={keptWords(outlook, isOwn)}
+      />
+    </>
+  )
+}
+
+function Part({ title, sentences }: { title: string; sentences: string[] }) {
+  return (
+    <div className={classes.part}>
+      <p className={classes.title}>{title}</p>
+      <ul>
+        {sentences.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}
