@@ -237,7 +237,7 @@ export default defineConfig({
     // Every folder of the server that is no feature: those of the features follow below.
     fence(['server/src/**'], [...foundation, onlyBucket]),
     fence(
-      composition.map((file) => `server/src/${file}.ts`),
+      [...composition.map((file) => `server/src/${file}.ts`), 'server/src/operator/*.ts'],
       [onlyBucket],
     ),
     fence(['server/src/storage/*.ts'], foundation),

@@ -66,6 +66,8 @@ export const auditActions = {
   'article.edit': 'Cambió un artículo de ayuda',
   'article.move': 'Movió un artículo de ayuda',
   'article.delete': 'Eliminó un artículo de ayuda',
+  'user.issue_reset_link': 'Dio desde la terminal un enlace de contraseña nueva',
+  'user.create_administrator': 'Creó desde la terminal una cuenta de administración',
   'user.remove_second_factor': 'Quitó la verificación en dos pasos',
   'password_request.approve': 'Aprobó una contraseña nueva',
   'password_request.reject': 'Rechazó una petición de contraseña',

@@ -6,7 +6,8 @@ import { auditActionNames, auditSubjectNames } from './actions.ts'
 /** Streams the entries that the same query lists, as CSV. */
 export const AUDIT_CSV_PATH = '/audit/csv'
 
-const role = z.enum(['student', 'professor', 'admin'])
+/** An operator acts in the machine's terminal, without an account. */
+const role = z.enum(['student', 'professor', 'admin', 'operator'])
 
 export const auditEntry = z.object({
   _id: id,

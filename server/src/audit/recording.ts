@@ -2,7 +2,10 @@ import type { AuditAction, AuditSubject } from '@ateneo/contract'
 import type { Context } from '../context.ts'
 import type { Transaction } from '../db/connect.ts'
 import type { Caller } from '../http/route.ts'
-import { type AuditValues, insertAuditEntry } from './store.ts'
+import { type AuditValues, insertAuditEntry, insertEntryOf } from './store.ts'
+
+/** The nil UUID: who works in the machine's terminal has no account. */
+const OPERATOR_ID = '00000000-0000-0000-0000-000000000000'
 
 export interface AuditedAct {
   action: AuditAction
@@ -36,6 +39,25 @@ export async function recordAudit(
     address,
     ...keepDifferences(before, after),
     reason: reason?.trim() || null,
+  })
+}
+
+/** An act in the terminal upon a user, in the caller's transaction. */
+export async function recordOperatorAct(
+  tx: Transaction,
+  act: { at: Date; action: AuditAction; subject: { id: string; label: string } },
+): Promise<void> {
+  await insertEntryOf(tx, {
+    at: act.at,
+    actorId: OPERATOR_ID,
+    actorName: 'Operador (terminal)',
+    actorRole: 'operator',
+    action: act.action,
+    subjectType: 'user',
+    subjectId: act.subject.id,
+    subjectLabel: act.subject.label,
+    personId: act.subject.id,
+    address: '127.0.0.1',
   })
 }
 

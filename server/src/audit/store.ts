@@ -25,6 +25,14 @@ export async function insertAuditEntry(
   await tx.insert(auditEntries).values({ ...values, actorName: actor?.name ?? '' })
 }
 
+/** Of someone without an account. */
+export async function insertEntryOf(
+  tx: Transaction,
+  values: typeof auditEntries.$inferInsert,
+): Promise<void> {
+  await tx.insert(auditEntries).values(values)
+}
+
 const newestFirst = byTime(auditEntries.at, auditEntries.id, 'desc')
 
 const { before: _before, after: _after, ...listed } = getTableColumns(auditEntries)

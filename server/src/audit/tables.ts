@@ -17,7 +17,7 @@ export const auditEntries = pgTable(
     actorId: uuid().notNull(),
     /** Name and role at that moment. */
     actorName: text().notNull(),
-    actorRole: text({ enum: ['student', 'professor', 'admin'] }).notNull(),
+    actorRole: text({ enum: ['student', 'professor', 'admin', 'operator'] }).notNull(),
     action: text().notNull(),
     subjectType: text().notNull(),
     /** Null for what exists once, such as the settings. */

@@ -1,11 +1,12 @@
 import type { Context } from '../context.ts'
+import type { Executor } from '../db/connect.ts'
 import { fail } from '../fail.ts'
 import { findMailedToken, insertMailedToken, type TokenPurpose } from './mailed-tokens-store.ts'
 import { hashToken, newToken } from './sessions.ts'
 
 /** Creates a token for an email; only its hash is stored. */
 export async function issueMailedToken(
-  ctx: Context,
+  ctx: { db: Executor; now(): Date },
   {
     lifetimeMilliseconds,
     ...values

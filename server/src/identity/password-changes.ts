@@ -16,7 +16,7 @@ import { admitMail } from './requested-emails-store.ts'
 import { revokeSessionsOf } from './sessions-store.ts'
 import { findUser, findUserByEmail, lockUser, moveUser, updateUser } from './store.ts'
 
-const RESET_LIFETIME_MILLISECONDS = 60 * 60 * 1000
+export const RESET_LIFETIME_MILLISECONDS = 60 * 60 * 1000
 const REPEATED_WITHIN_MILLISECONDS = 60 * 1000
 
 /** Replies the same for an email without an account, so that accounts cannot be enumerated. */

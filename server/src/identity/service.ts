@@ -24,6 +24,7 @@ export {
   withdrawInvitation,
 } from './invitations.ts'
 export { login } from './login.ts'
+export { createAdministrator, issueResetLink } from './operator-acts.ts'
 export {
   changePassword,
   mailPasswordChanged,

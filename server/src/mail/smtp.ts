@@ -37,6 +37,18 @@ export function openSmtp(url: string, from: string): SmtpMail {
   }
 }
 
+/** Connects, greets and logs in, and sends nothing; returns the server's description. */
+export async function verifySmtp(url: string): Promise<string> {
+  const description = describeServer(url)
+  const transport = createTransport({ url, connectionTimeout: 10_000, greetingTimeout: 10_000 })
+  try {
+    await transport.verify()
+    return description
+  } finally {
+    transport.close()
+  }
+}
+
 /** Host only, since the URL contains the password. */
 function describeServer(url: string): string {
   const parsed = URL.parse(url)

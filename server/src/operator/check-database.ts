@@ -1,0 +1,88 @@
+import { sql } from 'drizzle-orm'
+import { listMigrations } from '../db/migrate.ts'
+import { fingerprint } from '../installation/recognition.ts'
+import { installation } from '../installation/tables.ts'
+import { isEmailHeld } from '../installation/store.ts'
+import { countJobs } from '../jobs/failed-jobs.ts'
+import { programVersion } from '../backup/version.ts'
+import { findLastSuccess } from '../backup/store.ts'
+import { type Check, fault, ok, warning } from './check.ts'
+import type { Operator } from './open-operator.ts'
+
+/** Pools of one server: requests and jobs. */
+const CONNECTIONS_OF_A_SERVER = 24
+const CLOCK_LIMIT_SECONDS = 5
+const BACKUP_LIMIT_HOURS = 26
+
+/** Checks that ask the database, by their name on screen. */
+export function databaseChecks(operator: Operator): [string, Check][] {
+  return [
+    ['Versiones', () => checkVersions(operator)],
+    ['Claves', () => checkSecrets(operator)],
+    ['Conexiones', () => checkConnections(operator)],
+    ['Reloj', () => checkClock(operator)],
+    ['Trabajos', () => checkJobs(operator)],
+    ['Respaldos', () => checkBackups(operator)],
+  ]
+}
+
+async function checkVersions({ database }: Operator) {
+  const { rows } = await database.connection.db.execute<{ server: string; latest: string }>(sql`
+    select current_setting('server_version') as server,
+      (select max(created_at) from drizzle.__drizzle_migrations) as latest`)
+  const { server, latest } = rows[0]!
+  const missing = listMigrations().filter((each) => each > Number(latest)).length
+  const words = `Ateneo ${await programVersion()}, Node.js ${process.versions.node}, PostgreSQL ${server}`
+  if (missing === 0) return ok(`${words}, base al día`)
+  return warning(`${words}; a la base le faltan ${missing} cambios, que hace el próximo arranque`)
+}
+
+async function checkSecrets({ database }: Operator) {
+  const [row] = await database.connection.db.select().from(installation)
+  if (row?.secretsFingerprint === fingerprint(database.secrets)) return ok('son las de esta base')
+  return fault('secrets.json no es el de esta base: Ateneo no arranca. Restáuralo de un respaldo.')
+}
+
+async function checkConnections({ database }: Operator) {
+  const { rows } = await database.connection.db.execute<{ most: number; used: number }>(sql`
+    select current_setting('max_connections')::int
+        - current_setting('superuser_reserved_connections')::int as most,
+      (select count(*)::int from pg_stat_activity where backend_type = 'client backend') as used`)
+  const { most, used } = rows[0]!
+  const words = `${used} en uso de ${most}`
+  if (most - used > CONNECTIONS_OF_A_SERVER) return ok(words)
+  return warning(
+    `${words}; cada proceso usa hasta ${CONNECTIONS_OF_A_SERVER}: sube max_connections`,
+  )
+}
+
+async function checkClock({ database }: Operator) {
+  const asked = Date.now()
+  const { rows } = await database.connection.db.execute<{ now: string }>(
+    sql`select (extract(epoch from clock_timestamp()) * 1000)::bigint as now`,
+  )
+  const seconds = Math.abs(Number(rows[0]!.now) - (asked + Date.now()) / 2) / 1000
+  const words = `${seconds.toFixed(1)} s de diferencia con la base`
+  return seconds < CLOCK_LIMIT_SECONDS ? ok(words) : fault(`${words}: ajusta la hora del equipo`)
+}
+
+async function checkJobs({ database }: Operator) {
+  const { db } = database.connection
+  const queues = await countJobs(db)
+  const sum = (key: 'waiting' | 'failed') => queues.reduce((all, queue) => all + queue[key], 0)
+  const held = (await isEmailHeld(db)) ? '; los correos están detenidos desde la restauración' : ''
+  const words = `en espera ${sum('waiting')}, con falla ${sum('failed')}${held}`
+  if (sum('failed') === 0 && held === '') return ok(words)
+  return warning(sum('failed') > 0 ? `${words} (npm run jobs -- list)` : words)
+}
+
+async function checkBackups({ config, database, now }: Operator) {
+  if (config.backup.schedule === undefined) {
+    return warning('ninguno automático: indica BACKUP_FOLDER')
+  }
+  const last = await findLastSuccess(database.connection.db)
+  if (last === undefined) return warning('todavía ninguno automático')
+  const hours = (now().getTime() - last.startedAt.getTime()) / 3_600_000
+  const words = `el último, hace ${Math.round(hours)} h`
+  return hours < BACKUP_LIMIT_HOURS ? ok(words) : fault(`${words}; mira los avisos del sitio`)
+}

@@ -1,0 +1,72 @@
+import { statfs } from 'node:fs/promises'
+import type { Config } from '../config.ts'
+import { verifySmtp } from '../mail/smtp.ts'
+import { openMedia } from '../media/open-media.ts'
+import { chooseGateway, gatewaySettings, openGateways } from '../payments/open-gateway.ts'
+import { openSandboxStore } from '../payments/sandbox/store.ts'
+import { getSiteName } from '../settings/service.ts'
+import { openBucket, openFolder } from '../storage/open-storage.ts'
+import { type Check, fault, ok, warning } from './check.ts'
+import { checkVideos } from './check-videos.ts'
+import type { Operator } from './open-operator.ts'
+
+const PUBLIC_LIMIT_MILLISECONDS = 2000
+
+/** Checks of what stands around the database, by their name on screen. */
+export function surroundingChecks({ config, database }: Operator): [string, Check][] {
+  const { db } = database.connection
+  return [
+    ['Archivos', () => checkStorage(config)],
+    ['Videos', async () => checkVideos(db, await openStorage(config))],
+    ['Espacio', () => checkSpace(config)],
+    ['Correo', () => checkMail(config)],
+    ['Pagos', async () => checkGateway(config, database)],
+    ['Conversión', async () => checkMedia()],
+    ['Dirección', () => checkPublicUrl(config)],
+  ]
+}
+
+const openStorage = async (config: Config) => (await openBucket(config)) ?? openFolder(config)
+
+async function checkStorage(config: Config) {
+  const storage = await openStorage(config)
+  await storage.check()
+  return ok(storage.description)
+}
+
+async function checkSpace({ dataDir, minFreeBytes }: Config) {
+  const { bavail, bsize } = await statfs(dataDir)
+  const free = bavail * bsize
+  const words = `${(free / 1e9).toLocaleString('es-MX', { maximumFractionDigits: 1 })} GB libres en ${dataDir}`
+  if (free < minFreeBytes) return fault(`${words}, menos que MIN_FREE_MB: no se aceptan archivos`)
+  return free < minFreeBytes * 4 ? warning(words) : ok(words)
+}
+
+async function checkMail({ smtpUrl, dataDir }: Config) {
+  if (smtpUrl === undefined) return warning(`sin SMTP_URL: cada carta es un archivo en ${dataDir}`)
+  return ok(`${await verifySmtp(smtpUrl)} acepta la conexión`)
+}
+
+async function checkGateway(config: Config, { connection }: Operator['database']) {
+  const settings = gatewaySettings(config, () => getSiteName(connection.db))
+  const gateways = openGateways(settings, openSandboxStore(connection.db))
+  const gateway = chooseGateway(gateways, config.paymentProvider)
+  return gateway.kind === 'none' ? warning(gateway.description) : ok(gateway.description)
+}
+
+async function checkMedia() {
+  const media = await openMedia()
+  return media.converts ? ok(media.description) : warning(media.description)
+}
+
+/** From this machine, which may not reach its own public address behind some routers. */
+async function checkPublicUrl({ publicUrl }: Config) {
+  const signal = AbortSignal.timeout(PUBLIC_LIMIT_MILLISECONDS)
+  try {
+    const response = await fetch(`${publicUrl}/healthz`, { signal })
+    if (response.ok) return ok(`${publicUrl} responde`)
+    return fault(`${publicUrl} responde ${response.status}: mira el servidor que va delante`)
+  } catch {
+    return warning(`desde este equipo no se llega a ${publicUrl} en 2 s (¿está detenido?)`)
+  }
+}

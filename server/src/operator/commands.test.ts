@@ -1,0 +1,94 @@
+import { login, resetPassword } from '@ateneo/contract'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { auditEntries } from '../audit/tables.ts'
+import { resetEmails } from '../identity/queues.ts'
+import { settleIn } from '../testing/backups.ts'
+import { buildStudent } from '../testing/build-people.ts'
+import { runCommand } from '../testing/command.ts'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
+
+let academy: TestApp
+
+beforeAll(async () => {
+  academy = await createTestApp()
+  await settleIn(academy)
+})
+afterAll(() => academy.close())
+
+const operate = (name: 'admin' | 'jobs', ...args: string[]) =>
+  runCommand(`operator/${name}-command.ts`, args, {
+    DATABASE_URL: academy.databaseUrl,
+    DATA_DIR: academy.ctx.config.dataDir,
+    PUBLIC_URL: 'https://cursos.ejemplo.mx',
+  })
+
+const entriesOf = (action: string) =>
+  academy.db.select().from(auditEntries).where(eq(auditEntries.action, action))
+
+test('an operator hands over a link for a new password, once', async () => {
+  const student = await buildStudent(academy)
+  const { code, words } = await operate('admin', 'reset-password', student.email.toUpperCase())
+  expect(code).toBe(0)
+  const token = /https:\/\/cursos\.ejemplo\.mx\/restablecer\/(\S+)/.exec(words)?.[1]
+  // The command's clock is that of the machine, the test's stands still.
+  const [row] = await academy.db
+    .execute(
+      sql`
+    select count(*)::int as tokens from mailed_tokens
+    where user_id = ${student.id} and expires_at > now()`,
+    )
+    .then(({ rows }) => rows)
+  expect(row).toEqual({ tokens: 1 })
+  const body = { password: 'una contraseña nueva' }
+  await academy.holding(token!).call(resetPassword, { body })
+  const credentials = { email: student.email, password: 'una contraseña nueva' }
+  await academy.as().call(login, { body: credentials })
+  expect(await entriesOf('user.issue_reset_link')).toMatchObject([
+    { actorName: 'Operador (terminal)', actorRole: 'operator', personId: student.id },
+  ])
+})
+
+test('an operator creates an administrator, once', async () => {
+  const email = 'nueva@academia.mx'
+  const ends = await Promise.all([1, 2].map(() => operate('admin', 'create', email)))
+  const [made, refused] = ends.toSorted((a, b) => a.code! - b.code!)
+  const password = /contraseña: (\S+)/.exec(made!.words)?.[1] ?? ''
+  expect(await academy.as().call(login, { body: { email, password } })).toMatchObject({
+    type: 'admin',
+  })
+  expect(refused).toEqual({ code: 1, words: `Ya hay una cuenta con el correo ${email}.\n` })
+  expect(await entriesOf('user.create_administrator')).toHaveLength(1)
+})
+
+test('what cannot be is said in a line, or with how it is used', async () => {
+  expect(await operate('admin', 'reset-password', 'nadie@ejemplo.mx')).toEqual({
+    code: 1,
+    words: 'No hay una cuenta con el correo nadie@ejemplo.mx.\n',
+  })
+  for (const args of [[], ['create'], ['create', 'no-es-correo'], ['borrar', 'a@b.mx']]) {
+    expect(await operate('admin', ...args)).toMatchObject({ code: 2, words: /^Uso: / })
+  }
+  expect(await operate('jobs', 'retry')).toMatchObject({ code: 2, words: /^Uso: / })
+})
+
+test('failed jobs are listed with their reason, and tried again', async () => {
+  const student = await buildStudent(academy)
+  for (const _ of [1, 2])
+    await academy.ctx.jobs.enqueue(academy.db, resetEmails, { userId: student.id })
+  await academy.db.execute(sql`
+    update pgboss.job set state = 'failed', completed_on = now(),
+      output = ${JSON.stringify({ message: '550 no existe\nmás' })}::jsonb where name = ${resetEmails.name}`)
+  const found = await operate('jobs', 'list')
+  expect(found.words).toContain(`${resetEmails.name}: en espera 0, en marcha 0, con falla 2\n`)
+  const ids = [...found.words.matchAll(/^ {2}(\S+) .*: 550 no existe$/gm)].map(([, id]) => id!)
+  expect(ids).toHaveLength(2)
+  const one = await operate('jobs', 'retry', ids[0]!)
+  expect(one).toEqual({ code: 0, words: 'Se intentan otra vez: 1\n' })
+  const again = await operate('jobs', 'retry', ids[0]!)
+  expect(again.code).toBe(1)
+  expect(again.words).toContain(`No hay un trabajo con falla ${ids[0]}.`)
+  const rest = await operate('jobs', 'retry', `--queue=${resetEmails.name}`)
+  expect(rest.words).toBe('Se intentan otra vez: 1\n')
+  expect((await operate('jobs', 'retry', '--all')).words).toBe('Se intentan otra vez: 0\n')
+})

@@ -1,0 +1,76 @@
+import { createServer } from 'node:net'
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { Readable } from 'node:stream'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { resetEmails } from '../identity/queues.ts'
+import { settleIn } from '../testing/backups.ts'
+import { buildProfessor, buildStudent } from '../testing/build-people.ts'
+import { buildVideo } from '../testing/build.ts'
+import { runCommand } from '../testing/command.ts'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { videoFolder } from '../videos/keys.ts'
+import { videos } from '../videos/tables.ts'
+import type { Finding } from './check.ts'
+
+let academy: TestApp
+
+beforeAll(async () => {
+  academy = await createTestApp()
+  await settleIn(academy)
+})
+afterAll(() => academy.close())
+
+async function examine(env: Record<string, string> = {}) {
+  const { code, words } = await runCommand('operator/doctor-command.ts', ['--json'], {
+    DATABASE_URL: academy.databaseUrl,
+    DATA_DIR: academy.ctx.config.dataDir,
+    PUBLIC_URL: 'http://localhost:1',
+    ...env,
+  })
+  const findings = JSON.parse(words) as Finding[]
+  return { code, findings: Object.fromEntries(findings.map((each) => [each.name, each])) }
+}
+
+test('a sound academy has no fault', async () => {
+  const { code, findings } = await examine()
+  expect(Object.values(findings).filter(({ state }) => state === 'fault')).toEqual([])
+  expect(code).toBe(0)
+  expect(findings['Versiones']!.words).toMatch(
+    /^Ateneo \S+, Node.js 24\S+, PostgreSQL .* base al día$/,
+  )
+  expect(findings['Dirección']).toMatchObject({ state: 'warning', words: /no se llega/ })
+  expect(findings['Respaldos']).toMatchObject({ state: 'warning', words: /BACKUP_FOLDER/ })
+})
+
+test('a video without its files, a mail server that refuses and failed jobs are told', async () => {
+  const professor = await buildProfessor(academy)
+  const video = await buildVideo(academy, professor.id)
+  await academy.db
+    .update(videos)
+    .set({ status: 'ready', playableRevision: 1, contentType: 'video/mp4', hasPoster: true })
+    .where(eq(videos.id, video.id))
+  const folder = `${videoFolder(video.id)}/1`
+  await academy.ctx.storage.write(`${folder}/progressive.mp4`, Readable.from(['clip']))
+  const student = await buildStudent(academy)
+  await academy.ctx.jobs.enqueue(academy.db, resetEmails, { userId: student.id })
+  await academy.db.execute(
+    sql`update pgboss.job set state = 'failed' where name = ${resetEmails.name}`,
+  )
+  const refusing = createServer((socket) => socket.end('554 no\r\n')).listen(0, '127.0.0.1')
+  await once(refusing, 'listening')
+  const { port } = refusing.address() as AddressInfo
+
+  const { code, findings } = await examine({ SMTP_URL: `smtp://ana:secreto@127.0.0.1:${port}` })
+  refusing.close()
+  expect(code).toBe(1)
+  expect(findings['Videos']).toMatchObject({
+    state: 'fault',
+    words: /^faltan archivos: \S+poster\.jpg/,
+  })
+  expect(findings['Videos']!.words).not.toContain('progressive')
+  expect(findings['Correo']!.state).toBe('fault')
+  expect(findings['Correo']!.words).not.toContain('secreto')
+  expect(findings['Trabajos']).toMatchObject({ state: 'warning', words: /con falla 1/ })
+})
