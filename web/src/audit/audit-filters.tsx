@@ -1,7 +1,8 @@
 import { auditActions, auditSubjects } from '@ateneo/contract'
-import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { Button, NativeSelect } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { DayRange } from '../ui/day-range.tsx'
 import { ListSearch } from '../ui/list-search.tsx'
 import classes from './audit-filters.module.css'
 import { auditActors } from './queries.ts'
@@ -53,10 +54,12 @@ export function AuditFilters({ params, onChange }: AuditFiltersProps) {
         ]}
         {...field('quien')}
       />
-      <div className={classes.days}>
-        <TextInput type="date" label="Del" max={params.get('al') ?? undefined} {...field('del')} />
-        <TextInput type="date" label="Al" min={params.get('del') ?? undefined} {...field('al')} />
-      </div>
+      <DayRange
+        from={params.get('del') ?? ''}
+        to={params.get('al') ?? ''}
+        labels={{ from: 'Del', to: 'Al' }}
+        onChange={(end, day) => onChange(end === 'from' ? 'del' : 'al', day)}
+      />
       {person === null ? null : (
         <Button
           size="sm"

@@ -1,5 +1,5 @@
 import { orderListStates } from '@ateneo/contract/purchases/order-states'
-import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { Button, NativeSelect } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -12,6 +12,7 @@ import { orderList, useOrdersCsv } from '../../purchases/orders.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { formatCount } from '../../ui/format.ts'
+import { DayRange } from '../../ui/day-range.tsx'
 import { ListSearch } from '../../ui/list-search.tsx'
 import tools from '../../ui/list-tools.module.css'
 import { PageTitle } from '../../ui/page-title.tsx'
@@ -97,21 +98,11 @@ export default function OrdersScreen() {
           value={search.state ?? ''}
           onChange={({ currentTarget: { value } }) => change('estado', value)}
         />
-        <TextInput
-          type="date"
-          size="sm"
-          aria-label="Desde"
-          max={search.to || undefined}
-          value={search.from}
-          onChange={({ currentTarget: { value } }) => change('desde', value)}
-        />
-        <TextInput
-          type="date"
-          size="sm"
-          aria-label="Hasta"
-          min={search.from || undefined}
-          value={search.to}
-          onChange={({ currentTarget: { value } }) => change('hasta', value)}
+        <DayRange
+          from={search.from}
+          to={search.to}
+          labels={{ from: 'Desde', to: 'Hasta' }}
+          onChange={(end, day) => change(end === 'from' ? 'desde' : 'hasta', day)}
         />
         <p className={tools.count} aria-live="polite">
           {list.isPending ? 'Cargando…' : null}
