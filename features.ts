@@ -23,6 +23,7 @@ export const features = [
   'insights',
   'people',
   'privacy',
+  'system',
 ] as const
 
 export type Feature = (typeof features)[number]

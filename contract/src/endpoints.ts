@@ -19,6 +19,7 @@ import * as reports from './reports/index.ts'
 import * as reviews from './reviews/index.ts'
 import * as settings from './settings/index.ts'
 import * as support from './support/index.ts'
+import * as system from './system/index.ts'
 import * as videos from './videos/index.ts'
 
 const exportsOf: Record<Feature, Record<string, unknown>> = {
@@ -42,6 +43,7 @@ const exportsOf: Record<Feature, Record<string, unknown>> = {
   insights,
   people,
   privacy,
+  system,
 }
 
 function isEndpoint(value: unknown): value is Endpoint {

@@ -117,6 +117,7 @@ export const errors = {
   video_in_use: { status: 409, text: 'Video already in use' },
   video_replaced: { status: 409, text: 'Video was replaced' },
   lesson_without_video: { status: 409, text: 'Content has no video' },
+  job_not_failed: { status: 409, text: 'Job has not failed' },
   video_not_failed: { status: 409, text: 'Video has not failed' },
   video_not_playable: { status: 415, text: 'Video not playable' },
   not_a_video: { status: 415, text: 'Not a video' },

@@ -31,6 +31,7 @@ import { settingsRoutes } from './settings/routes.ts'
 import { serveSiteFiles } from './settings/service.ts'
 import { supportRoutes } from './support/routes.ts'
 import { serveTicketFiles } from './support/serve-files.ts'
+import { systemRoutes } from './system/routes.ts'
 import { serveResumableUploads } from './videos/resumable.ts'
 import { videoRoutes } from './videos/routes.ts'
 import { serveLessonFiles } from './videos/serve-lesson-files.ts'
@@ -58,6 +59,7 @@ export const routes: Route[] = [
   ...insightRoutes,
   ...personRoutes,
   ...privacyRoutes,
+  ...systemRoutes,
 ]
 
 type Plugin = (app: FastifyInstance, ctx: Context) => Promise<void> | void

@@ -30,6 +30,7 @@ import { getSiteName } from './settings/service.ts'
 import { leftoverAgeMs, removeLeftovers } from './storage/leftovers.ts'
 import { explainFullDisk } from './startup-error.ts'
 import { openBucket, openFolder, requireMoved } from './storage/open-storage.ts'
+import { beatAsWorker, observeMail } from './system/service.ts'
 import { listPlayableFolders } from './videos/service.ts'
 
 const webBuild = path.resolve(import.meta.dirname, '../../web/build')
@@ -95,7 +96,7 @@ async function startAll(config: Config, { signal, onFault }: StartOptions): Prom
   if (config.databaseUrl === undefined) await jobs.retryInterrupted(queues)
 
   await removeLeftovers(config.dataDir, config.databaseUrl === undefined ? 0 : leftoverAgeMs)
-  const mail = openMail(config)
+  const mail = observeMail({ db, log, now: () => new Date() }, openMail(config))
   const arrivals = new Arrivals({ config, db, log, freeStorageBytes: () => storage.freeBytes() })
   if (config.databaseUrl === undefined) await arrivals.forgetOthers()
   const gateways = openGateways(
@@ -119,7 +120,10 @@ async function startAll(config: Config, { signal, onFault }: StartOptions): Prom
   const warning = warnOfTestPayments({ gateway: ctx.gateway, testPayments: config.testPayments })
   if (warning !== undefined) log.warn(warning)
   const emailHeld = await isEmailHeld(db)
-  if (config.role !== 'web') opened.defer(await startWorkers(ctx, { emailHeld }))
+  if (config.role !== 'web') {
+    opened.defer(await startWorkers(ctx, { emailHeld }))
+    opened.use(beatAsWorker(ctx))
+  }
   if (config.role !== 'worker') {
     const app = await buildApp(ctx, { web })
     opened.defer(() => drain(app))

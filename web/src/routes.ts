@@ -68,6 +68,7 @@ export default [
     route('CategoriesManager', 'areas/admin/categories-screen.tsx'),
     route('UpdatePassword', 'areas/admin/password-requests-screen.tsx'),
     route('UpdateUser', 'areas/admin/change-requests-screen.tsx'),
+    route('system', 'areas/admin/system-screen.tsx'),
     route('settings', 'areas/admin/settings/settings-screen.tsx'),
     route('profile', 'areas/admin/profile-screen.tsx'),
     route('tickets', 'areas/admin/tickets-screen.tsx'),

@@ -11,6 +11,7 @@ export const auditSubjects = {
   report: 'Reporte',
   article: 'Artículo de ayuda',
   settings: 'Configuración',
+  system: 'Sistema',
 } as const
 
 export type AuditSubject = keyof typeof auditSubjects
@@ -71,6 +72,9 @@ export const auditActions = {
   'user.remove_second_factor': 'Quitó la verificación en dos pasos',
   'password_request.approve': 'Aprobó una contraseña nueva',
   'password_request.reject': 'Rechazó una petición de contraseña',
+  'system.retry_video': 'Volvió a preparar un video',
+  'system.retry_job': 'Intentó otra vez una tarea',
+  'system.retry_jobs': 'Intentó otra vez todas las tareas',
   'settings.edit': 'Cambió la configuración',
   'settings.edit_file': 'Cambió el logo o la introducción',
   'settings.edit_legal': 'Cambió una página legal',

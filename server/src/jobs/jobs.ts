@@ -89,6 +89,7 @@ export class Jobs {
   readonly #running = new Map<string, Promise<void>>()
   /** Id of one worker of each queue that this process works. */
   readonly #workers = new Map<string, string>()
+  #queues: readonly Queue<object>[] = []
   #isOnlyProcess = false
   #isStopping = false
   #abandonedTimer: NodeJS.Timeout | undefined
@@ -109,7 +110,13 @@ export class Jobs {
     })
   }
 
+  /** Those that this database works. */
+  get queues(): readonly Queue<object>[] {
+    return this.#queues
+  }
+
   async start(queues: readonly Queue<object>[]): Promise<void> {
+    this.#queues = queues
     await this.#boss.start()
     // A dead letter queue must exist before the queue that names it.
     const inOrder = queues.toSorted(
@@ -240,6 +247,11 @@ export class Jobs {
   ): Promise<void> {
     const rows = jobs.map((data) => ({ data }))
     await this.#boss.insert(name, rows, { db: fromDrizzle(executor, sql) })
+  }
+
+  /** Lets failed jobs of a queue run once more, in the caller's transaction. */
+  async retry(executor: Executor, queueName: string, jobIds: string[]): Promise<void> {
+    await this.#boss.retry(queueName, jobIds, { db: fromDrizzle(executor, sql) })
   }
 
   /** Runs all waiting jobs in this process until the queues are empty; for tests and commands. */

@@ -6,6 +6,7 @@ export const excusedTables: Record<string, string> = {
   categories: 'of the academy',
   category_images: 'of the academy',
   coupon_courses: 'of the academy',
+  course_space: 'bytes of courses',
   coupons: 'of the academy; a person’s uses stand in their orders',
   course_images: 'pictures without a reference to a person',
   course_search: 'made from courses by triggers',
@@ -27,6 +28,7 @@ export const excusedTables: Record<string, string> = {
   sections: 'content of courses',
   settings: 'of the academy',
   shared_months: 'days by which a payment is shared among professors',
+  system_signs: 'of the machine',
   upload_claims: 'bytes that a process waits for',
 }
 
@@ -58,6 +60,7 @@ export const excusedColumns: Record<string, string> = {
   'settings.contact_email': ofAcademy,
   'settings.intro_address': ofAcademy,
   'settings.site_name': ofAcademy,
+  'system_signs.name': 'of the machine',
 }
 
 /** What a deletion does with the rows of a table: all of them go, or they stay without names. */

@@ -366,7 +366,10 @@ export const orderWebhooks = pgTable(
     name: text().notNull(),
     receivedAt: instant().notNull(),
   },
-  (t) => [uniqueIndex('order_webhooks_once').on(t.orderId, t.reference, t.name)],
+  (t) => [
+    uniqueIndex('order_webhooks_once').on(t.orderId, t.reference, t.name),
+    index('order_webhooks_age').on(t.receivedAt),
+  ],
 )
 
 /** SQL condition: the entitlement has begun, has not ended and is not revoked. */

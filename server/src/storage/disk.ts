@@ -129,6 +129,12 @@ export async function openDiskStorage(folder: string): Promise<Storage> {
 
     walk,
 
+    async measure(prefix) {
+      let bytes = 0
+      for await (const key of walk(prefix)) bytes += (await sizeOf(pathOf(key))) ?? 0
+      return bytes
+    },
+
     async list(prefix: string) {
       return (await Array.fromAsync(walk(prefix))).toSorted()
     },
@@ -166,6 +172,15 @@ function describe(path: string, file: BigIntStats): StoredObject {
   if (!file.isFile()) throw Object.assign(new Error(`no such object: ${path}`), { code: 'ENOENT' })
   const version = [file.ino, file.size, file.mtimeNs].map((part) => part.toString(36))
   return { sizeBytes: Number(file.size), etag: `"${version.join('-')}"`, modifiedAt: file.mtime }
+}
+
+/** `undefined` if it was removed meanwhile. */
+async function sizeOf(path: string): Promise<number | undefined> {
+  const file = await stat(path).catch((error: unknown) => {
+    if (isMissing(error)) return undefined
+    throw error
+  })
+  return file?.size
 }
 
 async function* walkFolder(folder: string, keyPrefix: string): AsyncGenerator<string> {

@@ -66,12 +66,18 @@ function keepIn(client: S3Client, config: S3Config): Storage {
     return { body: Body, sizeBytes: ContentLength ?? 0 }
   }
 
-  async function* walk(prefix: string): AsyncGenerator<string> {
+  async function* listObjects(prefix: string) {
     const from = { Bucket: config.bucket, Prefix: assertPrefix(prefix) }
     for await (const { Contents = [] } of paginateListObjectsV2({ client }, from)) {
       // Skips empty objects that some consoles create to represent folders.
-      for (const { Key = '' } of Contents) if (!Key.endsWith('/')) yield Key
+      for (const { Key = '', Size } of Contents) {
+        if (!Key.endsWith('/')) yield { key: Key, sizeBytes: Size }
+      }
     }
+  }
+
+  async function* walk(prefix: string): AsyncGenerator<string> {
+    for await (const { key } of listObjects(prefix)) yield key
   }
 
   return {
@@ -93,6 +99,15 @@ function keepIn(client: S3Client, config: S3Config): Storage {
 
     head,
     walk,
+
+    async measure(prefix) {
+      let bytes = 0
+      for await (const { key, sizeBytes } of listObjects(prefix)) {
+        // Not every compatible server lists sizes.
+        bytes += sizeBytes ?? (await head(key))?.sizeBytes ?? 0
+      }
+      return bytes
+    },
 
     async read(key, range) {
       return (await get(key, range)).body

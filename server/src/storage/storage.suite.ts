@@ -114,6 +114,8 @@ export function describeStorage(name: string, open: () => Promise<Storage>): voi
 
     test('lists by prefix, sorted, and removes a key with all under it', async () => {
       for (const key of ['v/1/b.m4s', 'v/1/a/c.m4s', 'v/12/d.m4s', 'v/2.txt']) await write(key, key)
+      expect(await storage.measure('v/1/')).toBe('v/1/b.m4s'.length + 'v/1/a/c.m4s'.length)
+      expect(await storage.measure('v/none/')).toBe(0)
       expect(await storage.list('v/1/')).toEqual(['v/1/a/c.m4s', 'v/1/b.m4s'])
       expect(await storage.list('v/1')).toEqual(['v/1/a/c.m4s', 'v/1/b.m4s', 'v/12/d.m4s'])
       await storage.remove('v/1')

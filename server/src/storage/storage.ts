@@ -42,6 +42,8 @@ export interface Storage {
   localPath(key: string, workFolder: string, signal?: AbortSignal): Promise<string>
   /** All keys with the prefix, unsorted, in batches. */
   walk(prefix: string): AsyncIterable<string>
+  /** Bytes of all objects with the prefix. */
+  measure(prefix: string): Promise<number>
   /** All keys with the prefix, sorted. */
   list(prefix: string): Promise<string[]>
   /** Removes the key and everything below `key/`; missing keys are no error. */

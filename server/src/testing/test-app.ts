@@ -21,6 +21,7 @@ import { chooseGateway, gatewaySettings, openGateways } from '../payments/open-g
 import { openSandboxStore } from '../payments/sandbox/store.ts'
 import { getSiteName } from '../settings/service.ts'
 import { openBucket, openFolder } from '../storage/open-storage.ts'
+import { observeMail } from '../system/service.ts'
 import { Client } from './client.ts'
 import { databaseUrl } from './cluster.ts'
 import { readOutbox } from './read-outbox.ts'
@@ -67,7 +68,10 @@ export async function createTestApp({
     db,
     storage: (await openBucket(config)) ?? (await openFolder(config)),
     arrivals: new Arrivals({ config, db, log, freeStorageBytes: () => ctx.storage.freeBytes() }),
-    mail: skipUnroutable(openOutbox(outbox, config.mailFrom, () => clock.now())),
+    mail: observeMail(
+      { db, log, now: () => clock.now() },
+      skipUnroutable(openOutbox(outbox, config.mailFrom, () => clock.now())),
+    ),
     gateway: chooseGateway(gateways, config.paymentProvider),
     gateways,
     media: await openMedia(),

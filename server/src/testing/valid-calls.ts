@@ -26,6 +26,7 @@ import { reviewsCalls } from './valid-calls/reviews.ts'
 import { settingsCalls } from './valid-calls/settings.ts'
 import { row, createFixtures, type ValidCall } from './valid-calls/fixtures.ts'
 import { supportCalls } from './valid-calls/support.ts'
+import { systemCalls } from './valid-calls/system.ts'
 import { videosCalls } from './valid-calls/videos.ts'
 
 export type { ValidCall } from './valid-calls/fixtures.ts'
@@ -58,5 +59,6 @@ export async function composeValidCalls(academy: TestApp, cast: Callers): Promis
     ...insightsCalls(fixtures),
     ...peopleCalls(fixtures),
     ...privacyCalls(fixtures),
+    ...systemCalls(fixtures),
   ]
 }

@@ -8,8 +8,10 @@ import {
   giveUpQueue,
   processQueue,
   removeFilesQueue,
+  spaceQueue,
   sweepQueue,
 } from './queues.ts'
+import { measureSpace } from './space.ts'
 import { removeReplaced } from './video-lessons.ts'
 import { sweepCaptions, sweepLessonFiles, sweepVideos } from './sweep.ts'
 
@@ -19,6 +21,7 @@ export const videoJobHandlers: JobHandler[] = [
   jobHandler(giveUpQueue, giveUp),
   jobHandler(removeFilesQueue, (ctx, { key }) => ctx.storage.remove(key)),
   jobHandler(videosReplaced, removeReplaced),
+  jobHandler(spaceQueue, measureSpace),
   jobHandler(sweepQueue, sweepVideos),
   jobHandler(captionSweeps, sweepCaptions),
   jobHandler(lessonFileSweeps, sweepLessonFiles),

@@ -54,7 +54,8 @@ const makePlayable: Step = {
   async perform({ ctx, revision, source, facts, folder, signal }, former, onProgress) {
     const made = path.join(folder, 'progressive')
     const contentType = await ctx.media.makeProgressive(source, facts, made, onProgress, signal)
-    await ctx.storage.adopt(`${revisionFolder(revision)}/${progressiveName(contentType)}`, made)
+    const key = `${revisionFolder(revision)}/${progressiveName(contentType)}`
+    const { sizeBytes } = await ctx.storage.adopt(key, made)
     const playable = await ctx.db.transaction(async (tx) => {
       const video = await updateProcessing(tx, revision, {
         playableRevision: revision.revision,
@@ -66,12 +67,13 @@ const makePlayable: Step = {
         hasStoryboard: false,
         adaptive: false,
         renditions: [],
+        storedBytes: sizeBytes,
         updatedAt: ctx.now(),
       })
       if (!video) throw new Superseded()
       if (former.playableRevision !== null) {
-        const key = revisionFolder({ ...revision, revision: former.playableRevision })
-        await ctx.jobs.enqueue(tx, removeFilesQueue, { key })
+        const unneeded = revisionFolder({ ...revision, revision: former.playableRevision })
+        await ctx.jobs.enqueue(tx, removeFilesQueue, { key: unneeded })
       }
       return video
     })
@@ -84,12 +86,12 @@ const addPoster: Step = {
   isQuick: true,
   share: 0.02,
   isDone: (video) => video.hasPoster,
-  async perform(work, _video, _onProgress) {
+  async perform(work, video, _onProgress) {
     const { ctx, revision, source, facts, folder, signal } = work
     const made = path.join(folder, posterName)
     await ctx.media.makePoster(source, facts, made, signal)
-    await ctx.storage.adopt(`${revisionFolder(revision)}/${posterName}`, made)
-    return record(work, { hasPoster: true })
+    const stored = await ctx.storage.adopt(`${revisionFolder(revision)}/${posterName}`, made)
+    return record(work, { hasPoster: true, ...withBytes(video, stored.sizeBytes) })
   },
 }
 
@@ -97,19 +99,23 @@ const addAdaptive: Step = {
   isQuick: false,
   share: 0.63,
   isDone: (video) => video.adaptive,
-  async perform(work, _video, onProgress) {
+  async perform(work, video, onProgress) {
     const { ctx, revision, source, facts, folder, signal } = work
     const made = path.join(folder, adaptiveFolderName)
     const renditions = await ctx.media.makeAdaptive(source, facts, made, onProgress, signal)
     const target = revisionFolder(revision)
     // Deletes segments that a killed worker may have stored.
     await ctx.storage.remove(`${target}/${adaptiveFolderName}`)
-    const adopt = (name: string) => ctx.storage.adopt(`${target}/${name}`, path.join(folder, name))
+    let bytes = 0
+    const adopt = async (name: string) => {
+      const stored = await ctx.storage.adopt(`${target}/${name}`, path.join(folder, name))
+      bytes += stored.sizeBytes
+    }
     const names = await listFiles(folder, adaptiveFolderName)
     // Stores several of the thousands of segments at once, because a bucket's latency adds up.
     while (names.length > 0) await Promise.all(names.splice(0, filesAtOnce).map(adopt))
     await adopt(adaptivePlaylistName)
-    return record(work, { adaptive: true, renditions })
+    return record(work, { adaptive: true, renditions, ...withBytes(video, bytes) })
   },
 }
 
@@ -117,15 +123,24 @@ const addStoryboard: Step = {
   isQuick: false,
   share: 0.05,
   isDone: (video) => video.hasStoryboard,
-  async perform(work, _video, _onProgress) {
+  async perform(work, video, _onProgress) {
     const { ctx, revision, source, facts, folder, signal } = work
     const sheet = path.join(folder, storyboardSheetName)
     const track = path.join(folder, storyboardTrackName)
     await ctx.media.makeStoryboard(source, facts, sheet, track, signal)
-    await ctx.storage.adopt(`${revisionFolder(revision)}/${storyboardSheetName}`, sheet)
-    await ctx.storage.adopt(`${revisionFolder(revision)}/${storyboardTrackName}`, track)
-    return record(work, { hasStoryboard: true })
+    const target = revisionFolder(revision)
+    const [pictures, times] = [
+      await ctx.storage.adopt(`${target}/${storyboardSheetName}`, sheet),
+      await ctx.storage.adopt(`${target}/${storyboardTrackName}`, track),
+    ]
+    const bytes = pictures.sizeBytes + times.sizeBytes
+    return record(work, { hasStoryboard: true, ...withBytes(video, bytes) })
   },
+}
+
+/** Nothing for a video that was never measured: `measureVideos` counts all its files. */
+function withBytes({ storedBytes }: VideoRow, added: number): VideoValues {
+  return storedBytes === null ? {} : { storedBytes: storedBytes + added }
 }
 
 /** In order; a video is playable after the first step. */

@@ -8,6 +8,7 @@ import { stepsFor, Superseded, type Work } from './processing-steps.ts'
 import { writeProgress } from './progress-writer.ts'
 import { refuseBeyond } from './limits.ts'
 import { convertQueue, removeFilesQueue } from './queues.ts'
+import { measureCourseOf } from './space.ts'
 import { findVideo, updateProcessing, type VideoRow } from './store.ts'
 import { recordDuration } from './video-lessons.ts'
 
@@ -151,6 +152,7 @@ async function finish(ctx: Context, revision: Revision): Promise<void> {
     if (!(await updateProcessing(tx, revision, ready))) throw new Superseded()
     await ctx.jobs.enqueue(tx, removeFilesQueue, { key: originalKey(revision) })
   })
+  await measureCourseOf(ctx, revision.videoId)
 }
 
 async function recordFault(ctx: Context, revision: Revision, error: string): Promise<void> {

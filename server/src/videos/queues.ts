@@ -26,6 +26,12 @@ export const removeFilesQueue = queue<{ key: string }>('videos.remove-files', {
 
 export const sweepQueue = queue<object>('videos.sweep', { cron: '23 * * * *', timeoutSeconds: 600 })
 
+/** Space by course, and videos of before their size was kept. */
+export const spaceQueue = queue<object>('videos.space', {
+  cron: '*/10 * * * *',
+  timeoutSeconds: 30 * 60,
+})
+
 /** Once a day, as it names every file of a lesson. */
 export const lessonFileSweeps = queue<object>('videos.lesson-file-sweep', {
   cron: '43 9 * * *',

@@ -1,6 +1,7 @@
 import { findLessonOfVideo, getEditableCourse } from '../courses/service.ts'
 import type { Context } from '../context.ts'
 import { fail } from '../fail.ts'
+import type { Transaction } from '../db/connect.ts'
 import type { Caller, ReceivedFile } from '../http/route.ts'
 import { orUndo } from '../or-undo.ts'
 import { revisionFolder, type Revision, videoFolder } from './keys.ts'
@@ -105,11 +106,31 @@ export async function getVideoState(
 /** Resumes the processing of a failed video. Throws `video_not_failed` or `video_not_found`. */
 export async function retryVideo(ctx: Context, professor: Caller, videoId: string): Promise<void> {
   await ctx.db.transaction(async (tx) => {
-    const video = await beginRetry(tx, professor.id, videoId, ctx.now())
-    if (video) {
-      return ctx.jobs.enqueue(tx, processQueue, { videoId, revision: video.revision })
-    }
+    if (await resume(ctx, tx, videoId, professor.id)) return
     if (!(await findOwnVideo(tx, professor.id, videoId))) throw fail('video_not_found')
     throw fail('video_not_failed')
   })
+}
+
+/** The same of anybody's video, in the caller's transaction. */
+export async function retryAnyVideo(
+  ctx: Context,
+  tx: Transaction,
+  videoId: string,
+): Promise<VideoRow> {
+  const video = await resume(ctx, tx, videoId)
+  if (video) return video
+  throw fail((await findVideo(tx, videoId)) ? 'video_not_failed' : 'video_not_found')
+}
+
+async function resume(
+  ctx: Context,
+  tx: Transaction,
+  videoId: string,
+  professorId?: string,
+): Promise<VideoRow | undefined> {
+  const video = await beginRetry(tx, videoId, ctx.now(), professorId)
+  if (!video) return undefined
+  await ctx.jobs.enqueue(tx, processQueue, { videoId, revision: video.revision })
+  return video
 }

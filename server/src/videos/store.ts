@@ -94,22 +94,25 @@ export async function beginProcessing(
 ): Promise<VideoRow | undefined> {
   const [row] = await db
     .update(videos)
-    .set({ status: 'processing', progress: 0, sizeBytes, updatedAt: now })
+    .set({ status: 'processing', progress: 0, sizeBytes, updatedAt: now, processingAt: now })
     .where(and(isRevision(revision), eq(videos.status, 'uploading')))
     .returning()
   return row
 }
 
+/** `undefined` if it has not failed, or is not that professor's. */
 export async function beginRetry(
   db: Executor,
-  professorId: string,
   videoId: string,
   now: Date,
+  professorId?: string,
 ): Promise<VideoRow | undefined> {
+  const change = { status: 'processing', progress: 0, error: null } as const
+  const isTheirs = professorId === undefined ? undefined : eq(videos.professorId, professorId)
   const [row] = await db
     .update(videos)
-    .set({ status: 'processing', progress: 0, error: null, updatedAt: now })
-    .where(and(ownedBy(professorId, videoId), eq(videos.status, 'failed')))
+    .set({ ...change, updatedAt: now, processingAt: now })
+    .where(and(eq(videos.id, videoId), isTheirs, eq(videos.status, 'failed')))
     .returning()
   return row
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  type AnyPgColumn,
   bigint,
   boolean,
   check,
@@ -12,6 +13,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { courses } from '../courses/tables.ts'
 import { instant, primaryId } from '../db/columns.ts'
 import { users } from '../identity/tables.ts'
 import type { Rendition } from '../media/media.ts'
@@ -34,7 +36,10 @@ export const videos = pgTable(
     /** 0 to 1. */
     progress: doublePrecision().notNull().default(0),
     error: text(),
+    /** Of the uploaded file, which is removed once everything was made from it. */
     sizeBytes: bigint({ mode: 'number' }),
+    /** Of the files made from the playable revision; null until they were measured. */
+    storedBytes: bigint({ mode: 'number' }),
     durationSeconds: doublePrecision(),
     width: integer(),
     height: integer(),
@@ -43,15 +48,36 @@ export const videos = pgTable(
     renditions: jsonb().$type<Rendition[]>().notNull().default([]),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),
+    /** When its processing began, or began again; null for those of before this was kept. */
+    processingAt: instant(),
   },
   (t) => [
     index('videos_professor').on(t.professorId, t.createdAt),
     index('videos_status').on(t.status, t.updatedAt),
+    // Those in work and those that failed, page by page.
+    index('videos_work').on(t.status, t.id),
+    index('videos_unmeasured')
+      .on(t.id)
+      .where(sql`stored_bytes is null and playable_revision is not null`),
     check(
       'videos_status_known',
       sql`${t.status} in ('uploading', 'processing', 'ready', 'failed')`,
     ),
   ],
+)
+
+/** Bytes of a course's videos and files, with those of its revisions; see `measureCourses`. */
+export const courseSpace = pgTable(
+  'course_space',
+  {
+    courseId: uuid()
+      .primaryKey()
+      .references((): AnyPgColumn => courses.id, { onDelete: 'cascade' }),
+    bytes: bigint({ mode: 'number' }).notNull(),
+    lessonCount: integer().notNull(),
+    measuredAt: instant().notNull(),
+  },
+  (t) => [index('course_space_bytes').on(t.bytes, t.courseId)],
 )
 
 /** Captions of a video in one language; kept when its file is replaced. */

@@ -32,6 +32,7 @@ const fieldNames: Record<string, string> = {
   professorQuotaGigabytes: 'Espacio por maestro (GB)',
   reviewsTexts: 'Revisión de textos',
   requiresSecondFactor: 'Dos pasos para la administración',
+  jobs: 'Tareas',
   secondFactor: 'Verificación en dos pasos',
 }
 

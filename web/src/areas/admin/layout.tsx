@@ -11,6 +11,7 @@ import {
   IconLogout,
   IconReceipt,
   IconReceiptRefund,
+  IconServer,
   IconSettings,
   IconShieldLock,
   IconTag,
@@ -129,6 +130,7 @@ function AdminShell() {
           href: '/Administrador/tickets',
         },
         { label: 'Privacidad', icon: IconShieldLock, href: '/Administrador/privacy' },
+        { label: 'Sistema', icon: IconServer, href: '/Administrador/system' },
         { label: 'Auditoría', icon: IconClipboardList, href: '/Administrador/audit' },
       ]}
       footItems={[

@@ -1,0 +1,185 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { id, isoDate, message, optionalText } from '../primitives.ts'
+
+/** `silent`: no answer within the time that a part is given; `unknown`: nothing is known of it yet. */
+export const partState = z.enum(['ok', 'failing', 'silent', 'unknown'])
+export type PartState = z.infer<typeof partState>
+
+const date = isoDate.nullable()
+const part = { state: partState, description: z.string() }
+
+export const systemState = z.object({
+  database: z.object({
+    ...part,
+    sizeBytes: z.number().nullable(),
+    /** Applied migrations. */
+    migrations: z.number().int().nullable(),
+  }),
+  /** The folder or the bucket; without free space where nobody can say it. */
+  storage: z.object({ ...part, freeBytes: z.number().nullable() }),
+  mail: z.object({
+    ...part,
+    deliveryDate: date,
+    refusalDate: date,
+    /** What the mail server said. */
+    refusal: z.string().nullable(),
+  }),
+  payments: z.object({ ...part, checkoutDate: date, paymentDate: date, webhookDate: date }),
+  worker: z.object({ ...part, lastSignDate: date }),
+  /** ffmpeg. */
+  media: z.object(part),
+  version: z.object({ program: z.string(), node: z.string(), startDate: isoDate }),
+  /** Null: not counted in time. */
+  counts: z
+    .object({
+      videosInWork: z.number().int(),
+      videosFailed: z.number().int(),
+      emails: z.number().int(),
+      jobs: z.number().int(),
+    })
+    .nullable(),
+})
+export type SystemState = z.infer<typeof systemState>
+
+export const getSystem = endpoint({
+  method: 'GET',
+  path: '/system',
+  summary: 'Cómo está cada parte de la instalación; la que no contesta a tiempo, sin respuesta',
+  access: ['admin'],
+  status: 200,
+  reply: systemState,
+  refusals: [],
+})
+
+const page = {
+  limit: z.coerce.number().int().min(1).max(100).default(25),
+  cursor: z.string().max(500).optional(),
+}
+const nextCursor = z.string().nullable()
+
+export const courseSpace = z.object({
+  _id: id,
+  title: z.string(),
+  professor: z.string(),
+  lessons: z.number().int(),
+  bytes: z.number(),
+})
+export type CourseSpace = z.infer<typeof courseSpace>
+
+export const listCourseSpace = endpoint({
+  method: 'GET',
+  path: '/system/courses',
+  summary: 'Lo que ocupan los videos y archivos de cada curso, de más a menos',
+  access: ['admin'],
+  query: z.object({ q: optionalText(200).optional(), ...page }),
+  status: 200,
+  reply: z.object({
+    documents: z.array(courseSpace),
+    /** Of all courses, whatever was searched. */
+    total: z.object({
+      courses: z.number().int(),
+      bytes: z.number(),
+      measuredDate: date,
+      /** Videos of before their size was kept; they are measured in the background. */
+      unmeasuredVideos: z.number().int(),
+    }),
+    nextCursor,
+  }),
+  refusals: [],
+})
+
+export const videoWorkState = z.enum(['processing', 'failed'])
+export type VideoWorkState = z.infer<typeof videoWorkState>
+
+export const videoWork = z.object({
+  _id: id,
+  status: videoWorkState,
+  /** When its processing began, or when it failed. */
+  sinceDate: isoDate,
+  progress: z.number(),
+  error: z.string().nullable(),
+  sizeBytes: z.number().nullable(),
+  /** Students can watch what there is of it. */
+  playable: z.boolean(),
+  /** Null: it is in no lesson. */
+  lesson: z.string().nullable(),
+  course: z.object({ _id: id, title: z.string() }).nullable(),
+  professor: z.object({ _id: id, name: z.string() }),
+})
+export type VideoWork = z.infer<typeof videoWork>
+
+export const listVideoWork = endpoint({
+  method: 'GET',
+  path: '/system/videos',
+  summary: 'Videos que se preparan, del más antiguo al más nuevo, o que fallaron, al revés',
+  access: ['admin'],
+  query: z.object({ state: videoWorkState.default('failed'), ...page }),
+  status: 200,
+  reply: z.object({ documents: z.array(videoWork), nextCursor }),
+  refusals: [],
+})
+
+export const retryFailedVideo = endpoint({
+  method: 'POST',
+  path: '/system/videos/:videoId/retry',
+  summary: 'Vuelve a preparar un video que falló, de cualquier maestro',
+  access: ['admin'],
+  params: z.object({ videoId: id }),
+  status: 200,
+  reply: message,
+  refusals: ['video_not_found', 'video_not_failed'],
+})
+
+export const failedJobKind = z.enum(['email', 'other'])
+export type FailedJobKind = z.infer<typeof failedJobKind>
+
+export const failedJob = z.object({
+  _id: id,
+  /** Name of its queue; `queueWords` says what its jobs do. */
+  queue: z.string(),
+  creationDate: isoDate,
+  failureDate: isoDate,
+  attempts: z.number().int(),
+  error: z.string(),
+  /** Of an email that was written before it failed. */
+  email: z.object({ to: z.string(), subject: z.string() }).nullable(),
+})
+export type FailedJob = z.infer<typeof failedJob>
+
+export const listFailedJobs = endpoint({
+  method: 'GET',
+  path: '/system/jobs',
+  summary:
+    'Correos que no se entregaron, o las demás tareas que fallaron, después del último intento',
+  access: ['admin'],
+  query: z.object({ kind: failedJobKind.default('email'), ...page }),
+  status: 200,
+  reply: z.object({ documents: z.array(failedJob), nextCursor }),
+  refusals: [],
+})
+
+export const retryFailedJob = endpoint({
+  method: 'POST',
+  path: '/system/jobs/:jobId/retry',
+  summary: 'Intenta otra vez una tarea que falló',
+  access: ['admin'],
+  params: z.object({ jobId: id }),
+  status: 200,
+  reply: message,
+  refusals: ['job_not_failed'],
+})
+
+/** A larger number of jobs is retried by several calls. */
+export const maxRetriedJobs = 1000
+
+export const retryFailedJobs = endpoint({
+  method: 'POST',
+  path: '/system/jobs/retry',
+  summary: `Intenta otra vez todos los correos, o todas las demás tareas, que fallaron; ${maxRetriedJobs} como máximo`,
+  access: ['admin'],
+  body: z.object({ kind: failedJobKind }),
+  status: 200,
+  reply: message.extend({ retried: z.number().int() }),
+  refusals: [],
+})

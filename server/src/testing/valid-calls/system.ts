@@ -1,0 +1,26 @@
+import * as calls from '@ateneo/contract'
+import { newId } from '../../db/columns.ts'
+import { photoRemovals } from '../../identity/queues.ts'
+import { buildVideo } from '../build.ts'
+import { buildFailedJob } from '../build-failed-job.ts'
+import { row, type Fixtures } from './fixtures.ts'
+
+export function systemCalls({ academy, professorId }: Fixtures) {
+  const failedVideo = async () => ({
+    params: { videoId: (await buildVideo(academy, professorId, { status: 'failed' })).id },
+  })
+  const failedJob = async () => {
+    const error = new Error('el disco no contesta')
+    const jobId = await buildFailedJob(academy, photoRemovals, { photoId: newId() }, error)
+    return { params: { jobId } }
+  }
+  return [
+    row(calls.getSystem),
+    row(calls.listCourseSpace, () => ({ query: { q: 'barro' } })),
+    row(calls.listVideoWork),
+    row(calls.retryFailedVideo, failedVideo),
+    row(calls.listFailedJobs),
+    row(calls.retryFailedJob, failedJob),
+    row(calls.retryFailedJobs, () => ({ body: { kind: 'email' } })),
+  ]
+}

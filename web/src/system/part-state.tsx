@@ -1,0 +1,14 @@
+import type { PartState } from '@ateneo/contract'
+import { IconCircleCheck, IconCircleX, IconHelpCircle, IconPlugOff } from '@tabler/icons-react'
+import { StateBadge, type StateFace } from '../ui/state-badge.tsx'
+
+const faces: Record<PartState, StateFace> = {
+  ok: { word: 'Funciona', Icon: IconCircleCheck, tone: 'good' },
+  failing: { word: 'Con fallas', Icon: IconCircleX, tone: 'bad' },
+  silent: { word: 'Sin respuesta', Icon: IconPlugOff, tone: 'bad' },
+  unknown: { word: 'Aún sin señales', Icon: IconHelpCircle, tone: 'quiet' },
+}
+
+export function PartStateBadge({ state }: { state: PartState }) {
+  return <StateBadge face={faces[state]} />
+}
