@@ -8,6 +8,7 @@ export const features = [
   'notifications',
   'identity',
   'support',
+  'inspections',
   'courses',
   'videos',
   'coupons',

@@ -76,8 +76,8 @@ export async function writeCourse(
   return { courseId, videoIds, lessonIds }
 }
 
-/** Submits and approves a course once its videos are playable, or in every quality if asked for. */
-export async function publishDraft(
+/** Submits a course once its videos are playable, or in every quality if asked for. */
+export async function submitDraft(
   server: TestServer,
   professor: Person,
   { courseId, videoIds }: Draft,
@@ -86,8 +86,18 @@ export async function publishDraft(
   const token = await tokenOf(server, professor.email)
   for (const videoId of videoIds) await untilVideo(server, videoId, { token, until })
   await ask(server, `/status/${courseId}/pending`, { method: 'PUT', token })
+}
+
+/** Submits and approves a course once its videos are playable, or in every quality if asked for. */
+export async function publishDraft(
+  server: TestServer,
+  professor: Person,
+  draft: Draft,
+  until: 'playable' | 'ready' = 'playable',
+): Promise<void> {
+  await submitDraft(server, professor, draft, until)
   const admin = await tokenOf(server, administrator.email, administrator.password)
-  await ask(server, `/status/${courseId}/approved`, { method: 'PUT', token: admin })
+  await ask(server, `/status/${draft.courseId}/approved`, { method: 'PUT', token: admin })
 }
 
 interface Wait {

@@ -7,6 +7,7 @@ import * as coupons from './coupons/index.ts'
 import * as courses from './courses/index.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as identity from './identity/index.ts'
+import * as inspections from './inspections/index.ts'
 import * as insights from './insights/index.ts'
 import * as learning from './learning/index.ts'
 import * as moderation from './moderation/index.ts'
@@ -28,6 +29,7 @@ const exportsOf: Record<Feature, Record<string, unknown>> = {
   notifications,
   identity,
   support,
+  inspections,
   courses,
   videos,
   coupons,

@@ -110,6 +110,13 @@ export const errors = {
   lesson_is_watched: { status: 409, text: 'Content is completed by watching' },
   outline_changed: { status: 409, text: 'Outline changed' },
   outline_invalid: { status: 409, text: 'Outline does not match the content' },
+  // inspections
+  note_not_found: { status: 404, text: 'Note not found' },
+  note_sent: { status: 409, text: 'Note was sent' },
+  notes_full: { status: 409, text: 'Too many notes' },
+  checklist_changed: { status: 409, text: 'Checklist changed' },
+  checklist_open: { status: 409, text: 'Checklist is open' },
+  checklist_point_not_found: { status: 404, text: 'Checklist point not found' },
   // videos
   video_not_found: { status: 404, text: 'Video not found' },
   video_not_ready: { status: 409, text: 'Video not ready' },

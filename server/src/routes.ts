@@ -13,6 +13,7 @@ import { serveCovers } from './courses/covers.ts'
 import { courseRoutes } from './courses/routes.ts'
 import { servePhotos } from './identity/photos.ts'
 import { identityRoutes } from './identity/routes.ts'
+import { inspectionRoutes } from './inspections/routes.ts'
 import { insightRoutes } from './insights/routes.ts'
 import { learningRoutes } from './learning/routes.ts'
 import { moderationRoutes } from './moderation/routes.ts'
@@ -44,6 +45,7 @@ export const routes: Route[] = [
   ...notificationRoutes,
   ...identityRoutes,
   ...supportRoutes,
+  ...inspectionRoutes,
   ...courseRoutes,
   ...videoRoutes,
   ...couponRoutes,

@@ -77,6 +77,7 @@ export const auditActions = {
   'system.retry_jobs': 'Intentó otra vez todas las tareas',
   'settings.edit': 'Cambió la configuración',
   'settings.edit_file': 'Cambió el logo o la introducción',
+  'settings.edit_checklist': 'Cambió la lista de revisión de cursos',
   'settings.edit_legal': 'Cambió una página legal',
 } as const
 

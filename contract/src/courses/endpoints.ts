@@ -218,6 +218,7 @@ export const changeStatus = endpoint({
     'course_resubmitted',
     'revision_unchanged',
     'reason_required',
+    'checklist_open',
   ],
 })
 

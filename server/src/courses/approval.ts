@@ -3,6 +3,7 @@ import { recordAudit } from '../audit/service.ts'
 import type { Context } from '../context.ts'
 import { fail } from '../fail.ts'
 import type { Caller } from '../http/route.ts'
+import { requireChecklist, sendNotes } from '../inspections/service.ts'
 import { notify } from '../notifications/service.ts'
 import type { Viewer } from './access-store.ts'
 import { type DecisionRow, insertDecision, listDecisionRows } from './decision-store.ts'
@@ -102,14 +103,27 @@ async function decideApproval(
     }
     const isSeen = submissionDate === undefined || isSameTime(submissionDate, course.submittedAt)
     if (!isSeen) throw fail('course_resubmitted')
+    const { submittedAt } = course
+    if (decision === 'approved' && submittedAt) {
+      await requireChecklist(tx, { courseId, submittedAt })
+    }
     const isMerged = revised !== undefined && decision === 'approved'
-    if (isMerged) await mergeRevision(ctx, tx, course, revised)
+    const decidedId = isMerged ? revised.id : courseId
     const decisionId = await insertDecision(tx, {
       ...by,
-      courseId: isMerged ? revised.id : courseId,
+      courseId: decidedId,
       decision,
       rejectionMessage,
     })
+    // Before the merge, after which a replacement is no lesson any longer.
+    const noteCount = await sendNotes(tx, {
+      courseId,
+      submittedAt,
+      decisionId,
+      sentAt: by.decidedAt,
+      publishedId: isMerged ? revised.id : null,
+    })
+    if (isMerged) await mergeRevision(ctx, tx, course, revised)
     await recordAudit(ctx, tx, admin, {
       action: decision === 'approved' ? 'course.approve' : 'course.reject',
       subject: { type: 'course', id: revised?.id ?? courseId, label: course.title },
@@ -121,10 +135,16 @@ async function decideApproval(
     const [notificationId] = await notify(ctx, tx, {
       to: [course.professorId],
       type: decision === 'approved' ? 'aprobado' : 'rechazado',
-      message: revised
-        ? describeRevision(course.title, decision, rejectionMessage)
-        : describeDecision(course.title, decision, rejectionMessage),
-      href: '/DashTeachers/CursosMaestro',
+      message: withNotes(
+        revised
+          ? describeRevision(course.title, decision, rejectionMessage)
+          : describeDecision(course.title, decision, rejectionMessage),
+        noteCount,
+      ),
+      href:
+        noteCount === 0
+          ? '/DashTeachers/CursosMaestro'
+          : `/DashTeachers/courses/${decidedId}/revision`,
       email: 'own',
     })
     await ctx.jobs.enqueue(tx, decisionEmails, {
@@ -133,6 +153,13 @@ async function decideApproval(
       isRevision: revised !== undefined,
     })
   })
+}
+
+function withNotes(message: string, count: number): string {
+  if (count === 0) return message
+  // A reason may end without a full stop.
+  const sentence = /[.!?…]$/.test(message) ? message : `${message}.`
+  return `${sentence} ${count === 1 ? 'Lee la nota' : `Lee las ${count} notas`} de la revisión.`
 }
 
 function describeDecision(title: string, decision: Decision, reason: string | null): string {

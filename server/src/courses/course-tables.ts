@@ -3,7 +3,6 @@ import { type SQL, sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
   check,
-  date,
   doublePrecision,
   index,
   integer,
@@ -168,34 +167,6 @@ export const courseImages = pgTable('course_images', {
   createdAt: instant().notNull(),
 })
 
-/** Every time that an administrator gave a course another professor or category. */
-export const courseMoves = pgTable(
-  'course_moves',
-  {
-    id: primaryId(),
-    courseId: uuid()
-      .notNull()
-      .references(() => courses.id, { onDelete: 'cascade' }),
-    fromProfessorId: uuid()
-      .notNull()
-      .references(() => users.id),
-    toProfessorId: uuid()
-      .notNull()
-      .references(() => users.id),
-    /** Names of that moment: a category may be renamed or deleted. */
-    fromCategory: text().notNull(),
-    toCategory: text().notNull(),
-    reason: text().notNull(),
-    movedBy: uuid()
-      .notNull()
-      .references(() => users.id),
-    movedAt: instant().notNull(),
-    /** Day of the academy's calendar: what is watched from it on is the new professor's. */
-    movedOn: date({ mode: 'string' }).notNull(),
-  },
-  (t) => [index('course_moves_course').on(t.courseId, t.movedAt)],
-)
-
 /** Every decision on a course and each retirement, so that reasons remain after the next. */
 export const courseDecisions = pgTable(
   'course_decisions',
@@ -219,12 +190,3 @@ export const courseDecisions = pgTable(
     ),
   ],
 )
-
-/** SQL: ids of the courses that a professor teaches, or taught before they were moved. */
-export function everTaughtBy(professorId: string): SQL {
-  return sql`(
-    select ${courses.id} from ${courses} where ${courses.professorId} = ${professorId}
-    union
-    select ${courseMoves.courseId} from ${courseMoves}
-    where ${courseMoves.fromProfessorId} = ${professorId})`
-}

@@ -1,7 +1,11 @@
-import { desc, eq } from 'drizzle-orm'
+import { asc, desc, eq } from 'drizzle-orm'
 import type { Executor } from '../db/connect.ts'
 import { users } from '../identity/tables.ts'
+import { inspectionNotes } from '../inspections/tables.ts'
 import { courseDecisions, courses } from './tables.ts'
+
+/** So many notes of a review are in its email; the rest is on the course's page. */
+const MAILED_NOTES = 20
 
 export async function insertDecision(db: Executor, values: typeof courseDecisions.$inferInsert) {
   const [row] = await db
@@ -13,10 +17,11 @@ export async function insertDecision(db: Executor, values: typeof courseDecision
 
 export type DecidedCourse = NonNullable<Awaited<ReturnType<typeof findDecision>>>
 
-/** A decision with its recipient. */
+/** A decision with its recipient, and the first notes of its review. */
 export async function findDecision(db: Executor, decisionId: string) {
   const [row] = await db
     .select({
+      courseId: courseDecisions.courseId,
       decision: courseDecisions.decision,
       rejectionMessage: courseDecisions.rejectionMessage,
       title: courses.title,
@@ -31,7 +36,20 @@ export async function findDecision(db: Executor, decisionId: string) {
     .innerJoin(courses, eq(courses.id, courseDecisions.courseId))
     .innerJoin(users, eq(users.id, courses.professorId))
     .where(eq(courseDecisions.id, decisionId))
-  return row
+  if (!row) return undefined
+  const isOfDecision = eq(inspectionNotes.decisionId, decisionId)
+  const noteCount = await db.$count(inspectionNotes, isOfDecision)
+  const notes = await db
+    .select({
+      lessonTitle: inspectionNotes.lessonTitle,
+      second: inspectionNotes.second,
+      text: inspectionNotes.text,
+    })
+    .from(inspectionNotes)
+    .where(isOfDecision)
+    .orderBy(asc(inspectionNotes.id))
+    .limit(MAILED_NOTES)
+  return { ...row, notes, noteCount }
 }
 
 export type DecisionRow = Awaited<ReturnType<typeof listDecisionRows>>[number]

@@ -2,13 +2,15 @@ import { composeEmail } from '../mail/layout.ts'
 import type { Email } from '../mail/mail.ts'
 import type { Site } from '../settings/service.ts'
 import type { DecidedCourse } from './decision-store.ts'
+import { noteLines } from './note-lines.ts'
 
 /** The published course stays as it is until its changes are approved. */
 export function composeRevisionEmail(
-  { decision, title, rejectionMessage, professor }: DecidedCourse,
+  decided: DecidedCourse,
   { name, publicUrl }: Site,
   unsubscribeUrl: string,
 ): Email {
+  const { decision, title, rejectionMessage, professor } = decided
   const isConfirmed = professor.emailConfirmedAt !== null
   const changes = isConfirmed
     ? `Los cambios de tu curso «${title}»`
@@ -20,13 +22,14 @@ export function composeRevisionEmail(
     greeting: isConfirmed ? `Hola, ${professor.firstNames}:` : 'Hola:',
     subject: isApproved ? `${changes} ya están publicados` : `${changes} fueron rechazados`,
     paragraphs: isApproved
-      ? [`${changes} fueron aprobados y ya están publicados.`]
+      ? [`${changes} fueron aprobados y ya están publicados.`, ...noteLines(decided)]
       : [
           `${changes} fueron rechazados. El curso sigue publicado como estaba.`,
           reason,
+          ...noteLines(decided),
           'Puedes corregirlos y volver a enviarlos cuando quieras.',
         ],
-    action: { label: 'Ver mis cursos', url: `${publicUrl}/DashTeachers/CursosMaestro` },
+    action: actionOf(decided, publicUrl, 'Ver mis cursos'),
     site: { name, url: publicUrl },
     unsubscribeUrl,
   })
@@ -50,13 +53,13 @@ export function composeDecisionEmail(
     unsubscribeUrl,
   }
   const course = isConfirmed ? `Tu curso «${title}»` : 'Uno de tus cursos'
-  const url = `${publicUrl}/DashTeachers/CursosMaestro`
+  const actionCalled = (label: string) => actionOf(decided, publicUrl, label)
   if (decision === 'approved') {
     return composeEmail({
       ...email,
       subject: `${course} fue aprobado`,
-      paragraphs: [`${course} fue aprobado y ya está en el catálogo.`],
-      action: { label: 'Ver mis cursos', url },
+      paragraphs: [`${course} fue aprobado y ya está en el catálogo.`, ...noteLines(decided)],
+      action: actionCalled('Ver mis cursos'),
     })
   }
   const reason = isConfirmed
@@ -70,7 +73,7 @@ export function composeDecisionEmail(
         `${course} está otra vez en el catálogo.`,
         ...(rejectionMessage === null || reason === false ? [] : [reason]),
       ],
-      action: { label: 'Ver mis cursos', url },
+      action: actionCalled('Ver mis cursos'),
     })
   }
   if (decision === 'retired') {
@@ -82,7 +85,7 @@ export function composeDecisionEmail(
         ...(reason === false ? [] : [reason]),
         'Si crees que es un error, escribe al centro de ayuda.',
       ],
-      action: { label: 'Ver mis cursos', url },
+      action: actionCalled('Ver mis cursos'),
     })
   }
   return composeEmail({
@@ -93,8 +96,14 @@ export function composeDecisionEmail(
         ? `Revisamos tu curso «${title}» y por ahora no lo publicamos.`
         : 'Revisamos uno de tus cursos y por ahora no lo publicamos.',
       ...(reason === false ? [] : [reason]),
+      ...noteLines(decided),
       'Puedes corregirlo y volver a pedir su publicación cuando quieras.',
     ],
-    action: { label: 'Corregir el curso', url },
+    action: actionCalled('Corregir el curso'),
   })
+}
+
+function actionOf({ courseId, noteCount }: DecidedCourse, publicUrl: string, label: string) {
+  if (noteCount === 0) return { label, url: `${publicUrl}/DashTeachers/CursosMaestro` }
+  return { label: 'Leer las notas', url: `${publicUrl}/DashTeachers/courses/${courseId}/revision` }
 }

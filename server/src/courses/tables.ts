@@ -1,3 +1,4 @@
 export * from './course-tables.ts'
 export * from './lesson-tables.ts'
+export * from './move-tables.ts'
 export * from './search-tables.ts'

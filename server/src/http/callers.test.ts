@@ -77,6 +77,8 @@ const closer: Record<string, Partial<Record<Name, number>>> = {
   'PUT /status/:courseId/:status (rejected)': each(['the professor', 'another professor'], 403),
   'GET /courses/professor/:professorId': strangersTo(403),
   'GET /courses/:id/decisions': strangersTo(404),
+  'GET /courses/:id/notes': strangersTo(404),
+  'PUT /notes/:noteId/attended': strangersTo(404),
   'GET /videos/:videoId': strangersTo(404),
   'POST /videos/:videoId/retry': strangersTo(404),
   'PUT /video-update': strangersTo(404),

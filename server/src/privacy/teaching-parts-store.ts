@@ -4,6 +4,7 @@ import { announcements } from '../announcements/tables.ts'
 import { certificates } from '../certificates/tables.ts'
 import { courseDecisions, courseMoves, courses } from '../courses/tables.ts'
 import { teachingGoals } from '../insights/tables.ts'
+import { inspectionNotes } from '../inspections/tables.ts'
 import { ledgerEntries } from '../purchases/tables.ts'
 import { videos } from '../videos/tables.ts'
 import { courseTitle, type Part, type Subject } from './part-store.ts'
@@ -27,6 +28,21 @@ export const teachingParts: Part[] = [
     through: ofTheirCourses(courseDecisions.courseId),
     omit: ['decidedBy'],
     names: { courseTitle: courseTitle(courseDecisions.courseId) },
+  },
+  {
+    name: 'notas_de_revision_de_tus_cursos',
+    table: inspectionNotes,
+    through: (person) =>
+      sql`${ofTheirCourses(inspectionNotes.courseId)(person)} and ${inspectionNotes.sentAt} is not null`,
+    omit: ['authorId', 'sendingId', 'decisionId'],
+    names: { courseTitle: courseTitle(inspectionNotes.courseId) },
+  },
+  {
+    name: 'notas_de_revision_que_escribiste',
+    table: inspectionNotes,
+    ids: [inspectionNotes.authorId],
+    omit: ['sendingId', 'decisionId'],
+    names: { courseTitle: courseTitle(inspectionNotes.courseId) },
   },
   {
     name: 'cambios_de_maestro_o_categoria',

@@ -6,6 +6,7 @@ import { changeRequests, passwordRequests, professorRequests, users } from '../i
 import { normaliseSearch } from '../insights/search-words.ts'
 import { searchOpenings } from '../insights/tables.ts'
 import { deletionRequests } from '../privacy/tables.ts'
+import { inspectionNotes } from '../inspections/tables.ts'
 import { questionReplies, questions } from '../questions/tables.ts'
 import { reportCases, reports } from '../reports/tables.ts'
 import { reviews } from '../reviews/tables.ts'
@@ -249,6 +250,16 @@ export const readers: Record<string, Read | undefined> = {
   'PUT /courses/:id/correction description': ofEdited('description'),
   'POST /courses/:id/retire reason': async ({ admin, params, text }) =>
     orNone((await readCourse(admin, params.id!)).retirement!.reason, text),
+  'PUT /checklist points.0.text': async ({ admin }) =>
+    (await admin.call(calls.getChecklist, {})).points[0]?.text,
+  'POST /courses/:id/notes text': async ({ admin, params, reply }) => {
+    const { drafts } = await admin.call(calls.getInspection, { params: { id: params.id! } })
+    return drafts.find(({ _id }) => _id === reply.insertedId)?.text
+  },
+  'PUT /notes/:noteId text': async ({ academy, params }) => {
+    const ofNote = eq(inspectionNotes.id, params.noteId!)
+    return (await academy.db.select().from(inspectionNotes).where(ofNote))[0]!.text
+  },
   'POST /courses/:id/restore reason': async ({ admin, params, text }) => {
     const [last] = await admin.call(calls.listDecisions, { params: { id: params.id! } })
     return orNone(last!.rejectionMessage, text)

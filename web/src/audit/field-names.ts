@@ -5,6 +5,8 @@ const fieldNames: Record<string, string> = {
   name: 'Nombre',
   imageId: 'Imagen',
   professor: 'Maestro',
+  points: 'Puntos',
+  required: 'Obligatoria',
   category: 'Categoría',
   firstNames: 'Nombres',
   lastNames: 'Apellidos',

@@ -17,7 +17,11 @@ type CoursePreviewProps = {
 /** A course as a student will see it; nothing opened here is counted. */
 export function CoursePreview({ course, href }: CoursePreviewProps) {
   const [params] = useSearchParams()
-  const lesson = course.lessons.find(({ id }) => id === params.get('lesson'))
+  const named = params.get('lesson')
+  // A note of a review may name the replacement of a lesson.
+  const lesson = course.lessons.find(
+    ({ id, proposal }) => named !== null && [id, proposal?.replacementId].includes(named),
+  )
   const hrefOf = ({ id }: Lesson) => `${href}?lesson=${id}`
   return (
     <>

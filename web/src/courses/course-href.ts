@@ -2,7 +2,14 @@
 export const courseHref = ({ id }: { id: string }) => `/Dashboard/course-view?id=${id}`
 
 export type CoursePart =
-  'alumnos' | 'estadisticas' | 'datos' | 'precio' | 'anuncios' | 'comentarios' | 'vista'
+  | 'alumnos'
+  | 'estadisticas'
+  | 'datos'
+  | 'precio'
+  | 'anuncios'
+  | 'comentarios'
+  | 'revision'
+  | 'vista'
 
 /** For its professor: contents by default, or another part. */
 export const ownCourseHref = (id: string, part?: CoursePart) =>

@@ -179,6 +179,8 @@ const reasons: Partial<Record<FailureCode, string>> = {
   course_not_pending: 'Alguien más ya decidió sobre este curso. La lista se acaba de actualizar.',
   course_resubmitted:
     'Su maestro lo retiró y lo volvió a enviar mientras lo revisabas. Míralo otra vez antes de decidir.',
+  checklist_open:
+    'La academia pide palomear toda su lista antes de aprobar. Abre la revisión completa del curso.',
   course_empty: 'Debe agregar contenido antes de publicar el curso.',
   course_content_unready:
     'Uno de sus videos falló o todavía se está reemplazando. Ábrelo en Contenido, y publica el curso cuando se pueda ver.',

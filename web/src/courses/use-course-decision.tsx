@@ -29,13 +29,14 @@ export function useCourseDecision() {
       },
     )
 
-  /** True if it was approved. */
-  const approveCourse = async (course: Course): Promise<boolean> => {
+  /** True if it was approved; the warning stands below the question. */
+  const approveCourse = async (course: Course, warning?: string): Promise<boolean> => {
     setAsking(true)
     const { approve, approveChanges } = courseMessages
     const isRevision = course.revisionOf !== null
     const title = isRevision ? approveChanges.title : 'Publicar curso'
-    const message = isRevision ? approveChanges.question : approve.question
+    const question = isRevision ? approveChanges.question : approve.question
+    const message = warning === undefined ? question : `${question} ${warning}`
     const isSure = await confirm({ title, message, confirmLabel: title })
     setAsking(false)
     return isSure && (await send(course, 'approved'))

@@ -9,6 +9,8 @@ const endSeconds = 5
 interface VideoSource {
   playback: Playback
   qualities: QualityList
+  /** In place of the viewer's last position. */
+  startSecond: number | undefined
   onLost: () => void
 }
 
@@ -17,10 +19,11 @@ export function useVideoSource(video: HTMLVideoElement | null, source: VideoSour
   const { playback, qualities } = source
   const left = useRef<{ seconds: number; isPlaying: boolean }>(undefined)
   const lose = useEffectEvent(source.onLost)
+  const beginAt = useEffectEvent(() => source.startSecond ?? resumeAt(source.playback))
 
   useEffect(() => {
     if (!video) return undefined
-    const { seconds, isPlaying } = left.current ?? { seconds: resumeAt(playback), isPlaying: true }
+    const { seconds, isPlaying } = left.current ?? { seconds: beginAt(), isPlaying: true }
     // Chromium pauses a broken video before its `error` event, and fires `pause` after it.
     let isWanted = isPlaying
     const leaving = new AbortController()

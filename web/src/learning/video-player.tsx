@@ -41,6 +41,8 @@ type VideoPlayerProps = {
   playback: Playback
   /** Progress is kept for whoever has access to the course. */
   isReported: boolean
+  /** Begins there, and not where the viewer left. */
+  startSecond?: number | undefined
   /** Called with the element while it is on the screen, and with null when it goes. */
   onVideo?: (video: HTMLVideoElement | null) => void
   /** The URL has failed: a new one is needed. */
@@ -57,7 +59,8 @@ const seekSeconds = 10
 
 /** A video player with Spanish controls that resumes, reports progress and renews its URL. */
 export function VideoPlayer(props: VideoPlayerProps) {
-  const { lessonId, title, playback, isReported, onVideo, onLost, onEnded, atEnd } = props
+  const { lessonId, title, playback, isReported, startSecond, onVideo } = props
+  const { onLost, onEnded, atEnd } = props
   const [qualities] = useState(() => new QualityList())
   const [video, setVideo] = useState<HTMLVideoElement | null>(null)
   const receive = useCallback(
@@ -69,7 +72,7 @@ export function VideoPlayer(props: VideoPlayerProps) {
     },
     [qualities, onVideo],
   )
-  useVideoSource(video, { playback, qualities, onLost })
+  useVideoSource(video, { playback, qualities, startSecond, onLost })
   useProgressReports(isReported ? video : null, { lessonId, videoId: playback.video })
   useCaptionsChoice(video)
   useRememberedSpeed(video)

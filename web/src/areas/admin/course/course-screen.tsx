@@ -4,7 +4,9 @@ import { useParams } from 'react-router'
 import { uuid } from '../../../catalogue/course-filter.ts'
 import { courseMessage } from '../../../catalogue/messages.ts'
 import { reviewedCourseQuery } from '../../../catalogue/queries.ts'
+import type { Course } from '../../../courses/course.ts'
 import { DecisionHistory } from '../../../courses/decision-history.tsx'
+import { proposeCourse, withoutRemoved } from '../../../courses/proposed-course.ts'
 import { titled } from '../../../http/site.ts'
 import { useViewer } from '../../../identity/viewer.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
@@ -15,6 +17,8 @@ import { ReviewedCourseFacts } from '../reviewed-course-facts.tsx'
 import { RevisionChanges } from '../revision-changes.tsx'
 import { CourseActs } from './course-acts.tsx'
 import classes from './course-screen.module.css'
+import { EarlierNotes } from './earlier-notes.tsx'
+import { ReviewRoom } from './review-room.tsx'
 
 export const meta = titled('Curso')
 
@@ -31,6 +35,8 @@ export default function CourseScreen() {
   })
   const failed = [found, published].find(({ isError }) => isError)
   const isRevision = revisedId !== undefined
+  const proposedOf = (revision: Course) =>
+    published.data ? withoutRemoved(proposeCourse(revision, published.data)) : revision
   const title = course ? `${isRevision ? 'Cambios de ' : ''}${course.title}` : 'Curso'
   return (
     <>
@@ -51,17 +57,23 @@ export default function CourseScreen() {
         />
       ) : course && (!isRevision || published.data) ? (
         <div className={classes.parts}>
+          {course.status === 'pending' ? (
+            <ReviewRoom key={course.id} course={course} proposed={proposedOf(course)} />
+          ) : null}
           <ReviewedCourseFacts course={course} />
           {isRevision ? <RevisionChanges revision={course} course={published.data} /> : null}
-          <section aria-labelledby="contenido">
-            <h2 id="contenido" className={classes.heading}>
-              {isRevision ? 'Contenido nuevo' : 'Contenido del curso'}
-            </h2>
-            <ContentList
-              items={course.lessons.filter(({ replacesId }) => replacesId === null)}
-              emptyText={isRevision ? 'Nada nuevo.' : videoMessages.list.emptyForReview}
-            />
-          </section>
+          {course.status === 'pending' ? null : (
+            <section aria-labelledby="contenido">
+              <h2 id="contenido" className={classes.heading}>
+                {isRevision ? 'Contenido nuevo' : 'Contenido del curso'}
+              </h2>
+              <ContentList
+                items={course.lessons.filter(({ replacesId }) => replacesId === null)}
+                emptyText={isRevision ? 'Nada nuevo.' : videoMessages.list.emptyForReview}
+              />
+            </section>
+          )}
+          <EarlierNotes courseId={course.id} />
           <DecisionHistory courseId={course.id} />
         </div>
       ) : (

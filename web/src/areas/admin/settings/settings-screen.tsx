@@ -2,6 +2,7 @@ import type { FullSettings } from '@ateneo/contract'
 import { Skeleton, Tabs } from '@mantine/core'
 import { useSearchParams } from 'react-router'
 import { titled } from '../../../http/site.ts'
+import { ChecklistForm } from '../../../inspections/checklist-form.tsx'
 import { CommissionForm } from '../../../settings/commission-form.tsx'
 import { ShareForm } from '../../../settings/share-form.tsx'
 import { StatsForm } from '../../../settings/stats-form.tsx'
@@ -122,6 +123,12 @@ function SettingsTabs({ settings }: { settings: FullSettings }) {
           description="Qué puede cambiar un maestro sin que lo apruebes."
         >
           <ReviewForm settings={settings} />
+        </FormSection>
+        <FormSection
+          title="Lista de revisión"
+          description="Lo que se mira en cada curso antes de publicarlo. Quien revisa palomea cada punto."
+        >
+          <ChecklistForm />
         </FormSection>
       </Tabs.Panel>
       <Tabs.Panel value="comision">

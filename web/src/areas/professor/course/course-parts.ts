@@ -4,6 +4,7 @@ import { AnnouncementsPart } from './announcements-part.tsx'
 import { CommentsPart } from './comments-part.tsx'
 import { ContentsPart } from './contents-part.tsx'
 import { DetailsPart } from './details-part.tsx'
+import { NotesPart } from './notes-part.tsx'
 import { PreviewPart } from './preview-part.tsx'
 import { PricePart } from './price-part.tsx'
 import { StatsPart } from './stats-part.tsx'
@@ -22,6 +23,7 @@ export const parts = {
   comentarios: { label: 'Comentarios', Part: CommentsPart },
   anuncios: { label: 'Anuncios', Part: AnnouncementsPart },
   estadisticas: { label: 'Estadísticas', Part: StatsPart },
+  revision: { label: 'Revisión', Part: NotesPart },
   vista: { label: 'Vista previa', Part: PreviewPart },
 } satisfies Record<string, Part>
 

@@ -7,7 +7,7 @@ import classes from './course-tabs.module.css'
 type CourseTabsProps = { courseId: string; isRevision?: boolean }
 
 /** Price, students and figures are those of the published course. */
-const partsOfRevision = ['contenido', 'datos', 'vista']
+const partsOfRevision = ['contenido', 'datos', 'revision', 'vista']
 
 /** The parts of a course as links, so that each has an address. */
 export function CourseTabs({ courseId, isRevision = false }: CourseTabsProps) {

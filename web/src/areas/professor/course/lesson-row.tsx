@@ -10,6 +10,7 @@ import { describeWordsFailure } from '../../../videos/messages.ts'
 import { VideoPreview } from '../../../videos/video-preview.tsx'
 import { CourseRightsContext } from './course-rights.ts'
 import { LessonFacts } from './lesson-facts.tsx'
+import { LessonNoteLink } from './lesson-note-link.tsx'
 import { LessonMenu } from './lesson-menu.tsx'
 import classes from './outline-list.module.css'
 import { placing } from './placing.ts'
@@ -90,6 +91,7 @@ export function LessonRow({ lesson, courseId, number, mayChange, ...props }: Les
             onSave={rename}
           />
           <LessonFacts lesson={lesson} />
+          <LessonNoteLink courseId={courseId} lesson={lesson} />
         </div>
         {isVideoLesson(lesson) ? (
           <ActionIcon

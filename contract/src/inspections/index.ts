@@ -1,0 +1,3 @@
+export * from './checklist.ts'
+export * from './endpoints.ts'
+export * from './notes.ts'

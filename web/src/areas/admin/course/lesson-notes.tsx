@@ -1,0 +1,102 @@
+import { Button } from '@mantine/core'
+import { IconMessagePlus, IconNote } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { Lesson } from '../../../courses/course.ts'
+import { openedIdOf } from '../../../courses/proposed-course.ts'
+import { DraftNote } from '../../../inspections/draft-note.tsx'
+import type { Note } from '../../../inspections/inspection.ts'
+import { markMessage } from '../../../inspections/messages.ts'
+import { NoteForm } from '../../../inspections/note-form.tsx'
+import { type Reviewed, useAddNote } from '../../../inspections/queries.ts'
+import { formatClock } from '../../../ui/format.ts'
+import { useFocusInside } from '../../../ui/use-focus-inside.ts'
+import classes from './review-room.module.css'
+import { useVideoSecond } from './use-video-second.ts'
+
+type LessonNotesProps = {
+  lesson: Lesson
+  /** Drafts about it. */
+  notes: readonly Note[]
+  reviewed: Reviewed
+  /** While it is on the screen. */
+  video: HTMLVideoElement | null
+}
+
+/** Beside a lesson under review: what is said of it, and of seconds of its video. */
+export function LessonNotes({ lesson, notes, reviewed, video }: LessonNotesProps) {
+  const [asked, setAsked] = useState<{ second: number | null }>()
+  const second = useVideoSecond(video)
+  const place = useFocusInside(asked !== undefined)
+  const add = useAddNote(reviewed)
+  const send = (text: string) => {
+    if (!asked) return
+    add.mutate(
+      { lessonId: openedIdOf(lesson), second: asked.second, text },
+      { onSuccess: () => setAsked(undefined) },
+    )
+  }
+  const ask = (about: { second: number | null }) => {
+    if (about.second !== null) video?.pause()
+    add.reset()
+    setAsked(about)
+  }
+  return (
+    <aside className={classes.notes} aria-label="Notas de este contenido">
+      <div ref={place}>
+        {asked ? (
+          <NoteForm
+            second={asked.second}
+            isBusy={add.isPending}
+            failure={add.isError ? markMessage(add.error) : undefined}
+            onSend={send}
+            onCancel={() => setAsked(undefined)}
+          />
+        ) : (
+          <div className={classes.askers}>
+            {lesson.kind === 'video' ? (
+              <Button
+                disabled={video === null}
+                leftSection={<IconMessagePlus size={18} stroke={1.75} aria-hidden />}
+                onClick={() => ask({ second })}
+              >
+                Comentar en {formatClock(second)}
+              </Button>
+            ) : null}
+            <Button
+              variant="default"
+              leftSection={<IconNote size={18} stroke={1.75} aria-hidden />}
+              onClick={() => ask({ second: null })}
+            >
+              Nota del contenido
+            </Button>
+          </div>
+        )}
+      </div>
+      {notes.length === 0 ? (
+        <p className={classes.none}>
+          Sin notas todavía. Lo que escribas aquí le llega a su maestro con tu decisión.
+        </p>
+      ) : (
+        <ol className={classes.noteList}>
+          {notes.map((note) => (
+            <li key={note.id}>
+              <DraftNote
+                note={note}
+                reviewed={reviewed}
+                onSeek={video ? (moment) => seek(video, moment) : undefined}
+              />
+            </li>
+          ))}
+        </ol>
+      )}
+    </aside>
+  )
+}
+
+/** Plays from there, with the video in view. */
+function seek(video: HTMLVideoElement, second: number): void {
+  video.currentTime = second
+  video.scrollIntoView({ block: 'nearest' })
+  // A browser that plays nothing without a press on the video leaves it at the moment.
+  video.play().catch(() => undefined)
+}

@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core'
+import { useNavigate } from 'react-router'
+import type { Course } from '../../../courses/course.ts'
+import { useCourseDecision } from '../../../courses/use-course-decision.tsx'
+import { type Inspection, openPoints } from '../../../inspections/inspection.ts'
+import { formatCount } from '../../../ui/format.ts'
+import classes from './review-room.module.css'
+
+type ReviewDecisionProps = { course: Course; inspection: Inspection }
+
+/** The decision on what was opened, with what goes along and what is still open. */
+export function ReviewDecision({ course, inspection }: ReviewDecisionProps) {
+  const { dialog, busyCourseId, approveCourse, rejectCourse } = useCourseDecision()
+  const navigate = useNavigate()
+  const open = openPoints(inspection).length
+  const notes = inspection.drafts.filter(({ isOutdated }) => !isOutdated).length
+  const isForbidden = open > 0 && inspection.isChecklistRequired
+  const isBusy = busyCourseId === course.id
+  const facts = [
+    notes > 0 ? `${formatCount(notes, 'nota va', 'notas van')} con tu decisión` : null,
+    open > 0 ? `${formatCount(open, 'punto', 'puntos')} de la lista sin palomear` : null,
+  ].filter((fact) => fact !== null)
+  const approve = async () => {
+    const warning = open > 0 ? 'Quedan puntos de la lista sin palomear.' : undefined
+    const isApproved = await approveCourse(course, warning)
+    // The changes are part of the published course now.
+    if (isApproved && course.revisionOf !== null) {
+      await navigate(`/Administrador/CourseApproval/${course.revisionOf}`, { replace: true })
+    }
+  }
+  return (
+    <div className={classes.decision}>
+      <p className={classes.tally} aria-live="polite">
+        {facts.join(' · ') || 'Todo está listo para decidir.'}
+      </p>
+      <Button variant="default" disabled={isBusy} onClick={() => rejectCourse(course)}>
+        Rechazar
+      </Button>
+      <Button
+        loading={isBusy}
+        disabled={isForbidden}
+        onClick={() => void approve()}
+        aria-describedby={isForbidden ? 'lista' : undefined}
+      >
+        {course.revisionOf === null ? 'Aprobar' : 'Aprobar cambios'}
+      </Button>
+      {dialog}
+    </div>
+  )
+}
