@@ -82,7 +82,7 @@ export const addNote = endpoint({
 
 export const editNote = endpoint({
   method: 'PUT',
-  path: '/notes/:noteId',
+  path: '/notes/:noteId/text',
   summary: 'Cambia una nota que no se ha enviado; queda en el envío que se revisa',
   access: ['admin'],
   params: ofNote,

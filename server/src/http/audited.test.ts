@@ -13,7 +13,7 @@ const exceptions: Record<string, string> = {
   'POST /profile/email': 'changes their own account, as everybody may',
   'POST /category-image': 'stores a picture that nothing shows until a category takes it',
   'POST /courses/:id/notes': 'a draft of the office: the decision that sends it leaves an entry',
-  'PUT /notes/:noteId': 'a draft of the office: the decision that sends it leaves an entry',
+  'PUT /notes/:noteId/text': 'a draft of the office: the decision that sends it leaves an entry',
   'DELETE /notes/:noteId': 'a draft of the office: the decision that sends it leaves an entry',
   'PUT /courses/:id/looks/:lesson': 'a mark of the office, which says itself who made it',
   'PUT /courses/:id/ticks/:point': 'a mark of the office, which says itself who made it',

@@ -256,7 +256,7 @@ export const readers: Record<string, Read | undefined> = {
     const { drafts } = await admin.call(calls.getInspection, { params: { id: params.id! } })
     return drafts.find(({ _id }) => _id === reply.insertedId)?.text
   },
-  'PUT /notes/:noteId text': async ({ academy, params }) => {
+  'PUT /notes/:noteId/text text': async ({ academy, params }) => {
     const ofNote = eq(inspectionNotes.id, params.noteId!)
     return (await academy.db.select().from(inspectionNotes).where(ofNote))[0]!.text
   },
