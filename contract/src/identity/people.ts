@@ -52,7 +52,7 @@ export const correctNames = endpoint({
   path: '/users/:id/names',
   summary: 'Corrige los nombres de una persona',
   body: z.object({ firstNames: personName, lastNames: personName, reason: actReason }),
-  refusals: ['person_not_found'],
+  refusals: ['person_not_found', 'account_wrong_state'],
 })
 
 export const correctEmail = endpoint({

@@ -34,7 +34,9 @@ export async function requestEmailChange(
   }
   if (await findUserByEmail(ctx.db, email)) throw fail('email_taken')
   await ctx.db.transaction(async (tx) => {
-    await lockUser(tx, caller.id, 'no key update')
+    const locked = await lockUser(tx, caller.id, 'no key update')
+    // Changed meanwhile, it would outlive the new password, or the deletion of the account.
+    if (locked?.passwordHash !== user.passwordHash) throw fail('present_password_wrong')
     await deleteWaitingEmailChange(tx, caller.id)
     const emailChangeId = await insertEmailChange(tx, {
       userId: caller.id,

@@ -50,6 +50,7 @@ export async function correctNames(
 ): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     const person = await lockPerson(tx, userId)
+    if (person.state === 'deleted') throw fail('account_wrong_state')
     await updateUser(tx, userId, names)
     const { firstNames, lastNames } = person
     await recordAct(ctx, tx, admin, person, {

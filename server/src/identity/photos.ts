@@ -4,6 +4,7 @@ import path from 'node:path'
 import { Readable } from 'node:stream'
 import type { Context } from '../context.ts'
 import { newId } from '../db/columns.ts'
+import { fail } from '../fail.ts'
 import type { Caller, ReceivedFile } from '../http/route.ts'
 import { orUndo } from '../or-undo.ts'
 import { reencodePicture } from '../pictures/reencode-picture.ts'
@@ -41,6 +42,7 @@ export async function deletePhoto(ctx: Context, caller: Caller): Promise<void> {
 async function showPhoto(ctx: Context, caller: Caller, imageUrl: string | null): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     const user = await lockUser(tx, caller.id, 'no key update')
+    if (user?.state === 'deleted') throw fail('token_invalid')
     await updateUser(tx, caller.id, { imageUrl })
     if (!user?.imageUrl?.startsWith(PHOTO_PATH)) return
     const photoId = user.imageUrl.slice(PHOTO_PATH.length)

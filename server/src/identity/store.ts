@@ -1,5 +1,5 @@
 import type { StudentAccountLevel } from '@ateneo/contract'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import { courses } from '../courses/tables.ts'
 import type { Executor, Transaction } from '../db/connect.ts'
 import { prepared } from '../db/prepared.ts'
@@ -93,9 +93,13 @@ export async function listShownPhotos(db: Executor, addresses: string[]): Promis
 
 export type UserChange = Partial<Omit<typeof users.$inferInsert, 'id' | 'email' | 'state'>>
 
+/** An erased account stays empty: a change that waited for its deletion is lost. */
 export async function updateUser(db: Executor, userId: string, change: UserChange): Promise<void> {
   if (Object.values(change).every((value) => value === undefined)) return
-  await db.update(users).set(change).where(eq(users.id, userId))
+  await db
+    .update(users)
+    .set(change)
+    .where(and(eq(users.id, userId), ne(users.state, 'deleted')))
 }
 
 /** `false`: the email already has an account. */

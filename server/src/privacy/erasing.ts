@@ -18,7 +18,7 @@ import { eraseReviews } from '../reviews/service.ts'
 import { eraseTickets } from '../support/service.ts'
 import { refuseObstacle } from './outlook.ts'
 import { deletionEmails } from './queues.ts'
-import { completeRequest, redactText } from './store.ts'
+import { completeRequest, redactReasons, redactText } from './store.ts'
 
 type Account = Awaited<ReturnType<typeof lockRemovable>>
 
@@ -52,6 +52,7 @@ export async function erasePerson(
       subject: { type: 'user', id: userId, label: person.replacement },
       reason: kept,
     })
+    await redactReasons(tx, userId, person)
     // Before the account, whose email entries are found by.
     await redactAuditEntries(tx, userId)
     await eraseEverywhere(ctx, tx, admin, person)

@@ -32,7 +32,8 @@ export async function getOwnDeletion(ctx: Context, caller: Caller) {
 export async function requestDeletion(ctx: Context, caller: Caller, proof: Proof): Promise<void> {
   const person = await provePassword(ctx, caller, proof)
   await ctx.db.transaction(async (tx) => {
-    await lockPerson(tx, caller.id)
+    const { state } = await lockPerson(tx, caller.id)
+    if (state === 'deleted') throw fail('token_invalid')
     await refuseObstacle(ctx, tx, caller.id)
     const requestId = await insertRequest(tx, { userId: caller.id, now: ctx.now() })
     if (requestId === undefined) throw fail('deletion_pending')

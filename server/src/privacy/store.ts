@@ -180,6 +180,12 @@ export async function findAddressee(db: Executor, userId: string) {
   return row
 }
 
+/** Earlier refusals, which may greet the person by name. */
+export async function redactReasons(tx: Transaction, userId: string, of: Redaction): Promise<void> {
+  const reason = withoutWords(deletionRequests.reason, of)
+  await tx.update(deletionRequests).set({ reason }).where(eq(deletionRequests.userId, userId))
+}
+
 /** What an administrator writes of the person, without what names them. */
 export async function redactText(
   tx: Transaction,

@@ -34,7 +34,7 @@ export async function grantAccess(
   return ctx.db.transaction(async (tx) => {
     const student = await lockGrantee(tx, studentId)
     if (!student) throw fail('person_not_found')
-    if (student.type !== 'student') throw fail('account_wrong_state')
+    if (student.type !== 'student' || student.state === 'deleted') throw fail('account_wrong_state')
     const now = ctx.now()
     const timeZone = await getTimeZone(tx)
     const endsAt = readEnd({ until, courseId, timeZone, now })

@@ -39,8 +39,13 @@ export async function hasAccess(
 }
 
 /** Row lock on the student, so that changes to one student's periods run one after another. */
-export async function lockStudent(db: Executor, studentId: string): Promise<void> {
-  await db.select({ id: users.id }).from(users).where(eq(users.id, studentId)).for('no key update')
+export async function lockStudent(db: Executor, studentId: string): Promise<{ isErased: boolean }> {
+  const [row] = await db
+    .select({ state: users.state })
+    .from(users)
+    .where(eq(users.id, studentId))
+    .for('no key update')
+  return { isErased: row?.state === 'deleted' }
 }
 
 const toEverything = (studentId: string) =>
@@ -107,7 +112,7 @@ export async function findEntitlement(
 /** As `lockStudent`, with what a grant needs to know; people of any role. */
 export async function lockGrantee(tx: Transaction, userId: string) {
   const [row] = await tx
-    .select({ type: users.type, name: fullName })
+    .select({ type: users.type, state: users.state, name: fullName })
     .from(users)
     .where(eq(users.id, userId))
     .for('no key update')

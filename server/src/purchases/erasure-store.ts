@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNotNull, or } from 'drizzle-orm'
+import { and, eq, gt, inArray, or } from 'drizzle-orm'
 import type { Executor, Transaction } from '../db/connect.ts'
 import { namesIn, withoutWords } from '../db/without-words.ts'
 import type { ErasedPerson } from '../erased-person.ts'
@@ -22,7 +22,10 @@ export async function erasePurchases(tx: Transaction, person: ErasedPerson): Pro
 /** A payment that may still arrive, or money that may still go back. */
 export type OpenMoney = 'order' | 'refund'
 
-/** Unfinished orders count while they can be paid: since `payableSince`. */
+/**
+ * Unfinished orders count while they can be paid: since `payableSince`, also those whose checkout
+ * is being opened.
+ */
 export async function findOpenMoney(
   db: Executor,
   userId: string,
@@ -51,14 +54,7 @@ export async function findOpenMoney(
   const [unfinished] = await db
     .select({ id: orders.id })
     .from(orders)
-    .where(
-      and(
-        ofPerson,
-        eq(orders.status, 'created'),
-        isNotNull(orders.checkoutToken),
-        gt(orders.createdAt, payableSince),
-      ),
-    )
+    .where(and(ofPerson, eq(orders.status, 'created'), gt(orders.createdAt, payableSince)))
     .limit(1)
   return unfinished && 'order'
 }

@@ -36,7 +36,8 @@ export async function claimOrder(
   const { plan, courseId, description, priceCents, discountCents, coupon } = offer
   const ageOf = ({ createdAt }: OrderRow) => now.getTime() - createdAt.getTime()
   return ctx.db.transaction(async (tx) => {
-    await lockStudent(tx, studentId)
+    const { isErased } = await lockStudent(tx, studentId)
+    if (isErased) throw fail('token_invalid')
     if (courseId !== null && !(await lockCourseOnSale(tx, courseId))) throw fail('course_not_found')
     // Without row locks: an order whose checkout is being stored has one, and is reused all the same.
     const open = await listOpenOrders(tx, studentId)
