@@ -158,6 +158,7 @@ export const courseStudents = pgTable(
   (t) => [
     uniqueIndex('course_students_once').on(t.courseId, t.studentId),
     index('course_students_student').on(t.studentId),
+    index('course_students_newest').on(t.courseId, t.createdAt, t.id),
   ],
 )
 

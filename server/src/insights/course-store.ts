@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, exists, gt, type SQL, sql } from 'drizzle-orm'
 import { lessonOrder } from '../courses/store.ts'
 import { courses, courseStudents, lessons, sections } from '../courses/tables.ts'
 import type { Executor } from '../db/connect.ts'
@@ -56,26 +56,33 @@ function isNamed(q: string) {
   )
 }
 
-const isOfCourse = (courseId: string, q: string) =>
-  and(eq(courseStudents.courseId, courseId), isNamed(q))
+const isOfCourse = (db: Executor, courseId: string, q: string) =>
+  and(
+    eq(courseStudents.courseId, courseId),
+    q.trim() === ''
+      ? undefined
+      : exists(
+          db
+            .select({ id: users.id })
+            .from(users)
+            .where(and(eq(users.id, courseStudents.studentId), isNamed(q))),
+        ),
+  )
 
 export async function listStudents(
   db: Executor,
   { courseId, q }: { courseId: string; q: string },
   { after, limit }: Slice,
 ) {
-  // Cut before the progress is added up: of the other students it is not read.
+  // Cut before people and progress are joined: of the other students they are not read.
   const page = db
     .select({
       id: courseStudents.id,
       studentId: courseStudents.studentId,
-      name: fullName.as('name'),
-      imageUrl: users.imageUrl,
       since: courseStudents.createdAt,
     })
     .from(courseStudents)
-    .innerJoin(users, eq(users.id, courseStudents.studentId))
-    .where(and(isOfCourse(courseId, q), newestFirst.beyond(after)))
+    .where(and(isOfCourse(db, courseId, q), newestFirst.beyond(after)))
     .orderBy(...newestFirst.orderBy)
     .limit(limit)
     .as('page')
@@ -94,14 +101,15 @@ export async function listStudents(
     .select({
       id: page.id,
       studentId: page.studentId,
-      name: page.name,
-      imageUrl: page.imageUrl,
+      name: fullName,
+      imageUrl: users.imageUrl,
       since: page.since,
       seenLessons: progress.seenLessons,
       lastActivity: progress.lastActivity,
       completedAt: courseCompletions.finishedAt,
     })
     .from(page)
+    .innerJoin(users, eq(users.id, page.studentId))
     .leftJoinLateral(progress, sql`true`)
     .leftJoin(
       courseCompletions,
@@ -123,8 +131,7 @@ export async function countStudentsNamed(
   const [row] = await db
     .select({ total: count() })
     .from(courseStudents)
-    .innerJoin(users, eq(users.id, courseStudents.studentId))
-    .where(isOfCourse(courseId, q))
+    .where(isOfCourse(db, courseId, q))
   return row!.total
 }
 
