@@ -24,7 +24,7 @@ const backups = backupJobHandlers({
       to: 'administrators',
       type: 'sistema',
       message,
-      href: '/Administrador',
+      href: '/Administrador/system',
       email: 'plain',
     }),
 })

@@ -2,8 +2,11 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { id, isoDate, message, optionalText } from '../primitives.ts'
 
-/** `silent`: no answer within the time that a part is given; `unknown`: nothing is known of it yet. */
-export const partState = z.enum(['ok', 'failing', 'silent', 'unknown'])
+/**
+ * `silent`: no answer within the time that a part is given; `held`: it waits for the operator;
+ * `unknown`: nothing is known of it yet.
+ */
+export const partState = z.enum(['ok', 'failing', 'silent', 'held', 'unknown'])
 export type PartState = z.infer<typeof partState>
 
 const date = isoDate.nullable()
@@ -24,6 +27,8 @@ export const systemState = z.object({
     refusalDate: date,
     /** What the mail server said. */
     refusal: z.string().nullable(),
+    /** Since when emails wait, after a restore. */
+    heldDate: date,
   }),
   payments: z.object({ ...part, checkoutDate: date, paymentDate: date, webhookDate: date }),
   worker: z.object({ ...part, lastSignDate: date }),

@@ -1,6 +1,6 @@
 import { newId } from '../db/columns.ts'
 import { isNotNull } from 'drizzle-orm'
-import type { Database, Transaction } from '../db/connect.ts'
+import type { Database, Executor, Transaction } from '../db/connect.ts'
 import { installation } from './tables.ts'
 
 /** The row of this database; the first process to ask writes it. */
@@ -17,8 +17,13 @@ export async function getInstallation(
 }
 
 export async function isEmailHeld(db: Database): Promise<boolean> {
+  return (await findEmailHold(db)) !== null
+}
+
+/** Since when emails wait; null while they go out. */
+export async function findEmailHold(db: Executor): Promise<Date | null> {
   const [row] = await db.select({ heldAt: installation.emailHeldAt }).from(installation)
-  return row !== undefined && row.heldAt !== null
+  return row?.heldAt ?? null
 }
 
 /** Emails wait until `releaseEmail`. */

@@ -10,7 +10,12 @@ export function presentSystem(system: Awaited<ReturnType<typeof getSystem>>): Sy
   const { mail, payments, worker, version } = system
   return {
     ...system,
-    mail: { ...mail, deliveryDate: iso(mail.deliveryDate), refusalDate: iso(mail.refusalDate) },
+    mail: {
+      ...mail,
+      deliveryDate: iso(mail.deliveryDate),
+      refusalDate: iso(mail.refusalDate),
+      heldDate: iso(mail.heldDate),
+    },
     payments: {
       ...payments,
       checkoutDate: iso(payments.checkoutDate),

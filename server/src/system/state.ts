@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { PartState } from '@ateneo/contract'
 import type { Context } from '../context.ts'
 import packageFile from '../../../package.json' with { type: 'json' }
+import { findEmailHold } from '../installation/store.ts'
 import { countFailures } from './failed-jobs.ts'
 import { listSigns } from './sign-store.ts'
 import { SILENCE_MILLISECONDS } from './signs.ts'
@@ -47,11 +48,12 @@ const works = (isWorking: boolean): PartState => (isWorking ? 'ok' : 'failing')
 
 export async function getSystem(ctx: Context) {
   const { db, storage } = ctx
-  const [database, checked, freeBytes, signs, payments, work, failures] = await Promise.all([
+  const [database, checked, freeBytes, signs, held, payments, work, failures] = await Promise.all([
     inTime(ctx, 'database', () => readDatabase(db)),
     inTime(ctx, 'storage', () => storage.check()),
     inTime(ctx, 'free space', () => storage.freeBytes()),
     inTime(ctx, 'signs', () => listSigns(db)),
+    inTime(ctx, 'held emails', () => findEmailHold(db)),
     inTime(ctx, 'payments', () => readPayments(db)),
     inTime(ctx, 'videos', () => countVideoWork(db)),
     inTime(ctx, 'jobs', () => countFailures(ctx)),
@@ -71,7 +73,7 @@ export async function getSystem(ctx: Context) {
       freeBytes: (isKnown(freeBytes) ? freeBytes : undefined) ?? null,
     },
     mail: {
-      ...describeMail(known?.get('mail')),
+      ...describeMail(known?.get('mail'), isKnown(held) ? held : null),
       ...(signs === silent && { state: 'silent' as const }),
       description: ctx.mail.description,
     },
@@ -101,12 +103,13 @@ type Signs = Awaited<ReturnType<typeof listSigns>>
 type Sign = ReturnType<Signs['get']>
 
 /** It works if the last attempt was taken. */
-function describeMail(sign: Sign) {
+function describeMail(sign: Sign, heldDate: Date | null) {
   const { workedAt = null, failedAt = null, failure = null } = sign ?? {}
   const isRefused = failedAt !== null && (workedAt === null || failedAt > workedAt)
   const state: PartState = isRefused ? 'failing' : workedAt ? 'ok' : 'unknown'
   return {
-    state,
+    state: heldDate ? ('held' as const) : state,
+    heldDate,
     deliveryDate: workedAt,
     refusalDate: failedAt,
     refusal: failure,

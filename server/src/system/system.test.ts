@@ -15,6 +15,7 @@ import { lessons } from '../courses/tables.ts'
 import { newId } from '../db/columns.ts'
 import { photoRemovals, resetEmails } from '../identity/queues.ts'
 import { jobHandlers } from '../job-handlers.ts'
+import { getInstallation, holdEmail, releaseEmail } from '../installation/store.ts'
 import type { Mail } from '../mail/mail.ts'
 import { buildAdmin, buildProfessor, buildStudent } from '../testing/build-people.ts'
 import { buildFailedJob } from '../testing/build-failed-job.ts'
@@ -85,6 +86,16 @@ test('an email that was never taken is listed with its recipient and reason, and
   expect((await admin.call(getSystem)).mail).toMatchObject({ state: 'ok' })
   const { documents } = await admin.call(listAuditEntries, { query: { limit: 1 } })
   expect(documents[0]).toMatchObject({ action: 'system.retry_job' })
+})
+
+test('emails that wait after a restore are said to, until they are let go', async () => {
+  const now = academy.clock.now()
+  await getInstallation(academy.db, { secretsFingerprint: 'of a test', now })
+  await holdEmail(academy.db, now)
+  const heldDate = now.toISOString()
+  expect((await admin.call(getSystem)).mail).toMatchObject({ state: 'held', heldDate })
+  await academy.db.transaction((tx) => releaseEmail(tx))
+  expect((await admin.call(getSystem)).mail).toMatchObject({ heldDate: null })
 })
 
 test('the log of a refused email names neither recipient nor subject', async () => {

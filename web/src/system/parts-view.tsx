@@ -50,6 +50,8 @@ export function PartsView() {
         ['Última entrega', when(mail.deliveryDate)],
         ['Último rechazo', when(mail.refusalDate)],
         ['Qué dijo', mail.refusal],
+        ['En espera desde', mail.heldDate && formatDateTime(mail.heldDate)],
+        ['Para que salgan', mail.heldDate && 'npm run backup -- resume-email'],
       ],
     },
     {
