@@ -52,11 +52,23 @@ function isEndpoint(value: unknown): value is Endpoint {
   return typeof value === 'object' && value !== null && 'refusals' in value && 'path' in value
 }
 
-function endpointsOf(feature: Feature): [string, Endpoint][] {
-  return Object.entries(exportsOf[feature]).filter((entry): entry is [string, Endpoint] =>
-    isEndpoint(entry[1]),
+export interface NamedEndpoint {
+  feature: Feature
+  /** The exported name. */
+  name: string
+  endpoint: Endpoint
+}
+
+function endpointsOf(feature: Feature): NamedEndpoint[] {
+  return Object.entries(exportsOf[feature]).flatMap(([name, value]) =>
+    isEndpoint(value) ? [{ feature, name, endpoint: value }] : [],
   )
 }
 
+/** All endpoints of the API, feature by feature. */
+export const namedEndpoints: readonly NamedEndpoint[] = features.flatMap(endpointsOf)
+
 /** All endpoints of the API by exported name. */
-export const endpoints: ReadonlyMap<string, Endpoint> = new Map(features.flatMap(endpointsOf))
+export const endpoints: ReadonlyMap<string, Endpoint> = new Map(
+  namedEndpoints.map(({ name, endpoint }) => [name, endpoint]),
+)

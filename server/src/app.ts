@@ -68,7 +68,7 @@ export async function buildApp(
     limits: { files: 1, fields: 20, parts: 25 },
   })
   await app.register(rateLimit, { global: false, keyGenerator: clientIp })
-  await describeCalls(app)
+  await describeCalls(app, ctx.config.publicUrl)
   answerHealth(app, ctx)
   mount(app, ctx, { identify: identifyCaller, routes, rateLimits })
   for (const plugin of plugins) await app.register(async (scope) => plugin(scope, ctx))

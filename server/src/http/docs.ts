@@ -1,18 +1,12 @@
-import swagger from '@fastify/swagger'
+import swagger, { type StaticDocumentSpec } from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
-import { jsonSchemaTransform } from 'fastify-type-provider-zod'
+import { describeApi } from './openapi/document.ts'
 
 /** OpenAPI at /docs, generated from the contract. */
-export async function describeCalls(app: FastifyInstance): Promise<void> {
-  await app.register(swagger, {
-    openapi: {
-      info: { title: 'Ateneo', version: '1' },
-      components: {
-        securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
-      },
-    },
-    transform: jsonSchemaTransform,
-  })
+export async function describeCalls(app: FastifyInstance, publicUrl: string): Promise<void> {
+  // Its type knows no OpenAPI 3.1, which it serves as it is.
+  const document = describeApi(publicUrl) as unknown as StaticDocumentSpec['document']
+  await app.register(swagger, { mode: 'static', specification: { document } })
   await app.register(swaggerUi, { routePrefix: '/docs' })
 }

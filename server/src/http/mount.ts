@@ -85,10 +85,8 @@ function isKnown(request: FastifyRequest, reply: FastifyReply): boolean {
   return typeof tag === 'string' && matchesTag(request, tag)
 }
 
-function schemaOf({ summary, access, params, query, body, reply, status }: Endpoint) {
+function schemaOf({ params, query, body, reply, status }: Endpoint) {
   return {
-    summary,
-    security: access === 'anyone' || access === 'public' ? [] : [{ bearer: [] }],
     ...(params && { params }),
     ...(query && { querystring: query }),
     ...(body && { body }),
