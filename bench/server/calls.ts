@@ -2,12 +2,11 @@ import type { Pool } from 'pg'
 import { emails, password } from './academy/fill.ts'
 import { commonWord, misspeltWord, rareWord } from './academy/vocabulary.ts'
 import { type Call, get, post, VARIED } from './call.ts'
+import { commit } from './load.ts'
 import { listOfficeCalls } from './office-calls.ts'
 import { logIn, type Session } from './session.ts'
 import { listTeachingCalls } from './teaching-calls.ts'
 
-/** A commit that changes no reply. */
-const commit = 'select pg_current_xact_id()'
 /** Same invalidation as an edit of an approved course, without its cost. */
 const edit = 'update search_version set version = version + 1'
 
@@ -57,6 +56,7 @@ export async function listCalls(serverUrl: string, pool: Pool): Promise<Call[]> 
     anywhere({ ...get('sugerencias con error', suggestions(misspeltWord)), seconds: 4 }),
     get('mis cursos (suscripción)', `${catalogue}&owned=true`, subscriber.accessToken),
     get('un curso', `/courses/${course}`),
+    { ...get('un curso, con base vecina', `/courses/${course}`), neighbourCommits: 200 },
     get('un curso, sin guardar', `/courses/${course}?n=${VARIED}`),
     get('un curso, con sesión', `/courses/${course}`, student.accessToken),
     get('sus calificaciones', `/rate/${course}`),

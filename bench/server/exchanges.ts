@@ -4,6 +4,9 @@ import type { Session } from './session.ts'
 import type { Product } from './product.ts'
 import type { Statement } from './recorder.ts'
 
+const raiseVersions = `select nextval(format('%I.%I', schemaname, sequencename)::regclass)
+  from pg_sequences where schemaname = 'table_versions'`
+
 /** A call with its recorded reply and SQL statements. */
 export interface Exchange {
   call: Call
@@ -23,8 +26,8 @@ export function requestOf({ method, token, body }: Call) {
 }
 
 /**
- * Records each call once, after a warm-up call. A commit before each invalidates the response
- * cache, so that the statements are recorded.
+ * Records each call once, after a warm-up call. New table versions before each
+ * invalidate the caches, so that the statements are recorded.
  */
 export async function recordExchanges(
   product: Product,
@@ -35,7 +38,7 @@ export async function recordExchanges(
   for (const listed of calls) {
     let reply = await ask(product, listed)
     const call = listed.isRotating ? goOn(listed, reply) : listed
-    await pool.query('select pg_current_xact_id()')
+    await pool.query(raiseVersions)
     const statements = await product.statementsOf(async () => {
       reply = await ask(product, call)
     })
@@ -52,7 +55,7 @@ function goOn(call: Call, reply: string): Call {
 
 /** Excludes the product's query for changes, which no reply depends on. */
 function isOfAnswer({ name }: Statement): boolean {
-  return name !== 'database_state' && name !== 'search_version'
+  return name !== 'table_versions' && name !== 'table_writers' && name !== 'search_version'
 }
 
 async function ask({ url }: Product, call: Call): Promise<string> {

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import autocannon from 'autocannon'
-import type { Pool } from 'pg'
+import pg, { type Pool } from 'pg'
 import { emails } from './academy/fill.ts'
 import { type Call, VARIED } from './call.ts'
 import { logIn, randomAddress, type Session } from './session.ts'
@@ -13,6 +13,10 @@ export interface Load {
   /** Replies other than 2xx, lost connections and timeouts. */
   errors: number
 }
+
+/** A commit that changes no reply. */
+export const commit = 'select pg_current_xact_id()'
+const COMMITS_OF_WRITER = 100
 
 export interface LoadOptions {
   connections: number
@@ -32,6 +36,12 @@ export async function loadAddress(
   const setupClient = await prepareClients(call, connections, loginUrl)
   await using meanwhile = new AsyncDisposableStack()
   if (call.change !== undefined) meanwhile.use(keepChanging(pool, call.change))
+  if (call.neighbourCommits !== undefined) {
+    const neighbour = new pg.Pool({ ...pool.options, ...neighbourOf(pool) })
+    meanwhile.defer(() => neighbour.end())
+    const writers = Math.ceil(call.neighbourCommits / COMMITS_OF_WRITER)
+    for (let n = 0; n < writers; n++) meanwhile.use(keepChanging(neighbour, commit))
+  }
   const result = await autocannon({
     url,
     connections,
@@ -46,6 +56,13 @@ export async function loadAddress(
     p99Milliseconds: result.latency.p99,
     errors: result.non2xx + result.errors + result.timeouts,
   }
+}
+
+/** The database that every PostgreSQL has. */
+function neighbourOf({ options }: Pool): pg.PoolConfig {
+  const url = new URL(options.connectionString!)
+  url.pathname = '/postgres'
+  return { connectionString: url.href, max: 4 }
 }
 
 /** Executes the change 100 times a second until disposed. */

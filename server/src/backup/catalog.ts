@@ -31,12 +31,12 @@ export async function listTables(client: ClientBase): Promise<Table[]> {
   return rows
 }
 
-/** Sequences of the tables' columns. A sequence is no part of a snapshot: it may be ahead, never behind. */
+/** Sequences of columns and versions. A sequence is no part of a snapshot: it may be ahead, never behind. */
 export async function listSequences(client: ClientBase): Promise<SequenceEntry[]> {
   const { rows } = await client.query<{ schema: string; name: string }>(
     `select n.nspname as schema, c.relname as name
      from pg_class c join pg_namespace n on n.oid = c.relnamespace
-     where c.relkind = 'S' and n.nspname in ('public', 'drizzle') order by 1, 2`,
+     where c.relkind = 'S' and n.nspname in ('public', 'drizzle', 'table_versions') order by 1, 2`,
   )
   const sequences: SequenceEntry[] = []
   for (const sequence of rows) {

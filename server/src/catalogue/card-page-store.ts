@@ -1,7 +1,8 @@
 import type { CardRow } from '../courses/store.ts'
 import type { Executor } from '../db/connect.ts'
 import { SnapshotCache } from '../db/snapshot-cache.ts'
-import { readState } from '../db/state.ts'
+import { readVersions } from '../db/table-versions.ts'
+import { cardTables } from './cached-tables.ts'
 
 /** A page of cards shared by all callers, so it contains nothing that depends on the caller. */
 export interface CardPage {
@@ -17,7 +18,7 @@ const CARD_BYTES = 4096
 const caches = new WeakMap<Executor, SnapshotCache<CardPage>>()
 
 /**
- * Composes a page that is equal for every caller once, and caches it until a change is committed.
+ * Composes a page that is equal for every caller once, and caches it until one of its tables changes.
  */
 export function readCardPage(
   db: Executor,
@@ -27,7 +28,7 @@ export function readCardPage(
   const cache =
     caches.get(db) ??
     new SnapshotCache<CardPage>({
-      readState: () => readState(db),
+      readState: async () => (await readVersions(db)).of(cardTables),
       maxBytes: MAX_BYTES,
       bytesOf: ({ courses }) => (courses.length + 1) * CARD_BYTES,
     })

@@ -2,6 +2,7 @@ import * as calls from '@ateneo/contract'
 import { presentCard, presentCourse } from '../courses/present.ts'
 import { cached, route, type Route } from '../http/route.ts'
 import { pictureRules } from '../pictures/picture-rules.ts'
+import { courseTables, listingTables, professorTables, suggestionTables } from './cached-tables.ts'
 import { presentCategory, presentProfessor } from './present.ts'
 import {
   createCategory,
@@ -18,6 +19,7 @@ import {
 
 export const catalogueRoutes: Route[] = [
   cached(
+    listingTables,
     route(calls.listCourses, async ({ ctx, caller, query }) => {
       if (query.view === 'card') {
         const { courses, open, ...page } = await browseCards(ctx, caller, query)
@@ -28,26 +30,31 @@ export const catalogueRoutes: Route[] = [
     }),
   ),
   cached(
+    suggestionTables,
     route(calls.suggestCourses, async ({ ctx, query }) => ({
       suggestions: await suggestCourses(ctx, query.q),
     })),
   ),
   cached(
+    courseTables,
     route(calls.getCourse, async ({ ctx, caller, params }) =>
       presentCourse(await getCourse(ctx, caller, params.id)),
     ),
   ),
   cached(
+    professorTables,
     route(calls.getCourseProfessor, async ({ ctx, caller, params }) =>
       presentProfessor(await getCourseProfessor(ctx, caller, params.id)),
     ),
   ),
   cached(
+    ['categories'],
     route(calls.listAllCategories, async ({ ctx }) => ({
       docs: (await listCategories(ctx)).map(presentCategory),
     })),
   ),
   cached(
+    ['categories'],
     route(calls.listCategories, async ({ ctx }) =>
       (await listCategories(ctx)).map(presentCategory),
     ),

@@ -1,18 +1,18 @@
 import { LRUCache } from 'lru-cache'
 import { coalesceReads } from '../http/cache/coalesce-reads.ts'
 
-/** Commits invalidate at once; this bounds the age of values that depend on the current time. */
+/** Changes invalidate at once; this bounds the age of values that depend on the current time. */
 const LIFETIME_MILLISECONDS = 2000
 
 interface Entry<Value> {
-  /** Database state that was read before the value was composed. */
+  /** Version that was read before the value was composed. */
   state: string
   value: Value
 }
 
-export interface SnapshotCacheOptions<Value> {
-  /** Reads the version of everything that the values depend on: `readState`, or a narrower one. */
-  readState: () => Promise<string>
+export interface SnapshotCacheOptions<Value, State> {
+  /** Reads the version of everything that the values depend on. */
+  readState: () => Promise<State>
   maxBytes: number
   lifetimeMilliseconds?: number
   bytesOf: (value: Value) => number
@@ -22,8 +22,8 @@ export interface SnapshotCacheOptions<Value> {
  * Cache of values that depend only on their key and the database. An entry is valid while
  * `readState` is unchanged, in any process; concurrent callers share one composition.
  */
-export class SnapshotCache<Value extends object> {
-  readonly #readState: () => Promise<string>
+export class SnapshotCache<Value extends object, State = string> {
+  readonly #readState: () => Promise<State>
   readonly #entries: LRUCache<string, Entry<Value>>
   readonly #pending = new Map<string, Entry<Promise<Value>>>()
 
@@ -32,7 +32,7 @@ export class SnapshotCache<Value extends object> {
     maxBytes,
     bytesOf,
     lifetimeMilliseconds = LIFETIME_MILLISECONDS,
-  }: SnapshotCacheOptions<Value>) {
+  }: SnapshotCacheOptions<Value, State>) {
     this.#readState = coalesceReads(readState)
     this.#entries = new LRUCache({
       maxSize: maxBytes,
@@ -44,10 +44,14 @@ export class SnapshotCache<Value extends object> {
 
   /**
    * Returns the cached value or composes it once for all concurrent callers; `before` is the last
-   * value of the key, even if outdated.
+   * value of the key, even if outdated. `versionOf` picks what the key depends on.
    */
-  async read(key: string, compose: (before: Value | undefined) => Promise<Value>): Promise<Value> {
-    const state = await this.#readState()
+  async read(
+    key: string,
+    compose: (before: Value | undefined) => Promise<Value>,
+    versionOf: (state: State) => string = String,
+  ): Promise<Value> {
+    const state = versionOf(await this.#readState())
     for (const found of [this.#entries.get(key), this.#pending.get(key)]) {
       if (found?.state === state) return found.value
     }

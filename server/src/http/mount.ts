@@ -3,7 +3,7 @@ import type { RateLimitOptions } from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Context } from '../context.ts'
-import { readState } from '../db/state.ts'
+import { readVersions } from '../db/table-versions.ts'
 import { fail } from '../fail.ts'
 import { clientIp, clientNetwork } from './client-ip.ts'
 import { replyCompression } from './compression.ts'
@@ -27,7 +27,7 @@ export function mount(app: FastifyInstance, ctx: Context, options: MountOptions)
   app.decorate('authorize', (request: FastifyRequest, access: Access) =>
     authorize(ctx, options.identify, access, request),
   )
-  const replies = new ResponseCache(() => readState(ctx.db))
+  const replies = new ResponseCache(() => readVersions(ctx.db))
   for (const one of options.routes) mountOne(app, ctx, { ...options, replies }, one)
 }
 
@@ -55,9 +55,10 @@ function mountOne(
       if (endpoint.body) request.body ??= {}
     },
     handler: async (request, reply) => {
-      if (route.isCached && isVisitor(request)) {
+      if (route.cachedTables && isVisitor(request)) {
         const compose = async () => JSON.stringify(await perform(ctx, route, request, reply))
-        return (await replies.read(request.url, compose)).send(request, reply)
+        const text = await replies.read(request.url, route.cachedTables, compose)
+        return text.send(request, reply)
       }
       const answer = await perform(ctx, route, request, reply)
       if (isKnown(request, reply)) return reply.code(304).send()

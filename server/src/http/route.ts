@@ -1,6 +1,7 @@
 import type { Answer, Endpoint, ErrorCode, Input, Role } from '@ateneo/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
+import type { VersionedTable } from '../db/table-versions.ts'
 
 /** The user that a bearer token names. */
 export interface Identity {
@@ -50,8 +51,8 @@ export interface Route {
   endpoint: Endpoint
   fileRules: FileRules | undefined
   answer: (call: Call<Endpoint>) => Promise<unknown>
-  /** Serves visitors from the response cache; see `cached`. */
-  isCached?: true
+  /** Serves visitors from the response cache until one of these changes; see `cached`. */
+  cachedTables?: readonly VersionedTable[]
 }
 
 /** Binds an endpoint of the contract to the service function that handles it. */
@@ -66,8 +67,9 @@ export function route<E extends Endpoint>(
 
 /**
  * Serves visitors from the response cache, with a strong `ETag`. Only for replies that depend on
- * nothing but the URL and the database, and that set no headers or status.
+ * nothing but the URL and the database, and that set no headers or status. `tables` are all that
+ * the reply reads.
  */
-export function cached(one: Route): Route {
-  return { ...one, isCached: true }
+export function cached(tables: readonly VersionedTable[], one: Route): Route {
+  return { ...one, cachedTables: tables }
 }

@@ -17,6 +17,7 @@ export const reviewRoutes: Route[] = [
     return { msg: isFirst ? '¡Gracias por tu calificación!' : 'Tu calificación quedó actualizada.' }
   }),
   cached(
+    ['courses', 'ratings', 'users'],
     route(calls.listCourseRatings, async ({ ctx, caller, params, query }) => {
       const { rows, nextCursor } = await listRatings(ctx, caller, params.courseId, query)
       const { own, ...figures } = await summariseRatings(ctx, caller, params.courseId)

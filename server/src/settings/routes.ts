@@ -8,7 +8,10 @@ const full = ({ row, live }: Awaited<ReturnType<typeof verbs.getFullSettings>>) 
   presentFullSettings(row, live)
 
 export const settingsRoutes: Route[] = [
-  cached(route(calls.getSettings, ({ ctx }) => verbs.getSettings(ctx))),
+  cached(
+    ['settings', 'courses', 'users'],
+    route(calls.getSettings, ({ ctx }) => verbs.getSettings(ctx)),
+  ),
   route(calls.getFullSettings, async ({ ctx }) => full(await verbs.getFullSettings(ctx))),
   route(calls.editSettings, async ({ ctx, caller, body }) =>
     full(await verbs.editSettings(ctx, caller, body)),

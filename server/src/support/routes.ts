@@ -23,6 +23,7 @@ import {
 
 export const supportRoutes: Route[] = [
   cached(
+    ['help_articles'],
     route(calls.listHelpArticles, async ({ ctx }) => ({
       documents: (await listHelpArticles(ctx)).map(presentArticle),
     })),

@@ -1,16 +1,20 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { eventually } from '../../testing/eventually.ts'
+import type { VersionedTable, Versions } from '../../db/table-versions.ts'
 import { ResponseCache } from './response-cache.ts'
+
+const tables: VersionedTable[] = ['courses', 'users']
+const stateOf = (version: number): Versions => ({ of: (named) => `${named.join()} ${version}` })
 
 /** The database of these tests: its state moves by hand, and its answers are counted. */
 function openReplies({ maxBytes = 1_000_000 } = {}) {
   const database = { version: 1, questions: 0, composed: [] as string[] }
   const replies = new ResponseCache(async () => {
     database.questions++
-    return `state ${database.version}`
+    return stateOf(database.version)
   }, maxBytes)
   const read = async (url: string, text = `${url} at ${database.version}`) => {
-    const cached = await replies.read(url, async () => {
+    const cached = await replies.read(url, tables, async () => {
       database.composed.push(url)
       return text
     })
@@ -50,9 +54,9 @@ test('two seconds later it is composed anew even so', async () => {
 
 test('what is compressed serves on where the answer stayed the same', async () => {
   const { database, replies } = openReplies()
-  const before = await replies.read('/a', async () => 'the same')
+  const before = await replies.read('/a', tables, async () => 'the same')
   database.version++
-  expect(await replies.read('/a', async () => 'the same')).toBe(before)
+  expect(await replies.read('/a', tables, async () => 'the same')).toBe(before)
 })
 
 test('many at once ask the database once', async () => {
@@ -63,29 +67,33 @@ test('many at once ask the database once', async () => {
 })
 
 test('a change while a question is under way is seen by whoever comes after it', async () => {
-  const states: PromiseWithResolvers<string>[] = []
+  const states: PromiseWithResolvers<Versions>[] = []
   const replies = new ResponseCache(() => {
-    states.push(Promise.withResolvers<string>())
+    states.push(Promise.withResolvers<Versions>())
     return states.at(-1)!.promise
   })
   let text = 'before'
-  const read = () => replies.read('/a', async () => text)
+  const read = () => replies.read('/a', tables, async () => text)
   const early = read()
   await eventually(() => expect(states).toHaveLength(1))
   text = 'after'
   const late = read()
-  states[0]!.resolve('1')
+  states[0]!.resolve(stateOf(1))
   await early
   await eventually(() => expect(states).toHaveLength(2))
-  states[1]!.resolve('2')
-  const fresh = await new ResponseCache(async () => '2').read('/a', async () => 'after')
+  states[1]!.resolve(stateOf(2))
+  const fresh = await new ResponseCache(async () => stateOf(2)).read(
+    '/a',
+    tables,
+    async () => 'after',
+  )
   expect((await late).digest).toBe(fresh.digest)
 })
 
 test('an answer that was overtaken by a change is not given to those who ask after it', async () => {
   const { database, replies, read } = openReplies()
   const slow = Promise.withResolvers<string>()
-  const early = replies.read('/a', () => slow.promise)
+  const early = replies.read('/a', tables, () => slow.promise)
   await eventually(() => expect(database.questions).toBe(1))
   database.version++
   const late = await read('/a', 'new')
@@ -97,7 +105,7 @@ test('an answer that was overtaken by a change is not given to those who ask aft
 test('a failure reaches those who wait for it, and nobody else', async () => {
   const { replies, read } = openReplies()
   const broken = () => Promise.reject(new Error('broken'))
-  const waiting = [replies.read('/a', broken), replies.read('/a', broken)]
+  const waiting = [replies.read('/a', tables, broken), replies.read('/a', tables, broken)]
   expect(await Promise.allSettled(waiting)).toMatchObject([
     { status: 'rejected' },
     { status: 'rejected' },
@@ -106,10 +114,10 @@ test('a failure reaches those who wait for it, and nobody else', async () => {
 })
 
 test('a question that fails is asked again', async () => {
-  const answers = [Promise.reject(new Error('lost')), Promise.resolve('1')]
+  const answers = [Promise.reject(new Error('lost')), Promise.resolve(stateOf(1))]
   const replies = new ResponseCache(() => answers.shift()!)
-  await expect(replies.read('/a', async () => 'x')).rejects.toThrow('lost')
-  await expect(replies.read('/a', async () => 'x')).resolves.toBeDefined()
+  await expect(replies.read('/a', tables, async () => 'x')).rejects.toThrow('lost')
+  await expect(replies.read('/a', tables, async () => 'x')).resolves.toBeDefined()
 })
 
 test('no more is cached than the limit, the least recently used evicted first', async () => {
