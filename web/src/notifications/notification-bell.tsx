@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconBell } from '@tabler/icons-react'
 import { Suspense, useRef, useState } from 'react'
+import { formatBadge } from '../ui/format.ts'
 import { lazyWithRetry } from '../ui/lazy-with-retry.ts'
 import { useFirstInteraction } from '../ui/use-first-interaction.ts'
 import classes from './notification-bell.module.css'
@@ -39,7 +40,7 @@ export function NotificationBell({ pageHref }: { pageHref: string }) {
       </ActionIcon>
       {unread > 0 ? (
         <span className={classes.mark} aria-hidden>
-          {unread}
+          {formatBadge(unread)}
         </span>
       ) : null}
       {hasInteracted || isOpen ? (

@@ -10,6 +10,7 @@ import {
   formatNumber,
   formatPercent,
   formatPrice,
+  formatBadge,
   formatRelative,
 } from './format.ts'
 
@@ -73,4 +74,13 @@ test.each([
   ['nunca', '2026-11-22T03:00:00Z', 'Fecha no disponible'],
 ])('%s is told at %s as %s', (instant, at, told) => {
   expect(formatRelative(instant, zone, new Date(at))).toBe(told)
+})
+
+test.each([
+  [1, '1'],
+  [99, '99'],
+  [100, '99+'],
+  [3003, '99+'],
+])('a badge of %d says %s', (count, said) => {
+  expect(formatBadge(count)).toBe(said)
 })

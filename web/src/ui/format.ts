@@ -106,6 +106,9 @@ export function formatCount(count: number, one: string, many: string): string {
   return `${formatNumber(count)} ${count === 1 ? one : many}`
 }
 
+/** A count in a badge, which has room for two digits: `7`, `99+`. */
+export const formatBadge = (count: number) => (count > 99 ? '99+' : String(count))
+
 /** `4.5`: one decimal. */
 export const formatRating = (average: number) => average.toFixed(1)
 

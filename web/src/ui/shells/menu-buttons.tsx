@@ -2,6 +2,7 @@ import { ActionIcon } from '@mantine/core'
 import { type Icon, IconMenu2 } from '@tabler/icons-react'
 import type { Ref } from 'react'
 
+import { formatBadge } from '../format.ts'
 import styles from './menu-buttons.module.css'
 
 type MenuButtonsProps = {
@@ -39,7 +40,7 @@ export function MenuButtons({
         aria-label={waiting > 0 ? `Abrir menú, ${waiting} por ver` : 'Abrir menú'}
       >
         <IconMenu2 size={iconSize} stroke={1.75} />
-        {waiting > 0 ? <span className={styles.waiting}>{waiting}</span> : null}
+        {waiting > 0 ? <span className={styles.waiting}>{formatBadge(waiting)}</span> : null}
       </ActionIcon>
       <ActionIcon
         color="gray"

@@ -1,4 +1,5 @@
 import { NavLink } from 'react-router'
+import { formatBadge } from '../format.ts'
 import type { NavItem } from './nav-item.ts'
 import classes from './side-nav.module.css'
 
@@ -22,7 +23,7 @@ export function SideNav({ label, items, isFolded = false, onNavigate }: SideNavP
               <span className={classes.label}>{item.label}</span>
               {item.badge ? (
                 <span className={classes.badge}>
-                  <span aria-hidden>{item.badge}</span>
+                  <span aria-hidden>{formatBadge(item.badge)}</span>
                   <span
                     className={classes.unread}
                   >{`, ${item.badge} ${item.badgeWord ?? 'sin leer'}`}</span>

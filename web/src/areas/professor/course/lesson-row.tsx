@@ -93,18 +93,20 @@ export function LessonRow({ lesson, courseId, number, mayChange, ...props }: Les
           <LessonFacts lesson={lesson} />
           <LessonNoteLink courseId={courseId} lesson={lesson} />
         </div>
-        {isVideoLesson(lesson) ? (
-          <ActionIcon
-            color="gray"
-            aria-expanded={isOpen}
-            aria-label={`${isOpen ? 'Ocultar' : 'Ver'} el video de ${title}`}
-            onClick={() => setOpen(!isOpen)}
-          >
-            <Chevron {...icon} />
-          </ActionIcon>
-        ) : null}
-        {proposal ? <RemovalSwitch lesson={lesson} lessons={props.lessons} /> : null}
-        <LessonMenu lesson={lesson} courseId={courseId} mayChange={mayChange} {...props} />
+        <div className={classes.actions}>
+          {isVideoLesson(lesson) ? (
+            <ActionIcon
+              color="gray"
+              aria-expanded={isOpen}
+              aria-label={`${isOpen ? 'Ocultar' : 'Ver'} el video de ${title}`}
+              onClick={() => setOpen(!isOpen)}
+            >
+              <Chevron {...icon} />
+            </ActionIcon>
+          ) : null}
+          {proposal ? <RemovalSwitch lesson={lesson} lessons={props.lessons} /> : null}
+          <LessonMenu lesson={lesson} courseId={courseId} mayChange={mayChange} {...props} />
+        </div>
       </div>
       {isOpen && isVideoLesson(lesson) ? (
         <div className={classes.panel}>
