@@ -4,9 +4,12 @@ import path from 'node:path'
 import { CommandError } from './command-error.mjs'
 import { foreignPath, root, run } from './run.mjs'
 
+/** True in the image: what the program needs is there, and its dev dependencies are not. */
+export const isPackaged = process.env['PACKAGED'] === '1'
+
 /** Runs `npm ci` if a package of `package-lock.json` is missing or has another version. */
 export async function installPackages() {
-  if (await areInstalled()) return
+  if (isPackaged || (await areInstalled())) return
   console.log('Instalando las dependencias (puede tardar un par de minutos)…')
   // Overrides the user's npm config: dev dependencies build and run everything, and the pinned
   // Node.js is installed by an install script.

@@ -5,7 +5,19 @@ import { run } from './run.mjs'
 
 const emojiFont = '/usr/share/fonts/truetype/noto/NotoColorEmoji.ttf'
 
-/** System tools of the tests: Debian package, and the check for its presence. */
+/**
+ * Programs that are not called like their package.
+ *
+ * @type {Record<string, string>}
+ */
+const programs = { 'nginx-light': 'nginx', systemd: 'systemd-analyze' }
+
+/**
+ * System tools of the tests: Debian package, and the check for its presence. Without an optional
+ * one, the tests that need it say so and are skipped.
+ *
+ * @type {{ debianPackage: string, isPresent: () => boolean, isOptional?: boolean }[]}
+ */
 const tools = [
   { debianPackage: 'chromium', isPresent: () => findChromium() !== undefined },
   { debianPackage: 'ffmpeg', isPresent: () => findProgram(['ffmpeg']) !== undefined },
@@ -14,37 +26,60 @@ const tools = [
     // Other systems include an emoji font.
     isPresent: () => process.platform !== 'linux' || existsSync(emojiFont),
   },
+  ...['nginx-light', 'caddy', 'logrotate', 'openssl', 'systemd'].map((debianPackage) => ({
+    debianPackage,
+    isPresent: () => findProgram([programs[debianPackage] ?? debianPackage]) !== undefined,
+    isOptional: true,
+  })),
 ]
 
 export function findChromium() {
   return findProgram(['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'])
 }
 
-/** Installs missing tools if permitted, else prints which they are. */
+/** Installs missing tools if permitted; else prints which they are, and ends for want of a required one. */
 export async function installTools() {
-  const missing = tools.filter((tool) => !tool.isPresent()).map((tool) => tool.debianPackage)
+  const missing = tools.filter((tool) => !tool.isPresent())
+  const required = missing.filter((tool) => !tool.isOptional)
   if (missing.length === 0) return
-  const isRoot = process.getuid?.() === 0
-  if (!isRoot || findProgram(['apt-get']) === undefined)
-    throw new CommandError(instructions(missing))
-  console.log(`Instalando ${missing.join(', ')}…`)
+  const mayInstall = process.getuid?.() === 0 && findProgram(['apt-get']) !== undefined
+  if (!mayInstall && required.length > 0) throw new CommandError(instructions(required))
+  if (mayInstall) await install(missing)
+  const absent = missing.filter((tool) => !tool.isPresent())
+  if (absent.length > 0) console.log(`${instructions(absent)}\nSin eso, sus pruebas se saltan.`)
+}
+
+/** @param {typeof tools} missing */
+async function install(missing) {
+  console.log(`Instalando ${missing.map((tool) => tool.debianPackage).join(', ')}…`)
   const env = { DEBIAN_FRONTEND: 'noninteractive' }
-  await run('apt-get', ['update', '-qq'], { env })
   const options = ['install', '-qq', '-y', '--no-install-recommends']
-  const { words } = await run('apt-get', [...options, ...missing], { env })
-  if (tools.some((tool) => !tool.isPresent())) {
-    throw new CommandError(`${instructions(missing)}\nEsto dijo apt-get:\n${words.trim()}`)
+  await run('apt-get', ['update', '-qq'], { env })
+  const required = missing.filter((tool) => !tool.isOptional)
+  if (required.length > 0) {
+    const names = required.map((tool) => tool.debianPackage)
+    const { words } = await run('apt-get', [...options, ...names], { env })
+    if (required.some((tool) => !tool.isPresent())) {
+      throw new CommandError(`${instructions(required)}\nEsto dijo apt-get:\n${words.trim()}`)
+    }
+  }
+  // Debian starts a web server that it installs; a machine with services is left as it is.
+  if (existsSync('/run/systemd/system')) return
+  for (const tool of missing.filter(({ isOptional }) => isOptional)) {
+    // One by one, since a package that this system doesn't have fails the whole command.
+    await run('apt-get', [...options, tool.debianPackage], { env })
   }
 }
 
-/** @param {string[]} missing */
+/** @param {typeof tools} missing */
 function instructions(missing) {
-  return `Para las pruebas falta instalar: ${missing.join(', ')}. En Debian o Ubuntu: sudo apt-get install ${missing.join(' ')}`
+  const names = missing.map((tool) => tool.debianPackage)
+  return `Para las pruebas falta instalar: ${names.join(', ')}. En Debian o Ubuntu: sudo apt-get install ${names.join(' ')}`
 }
 
 /** @param {string[]} names */
 function findProgram(names) {
-  const folders = (process.env['PATH'] ?? '').split(path.delimiter)
+  const folders = (process.env['PATH'] ?? '').split(path.delimiter).concat('/usr/sbin')
   return names
     .flatMap((name) => folders.map((folder) => path.join(folder, name)))
     .find((file) => existsSync(file))

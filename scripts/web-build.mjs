@@ -4,6 +4,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { compressFiles } from './compress.mjs'
 import { CommandError } from './command-error.mjs'
+import { isPackaged } from './install.mjs'
 import { root, run } from './run.mjs'
 
 const stampFile = path.join(root, 'web/build/.made-from')
@@ -12,6 +13,7 @@ const generated = new Set(['node_modules', 'build', '.react-router'])
 
 /** Builds the web unless the existing build is from the current sources. */
 export async function buildWeb() {
+  if (isPackaged) return
   const stamp = await hashSources()
   if (existsSync(stampFile) && (await readFile(stampFile, 'utf8')) === stamp) return
   console.log('Preparando las páginas…')

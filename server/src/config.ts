@@ -178,6 +178,9 @@ const variables = z.object({
   ALLOW_TEST_PAYMENTS: choice(['true', 'false']).default('false'),
 })
 
+/** Every variable that the program reads. */
+export const variableNames: readonly string[] = Object.keys(variables.shape)
+
 /** Groups of variables: if one of a prefix is set, those of `required` must be set too. */
 const groups = [
   { prefix: 'PAYPAL_', required: ['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET'] },
@@ -212,7 +215,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
 
 function missingFromGroups(given: Record<string, string | undefined>): string[] {
   return groups.flatMap(({ prefix, required }) => {
-    const present = Object.keys(variables.shape).find(
+    const present = variableNames.find(
       (name) => name.startsWith(prefix) && given[name] !== undefined,
     )
     if (present === undefined) return []
