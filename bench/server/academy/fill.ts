@@ -1,4 +1,5 @@
 import type { Pool } from 'pg'
+import { allowLongStatements } from '../../../server/src/db/guarded-pool.ts'
 import { hashPassword } from '../../../server/src/identity/passwords.ts'
 import { writeCourseTexts } from './course-texts.ts'
 import { addConversations } from './conversations.ts'
@@ -27,6 +28,7 @@ export const emails = {
 /** Bulk-fills a migrated and seeded database; needs PostgreSQL 18 (`uuidv7`). */
 export async function fillAcademy(pool: Pool, size: Size): Promise<void> {
   const client = await pool.connect()
+  allowLongStatements(client)
   const run = (text: string, values: unknown[] = []) => client.query(text, values)
   try {
     await run('set statement_timeout = 0')

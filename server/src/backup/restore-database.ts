@@ -3,6 +3,7 @@ import { createGunzip } from 'node:zlib'
 import { Readable } from 'node:stream'
 import type { Pool, PoolClient } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
+import { allowLongStatements } from '../db/guarded-pool.ts'
 import { createSchema, holdMigrationLock } from '../db/migrate.ts'
 import { StartupError } from '../startup-error.ts'
 import { keysOf } from './backups.ts'
@@ -43,6 +44,7 @@ export async function restoreDatabase(
 ): Promise<void> {
   const { manifest, id } = parts
   const client = await pool.connect()
+  allowLongStatements(client)
   let isDone = false
   try {
     await client.query(

@@ -1,8 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify'
+import type { Pool } from 'pg'
 import type { Config } from '../config.ts'
 import { listMigrations, migrateDatabase } from '../db/migrate.ts'
 import { type OpenedDatabase, openDatabase } from '../db/open-database.ts'
 import { connect } from '../db/connect.ts'
+import { allowLongStatements } from '../db/guarded-pool.ts'
 import { recogniseInstallation } from '../installation/recognition.ts'
 import { holdEmail } from '../installation/store.ts'
 import { createJobTables } from '../jobs/create-tables.ts'
@@ -125,6 +127,16 @@ async function fillAll(filling: Filling): Promise<Omit<Restored, 'id' | 'created
   return { database: description, tables: manifest.tables.length, rows, files, migrated }
 }
 
+async function analyze(pool: Pool): Promise<void> {
+  const client = await pool.connect()
+  allowLongStatements(client)
+  try {
+    await client.query('set statement_timeout = 0; analyze')
+  } finally {
+    client.release(true)
+  }
+}
+
 async function fillDatabase(
   { repository, id, manifest, secrets, storage, now, onProgress }: Filling,
   { url, connection: { pool, db } }: OpenedDatabase,
@@ -138,7 +150,7 @@ async function fillDatabase(
   })
   const migrated = await migrateDatabase(pool)
   await holdEmail(db, now())
-  await pool.query('set statement_timeout = 0; analyze')
+  await analyze(pool)
   // Its mark was among the files.
   await recogniseInstallation({ db, secrets, storage, listFolders: async () => [], now: now() })
   return migrated

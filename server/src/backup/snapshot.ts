@@ -11,6 +11,7 @@ import {
   readSchemaVersion,
   type Table,
 } from './catalog.ts'
+import { allowLongStatements } from '../db/guarded-pool.ts'
 import type { Manifest, TableEntry } from './manifest.ts'
 import { StartupError } from '../startup-error.ts'
 import type { Repository } from './repository.ts'
@@ -24,6 +25,7 @@ export async function writeSnapshot(
   { id, signal }: { id: string; signal: AbortSignal },
 ): Promise<DatabasePart> {
   const client = await pool.connect()
+  allowLongStatements(client)
   let isDone = false
   try {
     await client.query('begin transaction isolation level repeatable read read only')

@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { Pool, type PoolClient } from 'pg'
+import type { Pool, PoolClient } from 'pg'
 import { explainDatabaseFailure } from './connect-errors.ts'
+import { GuardedPool, type PoolLogger, type StallLimits, stallLimits } from './guarded-pool.ts'
 import { NoConnection } from './lost-connection.ts'
 import { StartupError } from '../startup-error.ts'
 
@@ -19,8 +20,11 @@ export interface Connection {
 export interface ConnectOptions {
   /** Pool size. */
   max: number
-  log: { error(details: object, message: string): void }
+  log: PoolLogger
+  limits?: StallLimits
 }
+
+const CONNECT_LIMIT_MILLISECONDS = 5000
 
 /** Minimum PostgreSQL version; no feature of later ones is used. */
 const oldestMajorVersion = 15
@@ -29,8 +33,11 @@ const oldestMajorVersion = 15
  * Opens a pool and runs a query on it. Throws a `StartupError` if the server is unreachable or too
  * old.
  */
-export async function connect(url: string, { max, log }: ConnectOptions): Promise<Connection> {
-  const pool = createPool(url, max)
+export async function connect(
+  url: string,
+  { max, log, limits = stallLimits }: ConnectOptions,
+): Promise<Connection> {
+  const pool = createPool({ url, max, log, limits })
   // Without a listener, the loss of an idle connection would end the process; the pool opens
   // another.
   pool.on('error', (error) => log.error({ err: error }, 'Se perdió una conexión con PostgreSQL'))
@@ -96,16 +103,23 @@ function openDatabase(pool: Pool): Database {
   return db
 }
 
-function createPool(url: string, max: number): Pool {
+function createPool({ url, ...rest }: { url: string } & Required<ConnectOptions>): Pool {
   try {
-    return new Pool({
+    return new GuardedPool({
       connectionString: url,
-      max,
-      connectionTimeoutMillis: 5000,
+      max: rest.max,
+      limits: rest.limits,
+      logger: rest.log,
+      connectionTimeoutMillis: CONNECT_LIMIT_MILLISECONDS,
+      keepAlive: true,
+      keepAliveInitialDelayMillis: 10_000,
       application_name: 'ateneo',
       // Statements instead of startup parameters, which PgBouncer and other poolers reject.
       onConnect: async (client) => {
-        await client.query(`set timezone = 'UTC'; set statement_timeout = '30s'`)
+        const text = `set timezone = 'UTC'; set statement_timeout = '30s'`
+        // Nobody holds the client yet, so the pool does not watch it.
+        const limited = { text, query_timeout: CONNECT_LIMIT_MILLISECONDS }
+        await client.query(limited)
       },
     })
   } catch (error) {

@@ -27,9 +27,10 @@ const codes = new Set(
 
 /** Errors that `pg` itself throws have no code. */
 const words =
-  /^(Connection terminated|timeout (exceeded|expired)|Client (has encountered a connection error|was closed)|Cannot use a pool after calling end)/
+  /^(Connection terminated|timeout (exceeded|expired)|Query read timeout|Client (has encountered a connection error|was closed)|Cannot use a pool after calling end)/
 
 function isLost(error: unknown): boolean {
+  if (error instanceof NoConnection) return true
   if (error instanceof AggregateError) return error.errors.some(isLost)
   const code = errorCode(error)
   if (code !== undefined) return codes.has(code)

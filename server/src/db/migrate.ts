@@ -5,6 +5,7 @@ import { readMigrationFiles } from 'drizzle-orm/migrator'
 import type pg from 'pg'
 import { errorCode } from '../error-code.ts'
 import { StartupError } from '../startup-error.ts'
+import { allowLongStatements } from './guarded-pool.ts'
 
 /** Key of the advisory lock that serializes migrations of concurrent processes. */
 const LOCK = 7_426_051
@@ -27,6 +28,7 @@ export async function migrateDatabase(
   { lockTimeoutSeconds = LOCK_TIMEOUT_SECONDS }: MigrateOptions = {},
 ): Promise<number> {
   const holder = await pool.connect()
+  allowLongStatements(holder)
   try {
     // The lock ends with its transaction: a pooler would give a session's lock to another client.
     await holder.query(
@@ -88,6 +90,7 @@ const newerSchema = () =>
 
 async function applyMigrations(pool: pg.Pool, lockTimeoutSeconds: number): Promise<void> {
   const client = await pool.connect()
+  allowLongStatements(client)
   try {
     await client.query(`set statement_timeout = 0; set lock_timeout = '${lockTimeoutSeconds}s'`)
     await migrate(drizzle(client), { migrationsFolder })

@@ -13,6 +13,9 @@ const INTERRUPTED_LIMIT_MILLISECONDS = 3000
 /** Longer than the time between fetching a job and starting its handler. */
 const ABANDONED_AFTER_SECONDS = 10
 
+/** Above what pg-boss's own migrations take. */
+const STATEMENT_LIMIT_MILLISECONDS = 5 * 60_000
+
 /** A named queue and the type of its jobs' data. */
 export interface Queue<Data extends object> {
   readonly name: string
@@ -96,12 +99,16 @@ export class Jobs {
 
   constructor(databaseUrl: string, log: FastifyBaseLogger) {
     this.#log = log
-    this.#boss = new PgBoss({
+    const options = {
       connectionString: databaseUrl,
       application_name: 'ateneo-jobs',
       max: 4,
       useListenNotify: true,
-    })
+      // Of `pg`, which gets all options: a dead connection must not hold up a queue for ever.
+      query_timeout: STATEMENT_LIMIT_MILLISECONDS,
+      keepAlive: true,
+    }
+    this.#boss = new PgBoss(options)
     this.#boss.on('error', (error) => {
       // Stopping ends connections that pg-boss still listens on.
       if (this.#isStopping) return log.info({ err: error }, 'jobs, while stopping')
