@@ -14,6 +14,7 @@ import { es } from 'zod/locales'
 import { isDatabaseLost } from '../db/lost-connection.ts'
 import { AppError } from '../fail.ts'
 import { isDiskFull } from '../full-disk.ts'
+import { StorageLost } from '../storage/lost-storage.ts'
 
 // Zod's Spanish locale, for rules of schemas that have no message of their own.
 config(es())
@@ -41,9 +42,20 @@ export function answerErrors(app: FastifyInstance): void {
     } else if (code === 'internal') request.log.error({ err: error }, 'unexpected fault')
     // Without its stack trace: a full disk refuses every write, and the log is on it too.
     if (code === 'disk_full') request.log.warn('disk full')
-    if (code === 'unavailable') request.log.warn({ err: error }, 'database unavailable')
+    if (code === 'unavailable') {
+      request.log.warn({ err: error }, 'database or storage unavailable')
+      withdrawObject(reply)
+    }
     return sendError(request, reply, code, issues, challenge)
   })
+}
+
+/** The headers of a stored object whose bytes could not be read: they would let the failure be cached. */
+function withdrawObject(reply: FastifyReply): void {
+  for (const name of ['etag', 'last-modified', 'accept-ranges', 'content-range']) {
+    reply.removeHeader(name)
+  }
+  reply.header('cache-control', 'no-store')
 }
 
 /** Its connection is gone before its body was whole, or while its work waited for its turn. */
@@ -103,7 +115,7 @@ function classify(error: FastifyError, endpoint?: Endpoint): Failure {
   // Checked before the lost connection: a full disk also closes connections, and only the former
   // can be acted on.
   if (isDiskFull(error)) return { code: 'disk_full' }
-  if (isDatabaseLost(error)) return { code: 'unavailable' }
+  if (isDatabaseLost(error) || error instanceof StorageLost) return { code: 'unavailable' }
   const known = codesOfFastify[error.code]
   if (known) return { code: known }
   if (error.statusCode === 429) return { code: limitCode(endpoint) }

@@ -19,13 +19,17 @@ export function answerHealth(app: FastifyInstance, ctx: Context): void {
 
   const check = cacheBriefly(() => checkParts(ctx))
 
-  /** Readiness: the database and the storage can be written, and no stop has begun; else 503. */
+  /**
+   * Readiness: the database and the folder of files can be written, and no stop has begun; else 503.
+   * A bucket is shared, so that turning to another process helps nobody: pages go on without it.
+   */
   app.get('/readyz', { logLevel: 'warn', schema: { hide: true } }, async (_request, reply) => {
     const parts = await check()
-    const isReady = parts.database && parts.storage && !app.isDraining
+    const isServing = parts.database && (parts.storage || ctx.config.s3 !== undefined)
+    const status = isServing ? (parts.storage ? 'ok' : 'degraded') : 'unavailable'
     return reply
-      .status(isReady ? 200 : 503)
-      .send({ status: app.isDraining ? 'stopping' : isReady ? 'ok' : 'unavailable', ...parts })
+      .status(isServing && !app.isDraining ? 200 : 503)
+      .send({ status: app.isDraining ? 'stopping' : status, ...parts })
   })
 }
 

@@ -4,6 +4,7 @@ import { isLocal, type S3Config } from '../config.ts'
 import { errorCode } from '../error-code.ts'
 import { StartupError } from '../startup-error.ts'
 import { trialPrefix } from './keys.ts'
+import { StorageLost } from './lost-storage.ts'
 import { describeBucket, statusOf } from './s3-client.ts'
 import type { Storage } from './storage.ts'
 
@@ -53,7 +54,8 @@ async function findObstacle(url: string, publicUrl: string): Promise<string | un
   return `las reglas CORS del cubo no admiten ${publicUrl}`
 }
 
-function explain(error: unknown, config: S3Config): unknown {
+function explain(thrown: unknown, config: S3Config): unknown {
+  const error = thrown instanceof StorageLost ? thrown.cause : thrown
   const place = describeBucket(config)
   const status = statusOf(error)
   const name = error instanceof Error ? error.name : ''

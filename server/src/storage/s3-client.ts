@@ -1,12 +1,42 @@
 import { S3Client } from '@aws-sdk/client-s3'
 import type { S3Config } from '../config.ts'
 
+export interface BucketLimits {
+  /** For each of two attempts of a call without a body. */
+  callMs: number
+  /** A body of which nothing moves for this long. */
+  silenceMs: number
+}
+
+export const bucketLimits: BucketLimits = { callMs: 8000, silenceMs: 30_000 }
+
 const connectMs = 5000
-/** Socket idle timeout: a proxied video waits for its viewer. */
-const silenceMs = 5 * 60 * 1000
+/** Socket idle timeout of downloads: a proxied video waits for its viewer. */
+const viewerMs = 5 * 60 * 1000
 const maxSockets = 256
 
-export function buildClient(config: S3Config): S3Client {
+/** Clients of a bucket: one for calls and downloads, one for uploads, which last as their bodies do. */
+export function buildClients(config: S3Config, { callMs, silenceMs }: BucketLimits) {
+  return {
+    calls: buildClient(config, {
+      socketTimeout: viewerMs,
+      // Until the headers of the answer.
+      requestTimeout: callMs,
+      throwOnRequestTimeout: true,
+      maxAttempts: 2,
+    }),
+    uploads: buildClient(config, { socketTimeout: silenceMs }),
+  }
+}
+
+interface Limits {
+  socketTimeout: number
+  requestTimeout?: number
+  throwOnRequestTimeout?: boolean
+  maxAttempts?: number
+}
+
+function buildClient(config: S3Config, { maxAttempts = 3, ...limits }: Limits): S3Client {
   const { endpoint, region, accessKeyId, secretAccessKey } = config
   const agent = { keepAlive: true, maxSockets }
   return new S3Client({
@@ -17,9 +47,10 @@ export function buildClient(config: S3Config): S3Client {
     // Other S3 servers reject the checksums that newer SDKs add by default.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
+    maxAttempts,
     requestHandler: {
-      connectionTimeout: connectMs,
-      socketTimeout: silenceMs,
+      connectionTimeout: Math.min(connectMs, limits.requestTimeout ?? connectMs),
+      ...limits,
       httpAgent: agent,
       httpsAgent: agent,
     },

@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { StartupError } from '../startup-error.ts'
 import { openS3Server, type S3Server } from '../testing/s3-server.ts'
 import { openS3Storage } from './s3.ts'
-import { buildClient } from './s3-client.ts'
+import { bucketLimits, buildClients } from './s3-client.ts'
 import { describeStorage } from './storage.suite.ts'
 import type { Storage } from './storage.ts'
 
@@ -90,7 +90,7 @@ describe('a file of many parts', () => {
   })
 
   test('left half sent by a killed process is cleared a day later', async () => {
-    const client = buildClient(server.config)
+    const { uploads: client } = buildClients(server.config, bucketLimits)
     const address = { Bucket: server.config.bucket, Key: 'parts/killed' }
     await client.send(new CreateMultipartUploadCommand(address))
     await openS3Storage(server.config, publicUrl)

@@ -10,13 +10,20 @@ import {
   HeadObjectCommand,
   type HeadObjectCommandOutput,
   paginateListObjectsV2,
-  type S3Client,
 } from '@aws-sdk/client-s3'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import type { S3Config } from '../config.ts'
 import { assertKey, assertPrefix, trialPrefix } from './keys.ts'
+import { limitSilence } from './limit-silence.ts'
+import { asksBucket } from './lost-storage.ts'
 import { checkBucket } from './s3-check.ts'
-import { buildClient, describeBucket, statusOf } from './s3-client.ts'
+import {
+  bucketLimits,
+  type BucketLimits,
+  buildClients,
+  describeBucket,
+  statusOf,
+} from './s3-client.ts'
 import { abortLeftovers, upload } from './s3-upload.ts'
 import type { ByteRange, Storage, StoredObject } from './storage.ts'
 
@@ -26,11 +33,15 @@ const deletionsAtOnce = 16
 const reserveBytes = 512 * 1024 * 1024
 
 /** Storage in an existing bucket. Throws a `StartupError` if it can't be used. */
-export async function openS3Storage(config: S3Config, publicUrl: string): Promise<Storage> {
-  const client = buildClient(config)
-  const storage = keepIn(client, config)
+export async function openS3Storage(
+  config: S3Config,
+  publicUrl: string,
+  limits = bucketLimits,
+): Promise<Storage> {
+  const clients = buildClients(config, limits)
+  const storage = keepIn(clients, config, limits)
   const { origin, obstacle } = await checkBucket(storage, config, publicUrl)
-  await abortLeftovers(client, config.bucket)
+  await abortLeftovers(clients.calls, config.bucket)
   const description = `S3, ${describeBucket(config)}`
   if (obstacle === undefined) return { ...storage, description, origin }
   return {
@@ -40,12 +51,16 @@ export async function openS3Storage(config: S3Config, publicUrl: string): Promis
   }
 }
 
-function keepIn(client: S3Client, config: S3Config): Storage {
+function keepIn(
+  { calls: client, uploads }: ReturnType<typeof buildClients>,
+  config: S3Config,
+  { silenceMs }: BucketLimits,
+): Storage {
   const address = (key: string) => ({ Bucket: config.bucket, Key: assertKey(key) })
 
   async function head(key: string): Promise<StoredObject | undefined> {
     try {
-      return describe(await client.send(new HeadObjectCommand(address(key))))
+      return describe(await asksBucket(client.send(new HeadObjectCommand(address(key)))))
     } catch (error) {
       if (statusOf(error) === 404) return undefined
       throw error
@@ -61,14 +76,18 @@ function keepIn(client: S3Client, config: S3Config): Storage {
   async function get(key: string, range?: ByteRange, signal?: AbortSignal) {
     const Range = range && `bytes=${range.start}-${range.end}`
     const command = new GetObjectCommand({ ...address(key), Range })
-    const { Body, ContentLength } = await client.send(command, { abortSignal: signal })
+    const { Body, ContentLength } = await asksBucket(client.send(command, { abortSignal: signal }))
     if (!(Body instanceof Readable)) throw new Error(`no bytes of ${key}`)
-    return { body: Body, sizeBytes: ContentLength ?? 0 }
+    return { body: limitSilence(Body, silenceMs), sizeBytes: ContentLength ?? 0 }
   }
 
   async function* listObjects(prefix: string) {
     const from = { Bucket: config.bucket, Prefix: assertPrefix(prefix) }
-    for await (const { Contents = [] } of paginateListObjectsV2({ client }, from)) {
+    const pages = paginateListObjectsV2({ client }, from)
+    for (;;) {
+      const { done, value } = await asksBucket(pages.next())
+      if (done) return
+      const { Contents = [] } = value
       // Skips empty objects that some consoles create to represent folders.
       for (const { Key = '', Size } of Contents) {
         if (!Key.endsWith('/')) yield { key: Key, sizeBytes: Size }
@@ -85,12 +104,12 @@ function keepIn(client: S3Client, config: S3Config): Storage {
     origin: undefined,
 
     async write(key, source) {
-      await upload(client, address(key), source)
+      await asksBucket(upload(uploads, address(key), source))
       return describeStored(key)
     },
 
     async adopt(key, localPath) {
-      await upload(client, address(key), createReadStream(localPath))
+      await asksBucket(upload(uploads, address(key), createReadStream(localPath)))
       const [stored, { size }] = [await describeStored(key), await stat(localPath)]
       if (stored.sizeBytes !== size) throw new Error(`${key} arrived with another length`)
       await unlink(localPath)
@@ -135,7 +154,7 @@ function keepIn(client: S3Client, config: S3Config): Storage {
 
     async remove(key) {
       const remove = (Key: string) =>
-        client.send(new DeleteObjectCommand({ Bucket: config.bucket, Key }))
+        asksBucket(client.send(new DeleteObjectCommand({ Bucket: config.bucket, Key })))
       await remove(assertKey(key))
       const under = await Array.fromAsync(walk(`${key}/`))
       while (under.length > 0) await Promise.all(under.splice(-deletionsAtOnce).map(remove))
