@@ -27,10 +27,9 @@ async function prepare(): Promise<void> {
   })
   opened.defer(cluster.stop)
   let isLeaving = false
-  const log = {
-    // PostgreSQL may close connections during shutdown: these errors are ignored.
-    error: (_details: object, message: string) => void (isLeaving || tell(message)),
-  }
+  // PostgreSQL may close connections during shutdown: these errors are ignored.
+  const tellDetailed = (_details: object, message: string) => void (isLeaving || tell(message))
+  const log = { info: tellDetailed, error: tellDetailed }
   const { db, pool, close } = await connect(cluster.url, { max: 2, log })
   opened.defer(close)
   opened.defer(() => void (isLeaving = true))

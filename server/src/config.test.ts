@@ -34,6 +34,7 @@ describe('the configuration', () => {
       s3: undefined,
       trustedProxies: ['loopback'],
       role: 'all',
+      health: undefined,
       logLevel: 'info',
       testPayments: 'local',
     })

@@ -27,6 +27,8 @@ export interface Config {
   /** Proxies whose `X-Forwarded-For` is trusted. */
   trustedProxies: string[]
   role: 'all' | 'web' | 'worker'
+  /** Where a process with the role `worker` tells its health; `undefined`: nowhere. */
+  health: { host: string; port: number } | undefined
   /** Uploads fail with `storage_full` before the free disk space falls below this. */
   minFreeBytes: number
   /** Requests whose body sends no byte for this long are ended. */
@@ -101,13 +103,14 @@ const wholeNumber = (most: number) =>
     .transform(Number)
     .refine((value) => value >= 1 && value <= most, `debe ser un número de 1 a ${most}`)
 
+const port = z
+  .string()
+  .regex(/^\d{1,5}$/, 'debe ser un número de 0 a 65535')
+  .transform(Number)
+  .refine((value) => value <= 65_535, 'debe ser un número de 0 a 65535')
+
 const variables = z.object({
-  PORT: z
-    .string()
-    .regex(/^\d{1,5}$/, 'debe ser un número de 0 a 65535')
-    .transform(Number)
-    .refine((port) => port <= 65_535, 'debe ser un número de 0 a 65535')
-    .default(3001),
+  PORT: port.default(3001),
   HOST: z.string().default('127.0.0.1'),
   PUBLIC_URL: address('https://cursos.ejemplo.mx')
     .refine(
@@ -159,6 +162,8 @@ const variables = z.object({
       'lleva direcciones o redes separadas por comas (ejemplo: 10.0.0.5, 172.16.0.0/12), o none',
     ),
   ROLE: choice(roles).default('all'),
+  HEALTH_PORT: port.optional(),
+  HEALTH_HOST: z.string().default('127.0.0.1'),
   MIN_FREE_MB: wholeNumber(1_000_000).default(512),
   BODY_IDLE_SECONDS: wholeNumber(3600).default(30),
   RENDERED_PAGES_PER_MINUTE: wholeNumber(100_000).default(60),
@@ -241,6 +246,7 @@ function arrange(values: z.output<typeof variables>): Config {
     s3: arrangeS3(values),
     trustedProxies: values.TRUST_PROXY,
     role: values.ROLE,
+    health: arrangeHealth(values),
     minFreeBytes: values.MIN_FREE_MB * 1024 * 1024,
     bodyIdleMs: values.BODY_IDLE_SECONDS * 1000,
     renderedPagesPerMinute: values.RENDERED_PAGES_PER_MINUTE,
@@ -248,6 +254,10 @@ function arrange(values: z.output<typeof variables>): Config {
     logLevel: values.LOG_LEVEL,
     testPayments: arrangeTestPayments(values, publicUrl),
   }
+}
+
+function arrangeHealth({ HEALTH_HOST: host, HEALTH_PORT }: z.output<typeof variables>) {
+  return HEALTH_PORT === undefined ? undefined : { host, port: HEALTH_PORT }
 }
 
 /**

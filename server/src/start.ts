@@ -11,7 +11,8 @@ import { isEmailHeld } from './installation/store.ts'
 import { jobHandlers } from './job-handlers.ts'
 import { Arrivals } from './http/files/arrivals.ts'
 import { drain } from './http/drain.ts'
-import { listen, requireAddress } from './http/listen.ts'
+import { buildHealthApp } from './http/health-port.ts'
+import { type Address, listen, requireAddress } from './http/listen.ts'
 import { startWorkers } from './start-workers.ts'
 import { Jobs } from './jobs/jobs.ts'
 import { openLog } from './log.ts'
@@ -69,7 +70,10 @@ async function startAll(config: Config, { signal, onFault }: StartOptions): Prom
     onFault()
   })
   await using opened = new AsyncDisposableStack()
-  if (config.role !== 'worker') await requireAddress(config)
+  const { health } = config
+  const address: Address | undefined =
+    config.role === 'worker' ? health && { ...health, variables: 'HEALTH_' } : config
+  if (address) await requireAddress(address)
   const bucket = await openBucket(config)
   if (bucket) await requireMoved(bucket, config)
   const database = await openDatabase(config, { log, signal, onLost: onFault })
@@ -124,11 +128,11 @@ async function startAll(config: Config, { signal, onFault }: StartOptions): Prom
     opened.defer(await startWorkers(ctx, { emailHeld }))
     opened.use(beatAsWorker(ctx))
   }
-  if (config.role !== 'worker') {
-    const app = await buildApp(ctx, { web })
+  if (address) {
+    const app = config.role === 'worker' ? buildHealthApp(ctx) : await buildApp(ctx, { web })
     opened.defer(() => drain(app))
     signal.throwIfAborted()
-    await listen(app, config)
+    await listen(app, address)
   }
   announce(ctx, { database: database.description, newAdministrator, emailHeld })
   const running = opened.move()

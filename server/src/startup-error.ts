@@ -12,14 +12,14 @@ export class StartupError extends Error {
 /** Turns known errors of `listen` into a `StartupError`; others are returned unchanged. */
 export function explainListenFailure(
   error: unknown,
-  address: { host: string; port: number },
+  address: { host: string; port: number; variables?: 'HEALTH_' },
 ): unknown {
-  const { host, port } = address
+  const { host, port, variables = '' } = address
   const messages: Record<string, string> = {
-    EADDRINUSE: `El puerto ${port} ya está ocupado por otro programa. Ciérralo o elige otro puerto con PORT.`,
-    EACCES: `Este usuario no puede abrir el puerto ${port}. Elige con PORT uno de 1024 en adelante.`,
-    EADDRNOTAVAIL: `La dirección ${host} no es de este equipo. Corrige HOST (127.0.0.1, o 0.0.0.0 para toda la red).`,
-    ENOTFOUND: `No se encuentra el equipo «${host}». Corrige HOST (127.0.0.1, o 0.0.0.0 para toda la red).`,
+    EADDRINUSE: `El puerto ${port} ya está ocupado por otro programa. Ciérralo o elige otro puerto con ${variables}PORT.`,
+    EACCES: `Este usuario no puede abrir el puerto ${port}. Elige con ${variables}PORT uno de 1024 en adelante.`,
+    EADDRNOTAVAIL: `La dirección ${host} no es de este equipo. Corrige ${variables}HOST (127.0.0.1, o 0.0.0.0 para toda la red).`,
+    ENOTFOUND: `No se encuentra el equipo «${host}». Corrige ${variables}HOST (127.0.0.1, o 0.0.0.0 para toda la red).`,
   }
   const message = messages[errorCode(error) ?? '']
   return message === undefined ? error : new StartupError(message, { cause: error })

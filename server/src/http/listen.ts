@@ -8,9 +8,11 @@ import { explainListenFailure } from '../startup-error.ts'
 /** Time for a previous server whose npm was killed to notice it and release the port. */
 const ADDRESS_PATIENCE_MILLISECONDS = 2000
 
-interface Address {
+export interface Address {
   host: string
   port: number
+  /** Prefix of the variables that set it. */
+  variables?: 'HEALTH_'
 }
 
 /**
