@@ -59,6 +59,14 @@ export const errors = {
   second_factor_not_enabled: { status: 409, text: 'Second factor not enabled' },
   second_factor_own: { status: 403, text: 'Own second factor' },
   second_factor_compulsory: { status: 409, text: 'Second factor is required' },
+  sign_in_not_offered: { status: 404, text: 'No identity provider' },
+  sign_in_unavailable: { status: 502, text: 'Identity provider unavailable' },
+  sign_in_expired: { status: 403, text: 'Sign-in expired' },
+  sign_in_cancelled: { status: 403, text: 'Sign-in cancelled' },
+  sign_in_refused: { status: 403, text: 'Sign-in refused by the identity provider' },
+  sign_in_email_unverified: { status: 403, text: 'Email not verified by the identity provider' },
+  sign_in_other_identity: { status: 403, text: 'Account belongs to another identity' },
+  sign_in_names_missing: { status: 403, text: 'Names missing' },
   too_many_attempts: { status: 429, text: 'Too many attempts' },
   refresh_token_missing: { status: 400, text: 'Refresh token missing' },
   refresh_token_invalid: { status: 403, text: 'Invalid refresh token' },
@@ -232,7 +240,7 @@ export interface ErrorBody {
   Error?: string
   code: ErrorCode
   issues?: Issue[]
-  /** Of `second_factor_…_required`: the token with which the login goes on. */
+  /** Of `second_factor_…_required` and `sign_in_names_missing`: the token with which the login goes on. */
   challenge?: string
 }
 

@@ -124,6 +124,9 @@ describe('the configuration', () => {
     ['MAIL_FROM', 'Ateneo'],
     ['S3_ENDPOINT', 'almacen.ejemplo.mx'],
     ['S3_BUCKET', 'Mis Videos'],
+    ['OIDC_ISSUER', 'http://acceso.ejemplo.mx'],
+    ['OIDC_ISSUER', 'acceso'],
+    ['OIDC_NAME', 'x'.repeat(41)],
     ['LOG_LEVEL', 'loud'],
     ['ALLOW_TEST_PAYMENTS', 'sí'],
   ])('refuses %s=%s', (name, value) => {

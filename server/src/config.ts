@@ -2,6 +2,7 @@ import { isLoopback } from '@ateneo/contract'
 import { isIP } from 'node:net'
 import path from 'node:path'
 import { z } from 'zod'
+import { arrangeOidc, type OidcConfig, oidcGroup, oidcVariables } from './config-oidc.ts'
 import { StartupError } from './startup-error.ts'
 
 export interface Config {
@@ -22,6 +23,8 @@ export interface Config {
   paypal: PaypalConfig | undefined
   /** Provider of new orders; `undefined`: PayPal if configured, else the sandbox. */
   paymentProvider: 'paypal' | 'sandbox' | undefined
+  /** `undefined`: people enter by their password alone. */
+  oidc: OidcConfig | undefined
   /** `undefined`: files are stored in `DATA_DIR/media`. */
   s3: S3Config | undefined
   /** Proxies whose `X-Forwarded-For` is trusted. */
@@ -142,6 +145,7 @@ const variables = z.object({
   PAYPAL_CLIENT_SECRET: z.string().optional(),
   PAYPAL_WEBHOOK_ID: z.string().optional(),
   PAYPAL_BASE_URL: address('https://api-m.paypal.com').optional(),
+  ...oidcVariables,
   S3_ENDPOINT: address('https://almacen.ejemplo.mx').optional(),
   S3_REGION: z.string().optional(),
   S3_BUCKET: z
@@ -189,6 +193,7 @@ export const variableNames: readonly string[] = Object.keys(variables.shape)
 /** Groups of variables: if one of a prefix is set, those of `required` must be set too. */
 const groups = [
   { prefix: 'PAYPAL_', required: ['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET'] },
+  oidcGroup,
   { prefix: 'S3_', required: ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] },
   {
     prefix: 'BACKUP_S3_',
@@ -243,6 +248,7 @@ function arrange(values: z.output<typeof variables>): Config {
     mailFrom: values.MAIL_FROM,
     paypal: arrangePaypal(values),
     paymentProvider: values.PAYMENT_PROVIDER,
+    oidc: arrangeOidc(values),
     s3: arrangeS3(values),
     trustedProxies: values.TRUST_PROXY,
     role: values.ROLE,

@@ -8,6 +8,7 @@ export type KeyPurpose =
   | 'installation'
   | 'second-factor'
   | 'login-challenge'
+  | 'sign-in'
 
 const keysBySecrets = new WeakMap<Secrets, Map<string, KeyObject>>()
 

@@ -4,6 +4,7 @@ export default [
   // Everybody
   index('areas/public/landing/landing.tsx'),
   route('Login', 'areas/public/account/login.tsx'),
+  route('acceso', 'areas/public/account/sign-in-return.tsx'),
   route('Registro', 'areas/public/account/registration.tsx'),
   route('Mensaje', 'areas/public/account/request-received.tsx'),
   route('MessAuth', 'areas/public/account/account-waiting.tsx'),

@@ -105,6 +105,8 @@ export const settings = z.object({
   figures: landingFigures,
   /** Titles and texts of published courses are changed only through a review. */
   reviewsTexts: z.boolean(),
+  /** Name of the identity provider that accounts are entered by; null without one. */
+  signInProvider: z.string().nullable(),
   intro: z.object({ videoUrl: z.string().nullable(), posterUrl: z.string().nullable() }),
 })
 export type Settings = z.infer<typeof settings>

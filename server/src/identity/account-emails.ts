@@ -66,6 +66,26 @@ export function composeSecondFactor(
   })
 }
 
+/** An account whose email nobody had confirmed loses the password that somebody else may have set. */
+export function composeLinkedIdentity(
+  site: Site,
+  user: Addressee,
+  { provider, wasConfirmed }: { provider: string; wasConfirmed: boolean },
+): Email {
+  return composeEmail({
+    ...frame(site, user),
+    subject: `Ya entras a ${site.name} con ${provider}`,
+    paragraphs: [
+      `Entraste con ${provider} y unimos tu cuenta: desde ahora puedes entrar así.`,
+      wasConfirmed
+        ? 'Tu contraseña sigue igual.'
+        : 'Como este correo no estaba confirmado, quitamos la contraseña que tenía la cuenta y cerramos sus sesiones. Si quieres entrar también con contraseña, pon una nueva.',
+      'Si no fuiste tú, pon otra contraseña ahora mismo y avísanos.',
+    ],
+    action: recover(site),
+  })
+}
+
 interface EmailChange {
   firstNames: string
   oldEmail: string

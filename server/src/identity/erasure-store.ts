@@ -7,6 +7,7 @@ import {
   changeRequests,
   emailChanges,
   invitations,
+  linkedIdentities,
   loginFailures,
   mailedTokens,
   passwordRequests,
@@ -21,6 +22,7 @@ import {
 
 /** Rows of other tables that belong to an account and to nothing else. */
 const belongings = [
+  linkedIdentities,
   mailedTokens,
   emailChanges,
   changeRequests,

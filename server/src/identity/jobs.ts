@@ -6,6 +6,7 @@ import {
   decisionEmails,
   emailChangedEmails,
   emailChangeEmails,
+  linkedIdentityEmails,
   passwordEmails,
   passwordRequestEmails,
   invitationEmails,
@@ -22,6 +23,7 @@ import {
   mailEmailChange,
   mailEmailChanged,
   mailInvitation,
+  mailLinkedIdentity,
   mailPasswordChanged,
   mailPasswordRequest,
   mailPasswordReset,
@@ -45,6 +47,7 @@ export const identityJobHandlers: JobHandler[] = [
   jobHandler(changeDecisionEmails, mailChangeDecision),
   jobHandler(suspensionEmails, mailSuspension),
   jobHandler(invitationEmails, mailInvitation),
+  jobHandler(linkedIdentityEmails, mailLinkedIdentity),
   jobHandler(photoRemovals, removePhotoFile),
   jobHandler(accountSweeps, sweepAccounts),
 ]

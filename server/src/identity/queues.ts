@@ -13,6 +13,10 @@ export const secondFactorEmails = emailQueue<{
   userId: string
   event: 'enabled' | 'disabled' | 'removed'
 }>('identity.second-factor-letter')
+/** To the account that is entered by the identity provider from now on. */
+export const linkedIdentityEmails = emailQueue<{ userId: string; wasConfirmed: boolean }>(
+  'identity.linked-identity-letter',
+)
 /** `confirm`, `approved` and `rejected` to the address of contact, `warning` to the account's. */
 export const passwordRequestEmails = emailQueue<{
   requestId: string

@@ -19,10 +19,12 @@ import {
   verify,
 } from './service.ts'
 import { secondFactorRoutes } from './second-factor-routes.ts'
+import { signInRoutes } from './sign-in-routes.ts'
 import { sessionRoutes } from './session-routes.ts'
 
 export const identityRoutes: Route[] = [
   ...sessionRoutes,
+  ...signInRoutes,
   ...secondFactorRoutes,
   ...accountRoutes,
   ...changeRequestRoutes,

@@ -71,6 +71,9 @@ export {
   enableSecondFactorAtLogin,
   loginSecondFactor,
 } from './second-factor-login.ts'
+export { discover } from './identity-provider.ts'
+export { mailLinkedIdentity } from './linked-identities.ts'
+export { enterByProvider, registerByProvider } from './sign-in.ts'
 export { admitMail } from './requested-emails-store.ts'
 export { logout, openSession, refresh } from './sessions.ts'
 export { sweepAccounts } from './sweep.ts'

@@ -49,6 +49,15 @@ export async function lockUser(
   return row
 }
 
+/** The same of the account with this email; `email` must be in lower case. */
+export async function lockUserByEmail(
+  tx: Transaction,
+  email: string,
+): Promise<UserRow | undefined> {
+  const [row] = await tx.select().from(users).where(eq(users.email, email)).for('no key update')
+  return row
+}
+
 /**
  * Row locks on all active administrators, in order, so that two who remove each other wait: the
  * second finds who is left.

@@ -1,5 +1,6 @@
 import { statfs } from 'node:fs/promises'
 import type { Config } from '../config.ts'
+import { discover } from '../identity/service.ts'
 import { verifySmtp } from '../mail/smtp.ts'
 import { openMedia } from '../media/open-media.ts'
 import { chooseGateway, gatewaySettings, openGateways } from '../payments/open-gateway.ts'
@@ -21,6 +22,7 @@ export function surroundingChecks({ config, database }: Operator): [string, Chec
     ['Espacio', () => checkSpace(config)],
     ['Correo', () => checkMail(config)],
     ['Pagos', async () => checkGateway(config, database)],
+    ['Acceso', () => checkSignIn(config)],
     ['Conversión', async () => checkMedia()],
     ['Dirección', () => checkPublicUrl(config)],
   ]
@@ -52,6 +54,12 @@ async function checkGateway(config: Config, { connection }: Operator['database']
   const gateways = openGateways(settings, openSandboxStore(connection.db))
   const gateway = chooseGateway(gateways, config.paymentProvider)
   return gateway.kind === 'none' ? warning(gateway.description) : ok(gateway.description)
+}
+
+async function checkSignIn({ oidc }: Config) {
+  if (oidc === undefined) return ok('con contraseña; sin otro proveedor')
+  const { issuer } = (await discover(oidc)).serverMetadata()
+  return ok(`${oidc.name} responde en ${issuer}`)
 }
 
 async function checkMedia() {

@@ -62,7 +62,12 @@ test('a video without its files, a mail server that refuses and failed jobs are 
   await once(refusing, 'listening')
   const { port } = refusing.address() as AddressInfo
 
-  const { code, findings } = await examine({ SMTP_URL: `smtp://ana:secreto@127.0.0.1:${port}` })
+  const { code, findings } = await examine({
+    SMTP_URL: `smtp://ana:secreto@127.0.0.1:${port}`,
+    OIDC_ISSUER: 'http://localhost:9',
+    OIDC_CLIENT_ID: 'a',
+    OIDC_CLIENT_SECRET: 'b',
+  })
   refusing.close()
   expect(code).toBe(1)
   expect(findings['Videos']).toMatchObject({
@@ -72,5 +77,6 @@ test('a video without its files, a mail server that refuses and failed jobs are 
   expect(findings['Videos']!.words).not.toContain('progressive')
   expect(findings['Correo']!.state).toBe('fault')
   expect(findings['Correo']!.words).not.toContain('secreto')
+  expect(findings['Acceso']!.state).toBe('fault')
   expect(findings['Trabajos']).toMatchObject({ state: 'warning', words: /con falla 1/ })
 })

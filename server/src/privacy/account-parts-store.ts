@@ -4,6 +4,7 @@ import {
   changeRequests,
   emailChanges,
   invitations,
+  linkedIdentities,
   loginFailures,
   mailedTokens,
   passwordRequests,
@@ -25,6 +26,12 @@ export const accountParts: Part[] = [
   { name: 'cuenta', table: users, ids: [users.id], omit: ['passwordHash'] },
   { name: 'perfil_publico', table: publicProfiles, ids: [publicProfiles.userId] },
   { name: 'sesiones', table: sessions, ids: [sessions.userId], omit: ['refreshTokenHash'] },
+  {
+    name: 'proveedores_de_acceso',
+    table: linkedIdentities,
+    ids: [linkedIdentities.userId],
+    omit: ['subject'],
+  },
   {
     name: 'verificacion_en_dos_pasos',
     table: secondFactors,

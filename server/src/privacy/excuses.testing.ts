@@ -90,6 +90,7 @@ export const fates: Record<string, 'deleted' | 'nameless'> = {
   invitations: 'deleted',
   ledger_entries: 'nameless',
   lesson_progress: 'nameless',
+  linked_identities: 'deleted',
   login_failures: 'deleted',
   mailed_tokens: 'deleted',
   notifications: 'deleted',

@@ -79,6 +79,7 @@ export const fieldNames: Record<string, string> = {
   href: 'direccion',
   id: 'id',
   imageUrl: 'imagen',
+  issuer: 'direccion_del_proveedor',
   isAnswer: 'es_del_maestro',
   isHighContrast: 'alto_contraste',
   isOldConfirmed: 'anterior_confirmado',

@@ -22,7 +22,7 @@ const defaults: Record<LegalPageName, string> = {
 
 export async function getLegalPage(ctx: Context, page: LegalPageName): Promise<LegalPage> {
   const [row, stored] = await Promise.all([findSettings(ctx.db), findLegalPage(ctx.db, page)])
-  const { siteName, contactEmail } = presentSettings(row, defaultFigures)
+  const { siteName, contactEmail } = presentSettings(row, defaultFigures, ctx.config)
   const template = stored?.template ?? defaults[page]
   const { publicUrl } = ctx.config
   return {

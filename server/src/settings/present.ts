@@ -12,10 +12,15 @@ import {
   SITE_VIDEO_PATH,
 } from '@ateneo/contract'
 import { defaultTimeZone } from '@ateneo/contract/calendar'
+import type { Config } from '../config.ts'
 import type { SettingsRow } from './store.ts'
 
 /** Merges the stored settings with the defaults. */
-export function presentSettings(row: SettingsRow | undefined, figures: LandingFigures): Settings {
+export function presentSettings(
+  row: SettingsRow | undefined,
+  figures: LandingFigures,
+  { oidc }: Pick<Config, 'oidc'>,
+): Settings {
   return {
     siteName: row?.siteName ?? defaultSiteName,
     timeZone: row?.timeZone ?? defaultTimeZone,
@@ -25,6 +30,7 @@ export function presentSettings(row: SettingsRow | undefined, figures: LandingFi
     texts: mapLandingTexts((name) => row?.texts[name] ?? landingTexts[name].text),
     figures,
     reviewsTexts: row?.reviewsTexts ?? false,
+    signInProvider: oidc?.name ?? null,
     intro: {
       videoUrl: row?.introFile ? SITE_VIDEO_PATH + row.introFile : (row?.introAddress ?? null),
       posterUrl: pictureUrl(row?.introPosterId),
@@ -35,11 +41,12 @@ export function presentSettings(row: SettingsRow | undefined, figures: LandingFi
 export function presentFullSettings(
   row: SettingsRow | undefined,
   liveFigures: LandingFigures,
+  config: Pick<Config, 'oidc'>,
 ): FullSettings {
   const figuresMode = row?.figuresMode ?? 'fixed'
   const fixedFigures = presentFixedFigures(row)
   return {
-    ...presentSettings(row, figuresMode === 'live' ? liveFigures : fixedFigures),
+    ...presentSettings(row, figuresMode === 'live' ? liveFigures : fixedFigures, config),
     figuresMode,
     requiresSecondFactor: row?.requiresSecondFactor ?? false,
     fixedFigures,

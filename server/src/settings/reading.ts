@@ -74,7 +74,8 @@ export async function getProfessorQuota(db: Executor): Promise<number | null> {
 export async function getSettings(ctx: Context): Promise<Settings> {
   const row = await findSettings(ctx.db)
   const isLive = row?.figuresMode === 'live'
-  return presentSettings(row, isLive ? await countStats(ctx.db) : presentFixedFigures(row))
+  const figures = isLive ? await countStats(ctx.db) : presentFixedFigures(row)
+  return presentSettings(row, figures, ctx.config)
 }
 
 export async function getFullSettings(ctx: Context) {

@@ -42,6 +42,9 @@ export async function fillAccount(academy: TestApp, admin: TestUser, person: Use
     .insert(identity.loginFailures)
     .values({ email, ip: '10.0.0.9', network: '10.0.0.9', failedAt: now })
   await db.insert(identity.secondFactors).values({ userId, secret: 'x', createdAt: now })
+  await db
+    .insert(identity.linkedIdentities)
+    .values({ userId, issuer: 'https://acceso.mx', subject: newId(), createdAt: now })
   await db.insert(identity.recoveryCodes).values({ userId, codeHash: newId() })
   await db.insert(identity.invitations).values({
     email,

@@ -27,6 +27,7 @@ const defaultSite: Settings = {
   texts: mapLandingTexts((name) => landingTexts[name].text),
   figures: defaultFigures,
   reviewsTexts: false,
+  signInProvider: null,
   intro: { videoUrl: null, posterUrl: null },
 }
 

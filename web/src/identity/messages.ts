@@ -3,7 +3,7 @@ import { describeFailure } from '../http/describe-failure.ts'
 
 type Table = Partial<Record<FailureCode, string>>
 
-const loginErrors: Table = {
+export const loginErrors: Table = {
   missing_properties: 'Por favor, complete todos los campos requeridos.',
   wrong_password: 'Credenciales inválidas. Por favor verifica tu correo electrónico y contraseña.',
   user_not_found: 'Usuario no encontrado. Por favor verifica tu correo electrónico.',

@@ -1,8 +1,10 @@
 import type { professorRegistration, SessionReply, studentRegistration } from '@ateneo/contract'
 import {
+  finishSignIn,
   login,
   loginSecondFactor,
   register,
+  registerBySignIn,
   resendVerification,
   verify,
 } from '@ateneo/contract/calls'
@@ -10,6 +12,7 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { call } from '../http/call.ts'
 import { storeSession } from '../http/session-store.ts'
+import type { Names } from './names-form.tsx'
 import { homeOf } from './home-of.ts'
 import { useMutation } from '../http/use-mutation.ts'
 
@@ -36,10 +39,23 @@ export function useLogin() {
   }
 }
 
-/** The password, the code of the second step, or the session that a new second factor opened. */
-export type Entry = Credentials | { challenge: string; code: string } | { session: SessionReply }
+/**
+ * The password, what the identity provider answered, names that it did not give, the code of the
+ * second step, or the session that a new second factor opened.
+ */
+export type Entry =
+  | Credentials
+  | { response: string }
+  | { challenge: string; names: Names }
+  | { challenge: string; code: string }
+  | { session: SessionReply }
 
 function openSession(entry: Exclude<Entry, { session: SessionReply }>): Promise<SessionReply> {
+  if ('response' in entry) return call(finishSignIn, { body: entry })
+  if ('names' in entry) {
+    const { challenge, names } = entry
+    return call(registerBySignIn, { body: { challenge, ...names } })
+  }
   return 'code' in entry ? call(loginSecondFactor, { body: entry }) : call(login, { body: entry })
 }
 

@@ -1,19 +1,31 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { CallError } from '../../../http/call-error.ts'
+import { useSite } from '../../../http/site.ts'
 import { LoginCodeForm } from '../../../identity/login-code-form.tsx'
 import { LoginEnrolment } from '../../../identity/login-enrolment.tsx'
-import { LoginForm } from '../../../identity/login-form.tsx'
+import { NamesForm } from '../../../identity/names-form.tsx'
 import type { useEnter } from './use-enter.ts'
 
 type LoginStepsProps = {
   entrance: ReturnType<typeof useEnter>
-  email: string | undefined
+  /** The password, or the way back from the identity provider. */
+  first: ReactNode
+  /** Instead of showing the first step again. */
+  onBack?: () => void
 }
 
-const firstSteps = new Set(['second_factor_required', 'second_factor_enrolment_required'])
+const firstSteps = new Set([
+  'second_factor_required',
+  'second_factor_enrolment_required',
+  'sign_in_names_missing',
+])
 
-/** The password, and then the code of an account with a second factor. */
-export function LoginSteps({ entrance, email }: LoginStepsProps) {
+export const isEntering = ({ isPending, isSuccess }: ReturnType<typeof useEnter>) =>
+  isPending || isSuccess
+
+/** The first step of a login, and then the code of an account with a second factor. */
+export function LoginSteps({ entrance, first, onBack }: LoginStepsProps) {
+  const { signInProvider } = useSite()
   const { error, mutate, reset } = entrance
   const [step, setStep] = useState<CallError>()
   const isFirstStep = error instanceof CallError && firstSteps.has(error.code)
@@ -22,31 +34,31 @@ export function LoginSteps({ entrance, email }: LoginStepsProps) {
     setStep(undefined)
     reset()
   }
-  const isEntering = entrance.isPending || entrance.isSuccess
   const challenge = step?.challenge
-  if (challenge === undefined) {
+  if (challenge === undefined) return first
+  if (step?.code === 'sign_in_names_missing') {
     return (
-      <LoginForm
-        key={email}
-        {...(email ? { knownEmail: email } : {})}
-        onLogin={mutate}
-        isEntering={isEntering}
-        error={error}
+      <NamesForm
+        provider={signInProvider ?? ''}
+        missing={step.issues}
+        isEntering={isEntering(entrance)}
+        error={isFirstStep ? null : error}
+        onNames={(names) => mutate({ challenge, names })}
       />
     )
   }
   return step?.code === 'second_factor_required' ? (
     <LoginCodeForm
-      isEntering={isEntering}
+      isEntering={isEntering(entrance)}
       error={isFirstStep ? null : error}
       onCode={(code) => mutate({ challenge, code })}
-      onBack={back}
+      onBack={onBack ?? back}
     />
   ) : (
     <LoginEnrolment
       challenge={challenge}
       onSession={(session) => mutate({ session })}
-      onBack={back}
+      onBack={onBack ?? back}
     />
   )
 }

@@ -6,8 +6,10 @@ import { titled } from '../../../http/site.ts'
 import { redirectHome } from '../../../identity/decide-entry.ts'
 import { redirectOnClient, redirectOnServer, useRedirect } from '../../../identity/entry.ts'
 import { adoptLastPath } from '../../../identity/last-path.ts'
+import { LoginForm } from '../../../identity/login-form.tsx'
+import { SignInButton } from '../../../identity/sign-in-button.tsx'
 import { AccountFrame } from './account-frame.tsx'
-import { LoginSteps } from './login-steps.tsx'
+import { isEntering, LoginSteps } from './login-steps.tsx'
 import { useEnter } from './use-enter.ts'
 
 export const meta = titled('Iniciar sesión')
@@ -42,7 +44,21 @@ export default function Login() {
           inicia sesión aquí.
         </Alert>
       ) : null}
-      <LoginSteps entrance={entrance} email={email} />
+      <LoginSteps
+        entrance={entrance}
+        first={
+          <>
+            <LoginForm
+              key={email}
+              {...(email ? { knownEmail: email } : {})}
+              onLogin={entrance.mutate}
+              isEntering={isEntering(entrance)}
+              error={entrance.error}
+            />
+            <SignInButton />
+          </>
+        }
+      />
       <Text mt="md">
         <Anchor
           component={Link}

@@ -1,0 +1,22 @@
+import { pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { instant, primaryId } from '../db/columns.ts'
+import { users } from './tables.ts'
+
+/** Whom an account is at an OpenID Connect provider; joined by a verified email, once. */
+export const linkedIdentities = pgTable(
+  'linked_identities',
+  {
+    id: primaryId(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    issuer: text().notNull(),
+    /** The provider's own name of the person, which never changes hands as an email may. */
+    subject: text().notNull(),
+    createdAt: instant().notNull(),
+  },
+  (t) => [
+    uniqueIndex('linked_identities_subject').on(t.issuer, t.subject),
+    uniqueIndex('linked_identities_account').on(t.userId, t.issuer),
+  ],
+)
