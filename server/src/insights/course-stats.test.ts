@@ -1,4 +1,5 @@
 import {
+  completeLesson,
   getCourseStats,
   getRetention,
   listCourseStudents,
@@ -8,7 +9,7 @@ import {
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { buildProfessor, buildStudent } from '../testing/build-people.ts'
-import { buildLesson } from '../testing/build.ts'
+import { buildContent, buildLesson, textLesson } from '../testing/build.ts'
 
 let academy: TestApp
 
@@ -97,6 +98,17 @@ test('students are found by name, in pages, with what they saw and when', async 
   const stats = await teacher.call(getCourseStats, { params: { courseId } })
   expect(stats).toMatchObject({ students: 3, completed: 1, minutesWatched: 12 })
   expect(stats.lessons).toMatchObject([{ _id: contentId, durationSeconds: 600, begun: 3, seen: 1 }])
+})
+
+test('whoever completed a text also began it', async () => {
+  const professor = await buildProfessor(academy)
+  const { course } = await buildLesson(academy, { professorId: professor.id })
+  const text = await buildContent(academy, course, { ...textLesson, position: 2 })
+  const reader = academy.as(await buildStudent(academy))
+  await reader.call(completeLesson, { params: { contentId: text.id } })
+  const ofCourse = { params: { courseId: course.id } }
+  const { lessons } = await academy.as(professor).call(getCourseStats, ofCourse)
+  expect(lessons[1]).toMatchObject({ _id: text.id, begun: 1, seen: 1 })
 })
 
 test('the figures of a course are refused to other professors', async () => {

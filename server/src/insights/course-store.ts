@@ -24,9 +24,9 @@ export async function countCourse(db: Executor, courseId: string) {
   return { ...finished!, ...played! }
 }
 
-/** The lessons in order, with the students who played and who saw them. */
+/** The lessons in order, with the students who began and who saw them; a text is only seen. */
 export async function listLessonStats(db: Executor, courseId: string) {
-  const isBegun = sql`${lessonProgress.watchedSeconds} > 0`
+  const isBegun = sql`${lessonProgress.watchedSeconds} > 0 or ${lessonProgress.seenAt} is not null`
   return db
     .select({
       id: lessons.id,
