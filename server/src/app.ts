@@ -43,7 +43,7 @@ export async function buildApp(
     // Requests on open connections are answered normally while the server stops.
     return503OnClosing: false,
     trustProxy: ctx.config.trustedProxies,
-    logController: new RequestLog(ctx.log),
+    logController: new RequestLog(ctx.log, ctx.config.logSample),
     routerOptions: { maxParamLength: 300 },
     frameworkErrors: answerUnreadableAddress,
     clientErrorHandler: answerBrokenRequest,

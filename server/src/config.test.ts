@@ -36,6 +36,8 @@ describe('the configuration', () => {
       role: 'all',
       health: undefined,
       logLevel: 'info',
+      logSample: 1,
+      logAddresses: 'full',
       testPayments: 'local',
     })
   })
@@ -128,6 +130,10 @@ describe('the configuration', () => {
     ['OIDC_ISSUER', 'acceso'],
     ['OIDC_NAME', 'x'.repeat(41)],
     ['LOG_LEVEL', 'loud'],
+    ['LOG_SAMPLE', '10'],
+    ['LOG_SAMPLE', '10%'],
+    ['LOG_ADDRESSES', 'none'],
+    ['HEALTH_PORT', '70000'],
     ['ALLOW_TEST_PAYMENTS', 'sí'],
   ])('refuses %s=%s', (name, value) => {
     expect(faultOf({ [name]: value })).toContain(`  - ${name} `)

@@ -39,6 +39,10 @@ export interface Config {
   /** Rendered for one address; beyond it, browsers render. */
   renderedPagesPerMinute: number
   backup: BackupConfig
+  /** Share of the quick successful requests that are logged. */
+  logSample: number
+  /** `short`: networks instead of clients' addresses. */
+  logAddresses: 'full' | 'short'
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
   /**
    * Callers of the sandbox gateway: this machine only, or anybody with ALLOW_TEST_PAYMENTS=true.
@@ -172,6 +176,12 @@ const variables = z.object({
   BODY_IDLE_SECONDS: wholeNumber(3600).default(30),
   RENDERED_PAGES_PER_MINUTE: wholeNumber(100_000).default(60),
   LOG_LEVEL: choice(logLevels).default('info'),
+  LOG_SAMPLE: z
+    .string()
+    .regex(/^(0(\.\d{1,6})?|1)$/, 'debe ser una parte de 0 a 1 (ejemplo: 0.1)')
+    .transform(Number)
+    .default(1),
+  LOG_ADDRESSES: choice(['full', 'short']).default('full'),
   BACKUP_PASSPHRASE: z.string().min(12, 'debe tener al menos 12 caracteres').optional(),
   BACKUP_FOLDER: z.string().optional(),
   BACKUP_HOUR: z
@@ -258,6 +268,8 @@ function arrange(values: z.output<typeof variables>): Config {
     renderedPagesPerMinute: values.RENDERED_PAGES_PER_MINUTE,
     backup: arrangeBackup(values),
     logLevel: values.LOG_LEVEL,
+    logSample: values.LOG_SAMPLE,
+    logAddresses: values.LOG_ADDRESSES,
     testPayments: arrangeTestPayments(values, publicUrl),
   }
 }

@@ -1,13 +1,15 @@
 import { login, register } from '@ateneo/contract'
 import { sql } from 'drizzle-orm'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { buildApp } from './app.ts'
 import { openLog } from './log.ts'
 import { createTestApp, type TestApp } from './testing/test-app.ts'
 import { buildStudent, PASSWORD } from './testing/build-people.ts'
 
 let academy: TestApp
 let lines: string[] = []
-const log = openLog('trace', { write: (line: string) => lines.push(line) })
+const log = openLog('trace', { destination: { write: (line: string) => lines.push(line) } })
 
 beforeAll(async () => {
   academy = await createTestApp({ log })
@@ -132,4 +134,32 @@ test('secrets that are passed to the log are hidden, and times are ISO', () => {
   expect(written).not.toContain('secreto')
   expect(written).toContain('texto')
   expect(JSON.parse(lines[0]!).time).toMatch(/^\d{4}-\d\d-\d\dT.*Z$/)
+})
+
+test.each([
+  ['189.203.17.44', '189.203.17.0'],
+  ['::ffff:189.203.17.44', '189.203.17.0'],
+  ['2806:10ae:5:1f::7', '2806:10ae:5::'],
+  ['fe80::1%eth0', 'fe80::'],
+])('with short addresses, %s is logged as %s', async (address, network) => {
+  const short = openLog('info', {
+    destination: { write: (line: string) => void lines.push(line) },
+    addresses: 'short',
+  })
+  short.warn({ remoteAddress: address }, 'x')
+  short.info({ req: { method: 'GET', url: '/', host: 'ateneo', ip: address } }, 'x')
+  const [alone, inRequest] = lines.map((line) => JSON.parse(line))
+  expect([alone.remoteAddress, inRequest.req.remoteAddress]).toEqual([network, network])
+})
+
+test('of quick successes a share is logged, of failures and slow requests all', async () => {
+  const none = await buildApp({ ...academy.ctx, config: { ...academy.ctx.config, logSample: 0 } })
+  none.get('/slow', async () => {
+    await sleep(1100)
+    return {}
+  })
+  for (const url of ['/courses', '/courses', '/nada', '/slow']) await none.inject({ url })
+  await none.close()
+  const paths = lines.map((line) => JSON.parse(line).req?.path).filter(Boolean)
+  expect(paths).toEqual(['/nada', '/slow'])
 })

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import pino, { type DestinationStream } from 'pino'
 import type { Config } from './config.ts'
+import { shortenAddress } from './http/shorten-address.ts'
 
 const HIDDEN = '[oculto]'
 
@@ -19,13 +20,31 @@ const secretKeys = [
 /** Asynchronous and buffered; pino flushes the rest when the process exits. */
 const output = { sync: false, minLength: 4096, periodicFlush: 250 }
 
+interface LogOptions {
+  destination?: DestinationStream
+  /** `short`: of a client's address, its network alone. */
+  addresses?: Config['logAddresses']
+}
+
 /** JSON logger on standard output, with tokens, passwords and message contents redacted. */
-export function openLog(level: Config['logLevel'], destination?: DestinationStream): pino.Logger {
+export function openLog(
+  level: Config['logLevel'],
+  { destination, addresses = 'full' }: LogOptions = {},
+): pino.Logger {
+  const describeAddress = (address: string) =>
+    addresses === 'short' ? shortenAddress(address) : address
   const options: pino.LoggerOptions = {
     level,
     timestamp: pino.stdTimeFunctions.isoTime,
     redact: { paths: secretKeys.flatMap(anywhere), censor: HIDDEN },
-    serializers: { req: describeRequest, err: describeError },
+    serializers: {
+      req: (request: FastifyRequest) => ({
+        ...describeRequest(request),
+        remoteAddress: describeAddress(request.ip),
+      }),
+      remoteAddress: describeAddress,
+      err: describeError,
+    },
   }
   return pino(options, destination ?? pino.destination(output))
 }
@@ -41,7 +60,6 @@ function describeRequest(request: FastifyRequest) {
     method: request.method,
     path: maskPath(request.url),
     host: request.host,
-    remoteAddress: request.ip,
   }
 }
 

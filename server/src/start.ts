@@ -63,7 +63,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
 }
 
 async function startAll(config: Config, { signal, onFault }: StartOptions): Promise<RunningServer> {
-  const log = openLog(config.logLevel)
+  const log = openLog(config.logLevel, { addresses: config.logAddresses })
   // By default Node.js would exit at once, and leave PostgreSQL running.
   process.on('uncaughtException', (err, origin) => {
     log.fatal({ err, origin }, 'unexpected fault')

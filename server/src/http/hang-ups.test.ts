@@ -21,7 +21,7 @@ beforeAll(async () => {
       done()
     },
   })
-  academy = await createTestApp({ log: openLog('info', destination) })
+  academy = await createTestApp({ log: openLog('info', { destination }) })
   origin = await academy.app.listen({ port: 0, host: '127.0.0.1' })
 })
 afterAll(() => academy.close())

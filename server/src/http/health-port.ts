@@ -8,7 +8,10 @@ import { serveNoScreens } from './ssr/screens.ts'
 
 /** What a process without people answers: whether it lives, and whether it can work. */
 export function buildHealthApp(ctx: Context): FastifyInstance {
-  const app = Fastify({ loggerInstance: ctx.log, logController: new RequestLog(ctx.log) })
+  const app = Fastify({
+    loggerInstance: ctx.log,
+    logController: new RequestLog(ctx.log, ctx.config.logSample),
+  })
   prepareDrain(app)
   answerErrors(app)
   answerHealth(app, ctx)

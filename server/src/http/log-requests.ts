@@ -4,13 +4,21 @@ import {
   type FastifyRequest,
   LogController,
 } from 'fastify'
+import { isInternal } from './internal-calls.ts'
 
-/** One log line per request, written when its response has been sent. */
+const SLOW_MILLISECONDS = 1000
+
+/**
+ * One log line per request, written when its response has been sent. With a share below 1, only so
+ * many of the quick successful ones; calls that a page is rendered from, for debugging alone.
+ */
 export class RequestLog extends LogController {
   readonly #log: FastifyBaseLogger
+  readonly #share: number
 
-  constructor(log: FastifyBaseLogger) {
+  constructor(log: FastifyBaseLogger, share = 1) {
     super()
+    this.#share = share
     // Redaction is off: searching every field for secrets takes a tenth of a small call's time, and
     // the `req` serializer already masks the only ones, in the URL.
     this.#log = log.child({}, { redact: [] })
@@ -31,7 +39,16 @@ export class RequestLog extends LogController {
       responseTime: reply.elapsedTime,
     }
     if (error) reply.log.error({ ...line, err: error }, 'request errored')
-    else if (!isSilent(request)) this.#log.info({ reqId: request.id, ...line }, 'request completed')
+    else if (isInternal(request)) {
+      this.#log.debug({ reqId: request.id, ...line }, 'call of a page completed')
+    } else if (!isSilent(request) && this.#isWorthIt(reply)) {
+      this.#log.info({ reqId: request.id, ...line }, 'request completed')
+    }
+  }
+
+  #isWorthIt({ statusCode, elapsedTime }: FastifyReply): boolean {
+    const isQuickSuccess = statusCode < 400 && elapsedTime < SLOW_MILLISECONDS
+    return !isQuickSuccess || this.#share === 1 || Math.random() < this.#share
   }
 }
 

@@ -4,6 +4,7 @@ import { errorCode } from '../../error-code.ts'
 import { StartupError } from '../../startup-error.ts'
 import { openDataFolder, postgresDataIn } from '../data-folder.ts'
 import { type Account, chooseAccount } from './account.ts'
+import { watchLog } from './bound-log.ts'
 import { findBinaries } from './binaries.ts'
 import { prepareCluster, superuser } from './cluster.ts'
 import { launchPostgres } from './launch.ts'
@@ -54,9 +55,11 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
       await leave()
       throw error
     }
+    const leaveLog = watchLog(logFileIn(dataDir), log)
     return {
       url: embeddedUrl(postmaster.port, password),
       stop: async () => {
+        leaveLog()
         await leave()
         await unlock()
       },
@@ -66,6 +69,8 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     throw error
   }
 }
+
+const logFileIn = (dataDir: string) => path.join(dataDir, 'postgres.log')
 
 async function launch(
   cluster: EmbeddedOptions & {
@@ -77,8 +82,11 @@ async function launch(
 ): Promise<Postmaster> {
   const binaries = await findBinaries(cluster.account, cluster.dataDir)
   await prepareCluster({ ...cluster, binaries })
-  const logFile = path.join(cluster.dataDir, 'postgres.log')
-  return launchPostgres({ ...cluster, postgres: binaries.postgres, logFile })
+  return launchPostgres({
+    ...cluster,
+    postgres: binaries.postgres,
+    logFile: logFileIn(cluster.dataDir),
+  })
 }
 
 async function ensureDatabase(maintenanceUrl: string, dataDir: string): Promise<void> {

@@ -1,12 +1,11 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { open, readFile, rename, stat } from 'node:fs/promises'
+import { open, readFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
-import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { errorCode } from '../../error-code.ts'
 import { StartupError } from '../../startup-error.ts'
 import type { Account } from './account.ts'
+import { boundLog } from './bound-log.ts'
 import { cleanEnvironment } from './cluster.ts'
 import { type Postmaster, readPostmaster } from './postmaster.ts'
 
@@ -50,7 +49,7 @@ interface Launch {
 
 /** Starts a server on the cluster and resolves once it accepts connections. */
 export async function launchPostgres(launch: Launch): Promise<Postmaster> {
-  await rotateLog(launch.logFile)
+  await boundLog(launch.logFile)
   for (let attempt = 1; ; attempt += 1) {
     const outcome = await launchOnce(launch, launch.port ?? (await findFreePort()))
     if (outcome.postmaster !== undefined) return outcome.postmaster
@@ -110,15 +109,4 @@ async function findFreePort(): Promise<number> {
 async function lastWords(logFile: string, fromByte: number): Promise<string> {
   const written = (await readFile(logFile)).subarray(fromByte).toString('utf8').trim()
   return written.split('\n').slice(-8).join('\n')
-}
-
-async function rotateLog(logFile: string): Promise<void> {
-  const limitBytes = 1_000_000
-  try {
-    if ((await stat(logFile)).size > limitBytes) {
-      await rename(logFile, path.join(path.dirname(logFile), `previous-${path.basename(logFile)}`))
-    }
-  } catch (error) {
-    if (errorCode(error) !== 'ENOENT') throw error
-  }
 }

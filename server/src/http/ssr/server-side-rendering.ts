@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { cachedPage, CachedText, type Kind, ownPage } from '../cache/cached-text.ts'
 import { clientIp } from '../client-ip.ts'
+import { internalHeaders } from '../internal-calls.ts'
 import { hashInlineScripts } from './inline-scripts.ts'
 import { RenderLimits } from './render-limits.ts'
 import type { Ask, PageRequest, WebBuild } from './web-build.ts'
@@ -101,7 +102,7 @@ export class ServerSideRendering {
     const asked = [...sources].map(async ([url, tag]) => {
       const { statusCode } = await this.#app.inject({
         url,
-        headers: { 'if-none-match': String(tag) },
+        headers: { ...internalHeaders, 'if-none-match': String(tag) },
       })
       // An answer without a tag is never current.
       return statusCode === 304 || (statusCode >= 400 && statusCode === tag)
@@ -179,7 +180,10 @@ export class ServerSideRendering {
     // Cookies arrive with any navigation: nothing may change by it.
     if (method !== 'GET') throw new Error(`${method} ${url}: rendering a page only reads`)
     const authorization = new Headers(headers).get('authorization')
-    const answer = await this.#app.inject({ url, headers: authorization ? { authorization } : {} })
+    const answer = await this.#app.inject({
+      url,
+      headers: { ...internalHeaders, ...(authorization && { authorization }) },
+    })
     const response = new Response(answer.payload, {
       status: answer.statusCode,
       headers: { 'content-type': 'application/json' },
