@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, not, or, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, not, or, type Placeholder, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '../db/connect.ts'
 import { categories } from '../catalogue/tables.ts'
 import { users } from '../identity/tables.ts'
@@ -36,12 +36,20 @@ export {
 export type CourseRow = typeof courses.$inferSelect
 
 export async function findOwnCourse(db: Executor, professorId: string, courseId: string) {
-  const [row] = await db.select().from(courses).where(isOwn(professorId, courseId))
+  const [row] = await ownCourse(db).execute({ professorId, courseId })
   return row
 }
 
+const ownCourse = prepared((db) =>
+  db
+    .select()
+    .from(courses)
+    .where(isOwn(sql.placeholder('professorId'), sql.placeholder('courseId')))
+    .prepare('own_course'),
+)
+
 /** Without the remainders of merged revisions. */
-function isOwn(professorId: string, courseId: string) {
+function isOwn(professorId: string | Placeholder, courseId: string | Placeholder) {
   const isTheirs = and(eq(courses.id, courseId), eq(courses.professorId, professorId))
   return and(isTheirs, isNull(courses.mergedAt))
 }

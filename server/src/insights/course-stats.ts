@@ -51,8 +51,10 @@ export async function listCourseStudents(
 }
 
 export async function listReviewMonths(ctx: Context, professor: Caller, courseId: string) {
-  await getOwnCourse(ctx.db, professor.id, courseId)
-  const timeZone = await getTimeZone(ctx.db)
+  const [timeZone] = await Promise.all([
+    getTimeZone(ctx.db),
+    getOwnCourse(ctx.db, professor.id, courseId),
+  ])
   const until = isoDay(ctx.now(), timeZone).slice(0, 7)
   const span = { until, months: reviewMonths, timeZone }
   return { until, months: await countReviewsByMonth(ctx.db, courseId, span) }

@@ -1,5 +1,6 @@
 import { and, asc, eq, gte, sql } from 'drizzle-orm'
 import type { Executor } from '../db/connect.ts'
+import { prepared } from '../db/prepared.ts'
 import { reviews } from '../reviews/tables.ts'
 
 interface Span {
@@ -15,8 +16,15 @@ export async function countReviewsByMonth(
   courseId: string,
   { until, months, timeZone }: Span,
 ) {
+  const span = { last: `${until}-01`, before: months - 1, timeZone }
+  return reviewMonths(db).execute({ courseId, ...span })
+}
+
+const reviewMonths = prepared((db) => {
+  const timeZone = sql`${sql.placeholder('timeZone')}::text`
   const month = sql<string>`to_char(${reviews.updatedAt} at time zone ${timeZone}, 'YYYY-MM')`
-  const firstDay = sql`(${`${until}-01`}::date - make_interval(months => ${months - 1}))`
+  const [last, before] = [sql.placeholder('last'), sql.placeholder('before')]
+  const firstDay = sql`(${last}::date - make_interval(months => ${before}::int))`
   return db
     .select({
       month: month.as('month'),
@@ -26,10 +34,11 @@ export async function countReviewsByMonth(
     .from(reviews)
     .where(
       and(
-        eq(reviews.courseId, courseId),
+        eq(reviews.courseId, sql.placeholder('courseId')),
         gte(reviews.updatedAt, sql`${firstDay} at time zone ${timeZone}`),
       ),
     )
     .groupBy(sql`1`)
     .orderBy(asc(sql`1`))
-}
+    .prepare('review_months')
+})
