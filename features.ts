@@ -6,6 +6,7 @@ export const features = [
   'audit',
   'settings',
   'notifications',
+  'tokens',
   'identity',
   'support',
   'inspections',

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { ErrorCode } from './errors.ts'
+import type { TokenScope } from './token-scopes.ts'
 
 export type Role = 'student' | 'professor' | 'admin'
 
@@ -20,6 +21,8 @@ export interface Endpoint {
   readonly path: `/${string}`
   readonly summary: string
   readonly access: Access
+  /** What an access token needs for this call; without it no access token may call it. */
+  readonly scope?: TokenScope
   /** Rate limit per IP address and minute; unlimited if absent. */
   readonly perMinute?: number
   /** Rate limit per signed-in user and minute. */

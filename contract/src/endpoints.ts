@@ -21,12 +21,14 @@ import * as reviews from './reviews/index.ts'
 import * as settings from './settings/index.ts'
 import * as support from './support/index.ts'
 import * as system from './system/index.ts'
+import * as tokens from './tokens/index.ts'
 import * as videos from './videos/index.ts'
 
 const exportsOf: Record<Feature, Record<string, unknown>> = {
   audit,
   settings,
   notifications,
+  tokens,
   identity,
   support,
   inspections,

@@ -15,6 +15,7 @@ export const errors = {
   token_invalid: { status: 401, text: 'Invalid token', key: 'Error' },
   token_expired: { status: 403, text: 'Token expired', key: 'Error' },
   forbidden: { status: 403, text: 'Forbidden' },
+  token_scope_missing: { status: 403, text: 'Token lacks the scope' },
   // requests
   not_found: { status: 404, text: 'Not found' },
   invalid_data: { status: 400, text: 'Invalid data' },
@@ -26,6 +27,9 @@ export const errors = {
   disk_full: { status: 507, text: 'Insufficient storage' },
   internal: { status: 500, text: 'Internal error' },
   unavailable: { status: 503, text: 'Service unavailable', retryAfterSeconds: 5 },
+  // access tokens
+  access_token_not_found: { status: 404, text: 'Access token not found' },
+  access_token_revoked: { status: 409, text: 'Access token already revoked' },
   // audit
   audit_entry_not_found: { status: 404, text: 'Audit entry not found' },
   // identity

@@ -4,6 +4,7 @@ import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import { randomUUID } from 'node:crypto'
+import { TOKEN_PREFIX } from '@ateneo/contract'
 import type { Context } from './context.ts'
 import { fail } from './fail.ts'
 import { answerBrokenRequest, answerUnreadableAddress } from './http/broken-requests.ts'
@@ -15,13 +16,14 @@ import { endStalledBodies } from './http/stalled-bodies.ts'
 import { answerErrors } from './http/errors.ts'
 import { answerHealth } from './http/health.ts'
 import { RequestLog } from './http/log-requests.ts'
-import { mount } from './http/mount.ts'
+import { type Identify, mount } from './http/mount.ts'
 import { policyOfPage, protectAnswers } from './http/security.ts'
 import { type BuiltWeb, serveNoScreens, serveScreens } from './http/ssr/screens.ts'
 import { warnOfUntrustedProxy } from './http/untrusted-proxy.ts'
 import { identifyCaller } from './identity/access-tokens.ts'
 import { plugins, routes } from './routes.ts'
 import { getSettings } from './settings/service.ts'
+import { identifyByToken } from './tokens/service.ts'
 
 const MAX_JSON_BYTES = 1024 * 1024
 
@@ -70,7 +72,7 @@ export async function buildApp(
   await app.register(rateLimit, { global: false, keyGenerator: clientIp })
   await describeCalls(app, ctx.config.publicUrl)
   answerHealth(app, ctx)
-  mount(app, ctx, { identify: identifyCaller, routes, rateLimits })
+  mount(app, ctx, { identify, routes, rateLimits })
   for (const plugin of plugins) await app.register(async (scope) => plugin(scope, ctx))
   if (!web) serveNoScreens(app)
   else {
@@ -82,6 +84,10 @@ export async function buildApp(
   }
   return app
 }
+
+/** The user of a bearer token: of a session, or of an access token of another system. */
+const identify: Identify = (ctx, token) =>
+  token.startsWith(TOKEN_PREFIX) ? identifyByToken(ctx, token) : identifyCaller(ctx, token)
 
 /**
  * Empty bodies parse as `undefined`, with a JSON content type or the `text/plain` that browsers add

@@ -30,6 +30,7 @@ import { reportRoutes } from './reports/routes.ts'
 import { reviewRoutes } from './reviews/routes.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import { serveSiteFiles } from './settings/service.ts'
+import { tokenRoutes } from './tokens/routes.ts'
 import { supportRoutes } from './support/routes.ts'
 import { serveTicketFiles } from './support/serve-files.ts'
 import { systemRoutes } from './system/routes.ts'
@@ -43,6 +44,7 @@ export const routes: Route[] = [
   ...auditRoutes,
   ...settingsRoutes,
   ...notificationRoutes,
+  ...tokenRoutes,
   ...identityRoutes,
   ...supportRoutes,
   ...inspectionRoutes,

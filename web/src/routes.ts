@@ -79,6 +79,7 @@ export default [
     route('users/:id', 'areas/admin/person-screen.tsx'),
     route('privacy', 'areas/admin/privacy-screen.tsx'),
     route('audit', 'areas/admin/audit-screen.tsx'),
+    route('tokens', 'areas/admin/tokens-screen.tsx'),
     route('articles', 'areas/admin/articles-screen.tsx'),
     route('articles/:id', 'areas/admin/article-screen.tsx'),
     route('reports', 'areas/admin/reports-screen.tsx'),

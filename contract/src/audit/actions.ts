@@ -10,6 +10,7 @@ export const auditSubjects = {
   ticket: 'Solicitud de ayuda',
   report: 'Reporte',
   article: 'Artículo de ayuda',
+  token: 'Token de acceso',
   settings: 'Configuración',
   system: 'Sistema',
 } as const
@@ -73,6 +74,8 @@ export const auditActions = {
   'user.remove_second_factor': 'Quitó la verificación en dos pasos',
   'password_request.approve': 'Aprobó una contraseña nueva',
   'password_request.reject': 'Rechazó una petición de contraseña',
+  'token.create': 'Creó un token de acceso',
+  'token.revoke': 'Revocó un token de acceso',
   'system.retry_video': 'Volvió a preparar un video',
   'system.retry_job': 'Intentó otra vez una tarea',
   'system.retry_jobs': 'Intentó otra vez todas las tareas',

@@ -20,6 +20,8 @@ export const auditEntry = z.object({
   /** Whom it concerns, such as the student of a certificate. */
   person: id.nullable(),
   address: z.string(),
+  /** Name of the access token that the actor did it with. */
+  token: z.string().nullable(),
   reason: z.string().nullable(),
 })
 export type AuditEntry = z.infer<typeof auditEntry>
@@ -50,6 +52,7 @@ export const listAuditEntries = endpoint({
   summary:
     'Lo que hizo la administración, lo más nuevo primero; q busca por nombre, asunto o motivo',
   access: ['admin'],
+  scope: 'read:audit',
   query: auditFilter.extend({
     limit: z.coerce.number().int().min(1).max(100).default(50),
     /** `nextCursor` of the previous page. */
@@ -65,6 +68,7 @@ export const listAuditActors = endpoint({
   path: '/audit/actors',
   summary: 'Quiénes aparecen en la auditoría por lo que hicieron, por nombre',
   access: ['admin'],
+  scope: 'read:audit',
   status: 200,
   reply: z.object({ actors: z.array(z.object({ _id: id, name: z.string() })) }),
   refusals: [],
@@ -75,6 +79,7 @@ export const getAuditEntry = endpoint({
   path: '/audit/:id',
   summary: 'Una entrada de la auditoría con los valores de antes y después',
   access: ['admin'],
+  scope: 'read:audit',
   params: z.object({ id }),
   status: 200,
   reply: wholeAuditEntry,

@@ -25,6 +25,7 @@ export const getCourseProfessor = endpoint({
   summary:
     'El perfil público de quien enseña un curso, con sus cifras; para quien puede ver el curso',
   access: 'anyone',
+  scope: 'read:courses',
   params: z.object({ id }),
   status: 200,
   reply: courseProfessor,

@@ -47,6 +47,7 @@ export const listCertificates = endpoint({
   path: '/certificates',
   summary: 'Todos los certificados, el más nuevo primero; q busca por folio, nombre o curso',
   access: ['admin'],
+  scope: 'read:certificates',
   query: z.object({
     q: optionalText(200).optional(),
     status: certificateStatus.optional(),

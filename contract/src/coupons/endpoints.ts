@@ -75,6 +75,7 @@ export const listCoupons = endpoint({
   path: '/coupons',
   summary: 'Cupones con sus usos y ventas, el más nuevo primero; q busca por código',
   access: ['admin'],
+  scope: 'read:coupons',
   query: z.object({
     q: optionalText(100).optional(),
     limit: z.coerce.number().int().min(1).max(100).default(50),
@@ -91,6 +92,7 @@ export const createCoupon = endpoint({
   path: '/coupons',
   summary: 'Crea un cupón; después se pausa o se termina, no se cambia',
   access: ['admin'],
+  scope: 'write:coupons',
   body: couponForm,
   status: 201,
   reply: z.object({ insertedId: id }),
@@ -103,6 +105,7 @@ function change(verb: 'pause' | 'resume' | 'end', summary: string) {
     path: `/coupons/:couponId/${verb}`,
     summary,
     access: ['admin'],
+    scope: 'write:coupons',
     params: z.object({ couponId: id }),
     status: 200,
     reply: message,

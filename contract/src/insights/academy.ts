@@ -62,6 +62,7 @@ export const getAcademyStats = endpoint({
   summary:
     'Cifras de la academia en un periodo, por mes, lo que espera una decisión y quién la administra',
   access: ['admin'],
+  scope: 'read:insights',
   query: period,
   status: 200,
   reply: academyStats,

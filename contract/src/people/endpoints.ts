@@ -50,6 +50,7 @@ export const listPeople = endpoint({
   path: '/users',
   summary: 'Las cuentas, la más nueva primero; q busca por nombre, correo o cédula',
   access: ['admin'],
+  scope: 'read:people',
   query: peopleFilter.extend({
     limit: z.coerce.number().int().min(1).max(100).default(25),
     /** `nextCursor` of the previous page. */
@@ -141,6 +142,7 @@ export const getPerson = endpoint({
   path: '/users/:id',
   summary: 'Una cuenta con sus compras, accesos, avance, certificados, solicitudes y sesiones',
   access: ['admin'],
+  scope: 'read:people',
   params: z.object({ id }),
   status: 200,
   reply: wholePerson,

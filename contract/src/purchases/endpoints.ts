@@ -245,6 +245,7 @@ export const listRefunds = endpoint({
   path: '/orders/refunds',
   summary: 'Reembolsos, contracargos y disputas, lo último que se supo primero',
   access: ['admin'],
+  scope: 'read:orders',
   query: z.object({
     limit: z.coerce.number().int().min(1).max(100).default(50),
     /** `nextCursor` of the previous page. */
@@ -288,6 +289,7 @@ export const listDueRefunds = endpoint({
   path: '/orders/refunds/due',
   summary: 'Pagos por devolver, el que espera desde hace más tiempo primero, hasta cien',
   access: ['admin'],
+  scope: 'read:orders',
   status: 200,
   reply: z.object({ documents: z.array(dueRefund), total: z.number().int() }),
   refusals: [],
@@ -298,6 +300,7 @@ export const markRefunded = endpoint({
   path: '/orders/:orderId/refunded',
   summary: 'Anota que un pago por devolver se devolvió por otra vía; repetirla no anota nada',
   access: ['admin'],
+  scope: 'write:orders',
   params: z.object({ orderId: id }),
   status: 200,
   reply: message,

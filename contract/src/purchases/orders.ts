@@ -45,6 +45,7 @@ export const listOrders = endpoint({
   path: '/orders',
   summary: 'Pedidos, el más nuevo primero; q busca por número, pago, persona o curso',
   access: ['admin'],
+  scope: 'read:orders',
   query: orderFilter.extend({
     limit: z.coerce.number().int().min(1).max(100).default(50),
     /** `nextCursor` of the previous page. */
@@ -103,6 +104,7 @@ export const getOrder = endpoint({
   path: '/orders/:orderId',
   summary: 'Un pedido con todo lo que le pasó, lo más antiguo primero',
   access: ['admin'],
+  scope: 'read:orders',
   params: z.object({ orderId: id }),
   status: 200,
   reply: listedOrder.extend({
@@ -125,6 +127,7 @@ export const getOrderReceipt = endpoint({
   path: '/orders/:orderId/receipt',
   summary: 'El recibo de un pedido terminado, como lo tiene su alumno',
   access: ['admin'],
+  scope: 'read:orders',
   params: z.object({ orderId: id }),
   status: 200,
   reply: wholeReceipt,
@@ -145,6 +148,7 @@ export const refundOrder = endpoint({
   path: '/orders/:orderId/refund',
   summary: 'Devuelve un pago, completo o en parte, por la pasarela con la que se hizo',
   access: ['admin'],
+  scope: 'write:orders',
   params: z.object({ orderId: id }),
   body: refundForm.extend({
     /** What had been refunded when the administrator looked: `refund_changed` if it is another. */

@@ -172,9 +172,11 @@ describe('the CSV', () => {
     expect([statusCode, headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8'])
     const lines = body.split('\r\n')
     expect(lines).toHaveLength(1205)
-    expect(lines[0]).toBe('\uFEFFFecha,Hora,Quién,Acción,Código,Tipo,Sobre qué,Motivo,Dirección IP')
+    expect(lines[0]).toBe(
+      '\uFEFFFecha,Hora,Quién,Acción,Código,Tipo,Sobre qué,Motivo,Dirección IP,Token',
+    )
     expect(lines).toContain(
-      `2026-03-02,10:00,Olga Paz,Aprobó un curso,course.approve,Curso,"'=HYPERLINK(""x""), curso",,10.0.0.1`,
+      `2026-03-02,10:00,Olga Paz,Aprobó un curso,course.approve,Curso,"'=HYPERLINK(""x""), curso",,10.0.0.1,`,
     )
   })
 

@@ -10,6 +10,7 @@ export function presentAuditEntry(row: ListedAuditRow): AuditEntry {
     subject: { type: row.subjectType, _id: row.subjectId, label: row.subjectLabel },
     person: row.personId,
     address: row.address,
+    token: row.via,
     reason: row.reason,
   }
 }

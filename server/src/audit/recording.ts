@@ -23,7 +23,7 @@ export interface AuditedAct {
 export async function recordAudit(
   ctx: Context,
   tx: Transaction,
-  { id: actorId, type: actorRole, network: address }: Caller,
+  { id: actorId, type: actorRole, network: address, token }: Caller,
   { action, subject, personId, before, after, reason }: AuditedAct,
 ): Promise<void> {
   const subjectId = subject.id ?? null
@@ -37,6 +37,7 @@ export async function recordAudit(
     subjectLabel: subject.label,
     personId: personId ?? (subject.type === 'user' ? subjectId : null),
     address,
+    via: token?.name ?? null,
     ...keepDifferences(before, after),
     reason: reason?.trim() || null,
   })

@@ -17,6 +17,7 @@ const head = [
   'Sobre qué',
   'Motivo',
   'Dirección IP',
+  'Token',
 ]
 
 /** Everything that a filter of the list finds, for administrators. */
@@ -44,6 +45,7 @@ function toCells(row: ListedAuditRow, timeZone: string): Cell[] {
     row.subjectLabel,
     row.reason ?? '',
     row.address,
+    row.via ?? '',
   ]
 }
 

@@ -27,6 +27,8 @@ export const auditEntries = pgTable(
     personId: uuid(),
     /** The IPv4 address, or the /64 of an IPv6 address. */
     address: text().notNull(),
+    /** Name of the access token that it was done with. */
+    via: text(),
     before: jsonb().$type<AuditValues>(),
     after: jsonb().$type<AuditValues>(),
     reason: text(),

@@ -5,8 +5,8 @@ import type { Transaction } from '../db/connect.ts'
 import { fail } from '../fail.ts'
 import { idPlace, keysetPage } from '../http/keyset-page.ts'
 import type { Caller } from '../http/route.ts'
+import { midnight } from '../midnight.ts'
 import { getTimeZone } from '../settings/service.ts'
-import { midnight } from './midnight.ts'
 import {
   type CouponRow,
   countCourses,

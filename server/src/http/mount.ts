@@ -1,4 +1,4 @@
-import type { Access, Endpoint } from '@ateneo/contract'
+import type { Access, Endpoint, TokenScope } from '@ateneo/contract'
 import type { RateLimitOptions } from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
@@ -25,16 +25,39 @@ export interface MountOptions {
 export function mount(app: FastifyInstance, ctx: Context, options: MountOptions): void {
   app.decorateRequest('caller', undefined)
   app.decorate('authorize', (request: FastifyRequest, access: Access) =>
-    authorize(ctx, options.identify, access, request),
+    authorize(ctx, options.identify, { access }, request),
   )
+  const limitToken = options.rateLimits ? limitTokens(app) : undefined
   const replies = new ResponseCache(() => readVersions(ctx.db))
-  for (const one of options.routes) mountOne(app, ctx, { ...options, replies }, one)
+  for (const one of options.routes) mountOne(app, ctx, { ...options, replies, limitToken }, one)
+}
+
+interface Shared {
+  replies: ResponseCache
+  /** Throws `too_many_requests` beyond the limit of the token. */
+  limitToken: ((request: FastifyRequest, reply: FastifyReply) => Promise<void>) | undefined
+}
+
+const TOKEN_CALLS_PER_MINUTE = 120
+
+function limitTokens(app: FastifyInstance): Shared['limitToken'] {
+  const count = app.createRateLimit({
+    max: TOKEN_CALLS_PER_MINUTE,
+    timeWindow: '1 minute',
+    keyGenerator: (request) => request.caller?.token?.id ?? clientIp(request),
+  })
+  return async (request, reply) => {
+    const counted = await count(request)
+    if (counted.isAllowed || !counted.isExceeded) return
+    reply.header('retry-after', counted.ttlInSeconds)
+    throw fail('too_many_requests')
+  }
 }
 
 function mountOne(
   app: FastifyInstance,
   ctx: Context,
-  { identify, rateLimits, replies }: MountOptions & { replies: ResponseCache },
+  { identify, rateLimits, replies, limitToken }: MountOptions & Shared,
   route: Route,
 ): void {
   const { endpoint } = route
@@ -48,7 +71,8 @@ function mountOne(
     onRequest: async (request, reply) => {
       // Default for calls: replies depend on the caller, and some contain tokens.
       reply.header('cache-control', 'no-store')
-      request.caller = await authorize(ctx, identify, endpoint.access, request)
+      request.caller = await authorize(ctx, identify, endpoint, request)
+      if (request.caller?.token) await limitToken?.(request, reply)
     },
     preValidation: async (request) => {
       // An absent body equals `{}` (contract).
@@ -71,7 +95,8 @@ function rateLimitOf({ perMinute, perMinutePerson }: Endpoint): RateLimitOptions
   const timeWindow = '1 minute'
   if (perMinutePerson === undefined) return perMinute ? { max: perMinute, timeWindow } : undefined
   // Runs after the route's own `onRequest`, which sets `request.caller`.
-  const keyGenerator = (request: FastifyRequest) => request.caller?.id ?? clientIp(request)
+  const keyGenerator = (request: FastifyRequest) =>
+    request.caller?.token?.id ?? request.caller?.id ?? clientIp(request)
   return { max: perMinutePerson, timeWindow, keyGenerator }
 }
 
@@ -116,7 +141,7 @@ async function perform(
 async function authorize(
   ctx: Context,
   identify: Identify,
-  access: Access,
+  { access, scope }: { access: Access; scope?: TokenScope },
   request: FastifyRequest,
 ): Promise<Caller | undefined> {
   if (access === 'token' || access === 'public') return undefined
@@ -126,6 +151,10 @@ async function authorize(
     throw fail('token_missing')
   }
   const identity = await identify(ctx, token)
+  const { token: accessToken } = identity
+  if (accessToken && (scope === undefined || !accessToken.scopes.includes(scope))) {
+    throw fail('token_scope_missing')
+  }
   if (typeof access !== 'string' && !access.includes(identity.type)) throw fail('forbidden')
   return { ...identity, network: clientNetwork(request) }
 }

@@ -1,4 +1,4 @@
-import type { Answer, Endpoint, ErrorCode, Input, Role } from '@ateneo/contract'
+import type { Answer, Endpoint, ErrorCode, Input, Role, TokenScope } from '@ateneo/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
 import type { VersionedTable } from '../db/table-versions.ts'
@@ -7,7 +7,10 @@ import type { VersionedTable } from '../db/table-versions.ts'
 export interface Identity {
   id: string
   type: Role
-  sessionId: string
+  /** `undefined` with an access token. */
+  sessionId: string | undefined
+  /** The access token that called in the user's name. */
+  token?: { id: string; name: string; scopes: readonly TokenScope[] }
 }
 
 /** The authenticated user of a call. */

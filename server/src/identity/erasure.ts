@@ -3,6 +3,7 @@ import { PHOTO_PATH } from '@ateneo/contract'
 import type { Context } from '../context.ts'
 import type { Transaction } from '../db/connect.ts'
 import type { ErasedPerson } from '../erased-person.ts'
+import { eraseTokens } from '../tokens/service.ts'
 import { anonymiseUser, deleteBelongings } from './erasure-store.ts'
 import { hashPassword } from './passwords.ts'
 import { photoRemovals } from './queues.ts'
@@ -18,6 +19,7 @@ export async function eraseAccount(
   if (imageUrl?.startsWith(PHOTO_PATH)) {
     await ctx.jobs.enqueue(tx, photoRemovals, { photoId: imageUrl.slice(PHOTO_PATH.length) })
   }
+  await eraseTokens(tx, person.id)
   await deleteBelongings(tx, person)
   await anonymiseUser(tx, person, await hashPassword(randomUUID()))
 }

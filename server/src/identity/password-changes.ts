@@ -118,7 +118,7 @@ async function replacePassword(
     userId,
     passwordHash,
     keptSessionId,
-  }: { userId: string; passwordHash: string; keptSessionId?: string },
+  }: { userId: string; passwordHash: string; keptSessionId?: string | undefined },
 ): Promise<void> {
   const now = ctx.now()
   await updateUser(tx, userId, { passwordHash })

@@ -3,6 +3,7 @@ import type { Context } from '../context.ts'
 import { fail } from '../fail.ts'
 import type { Caller } from '../http/route.ts'
 import { lockRemovable, recordAct } from './administrated-person.ts'
+import { revokeTokensOf } from '../tokens/service.ts'
 import { revokeSessionsOf } from './sessions-store.ts'
 import { hasCourses, updateUser } from './store.ts'
 
@@ -37,6 +38,7 @@ export async function changeRole(
     await updateUser(tx, userId, { type: role, professionalId })
     // What a session may do and where it leads is of the former role.
     await revokeSessionsOf(tx, userId, { now: ctx.now() })
+    await revokeTokensOf(ctx, tx, userId)
     await recordAct(ctx, tx, admin, person, {
       action: 'user.change_role',
       before: { type, professionalId: person.professionalId },

@@ -108,7 +108,7 @@ export async function revokeSession(db: Executor, sessionId: string, now: Date) 
 export async function revokeSessionsOf(
   db: Executor,
   userId: string,
-  { now, except }: { now: Date; except?: string },
+  { now, except }: { now: Date; except?: string | undefined },
 ): Promise<void> {
   await db
     .update(sessions)

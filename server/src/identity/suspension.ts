@@ -5,6 +5,7 @@ import { getSite } from '../settings/service.ts'
 import { lockPerson, lockRemovable, recordAct } from './administrated-person.ts'
 import { composeRestoration, composeSuspension } from './person-emails.ts'
 import { suspensionEmails } from './queues.ts'
+import { revokeTokensOf } from '../tokens/service.ts'
 import { revokeSessionsOf } from './sessions-store.ts'
 import { findUser, moveUser, updateUser } from './store.ts'
 
@@ -22,6 +23,7 @@ export async function suspendPerson(
     const now = ctx.now()
     await updateUser(tx, userId, { suspendedAt: now, suspensionReason: reason.trim() })
     await revokeSessionsOf(tx, userId, { now })
+    await revokeTokensOf(ctx, tx, userId)
     await recordAct(ctx, tx, admin, person, {
       action: 'user.suspend',
       before: { state: person.state },

@@ -18,6 +18,7 @@ import {
 } from '../identity/tables.ts'
 import { emailPreferences, notifications } from '../notifications/tables.ts'
 import { ticketMessages, tickets } from '../support/tables.ts'
+import { accessTokens } from '../tokens/tables.ts'
 import type { Part } from './part-store.ts'
 import { deletionRequests } from './tables.ts'
 
@@ -31,6 +32,12 @@ export const accountParts: Part[] = [
     table: linkedIdentities,
     ids: [linkedIdentities.userId],
     omit: ['subject'],
+  },
+  {
+    name: 'tokens_de_acceso',
+    table: accessTokens,
+    ids: [accessTokens.userId],
+    omit: ['tokenHash'],
   },
   {
     name: 'verificacion_en_dos_pasos',

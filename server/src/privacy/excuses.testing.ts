@@ -70,6 +70,7 @@ export const excusedColumns: Record<string, string> = {
 
 /** What a deletion does with the rows of a table: all of them go, or they stay without names. */
 export const fates: Record<string, 'deleted' | 'nameless'> = {
+  access_tokens: 'deleted',
   announcements: 'nameless',
   audit_entries: 'nameless',
   certificates: 'nameless',

@@ -5,6 +5,7 @@ import { newId } from '../db/columns.ts'
 import * as identity from '../identity/tables.ts'
 import { emailPreferences, notifications } from '../notifications/tables.ts'
 import { ticketMessages } from '../support/tables.ts'
+import { accessTokens } from '../tokens/tables.ts'
 import { buildTicket } from './build-ticket.ts'
 import type { TestUser } from './client.ts'
 import type { TestApp } from './test-app.ts'
@@ -27,6 +28,15 @@ export async function fillAccount(academy: TestApp, admin: TestUser, person: Use
   await db
     .insert(identity.sessions)
     .values({ userId, refreshTokenHash: 'x', createdAt: now, expiresAt: later })
+  await db.insert(accessTokens).values({
+    userId,
+    name: 'Contabilidad',
+    tokenHash: newId(),
+    ending: 'x8Zk',
+    scopes: ['read:orders'],
+    createdAt: now,
+    expiresAt: later,
+  })
   await db
     .insert(identity.emailChanges)
     .values({ userId, newEmail: `otro-${email}`, oldEmail: email, requestedAt: now })

@@ -335,6 +335,10 @@ export const readers: Record<string, Read | undefined> = {
   ),
   'POST /support/tickets/:id/messages text': ofTicketMessage,
   'POST /support/tickets/:id/answers text': ofTicketMessage,
+  'POST /tokens name': async ({ admin, reply }) => {
+    const { documents } = await admin.call(calls.listTokens)
+    return documents.find(({ _id }) => _id === reply.insertedId)?.name
+  },
   'POST /coupons code': async ({ admin, text }) => {
     const { documents } = await admin.call(calls.listCoupons)
     return documents.find(({ code }) => code === text.trim().toUpperCase()) ? text : undefined

@@ -28,6 +28,7 @@ import { settingsCalls } from './valid-calls/settings.ts'
 import { row, createFixtures, type ValidCall } from './valid-calls/fixtures.ts'
 import { supportCalls } from './valid-calls/support.ts'
 import { systemCalls } from './valid-calls/system.ts'
+import { tokensCalls } from './valid-calls/tokens.ts'
 import { videosCalls } from './valid-calls/videos.ts'
 
 export type { ValidCall } from './valid-calls/fixtures.ts'
@@ -43,6 +44,7 @@ export async function composeValidCalls(academy: TestApp, cast: Callers): Promis
     row(getEmailPreferences),
     row(editEmailPreferences, () => ({ body: { frecuenciaNotificaciones: 'diaria' } })),
     row(unsubscribe),
+    ...tokensCalls(fixtures),
     ...identityCalls(fixtures),
     ...secondFactorCalls(fixtures),
     ...supportCalls(fixtures),

@@ -48,7 +48,7 @@ export function AuditDialog({ entryId, onClose }: AuditDialogProps) {
 
 function Facts({ entry }: { entry: WholeAuditEntry }) {
   const { formatDateTime } = useDates()
-  const { actor, subject, subjectHref, subjectType, address, reason } = entry
+  const { actor, subject, subjectHref, subjectType, address, token, reason } = entry
   return (
     <dl className={classes.facts}>
       <Fact label={subjectType}>
@@ -63,6 +63,7 @@ function Facts({ entry }: { entry: WholeAuditEntry }) {
       <Fact label="Quién">{actor.name}</Fact>
       <Fact label="Cuándo">{formatDateTime(entry.at)}</Fact>
       <Fact label="Desde la dirección">{address}</Fact>
+      {token === null ? null : <Fact label="Con el token">{token}</Fact>}
       {reason === null ? null : <Fact label="Motivo">{reason}</Fact>}
     </dl>
   )

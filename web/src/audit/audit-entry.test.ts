@@ -11,6 +11,7 @@ const entry = {
   subject: { type: 'certificate', _id: '2222-2222-2222', label: 'Bordado, de Ana Ruiz' },
   person: null,
   address: '127.0.0.1',
+  token: null,
   reason: 'Por error.',
 }
 

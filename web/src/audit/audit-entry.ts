@@ -18,6 +18,8 @@ export interface AuditEntry {
   /** Where what it was done to is shown; `undefined` without a page of its own. */
   subjectHref: string | undefined
   address: string
+  /** Name of the access token that it was done with. */
+  token: string | null
   reason: string | null
 }
 
@@ -42,6 +44,7 @@ export function toAuditEntry(entry: WireEntry): AuditEntry {
     subjectType: nameIn(auditSubjects, entry.subject.type),
     subjectHref: hrefOf(entry.subject),
     address: entry.address,
+    token: entry.token,
     reason: entry.reason,
   }
 }
@@ -65,6 +68,7 @@ function nameIn(names: Record<string, string>, code: string): string {
 function hrefOf({ type, _id }: WireEntry['subject']): string | undefined {
   if (type === 'settings') return '/Administrador/settings'
   if (type === 'category') return '/Administrador/CategoriesManager'
+  if (type === 'token') return '/Administrador/tokens'
   if (_id === null) return undefined
   if (type === 'user') return `/Administrador/users/${_id}`
   if (type === 'course') return `/Administrador/CourseApproval?id=${_id}`

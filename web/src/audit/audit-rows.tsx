@@ -42,7 +42,17 @@ export function AuditRows({ entries, searchOf, state }: AuditRowsProps) {
             </>
           ),
         },
-        { name: 'Quién', render: ({ actor }) => actor.name },
+        {
+          name: 'Quién',
+          render: ({ actor, token }) => (
+            <>
+              {actor.name}
+              {token === null ? null : (
+                <span className={tables.detail}>con el token «{token}»</span>
+              )}
+            </>
+          ),
+        },
         { name: 'Cuándo', kind: 'date', render: ({ at }) => formatDateTime(at) },
         { name: 'Desde', kind: 'code', render: ({ address }) => address },
       ]}

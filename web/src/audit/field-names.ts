@@ -1,5 +1,6 @@
 /** Names of the fields that entries hold; a field without one shows its code. */
 const fieldNames: Record<string, string> = {
+  scopes: 'Permisos',
   state: 'Estado',
   status: 'Estado',
   name: 'Nombre',

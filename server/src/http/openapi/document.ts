@@ -1,4 +1,4 @@
-import { namedEndpoints } from '@ateneo/contract'
+import { namedEndpoints, TOKEN_PREFIX, tokenScopes } from '@ateneo/contract'
 import { features } from '../../../../features.ts'
 import { describeFailureComponents, failureSchema } from './failures.ts'
 import { featureTags } from './feature-tags.ts'
@@ -10,6 +10,13 @@ const description = `Las llamadas de una academia Ateneo.
 Toda respuesta es JSON. Una lista larga llega por páginas: la siguiente se pide con \`cursor\`, que
 viene en \`nextCursor\` o, donde la respuesta es un arreglo, en el encabezado \`x-next-cursor\`.
 Cada respuesta lleva \`x-request-id\`, el mismo de las anotaciones del servidor.`
+
+const tokenDescription = `Un token que crea la administración, con permisos y fecha de fin. Llama solo
+a lo que lo nombra, y como máximo 120 veces por minuto. Permisos:
+
+${Object.entries(tokenScopes)
+  .map(([scope, words]) => `- \`${scope}\`: ${words}`)
+  .join('\n')}`
 
 /** The description of all calls in OpenAPI 3.1. */
 export function describeApi(publicUrl: string): JsonObject {
@@ -37,6 +44,13 @@ export function describeApi(publicUrl: string): JsonObject {
           scheme: 'bearer',
           bearerFormat: 'JWT',
           description: 'La ficha de acceso de una sesión, que dura 15 minutos.',
+        },
+        token: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: `${TOKEN_PREFIX}…`,
+          description: tokenDescription,
+          'x-scopes': tokenScopes,
         },
       },
       schemas: { Failure: failureSchema },

@@ -10,7 +10,7 @@ import type { JsonObject } from './json-schema.ts'
 
 /** Errors that every call may answer, beside those of its own. */
 const ofEverything: ErrorCode[] = ['invalid_data', 'internal', 'unavailable']
-const ofTokens: ErrorCode[] = ['token_invalid', 'token_expired']
+const ofTokens: ErrorCode[] = ['token_invalid', 'token_expired', 'token_scope_missing']
 const ofBodies: ErrorCode[] = ['unsupported_type', 'too_large', 'request_timeout', 'disk_full']
 
 /** Every error that a call may answer, in the order of the error table. */

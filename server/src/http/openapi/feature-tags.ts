@@ -19,6 +19,10 @@ export const featureTags: Record<Feature, FeatureTag> = {
     title: 'Notificaciones',
     description: 'Los avisos de una persona, y cuáles recibe por correo.',
   },
+  tokens: {
+    title: 'Tokens de acceso',
+    description: 'Con qué llaman otros sistemas a nombre de la administración.',
+  },
   identity: {
     title: 'Cuentas',
     description:

@@ -15,7 +15,7 @@ export function describeOperation({ name, feature, endpoint }: NamedEndpoint): J
     tags: [feature],
     summary: endpoint.summary,
     description: describeAccess(endpoint),
-    security: describeSecurity(endpoint.access),
+    security: describeSecurity(endpoint),
     ...(parameters.length > 0 && { parameters }),
     ...(requestBody && { requestBody }),
     responses: {
@@ -51,9 +51,13 @@ function whoMay(access: Access): string {
   return `Solo para ${access.map((role) => roleNames[role]).join(' y ')}.`
 }
 
-function describeSecurity(access: Access): JsonObject[] {
+function describeSecurity({ access, scope }: Endpoint): JsonObject[] {
   if (access === 'public' || access === 'token') return []
-  return access === 'anyone' ? [{}, { session: [] }] : [{ session: [] }]
+  return [
+    ...(access === 'anyone' ? [{}] : []),
+    { session: [] },
+    ...(scope === undefined ? [] : [{ token: [scope] }]),
+  ]
 }
 
 function describeParameters(place: 'path' | 'query', schema: z.ZodObject | undefined) {

@@ -4,6 +4,7 @@ import {
   IconCertificate,
   IconFileText,
   IconFlag,
+  IconKey,
   IconLayoutDashboard,
   IconLifebuoy,
   IconListCheck,
@@ -131,6 +132,7 @@ function AdminShell() {
         },
         { label: 'Privacidad', icon: IconShieldLock, href: '/Administrador/privacy' },
         { label: 'Sistema', icon: IconServer, href: '/Administrador/system' },
+        { label: 'Tokens de acceso', icon: IconKey, href: '/Administrador/tokens' },
         { label: 'Auditoría', icon: IconClipboardList, href: '/Administrador/audit' },
       ]}
       footItems={[

@@ -1,0 +1,20 @@
+/** What an access token may be allowed, and what the form says of it. */
+export const tokenScopes = {
+  'read:courses': 'Leer cursos, categorías y calificaciones',
+  'read:people': 'Leer personas e invitaciones',
+  'write:people': 'Suspender y restablecer cuentas, y corregir nombres',
+  'write:access': 'Dar y retirar accesos a cursos',
+  'read:orders': 'Leer pedidos, recibos y reembolsos',
+  'write:orders': 'Devolver pagos y anotar reembolsos',
+  'read:coupons': 'Leer cupones',
+  'write:coupons': 'Crear, pausar y terminar cupones',
+  'read:certificates': 'Leer certificados',
+  'read:insights': 'Leer las cifras de la academia',
+  'read:audit': 'Leer la auditoría',
+} as const
+
+export type TokenScope = keyof typeof tokenScopes
+export const tokenScopeNames = Object.keys(tokenScopes) as [TokenScope, ...TokenScope[]]
+
+/** Begins every access token, so that scanners of secrets recognise one that leaked. */
+export const TOKEN_PREFIX = 'ateneo_pat_'

@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { id, isoDate, message, text } from '../primitives.ts'
+import { tokenScopeNames } from '../token-scopes.ts'
+
+/** Longest life of a token. */
+export const MAX_TOKEN_DAYS = 366
+
+export const tokenForm = z.object({
+  name: text(100, 'Escribe un nombre.'),
+  scopes: z
+    .array(z.enum(tokenScopeNames))
+    .min(1, 'Elige por lo menos un permiso.')
+    .max(tokenScopeNames.length),
+  /** Last day of the academy's calendar on which it counts. */
+  until: z.iso.date('Escribe una fecha.'),
+})
+
+export const tokenState = z.enum(['active', 'expired', 'revoked'])
+export type TokenState = z.infer<typeof tokenState>
+
+export const accessToken = z.object({
+  _id: id,
+  name: z.string(),
+  /** Its last characters, by which one that was found is recognised. */
+  ending: z.string(),
+  /** Plain strings, so that a token of a scope that no longer exists stays readable. */
+  scopes: z.array(z.string()),
+  owner: z.object({ _id: id, name: z.string() }),
+  state: tokenState,
+  creationDate: isoDate,
+  /** The first moment at which it no longer counts. */
+  endsAt: isoDate,
+  lastUsedAt: isoDate.nullable(),
+})
+export type AccessToken = z.infer<typeof accessToken>
+
+export const listTokens = endpoint({
+  method: 'GET',
+  path: '/tokens',
+  summary: 'Tokens de acceso de la administración, el más nuevo primero, sin su secreto',
+  access: ['admin'],
+  query: z.object({
+    state: tokenState.optional(),
+    limit: z.coerce.number().int().min(1).max(100).default(50),
+    /** `nextCursor` of the previous page. */
+    cursor: z.string().max(500).optional(),
+  }),
+  status: 200,
+  reply: z.object({ documents: z.array(accessToken), nextCursor: z.string().nullable() }),
+  refusals: [],
+})
+
+export const createToken = endpoint({
+  method: 'POST',
+  path: '/tokens',
+  summary: 'Crea un token de acceso a nombre de quien lo pide; se muestra solo en esta respuesta',
+  access: ['admin'],
+  body: tokenForm,
+  status: 201,
+  reply: z.object({ insertedId: id, token: z.string() }),
+  refusals: [],
+})
+
+export const revokeToken = endpoint({
+  method: 'POST',
+  path: '/tokens/:tokenId/revoke',
+  summary: 'Revoca un token de acceso para siempre, desde la siguiente llamada',
+  access: ['admin'],
+  params: z.object({ tokenId: id }),
+  status: 200,
+  reply: message,
+  refusals: ['access_token_not_found', 'access_token_revoked'],
+})

@@ -1,0 +1,125 @@
+import type { TokenState } from '@ateneo/contract'
+import { and, desc, eq, gt, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import type { Executor, Transaction } from '../db/connect.ts'
+import type { Slice } from '../db/keyset.ts'
+import { prepared } from '../db/prepared.ts'
+import { fullName, users } from '../identity/tables.ts'
+import { accessTokens } from './tables.ts'
+
+export type TokenRow = typeof accessTokens.$inferSelect
+
+/** Waits for a suspension or a change of role that is under way; false after one. */
+export async function lockAdministrator(tx: Transaction, userId: string): Promise<boolean> {
+  const found = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, userId), eq(users.state, 'active'), eq(users.type, 'admin')))
+    .for('no key update')
+  return found.length > 0
+}
+
+export async function insertToken(
+  tx: Transaction,
+  values: typeof accessTokens.$inferInsert,
+): Promise<string> {
+  const [row] = await tx.insert(accessTokens).values(values).returning({ id: accessTokens.id })
+  return row!.id
+}
+
+const tokenByHash = prepared((db) =>
+  db
+    .select({
+      id: accessTokens.id,
+      name: accessTokens.name,
+      scopes: accessTokens.scopes,
+      expiresAt: accessTokens.expiresAt,
+      lastUsedAt: accessTokens.lastUsedAt,
+      userId: users.id,
+      type: users.type,
+    })
+    .from(accessTokens)
+    .innerJoin(users, eq(users.id, accessTokens.userId))
+    .where(
+      and(
+        eq(accessTokens.tokenHash, sql.placeholder('tokenHash')),
+        isNull(accessTokens.revokedAt),
+        eq(users.state, 'active'),
+        eq(users.type, 'admin'),
+      ),
+    )
+    .prepare('access_token_by_hash'),
+)
+
+/** One that was not revoked, of whoever is still an active administrator. */
+export async function findStandingToken(db: Executor, tokenHash: string) {
+  const [row] = await tokenByHash(db).execute({ tokenHash })
+  return row
+}
+
+/** Unless it was noted since `before`: a token in steady use is written once a minute. */
+export async function noteUse(
+  db: Executor,
+  id: string,
+  { now, before }: { now: Date; before: Date },
+): Promise<void> {
+  const isStale = or(isNull(accessTokens.lastUsedAt), lt(accessTokens.lastUsedAt, before))
+  await db
+    .update(accessTokens)
+    .set({ lastUsedAt: now })
+    .where(and(eq(accessTokens.id, id), isStale))
+}
+
+export async function findToken(db: Executor, id: string): Promise<TokenRow | undefined> {
+  const [row] = await db.select().from(accessTokens).where(eq(accessTokens.id, id))
+  return row
+}
+
+/** False: it was already revoked. */
+export async function revoke(tx: Transaction, id: string, now: Date): Promise<boolean> {
+  const revoked = await tx
+    .update(accessTokens)
+    .set({ revokedAt: now })
+    .where(and(eq(accessTokens.id, id), isNull(accessTokens.revokedAt)))
+    .returning({ id: accessTokens.id })
+  return revoked.length > 0
+}
+
+export async function revokeAllOf(tx: Transaction, userId: string, now: Date): Promise<void> {
+  await tx
+    .update(accessTokens)
+    .set({ revokedAt: now })
+    .where(and(eq(accessTokens.userId, userId), isNull(accessTokens.revokedAt)))
+}
+
+export async function deleteAllOf(tx: Transaction, userId: string): Promise<void> {
+  await tx.delete(accessTokens).where(eq(accessTokens.userId, userId))
+}
+
+interface Wanted {
+  state: TokenState | undefined
+  now: Date
+}
+
+/** Newest first. */
+export async function listTokenRows(
+  db: Executor,
+  { state, now }: Wanted,
+  { after, limit }: Slice<{ id: string }>,
+) {
+  return db
+    .select({ token: accessTokens, owner: fullName })
+    .from(accessTokens)
+    .innerJoin(users, eq(users.id, accessTokens.userId))
+    .where(and(isIn(state, now), after && lt(accessTokens.id, after.id)))
+    .orderBy(desc(accessTokens.id))
+    .limit(limit)
+}
+
+export type ListedToken = Awaited<ReturnType<typeof listTokenRows>>[number]
+
+function isIn(state: TokenState | undefined, now: Date): SQL | undefined {
+  if (state === undefined) return undefined
+  if (state === 'revoked') return isNotNull(accessTokens.revokedAt)
+  const ends = state === 'active' ? gt : lte
+  return and(isNull(accessTokens.revokedAt), ends(accessTokens.expiresAt, now))
+}

@@ -1,0 +1,33 @@
+import type { TokenScope } from '@ateneo/contract'
+import { sql } from 'drizzle-orm'
+import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { instant, primaryId } from '../db/columns.ts'
+import { users } from '../identity/tables.ts'
+
+/** What another system calls with in the name of an administrator. */
+export const accessTokens = pgTable(
+  'access_tokens',
+  {
+    id: primaryId(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    /** SHA-256 of the token, which is random. */
+    tokenHash: text().notNull(),
+    /** Its last characters. */
+    ending: text().notNull(),
+    scopes: text().array().$type<TokenScope[]>().notNull(),
+    createdAt: instant().notNull(),
+    expiresAt: instant().notNull(),
+    /** Written once a minute at most. */
+    lastUsedAt: instant(),
+    revokedAt: instant(),
+  },
+  (t) => [
+    uniqueIndex('access_tokens_hash').on(t.tokenHash),
+    index('access_tokens_user').on(t.userId),
+    check('access_tokens_scoped', sql`cardinality(${t.scopes}) > 0`),
+    check('access_tokens_end', sql`${t.expiresAt} > ${t.createdAt}`),
+  ],
+)

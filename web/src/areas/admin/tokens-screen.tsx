@@ -1,0 +1,92 @@
+import type { TokenState } from '@ateneo/contract'
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { titled } from '../../http/site.ts'
+import { tokensMessage } from '../../tokens/messages.ts'
+import { tokenList } from '../../tokens/queries.ts'
+import { TokenDialog } from '../../tokens/token-dialog.tsx'
+import { TokenRows } from '../../tokens/token-rows.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import tools from '../../ui/list-tools.module.css'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { StateFilter } from '../../ui/state-filter.tsx'
+
+export const meta = titled('Tokens de acceso')
+
+const states: { value: TokenState | 'all'; label: string }[] = [
+  { value: 'all', label: 'Todos' },
+  { value: 'active', label: 'Activos' },
+  { value: 'expired', label: 'Vencidos' },
+  { value: 'revoked', label: 'Revocados' },
+]
+
+const readState = (value: string | null): TokenState | undefined =>
+  value === 'active' || value === 'expired' || value === 'revoked' ? value : undefined
+
+/** /Administrador/tokens: with what other systems call; the state is in the URL. */
+export default function TokensScreen() {
+  const [address, setAddress] = useSearchParams()
+  const state = readState(address.get('state'))
+  const list = useInfiniteQuery(tokenList(state))
+  const tokens = list.data?.pages.flatMap(({ documents }) => documents)
+  const [isCreating, setCreating] = useState(false)
+  const addButton = (
+    <Button
+      leftSection={<IconPlus size={18} stroke={1.75} aria-hidden />}
+      onClick={() => setCreating(true)}
+    >
+      Crear token
+    </Button>
+  )
+  return (
+    <>
+      <PageTitle
+        title="Tokens de acceso"
+        crumbs={[{ label: 'Panel', href: '/Administrador/home' }, { label: 'Tokens de acceso' }]}
+        description="Con ellos otro sistema llama a tu academia a nombre de quien los crea, solo para lo que permiten y hasta su último día. Lo que hacen queda en la auditoría."
+        actions={addButton}
+      />
+      {list.isError ? (
+        <ErrorState
+          message={tokensMessage(list.error)}
+          onRetry={() => void list.refetch()}
+          isRetrying={list.isFetching}
+        />
+      ) : tokens?.length === 0 && state === undefined ? (
+        <EmptyState
+          title="Aún no hay tokens"
+          message="Crea uno para cada sistema que deba leer o cambiar algo aquí, como tu contabilidad."
+          action={addButton}
+        />
+      ) : (
+        <>
+          <div className={tools.tools}>
+            <StateFilter
+              choices={states}
+              value={state ?? 'all'}
+              onChange={(value) =>
+                setAddress(value === 'all' ? {} : { state: value }, { replace: true })
+              }
+            />
+          </div>
+          <TokenRows tokens={tokens} none="No hay tokens en este estado." />
+        </>
+      )}
+      {list.hasNextPage ? (
+        <Button
+          variant="default"
+          mt="md"
+          loading={list.isFetchingNextPage}
+          onClick={() => void list.fetchNextPage()}
+        >
+          Mostrar más
+        </Button>
+      ) : null}
+      {isCreating ? <TokenDialog onClose={() => setCreating(false)} /> : null}
+    </>
+  )
+}
