@@ -56,6 +56,10 @@ export async function listCalls(serverUrl: string, pool: Pool): Promise<Call[]> 
     anywhere({ ...get('sugerencias con error', suggestions(misspeltWord)), seconds: 4 }),
     get('mis cursos (suscripción)', `${catalogue}&owned=true`, subscriber.accessToken),
     get('un curso', `/courses/${course}`),
+    {
+      ...anywhere(get('catálogo, con base vecina', `${catalogue}&sort=popular`)),
+      neighbourCommits: 200,
+    },
     { ...get('un curso, con base vecina', `/courses/${course}`), neighbourCommits: 200 },
     get('un curso, sin guardar', `/courses/${course}?n=${VARIED}`),
     get('un curso, con sesión', `/courses/${course}`, student.accessToken),

@@ -64,6 +64,7 @@ export async function openDiskStorage(folder: string): Promise<Storage> {
 
   return {
     description: `archivos en ${root}`,
+    folder: root,
     origin: undefined,
 
     async write(key: string, source: Readable) {

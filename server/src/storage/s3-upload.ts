@@ -8,10 +8,13 @@ import { Upload } from '@aws-sdk/lib-storage'
 import { statusOf } from './s3-client.ts'
 
 /** An object has at most 10,000 parts: 80 GB. Memory use is one part for each concurrent one. */
-const partBytes = 8 * 1024 * 1024
+export const partBytes = 8 * 1024 * 1024
 const partsAtOnce = 3
 /** Multipart uploads older than a day are leftovers; younger ones may belong to another process. */
 const leftoverAgeMs = 24 * 60 * 60 * 1000
+/** An original may be a resumable upload, which goes on for days, in any process. */
+const resumableAgeMs = 7 * leftoverAgeMs
+const isResumable = (key = '') => key.endsWith('/original')
 
 interface Address {
   Bucket: string
@@ -36,7 +39,8 @@ export async function abortLeftovers(client: S3Client, bucket: string): Promise<
     // Only the first 1000; the next start continues.
     const { Uploads = [] } = await client.send(new ListMultipartUploadsCommand(address))
     for (const { Key, UploadId, Initiated } of Uploads) {
-      if (!Initiated || Date.now() - Initiated.getTime() < leftoverAgeMs) continue
+      const ageMs = isResumable(Key) ? resumableAgeMs : leftoverAgeMs
+      if (!Initiated || Date.now() - Initiated.getTime() < ageMs) continue
       await client.send(new AbortMultipartUploadCommand({ ...address, Key, UploadId }))
     }
   } catch (error) {

@@ -24,6 +24,7 @@ import {
   describeBucket,
   statusOf,
 } from './s3-client.ts'
+import { openParts } from './s3-parts.ts'
 import { abortLeftovers, upload } from './s3-upload.ts'
 import type { ByteRange, Storage, StoredObject } from './storage.ts'
 
@@ -102,6 +103,7 @@ function keepIn(
   return {
     description: describeBucket(config),
     origin: undefined,
+    parts: openParts(uploads, config.bucket),
 
     async write(key, source) {
       await asksBucket(upload(uploads, address(key), source))

@@ -21,13 +21,29 @@ export interface OpenObject {
   close(): Promise<void>
 }
 
+/** Objects that arrive in parts, written by any process. All parts but the last are `partBytes` long. */
+export interface PartStorage {
+  readonly partBytes: number
+  /** Returns the id of the upload. */
+  begin(key: string): Promise<string>
+  /** Returns the part's tag; `undefined` if the upload is gone. Numbers begin with 1. */
+  write(key: string, uploadId: string, number: number, bytes: Buffer): Promise<string | undefined>
+  /** Makes the object of the parts, whose tags are in order. */
+  complete(key: string, uploadId: string, tags: string[]): Promise<void>
+  abort(key: string, uploadId: string): Promise<void>
+}
+
 /**
  * File storage. Keys are slash-separated paths built by the application
  * (`videos/<id>/progressive.mp4`), never by a client.
  */
 export interface Storage {
+  /** Absent if incomplete objects are local files. */
+  readonly parts?: PartStorage
   /** Display text, printed at start. */
   readonly description: string
+  /** Absolute path of the folder whose files the keys name; absent for a bucket. */
+  readonly folder?: string
   /** Origin of presigned URLs; `undefined` if the storage has none. */
   readonly origin: string | undefined
   /** Streams to the key; a failed source leaves no object. */

@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import { mkdtemp, readdir, readFile, rm, stat, utimes } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { type AddressInfo } from 'node:net'
@@ -63,6 +64,9 @@ export async function openS3Server({
         () => response.writeHead(204).end(),
         () => refuse(response, 404, 'NoSuchUpload'),
       )
+    } else if (method === 'PUT' && uploadId !== null && !existsSync(path.join(uploads, uploadId))) {
+      request.resume()
+      refuse(response, 404, 'NoSuchUpload')
     } else if (method === 'GET' && searchParams.has('uploads')) {
       void listUploads(uploads).then((xml) => response.end(xml))
     } else if (method === 'GET' && searchParams.has('list-type')) {

@@ -10,7 +10,16 @@ export async function takeOriginal(
   file: { path: string; sizeBytes: number },
 ): Promise<void> {
   await ctx.storage.adopt(originalKey(revision), file.path)
-  if (await begin(ctx, revision, file.sizeBytes)) return
+  await takeStored(ctx, revision, file.sizeBytes)
+}
+
+/** Enqueues the processing of a file that is in the storage. */
+export async function takeStored(
+  ctx: Context,
+  revision: Revision,
+  sizeBytes: number,
+): Promise<void> {
+  if (await begin(ctx, revision, sizeBytes)) return
   const video = await findVideo(ctx.db, revision.videoId)
   // Another process received the file and started the processing.
   if (video?.revision === revision.revision && video.status !== 'uploading') return

@@ -8,7 +8,8 @@ import type { Arrival } from '../http/files/arrivals.ts'
 import { resumeAllStored, resumeStored } from './originals.ts'
 import { findOwnVideo, type VideoRow } from './store.ts'
 import { countReceived, removeStrayUploads } from './upload-files.ts'
-import { openUploadServer, type UploadRequest, type UploadServer } from './upload-server.ts'
+import type { UploadRequest } from './upload-request.ts'
+import { openUploadServer, type UploadServer } from './upload-server.ts'
 import { finishUpload } from './uploads.ts'
 
 const params = z.object({ videoId: z.uuid() })
@@ -93,8 +94,9 @@ async function passOn(
 
 /** Claims disk space for the remaining bytes beside all other uploads. */
 async function beginPart(ctx: Context, { id, professorId, sizeBytes }: VideoRow): Promise<Arrival> {
-  const received = await countReceived(ctx, id)
-  return ctx.arrivals.begin(id, professorId, Math.max(0, (sizeBytes ?? 0) - received))
+  const missing = Math.max(0, (sizeBytes ?? 0) - (await countReceived(ctx, id)))
+  const diskBytes = Math.min(missing, ctx.storage.parts?.partBytes ?? missing)
+  return ctx.arrivals.begin(id, professorId, diskBytes)
 }
 
 /** Covers a server that stopped between the last byte and the processing. */

@@ -20,6 +20,7 @@ import {
   updateProcessing,
 } from './store.ts'
 import { removeUploadFiles } from './upload-files.ts'
+import { discardParts } from './upload-parts.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 const unattachedDays = 7
@@ -38,6 +39,7 @@ async function removeAbandonedUploads(ctx: Context, since: Date): Promise<void> 
       await failUpload(ctx.db, { videoId, revision }, interruptedReplacement, ctx.now())
       continue
     }
+    await discardParts(ctx, videoId)
     const isGone = await ctx.db.transaction(async (tx) => {
       const deleted = await deleteUpload(tx, videoId)
       if (deleted) await ctx.jobs.enqueue(tx, removeFilesQueue, { key: videoFolder(videoId) })

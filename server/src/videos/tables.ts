@@ -66,6 +66,24 @@ export const videos = pgTable(
   ],
 )
 
+/** How far a resumable upload is, and which request may append to it, for all web processes. */
+export const uploadSessions = pgTable('upload_sessions', {
+  videoId: uuid()
+    .primaryKey()
+    .references(() => videos.id, { onDelete: 'cascade' }),
+  /** Of the bucket's multipart upload; null while the bytes are a file on the local disk. */
+  multipartId: text(),
+  /** Of the parts in the bucket, in order. */
+  tags: text().array().notNull().default([]),
+  /** In the parts, and in an object of its own what is too short for a part. */
+  receivedBytes: bigint({ mode: 'number' }).notNull().default(0),
+  holder: uuid(),
+  /** By the clock of the database. */
+  heldUntil: instant(),
+  /** Another request waits for the holder to stop. */
+  isWanted: boolean().notNull().default(false),
+})
+
 /** Bytes of a course's videos and files, with those of its revisions; see `measureCourses`. */
 export const courseSpace = pgTable(
   'course_space',

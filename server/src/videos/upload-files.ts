@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { Context } from '../context.ts'
 import { errorCode } from '../error-code.ts'
 import { listUploading } from './store.ts'
+import { findSession } from './upload-session-store.ts'
 
 /** Folder of incomplete resumable uploads. */
 export function uploadsFolder(ctx: Context): string {
@@ -19,6 +20,7 @@ export async function removeUploadFiles(ctx: Context, videoId: string): Promise<
 
 /** Received bytes of the upload. */
 export async function countReceived(ctx: Context, videoId: string): Promise<number> {
+  if (ctx.storage.parts) return (await findSession(ctx.db, videoId))?.receivedBytes ?? 0
   const file = await stat(path.join(uploadsFolder(ctx), videoId)).catch((error: unknown) => {
     if (errorCode(error) === 'ENOENT') return undefined
     throw error

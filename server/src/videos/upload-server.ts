@@ -1,19 +1,17 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { createWriteStream } from 'node:fs'
-import path from 'node:path'
-import { pipeline } from 'node:stream/promises'
 import { buildErrorBody, errors, type ErrorCode, maxVideoBytes } from '@ateneo/contract'
-import { FileStore } from '@tus/file-store'
-import { EVENTS, Server } from '@tus/server'
+import { type DataStore, EVENTS, Server } from '@tus/server'
 import type { Context } from '../context.ts'
 import { newId } from '../db/columns.ts'
 import { fail, AppError } from '../fail.ts'
-import type { Arrival } from '../http/files/arrivals.ts'
 import { isDiskFull } from '../full-disk.ts'
 import type { Caller } from '../http/route.ts'
 import { insertUploadWithin } from './quota.ts'
-import { deleteUpload, touchOwnVideo } from './store.ts'
-import { uploadsFolder } from './upload-files.ts'
+import { BucketUploads } from './bucket-uploads.ts'
+import { DiskUploads } from './disk-uploads.ts'
+import { touchOwnVideo } from './store.ts'
+import { UploadLocker } from './upload-locks.ts'
+import type { UploadRequest, UploadRequests } from './upload-request.ts'
 import { finishUpload } from './uploads.ts'
 
 /** Content type of requests with upload bytes, including creation-with-upload. */
@@ -44,66 +42,17 @@ class JsonServer extends Server {
   }
 }
 
-/** Deletes the video's row when a client terminates its upload. */
-class UploadStore extends FileStore {
-  readonly #ctx: Context
-  readonly #requests: AsyncLocalStorage<UploadRequest>
-  override extensions = ['creation', 'creation-with-upload', 'termination']
-
-  constructor(ctx: Context, requests: AsyncLocalStorage<UploadRequest>) {
-    super({ directory: uploadsFolder(ctx) })
-    this.#ctx = ctx
-    this.#requests = requests
-  }
-
-  /** Replaces the library's method, which hides the cause of a failed write and counts no bytes. */
-  override async write(...[source, videoId, offset]: Parameters<FileStore['write']>) {
-    const { arrival } = this.#requests.getStore() ?? {}
-    const target = createWriteStream(path.join(this.directory, videoId), {
-      flags: 'r+',
-      start: offset,
-    })
-    let received = 0
-    await pipeline(
-      source,
-      async function* count(chunks: AsyncIterable<Buffer>) {
-        for await (const chunk of chunks) {
-          await arrival?.count(chunk.length)
-          received += chunk.length
-          yield chunk
-        }
-      },
-      target,
-    )
-    return offset + received
-  }
-
-  override async remove(videoId: string): Promise<void> {
-    await super.remove(videoId)
-    await this.#ctx.arrivals.forget(videoId)
-    await deleteUpload(this.#ctx.db, videoId)
-  }
-}
-
-/** Results of the checks that precede the tus server. */
-export interface UploadRequest {
-  caller: Caller | undefined
-  /** The upload that the URL names and the caller owns. */
-  videoId: string | undefined
-  /** Set if the request sends bytes. */
-  arrival: Arrival | undefined
-}
-
 export interface UploadServer {
   tus: Server
-  store: FileStore
-  requests: AsyncLocalStorage<UploadRequest>
+  store: DataStore
+  requests: UploadRequests
 }
 
 /** tus 1.0 with the extensions creation, creation-with-upload and termination. */
 export function openUploadServer(ctx: Context): UploadServer {
   const requests = new AsyncLocalStorage<UploadRequest>()
-  const store = new UploadStore(ctx, requests)
+  const { parts } = ctx.storage
+  const store = parts ? new BucketUploads(ctx, parts, requests) : new DiskUploads(ctx, requests)
 
   const currentCaller = (): Caller => {
     const caller = requests.getStore()?.caller
@@ -113,6 +62,7 @@ export function openUploadServer(ctx: Context): UploadServer {
   const tus = new JsonServer({
     path: '/uploads',
     datastore: store,
+    locker: new UploadLocker(ctx),
     maxSize: maxVideoBytes,
     // Behind a proxy the server does not know its public scheme and host.
     relativeLocation: true,
@@ -127,9 +77,11 @@ export function openUploadServer(ctx: Context): UploadServer {
       const professorId = currentCaller().id
       const bringsBytes = request.headers.get('content-type') === partType
       const { arrivals } = ctx
+      // Of what goes to a bucket, a part at a time lies on the disk.
+      const diskBytes = Math.min(sizeBytes, parts?.partBytes ?? sizeBytes)
       const arrival = bringsBytes
-        ? await arrivals.begin(upload.id, professorId, sizeBytes)
-        : await arrivals.announce(upload.id, professorId, sizeBytes)
+        ? await arrivals.begin(upload.id, professorId, diskBytes)
+        : await arrivals.announce(upload.id, professorId, diskBytes)
       try {
         const row = { id: upload.id, professorId, sizeBytes, now: ctx.now() }
         await insertUploadWithin(ctx, row)

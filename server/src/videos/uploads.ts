@@ -7,6 +7,7 @@ import { refuseVideo } from './file-rules.ts'
 import { takeOriginal } from './originals.ts'
 import { deleteUpload } from './store.ts'
 import { removeUploadFiles, uploadsFolder } from './upload-files.ts'
+import { finishParts } from './upload-parts.ts'
 
 const finishing = new Map<string, Promise<void>>()
 
@@ -23,6 +24,7 @@ export function finishUpload(ctx: Context, videoId: string): Promise<void> {
 }
 
 async function finish(ctx: Context, videoId: string): Promise<void> {
+  if (ctx.storage.parts) return finishParts(ctx, videoId)
   const file = path.join(uploadsFolder(ctx), videoId)
   const code = refuseVideo(await readHead(file))
   if (code) {

@@ -130,3 +130,29 @@ test('what is called off goes from the server too', async () => {
   expect(onFailed.mock.calls.map(([error]: [CallError]) => error.code)).toEqual([])
   expect(localStorage.length).toBe(0)
 })
+
+test('an upload whose received part was lost begins anew, once', async () => {
+  let losses = 1
+  const server = openTusServer(({ method, path }) =>
+    method === 'PATCH' && path === '/uploads/video-1' && losses-- > 0 ? { status: 410 } : undefined,
+  )
+  const { transfer, done, onFailed } = open()
+  await transfer.start()
+  await done('video-2')
+  expect(server.lines()).toEqual([
+    create,
+    'PATCH /uploads/video-1',
+    create,
+    'PATCH /uploads/video-2',
+  ])
+  expect(server.uploads.get('/uploads/video-2')?.bytes).toBe('una clase')
+  expect(onFailed).not.toHaveBeenCalled()
+})
+
+test('a server that loses each upload is told of', async () => {
+  const server = openTusServer(({ method }) => (method === 'PATCH' ? { status: 404 } : undefined))
+  const { transfer, onFailed } = open()
+  await transfer.start()
+  await expect.poll(() => onFailed.mock.calls.length).toBe(1)
+  expect(server.lines().filter((line) => line === create)).toHaveLength(2)
+})

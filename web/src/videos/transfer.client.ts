@@ -36,6 +36,7 @@ export type Transfer = {
 export function buildTransfer(file: File, events: TransferEvents): Transfer {
   let mustRenew = false
   let isStopped = false
+  let hasBegunAnew = false
   let stopWaiting = () => {}
 
   const upload = new Upload(file, {
@@ -69,10 +70,19 @@ export function buildTransfer(file: File, events: TransferEvents): Transfer {
     onSuccess: () => events.onDone(videoIdOf(upload)),
     onError(error) {
       const failure = readFailure(error)
-      if (!isPassing(failure) || isStopped) events.onFailed(failure)
+      if (isLost(failure) && upload.url !== null && !isStopped && !hasBegunAnew) void beginAnew()
+      else if (!isPassing(failure) || isStopped) events.onFailed(failure)
       else waitForConnection()
     },
   })
+
+  /** Once: a server that loses this one too has another fault. */
+  async function beginAnew() {
+    hasBegunAnew = true
+    await forget()
+    upload.url = null
+    if (!isStopped) upload.start()
+  }
 
   function waitForConnection() {
     events.onWaiting()
@@ -121,6 +131,9 @@ function isPassing({ status, code }: CallError): boolean {
   if (code === 'disk_full') return false
   return status === 0 || status === 408 || status === 409 || status === 423 || status >= 500
 }
+
+/** The server no longer has what was received. */
+const isLost = ({ status }: CallError) => status === 404 || status === 410
 
 function readFailure(error: Error | DetailedError): CallError {
   if (error instanceof CallError) return error
