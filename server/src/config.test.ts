@@ -129,6 +129,8 @@ describe('the configuration', () => {
     ['OIDC_ISSUER', 'http://acceso.ejemplo.mx'],
     ['OIDC_ISSUER', 'acceso'],
     ['OIDC_NAME', 'x'.repeat(41)],
+    ['SENDFILE', 'accel:internal-media'],
+    ['SENDFILE', 'accel:/media; alias /'],
     ['LOG_LEVEL', 'loud'],
     ['LOG_SAMPLE', '10'],
     ['LOG_SAMPLE', '10%'],

@@ -29,6 +29,8 @@ export interface Config {
   s3: S3Config | undefined
   /** Proxies whose `X-Forwarded-For` is trusted. */
   trustedProxies: string[]
+  /** How a trusted proxy is told which file to send; `undefined`: files are sent from here. */
+  sendfile: Sendfile | undefined
   role: 'all' | 'web' | 'worker'
   /** Where a process with the role `worker` tells its health; `undefined`: nowhere. */
   health: { host: string; port: number } | undefined
@@ -49,6 +51,8 @@ export interface Config {
    */
   testPayments: 'none' | 'local' | 'anywhere'
 }
+
+export type Sendfile = { header: 'x-accel-redirect'; location: string } | { header: 'x-sendfile' }
 
 export interface BackupConfig {
   /** Encrypts backups and opens encrypted ones. */
@@ -169,6 +173,13 @@ const variables = z.object({
       (list) => list.every(isProxy),
       'lleva direcciones o redes separadas por comas (ejemplo: 10.0.0.5, 172.16.0.0/12), o none',
     ),
+  SENDFILE: z
+    .string()
+    .regex(
+      /^(x-sendfile|accel:(\/[A-Za-z0-9_-]+)+)$/,
+      'debe ser x-sendfile, o accel: y la ruta interna de nginx (ejemplo: accel:/internal-media)',
+    )
+    .optional(),
   ROLE: choice(roles).default('all'),
   HEALTH_PORT: port.optional(),
   HEALTH_HOST: z.string().default('127.0.0.1'),
@@ -261,6 +272,7 @@ function arrange(values: z.output<typeof variables>): Config {
     oidc: arrangeOidc(values),
     s3: arrangeS3(values),
     trustedProxies: values.TRUST_PROXY,
+    sendfile: arrangeSendfile(values),
     role: values.ROLE,
     health: arrangeHealth(values),
     minFreeBytes: values.MIN_FREE_MB * 1024 * 1024,
@@ -285,6 +297,12 @@ function arrangeHealth({ HEALTH_HOST: host, HEALTH_PORT }: z.output<typeof varia
 function arrangeTestPayments(values: z.output<typeof variables>, publicUrl: string) {
   if (values.ALLOW_TEST_PAYMENTS === 'true') return 'anywhere'
   return isLocal(publicUrl) && isLoopback(values.HOST) ? 'local' : 'none'
+}
+
+function arrangeSendfile({ SENDFILE: way }: z.output<typeof variables>): Sendfile | undefined {
+  if (way === undefined) return undefined
+  if (way === 'x-sendfile') return { header: way }
+  return { header: 'x-accel-redirect', location: way.slice('accel:'.length) }
 }
 
 function arrangePaypal(values: z.output<typeof variables>): PaypalConfig | undefined {

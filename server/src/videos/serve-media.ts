@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'
 import { fail } from '../fail.ts'
+import { handOver } from '../http/files/hand-over.ts'
 import { sendObject } from '../http/files/ranges.ts'
 import { revisionFolder, videoFolder } from './keys.ts'
 import { findMediaFile } from './media-files.ts'
@@ -35,6 +36,9 @@ export function serveMedia(app: FastifyInstance, ctx: Context): void {
       }
       const object = await ctx.storage.head(key)
       if (!object) throw fail('not_found')
+      if (handOver(ctx, request, reply, key)) {
+        return reply.header('cache-control', cacheControl).type(file.contentType).send('')
+      }
       return sendObject(request, reply, ctx.storage, key, object, file.contentType, {
         cacheControl,
       })
