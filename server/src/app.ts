@@ -20,9 +20,14 @@ import { type Identify, mount } from './http/mount.ts'
 import { policyOfPage, protectAnswers } from './http/security.ts'
 import { type BuiltWeb, serveNoScreens, serveScreens } from './http/ssr/screens.ts'
 import { warnOfUntrustedProxy } from './http/untrusted-proxy.ts'
+import { answerMetrics } from './metrics/answer-metrics.ts'
+import { listDatabaseGauges } from './metrics/database-gauges.ts'
+import { Metrics } from './metrics/metrics.ts'
+import { observeRequests } from './metrics/observe-requests.ts'
 import { identifyCaller } from './identity/access-tokens.ts'
 import { plugins, routes } from './routes.ts'
 import { getSettings } from './settings/service.ts'
+import { listGauges } from './system/service.ts'
 import { identifyByToken } from './tokens/service.ts'
 
 const MAX_JSON_BYTES = 1024 * 1024
@@ -72,6 +77,9 @@ export async function buildApp(
   await app.register(rateLimit, { global: false, keyGenerator: clientIp })
   await describeCalls(app, ctx.config.publicUrl)
   answerHealth(app, ctx)
+  const metrics = new Metrics([...listDatabaseGauges(ctx.db), ...listGauges(ctx)])
+  observeRequests(app, metrics)
+  answerMetrics(app, metrics, ctx.config.metricsToken)
   mount(app, ctx, { identify, routes, rateLimits })
   for (const plugin of plugins) await app.register(async (scope) => plugin(scope, ctx))
   if (!web) serveNoScreens(app)

@@ -36,6 +36,7 @@ describe('the configuration', () => {
       role: 'all',
       health: undefined,
       logLevel: 'info',
+      metricsToken: undefined,
       logSample: 1,
       logAddresses: 'full',
       testPayments: 'local',
@@ -136,6 +137,7 @@ describe('the configuration', () => {
     ['LOG_SAMPLE', '10%'],
     ['LOG_ADDRESSES', 'none'],
     ['HEALTH_PORT', '70000'],
+    ['METRICS_TOKEN', 'corta'],
     ['ALLOW_TEST_PAYMENTS', 'sí'],
   ])('refuses %s=%s', (name, value) => {
     expect(faultOf({ [name]: value })).toContain(`  - ${name} `)

@@ -41,6 +41,8 @@ export interface Config {
   /** Rendered for one address; beyond it, browsers render. */
   renderedPagesPerMinute: number
   backup: BackupConfig
+  /** Opens `/metrics` to who brings it; `undefined`: to this machine alone. */
+  metricsToken: string | undefined
   /** Share of the quick successful requests that are logged. */
   logSample: number
   /** `short`: networks instead of clients' addresses. */
@@ -187,6 +189,7 @@ const variables = z.object({
   BODY_IDLE_SECONDS: wholeNumber(3600).default(30),
   RENDERED_PAGES_PER_MINUTE: wholeNumber(100_000).default(60),
   LOG_LEVEL: choice(logLevels).default('info'),
+  METRICS_TOKEN: z.string().min(16, 'debe tener al menos 16 caracteres').optional(),
   LOG_SAMPLE: z
     .string()
     .regex(/^(0(\.\d{1,6})?|1)$/, 'debe ser una parte de 0 a 1 (ejemplo: 0.1)')
@@ -280,6 +283,7 @@ function arrange(values: z.output<typeof variables>): Config {
     renderedPagesPerMinute: values.RENDERED_PAGES_PER_MINUTE,
     backup: arrangeBackup(values),
     logLevel: values.LOG_LEVEL,
+    metricsToken: values.METRICS_TOKEN,
     logSample: values.LOG_SAMPLE,
     logAddresses: values.LOG_ADDRESSES,
     testPayments: arrangeTestPayments(values, publicUrl),

@@ -31,7 +31,7 @@ import { getSiteName } from './settings/service.ts'
 import { leftoverAgeMs, removeLeftovers } from './storage/leftovers.ts'
 import { explainFullDisk } from './startup-error.ts'
 import { openBucket, openFolder, requireMoved } from './storage/open-storage.ts'
-import { beatAsWorker, observeMail } from './system/service.ts'
+import { beatAsWorker, listGauges, observeMail } from './system/service.ts'
 import { listPlayableFolders } from './videos/service.ts'
 
 const webBuild = path.resolve(import.meta.dirname, '../../web/build')
@@ -129,7 +129,8 @@ async function startAll(config: Config, { signal, onFault }: StartOptions): Prom
     opened.use(beatAsWorker(ctx))
   }
   if (address) {
-    const app = config.role === 'worker' ? buildHealthApp(ctx) : await buildApp(ctx, { web })
+    const app =
+      config.role === 'worker' ? buildHealthApp(ctx, listGauges(ctx)) : await buildApp(ctx, { web })
     opened.defer(() => drain(app))
     signal.throwIfAborted()
     await listen(app, address)

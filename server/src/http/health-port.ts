@@ -1,13 +1,17 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'
+import { answerMetrics } from '../metrics/answer-metrics.ts'
+import { listDatabaseGauges } from '../metrics/database-gauges.ts'
+import type { GaugeSource } from '../metrics/gauges.ts'
+import { Metrics } from '../metrics/metrics.ts'
 import { prepareDrain } from './drain.ts'
 import { answerErrors } from './errors.ts'
 import { answerHealth } from './health.ts'
 import { RequestLog } from './log-requests.ts'
 import { serveNoScreens } from './ssr/screens.ts'
 
-/** What a process without people answers: whether it lives, and whether it can work. */
-export function buildHealthApp(ctx: Context): FastifyInstance {
+/** What a process without people answers: whether it lives, whether it can work, and its numbers. */
+export function buildHealthApp(ctx: Context, gauges: GaugeSource[]): FastifyInstance {
   const app = Fastify({
     loggerInstance: ctx.log,
     logController: new RequestLog(ctx.log, ctx.config.logSample),
@@ -15,6 +19,8 @@ export function buildHealthApp(ctx: Context): FastifyInstance {
   prepareDrain(app)
   answerErrors(app)
   answerHealth(app, ctx)
+  const metrics = new Metrics([...listDatabaseGauges(ctx.db), ...gauges])
+  answerMetrics(app, metrics, ctx.config.metricsToken)
   serveNoScreens(app)
   return app
 }

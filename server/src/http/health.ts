@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Context } from '../context.ts'
+import { cacheBriefly } from './cache/cache-briefly.ts'
 
 /** A part that answers later than this counts as away. */
 const CHECK_LIMIT_MILLISECONDS = 2000
-/** Probes within this time share one result, so that they never pile up. */
 const CACHE_MILLISECONDS = 1000
 
 interface Readiness {
@@ -17,7 +17,7 @@ export function answerHealth(app: FastifyInstance, ctx: Context): void {
   /** Liveness: the process answers. */
   app.get('/healthz', { logLevel: 'warn', schema: { hide: true } }, async () => ({ status: 'ok' }))
 
-  const check = cacheBriefly(() => checkParts(ctx))
+  const check = cacheBriefly(CACHE_MILLISECONDS, () => checkParts(ctx))
 
   /**
    * Readiness: the database and the folder of files can be written, and no stop has begun; else 503.
@@ -59,15 +59,5 @@ async function isWorking(ctx: Context, part: string, check: Promise<void>): Prom
   } catch (err) {
     ctx.log.error({ err, part }, 'not ready')
     return false
-  }
-}
-
-function cacheBriefly<Value>(read: () => Promise<Value>): () => Promise<Value> {
-  let latest: { value: Promise<Value>; untilMs: number } | undefined
-  return () => {
-    if (!latest || Date.now() >= latest.untilMs) {
-      latest = { value: read(), untilMs: Date.now() + CACHE_MILLISECONDS }
-    }
-    return latest.value
   }
 }

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import fastifyStatic from '@fastify/static'
+import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import Negotiator from 'negotiator'
 import { isDatabaseLost } from '../../db/lost-connection.ts'
@@ -21,19 +21,12 @@ export async function serveScreens(
   { folder, server }: BuiltWeb,
   options: RenderOptions,
 ): Promise<void> {
-  await app.register(fastifyStatic, {
-    root: folder,
-    index: false,
-    wildcard: false,
-    cacheControl: false,
-    // The build leaves a `.br` and a `.gz` beside what is worth it.
-    preCompressed: true,
-    setHeaders: (reply, file) => {
-      const isHashed = file.startsWith(path.join(folder, 'assets'))
-      reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
-      // A policy binds documents. On scripts and fonts its kilobyte would only travel along.
-      if (isHashed) reply.removeHeader('content-security-policy')
-    },
+  await app.register(async (scope) => {
+    // Each file is a route of its own, with a name that changes with its content.
+    scope.addHook('onRoute', (route) => {
+      route.config = { ...route.config, countedAs: 'file' }
+    })
+    await scope.register(fastifyStatic, staticOptions(folder))
   })
   const pages = new ServerSideRendering(app, await WebBuild.open(server), options)
   app.setNotFoundHandler(async (request, reply) => {
@@ -47,6 +40,23 @@ export async function serveScreens(
       return sendUnavailablePage(reply)
     }
   })
+}
+
+function staticOptions(folder: string): FastifyStaticOptions {
+  return {
+    root: folder,
+    index: false,
+    wildcard: false,
+    cacheControl: false,
+    // The build leaves a `.br` and a `.gz` beside what is worth it.
+    preCompressed: true,
+    setHeaders: (reply, file) => {
+      const isHashed = file.startsWith(path.join(folder, 'assets'))
+      reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+      // A policy binds documents. On scripts and fonts its kilobyte would only travel along.
+      if (isHashed) reply.removeHeader('content-security-policy')
+    },
+  }
 }
 
 /** For processes and tests without screens: every unknown address is the contract's 404. */

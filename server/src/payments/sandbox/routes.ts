@@ -1,5 +1,5 @@
-import { isLoopback } from '@ateneo/contract'
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
+import { isFromHere } from '../../http/from-here.ts'
 import { loadFaces } from '../../pdf/faces.ts'
 import type { SandboxCheckout, SandboxDecision, SandboxOptions } from './sandbox.ts'
 import {
@@ -65,15 +65,6 @@ export async function sandboxRoutes(app: FastifyInstance, deps: SandboxRouteDeps
     })
   })
 }
-
-/** False if the request has forwarding headers of a proxy, or its host is not a loopback name. */
-function isFromHere({ headers }: FastifyRequest): boolean {
-  if (forwardingHeaders.some((name) => headers[name] !== undefined)) return false
-  const url = URL.parse(`http://${headers.host ?? ''}`)
-  return url !== null && isLoopback(url.hostname)
-}
-
-const forwardingHeaders = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip']
 
 const closedText =
   'Los pagos de prueba son solo para quien está en el equipo del servidor. Quien administra el sitio puede configurar PayPal (PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET y PUBLIC_URL) o permitirlos a cualquiera con ALLOW_TEST_PAYMENTS=true.'

@@ -1,0 +1,88 @@
+import { statfs } from 'node:fs/promises'
+import type { Context } from '../context.ts'
+import { cacheBriefly } from '../http/cache/cache-briefly.ts'
+import type { GaugeSource, Sample } from '../metrics/gauges.ts'
+import { readBusiness } from './gauge-store.ts'
+
+/** Several who scrape share one reading. */
+const CACHE_MILLISECONDS = 5000
+
+type Business = Awaited<ReturnType<typeof readBusiness>>
+
+/** What the academy has to do and the room that it has, read when somebody asks. */
+export function listGauges(ctx: Context): GaugeSource[] {
+  const read = cacheBriefly(CACHE_MILLISECONDS, async () => {
+    try {
+      return await readBusiness(ctx.db, ctx.now())
+    } catch (err) {
+      ctx.log.warn({ err }, 'numbers of the academy were not read')
+      return undefined
+    }
+  })
+  const ofBusiness = (name: string, help: string, samplesOf: (read: Business) => Sample[]) => ({
+    name: `ateneo_${name}`,
+    help,
+    read: async () => {
+      const business = await read()
+      return business === undefined ? [] : samplesOf(business)
+    },
+  })
+  const ofBacklog = (name: string, help: string, valueOf: (read: Business['backlog']) => number) =>
+    ofBusiness(name, help, ({ backlog }) => [{ value: valueOf(backlog) }])
+  return [
+    {
+      name: 'ateneo_numbers_read',
+      help: '1 if the numbers that take SQL could be read',
+      read: async () => [{ value: (await read()) === undefined ? 0 : 1 }],
+    },
+    {
+      ...ofBusiness('queue_jobs', 'Jobs of a queue by their state', ({ queues }) =>
+        queues.flatMap(({ name: queue, waiting, active, failed }) => [
+          { labels: { queue, state: 'waiting' }, value: waiting },
+          { labels: { queue, state: 'active' }, value: active },
+          { labels: { queue, state: 'failed' }, value: failed },
+        ]),
+      ),
+      labelNames: ['queue', 'state'],
+    },
+    {
+      ...ofBusiness('queue_oldest_seconds', 'Age of the oldest job that could begin', (all) =>
+        all.queues.map(({ name, oldestSeconds }) => ({
+          labels: { queue: name },
+          value: oldestSeconds,
+        })),
+      ),
+      labelNames: ['queue'],
+    },
+    ofBacklog('videos_processing', 'Videos being converted or waiting for it', (all) => {
+      return all.videosProcessing
+    }),
+    ofBacklog('videos_oldest_seconds', 'Time since the longest-waiting video moved', (all) => {
+      return all.videosOldestSeconds
+    }),
+    ofBacklog('videos_failed', 'Videos that could not be converted', (all) => all.videosFailed),
+    ofBacklog('orders_open', 'Orders that nobody has paid or called off', (all) => all.ordersOpen),
+    ofBacklog('mail_failing', '1 if the mail server refused the last letter', (all) =>
+      Number(all.isMailFailing),
+    ),
+    ofBusiness('worker_beat_timestamp_seconds', 'Last sign of life of a worker', (all) => {
+      const { workerAt } = all.backlog
+      return workerAt === null ? [] : [{ value: new Date(workerAt).getTime() / 1000 }]
+    }),
+    {
+      name: 'ateneo_free_bytes',
+      help: 'Free room for the data folder, and for files where they are in a folder',
+      labelNames: ['place'],
+      read: () => readRoom(ctx),
+    },
+  ]
+}
+
+async function readRoom({ config, storage }: Context): Promise<Sample[]> {
+  const [{ bavail, bsize }, ofFiles] = await Promise.all([
+    statfs(config.dataDir),
+    storage.freeBytes(),
+  ])
+  const data = { labels: { place: 'data' }, value: bavail * bsize }
+  return ofFiles === undefined ? [data] : [data, { labels: { place: 'files' }, value: ofFiles }]
+}
