@@ -53,9 +53,11 @@ function goOn(call: Call, reply: string): Call {
   return { ...call, body: { refreshToken } }
 }
 
+const ofCaches = new Set(['any_table_version', 'table_versions', 'table_writers', 'search_version'])
+
 /** Excludes the product's query for changes, which no reply depends on. */
 function isOfAnswer({ name }: Statement): boolean {
-  return name !== 'table_versions' && name !== 'table_writers' && name !== 'search_version'
+  return !ofCaches.has(name ?? '')
 }
 
 async function ask({ url }: Product, call: Call): Promise<string> {

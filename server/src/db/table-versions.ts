@@ -52,10 +52,18 @@ function openReader(db: Executor): () => Promise<Versions> {
   const looked = new Map<VersionedTable, string>()
   const settled = new Map<VersionedTable, string>()
   let lookedAt = Number.NEGATIVE_INFINITY
+  let anyTable: string | undefined
+  let values = {} as Values
   // One reading at a time: a look at the locks settles values that were read before it.
   return coalesceReads(async () => {
-    const [found] = await versions(db).execute()
-    const { snapshot, ...values } = found!
+    const [found] = await anyVersion(db).execute()
+    const { snapshot } = found!
+    if (found!.anyTable !== anyTable) {
+      const [row] = await versions(db).execute()
+      values = row!
+      anyTable = found!.anyTable
+    }
+    const current = values
     const isUnsettled = (table: VersionedTable) => settled.get(table) !== values[table]
     const unsettled = versionedTables.filter(isUnsettled)
     const isNew = unsettled.some((table) => looked.get(table) !== values[table])
@@ -69,12 +77,14 @@ function openReader(db: Executor): () => Promise<Versions> {
     return {
       of: (tables) =>
         [
-          ...tables.map((table) => values[table]),
+          ...tables.map((table) => current[table]),
           tables.some((table) => open.has(table)) ? snapshot : '',
         ].join(),
     }
   })
 }
+
+type Values = Record<VersionedTable, string>
 
 const columns = Object.fromEntries(
   versionedTables.map((table) => [
@@ -83,10 +93,21 @@ const columns = Object.fromEntries(
   ]),
 ) as Record<VersionedTable, ReturnType<typeof sql<string>>>
 
+/** Raised after the sequence of the table, so it is read before those. */
+const anyVersion = prepared((db) =>
+  db
+    .select({
+      snapshot: sql<string>`snapshot::text`,
+      anyTable: sql<string>`(select last_value::text from table_versions.any_table)`,
+    })
+    .from(sql`pg_current_snapshot() as snapshot`)
+    .prepare('any_table_version'),
+)
+
 const versions = prepared((db) =>
   db
-    .select({ snapshot: sql<string>`snapshot::text`, ...columns })
-    .from(sql`pg_current_snapshot() as snapshot`)
+    .select(columns)
+    .from(sql`(values (1)) as one`)
     .prepare('table_versions'),
 )
 
