@@ -66,7 +66,9 @@ export async function buildApp(
   acceptEmptyBodies(app)
   answerErrors(app)
   endStalledBodies(app, ctx.config.bodyIdleMs)
-  const site = { publicUrl: ctx.config.publicUrl, bucketOrigin: ctx.storage.origin }
+  const { publicUrl, mediaOrigin } = ctx.config
+  // With a CDN, browsers never ask the bucket.
+  const site = { publicUrl, mediaOrigin: mediaOrigin ?? ctx.storage.origin }
   protectAnswers(app, site)
   await compressReplies(app)
   await app.register(fastifyCookie)

@@ -130,6 +130,7 @@ describe('the configuration', () => {
     ['OIDC_ISSUER', 'http://acceso.ejemplo.mx'],
     ['OIDC_ISSUER', 'acceso'],
     ['OIDC_NAME', 'x'.repeat(41)],
+    ['MEDIA_ORIGIN', 'https://videos.ejemplo.mx/academia'],
     ['SENDFILE', 'accel:internal-media'],
     ['SENDFILE', 'accel:/media; alias /'],
     ['LOG_LEVEL', 'loud'],

@@ -10,6 +10,8 @@ export interface Config {
   host: string
   /** Scheme, host and port, without a trailing slash. */
   publicUrl: string
+  /** Where browsers ask for videos: a CDN that asks here; `undefined`: `publicUrl`, or the bucket. */
+  mediaOrigin: string | undefined
   /** Absolute path. */
   dataDir: string
   /** `undefined`: the embedded PostgreSQL. */
@@ -97,6 +99,13 @@ const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 
 const address = (example: string, protocol: RegExp = /^https?$/) =>
   z.url({ protocol, error: `no es una dirección válida (ejemplo: ${example})` })
+const origin = (example: string) =>
+  address(example)
+    .refine(
+      (url) => /^https?:\/\/[^/?#@]+\/?$/.test(url),
+      `lleva solo protocolo, nombre y puerto, sin ruta (ejemplo: ${example})`,
+    )
+    .transform((url) => new URL(url).origin)
 const choice = <const T extends readonly string[]>(values: T) =>
   z.enum(values, { error: `debe ser uno de: ${values.join(', ')}` })
 
@@ -125,13 +134,8 @@ const port = z
 const variables = z.object({
   PORT: port.default(3001),
   HOST: z.string().default('127.0.0.1'),
-  PUBLIC_URL: address('https://cursos.ejemplo.mx')
-    .refine(
-      (url) => /^https?:\/\/[^/?#@]+\/?$/.test(url),
-      'lleva solo protocolo, nombre y puerto, sin ruta (ejemplo: https://cursos.ejemplo.mx)',
-    )
-    .transform((url) => new URL(url).origin)
-    .optional(),
+  PUBLIC_URL: origin('https://cursos.ejemplo.mx').optional(),
+  MEDIA_ORIGIN: origin('https://videos.ejemplo.mx').optional(),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z
     .string()
@@ -265,6 +269,7 @@ function arrange(values: z.output<typeof variables>): Config {
     port: values.PORT,
     host: values.HOST,
     publicUrl,
+    mediaOrigin: values.MEDIA_ORIGIN,
     dataDir: path.resolve(repositoryRoot, values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
     admin: { email: values.ADMIN_EMAIL, password: values.ADMIN_PASSWORD },

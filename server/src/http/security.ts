@@ -5,7 +5,8 @@ import helmet, { type HelmetOptions } from 'helmet'
 
 export interface Site {
   publicUrl: string
-  bucketOrigin: string | undefined
+  /** Where videos come from, if not from here. */
+  mediaOrigin: string | undefined
 }
 
 /** Security headers of every response, computed once because they don't vary by request. */
@@ -27,8 +28,8 @@ export function policyOfPage(site: Site, scriptHashes: string[]): string {
  * CSP of pages. Inline styles are needed by Mantine. Images from any host: professors enter their
  * URLs. Media from any HTTPS host: administrators enter the URL of the introduction video.
  */
-function protectScreens({ publicUrl, bucketOrigin }: Site, scriptHashes: string[]): HelmetOptions {
-  const bucket = bucketOrigin === undefined ? [] : [bucketOrigin]
+function protectScreens({ publicUrl, mediaOrigin }: Site, scriptHashes: string[]): HelmetOptions {
+  const media = mediaOrigin === undefined ? [] : [mediaOrigin]
   return {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -37,9 +38,9 @@ function protectScreens({ publicUrl, bucketOrigin }: Site, scriptHashes: string[
         scriptSrc: ["'self'", ...scriptHashes],
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:', 'https:', 'http:'],
-        mediaSrc: ["'self'", 'blob:', 'https:', ...bucket],
+        mediaSrc: ["'self'", 'blob:', 'https:', ...media],
         workerSrc: ["'self'", 'blob:'],
-        connectSrc: ["'self'", ...bucket],
+        connectSrc: ["'self'", ...media],
         fontSrc: ["'self'", 'data:'],
         objectSrc: ["'none'"],
         baseUri: ["'self'"],

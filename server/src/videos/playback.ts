@@ -27,12 +27,15 @@ type Addresses = Pick<Playback, 'sasUrl' | 'hlsUrl' | 'posterUrl' | 'storyboardU
 export function playbackUrls(ctx: Context, video: PlayedVideo): Addresses | undefined {
   const { playableRevision, contentType } = video
   if (playableRevision === null || contentType === null) return undefined
-  const folder = addressFolder(ctx, video.id, playableRevision)
+  const { mediaOrigin, publicUrl } = ctx.config
+  const folder = addressFolder(ctx, mediaOrigin ?? publicUrl, video.id, playableRevision)
+  // A `<track>`, as captions are: from another origin it needs CORS on the whole `<video>`.
+  const ownFolder = addressFolder(ctx, publicUrl, video.id, playableRevision)
   return {
     sasUrl: `${folder}/${progressiveName(contentType)}`,
     ...(video.adaptive && { hlsUrl: `${folder}/${adaptivePlaylistName}` }),
     ...(video.hasPoster && { posterUrl: `${folder}/${posterName}` }),
-    ...(video.hasStoryboard && { storyboardUrl: `${folder}/${storyboardTrackName}` }),
+    ...(video.hasStoryboard && { storyboardUrl: `${ownFolder}/${storyboardTrackName}` }),
   }
 }
 
@@ -55,12 +58,12 @@ export function captionUrl<Row extends PlayedCaption>(
   { id, playableRevision, revision }: Pick<PlayedVideo, 'id' | 'playableRevision' | 'revision'>,
   row: Row,
 ): WithAddress<Row> {
-  const folder = addressFolder(ctx, id, playableRevision ?? revision)
+  const folder = addressFolder(ctx, ctx.config.publicUrl, id, playableRevision ?? revision)
   return { ...row, url: `${folder}/${captionName(row.fileId)}` }
 }
 
-function addressFolder(ctx: Context, videoId: string, revision: number): string {
-  return `${ctx.config.publicUrl}/media/${signToken(ctx, videoId, revision)}`
+function addressFolder(ctx: Context, origin: string, videoId: string, revision: number): string {
+  return `${origin}/media/${signToken(ctx, videoId, revision)}`
 }
 
 /** Signed URL of a lesson's file; the lesson takes the video's place in the token, as revision 0. */

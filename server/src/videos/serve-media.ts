@@ -14,6 +14,8 @@ export function serveMedia(app: FastifyInstance, ctx: Context): void {
     // Not logged: a playback makes hundreds of requests, and the URL grants access.
     { logLevel: 'warn', schema: { hide: true } },
     async (request, reply) => {
+      // Refusals, which a CDN would keep for a while.
+      reply.header('cache-control', 'no-store')
       const { token, '*': name } = request.params
       const now = ctx.now()
       const grant = readMediaToken(ctx.secrets.mediaKey, token, now)
@@ -28,9 +30,14 @@ export function serveMedia(app: FastifyInstance, ctx: Context): void {
       reply.header('access-control-allow-origin', '*')
       reply.header('access-control-expose-headers', 'content-length, content-range, accept-ranges')
       const secondsLeft = Math.floor((grant.expiresAt.getTime() - now.getTime()) / 1000)
-      const cacheControl = `private, max-age=${secondsLeft}`
+      const { mediaOrigin } = ctx.config
+      // A CDN may keep a file for as long as the token in its address is valid.
+      const cacheControl =
+        mediaOrigin === undefined
+          ? `private, max-age=${secondsLeft}`
+          : `public, max-age=${secondsLeft}, immutable`
       // URLs are signed for `GET` only. A missing object is answered by the bucket.
-      if (!file.isIndex && request.method === 'GET') {
+      if (mediaOrigin === undefined && !file.isIndex && request.method === 'GET') {
         const elsewhere = await ctx.storage.presign(key, Math.max(1, secondsLeft), file.contentType)
         if (elsewhere) return reply.header('cache-control', cacheControl).redirect(elsewhere, 302)
       }

@@ -1,0 +1,48 @@
+import { type Cdn, openCdn } from '../server/src/testing/cdn.ts'
+import { expect, test as base } from './fixtures.ts'
+import { enterLesson, openLesson } from './lesson.ts'
+import { TestServer } from './server.ts'
+
+const test = base.extend<{ cdn: Cdn }>({
+  cdn: async ({}, use) => {
+    const cdn = await openCdn()
+    await use(cdn)
+    await cdn.close()
+  },
+  server: async ({ cdn }, use) => {
+    const server = await TestServer.open({ MEDIA_ORIGIN: cdn.url })
+    cdn.serve(server.url)
+    await use(server)
+    await server.close()
+  },
+})
+
+test('two people watch from another origin, and the academy sends each segment once', async ({
+  enter,
+  server,
+  cdn,
+  clip,
+}) => {
+  const lesson = await openLesson(server, clip)
+  for (const _ of ['one', 'another']) {
+    const page = await enter()
+    await enterLesson(page, lesson)
+    const video = page.locator('video').first()
+    await video.evaluate(async (element: HTMLVideoElement) => {
+      element.muted = true
+      await element.play()
+      element.currentTime = 5
+    })
+    await expect
+      .poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime))
+      .toBeGreaterThan(5.3)
+    expect(await video.evaluate((element: HTMLVideoElement) => element.currentSrc)).toMatch(
+      /^blob:/,
+    )
+  }
+  const isSegment = (path: string) => path.endsWith('.m4s')
+  const segments = cdn.fetched.filter(isSegment)
+  expect(segments.length).toBeGreaterThan(0)
+  expect(new Set(segments).size).toBe(segments.length)
+  expect(cdn.asked.filter(isSegment).length).toBeGreaterThan(segments.length)
+})
