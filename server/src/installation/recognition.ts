@@ -27,13 +27,14 @@ export async function recogniseInstallation(parts: Parts): Promise<void> {
   const { db, secrets, now } = parts
   const secretsFingerprint = fingerprint(secrets)
   const known = await getInstallation(db, { secretsFingerprint, now })
-  if (known.secretsFingerprint !== secretsFingerprint) {
-    throw new StartupError(
-      'El archivo secrets.json no es el de esta base de datos: las sesiones y los enlaces a los videos no valdrían. Copia a DATA_DIR el secrets.json con el que se creó, o el de su respaldo.',
-    )
-  }
+  if (known.secretsFingerprint !== secretsFingerprint) throw otherSecrets()
   await recogniseStorage(parts, `${installationPrefix}${known.storageId}`)
 }
+
+export const otherSecrets = () =>
+  new StartupError(
+    'El archivo secrets.json no es el de esta base de datos: las sesiones y los enlaces a los videos no valdrían. Copia a DATA_DIR el secrets.json con el que se creó, o el de su respaldo.',
+  )
 
 /** HMAC of the signing keys; tells secrets apart without revealing them. */
 export function fingerprint(secrets: Secrets): string {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
@@ -11,7 +11,7 @@ import type { Repository } from '../backup/repository.ts'
 import { type RestoreOptions, restoreBackup } from '../backup/restore.ts'
 import { readConfig } from '../config.ts'
 import { connect } from '../db/connect.ts'
-import { formatMark, markFile } from '../db/data-folder.ts'
+import { dataFolderMode, formatMark, markFile } from '../db/data-folder.ts'
 import { recogniseInstallation } from '../installation/recognition.ts'
 import { secretsPath } from '../secrets.ts'
 import { databaseUrl } from './cluster.ts'
@@ -57,6 +57,8 @@ export async function openTarget(env: Record<string, string> = {}) {
   const name = `restored_${randomUUID().replaceAll('-', '')}`
   await administer(clusterUrl, `create database ${name}`)
   const parent = await mkdtemp(path.join(tmpdir(), 'ateneo-restored-'))
+  // PostgreSQL's account goes through it.
+  await chmod(parent, dataFolderMode())
   const url = databaseUrl(clusterUrl, name)
   const dataDir = path.join(parent, 'data')
   const config = readConfig({ DATA_DIR: dataDir, DATABASE_URL: url, ...env })
@@ -105,7 +107,7 @@ export async function openPool(url: string): Promise<{ pool: pg.Pool; end: () =>
 }
 
 /** Hash of every table's rows, by name. */
-export async function hashTables(client: pg.Pool): Promise<Record<string, string>> {
+export async function hashTables(client: pg.Pool | pg.Client): Promise<Record<string, string>> {
   const { rows: tables } = await client.query<{ name: string }>(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables
      where schemaname in ('public', 'drizzle')

@@ -34,7 +34,7 @@ export async function prepareCluster(cluster: {
     await createCluster(cluster)
   } else if (version !== binaries.majorVersion) {
     throw new StartupError(
-      `Los datos de ${postgresData} son de PostgreSQL ${version} y este Ateneo trae PostgreSQL ${binaries.majorVersion}. Usa la versión de Ateneo con la que se crearon, o pásalos a un PostgreSQL propio e indícalo en DATABASE_URL.`,
+      `Los datos de ${postgresData} son de PostgreSQL ${version} y este Ateneo trae PostgreSQL ${binaries.majorVersion}. Con la versión anterior de Ateneo, pásalos a un PostgreSQL propio («npm run database -- move external») o haz un respaldo («npm run backup -- create CARPETA»); con esta, tráelos o restáuralo en otro DATA_DIR.`,
     )
   } else if (account !== undefined && (await stat(postgresData)).uid !== account.uid) {
     // A backup extracted by root belongs to root, which PostgreSQL rejects.
