@@ -1,5 +1,5 @@
 // Asks the process of this container whether it can serve; its exit code is Docker's answer.
-const port = process.env['PORT'] ?? '3001'
+const port = process.env['HEALTH_PORT'] ?? process.env['PORT'] ?? '3001'
 const limitMilliseconds = 4000
 
 try {

@@ -27,10 +27,7 @@ test.describe('compose files', () => {
       .optional(),
     shm_size: z.string().optional(),
     healthcheck: z
-      .union([
-        z.strictObject({ disable: z.literal(true) }),
-        z.strictObject({ test: z.array(z.string()), interval: z.string(), retries: z.number() }),
-      ])
+      .strictObject({ test: z.array(z.string()), interval: z.string(), retries: z.number() })
       .optional(),
     stop_grace_period: z.string().optional(),
     restart: z.literal('unless-stopped'),
