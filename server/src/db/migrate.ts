@@ -60,7 +60,7 @@ export function listMigrations(): number[] {
  * Runs all migrations up to one on an empty database, in the client's transaction, without
  * remembering them: the table that does is made empty.
  */
-export async function createSchema(client: pg.PoolClient, latest: number): Promise<void> {
+export async function createSchema(client: pg.ClientBase, latest: number): Promise<void> {
   for (const { folderMillis, sql } of readMigrationFiles({ migrationsFolder })) {
     if (folderMillis > latest) continue
     for (const statement of sql) await client.query(statement)

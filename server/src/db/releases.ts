@@ -1,0 +1,14 @@
+/** A released version and its last migration, by the time in the journal. */
+export interface Release {
+  version: string
+  lastMigration: number
+}
+
+/** The version that may run beside this one during an update, or after going back to it. */
+export const previousRelease: Release = { version: '0.1.0', lastMigration: 1795445697477 }
+
+/**
+ * What a migration after it took away or demanded, by `table` or `table.column`, and the release
+ * whose code was the first to do without. Expand, then contract: see CONTRIBUTING.md.
+ */
+export const contractions: Record<string, string> = {}
