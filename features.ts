@@ -7,6 +7,7 @@ export const features = [
   'settings',
   'notifications',
   'tokens',
+  'webhooks',
   'identity',
   'support',
   'inspections',

@@ -23,12 +23,14 @@ import * as support from './support/index.ts'
 import * as system from './system/index.ts'
 import * as tokens from './tokens/index.ts'
 import * as videos from './videos/index.ts'
+import * as webhooks from './webhooks/index.ts'
 
 const exportsOf: Record<Feature, Record<string, unknown>> = {
   audit,
   settings,
   notifications,
   tokens,
+  webhooks,
   identity,
   support,
   inspections,

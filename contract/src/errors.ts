@@ -30,6 +30,12 @@ export const errors = {
   // access tokens
   access_token_not_found: { status: 404, text: 'Access token not found' },
   access_token_revoked: { status: 409, text: 'Access token already revoked' },
+  // webhooks
+  webhook_not_found: { status: 404, text: 'Webhook not found' },
+  webhooks_full: { status: 409, text: 'Too many webhooks' },
+  webhook_address_refused: { status: 400, text: 'Address not allowed' },
+  webhook_delivery_not_found: { status: 404, text: 'Delivery not found' },
+  webhook_delivery_not_failed: { status: 409, text: 'Delivery has not failed' },
   // audit
   audit_entry_not_found: { status: 404, text: 'Audit entry not found' },
   // identity

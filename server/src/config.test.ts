@@ -37,6 +37,7 @@ describe('the configuration', () => {
       health: undefined,
       logLevel: 'info',
       metricsToken: undefined,
+      allowLoopbackWebhooks: false,
       logSample: 1,
       logAddresses: 'full',
       testPayments: 'local',

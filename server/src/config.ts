@@ -49,6 +49,8 @@ export interface Config {
   logSample: number
   /** `short`: networks instead of clients' addresses. */
   logAddresses: 'full' | 'short'
+  /** Webhooks may go to this machine, and without HTTPS; for development and tests. */
+  allowLoopbackWebhooks: boolean
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
   /**
    * Callers of the sandbox gateway: this machine only, or anybody with ALLOW_TEST_PAYMENTS=true.
@@ -213,6 +215,7 @@ const variables = z.object({
   BACKUP_S3_ACCESS_KEY_ID: z.string().optional(),
   BACKUP_S3_SECRET_ACCESS_KEY: z.string().optional(),
   ALLOW_TEST_PAYMENTS: choice(['true', 'false']).default('false'),
+  WEBHOOKS_TO_LOOPBACK: choice(['true', 'false']).default('false'),
 })
 
 /** Every variable that the program reads. */
@@ -287,6 +290,7 @@ function arrange(values: z.output<typeof variables>): Config {
     bodyIdleMs: values.BODY_IDLE_SECONDS * 1000,
     renderedPagesPerMinute: values.RENDERED_PAGES_PER_MINUTE,
     backup: arrangeBackup(values),
+    allowLoopbackWebhooks: values.WEBHOOKS_TO_LOOPBACK === 'true',
     logLevel: values.LOG_LEVEL,
     metricsToken: values.METRICS_TOKEN,
     logSample: values.LOG_SAMPLE,

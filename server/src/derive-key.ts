@@ -9,6 +9,7 @@ export type KeyPurpose =
   | 'second-factor'
   | 'login-challenge'
   | 'sign-in'
+  | 'webhooks'
 
 const keysBySecrets = new WeakMap<Secrets, Map<string, KeyObject>>()
 

@@ -15,6 +15,7 @@ import { questionJobHandlers } from './questions/jobs.ts'
 import { getTimeZone } from './settings/service.ts'
 import { settingsJobHandlers } from './settings/jobs.ts'
 import { supportJobHandlers } from './support/jobs.ts'
+import { webhookJobHandlers } from './webhooks/jobs.ts'
 import { videoJobHandlers } from './videos/jobs.ts'
 
 const backups = backupJobHandlers({
@@ -32,6 +33,7 @@ const backups = backupJobHandlers({
 export const jobHandlers: JobHandler[] = [
   ...settingsJobHandlers,
   ...notificationJobHandlers,
+  ...webhookJobHandlers,
   ...identityJobHandlers,
   ...supportJobHandlers,
   ...courseJobHandlers,

@@ -31,6 +31,7 @@ import { reviewRoutes } from './reviews/routes.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import { serveSiteFiles } from './settings/service.ts'
 import { tokenRoutes } from './tokens/routes.ts'
+import { webhookRoutes } from './webhooks/routes.ts'
 import { supportRoutes } from './support/routes.ts'
 import { serveTicketFiles } from './support/serve-files.ts'
 import { systemRoutes } from './system/routes.ts'
@@ -45,6 +46,7 @@ export const routes: Route[] = [
   ...settingsRoutes,
   ...notificationRoutes,
   ...tokenRoutes,
+  ...webhookRoutes,
   ...identityRoutes,
   ...supportRoutes,
   ...inspectionRoutes,

@@ -80,6 +80,8 @@ export default [
     route('privacy', 'areas/admin/privacy-screen.tsx'),
     route('audit', 'areas/admin/audit-screen.tsx'),
     route('tokens', 'areas/admin/tokens-screen.tsx'),
+    route('webhooks', 'areas/admin/webhooks-screen.tsx'),
+    route('webhooks/:id', 'areas/admin/webhook-screen.tsx'),
     route('articles', 'areas/admin/articles-screen.tsx'),
     route('articles/:id', 'areas/admin/article-screen.tsx'),
     route('reports', 'areas/admin/reports-screen.tsx'),

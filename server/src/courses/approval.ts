@@ -4,6 +4,7 @@ import type { Context } from '../context.ts'
 import { fail } from '../fail.ts'
 import type { Caller } from '../http/route.ts'
 import { requireChecklist, sendNotes } from '../inspections/service.ts'
+import { tellWebhooks } from '../webhooks/service.ts'
 import { notify } from '../notifications/service.ts'
 import type { Viewer } from './access-store.ts'
 import { type DecisionRow, insertDecision, listDecisionRows } from './decision-store.ts'
@@ -132,6 +133,10 @@ async function decideApproval(
       after: { status: decision },
       reason: rejectionMessage,
     })
+    if (decision === 'approved') {
+      const { title, professorId: personId } = course
+      await tellWebhooks(ctx, tx, 'course.approved', { courseId: decidedId, personId, title })
+    }
     const [notificationId] = await notify(ctx, tx, {
       to: [course.professorId],
       type: decision === 'approved' ? 'aprobado' : 'rechazado',

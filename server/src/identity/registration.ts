@@ -1,6 +1,7 @@
 import type * as calls from '@ateneo/contract'
 import type { Input } from '@ateneo/contract'
 import type { Context } from '../context.ts'
+import { tellOfRegistration } from './registration-event.ts'
 import { fail } from '../fail.ts'
 import { apply, readApplicationFields } from './applications.ts'
 import type { Asker } from './password-turns.ts'
@@ -34,6 +35,7 @@ export async function register(
       createdAt: now,
     })
     if (!user) throw fail('email_taken')
+    await tellOfRegistration(ctx, tx, user)
     if (user.type === 'student') {
       // Over the daily email limit no verification is sent; the user can request one the next day.
       if (await admitMail(tx, { recipient: user.email, userId: user.id, now })) {

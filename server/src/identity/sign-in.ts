@@ -2,6 +2,7 @@ import type * as calls from '@ateneo/contract'
 import type { Input, Issue } from '@ateneo/contract'
 import { z } from 'zod'
 import type { Context } from '../context.ts'
+import { tellOfRegistration } from './registration-event.ts'
 import type { Transaction } from '../db/connect.ts'
 import { AppError, fail } from '../fail.ts'
 import { identifyPerson, type Person } from './identity-provider.ts'
@@ -103,7 +104,7 @@ async function createStudent(ctx: Context, tx: Transaction, person: Person & { e
   const { email, firstNames, lastNames } = person
   if (!firstNames || !lastNames) throw askForNames(ctx, person)
   const now = ctx.now()
-  return insertUser(tx, {
+  const created = await insertUser(tx, {
     type: 'student',
     state: 'active',
     firstNames,
@@ -113,6 +114,8 @@ async function createStudent(ctx: Context, tx: Transaction, person: Person & { e
     passwordHash: await hashUnknownPassword(),
     createdAt: now,
   })
+  if (created) await tellOfRegistration(ctx, tx, created)
+  return created
 }
 
 function askForNames(ctx: Context, { issuer, subject, email, firstNames, lastNames }: Person) {

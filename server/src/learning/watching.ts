@@ -16,6 +16,7 @@ import {
   insertCompletion,
   listStudiedLessons,
 } from './progress-store.ts'
+import { tellWebhooks } from '../webhooks/service.ts'
 import { courseCompletionJobs } from './queues.ts'
 import {
   addWatched,
@@ -149,6 +150,7 @@ export async function finishCourse(
     return findCompletion(tx, studentId, courseId)
   }
   await ctx.jobs.enqueue(tx, courseCompletionJobs, { studentId, courseId })
+  await tellWebhooks(ctx, tx, 'course.finished', { courseId, personId: studentId })
   return now
 }
 

@@ -19,6 +19,7 @@ import {
 import { emailPreferences, notifications } from '../notifications/tables.ts'
 import { ticketMessages, tickets } from '../support/tables.ts'
 import { accessTokens } from '../tokens/tables.ts'
+import { webhookDeliveries } from '../webhooks/tables.ts'
 import type { Part } from './part-store.ts'
 import { deletionRequests } from './tables.ts'
 
@@ -32,6 +33,11 @@ export const accountParts: Part[] = [
     table: linkedIdentities,
     ids: [linkedIdentities.userId],
     omit: ['subject'],
+  },
+  {
+    name: 'avisos_a_otros_sistemas',
+    table: webhookDeliveries,
+    ids: [webhookDeliveries.personId],
   },
   {
     name: 'tokens_de_acceso',

@@ -16,6 +16,7 @@ import { eraseQuestions } from '../questions/service.ts'
 import { eraseReports } from '../reports/service.ts'
 import { eraseReviews } from '../reviews/service.ts'
 import { eraseTickets } from '../support/service.ts'
+import { eraseDeliveries } from '../webhooks/service.ts'
 import { refuseObstacle } from './outlook.ts'
 import { deletionEmails } from './queues.ts'
 import { completeRequest, redactReasons, redactText } from './store.ts'
@@ -78,6 +79,7 @@ async function eraseEverywhere(
   await erasePurchases(tx, person)
   await eraseCourses(ctx, tx, admin, person)
   await eraseNotifications(tx, person)
+  await eraseDeliveries(tx, person.id)
   await eraseAccount(ctx, tx, person)
 }
 

@@ -33,6 +33,7 @@ export const excusedTables: Record<string, string> = {
   shared_months: 'days by which a payment is shared among professors',
   system_signs: 'of the machine',
   upload_claims: 'bytes that a process waits for',
+  webhooks: 'of the academy',
 }
 
 const decided = 'who decided is told by the audit, to them and to nobody else'
@@ -119,4 +120,5 @@ export const fates: Record<string, 'deleted' | 'nameless'> = {
   users: 'nameless',
   videos: 'nameless',
   watch_days: 'nameless',
+  webhook_deliveries: 'deleted',
 }

@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts'
 import type { Transaction } from '../db/connect.ts'
+import { tellWebhooks } from '../webhooks/service.ts'
 import { notify } from '../notifications/service.ts'
 import { formatPrice } from '../payments/amounts.ts'
 import type { Refund } from '../payments/gateway.ts'
@@ -62,6 +63,15 @@ export async function notifyRefund(
     })
   }
   const { refundedCents } = order
+  if (change.event !== 'undone') {
+    await tellWebhooks(ctx, tx, 'order.refunded', {
+      orderId: order.id,
+      personId: order.studentId,
+      courseId: order.courseId,
+      refunded: refundedCents / 100,
+      currency: order.currency,
+    })
+  }
   await ctx.jobs.enqueue(tx, refundQueue, {
     orderId: order.id,
     ...change,

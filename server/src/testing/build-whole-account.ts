@@ -6,6 +6,7 @@ import * as identity from '../identity/tables.ts'
 import { emailPreferences, notifications } from '../notifications/tables.ts'
 import { ticketMessages } from '../support/tables.ts'
 import { accessTokens } from '../tokens/tables.ts'
+import { webhookDeliveries, webhooks } from '../webhooks/tables.ts'
 import { buildTicket } from './build-ticket.ts'
 import type { TestUser } from './client.ts'
 import type { TestApp } from './test-app.ts'
@@ -28,6 +29,23 @@ export async function fillAccount(academy: TestApp, admin: TestUser, person: Use
   await db
     .insert(identity.sessions)
     .values({ userId, refreshTokenHash: 'x', createdAt: now, expiresAt: later })
+  const webhookId = newId()
+  await db.insert(webhooks).values({
+    id: webhookId,
+    url: 'https://avisos.ejemplo.mx/',
+    events: ['person.registered'],
+    secret: 'x',
+    isPaused: true,
+    createdAt: now,
+  })
+  await db.insert(webhookDeliveries).values({
+    webhookId,
+    personId: userId,
+    event: 'person.registered',
+    body: { data: { personId: userId, email } },
+    state: 'failed',
+    createdAt: now,
+  })
   await db.insert(accessTokens).values({
     userId,
     name: 'Contabilidad',

@@ -29,6 +29,7 @@ import { row, createFixtures, type ValidCall } from './valid-calls/fixtures.ts'
 import { supportCalls } from './valid-calls/support.ts'
 import { systemCalls } from './valid-calls/system.ts'
 import { tokensCalls } from './valid-calls/tokens.ts'
+import { webhooksCalls } from './valid-calls/webhooks.ts'
 import { videosCalls } from './valid-calls/videos.ts'
 
 export type { ValidCall } from './valid-calls/fixtures.ts'
@@ -45,6 +46,7 @@ export async function composeValidCalls(academy: TestApp, cast: Callers): Promis
     row(editEmailPreferences, () => ({ body: { frecuenciaNotificaciones: 'diaria' } })),
     row(unsubscribe),
     ...tokensCalls(fixtures),
+    ...webhooksCalls(fixtures),
     ...identityCalls(fixtures),
     ...secondFactorCalls(fixtures),
     ...supportCalls(fixtures),

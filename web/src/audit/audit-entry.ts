@@ -70,6 +70,7 @@ function hrefOf({ type, _id }: WireEntry['subject']): string | undefined {
   if (type === 'category') return '/Administrador/CategoriesManager'
   if (type === 'token') return '/Administrador/tokens'
   if (_id === null) return undefined
+  if (type === 'webhook') return `/Administrador/webhooks/${_id}`
   if (type === 'user') return `/Administrador/users/${_id}`
   if (type === 'course') return `/Administrador/CourseApproval?id=${_id}`
   if (type === 'certificate') return certificatePagePath(_id)

@@ -1,6 +1,9 @@
 /** Names of the fields that entries hold; a field without one shows its code. */
 const fieldNames: Record<string, string> = {
   scopes: 'Permisos',
+  url: 'Dirección',
+  events: 'Avisos',
+  isPaused: 'En pausa',
   state: 'Estado',
   status: 'Estado',
   name: 'Nombre',

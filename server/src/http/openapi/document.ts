@@ -3,6 +3,7 @@ import { features } from '../../../../features.ts'
 import { describeFailureComponents, failureSchema } from './failures.ts'
 import { featureTags } from './feature-tags.ts'
 import type { JsonObject } from './json-schema.ts'
+import { describeWebhooks } from './webhooks.ts'
 import { describeOperation } from './operation.ts'
 
 const description = `Las llamadas de una academia Ateneo.
@@ -37,6 +38,7 @@ export function describeApi(publicUrl: string): JsonObject {
       'x-displayName': featureTags[name].title,
     })),
     paths: describePaths(),
+    webhooks: describeWebhooks(),
     components: {
       securitySchemes: {
         session: {

@@ -23,6 +23,10 @@ export const featureTags: Record<Feature, FeatureTag> = {
     title: 'Tokens de acceso',
     description: 'Con qué llaman otros sistemas a nombre de la administración.',
   },
+  webhooks: {
+    title: 'Webhooks',
+    description: 'Direcciones de otros sistemas a las que se avisa, firmado, lo que pasa.',
+  },
   identity: {
     title: 'Cuentas',
     description:

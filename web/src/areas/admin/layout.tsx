@@ -20,6 +20,7 @@ import {
   IconUserEdit,
   IconUserPlus,
   IconUsers,
+  IconWebhook,
 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { redirectUnless } from '../../identity/decide-entry.ts'
@@ -133,6 +134,7 @@ function AdminShell() {
         { label: 'Privacidad', icon: IconShieldLock, href: '/Administrador/privacy' },
         { label: 'Sistema', icon: IconServer, href: '/Administrador/system' },
         { label: 'Tokens de acceso', icon: IconKey, href: '/Administrador/tokens' },
+        { label: 'Webhooks', icon: IconWebhook, href: '/Administrador/webhooks' },
         { label: 'Auditoría', icon: IconClipboardList, href: '/Administrador/audit' },
       ]}
       footItems={[

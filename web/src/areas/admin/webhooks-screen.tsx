@@ -1,0 +1,68 @@
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { titled } from '../../http/site.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { webhooksMessage } from '../../webhooks/messages.ts'
+import { webhookList } from '../../webhooks/queries.ts'
+import { WebhookDialog } from '../../webhooks/webhook-dialog.tsx'
+import { WebhookRows } from '../../webhooks/webhook-rows.tsx'
+import { WebhookSecretDialog } from '../../webhooks/webhook-secret-dialog.tsx'
+
+export const meta = titled('Webhooks')
+
+/** /Administrador/webhooks: the addresses of other systems that are told what happens. */
+export default function WebhooksScreen() {
+  const list = useQuery(webhookList)
+  const [isCreating, setCreating] = useState(false)
+  const [secret, setSecret] = useState<string>()
+  const addButton = (
+    <Button
+      leftSection={<IconPlus size={18} stroke={1.75} aria-hidden />}
+      onClick={() => setCreating(true)}
+    >
+      Agregar webhook
+    </Button>
+  )
+  return (
+    <>
+      <PageTitle
+        title="Webhooks"
+        crumbs={[{ label: 'Panel', href: '/Administrador/home' }, { label: 'Webhooks' }]}
+        description="Direcciones de otros sistemas a las que tu academia avisa lo que pasa. Cada aviso va firmado y se intenta durante un día."
+        actions={addButton}
+      />
+      {list.isError ? (
+        <ErrorState
+          message={webhooksMessage(list.error)}
+          onRetry={() => void list.refetch()}
+          isRetrying={list.isFetching}
+        />
+      ) : list.data?.length === 0 ? (
+        <EmptyState
+          title="Aún no hay webhooks"
+          message="Agrega la dirección de un sistema que deba saber cuándo alguien se registra, paga o termina un curso."
+          action={addButton}
+        />
+      ) : (
+        <WebhookRows webhooks={list.data} />
+      )}
+      {isCreating ? (
+        <WebhookDialog
+          webhook={undefined}
+          onSecret={(drawn) => {
+            setCreating(false)
+            setSecret(drawn)
+          }}
+          onClose={() => setCreating(false)}
+        />
+      ) : null}
+      {secret === undefined ? null : (
+        <WebhookSecretDialog secret={secret} onClose={() => setSecret(undefined)} />
+      )}
+    </>
+  )
+}
