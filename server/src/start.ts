@@ -16,9 +16,7 @@ import { type Address, listen, requireAddress } from './http/listen.ts'
 import { startWorkers } from './start-workers.ts'
 import { Jobs } from './jobs/jobs.ts'
 import { openLog } from './log.ts'
-import { openOutbox } from './mail/outbox.ts'
-import { skipUnroutable } from './mail/skip-unroutable.ts'
-import { openSmtp } from './mail/smtp.ts'
+import { openMail } from './mail/open-mail.ts'
 import { openMedia } from './media/open-media.ts'
 import {
   chooseGateway,
@@ -138,13 +136,4 @@ async function startAll(config: Config, { signal, onFault }: StartOptions): Prom
   announce(ctx, { database: database.description, newAdministrator, emailHeld })
   const running = opened.move()
   return { stop: () => running.disposeAsync() }
-}
-
-function openMail(config: Config) {
-  const { smtpUrl, mailFrom, dataDir } = config
-  return skipUnroutable(
-    smtpUrl === undefined
-      ? openOutbox(path.join(dataDir, 'outbox'), mailFrom)
-      : openSmtp(smtpUrl, mailFrom),
-  )
 }

@@ -71,6 +71,7 @@ export const auditActions = {
   'article.delete': 'Eliminó un artículo de ayuda',
   'user.issue_reset_link': 'Dio desde la terminal un enlace de contraseña nueva',
   'user.create_administrator': 'Creó desde la terminal una cuenta de administración',
+  'user.import': 'Importó a una persona desde la terminal',
   'user.link_identity': 'Unió su cuenta al proveedor de acceso',
   'user.remove_second_factor': 'Quitó la verificación en dos pasos',
   'password_request.approve': 'Aprobó una contraseña nueva',

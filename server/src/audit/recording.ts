@@ -6,6 +6,17 @@ import { type AuditValues, insertAuditEntry, insertEntryOf } from './store.ts'
 
 /** The nil UUID: who works in the machine's terminal has no account. */
 const OPERATOR_ID = '00000000-0000-0000-0000-000000000000'
+const OPERATOR_NAME = 'Operador (terminal)'
+
+export const operator = {
+  id: OPERATOR_ID,
+  type: 'operator',
+  network: '127.0.0.1',
+  token: undefined,
+} as const
+
+/** Who does what is audited. */
+export type Actor = Pick<Caller, 'id' | 'type' | 'network' | 'token'> | typeof operator
 
 export interface AuditedAct {
   action: AuditAction
@@ -23,11 +34,11 @@ export interface AuditedAct {
 export async function recordAudit(
   ctx: Context,
   tx: Transaction,
-  { id: actorId, type: actorRole, network: address, token }: Caller,
+  { id: actorId, type: actorRole, network: address, token }: Actor,
   { action, subject, personId, before, after, reason }: AuditedAct,
 ): Promise<void> {
   const subjectId = subject.id ?? null
-  await insertAuditEntry(tx, {
+  const values = {
     at: ctx.now(),
     actorId,
     actorRole,
@@ -40,7 +51,9 @@ export async function recordAudit(
     via: token?.name ?? null,
     ...keepDifferences(before, after),
     reason: reason?.trim() || null,
-  })
+  }
+  if (actorRole === 'operator') await insertEntryOf(tx, { ...values, actorName: OPERATOR_NAME })
+  else await insertAuditEntry(tx, values)
 }
 
 /** An act in the terminal upon a user, in the caller's transaction. */
@@ -51,7 +64,7 @@ export async function recordOperatorAct(
   await insertEntryOf(tx, {
     at: act.at,
     actorId: OPERATOR_ID,
-    actorName: 'Operador (terminal)',
+    actorName: OPERATOR_NAME,
     actorRole: 'operator',
     action: act.action,
     subjectType: 'user',

@@ -1,3 +1,3 @@
 export { redactAuditEntries } from './erasure-store.ts'
 export { getAuditEntry, listAuditActors, listAuditEntries } from './listing.ts'
-export { recordAudit, recordOperatorAct } from './recording.ts'
+export { type Actor, operator, recordAudit, recordOperatorAct } from './recording.ts'

@@ -15,6 +15,7 @@ import {
   secondFactorEmails,
   suspensionEmails,
   verificationEmails,
+  welcomeEmails,
 } from './queues.ts'
 import {
   mailApplication,
@@ -30,6 +31,7 @@ import {
   mailSecondFactor,
   mailSuspension,
   mailVerification,
+  mailWelcome,
   removePhotoFile,
   sweepAccounts,
 } from './service.ts'
@@ -46,6 +48,7 @@ export const identityJobHandlers: JobHandler[] = [
   jobHandler(emailChangedEmails, mailEmailChanged),
   jobHandler(changeDecisionEmails, mailChangeDecision),
   jobHandler(suspensionEmails, mailSuspension),
+  jobHandler(welcomeEmails, mailWelcome),
   jobHandler(invitationEmails, mailInvitation),
   jobHandler(linkedIdentityEmails, mailLinkedIdentity),
   jobHandler(photoRemovals, removePhotoFile),

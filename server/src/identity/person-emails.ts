@@ -51,3 +51,17 @@ export function composeInvitation(
       'El enlace es válido durante 7 días y sirve una sola vez. Si no esperabas esta invitación, no hagas nada.',
   })
 }
+
+/** To somebody whom an operator imported: the link confirms the email, and sets a password. */
+export function composeWelcome(site: Site, person: Addressee, token: string): Email {
+  return composeEmail({
+    ...frame(site, person),
+    subject: `Ya tienes cuenta en ${site.name}`,
+    paragraphs: [
+      `${site.name} estrena su sitio de cursos y ya tiene una cuenta con este correo. Con este botón eliges tu contraseña y entras.`,
+    ],
+    action: { label: 'Elegir mi contraseña', url: `${site.publicUrl}/restablecer/${token}` },
+    footnote:
+      'El enlace es válido durante 7 días y sirve una sola vez; después, pide otro en «¿Olvidaste tu contraseña?». Si no esperabas este correo, no hagas nada.',
+  })
+}

@@ -23,6 +23,7 @@ export {
   readInvitation,
   withdrawInvitation,
 } from './invitations.ts'
+export { type ImportedPerson, importPerson, mailWelcome } from './imported-people.ts'
 export { login } from './login.ts'
 export { createAdministrator, issueResetLink } from './operator-acts.ts'
 export {

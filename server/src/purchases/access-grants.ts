@@ -1,6 +1,6 @@
 import type { grantAccess as grantCall, Input } from '@ateneo/contract'
 import { writeDay } from '@ateneo/contract/calendar'
-import { recordAudit } from '../audit/service.ts'
+import { type Actor, recordAudit } from '../audit/service.ts'
 import type { Context } from '../context.ts'
 import { countStudent } from '../courses/service.ts'
 import type { Transaction } from '../db/connect.ts'
@@ -26,52 +26,57 @@ const EVERYTHING = 'todos los cursos'
 type Grant = { studentId: string } & Input<typeof grantCall>['body']
 
 /** Opens a course, or all, to a student as a purchase does, without an order. */
-export async function grantAccess(
+export async function grantAccess(ctx: Context, admin: Caller, given: Grant): Promise<string> {
+  return ctx.db.transaction((tx) => grantAccessIn(ctx, tx, admin, given))
+}
+
+/** In the caller's transaction. An operator's is told by notification alone. */
+export async function grantAccessIn(
   ctx: Context,
-  admin: Caller,
+  tx: Transaction,
+  actor: Actor,
   { studentId, courseId, until, reason }: Grant,
 ): Promise<string> {
-  return ctx.db.transaction(async (tx) => {
-    const student = await lockGrantee(tx, studentId)
-    if (!student) throw fail('person_not_found')
-    if (student.type !== 'student' || student.state === 'deleted') throw fail('account_wrong_state')
-    const now = ctx.now()
-    const timeZone = await getTimeZone(tx)
-    const endsAt = readEnd({ until, courseId, timeZone, now })
-    const title = courseId === null ? EVERYTHING : await findCourseTitle(tx, courseId)
-    if (title === undefined) throw fail('course_not_found')
-    if (courseId !== null && (await hasAccess(tx, { studentId, courseId, now, isOwn: true }))) {
-      throw fail('already_owned')
-    }
-    const granted = await insertEntitlement(tx, {
-      studentId,
-      courseId,
-      source: 'grant',
-      grantedBy: admin.id,
-      reason: reason.trim(),
-      startsAt: now,
-      endsAt,
-      createdAt: now,
-    })
-    if (!granted) throw fail('already_owned')
-    if (courseId !== null) await countStudent(tx, courseId, studentId, now)
-    const end =
-      endsAt === null ? '' : ` hasta el ${writeDay(new Date(endsAt.getTime() - 1), timeZone)}`
-    await notify(ctx, tx, {
-      to: [studentId],
-      type: 'aprobado',
-      message: `La administración te dio acceso a ${nameOf(courseId, title)}${end}.`,
-      href: courseId === null ? '/Dashboard' : `/Dashboard/course-view?id=${courseId}`,
-      email: 'plain',
-    })
-    await recordAudit(ctx, tx, admin, {
-      action: 'access.grant',
-      subject: { type: 'user', id: studentId, label: student.name },
-      after: { access: title, until },
-      reason,
-    })
-    return granted.id
+  const isOperator = actor.type === 'operator'
+  const student = await lockGrantee(tx, studentId)
+  if (!student) throw fail('person_not_found')
+  if (student.type !== 'student' || student.state === 'deleted') throw fail('account_wrong_state')
+  const now = ctx.now()
+  const timeZone = await getTimeZone(tx)
+  const endsAt = readEnd({ until, courseId, timeZone, now })
+  const title = courseId === null ? EVERYTHING : await findCourseTitle(tx, courseId)
+  if (title === undefined) throw fail('course_not_found')
+  if (courseId !== null && (await hasAccess(tx, { studentId, courseId, now, isOwn: true }))) {
+    throw fail('already_owned')
+  }
+  const granted = await insertEntitlement(tx, {
+    studentId,
+    courseId,
+    source: 'grant',
+    grantedBy: isOperator ? null : actor.id,
+    reason: reason.trim(),
+    startsAt: now,
+    endsAt,
+    createdAt: now,
   })
+  if (!granted) throw fail('already_owned')
+  if (courseId !== null) await countStudent(tx, courseId, studentId, now)
+  const end =
+    endsAt === null ? '' : ` hasta el ${writeDay(new Date(endsAt.getTime() - 1), timeZone)}`
+  await notify(ctx, tx, {
+    to: [studentId],
+    type: 'aprobado',
+    message: `La administración te dio acceso a ${nameOf(courseId, title)}${end}.`,
+    href: courseId === null ? '/Dashboard' : `/Dashboard/course-view?id=${courseId}`,
+    ...(isOperator ? {} : { email: 'plain' }),
+  })
+  await recordAudit(ctx, tx, actor, {
+    action: 'access.grant',
+    subject: { type: 'user', id: studentId, label: student.name },
+    after: { access: title, until },
+    reason,
+  })
+  return granted.id
 }
 
 /** Paid months that were to follow what is withdrawn begin now. */

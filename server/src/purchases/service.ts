@@ -2,7 +2,7 @@ export { erasePurchases, type OpenMoney } from './erasure-store.ts'
 export { findOpenMoneyOf } from './open-money.ts'
 export { confirmPayment } from './confirmation.ts'
 export { getOrderWithHistory, listAllOrders } from './order-office.ts'
-export { grantAccess, withdrawAccess } from './access-grants.ts'
+export { grantAccess, grantAccessIn, withdrawAccess } from './access-grants.ts'
 export { listCouponOffers } from './coupon-offers.ts'
 export { createOrder } from './orders.ts'
 export {

@@ -208,7 +208,7 @@ export const entitlements = pgTable(
       .default('order'),
     /** Null of what an administrator gave. */
     orderId: uuid().references(() => orders.id),
-    /** The administrator who gave it, and why. */
+    /** The administrator who gave it (null: an operator), and why. */
     grantedBy: uuid().references(() => users.id),
     reason: text(),
     createdAt: instant().notNull(),
@@ -220,7 +220,7 @@ export const entitlements = pgTable(
     check(
       'entitlements_source',
       sql`(${t.source} = 'order') = (${t.orderId} is not null)
-        and (${t.source} = 'grant') = (${t.grantedBy} is not null)`,
+        and (${t.source} = 'grant' or ${t.grantedBy} is null)`,
     ),
     uniqueIndex('entitlements_order').on(t.orderId),
     uniqueIndex('entitlements_course_once')

@@ -54,7 +54,7 @@ describe.each<[string, Sentence, [FailureCode, string][]]>([
       ],
       [
         'mailed_token_expired',
-        'Este enlace venció: dura 60 minutos, o un día si lo envió la administración. Pide uno nuevo.',
+        'Este enlace venció: dura 60 minutos, un día si lo envió la administración o siete si era el de tu primera contraseña. Pide uno nuevo.',
       ],
       ['internal', 'No pudimos cambiar tu contraseña. Inténtalo de nuevo en unos minutos.'],
     ],

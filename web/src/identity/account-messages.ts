@@ -17,7 +17,7 @@ const resetErrors: Table = {
   mailed_token_invalid:
     'Este enlace ya se usó o no es válido. Si pediste varios, abre el del correo más reciente.',
   mailed_token_expired:
-    'Este enlace venció: dura 60 minutos, o un día si lo envió la administración. Pide uno nuevo.',
+    'Este enlace venció: dura 60 minutos, un día si lo envió la administración o siete si era el de tu primera contraseña. Pide uno nuevo.',
 }
 
 export function resetMessage(error: unknown): string {

@@ -1,0 +1,59 @@
+import type { Context } from '../context.ts'
+import { Arrivals } from '../http/files/arrivals.ts'
+import { recogniseInstallation } from '../installation/recognition.ts'
+import { jobHandlers } from '../job-handlers.ts'
+import { Jobs } from '../jobs/jobs.ts'
+import { openMail } from '../mail/open-mail.ts'
+import { openMedia } from '../media/open-media.ts'
+import { chooseGateway, gatewaySettings, openGateways } from '../payments/open-gateway.ts'
+import { openSandboxStore } from '../payments/sandbox/store.ts'
+import { getSiteName } from '../settings/service.ts'
+import { openBucket, openFolder } from '../storage/open-storage.ts'
+import { listPlayableFolders } from '../videos/service.ts'
+import type { Operator } from './open-operator.ts'
+
+const STOP_MILLISECONDS = 5000
+
+/**
+ * Runs service functions in the terminal. Jobs are put into their queues, and done by the server
+ * that runs beside it, or at its next start.
+ */
+export async function withContext(
+  { config, database, log, now }: Operator,
+  work: (ctx: Context) => Promise<number>,
+): Promise<number> {
+  const { secrets, connection, url } = database
+  const { db } = connection
+  const storage = (await openBucket(config)) ?? (await openFolder(config))
+  await recogniseInstallation({
+    db,
+    secrets,
+    storage,
+    listFolders: listPlayableFolders,
+    now: now(),
+  })
+  const gateways = openGateways(
+    gatewaySettings(config, () => getSiteName(db)),
+    openSandboxStore(db),
+  )
+  const jobs = new Jobs(url, log)
+  try {
+    await jobs.start(jobHandlers.map(({ queue }) => queue))
+    return await work({
+      config,
+      secrets,
+      db,
+      storage,
+      arrivals: new Arrivals({ config, db, log, freeStorageBytes: () => storage.freeBytes() }),
+      mail: openMail(config),
+      gateway: chooseGateway(gateways, config.paymentProvider),
+      gateways,
+      media: await openMedia(),
+      jobs,
+      log,
+      now,
+    })
+  } finally {
+    await jobs.stop(STOP_MILLISECONDS)
+  }
+}
