@@ -33,6 +33,7 @@ export const excusedTables: Record<string, string> = {
   shared_months: 'days by which a payment is shared among professors',
   system_signs: 'of the machine',
   upload_claims: 'bytes that a process waits for',
+  upload_sessions: 'parts of a video that is arriving; the video is listed itself',
   webhooks: 'of the academy',
 }
 
