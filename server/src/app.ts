@@ -58,6 +58,7 @@ export async function buildApp(
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id)
   })
+  ctx.tracing?.traceRequests(app)
   prepareDrain(app)
   warnOfUntrustedProxy(app)
   app.setValidatorCompiler(validatorCompiler)

@@ -100,6 +100,19 @@ describe('the configuration', () => {
     expect(readConfig(env).testPayments).toBe(expected)
   })
 
+  test('sends traces to the path of the collector, named and sampled as OpenTelemetry has it', () => {
+    const read = (env: Record<string, string>) => readConfig(env).tracing
+    expect(read({ OTEL_SERVICE_NAME: 'escuela' })).toBeUndefined()
+    expect(read({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://10.0.0.7:4318' })).toEqual({
+      url: 'http://10.0.0.7:4318/v1/traces',
+      serviceName: 'ateneo',
+      sampler: 'parentbased_always_on',
+      share: 1,
+    })
+    const ofTenant = { OTEL_EXPORTER_OTLP_ENDPOINT: 'https://trazas.ejemplo.mx/escuela/' }
+    expect(read(ofTenant)?.url).toBe('https://trazas.ejemplo.mx/escuela/v1/traces')
+  })
+
   test('names every fault at once', () => {
     const fault = faultOf({
       PORT: '70000',
@@ -138,6 +151,10 @@ describe('the configuration', () => {
     ['LOG_SAMPLE', '10'],
     ['LOG_SAMPLE', '10%'],
     ['LOG_ADDRESSES', 'none'],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', '10.0.0.7:4318'],
+    ['OTEL_EXPORTER_OTLP_HEADERS', 'Bearer clave'],
+    ['OTEL_TRACES_SAMPLER', 'jaeger_remote'],
+    ['OTEL_TRACES_SAMPLER_ARG', '10'],
     ['HEALTH_PORT', '70000'],
     ['METRICS_TOKEN', 'corta'],
     ['ALLOW_TEST_PAYMENTS', 'sí'],

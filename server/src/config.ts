@@ -3,6 +3,7 @@ import { isIP } from 'node:net'
 import path from 'node:path'
 import { z } from 'zod'
 import { arrangeOidc, type OidcConfig, oidcGroup, oidcVariables } from './config-oidc.ts'
+import { arrangeTracing, type TracingConfig, tracingVariables } from './config-tracing.ts'
 import { StartupError } from './startup-error.ts'
 
 export interface Config {
@@ -45,6 +46,8 @@ export interface Config {
   backup: BackupConfig
   /** Opens `/metrics` to who brings it; `undefined`: to this machine alone. */
   metricsToken: string | undefined
+  /** `undefined`: no traces. */
+  tracing: TracingConfig | undefined
   /** Share of the quick successful requests that are logged. */
   logSample: number
   /** `short`: networks instead of clients' addresses. */
@@ -202,6 +205,7 @@ const variables = z.object({
     .transform(Number)
     .default(1),
   LOG_ADDRESSES: choice(['full', 'short']).default('full'),
+  ...tracingVariables,
   BACKUP_PASSPHRASE: z.string().min(12, 'debe tener al menos 12 caracteres').optional(),
   BACKUP_FOLDER: z.string().optional(),
   BACKUP_HOUR: z
@@ -293,6 +297,7 @@ function arrange(values: z.output<typeof variables>): Config {
     allowLoopbackWebhooks: values.WEBHOOKS_TO_LOOPBACK === 'true',
     logLevel: values.LOG_LEVEL,
     metricsToken: values.METRICS_TOKEN,
+    tracing: arrangeTracing(values),
     logSample: values.LOG_SAMPLE,
     logAddresses: values.LOG_ADDRESSES,
     testPayments: arrangeTestPayments(values, publicUrl),

@@ -8,6 +8,7 @@ import type { Media } from './media/media.ts'
 import type { Gateways, OpenedGateway } from './payments/open-gateway.ts'
 import type { Secrets } from './secrets.ts'
 import type { Storage } from './storage/storage.ts'
+import type { Tracing } from './tracing/tracing.ts'
 
 /** Dependencies of service functions on everything outside the process. */
 export interface Context {
@@ -24,5 +25,7 @@ export interface Context {
   media: Media
   jobs: Jobs
   log: FastifyBaseLogger
+  /** `undefined` where nothing is traced. */
+  tracing: Tracing | undefined
   now(): Date
 }

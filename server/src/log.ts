@@ -68,7 +68,7 @@ const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 const MAX_WORD_LENGTH = 24
 
 /** Drops the query (search terms) and masks tokens in the path (email links, playback URLs). */
-function maskPath(url: string): string {
+export function maskPath(url: string): string {
   const [path = ''] = url.split('?', 1)
   return path
     .split('/')

@@ -30,6 +30,7 @@ import { leftoverAgeMs, removeLeftovers } from './storage/leftovers.ts'
 import { explainFullDisk } from './startup-error.ts'
 import { openBucket, openFolder, requireMoved } from './storage/open-storage.ts'
 import { beatAsWorker, listGauges, observeMail } from './system/service.ts'
+import { openTracing } from './tracing/tracing.ts'
 import { listPlayableFolders } from './videos/service.ts'
 
 const webBuild = path.resolve(import.meta.dirname, '../../web/build')
@@ -72,9 +73,11 @@ async function startAll(config: Config, { signal, onFault }: StartOptions): Prom
   const address: Address | undefined =
     config.role === 'worker' ? health && { ...health, variables: 'HEALTH_' } : config
   if (address) await requireAddress(address)
+  const tracing = await openTracing(config.tracing, log)
+  if (tracing) opened.defer(() => tracing.close())
   const bucket = await openBucket(config)
   if (bucket) await requireMoved(bucket, config)
-  const database = await openDatabase(config, { log, signal, onLost: onFault })
+  const database = await openDatabase(config, { log, tracing, signal, onLost: onFault })
   opened.defer(database.stop)
   const { secrets, connection } = database
   opened.defer(connection.close)
@@ -117,6 +120,7 @@ async function startAll(config: Config, { signal, onFault }: StartOptions): Prom
     media: await openMedia(),
     jobs,
     log,
+    tracing,
     now: () => new Date(),
   }
   const warning = warnOfTestPayments({ gateway: ctx.gateway, testPayments: config.testPayments })

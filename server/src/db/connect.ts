@@ -4,6 +4,7 @@ import { explainDatabaseFailure } from './connect-errors.ts'
 import { GuardedPool, type PoolLogger, type StallLimits, stallLimits } from './guarded-pool.ts'
 import { NoConnection } from './lost-connection.ts'
 import { StartupError } from '../startup-error.ts'
+import type { Tracing } from '../tracing/tracing.ts'
 
 export type Database = NodePgDatabase
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
@@ -22,6 +23,7 @@ export interface ConnectOptions {
   max: number
   log: PoolLogger
   limits?: StallLimits
+  tracing?: Tracing | undefined
 }
 
 const CONNECT_LIMIT_MILLISECONDS = 5000
@@ -35,9 +37,9 @@ const oldestMajorVersion = 15
  */
 export async function connect(
   url: string,
-  { max, log, limits = stallLimits }: ConnectOptions,
+  { max, log, limits = stallLimits, tracing }: ConnectOptions,
 ): Promise<Connection> {
-  const pool = createPool({ url, max, log, limits })
+  const pool = createPool({ url, max, log, limits, tracing })
   // Without a listener, the loss of an idle connection would end the process; the pool opens
   // another.
   pool.on('error', (error) => log.error({ err: error }, 'Se perdió una conexión con PostgreSQL'))
@@ -103,13 +105,14 @@ function openDatabase(pool: Pool): Database {
   return db
 }
 
-function createPool({ url, ...rest }: { url: string } & Required<ConnectOptions>): Pool {
+function createPool({ url, ...rest }: { url: string; limits: StallLimits } & ConnectOptions): Pool {
   try {
     return new GuardedPool({
       connectionString: url,
       max: rest.max,
       limits: rest.limits,
       logger: rest.log,
+      tracedClient: rest.tracing?.databaseClient,
       connectionTimeoutMillis: CONNECT_LIMIT_MILLISECONDS,
       keepAlive: true,
       keepAliveInitialDelayMillis: 10_000,

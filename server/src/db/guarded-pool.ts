@@ -1,6 +1,7 @@
+import { AsyncResource } from 'node:async_hooks'
 import { Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type ClientBase, Pool, type PoolClient, type PoolConfig } from 'pg'
+import { type Client, type ClientBase, Pool, type PoolClient, type PoolConfig } from 'pg'
 import { NoConnection } from './lost-connection.ts'
 import { hasPulse } from './pulse.ts'
 
@@ -25,6 +26,8 @@ type ConnectCallback = (
 export interface GuardedPoolOptions extends PoolConfig {
   limits: StallLimits
   logger: PoolLogger
+  /** Each connection is one; callers keep their async context while they wait for it. */
+  tracedClient: typeof Client | undefined
 }
 
 export interface PoolLogger {
@@ -46,6 +49,7 @@ export function allowLongStatements(client: PoolClient): void {
 export class GuardedPool extends Pool {
   readonly #limits: StallLimits
   readonly #logger: GuardedPoolOptions['logger']
+  readonly #isTraced: boolean
   readonly #inUse = new Map<PoolClient, Conversation>()
   readonly #conversations = new WeakMap<PoolClient, Conversation>()
   /** Whoever waits for a connection, in the order of asking. */
@@ -54,8 +58,9 @@ export class GuardedPool extends Pool {
   #isAsking = false
   #isStalled = false
 
-  constructor({ limits, logger, ...config }: GuardedPoolOptions) {
-    super(config)
+  constructor({ limits, logger, tracedClient, ...config }: GuardedPoolOptions) {
+    super({ ...config, ...(tracedClient && { Client: tracedClient }) })
+    this.#isTraced = tracedClient !== undefined
     this.#limits = limits
     this.#logger = logger
     this.on('connect', (client) => this.#conversations.set(client, new Conversation(client)))
@@ -87,9 +92,10 @@ export class GuardedPool extends Pool {
     const request = { sinceMs: performance.now() }
     this.#requests.add(request)
     if (!callback) return super.connect().finally(() => this.#requests.delete(request))
+    const answer = this.#isTraced ? AsyncResource.bind(callback) : callback
     super.connect((error, client, done) => {
       this.#requests.delete(request)
-      callback(error, client, done)
+      answer(error, client, done)
     })
   }
 

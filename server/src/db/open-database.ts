@@ -5,12 +5,14 @@ import { loadSecrets, type Secrets } from '../secrets.ts'
 import { keepFilesPrivate } from '../storage/private-files.ts'
 import { connect, type Connection } from './connect.ts'
 import { openDataFolder, refuseUnfinishedRestore } from './data-folder.ts'
+import type { Tracing } from '../tracing/tracing.ts'
 import { startEmbeddedPostgres } from './embedded/embedded.ts'
 
 const MAX_CONNECTIONS = 20
 
 export interface OpenDatabaseOptions {
   log: FastifyBaseLogger
+  tracing?: Tracing | undefined
   /** Aborts a running start. */
   signal: AbortSignal
   /** Called when the embedded PostgreSQL is lost for good. */
@@ -35,12 +37,12 @@ export interface OpenedDatabase {
  */
 export async function openDatabase(
   config: Config,
-  { log, isRestore = false, ...options }: OpenDatabaseOptions,
+  { log, tracing, isRestore = false, ...options }: OpenDatabaseOptions,
 ): Promise<OpenedDatabase> {
   const { databaseUrl, dataDir } = config
   if (!isRestore) refuseUnfinishedRestore(dataDir)
   if (databaseUrl !== undefined) {
-    const connection = await connect(databaseUrl, { max: MAX_CONNECTIONS, log })
+    const connection = await connect(databaseUrl, { max: MAX_CONNECTIONS, log, tracing })
     await openDataFolder(dataDir, { embedded: false })
     await keepFilesPrivate(dataDir, log)
     const secrets = await loadSecrets(dataDir)
@@ -53,7 +55,7 @@ export async function openDatabase(
   const secrets = await loadSecrets(dataDir)
   const password = secrets.databasePassword
   const { url, stop } = await startEmbeddedPostgres({ dataDir, password, log, ...options })
-  const connection = await connect(url, { max: MAX_CONNECTIONS, log })
+  const connection = await connect(url, { max: MAX_CONNECTIONS, log, tracing })
   const description = `PostgreSQL incluido, en ${path.join(dataDir, 'postgres')}`
   return { url, description, secrets, connection, stop }
 }

@@ -36,6 +36,7 @@ export class RequestLog extends LogController {
     const line = {
       req: request,
       res: { statusCode: reply.statusCode },
+      ...(request.traceId !== undefined && { traceId: request.traceId }),
       responseTime: reply.elapsedTime,
     }
     if (error) reply.log.error({ ...line, err: error }, 'request errored')

@@ -18,6 +18,9 @@ export function bindJobHandlers(ctx: Context, jobHandlers: readonly JobHandler[]
   return jobHandlers.map(({ queue, perform }) => ({
     queue,
     // Sound, because `enqueue` takes the data type of the same queue.
-    perform: (data, signal) => perform(ctx, data as never, signal),
+    perform: (data, signal, id) => {
+      const work = () => perform(ctx, data as never, signal)
+      return ctx.tracing ? ctx.tracing.traceJob({ queue: queue.name, id }, work) : work()
+    },
   }))
 }

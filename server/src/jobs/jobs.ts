@@ -82,7 +82,7 @@ export function queue<Data extends object>(
 /** Handler of a queue's jobs; a job whose handler throws is retried. */
 export interface Worker {
   queue: Queue<object>
-  perform: (data: object, signal: AbortSignal) => Promise<void>
+  perform: (data: object, signal: AbortSignal, id: string) => Promise<void>
 }
 
 /** Background jobs on pg-boss, in the application's database. */
@@ -218,7 +218,7 @@ export class Jobs {
       if (!job) return
       // Fetches the next job at once; by default a worker waits for its polling interval.
       this.#boss.notifyWorker(worker)
-      const performing = perform(job.data, job.signal)
+      const performing = perform(job.data, job.signal, job.id)
       this.#running.set(job.id, performing)
       try {
         await performing
@@ -272,7 +272,7 @@ export class Jobs {
       } of workers) {
         const jobs = await this.#boss.fetch<object>(name, { batchSize: 20 })
         for (const job of jobs) {
-          await perform(job.data, AbortSignal.timeout(60_000))
+          await perform(job.data, AbortSignal.timeout(60_000), job.id)
           await this.#boss.complete(name, job.id)
         }
         performed += jobs.length

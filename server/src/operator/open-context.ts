@@ -51,6 +51,7 @@ export async function withContext(
       media: await openMedia(),
       jobs,
       log,
+      tracing: undefined,
       now,
     })
   } finally {

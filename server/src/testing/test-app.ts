@@ -22,6 +22,7 @@ import { openSandboxStore } from '../payments/sandbox/store.ts'
 import { getSiteName } from '../settings/service.ts'
 import { openBucket, openFolder } from '../storage/open-storage.ts'
 import { observeMail } from '../system/service.ts'
+import { openTracing } from '../tracing/tracing.ts'
 import { Client } from './client.ts'
 import { databaseUrl } from './cluster.ts'
 import { readOutbox } from './read-outbox.ts'
@@ -49,10 +50,11 @@ export async function createTestApp({
   const url = databaseUrl(clusterUrl, name)
   const folder = await mkdtemp(path.join(tmpdir(), 'ateneo-test-'))
   const clock = new TestClock()
-  const { db, close } = await connect(url, { max: 10, log })
+  const config = readConfig({ DATA_DIR: folder, PUBLIC_URL, ...env })
+  const tracing = await openTracing(config.tracing, log)
+  const { db, close } = await connect(url, { max: 10, log, tracing })
   const jobs = new Jobs(url, log)
   await jobs.start(jobHandlers.map((jobHandler) => jobHandler.queue))
-  const config = readConfig({ DATA_DIR: folder, PUBLIC_URL, ...env })
   const outbox = path.join(folder, 'outbox')
   const gateways = openGateways(
     gatewaySettings(config, () => getSiteName(db)),
@@ -77,6 +79,7 @@ export async function createTestApp({
     media: await openMedia(),
     jobs,
     log,
+    tracing,
     now: () => clock.now(),
   }
   const app = await buildApp(ctx, { rateLimits })
@@ -106,6 +109,7 @@ export async function createTestApp({
       await app.close()
       await jobs.stop(1000)
       await close()
+      await tracing?.close()
       await administer(clusterUrl, `drop database ${name} with (force)`)
       await rm(folder, { recursive: true, force: true })
     },
