@@ -27,6 +27,7 @@ describe('the configuration', () => {
       publicUrl: 'http://localhost:3001',
       dataDir: path.join(repositoryRoot, 'data'),
       databaseUrl: undefined,
+      databasePool: 20,
       admin: { email: 'admin@ateneo.local', password: undefined },
       smtpUrl: undefined,
       mailFrom: 'Ateneo <no-responder@ateneo.local>',
@@ -113,6 +114,13 @@ describe('the configuration', () => {
     expect(read(ofTenant)?.url).toBe('https://trazas.ejemplo.mx/escuela/v1/traces')
   })
 
+  test('a database of its own admits a larger pool than the embedded one', () => {
+    const DATABASE_URL = 'postgresql://ateneo@base/ateneo'
+    expect(readConfig({ DATABASE_POOL: '40' }).databasePool).toBe(40)
+    expect(readConfig({ DATABASE_POOL: '500', DATABASE_URL }).databasePool).toBe(500)
+    expect(faultOf({ DATABASE_POOL: '501', DATABASE_URL })).toContain('de 5 a 500')
+  })
+
   test('names every fault at once', () => {
     const fault = faultOf({
       PORT: '70000',
@@ -135,6 +143,9 @@ describe('the configuration', () => {
     ['PORT', '80a'],
     ['PUBLIC_URL', 'https://ejemplo.mx/cursos'],
     ['PUBLIC_URL', 'ftp://ejemplo.mx'],
+    ['DATABASE_POOL', '4'],
+    ['DATABASE_POOL', '41'],
+    ['DATABASE_POOL', 'muchas'],
     ['ADMIN_EMAIL', 'admin'],
     ['ADMIN_PASSWORD', 'corta'],
     ['SMTP_URL', 'http://correo.ejemplo.mx'],

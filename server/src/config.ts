@@ -17,6 +17,8 @@ export interface Config {
   dataDir: string
   /** `undefined`: the embedded PostgreSQL. */
   databaseUrl: string | undefined
+  /** Connections at most, besides those for jobs. */
+  databasePool: number
   /** Account created at the first start; `undefined` generates a password. */
   admin: { email: string; password: string | undefined }
   /** `undefined`: emails are written to `DATA_DIR/outbox`. */
@@ -123,12 +125,15 @@ function isProxy(value: string): boolean {
   return most > 0 && (bits === undefined || Number(bits) <= most)
 }
 
-const wholeNumber = (most: number) =>
+const wholeNumber = (most: number, least = 1) =>
   z
     .string()
-    .regex(/^\d{1,9}$/, `debe ser un número de 1 a ${most}`)
+    .regex(/^\d{1,9}$/, `debe ser un número de ${least} a ${most}`)
     .transform(Number)
-    .refine((value) => value >= 1 && value <= most, `debe ser un número de 1 a ${most}`)
+    .refine((value) => value >= least && value <= most, `debe ser un número de ${least} a ${most}`)
+
+/** The embedded PostgreSQL admits 60; jobs and commands need theirs. */
+const MAX_EMBEDDED_POOL = 40
 
 const port = z
   .string()
@@ -149,6 +154,7 @@ const variables = z.object({
       'no es una dirección de PostgreSQL (ejemplo: postgresql://usuario:clave@equipo:5432/ateneo)',
     )
     .optional(),
+  DATABASE_POOL: wholeNumber(500, 5).default(20),
   ADMIN_EMAIL: z.email('no es un correo electrónico').default('admin@ateneo.local'),
   ADMIN_PASSWORD: z.string().min(8, 'debe tener al menos 8 caracteres').optional(),
   SMTP_URL: address('smtps://usuario:clave@correo.ejemplo.mx', /^smtps?$/).optional(),
@@ -250,12 +256,18 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   const faults = [
     ...(parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')} ${issue.message}.`),
     ...missingFromGroups(given),
+    ...tooManyForEmbedded(given),
   ]
   if (!parsed.success || faults.length > 0) {
     const heading = 'La configuración tiene errores; corrígelos y vuelve a iniciar:'
     throw new StartupError([heading, ...faults.map((fault) => `  - ${fault}`)].join('\n'))
   }
   return arrange(parsed.data)
+}
+
+function tooManyForEmbedded({ DATABASE_POOL: pool, DATABASE_URL: url }: Record<string, unknown>) {
+  if (url !== undefined || pool === undefined || !(Number(pool) > MAX_EMBEDDED_POOL)) return []
+  return [`DATABASE_POOL es ${MAX_EMBEDDED_POOL} como máximo con la base incluida.`]
 }
 
 function missingFromGroups(given: Record<string, string | undefined>): string[] {
@@ -279,6 +291,7 @@ function arrange(values: z.output<typeof variables>): Config {
     mediaOrigin: values.MEDIA_ORIGIN,
     dataDir: path.resolve(repositoryRoot, values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
+    databasePool: values.DATABASE_POOL,
     admin: { email: values.ADMIN_EMAIL, password: values.ADMIN_PASSWORD },
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,

@@ -8,8 +8,6 @@ import { openDataFolder, refuseUnfinishedRestore } from './data-folder.ts'
 import type { Tracing } from '../tracing/tracing.ts'
 import { startEmbeddedPostgres } from './embedded/embedded.ts'
 
-const MAX_CONNECTIONS = 20
-
 export interface OpenDatabaseOptions {
   log: FastifyBaseLogger
   tracing?: Tracing | undefined
@@ -39,10 +37,10 @@ export async function openDatabase(
   config: Config,
   { log, tracing, isRestore = false, ...options }: OpenDatabaseOptions,
 ): Promise<OpenedDatabase> {
-  const { databaseUrl, dataDir } = config
+  const { databaseUrl, dataDir, databasePool: max } = config
   if (!isRestore) refuseUnfinishedRestore(dataDir)
   if (databaseUrl !== undefined) {
-    const connection = await connect(databaseUrl, { max: MAX_CONNECTIONS, log, tracing })
+    const connection = await connect(databaseUrl, { max, log, tracing })
     await openDataFolder(dataDir, { embedded: false })
     await keepFilesPrivate(dataDir, log)
     const secrets = await loadSecrets(dataDir)
@@ -55,7 +53,7 @@ export async function openDatabase(
   const secrets = await loadSecrets(dataDir)
   const password = secrets.databasePassword
   const { url, stop } = await startEmbeddedPostgres({ dataDir, password, log, ...options })
-  const connection = await connect(url, { max: MAX_CONNECTIONS, log, tracing })
+  const connection = await connect(url, { max, log, tracing })
   const description = `PostgreSQL incluido, en ${path.join(dataDir, 'postgres')}`
   return { url, description, secrets, connection, stop }
 }

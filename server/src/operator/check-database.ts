@@ -9,8 +9,8 @@ import { findLastSuccess } from '../backup/store.ts'
 import { type Check, fault, ok, warning } from './check.ts'
 import type { Operator } from './open-operator.ts'
 
-/** Pools of one server: requests and jobs. */
-const CONNECTIONS_OF_A_SERVER = 24
+/** Of pg-boss: its pool, and one that listens. */
+const CONNECTIONS_FOR_JOBS = 5
 const CLOCK_LIMIT_SECONDS = 5
 const BACKUP_LIMIT_HOURS = 26
 
@@ -43,17 +43,17 @@ async function checkSecrets({ database }: Operator) {
   return fault('secrets.json no es el de esta base: Ateneo no arranca. Restáuralo de un respaldo.')
 }
 
-async function checkConnections({ database }: Operator) {
+async function checkConnections({ config, database }: Operator) {
   const { rows } = await database.connection.db.execute<{ most: number; used: number }>(sql`
     select current_setting('max_connections')::int
         - current_setting('superuser_reserved_connections')::int as most,
       (select count(*)::int from pg_stat_activity where backend_type = 'client backend') as used`)
   const { most, used } = rows[0]!
-  const words = `${used} en uso de ${most}`
-  if (most - used > CONNECTIONS_OF_A_SERVER) return ok(words)
-  return warning(
-    `${words}; cada proceso usa hasta ${CONNECTIONS_OF_A_SERVER}: sube max_connections`,
-  )
+  const ofProcess = config.databasePool + CONNECTIONS_FOR_JOBS
+  const words = `${used} en uso de ${most}; cada proceso usa hasta ${ofProcess}`
+  if (ofProcess > most) return fault(`${words}: baja DATABASE_POOL o sube max_connections`)
+  if (most - used > ofProcess) return ok(words)
+  return warning(`${words}: sube max_connections, o baja DATABASE_POOL`)
 }
 
 async function checkClock({ database }: Operator) {

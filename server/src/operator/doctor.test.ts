@@ -44,6 +44,15 @@ test('a sound academy has no fault', async () => {
   expect(findings['Respaldos']).toMatchObject({ state: 'warning', words: /BACKUP_FOLDER/ })
 })
 
+test('a pool that the database cannot fill is a fault', async () => {
+  const { code, findings } = await examine({ DATABASE_POOL: '500' })
+  expect(findings['Conexiones']).toMatchObject({
+    state: 'fault',
+    words: /cada proceso usa hasta 505: baja DATABASE_POOL/,
+  })
+  expect(code).toBe(1)
+})
+
 test('a video without its files, a mail server that refuses and failed jobs are told', async () => {
   const professor = await buildProfessor(academy)
   const video = await buildVideo(academy, professor.id)
