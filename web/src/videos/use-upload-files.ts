@@ -1,7 +1,7 @@
+import { lessonTitleOf, sortByName } from '@ateneo/contract/courses/lesson-title'
 import type { Course } from '../courses/course.ts'
 import { firstSentence } from '../ui/sentences.ts'
 import { toastError, toastSuccess } from '../ui/toasts.tsx'
-import { lessonTitleOf, sortByName } from './lesson-title.ts'
 import { videoMessages } from './messages.ts'
 import { useAddLesson } from './queries.ts'
 import { listUploads } from './upload-list.ts'

@@ -1,4 +1,5 @@
 import { addFileLesson } from '@ateneo/contract'
+import { lessonTitleOf } from '@ateneo/contract/courses/lesson-title'
 import { Button, Group, Modal, Progress, Stack, Switch, Textarea, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
@@ -15,7 +16,6 @@ import { useAskingClose } from '../../../ui/use-asking-close.ts'
 import { validateWith } from '../../../ui/zod-form.ts'
 import { useAddFileLesson, useReplaceLessonFile } from '../../../videos/lesson-file-queries.ts'
 import { isLessonFile, lessonFileTypes } from '../../../videos/lesson-file-types.ts'
-import { lessonTitleOf } from '../../../videos/lesson-title.ts'
 import {
   describeFileFailure,
   describeLackOfSpace,
