@@ -114,7 +114,8 @@ export async function findFfmpeg(): Promise<Ffmpeg | undefined> {
 function inputArguments(source: Source): string[] {
   return [
     ...`-protocol_whitelist file -f ${demuxers[source.container]}`.split(' '),
-    ...`-i file:${resolve(source.path)}`.split(' '),
+    '-i',
+    `file:${resolve(source.path)}`,
   ]
 }
 
