@@ -70,6 +70,9 @@ const blocks: Record<string, Step | { reason: string }> = {
   'npm run import -- people gente.csv --dry-run': {
     reason: "a file of the academy's own; importing has tests with files of theirs",
   },
+  'npm run import -- courses cursos --professor=ana@ejemplo.mx --category=Danza --dry-run': {
+    reason: "a folder of the academy's own; importing has tests with folders of theirs",
+  },
   'curl -H "Authorization: Bearer ateneo_pat_…" https://cursos.ejemplo.mx/orders': {
     reason: 'an example of another machine; access tokens have tests of their own',
   },

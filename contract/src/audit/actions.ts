@@ -43,6 +43,7 @@ export const auditActions = {
   'course.reject': 'Rechazó un curso',
   'course.retire': 'Retiró un curso',
   'course.restore': 'Volvió a publicar un curso',
+  'course.import': 'Importó un curso desde la terminal',
   'course.move': 'Cambió un curso de maestro o de categoría',
   'category.create': 'Creó una categoría',
   'category.edit': 'Cambió una categoría',

@@ -22,28 +22,35 @@ import {
 
 type CourseFields = Input<typeof calls.editCourse>['body']
 
+type NewCourse = Input<typeof calls.createCourse>['body']
+
 /** Creates a course; a repeated idempotency key returns the existing one. */
-export async function createCourse(
+export function createCourse(ctx: Context, professor: Viewer, fields: NewCourse): Promise<string> {
+  return ctx.db.transaction(async (tx) => (await createCourseIn(ctx, tx, professor, fields)).id)
+}
+
+/** The same in the caller's transaction; says whether the course is new. */
+export async function createCourseIn(
   ctx: Context,
+  tx: Transaction,
   professor: Viewer,
-  { envio, ...fields }: Input<typeof calls.createCourse>['body'],
-): Promise<string> {
-  return ctx.db.transaction(async (tx) => {
-    // So that concurrent creations neither exceed the limit of drafts nor share a key.
-    await lockProfessor(tx, professor.id)
-    const made = envio && (await findCourseOfSending(tx, professor.id, envio))
-    if (made) return made
-    await requireCategory(tx, fields.category)
-    if ((await countDrafts(tx, professor.id)) >= MAX_DRAFTS) throw fail('drafts_full')
-    const now = ctx.now()
-    return insertCourse(tx, {
-      professorId: professor.id,
-      sendingId: envio ?? null,
-      ...columnsOf(fields),
-      createdAt: now,
-      updatedAt: now,
-    })
+  { envio, ...fields }: NewCourse,
+): Promise<{ id: string; isNew: boolean }> {
+  // So that concurrent creations neither exceed the limit of drafts nor share a key.
+  await lockProfessor(tx, professor.id)
+  const made = envio && (await findCourseOfSending(tx, professor.id, envio))
+  if (made) return { id: made, isNew: false }
+  await requireCategory(tx, fields.category)
+  if ((await countDrafts(tx, professor.id)) >= MAX_DRAFTS) throw fail('drafts_full')
+  const now = ctx.now()
+  const id = await insertCourse(tx, {
+    professorId: professor.id,
+    sendingId: envio ?? null,
+    ...columnsOf(fields),
+    createdAt: now,
+    updatedAt: now,
   })
+  return { id, isNew: true }
 }
 
 export async function editCourse(

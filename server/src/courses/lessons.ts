@@ -21,7 +21,8 @@ import { getCorrectableCourse, getEditableCourse } from './own-courses.ts'
 type LessonValues = Parameters<typeof insertLesson>[1]
 
 export interface Place {
-  section?: string | undefined
+  /** `null`: before the first section; by default the last one. */
+  section?: string | null | undefined
   position?: number | undefined
 }
 
@@ -37,12 +38,13 @@ export async function insertLessonAt(
   const { courseId, sendingId } = values
   const made = sendingId && (await findLessonOfSending(tx, courseId, sendingId))
   if (made) return made
-  if (section !== undefined && !(await findSection(tx, courseId, section))) {
+  if (section && !(await findSection(tx, courseId, section))) {
     throw fail('section_not_found')
   }
+  const last = section === undefined && (await listSections(tx, courseId)).at(-1)?.id
   const lesson = await insertLesson(tx, {
     ...values,
-    sectionId: section ?? (await listSections(tx, courseId)).at(-1)?.id ?? null,
+    sectionId: section || last || null,
     position: position ?? (await nextPosition(tx, courseId)),
   })
   if (!lesson) return undefined
@@ -51,7 +53,7 @@ export async function insertLessonAt(
   return lesson
 }
 
-type NewText = Input<typeof addTextCall>['body']
+type NewText = Omit<Input<typeof addTextCall>['body'], keyof Place> & Place
 
 export async function addTextLesson(
   ctx: Context,

@@ -65,6 +65,10 @@ export async function bumpOutline(db: Executor, courseId: string): Promise<numbe
   return row!.version
 }
 
+export async function insertSections(db: Executor, rows: SectionRow[]): Promise<void> {
+  await db.insert(sections).values(rows)
+}
+
 /** Makes these the sections of the course, in this order; others are removed. */
 export async function replaceSections(
   db: Executor,

@@ -1,14 +1,21 @@
 import { parseArgs } from 'node:util'
+import { importCourses } from './import-courses.ts'
 import { importPeople } from './import-people.ts'
 import { withContext } from './open-context.ts'
 import { asOperator, complain, runCommand } from './open-operator.ts'
 import { readPeopleFile } from './people-file.ts'
 
 const usage = `Uso: npm run import -- people ARCHIVO.csv [--dry-run] [--no-email] [--report=INFORME.csv]
+     npm run import -- courses CARPETA --professor=CORREO [--category=NOMBRE] [--dry-run] [--report=INFORME.csv]
 
   people ARCHIVO.csv   crea cuentas y les da acceso a cursos, una línea por persona
-  --dry-run            revisa todo y dice qué haría, sin escribir nada
   --no-email           sin carta de bienvenida
+
+  courses CARPETA      crea borradores de un curso, o de los de una carpeta, con sus archivos
+  --professor=CORREO   de quién son los cursos
+  --category=NOMBRE    la categoría de los que no digan otra en su curso.json
+
+  --dry-run            revisa todo y dice qué haría, sin escribir nada
   --report=ARCHIVO     qué pasó con cada línea, también como CSV
 
 Se puede repetir: lo que ya está se queda como está. Queda en la auditoría.`
@@ -19,16 +26,24 @@ await runCommand(async () => {
     complain(usage)
     return 2
   }
-  const { source, values } = options
-  const file = await readPeopleFile(source)
+  const { verb, source, values } = options
+  const shared = { isDry: values['dry-run'], report: values.report }
+  if (verb === 'people') {
+    const file = await readPeopleFile(source)
+    return asOperator((operator) =>
+      withContext(operator, (ctx) =>
+        importPeople(ctx, file, { ...shared, isInvited: !values['no-email'] }),
+      ),
+    )
+  }
+  const courses = {
+    ...shared,
+    folder: source,
+    professor: verb.professor,
+    category: values.category,
+  }
   return asOperator((operator) =>
-    withContext(operator, (ctx) =>
-      importPeople(ctx, file, {
-        isDry: values['dry-run'],
-        report: values.report,
-        isInvited: !values['no-email'],
-      }),
-    ),
+    withContext(operator, (ctx) => importCourses(ctx, courses, operator.signal)),
   )
 })
 
@@ -38,13 +53,19 @@ function readOptions() {
       allowPositionals: true,
       options: {
         'dry-run': { type: 'boolean', default: false },
-        'no-email': { type: 'boolean', default: false },
+        'no-email': { type: 'boolean' },
+        professor: { type: 'string' },
+        category: { type: 'string' },
         report: { type: 'string' },
       },
     })
-    const [verb, source, ...rest] = positionals
-    if (verb !== 'people' || source === undefined || rest.length > 0) return undefined
-    return { source, values }
+    const [name, source, ...rest] = positionals
+    if (source === undefined || rest.length > 0) return undefined
+    const { professor, category, 'no-email': isUninvited } = values
+    const isOfCourses = professor !== undefined || category !== undefined
+    if (name === 'people' && !isOfCourses) return { verb: 'people' as const, source, values }
+    const isCourses = name === 'courses' && professor !== undefined && isUninvited === undefined
+    return isCourses ? { verb: { professor }, source, values } : undefined
   } catch (error) {
     complain(error instanceof Error ? error.message : String(error))
     return undefined

@@ -2,12 +2,13 @@ import { open } from 'node:fs/promises'
 import { type Cell, csvMark, writeCsvRow } from '@ateneo/contract/csv'
 import { complain, say } from './open-operator.ts'
 
-export type Outcome = 'created' | 'exists' | 'refused'
+export type Outcome = 'created' | 'exists' | 'refused' | 'skipped'
 
 const words: Record<Outcome, string> = {
   created: 'creado',
   exists: 'ya existe',
   refused: 'rechazado',
+  skipped: 'no se trae',
 }
 
 export interface Entry {
@@ -20,7 +21,7 @@ export interface Entry {
 
 /** What became of each line, in the terminal and as a CSV. */
 export class ImportReport implements AsyncDisposable {
-  readonly counts: Record<Outcome, number> = { created: 0, exists: 0, refused: 0 }
+  readonly counts: Record<Outcome, number> = { created: 0, exists: 0, refused: 0, skipped: 0 }
   readonly #file: Awaited<ReturnType<typeof open>> | undefined
   readonly #isDry: boolean
 
@@ -51,9 +52,10 @@ export class ImportReport implements AsyncDisposable {
 
   /** Exit code: 1 if something was refused. */
   end(): number {
-    const { created, exists, refused } = this.counts
+    const { created, exists, refused, skipped } = this.counts
     const made = this.#isDry ? 'Se crearían' : 'Creados'
-    say(`${made}: ${created}. Ya existían: ${exists}. Rechazados: ${refused}.`)
+    const rest = skipped === 0 ? '' : ` No se traen: ${skipped}.`
+    say(`${made}: ${created}. Ya existían: ${exists}. Rechazados: ${refused}.${rest}`)
     return refused === 0 ? 0 : 1
   }
 

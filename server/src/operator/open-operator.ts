@@ -10,6 +10,8 @@ export interface Operator {
   database: OpenedDatabase
   log: FastifyBaseLogger
   now: () => Date
+  /** Aborted by the first SIGINT or SIGTERM; the second ends the process. */
+  signal: AbortSignal
 }
 
 export const say = (line: string) => process.stdout.write(`${line}\n`)
@@ -27,7 +29,7 @@ export async function asOperator(work: (operator: Operator) => Promise<number>):
   opened.defer(database.stop)
   opened.defer(database.connection.close)
   // Awaited here, since returning closes what was opened.
-  return await work({ config, database, log, now: () => new Date() })
+  return await work({ config, database, log, now: () => new Date(), signal })
 }
 
 /** Sets the exit code of a command; an expected error is one line. */

@@ -95,7 +95,8 @@ interface Parsed {
   info: { lines: number }
 }
 
-const plain = (title: string) =>
+/** Lower case, without accents and blanks: `Qué aprenderás` as `queaprenderas`. */
+export const plain = (title: string) =>
   title
     .normalize('NFD')
     .replaceAll(/[\p{Mn}\s_.-]/gu, '')

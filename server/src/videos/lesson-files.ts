@@ -1,5 +1,10 @@
 import type { addFileLesson as addCall, Input } from '@ateneo/contract'
-import { changeLessonFile, getEditableCourse, insertLessonAt } from '../courses/service.ts'
+import {
+  changeLessonFile,
+  getEditableCourse,
+  insertLessonAt,
+  type Place,
+} from '../courses/service.ts'
 import type { Context } from '../context.ts'
 import { newId } from '../db/columns.ts'
 import type { Transaction } from '../db/connect.ts'
@@ -12,7 +17,7 @@ import { lessonFileKey } from './keys.ts'
 import { removeFilesQueue } from './queues.ts'
 import { refuseOverQuota } from './quota.ts'
 
-type NewFile = Input<typeof addCall>['form']
+type NewFile = Omit<Input<typeof addCall>['form'], keyof Place> & Place
 
 /**
  * Adds a file to a course; its type is told by its content, and completes its name. A repeated

@@ -1,6 +1,7 @@
 export { deleteCaptions, listCaptions, renameCaptions, saveCaptions } from './captions.ts'
 export { moveCourse } from './course-moves.ts'
 export { getUsage } from './quota.ts'
+export { importVideoLesson } from './imported-videos.ts'
 export { addFileLesson, replaceLessonFile } from './lesson-files.ts'
 export { listPlayableFolders } from './playable-folder-store.ts'
 export { lessonFileUrl, playbackUrls, playbackCaptions } from './playback.ts'

@@ -40,7 +40,7 @@ export async function receiveForm(
       if (part.type === 'field') fields[part.fieldname] = String(part.value)
       else if (part.fieldname !== 'file' || file) part.file.resume()
       else {
-        const sizeBytes = await save(readForm(part.file), target, rules, arrival)
+        const sizeBytes = await saveFile(readForm(part.file), target, rules, arrival)
         if (part.file.truncated) throw fail('too_large')
         file = { path: target, sizeBytes, filename: part.filename }
       }
@@ -71,7 +71,8 @@ async function* readForm<Piece>(source: AsyncIterable<Piece>): AsyncGenerator<Pi
   }
 }
 
-async function save(
+/** Writes the bytes to a new file; returns how many. The first ones are judged by the rules. */
+export async function saveFile(
   source: AsyncIterable<Buffer>,
   target: string,
   rules: FileRules,
