@@ -78,7 +78,7 @@ test('an academy that is written to is backed up, lost, and restored', async () 
   await expect.poll(load.written).toBeGreaterThan(20)
 
   const made = await command('create', place)
-  expect(made.words).toMatch(/^Respaldo \S+ en .* tablas: \d+/)
+  expect(made.words).toMatch(/^Respaldo \S+ en .* tablas: \d+/m)
   expect(made.code).toBe(0)
   const during = load.written()
   await expect.poll(load.written).toBeGreaterThan(during)
