@@ -79,7 +79,15 @@ test('nothing of what people keep is readable by other accounts of the machine',
   const names = await readdir(path.join(folder, 'media'), { recursive: true })
   expect(names.join('\n')).toMatch(/ticket-files/)
   expect(names.join('\n')).toMatch(/master\.m3u8/)
-  for (const name of names.filter((name) => !/^(antes|\.unfinished)/.test(name))) {
-    expect([name, (await stat(path.join(folder, 'media', name))).mode & 0o077]).toEqual([name, 0])
-  }
+  const modes = await Promise.all(
+    names
+      .filter((name) => !/^(antes|\.unfinished)/.test(name))
+      .map(async (name) => {
+        const file = await stat(path.join(folder, 'media', name)).catch(() => undefined)
+        // The original goes once its qualities are there, maybe while this looks.
+        const isGone = file === undefined && path.basename(name) === 'original'
+        return [name, isGone ? 0 : file && file.mode & 0o077]
+      }),
+  )
+  expect(modes.filter(([, mode]) => mode !== 0)).toEqual([])
 })
