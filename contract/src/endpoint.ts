@@ -21,7 +21,7 @@ export interface Endpoint {
   readonly path: `/${string}`
   readonly summary: string
   readonly access: Access
-  /** What an access token needs for this call; without it no access token may call it. */
+  /** Scope that an access token must have; if absent, the call refuses access tokens. */
   readonly scope?: TokenScope
   /** Rate limit per IP address and minute; unlimited if absent. */
   readonly perMinute?: number

@@ -250,7 +250,7 @@ export interface ErrorBody {
   Error?: string
   code: ErrorCode
   issues?: Issue[]
-  /** Of `second_factor_…_required` and `sign_in_names_missing`: the token with which the login goes on. */
+  /** Signed token for the next step of a login: `second_factor_…_required`, `sign_in_names_missing`. */
   challenge?: string
 }
 

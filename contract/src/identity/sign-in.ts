@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { optionalText, text } from '../primitives.ts'
 import { personName, sessionReply } from './endpoints.ts'
 
-/** Where the provider sends the browser back; the web's page of this path finishes the sign-in. */
+/** Path of the OpenID Connect redirect URI; the web page at it completes the sign-in. */
 export const SIGN_IN_RETURN_PATH = '/acceso'
 
 const ofAccounts = [

@@ -4,7 +4,7 @@ import { id, text } from '../primitives.ts'
 
 export const MAX_CHECKLIST_POINTS = 30
 
-/** What an academy looks at before it publishes a course, until it writes its own. */
+/** Default checklist of a course review, used until the academy saves its own. */
 export const defaultChecklist = [
   {
     _id: '01a20800-0000-7000-8000-000000000001',

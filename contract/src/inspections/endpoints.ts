@@ -7,7 +7,7 @@ const mark = z.object({ by: z.string(), date: isoDate })
 
 /** The review of a pending course, shared by all administrators. */
 export const inspection = z.object({
-  /** Of the submission that is reviewed; null if the course is not pending. */
+  /** When the course under review was submitted; null if the course is not pending. */
   submissionDate: isoDate.nullable(),
   /** Not yet sent, the oldest first. */
   drafts: z.array(inspectionNote),

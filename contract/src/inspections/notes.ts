@@ -5,11 +5,11 @@ import { id, isoDate, message, text } from '../primitives.ts'
 /** Notes of a course that wait for a decision. */
 export const MAX_DRAFT_NOTES = 200
 
-/** What an administrator says of a lesson under review; sent with the decision. */
+/** Review note of an administrator on a lesson; its professor gets it with the decision. */
 export const inspectionNote = z.object({
   _id: id,
   text: z.string(),
-  /** Of the lesson's video; null: of the whole lesson. */
+  /** Second of the lesson's video; null for a note on the whole lesson. */
   second: z.number().int().nullable(),
   /** `_id` is null once the lesson was deleted. */
   lesson: z.object({ _id: id.nullable(), title: z.string() }),

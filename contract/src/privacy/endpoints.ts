@@ -16,7 +16,7 @@ export type DeletionState = (typeof deletionStates)[number]
 export const deletionObstacle = z.enum(['order', 'refund', 'last_administrator'])
 export type DeletionObstacle = z.infer<typeof deletionObstacle>
 
-/** What a deletion keeps without the person's name, and what ends with the account. */
+/** Preview of a deletion: records that stay without the person's name, and what is deleted. */
 export const deletionOutlook = z.object({
   obstacle: deletionObstacle.nullable(),
   /** Kept for tax: completed orders and earnings. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { PgBoss } from 'pg-boss'
 import type { Executor } from '../db/connect.ts'
+import { withShortLivedBoss } from './short-lived-boss.ts'
 
 export interface QueueCounts extends Record<string, unknown> {
   name: string
@@ -46,22 +46,10 @@ export async function listFailedJobs(
 
 /** Gives each one more try, at once; a running worker fetches them. */
 export async function retryJobs(databaseUrl: string, jobs: readonly FailedJob[]): Promise<void> {
-  const boss = new PgBoss({
-    connectionString: databaseUrl,
-    application_name: 'ateneo-jobs',
-    max: 1,
-    supervise: false,
-    schedule: false,
-  })
-  const { promise: failed, reject } = Promise.withResolvers<never>()
-  boss.on('error', reject)
-  try {
-    await Promise.race([boss.start(), failed])
+  await withShortLivedBoss(databaseUrl, async (boss) => {
     for (const [name, of] of Map.groupBy(jobs, (job) => job.name)) {
       const ids = of.map(({ id }) => id)
-      await Promise.race([boss.retry(name, ids), failed])
+      await boss.retry(name, ids)
     }
-  } finally {
-    await boss.stop({ graceful: false, close: true })
-  }
+  })
 }
