@@ -15,6 +15,7 @@ import { prepareDrain } from './http/drain.ts'
 import { endStalledBodies } from './http/stalled-bodies.ts'
 import { answerErrors } from './http/errors.ts'
 import { answerHealth } from './http/health.ts'
+import { sharedCounts } from './http/limits/shared-counts.ts'
 import { RequestLog } from './http/log-requests.ts'
 import { type Identify, mount } from './http/mount.ts'
 import { policyOfPage, protectAnswers } from './http/security.ts'
@@ -77,7 +78,11 @@ export async function buildApp(
     throwFileSizeLimit: false,
     limits: { files: 1, fields: 20, parts: 25 },
   })
-  await app.register(rateLimit, { global: false, keyGenerator: clientIp })
+  await app.register(rateLimit, {
+    global: false,
+    keyGenerator: clientIp,
+    store: sharedCounts(ctx.db),
+  })
   await describeCalls(app, ctx.config.publicUrl)
   answerHealth(app, ctx)
   const metrics = new Metrics([...listDatabaseGauges(ctx.db), ...listGauges(ctx)])

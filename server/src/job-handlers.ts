@@ -4,6 +4,7 @@ import { backupJobHandlers } from './backup/jobs.ts'
 import { catalogueJobHandlers } from './catalogue/jobs.ts'
 import { certificateJobHandlers } from './certificates/jobs.ts'
 import { courseJobHandlers } from './courses/jobs.ts'
+import { limitJobHandlers } from './http/limits/jobs.ts'
 import { identityJobHandlers } from './identity/jobs.ts'
 import { insightJobHandlers } from './insights/jobs.ts'
 import { learningJobHandlers } from './learning/jobs.ts'
@@ -31,6 +32,7 @@ const backups = backupJobHandlers({
 })
 
 export const jobHandlers: JobHandler[] = [
+  ...limitJobHandlers,
   ...settingsJobHandlers,
   ...notificationJobHandlers,
   ...webhookJobHandlers,

@@ -11,7 +11,7 @@ export interface Table {
   columns: { name: string; type: string }[]
 }
 
-/** Tables with data to keep, without those of extensions; a partitioned table stands for its parts. */
+/** Tables with data to keep, not unlogged and of no extension; a partitioned table stands for its parts. */
 export async function listTables(client: ClientBase): Promise<Table[]> {
   const { rows } = await client.query<Table>(
     `select n.nspname as schema, c.relname as name, json_agg(
@@ -21,7 +21,7 @@ export async function listTables(client: ClientBase): Promise<Table[]> {
      join pg_namespace n on n.oid = c.relnamespace
      join pg_attribute a on a.attrelid = c.oid and a.attnum > 0
        and not a.attisdropped and a.attgenerated = ''
-     where c.relkind in ('r', 'p') and not c.relispartition
+     where c.relkind in ('r', 'p') and c.relpersistence = 'p' and not c.relispartition
        and (n.nspname in ('public', 'drizzle') or (n.nspname = 'pgboss' and c.relname = any($1)))
        and not exists (select from pg_depend d
          where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')

@@ -32,6 +32,7 @@ export const excusedTables: Record<string, string> = {
   settings: 'of the academy',
   shared_months: 'days by which a payment is shared among professors',
   system_signs: 'of the machine',
+  call_counts: 'of a minute, by address or account, for an hour at most',
   upload_claims: 'bytes that a process waits for',
   upload_sessions: 'parts of a video that is arriving; the video is listed itself',
   webhooks: 'of the academy',
@@ -68,6 +69,7 @@ export const excusedColumns: Record<string, string> = {
   'settings.intro_address': ofAcademy,
   'settings.site_name': ofAcademy,
   'system_signs.name': 'of the machine',
+  'upload_claims.person': 'while their file is arriving',
 }
 
 /** What a deletion does with the rows of a table: all of them go, or they stay without names. */

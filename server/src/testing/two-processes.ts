@@ -17,10 +17,10 @@ export interface TwoProcesses {
 }
 
 /** Two applications on one database, each with its own connections and caches. */
-export async function openTwoProcesses(): Promise<TwoProcesses> {
-  const academy = await createTestApp()
+export async function openTwoProcesses({ rateLimits = false } = {}): Promise<TwoProcesses> {
+  const academy = await createTestApp({ rateLimits })
   const { db, close } = await connect(academy.databaseUrl, { max: 10, log: academy.ctx.log })
-  const other = await buildApp({ ...academy.ctx, db }, { rateLimits: false })
+  const other = await buildApp({ ...academy.ctx, db }, { rateLimits })
   const course = await buildCourse(academy, { status: 'approved', items: 1 })
   const buyer = await buildStudent(academy)
   await buildEntitlement(academy, buyer, course)

@@ -84,6 +84,35 @@ test('what one process promised is not promised by another on the same disk', as
   await client.send('DELETE', made.headers.get('location')!)
 })
 
+test('of ten that one person sends to two processes at once, five are received', async () => {
+  const { ctx, db } = academy
+  const processes = [1, 2].map(
+    () => new Arrivals({ ...ctx, freeStorageBytes: () => ctx.storage.freeBytes() }),
+  )
+  const begun = await Promise.allSettled(
+    Array.from({ length: 10 }, (_, index) =>
+      processes[index % 2]!.begin(`one of ten ${index}`, 'busy', megabyte),
+    ),
+  )
+  const received = begun.filter((each) => each.status === 'fulfilled').map(({ value }) => value)
+  expect(received).toHaveLength(5)
+  const refused = begun.filter(({ status }) => status === 'rejected')
+  expect(refused[0]).toMatchObject({ reason: { code: 'too_many_uploads' } })
+  await received.pop()!.end()
+  const [one, other] = processes
+  received.push(await other!.begin('the next', 'busy', megabyte))
+  await expect(one!.begin('one too many', 'busy', megabyte)).rejects.toMatchObject({
+    code: 'too_many_uploads',
+  })
+  // A process that died sends nothing more.
+  await db
+    .update(uploadClaims)
+    .set({ seenAt: sql`now() - interval '1 minute'` })
+    .where(eq(uploadClaims.person, 'busy'))
+  received.push(await one!.begin('after it', 'busy', megabyte))
+  await Promise.all(received.map((each) => each.end()))
+})
+
 test('a process that died keeps no space promised', async () => {
   const { ctx, db } = academy
   const dead = new Arrivals({ ...ctx, freeStorageBytes: () => ctx.storage.freeBytes() })

@@ -65,8 +65,8 @@ export interface Arrival {
 }
 
 /**
- * Admission control for uploads: concurrent ones in this process, and the bytes still missing in
- * all processes, so that the same free space is not given to two uploads.
+ * Admission control for uploads: those of a person and the bytes still missing in all processes, so
+ * that the same free space is not given to two uploads, and how many this process receives.
  */
 export class Arrivals {
   readonly #options: ArrivalsOptions
@@ -121,7 +121,7 @@ export class Arrivals {
     entry.seenMs = Date.now()
     this.#entries.set(id, entry)
     try {
-      await this.#claim(entry, bytes)
+      await this.#claim(entry, bytes, requests > 0)
     } catch (error) {
       this.#leave(entry, known !== undefined, requests)
       throw error
@@ -170,14 +170,21 @@ export class Arrivals {
    * Raises the claim if it fits with all others above the floor; on an error the previous claim is
    * kept.
    */
-  async #claim(entry: Entry, bytes: number): Promise<void> {
+  async #claim(entry: Entry, bytes: number, isBegun = false): Promise<void> {
     await this.#claims.add(async () => {
       const before = entry.missingBytes
       entry.missingBytes = bytes
       try {
         const claim = await this.#describe(entry)
-        await claimBytes(this.#options.db, claim, PAUSE_KEPT_MILLISECONDS / 1000, (bytesOfOthers) =>
-          this.#refuseOvercommitment(bytesOfOthers),
+        await claimBytes(
+          this.#options.db,
+          claim,
+          PAUSE_KEPT_MILLISECONDS / 1000,
+          async (claimed) => {
+            const isCrowd = isBegun && claimed.runningOfPerson > MAX_OF_ONE_PERSON
+            if (isCrowd) throw fail('too_many_uploads')
+            return this.#refuseOvercommitment(claimed.bytesOfOthers)
+          },
         )
         entry.sharedMs = Date.now()
       } catch (error) {
@@ -212,9 +219,10 @@ export class Arrivals {
     }
   }
 
-  async #describe({ id, missingBytes }: Entry) {
+  async #describe(entry: Entry) {
     const { dev, ino } = await stat(this.#options.config.dataDir)
-    return { id, processId: this.#processId, disk: `${dev}-${ino}`, missingBytes }
+    const { id, missingBytes, person, running } = entry
+    return { id, processId: this.#processId, disk: `${dev}-${ino}`, missingBytes, person, running }
   }
 
   /** True if the free disk space is below `minFreeBytes`, which the database needs. */

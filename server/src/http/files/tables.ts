@@ -1,8 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, check, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../../db/columns.ts'
 
-/** Bytes that uploads in progress have yet to write, read by other processes on the same disk. */
+/**
+ * Bytes that uploads in progress have yet to write, read by other processes on the same disk, and
+ * whose uploads they are, read by all.
+ */
 export const uploadClaims = pgTable(
   'upload_claims',
   {
@@ -11,6 +14,9 @@ export const uploadClaims = pgTable(
     processId: uuid().notNull(),
     disk: text().notNull(),
     missingBytes: bigint({ mode: 'number' }).notNull(),
+    person: text().notNull().default(''),
+    /** Requests that are sending its bytes. */
+    running: integer().notNull().default(0),
     seenAt: instant().notNull().defaultNow(),
   },
   (t) => [check('upload_claims_bytes', sql`${t.missingBytes} >= 0`)],

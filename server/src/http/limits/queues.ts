@@ -1,0 +1,7 @@
+import { queue } from '../../jobs/jobs.ts'
+
+/** Deletes counts of limited calls that are over. */
+export const countSweeps = queue<object>('http.counts-sweep', {
+  cron: '11 * * * *',
+  timeoutSeconds: 600,
+})
