@@ -17,6 +17,8 @@ export default [
   route('confirmar-correo/:token?', 'areas/public/account/email-confirmation.tsx'),
   route('cancelar-correos/:token?', 'areas/public/account/unsubscription.tsx'),
   route('legal/:page', 'areas/public/legal/legal-page.tsx'),
+  route('ayuda', 'areas/public/help/help-page.tsx'),
+  route('ayuda/:slug', 'areas/public/help/help-article-page.tsx'),
   route('PaypalTest', 'areas/public/payment/payment-test.tsx'),
   route('sucessful-payment', 'areas/public/payment/confirmation.tsx'),
   route('cancel-payment', 'areas/public/payment/cancelled.tsx'),

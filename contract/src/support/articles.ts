@@ -58,6 +58,21 @@ export const listHelpArticles = endpoint({
   refusals: [],
 })
 
+export const getHelpArticle = endpoint({
+  method: 'GET',
+  path: '/help-articles/published/:slug',
+  summary: 'Un artículo publicado del centro de ayuda, con los demás de su categoría',
+  access: 'anyone',
+  params: z.object({ slug: text(200) }),
+  status: 200,
+  reply: helpArticle.extend({
+    changeDate: isoDate,
+    /** Other articles of its category, in its order. */
+    related: z.array(helpArticle.pick({ slug: true, title: true })),
+  }),
+  refusals: ['article_not_found'],
+})
+
 export const listEditedArticles = endpoint({
   method: 'GET',
   path: '/help-articles/all',

@@ -11,6 +11,7 @@ export const versionedTables = [
   'course_students',
   'courses',
   'help_articles',
+  'legal_pages',
   'lessons',
   'plans',
   'public_profiles',

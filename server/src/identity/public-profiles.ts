@@ -21,7 +21,7 @@ export async function editPublicProfile(
   caller: Caller,
   { version, ...profile }: Input<typeof editCall>['body'],
 ) {
-  const values = columnsOf(profile)
+  const values = { ...columnsOf(profile), updatedAt: ctx.now() }
   const isSaved =
     version === 0
       ? await insertPublicProfile(ctx.db, { ...values, userId: caller.id, version: 1 })

@@ -102,6 +102,8 @@ export const publicProfiles = pgTable(
     methodology: text({ enum: methodologies }),
     /** Increased by every change. */
     version: integer().notNull(),
+    /** Null: not since this column exists. */
+    updatedAt: instant(),
   },
   (t) => [
     check(

@@ -44,7 +44,10 @@ export const settingsRoutes: Route[] = [
   route(calls.deleteIntroVideo, async ({ ctx, caller }) =>
     full(ctx, await verbs.takeAway(ctx, caller, 'introFile')),
   ),
-  route(calls.getLegalPage, ({ ctx, params }) => verbs.getLegalPage(ctx, params.page)),
+  cached(
+    ['legal_pages', 'settings'],
+    route(calls.getLegalPage, ({ ctx, params }) => verbs.getLegalPage(ctx, params.page)),
+  ),
   route(calls.editLegalPage, ({ ctx, caller, params, body }) =>
     verbs.editLegalPage(ctx, caller, { page: params.page, text: body.text }),
   ),

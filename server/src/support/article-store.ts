@@ -1,5 +1,5 @@
 import { helpCategoryNames } from '@ateneo/contract'
-import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '../db/connect.ts'
 import { helpArticles } from './tables.ts'
 
@@ -13,11 +13,33 @@ const order = [
 
 const isThere = isNull(helpArticles.deletedAt)
 
+const isPublished = and(isThere, isNotNull(helpArticles.publishedAt))
+
 export function listPublished(db: Executor): Promise<StoredArticle[]> {
   return db
     .select()
     .from(helpArticles)
-    .where(and(isThere, isNotNull(helpArticles.publishedAt)))
+    .where(isPublished)
+    .orderBy(...order)
+}
+
+export async function findPublished(
+  db: Executor,
+  slug: string,
+): Promise<StoredArticle | undefined> {
+  const [row] = await db
+    .select()
+    .from(helpArticles)
+    .where(and(isPublished, eq(helpArticles.slug, slug)))
+  return row
+}
+
+/** Published articles of the same category. */
+export function listRelated(db: Executor, { id, category }: StoredArticle) {
+  return db
+    .select({ slug: helpArticles.slug, title: helpArticles.title })
+    .from(helpArticles)
+    .where(and(isPublished, eq(helpArticles.category, category), ne(helpArticles.id, id)))
     .orderBy(...order)
 }
 

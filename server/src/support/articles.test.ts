@@ -4,6 +4,7 @@ import {
   deleteArticle,
   editArticle,
   getEditedArticle,
+  getHelpArticle,
   listEditedArticles,
   listHelpArticles,
   MAX_HELP_ARTICLES,
@@ -65,6 +66,28 @@ it('stays as it was changed or deleted when the server starts again', async () =
   expect(titles).toContain('Otra pregunta')
   expect(titles).not.toContain(first!.title)
   expect(titles).not.toContain(second!.title)
+})
+
+it('is read by its address with the others of its category, as long as it is published', async () => {
+  const slug = 'hay-examenes'
+  const open = () => academy.as().send(getHelpArticle, { params: { slug } })
+  const { insertedId } = await create({ isPublished: false })
+  expect((await open()).statusCode).toBe(404)
+  await edit(insertedId, 1)
+  const article = await academy.as().call(getHelpArticle, { params: { slug } })
+  expect(article).toMatchObject({
+    slug,
+    title: fields.title,
+    body: fields.body,
+    changeDate: academy.clock.now().toISOString(),
+  })
+  const others = firstArticles.filter(({ category }) => category === 'cursos')
+  expect(article.related).toEqual(others.map((other) => ({ slug: other.slug, title: other.title })))
+  await edit(insertedId, 2, { isPublished: false })
+  expect((await open()).json()).toMatchObject({ code: 'article_not_found' })
+  await edit(insertedId, 3)
+  await admin().call(deleteArticle, { params: { articleId: insertedId } })
+  expect((await open()).json()).toMatchObject({ code: 'article_not_found' })
 })
 
 it('is written, published and found at an address of its own', async () => {

@@ -5,10 +5,12 @@ import { fail } from '../fail.ts'
 import type { Caller } from '../http/route.ts'
 import {
   findArticle,
+  findPublished,
   insertArticle,
   listAll,
   listPublished,
   listPlaces,
+  listRelated,
   lockList,
   markDeleted,
   placeArticle,
@@ -19,6 +21,13 @@ import { freeSlug } from './slugs.ts'
 
 export function listHelpArticles(ctx: Context): Promise<StoredArticle[]> {
   return listPublished(ctx.db)
+}
+
+/** A published article with the others of its category. Throws `article_not_found`. */
+export async function getHelpArticle(ctx: Context, slug: string) {
+  const article = await findPublished(ctx.db, slug)
+  if (!article) throw fail('article_not_found')
+  return { article, related: await listRelated(ctx.db, article) }
 }
 
 export function listEditedArticles(ctx: Context): Promise<StoredArticle[]> {

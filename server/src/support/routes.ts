@@ -12,6 +12,7 @@ import {
   deleteArticle,
   editArticle,
   getEditedArticle,
+  getHelpArticle,
   getTicket,
   listEditedArticles,
   listHelpArticles,
@@ -27,6 +28,14 @@ export const supportRoutes: Route[] = [
     route(calls.listHelpArticles, async ({ ctx }) => ({
       documents: (await listHelpArticles(ctx)).map(presentArticle),
     })),
+  ),
+  cached(
+    ['help_articles'],
+    route(calls.getHelpArticle, async ({ ctx, params }) => {
+      const { article, related } = await getHelpArticle(ctx, params.slug)
+      const changeDate = article.changedAt.toISOString()
+      return { ...presentArticle(article), changeDate, related }
+    }),
   ),
   route(calls.listEditedArticles, async ({ ctx }) => ({
     documents: (await listEditedArticles(ctx)).map(presentEditedArticle),

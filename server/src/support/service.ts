@@ -3,6 +3,7 @@ export {
   deleteArticle,
   editArticle,
   getEditedArticle,
+  getHelpArticle,
   listEditedArticles,
   listHelpArticles,
   moveArticle,

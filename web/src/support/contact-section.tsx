@@ -3,10 +3,8 @@ import { IconCircleCheck } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { useSession } from '../identity/session.ts'
 import { ContactForm } from './contact-form.tsx'
+import { CONTACT_ID } from './contact-id.ts'
 import classes from './contact-section.module.css'
-
-/** The id that the buttons to the form link to. */
-export const CONTACT_ID = 'contacto'
 
 /** The contact form, and after it the number of the created ticket. */
 export function ContactSection() {

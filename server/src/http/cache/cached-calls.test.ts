@@ -37,7 +37,9 @@ test('these calls are cached, and no others', () => {
     'GET /courses/:id/professor',
     'GET /courses/suggestions',
     'GET /help-articles',
+    'GET /help-articles/published/:slug',
     'GET /settings',
+    'GET /settings/legal/:page',
   ])
 })
 

@@ -34,7 +34,9 @@ const addresses: Record<string, string[]> = {
   '/categories': ['/categories'],
   '/course/rate/:courseId': [`/course/rate/${course.id}`, `/course/rate/${course.id}?limit=1`],
   '/settings': ['/settings'],
+  '/settings/legal/:page': ['/settings/legal/terminos'],
   '/help-articles': ['/help-articles'],
+  '/help-articles/published/:slug': ['/help-articles/published/restablecer-contrasena'],
 }
 
 const ask = async (url: string) => {

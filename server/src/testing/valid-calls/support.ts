@@ -33,6 +33,10 @@ export function supportCalls({ academy, users, picture }: Fixtures) {
   }
   return [
     row(calls.listHelpArticles),
+    row(calls.getHelpArticle, async () => {
+      const [article] = await academy.db.select().from(helpArticles).limit(1)
+      return { params: { slug: article!.slug } }
+    }),
     row(calls.listEditedArticles),
     row(calls.getEditedArticle, ofArticle),
     row(calls.createArticle, () => ({ body: fields })),

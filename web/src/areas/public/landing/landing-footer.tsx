@@ -14,7 +14,7 @@ export function LandingFooter() {
       ]}
       company={[
         { label: 'Nosotros', href: '/#Nosotros' },
-        { label: 'Centro de ayuda', href: '/Dashboard/HelpCenter' },
+        { label: 'Centro de ayuda', href: '/ayuda' },
         { label: 'Iniciar sesión', href: '/Login' },
       ]}
     />

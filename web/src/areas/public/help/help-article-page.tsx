@@ -1,0 +1,98 @@
+import { Skeleton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from 'react-router'
+import { CallError } from '../../../http/call-error.ts'
+import { useFullTitle } from '../../../http/site.ts'
+import type { AddressHandle } from '../../../ssr/canonical-url.ts'
+import { keepOnClient, prefetch } from '../../../ssr/prefetch.ts'
+import { useIsMissing } from '../../../ssr/prefetched.tsx'
+import { articleHref, helpPath, isArticleSlug } from '../../../support/article-address.ts'
+import { ArticleBody } from '../../../support/article-body.tsx'
+import { publishedArticle } from '../../../support/article-queries.ts'
+import { helpCategories } from '../../../support/article.ts'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { PageTitle } from '../../../ui/page-title.tsx'
+import { useDates } from '../../../ui/use-dates.ts'
+import { MissingScreen } from '../../missing-screen.tsx'
+import { LandingFooter } from '../landing/landing-footer.tsx'
+import { PublicPage } from '../public-page.tsx'
+import { AskUs } from './ask-us.tsx'
+import classes from './help-page.module.css'
+
+/** None: `ArticleScreen` sets the title of the article. */
+export const meta = () => []
+
+export const handle: AddressHandle = { shows: () => new URLSearchParams() }
+
+export const loader = prefetch(({ params: { slug } }) =>
+  isArticleSlug(slug) ? [publishedArticle(slug)] : undefined,
+)
+export const clientLoader = keepOnClient
+
+/** `/ayuda/:slug`: one article of the help centre. */
+export default function HelpArticlePage() {
+  const { slug } = useParams()
+  const isMissing = useIsMissing()
+  return (
+    <PublicPage footer={<LandingFooter />}>
+      {isArticleSlug(slug) && !isMissing ? <ArticleScreen slug={slug} /> : <MissingScreen />}
+    </PublicPage>
+  )
+}
+
+function ArticleScreen({ slug }: { slug: string }) {
+  const { data, error, isFetching, refetch } = useQuery(publishedArticle(slug))
+  const { formatDate } = useDates()
+  const title = useFullTitle(data?.title ?? 'Centro de Ayuda')
+  if (error instanceof CallError && error.status === 404) return <MissingScreen />
+  if (!data) {
+    return (
+      <div className={`${classes.page} ${classes.article}`}>
+        <title>{title}</title>
+        {error ? (
+          <ErrorState
+            message="No pudimos traer el artículo. Revisa tu conexión e inténtalo otra vez."
+            onRetry={() => void refetch()}
+            isRetrying={isFetching}
+          />
+        ) : (
+          <Skeleton height={280} radius="md" aria-busy />
+        )}
+      </div>
+    )
+  }
+  const category = helpCategories.find((one) => one.slug === data.category)!
+  return (
+    <div className={`${classes.page} ${classes.article}`}>
+      <title>{title}</title>
+      <article>
+        <PageTitle
+          title={data.title}
+          crumbs={[
+            { label: 'Centro de Ayuda', href: helpPath },
+            { label: category.title, href: `${helpPath}#${category.slug}` },
+            { label: data.title },
+          ]}
+        />
+        <ArticleBody article={data} />
+        <p className={classes.changed}>
+          Última actualización:{' '}
+          <time dateTime={data.changeDate}>{formatDate(data.changeDate)}</time>
+        </p>
+      </article>
+      {data.related.length > 0 ? (
+        <nav className={classes.related} aria-labelledby="mas-de-esto">
+          <h2 id="mas-de-esto">Más sobre este tema</h2>
+          <ul>
+            {data.related.map((article) => (
+              <li key={article.slug}>
+                <Link to={articleHref(article.slug)}>{article.title}</Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      ) : null}
+      <AskUs />
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import { Skeleton, TextInput } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Form } from 'react-router'
+import { titled } from '../../../http/site.ts'
+import type { AddressHandle } from '../../../ssr/canonical-url.ts'
+import { keepOnClient, prefetch } from '../../../ssr/prefetch.ts'
+import { publishedArticles } from '../../../support/article-queries.ts'
+import { HelpDirectory } from '../../../support/help-directory.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { PageTitle } from '../../../ui/page-title.tsx'
+import { LandingFooter } from '../landing/landing-footer.tsx'
+import { PublicPage } from '../public-page.tsx'
+import { AskUs } from './ask-us.tsx'
+import classes from './help-page.module.css'
+import { helpCentreHref } from './help-centre-href.ts'
+
+export const meta = titled('Centro de Ayuda')
+
+export const handle: AddressHandle = { shows: () => new URLSearchParams() }
+
+export const loader = prefetch(() => [publishedArticles])
+export const clientLoader = keepOnClient
+
+/** `/ayuda`: every article of the help centre as a link. */
+export default function HelpPage() {
+  const { data, isError, isFetching, refetch } = useQuery(publishedArticles)
+  return (
+    <PublicPage footer={<LandingFooter />}>
+      <div className={classes.page}>
+        <PageTitle
+          title="Centro de Ayuda"
+          crumbs={[{ label: 'Inicio', href: '/' }, { label: 'Centro de Ayuda' }]}
+          description="Respuestas cortas a lo que más nos preguntan. Si no está la tuya, escríbenos."
+        />
+        <search className={classes.search}>
+          <Form action={helpCentreHref()}>
+            <TextInput
+              type="search"
+              name="q"
+              aria-label="Buscar ayuda"
+              placeholder="Buscar ayuda..."
+              radius="xl"
+              maxLength={200}
+              leftSection={<IconSearch size={20} stroke={1.75} aria-hidden />}
+            />
+          </Form>
+        </search>
+        {data ? (
+          data.length > 0 ? (
+            <HelpDirectory articles={data} />
+          ) : (
+            <EmptyState
+              title="Todavía no hay artículos aquí"
+              message="Cuéntanos qué necesitas y te contestamos por correo."
+            />
+          )
+        ) : isError ? (
+          <ErrorState
+            message="No pudimos traer los artículos. Puedes escribirnos abajo."
+            onRetry={() => void refetch()}
+            isRetrying={isFetching}
+          />
+        ) : (
+          <Skeleton height={320} radius="md" aria-busy />
+        )}
+        <AskUs />
+      </div>
+    </PublicPage>
+  )
+}

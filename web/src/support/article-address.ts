@@ -1,0 +1,9 @@
+/** Public addresses of the help centre. */
+
+export const helpPath = '/ayuda'
+
+export const articleHref = (slug: string) => `${helpPath}/${slug}`
+
+/** What an address can hold; others are not asked for. */
+export const isArticleSlug = (slug: string | undefined): slug is string =>
+  slug !== undefined && /^[a-z0-9-]{1,80}$/.test(slug)
