@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
-import { expect, expectNoSidewaysScroll, test } from './fixtures.ts'
+import { expect, expectNoSidewaysScroll, expectReady, test } from './fixtures.ts'
 import { administrator } from './server.ts'
 import { beginSession } from './steps.ts'
 
@@ -57,7 +57,7 @@ test('the first page shows the academy, and its menu leads to every part', async
   await test.step('prices and categories are as the specification says', async () => {
     await expect(visitor.getByText('Sin salir de tu casa. Cancela cuando quieras.')).toBeVisible()
     const best = visitor.getByRole('article').filter({ hasText: 'Mejor opción' })
-    await expect(best.getByRole('heading', { name: 'Trimestral' })).toBeVisible()
+    await expect(best.getByRole('heading', { name: 'Anual' })).toBeVisible()
     await expect(best.getByText(/^Equivale a \$\d+ MXN al mes$/)).toBeVisible()
     await expect(visitor.getByText('Todas nuestras categorias a tu alcance')).toBeVisible()
     await expect(visitor.getByRole('link', { name: 'Arte y diseño' })).toHaveAttribute(
@@ -75,9 +75,12 @@ test('the first page shows the academy, and its menu leads to every part', async
 test('what can’t be loaded says so and comes when asked again', async ({ enter, failing }) => {
   failing.add('/all-categories').add('/categories').add('/cost')
   const visitor = await enter()
+  // The document brings both; after a navigation the browser asks for them.
+  await visitor.goto('/Login')
+  await expectReady(visitor)
   await visitor.route('**/*categories', (route) => route.abort())
   await visitor.route('**/cost', (route) => route.abort())
-  await visitor.goto('/')
+  await visitor.getByRole('link', { name: 'Ateneo, inicio' }).first().click()
   const fault = visitor.getByRole('alert').filter({ hasText: 'Error al cargar las categorías' })
   await lookAround(visitor, fault)
   await expect(
@@ -86,6 +89,33 @@ test('what can’t be loaded says so and comes when asked again', async ({ enter
   await visitor.unroute('**/*categories')
   await fault.getByRole('button', { name: 'Intentar de nuevo' }).click()
   await expect(visitor.getByRole('link', { name: 'Arte y diseño' })).toBeVisible()
+})
+
+test('without scripts the first page has its categories, prices and figures', async ({
+  browser,
+  server,
+}) => {
+  const context = await browser.newContext({
+    baseURL: server.url,
+    javaScriptEnabled: false,
+    viewport: { width: 360, height: 800 },
+  })
+  const visitor = await context.newPage()
+  await visitor.goto('/')
+  await expect(visitor.getByRole('link', { name: 'Arte y diseño' })).toBeVisible()
+  for (const price of ['$249', '$599', '$1,899']) {
+    await expect(visitor.getByText(price, { exact: true })).toBeVisible()
+  }
+  await expect(visitor.getByText('Pago único, no se renueva')).toHaveCount(3)
+  await expect(visitor.getByText('Mejor opción')).toHaveCount(1)
+  const figures = visitor.getByRole('region', { name: 'Ateneo en cifras' })
+  for (const figure of ['1,000', '200', '150']) {
+    await expect(figures.getByText(figure, { exact: true }).first()).toBeVisible()
+  }
+  await expect(visitor.getByText('Cargando')).toHaveCount(0)
+  await expect(visitor.locator('[aria-busy=true]')).toHaveCount(0)
+  await expectNoSidewaysScroll(visitor)
+  await context.close()
 })
 
 test('the cookie notice asks once', async ({ browser, server }) => {

@@ -1,5 +1,5 @@
 import * as calls from '@ateneo/contract'
-import { route, type Route } from '../http/route.ts'
+import { cached, route, type Route } from '../http/route.ts'
 import {
   presentCouponOffers,
   presentDueRefund,
@@ -17,9 +17,12 @@ import * as service from './service.ts'
 
 export const purchaseRoutes: Route[] = [
   ...planRoutes,
-  route(calls.listPlans, async ({ ctx }) => ({
-    docs: (await service.listPlans(ctx)).map(presentPlan),
-  })),
+  cached(
+    ['plans'],
+    route(calls.listPlans, async ({ ctx }) => ({
+      docs: (await service.listPlans(ctx)).map(presentPlan),
+    })),
+  ),
   route(calls.createOrder, async ({ ctx, caller, body }) => {
     const { baseUrl, cost, courseId = null, seenPrice, coupon } = body
     const wanted = { planId: cost._id, courseId, coupon: coupon ?? undefined }

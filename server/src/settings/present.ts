@@ -1,5 +1,4 @@
 import {
-  defaultFigures,
   defaultSiteName,
   defaultVideoLimits,
   type FullSettings,
@@ -13,12 +12,13 @@ import {
 } from '@ateneo/contract'
 import { defaultTimeZone } from '@ateneo/contract/calendar'
 import type { Config } from '../config.ts'
+import { chooseFigures, presentFixedFigures } from './figures.ts'
 import type { SettingsRow } from './store.ts'
 
 /** Merges the stored settings with the defaults. */
 export function presentSettings(
   row: SettingsRow | undefined,
-  figures: LandingFigures,
+  liveFigures: LandingFigures,
   { oidc }: Pick<Config, 'oidc'>,
 ): Settings {
   return {
@@ -28,7 +28,7 @@ export function presentSettings(
     contactEmail: row?.contactEmail ?? null,
     social: mapSocialNetworks((network) => row?.social[network] ?? null),
     texts: mapLandingTexts((name) => row?.texts[name] ?? landingTexts[name].text),
-    figures,
+    figures: chooseFigures(row, liveFigures),
     reviewsTexts: row?.reviewsTexts ?? false,
     signInProvider: oidc?.name ?? null,
     intro: {
@@ -43,13 +43,11 @@ export function presentFullSettings(
   liveFigures: LandingFigures,
   config: Pick<Config, 'oidc'>,
 ): FullSettings {
-  const figuresMode = row?.figuresMode ?? 'fixed'
-  const fixedFigures = presentFixedFigures(row)
   return {
-    ...presentSettings(row, figuresMode === 'live' ? liveFigures : fixedFigures, config),
-    figuresMode,
+    ...presentSettings(row, liveFigures, config),
+    figuresMode: row?.figuresMode ?? 'fixed',
     requiresSecondFactor: row?.requiresSecondFactor ?? false,
-    fixedFigures,
+    fixedFigures: presentFixedFigures(row),
     liveFigures,
     introAddress: row?.introAddress ?? null,
     hasIntroFile: Boolean(row?.introFile),
@@ -57,14 +55,6 @@ export function presentFullSettings(
     commissionPercent: (row?.commissionBasisPoints ?? 0) / 100,
     subscriptionSharePercent: (row?.shareBasisPoints ?? 0) / 100,
     videoLimits: { ...defaultVideoLimits, ...row?.videoLimits },
-  }
-}
-
-export function presentFixedFigures(row: SettingsRow | undefined): LandingFigures {
-  return {
-    students: row?.figureStudents ?? defaultFigures.students,
-    hours: row?.figureHours ?? defaultFigures.hours,
-    courses: row?.figureCourses ?? defaultFigures.courses,
   }
 }
 

@@ -7,7 +7,7 @@ import {
 import { defaultTimeZone } from '@ateneo/contract/calendar'
 import type { Context } from '../context.ts'
 import type { Executor } from '../db/connect.ts'
-import { presentFixedFigures, presentSettings } from './present.ts'
+import { presentSettings } from './present.ts'
 import { countStats, findSettings } from './store.ts'
 
 /** The academy's name and URL in emails. */
@@ -72,10 +72,8 @@ export async function getProfessorQuota(db: Executor): Promise<number | null> {
 
 /** Without what only the administrator sees, and with the figures that are shown. */
 export async function getSettings(ctx: Context): Promise<Settings> {
-  const row = await findSettings(ctx.db)
-  const isLive = row?.figuresMode === 'live'
-  const figures = isLive ? await countStats(ctx.db) : presentFixedFigures(row)
-  return presentSettings(row, figures, ctx.config)
+  const { row, live } = await getFullSettings(ctx)
+  return presentSettings(row, live, ctx.config)
 }
 
 export async function getFullSettings(ctx: Context) {

@@ -16,6 +16,8 @@ import { type CourseFilter, defaultOrder } from './course-filter.ts'
 export const pageSize = 24
 /** Spec §9: recommended courses, top 8 by average rating. */
 const recommendedCount = 8
+/** Spec §9: popular courses on the landing page, the top 3. */
+const popularCount = 3
 /** Two or three rows on the home; the rest is loaded a page at a time. */
 const ownedAtFirst = 8
 
@@ -78,12 +80,22 @@ export function useRecommendedCourses() {
   return useQuery({ ...recommendedQuery(useViewer()), select: readSummaries })
 }
 
-export function recommendedQuery(viewer: Viewer) {
+export const recommendedQuery = (viewer: Viewer) =>
+  bestRatedQuery(viewer, 'recommended', recommendedCount)
+
+/** The first of them: few, since they travel with the landing page. */
+export function usePopularCourses() {
+  return useQuery({ ...popularQuery(useViewer()), select: readSummaries })
+}
+
+export const popularQuery = (viewer: Viewer) => bestRatedQuery(viewer, 'popular', popularCount)
+
+function bestRatedQuery(viewer: Viewer, name: 'popular' | 'recommended', limit: number) {
   return queryOptions({
-    queryKey: [...coursesKey(viewer), 'recommended'],
+    queryKey: [...coursesKey(viewer), name],
     queryFn: ({ signal, client }) => {
       const others = viewer.id === undefined ? {} : ({ owned: 'false' } as const)
-      const query = { sort: 'rating', limit: recommendedCount, view: 'card', ...others } as const
+      const query = { sort: 'rating', limit, view: 'card', ...others } as const
       return call(listCourses, { query }, { signal, client })
     },
   })

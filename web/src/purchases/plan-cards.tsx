@@ -1,6 +1,7 @@
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { PlanCard } from '../ui/plan-card.tsx'
+import { bestPlanOf } from './best-plan.ts'
 import { CouponField } from './coupon-field.tsx'
 import { useCoupon } from './coupon.ts'
 import { plansMessage } from './messages.ts'
@@ -39,16 +40,21 @@ export function PlanCards() {
       />
     )
   }
+  const best = bestPlanOf(
+    recurring.map((plan) => ({ ...plan, price: coupon.priceOf(plan.id) ?? plan.price })),
+  )
   return (
     <>
       <div className={classes.grid}>
         {recurring.map((plan) => {
+          const isBest = plan.id === best
           const newPrice = coupon.priceOf(plan.id)
           const code = newPrice === undefined ? undefined : coupon.code
           return (
             <PlanCard
               key={plan.id}
               name={plan.name}
+              isBest={isBest}
               price={plan.price}
               newPrice={newPrice}
               currency={plan.currency}
@@ -58,7 +64,7 @@ export function PlanCards() {
               action={
                 <OrderButton
                   order={{ cost: plan, price: newPrice ?? plan.price, coupon: code }}
-                  variant={plan.durationMonths === 3 ? 'filled' : 'outline'}
+                  variant={isBest ? 'filled' : 'outline'}
                 >
                   Elegir {plan.name}
                 </OrderButton>

@@ -54,7 +54,6 @@ export function PlanDialog({ plan, onClose }: PlanDialogProps) {
         },
       },
     )
-  const months = toNumber(form.values.durationMonths)
   return (
     <Modal opened onClose={onClose} title={title} size={520}>
       <form onSubmit={form.onSubmit(send)} noValidate>
@@ -85,9 +84,7 @@ export function PlanDialog({ plan, onClose }: PlanDialogProps) {
           {isOneOff ? null : (
             <NumberInput
               label="Duración en meses"
-              description={
-                months === 3 ? 'El plan de tres meses lleva la marca «Mejor opción».' : undefined
-              }
+              description="El plan con el mejor precio al mes lleva la marca «Mejor opción»."
               required
               min={1}
               max={60}

@@ -12,7 +12,8 @@ import { clearPurchase, type PendingOrder, storePurchase } from './pending-order
 
 export const plansQuery = queryOptions({
   queryKey: ['plans'],
-  queryFn: async ({ signal }) => (await call(listPlans, {}, { signal })).docs.map(toPlan),
+  queryFn: async ({ signal, client }) =>
+    (await call(listPlans, {}, { signal, client })).docs.map(toPlan),
   staleTime: 5 * 60_000,
 })
 

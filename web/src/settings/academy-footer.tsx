@@ -1,13 +1,12 @@
-import { useMounted } from '@mantine/hooks'
 import { Button } from '@mantine/core'
 import { Suspense } from 'react'
-import { lazyWithRetry } from '../ui/lazy-with-retry.ts'
+import { lazyOnInteraction } from '../ui/lazy-with-retry.ts'
 import { Link } from 'react-router'
 import { useSite } from '../http/site.ts'
 import type { PageLink } from '../ui/shells/public-shell.tsx'
 import { SiteFooter } from '../ui/shells/site-footer.tsx'
 
-const SocialLinks = lazyWithRetry(async () => ({
+const SocialLinks = lazyOnInteraction(async () => ({
   default: (await import('./social-links.tsx')).SocialLinks,
 }))
 
@@ -30,10 +29,8 @@ type AcademyFooterProps = {
 /** The footer of the academy's pages: links to its offers, the academy and its legal pages. */
 export function AcademyFooter({ solutions, company, subscribeHref }: AcademyFooterProps) {
   const { contactEmail, social, texts } = useSite()
-  // After hydration only: prerendered pages don't have contact and social media.
-  const isMounted = useMounted()
-  const contact = isMounted && contactEmail !== null ? contactLink(contactEmail) : []
-  const isElsewhere = isMounted && Object.values(social).some((url) => url !== null)
+  const contact = contactEmail === null ? [] : contactLink(contactEmail)
+  const isElsewhere = Object.values(social).some((url) => url !== null)
   return (
     <SiteFooter
       promise={texts.footerPromise}

@@ -28,7 +28,11 @@ export function StatsForm({ settings }: { settings: FullSettings }) {
     <SettingsForm {...frame}>
       <Radio.Group label="De dónde salen" {...form.getInputProps('figuresMode')}>
         <Stack gap="sm" mt="xs">
-          <Radio value="fixed" label="Cifras fijas" description="Las que escribas aquí abajo." />
+          <Radio
+            value="fixed"
+            label="Cifras fijas"
+            description="Las que escribas aquí abajo. Las de fábrica ceden su lugar a las tuyas en cuanto son mejores."
+          />
           <Radio
             value="live"
             label="Cifras en vivo"

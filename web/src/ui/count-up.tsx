@@ -1,4 +1,4 @@
-import { useInViewport, useMounted, useReducedMotion } from '@mantine/hooks'
+import { useIntersection, useReducedMotion } from '@mantine/hooks'
 import { useEffect, useState } from 'react'
 import { formatNumber } from './format.ts'
 
@@ -6,34 +6,35 @@ const durationMs = 2000
 
 const easeOut = (part: number) => 1 - (1 - part) ** 3
 
-/** Counts up to the value once it is visible. Screen readers get the value itself. */
+/**
+ * Counts up to the value when it is scrolled into view. The page brings the value itself, which
+ * stays without scripts and where it is in view from the start. Screen readers get it too.
+ */
 export function CountUp({ value }: { value: number }) {
-  const { ref, inViewport } = useInViewport()
+  const { ref, entry } = useIntersection()
   const isStill = useReducedMotion()
-  // After hydration only: prerendered pages don't have the value.
-  const isMounted = useMounted()
-  const [shown, setShown] = useState(0)
-  const [isStarted, setStarted] = useState(false)
-  const isDone = shown === value
+  const [phase, setPhase] = useState<'whole' | 'away' | 'counting'>('whole')
+  const [counted, setCounted] = useState(0)
 
+  if (phase === 'whole' && entry?.isIntersecting === false) setPhase('away')
   // Runs to its end even if it is scrolled out of view.
-  if (inViewport && !isStarted) setStarted(true)
+  if (phase === 'away' && entry?.isIntersecting) setPhase('counting')
 
   useEffect(() => {
-    if (!isStarted || isDone || isStill) return undefined
+    if (phase !== 'counting' || isStill) return undefined
     const start = performance.now()
     let frame = requestAnimationFrame(function step(now) {
       const part = Math.min(1, (now - start) / durationMs)
-      setShown(Math.round(value * easeOut(part)))
+      setCounted(Math.round(value * easeOut(part)))
       if (part < 1) frame = requestAnimationFrame(step)
     })
     return () => cancelAnimationFrame(frame)
-  }, [isStarted, isDone, isStill, value])
+  }, [phase, isStill, value])
 
   return (
     <span ref={ref} className="tabular">
-      <span aria-hidden>{formatNumber(isStill ? value : shown)}</span>
-      <span className="only-heard">{isMounted ? formatNumber(value) : null}</span>
+      <span aria-hidden>{formatNumber(phase === 'counting' && !isStill ? counted : value)}</span>
+      <span className="only-heard">{formatNumber(value)}</span>
     </span>
   )
 }

@@ -1,6 +1,16 @@
 const eventTypes = ['pointerdown', 'pointermove', 'keydown', 'scroll', 'focusin'] as const
 const options = { once: true, passive: true, capture: true }
 
+let first: Promise<void> | undefined
+
+/** Settles at the first interaction of the visit, which is listened for from the start. */
+export function firstInteraction(): Promise<void> {
+  first ??= new Promise((resolve) => void onFirstInteraction(resolve))
+  return first
+}
+
+if (typeof document !== 'undefined') void firstInteraction()
+
 /**
  * Calls back once at the first pointer, key, scroll or focus event, to keep what only a person
  * needs out of the first paint. Returns a function that stops listening.

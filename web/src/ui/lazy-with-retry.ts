@@ -1,5 +1,6 @@
 import { type ComponentType, lazy } from 'react'
 import { isServerReachable } from '../http/server-reachable.ts'
+import { firstInteraction } from './first-interaction.ts'
 import { mayLeaveBuild } from './reload-once.ts'
 import { waitForPiece } from './screen-wait.ts'
 
@@ -20,5 +21,16 @@ export function lazyWithRetry<Props>(load: () => Promise<{ default: ComponentTyp
       location.reload()
       return new Promise(() => undefined)
     }
+  })
+}
+
+/**
+ * The same, whose script comes at the first interaction: until then the server's HTML stands. For
+ * what stands in a `LatePart`.
+ */
+export function lazyOnInteraction<Props>(load: () => Promise<{ default: ComponentType<Props> }>) {
+  return lazyWithRetry(async () => {
+    if (typeof document !== 'undefined') await firstInteraction()
+    return load()
   })
 }

@@ -7,6 +7,7 @@ export function PlanCardSkeleton() {
     <div className={classes.card} aria-hidden>
       <Skeleton height={44} width="65%" mt={38} />
       <Skeleton height={16} width="55%" mt={10} mb={18} />
+      <Skeleton height={16} width="65%" mb={22} />
       <Skeleton height={16} width="75%" mb={20} />
       <div className={classes.includes}>
         <Skeleton height={16} width="90%" my={3} />

@@ -1,4 +1,4 @@
-import { IconCheck } from '@tabler/icons-react'
+import { IconCalendarOff, IconCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { formatMoney } from './format.ts'
 import classes from './plan-card.module.css'
@@ -12,22 +12,21 @@ export type PlanCardProps = {
   description?: string
   /** Duration of one payment; above 1 the price per month is shown too. */
   durationMonths: number
-  /** 'Único pago' in place of a duration. */
-  isOneOff?: boolean
+  /** Marked as the best option. */
+  isBest?: boolean
   includes?: readonly string[]
   /** The buy button. */
   action: ReactNode
 }
 
-/** A plan with its price; the one of three months is marked as the best option. */
+/** A subscription with its price. */
 export function PlanCard(plan: PlanCardProps) {
-  const isBest = !plan.isOneOff && plan.durationMonths === 3
   const price = plan.newPrice ?? plan.price
   const [figure, currency] = formatMoney(price, plan.currency).split(' ')
-  const months = plan.durationMonths === 1 ? 'mes' : `${plan.durationMonths} meses`
+  const months = plan.durationMonths === 1 ? 'un mes' : `${plan.durationMonths} meses`
   return (
-    <article className={classes.card} data-best={isBest || undefined}>
-      {isBest ? <p className={classes.best}>Mejor opción</p> : null}
+    <article className={classes.card} data-best={plan.isBest || undefined}>
+      {plan.isBest ? <p className={classes.best}>Mejor opción</p> : null}
       <h3 className={classes.name}>{plan.name}</h3>
       <p className={classes.price}>
         {price < plan.price ? (
@@ -38,12 +37,16 @@ export function PlanCard(plan: PlanCardProps) {
           </>
         ) : null}
         <span className={classes.figure}>{figure}</span> {currency}
-        <span className={classes.period}>{plan.isOneOff ? 'Único pago' : `cada ${months}`}</span>
+        <span className={classes.period}>por {months}</span>
       </p>
       <p className={classes.monthly}>
-        {!plan.isOneOff && plan.durationMonths > 1
+        {plan.durationMonths > 1
           ? `Equivale a ${formatMoney(Math.round(price / plan.durationMonths), plan.currency)} al mes`
           : null}
+      </p>
+      <p className={classes.renewal}>
+        <IconCalendarOff size={18} stroke={1.75} aria-hidden />
+        Pago único, no se renueva
       </p>
       <p className={classes.description}>{plan.description || 'Acceso a todos los cursos.'}</p>
       {plan.includes ? (

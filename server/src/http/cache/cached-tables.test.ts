@@ -35,6 +35,7 @@ const addresses: Record<string, string[]> = {
   '/course/rate/:courseId': [`/course/rate/${course.id}`, `/course/rate/${course.id}?limit=1`],
   '/settings': ['/settings'],
   '/settings/legal/:page': ['/settings/legal/terminos'],
+  '/cost': ['/cost'],
   '/help-articles': ['/help-articles'],
   '/help-articles/published/:slug': ['/help-articles/published/restablecer-contrasena'],
 }

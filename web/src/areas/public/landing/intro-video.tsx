@@ -1,6 +1,5 @@
-import { useMounted } from '@mantine/hooks'
-import { Suspense } from 'react'
 import { useSite } from '../../../http/site.ts'
+import { LatePart } from '../../../ui/late-part.tsx'
 import { Mosaic } from '../../../ui/tiles/mosaic-picture.tsx'
 import classes from './intro-video.module.css'
 import { LiveIntro } from './live-sections.ts'
@@ -8,14 +7,11 @@ import { LiveIntro } from './live-sections.ts'
 /** The academy's introduction video or picture; a sample certificate if it has neither. */
 export function IntroVideo() {
   const { intro } = useSite()
-  // After hydration only: the page is prerendered without the video; the certificate has its size.
-  const isMounted = useMounted()
-  const isOwn = isMounted && (intro.videoUrl !== null || intro.posterUrl !== null)
-  if (!isOwn) return <SampleCertificate />
+  if (intro.videoUrl === null && intro.posterUrl === null) return <SampleCertificate />
   return (
-    <Suspense fallback={<SampleCertificate />}>
+    <LatePart fallback={<SampleCertificate />}>
       <LiveIntro {...intro} />
-    </Suspense>
+    </LatePart>
   )
 }
 

@@ -1,4 +1,4 @@
-import { LazyVisible } from '../../../ui/lazy-visible.tsx'
+import { LatePart } from '../../../ui/late-part.tsx'
 import { PublicPage } from '../public-page.tsx'
 import { About } from './about.tsx'
 import { CategoryGallery } from './category-gallery.tsx'
@@ -20,21 +20,28 @@ const sections = [
 
 const pending = { data: undefined, isPending: true, isError: false, refetch: () => undefined }
 
+/** Made once: with new elements React would render late parts anew before their scripts are here. */
+const content = (
+  <>
+    <Hero />
+    <About />
+    <LatePart fallback={<PopularCourses courses={pending} />}>
+      <LivePopularCourses />
+    </LatePart>
+    <Metrics />
+    <LatePart fallback={<CategoryGallery categories={pending} />}>
+      <LiveCategories />
+    </LatePart>
+    <CourseInformation />
+    <Plans />
+  </>
+)
+
 /** The landing page's sections in order. */
 export function LandingPage() {
   return (
     <PublicPage links={sections} footer={<LandingFooter />}>
-      <Hero />
-      <About />
-      <LazyVisible fallback={<PopularCourses courses={pending} />}>
-        <LivePopularCourses />
-      </LazyVisible>
-      <Metrics />
-      <LazyVisible fallback={<CategoryGallery categories={pending} />}>
-        <LiveCategories />
-      </LazyVisible>
-      <CourseInformation />
-      <Plans />
+      {content}
     </PublicPage>
   )
 }

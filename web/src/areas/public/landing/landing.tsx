@@ -1,4 +1,9 @@
+import { categories } from '../../../catalogue/category-queries.ts'
+import { popularQuery } from '../../../catalogue/queries.ts'
 import { siteOf } from '../../../http/site.ts'
+import { plansQuery } from '../../../purchases/queries.ts'
+import type { AddressHandle } from '../../../ssr/canonical-url.ts'
+import { keepOnClient, prefetch } from '../../../ssr/prefetch.ts'
 import { LandingPage } from './landing-page.tsx'
 
 export const meta = (args: Parameters<typeof siteOf>[0]) => {
@@ -8,6 +13,11 @@ export const meta = (args: Parameters<typeof siteOf>[0]) => {
     { name: 'description', content: texts.pageDescription },
   ]
 }
+
+export const handle: AddressHandle = { shows: () => new URLSearchParams() }
+
+export const loader = prefetch(({ viewer }) => [popularQuery(viewer), categories, plansQuery])
+export const clientLoader = keepOnClient
 
 export default function Landing() {
   return <LandingPage />

@@ -1,17 +1,13 @@
-import { useRecommendedCourses } from '../../../catalogue/queries.ts'
+import { usePopularCourses } from '../../../catalogue/queries.ts'
 import type { CourseSummary } from '../../../courses/course.ts'
 import { FavouriteButton } from '../../../learning/favourite-button.tsx'
 import type { CourseCardProps } from '../../../ui/course-card.tsx'
 import { courseHref } from '../../../courses/course-href.ts'
 import { PopularCourses } from './popular-courses.tsx'
 
-/** Spec §9: the top three by average rating. */
-const popularCount = 3
-
 export function LivePopularCourses() {
-  const courses = useRecommendedCourses()
-  const best = courses.data?.slice(0, popularCount).map(toCard)
-  return <PopularCourses courses={{ ...courses, data: best }} />
+  const courses = usePopularCourses()
+  return <PopularCourses courses={{ ...courses, data: courses.data?.map(toCard) }} />
 }
 
 function toCard(course: CourseSummary): CourseCardProps {

@@ -1,22 +1,22 @@
-import { lazyWithRetry } from '../../../ui/lazy-with-retry.ts'
+import { lazyOnInteraction } from '../../../ui/lazy-with-retry.ts'
 
 /**
- * The sections that call the API. They load at the first interaction, with skeletons before it: the
+ * The sections with data. The server renders them; their scripts load at the first interaction: the
  * client of the API weighs as much as the rest of the page.
  */
 
-export const LivePopularCourses = lazyWithRetry(async () => ({
+export const LivePopularCourses = lazyOnInteraction(async () => ({
   default: (await import('./live-popular-courses.tsx')).LivePopularCourses,
 }))
 
-export const LiveCategories = lazyWithRetry(async () => ({
+export const LiveCategories = lazyOnInteraction(async () => ({
   default: (await import('./live-categories.tsx')).LiveCategories,
 }))
 
-export const LivePlanCards = lazyWithRetry(async () => ({
+export const LivePlanCards = lazyOnInteraction(async () => ({
   default: (await import('../../../purchases/plan-cards.tsx')).PlanCards,
 }))
 
-export const LiveIntro = lazyWithRetry(async () => ({
+export const LiveIntro = lazyOnInteraction(async () => ({
   default: (await import('./live-intro.tsx')).LiveIntro,
 }))

@@ -1,6 +1,6 @@
 import { useSite } from '../../../http/site.ts'
 import { PlanCardsSkeleton } from '../../../purchases/plan-cards-skeleton.tsx'
-import { LazyVisible } from '../../../ui/lazy-visible.tsx'
+import { LatePart } from '../../../ui/late-part.tsx'
 import { LivePlanCards } from './live-sections.ts'
 import { Section } from './section.tsx'
 
@@ -14,9 +14,9 @@ export function Plans() {
       title={texts.plansTitle}
       subtitle={texts.plansSubtitle}
     >
-      <LazyVisible fallback={<PlanCardsSkeleton />}>
+      <LatePart fallback={<PlanCardsSkeleton />}>
         <LivePlanCards />
-      </LazyVisible>
+      </LatePart>
     </Section>
   )
 }

@@ -1,0 +1,38 @@
+import { act, screen } from '@testing-library/react'
+import { lazy, type ReactNode } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { LatePart } from './late-part.tsx'
+
+const late = (child: ReactNode) => <LatePart fallback={<p>Cargando</p>}>{child}</LatePart>
+
+test('what the server rendered stands until its script is here, and a press is done after it', async () => {
+  const press = vi.fn<() => void>()
+  const Piece = () => (
+    <button type="button" onClick={press}>
+      Elegir
+    </button>
+  )
+  const { promise: script, resolve } = Promise.withResolvers<{ default: typeof Piece }>()
+  const Late = lazy(() => script)
+  const place = document.body.appendChild(document.createElement('div'))
+  place.innerHTML = renderToString(late(<Piece />))
+  const root = await act(() => hydrateRoot(place, late(<Late />)))
+  onTestFinished(() => {
+    act(() => root.unmount())
+    place.remove()
+  })
+
+  const button = screen.getByRole('button', { name: 'Elegir' })
+  expect(screen.queryByText('Cargando')).toBeNull()
+  act(() => button.click())
+  act(() => button.click())
+  expect(press).not.toHaveBeenCalled()
+
+  await act(async () => resolve({ default: Piece }))
+  expect(screen.getByRole('button', { name: 'Elegir' })).toBe(button)
+  expect(press).toHaveBeenCalledOnce()
+  act(() => button.click())
+  expect(press).toHaveBeenCalledTimes(2)
+})
