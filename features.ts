@@ -12,6 +12,7 @@ export const features = [
   'support',
   'inspections',
   'courses',
+  'sharing',
   'videos',
   'coupons',
   'purchases',

@@ -19,6 +19,7 @@ import * as questions from './questions/index.ts'
 import * as reports from './reports/index.ts'
 import * as reviews from './reviews/index.ts'
 import * as settings from './settings/index.ts'
+import * as sharing from './sharing/index.ts'
 import * as support from './support/index.ts'
 import * as system from './system/index.ts'
 import * as tokens from './tokens/index.ts'
@@ -35,6 +36,7 @@ const exportsOf: Record<Feature, Record<string, unknown>> = {
   support,
   inspections,
   courses,
+  sharing,
   videos,
   coupons,
   purchases,

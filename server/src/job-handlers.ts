@@ -15,6 +15,7 @@ import { purchaseJobHandlers } from './purchases/jobs.ts'
 import { questionJobHandlers } from './questions/jobs.ts'
 import { getTimeZone } from './settings/service.ts'
 import { settingsJobHandlers } from './settings/jobs.ts'
+import { sharingJobHandlers } from './sharing/jobs.ts'
 import { supportJobHandlers } from './support/jobs.ts'
 import { webhookJobHandlers } from './webhooks/jobs.ts'
 import { videoJobHandlers } from './videos/jobs.ts'
@@ -39,6 +40,7 @@ export const jobHandlers: JobHandler[] = [
   ...identityJobHandlers,
   ...supportJobHandlers,
   ...courseJobHandlers,
+  ...sharingJobHandlers,
   ...videoJobHandlers,
   ...purchaseJobHandlers,
   ...questionJobHandlers,

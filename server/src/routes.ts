@@ -34,6 +34,7 @@ import { tokenRoutes } from './tokens/routes.ts'
 import { webhookRoutes } from './webhooks/routes.ts'
 import { supportRoutes } from './support/routes.ts'
 import { serveTicketFiles } from './support/serve-files.ts'
+import { serveSharePictures } from './sharing/serve-pictures.ts'
 import { systemRoutes } from './system/routes.ts'
 import { serveResumableUploads } from './videos/resumable.ts'
 import { videoRoutes } from './videos/routes.ts'
@@ -82,6 +83,7 @@ export const plugins: Plugin[] = [
   serveCovers,
   serveCategoryImages,
   serveSiteFiles,
+  serveSharePictures,
   serveCertificatePdfs,
   serveAuditCsv,
   servePeopleCsv,

@@ -16,7 +16,7 @@ const coverSize = { width: 1280, height: 720, fit: 'cover', position: 'attention
 /** Age before an unused cover is deleted, because it is uploaded before its course is saved. */
 const GRACE_MILLISECONDS = 24 * 60 * 60 * 1000
 
-function coverKey(imageId: string): string {
+export function coverKey(imageId: string): string {
   return `course-images/${imageId}.webp`
 }
 

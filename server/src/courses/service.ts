@@ -4,7 +4,7 @@ export { listDecisions, changeStatus, withdrawCourse } from './approval.ts'
 export { deleteCourse, listProfessorCourses, editCourse, createCourse } from './authoring.ts'
 export { correctCourse } from './corrections.ts'
 export { chooseRemovals, startRevision } from './course-revisions.ts'
-export { uploadCourseImage } from './covers.ts'
+export { coverKey, uploadCourseImage } from './covers.ts'
 export { countStudent, recordRatingChange, refreshContentTotals } from './counters.ts'
 export { findLesson, findLessonOfVideo, listFileIds } from './lesson-store.ts'
 export {

@@ -16,7 +16,7 @@ import { lockUser, listShownPhotos, updateUser } from './store.ts'
 /** Square, cropped at the centre as in the preview; small pictures are enlarged. */
 const photoSize = { width: 512, height: 512, fit: 'cover', withoutEnlargement: false } as const
 
-function photoKey(photoId: string): string {
+export function photoKey(photoId: string): string {
   return `profile-photos/${photoId}.webp`
 }
 

@@ -41,7 +41,7 @@ export {
   sendPasswordRequest,
 } from './password-requests.ts'
 export { mailPasswordRequest } from './password-request-mailing.ts'
-export { deletePhoto, removePhotoFile, uploadPhoto } from './photos.ts'
+export { deletePhoto, photoKey, removePhotoFile, uploadPhoto } from './photos.ts'
 export { originOf } from './origin.ts'
 export {
   decideProfessorRequest,

@@ -1,5 +1,6 @@
 import PdfKit from 'pdfkit'
 import { type Face, loadFaces } from './faces.ts'
+import { plain } from './plain.ts'
 
 export type Page = PDFKit.PDFDocument
 
@@ -88,15 +89,4 @@ export function drawText(
   const taken = heightAt(chosen)
   page.text(written, x, isMiddle ? y + (room - taken) / 2 : y, options)
   return taken
-}
-
-/** Normalizes to NFC on one line, without emoji and control characters, which the fonts lack. */
-function plain(words: string): string {
-  return words
-    .normalize('NFC')
-    .replace(/[\p{Extended_Pictographic}\p{Cc}\p{Cf}\uFE0F]/gu, (character) =>
-      /[\d#*©®™]/.test(character) ? character : ' ',
-    )
-    .replace(/\s+/g, ' ')
-    .trim()
 }

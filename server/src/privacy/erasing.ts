@@ -15,6 +15,7 @@ import { erasePurchases } from '../purchases/service.ts'
 import { eraseQuestions } from '../questions/service.ts'
 import { eraseReports } from '../reports/service.ts'
 import { eraseReviews } from '../reviews/service.ts'
+import { eraseSharePictures } from '../sharing/service.ts'
 import { eraseTickets } from '../support/service.ts'
 import { eraseDeliveries } from '../webhooks/service.ts'
 import { refuseObstacle } from './outlook.ts'
@@ -74,6 +75,7 @@ async function eraseEverywhere(
   await eraseQuestions(tx, person)
   await eraseAnnouncements(tx, person)
   await eraseLearning(tx, person)
+  await eraseSharePictures(ctx, tx, person.id)
   await eraseCertificates(tx, person)
   await eraseGoals(tx, person)
   await erasePurchases(tx, person)

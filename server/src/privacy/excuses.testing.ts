@@ -30,6 +30,7 @@ export const excusedTables: Record<string, string> = {
   search_words: 'made from courses by triggers',
   sections: 'content of courses',
   settings: 'of the academy',
+  share_pictures: 'pictures of public pages, drawn from what is listed itself',
   shared_months: 'days by which a payment is shared among professors',
   system_signs: 'of the machine',
   call_counts: 'of a minute, by address or account, for an hour at most',
@@ -68,6 +69,7 @@ export const excusedColumns: Record<string, string> = {
   'settings.contact_email': ofAcademy,
   'settings.intro_address': ofAcademy,
   'settings.site_name': ofAcademy,
+  'share_pictures.name': 'id or folio of a public page',
   'system_signs.name': 'of the machine',
   'upload_claims.person': 'while their file is arriving',
 }

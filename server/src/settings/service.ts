@@ -21,6 +21,7 @@ export {
   putPicture,
   removeSiteFile,
   serveSiteFiles,
+  siteImageKey,
   sweepSiteFiles,
   takeAway,
 } from './site-files.ts'

@@ -52,10 +52,10 @@ export const introRules: FileRules = {
   },
 }
 
-const imageKey = (id: string) => `site/${id}.webp`
+export const siteImageKey = (id: string) => `site/${id}.webp`
 const videoKey = (name: string) => `site/${name}`
 const keyOf = (kind: SiteFile, name: string) =>
-  kind === 'introFile' ? videoKey(name) : imageKey(name)
+  kind === 'introFile' ? videoKey(name) : siteImageKey(name)
 
 export async function putPicture(
   ctx: Context,
@@ -65,7 +65,7 @@ export async function putPicture(
 ) {
   const picture = await reencodePicture(file.path, sizes[kind])
   const id = newId()
-  await ctx.storage.write(imageKey(id), Readable.from([picture]))
+  await ctx.storage.write(siteImageKey(id), Readable.from([picture]))
   return show(ctx, admin, kind, id)
 }
 
@@ -133,7 +133,7 @@ export async function sweepSiteFiles(ctx: Context): Promise<void> {
 }
 
 export function serveSiteFiles(app: FastifyInstance, ctx: Context): void {
-  servePictures(app, ctx, SITE_IMAGE_PATH, imageKey)
+  servePictures(app, ctx, SITE_IMAGE_PATH, siteImageKey)
   app.get<{ Params: { name: string } }>(`${SITE_VIDEO_PATH}:name`, async (request, reply) => {
     const { name } = request.params
     const type = videoTypes[/^[0-9a-f-]{36}\.(mp4|webm)$/.exec(name)?.[1] ?? '']

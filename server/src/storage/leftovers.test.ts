@@ -16,6 +16,7 @@ import { coverSweeps } from '../courses/queues.ts'
 import { newId } from '../db/columns.ts'
 import { sweepAccounts } from '../identity/service.ts'
 import { siteFileSweeps } from '../settings/queues.ts'
+import { shareSweeps } from '../sharing/queues.ts'
 import { sweepTickets } from '../support/service.ts'
 import { type TestApp, createTestApp } from '../testing/test-app.ts'
 import { buildAdmin, buildProfessor, buildStudent } from '../testing/build-people.ts'
@@ -101,6 +102,7 @@ test('a stored file that no row names goes, the others and the young stay', asyn
   const named = await ctx.storage.list('')
   const buildNames = () => [
     `ticket-files/${newId()}`,
+    `sharing/course-${newId()}-0123456789abcdef.jpg`,
     `videos/${videoId}/captions/${newId()}.vtt`,
     ...['profile-photos', 'course-images', 'category-images', 'site'].map(
       (prefix) => `${prefix}/${newId()}.webp`,
@@ -113,7 +115,7 @@ test('a stored file that no row names goes, the others and the young stay', asyn
   for (const key of [...named, ...strays]) await age(path.join(folder, 'media', key))
   await sweepTickets(ctx)
   await sweepAccounts(ctx)
-  for (const sweep of [coverSweeps, imageSweeps, siteFileSweeps, captionSweeps]) {
+  for (const sweep of [coverSweeps, imageSweeps, siteFileSweeps, captionSweeps, shareSweeps]) {
     await ctx.jobs.enqueue(academy.db, sweep, {})
   }
   await academy.settle()

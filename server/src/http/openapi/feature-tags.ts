@@ -44,6 +44,7 @@ export const featureTags: Record<Feature, FeatureTag> = {
     title: 'Cursos',
     description: 'Crear, editar, enviar a revisión, publicar y retirar cursos y sus lecciones.',
   },
+  sharing: { title: 'Compartir', description: 'Imágenes que las redes muestran con un enlace.' },
   videos: {
     title: 'Videos',
     description: 'Videos, subtítulos y archivos de las lecciones, y su reproducción.',

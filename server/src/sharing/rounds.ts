@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { COVER_PATH, PHOTO_PATH, SITE_IMAGE_PATH, shareVersion } from '@ateneo/contract'
+import type { Context } from '../context.ts'
+import { coverKey } from '../courses/service.ts'
+import { photoKey } from '../identity/service.ts'
+import { removeStrays } from '../storage/strays.ts'
+import { getSettings, siteImageKey } from '../settings/service.ts'
+import { drawSharePicture } from './drawing.ts'
+import { listKnownFiles, replacePicture } from './store.ts'
+import type { Subject } from './subject.ts'
+import { type Academy, isCurrent, listOutdated, removePrivate } from './subject-store.ts'
+
+/** A picture takes the processor for about 0.3 s: at most a tenth of each minute. */
+const AT_ONCE = 20
+
+const PREFIX = 'sharing/'
+
+export async function drawOutdated(
+  ctx: Context,
+  _job: object,
+  signal?: AbortSignal,
+): Promise<void> {
+  const { siteName, texts, logoUrl } = await getSettings(ctx)
+  const academy: Academy = { siteName, heroTitle: texts.heroTitle, logoUrl }
+  for (const file of await removePrivate(ctx.db, academy)) await ctx.storage.remove(file)
+  for (const subject of await listOutdated(ctx.db, academy, AT_ONCE)) {
+    signal?.throwIfAborted()
+    await redraw(ctx, academy, subject)
+  }
+}
+
+/** A picture of what changed meanwhile is thrown away: the next round draws it as it is then. */
+async function redraw(ctx: Context, academy: Academy, subject: Subject): Promise<void> {
+  const file = await drawFile(ctx, subject)
+  const { kind, name, source } = subject
+  const version = shareVersion(subject)
+  const picture = { kind, name, source, version, file, drawnAt: ctx.now() }
+  const { kept, left } = await ctx.db.transaction(async (tx) => {
+    if (!(await isCurrent(tx, academy, subject))) return { kept: undefined, left: file }
+    return { kept: file, left: await replacePicture(tx, picture) }
+  })
+  if (left && left !== kept) await ctx.storage.remove(left)
+}
+
+/** `null` where it can't be drawn, which is tried again once the subject changes. */
+async function drawFile(ctx: Context, subject: Subject): Promise<string | null> {
+  const { kind, name } = subject
+  try {
+    const bytes = await drawSharePicture(subject, await readImage(ctx, subject))
+    const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 16)
+    const key = `${PREFIX}${kind}-${name}-${hash}.jpg`
+    await ctx.storage.write(key, Readable.from([bytes]))
+    return key
+  } catch (err) {
+    ctx.log.error({ err, kind, name }, 'share picture not drawn')
+    return null
+  }
+}
+
+/** The subject's own picture, if it is stored here; others' servers are not asked. */
+async function readImage(ctx: Context, { imageUrl }: Subject): Promise<Buffer | undefined> {
+  const stored = [
+    [COVER_PATH, coverKey],
+    [PHOTO_PATH, photoKey],
+    [SITE_IMAGE_PATH, siteImageKey],
+  ] as const
+  const [path, keyOf] = stored.find(([one]) => imageUrl.startsWith(one)) ?? []
+  if (path === undefined) return undefined
+  const key = keyOf(imageUrl.slice(path.length))
+  if (!(await ctx.storage.head(key))) return undefined
+  return buffer(await ctx.storage.read(key))
+}
+
+export async function removePictureFiles(
+  ctx: Context,
+  { files }: { files: string[] },
+): Promise<void> {
+  for (const file of files) await ctx.storage.remove(file)
+}
+
+export async function sweepSharePictures(ctx: Context): Promise<void> {
+  await removeStrays(ctx.storage, PREFIX, (keys) => listKnownFiles(ctx.db, keys))
+}

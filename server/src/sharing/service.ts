@@ -1,0 +1,2 @@
+export { eraseSharePictures } from './erasure.ts'
+export { drawOutdated, removePictureFiles, sweepSharePictures } from './rounds.ts'
