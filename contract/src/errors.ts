@@ -94,6 +94,7 @@ export const errors = {
   password_request_unconfirmed: { status: 409, text: 'Address not confirmed' },
   change_request_pending: { status: 409, text: 'Change request pending' },
   // courses and content
+  address_not_found: { status: 404, text: 'Address not found' },
   course_not_found: { status: 404, text: 'Course not found' },
   drafts_full: { status: 409, text: 'Too many drafts' },
   course_not_editable: { status: 409, text: 'Course not editable' },

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 
 export const id = z.uuid('No es un identificador válido.')
+/** The readable part of a public address; the id, until there is one. */
+export const slug = z.string()
 export const isoDate = z.iso.datetime()
 /** In the plan's currency, two decimals at most. */
 export const money = z

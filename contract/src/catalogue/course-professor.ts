@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { publicProfile } from '../identity/public-profile.ts'
-import { id } from '../primitives.ts'
+import { id, slug } from '../primitives.ts'
 
 /** 'Sobre el profesor' on a course's page. */
 export const courseProfessor = publicProfile.extend({
   _id: id,
+  slug,
   firstNames: z.string(),
   lastNames: z.string(),
   imageURL: z.string().nullable(),

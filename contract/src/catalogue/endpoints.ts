@@ -3,9 +3,9 @@ import { courseOrders, listingOrders } from '../choices.ts'
 import { course, courseCard, courseLevel, courseStatus, courseView } from '../courses/endpoints.ts'
 import { endpoint } from '../endpoint.ts'
 import { pictureUpload } from '../pictures.ts'
-import { id, message, optionalText, text } from '../primitives.ts'
+import { id, message, optionalText, slug, text } from '../primitives.ts'
 
-export const category = z.object({ _id: id, name: z.string(), imageUrl: z.string() })
+export const category = z.object({ _id: id, slug, name: z.string(), imageUrl: z.string() })
 export type Category = z.infer<typeof category>
 
 export const courseOrder = z.enum(courseOrders)
@@ -53,6 +53,7 @@ export const MAX_SUGGESTIONS = 8
 export const suggestion = z.object({
   type: z.enum(['course', 'category', 'professor']),
   _id: id,
+  slug,
   /** A course title or a professor's name. */
   text: z.string(),
 })

@@ -1,2 +1,3 @@
+export * from './addresses.ts'
 export * from './course-professor.ts'
 export * from './endpoints.ts'

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { courseLevels } from '../choices.ts'
 import { endpoint } from '../endpoint.ts'
 import { pictureUpload } from '../pictures.ts'
-import { id, isoDate, message, money, optionalText, text, webUrl } from '../primitives.ts'
+import { id, isoDate, message, money, optionalText, slug, text, webUrl } from '../primitives.ts'
 import { arrangement } from './arrangement.ts'
 import { lesson, lessonKind, outlineVersion, section } from './lessons.ts'
 import { retirement } from './retirement.ts'
@@ -29,6 +29,7 @@ export const courseLevel = z.enum(courseLevels, 'Elige un nivel de la lista.')
 
 export const course = z.object({
   _id: id,
+  slug,
   title: z.string(),
   description: z.string(),
   imageUrl: z.string(),
@@ -89,9 +90,10 @@ export const course = z.object({
     firstNames: z.string(),
     lastNames: z.string(),
     imageURL: z.string().nullable(),
+    slug,
   }),
   instructor: z.string(),
-  categoryDetails: z.object({ _id: id, name: z.string(), imageUrl: z.string() }),
+  categoryDetails: z.object({ _id: id, slug, name: z.string(), imageUrl: z.string() }),
   courseRating: z.array(z.object({ rating: z.number() })),
   hasUserAccess: z.boolean(),
 })
@@ -100,6 +102,7 @@ export type Course = z.infer<typeof course>
 /** A course as a card shows it, with the description truncated to the card's length. */
 export const courseCard = course.pick({
   _id: true,
+  slug: true,
   title: true,
   description: true,
   imageUrl: true,

@@ -26,6 +26,7 @@ export const listingTables: readonly VersionedTable[] = [
   ...courseTables,
   ...searched,
 ]
+export const addressTables: readonly VersionedTable[] = ['categories', 'courses', 'slugs', 'users']
 export const professorTables: readonly VersionedTable[] = [
   'course_students',
   'courses',

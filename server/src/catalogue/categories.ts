@@ -5,6 +5,7 @@ import { fail } from '../fail.ts'
 import type { Caller } from '../http/route.ts'
 import { nameKey } from './name-key.ts'
 import { imageSweeps } from './queues.ts'
+import { nameCategorySlug } from './slug-store.ts'
 import {
   type CategoryRow,
   lockCategoryImage,
@@ -33,6 +34,7 @@ export async function createCategory(
     const names = { name: name.trim(), nameKey: nameKey(name) }
     const id = await insertCategory(tx, { ...names, imageId, createdAt: ctx.now() })
     if (id === undefined) throw fail('category_taken')
+    await nameCategorySlug(tx, { id, name })
     await recordAudit(ctx, tx, admin, {
       action: 'category.create',
       subject: { type: 'category', id, label: names.name },
@@ -55,6 +57,7 @@ export async function editCategory(
     if (await isNameTaken(tx, nameKey(name), categoryId)) throw fail('category_taken')
     await requireImage(tx, imageId)
     await updateCategory(tx, categoryId, { name: name.trim(), nameKey: nameKey(name), imageId })
+    await nameCategorySlug(tx, { id: categoryId, name })
     await recordAudit(ctx, tx, admin, {
       action: 'category.edit',
       subject: { type: 'category', id: categoryId, label: before.name },

@@ -10,6 +10,7 @@ const personOf = prepared((db) =>
   db
     .select({
       id: users.id,
+      slug: users.slug,
       firstNames: users.firstNames,
       lastNames: users.lastNames,
       imageUrl: users.imageUrl,

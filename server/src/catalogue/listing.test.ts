@@ -99,6 +99,7 @@ it('shows everything of a course that the specification names', async () => {
     .where(eq(categories.id, course.categoryId))
   expect(shown).toEqual({
     _id: course.id,
+    slug: course.id,
     title: 'Encuadernación',
     description: course.description,
     imageUrl: '',
@@ -134,9 +135,19 @@ it('shows everything of a course that the specification names', async () => {
     sections: [],
     content: shown.contentDetails.map(({ _id }) => _id),
     contentDetails: [expect.objectContaining({ duration: 60 }), expect.anything()],
-    professorDetails: { firstNames: 'Inés', lastNames: 'Solís', imageURL: null },
+    professorDetails: {
+      firstNames: 'Inés',
+      lastNames: 'Solís',
+      imageURL: null,
+      slug: professor.id,
+    },
     instructor: 'Inés Solís',
-    categoryDetails: { _id: course.categoryId, name: category!.name, imageUrl: '' },
+    categoryDetails: {
+      _id: course.categoryId,
+      slug: category!.slug!,
+      name: category!.name,
+      imageUrl: '',
+    },
     courseRating: [{ rating: 3 }, { rating: 5 }, { rating: 5 }],
     hasUserAccess: false,
   } satisfies Course)

@@ -1,11 +1,12 @@
-import type { Category, CourseProfessor } from '@ateneo/contract'
+import type { Category, CourseProfessor, PublicAddress } from '@ateneo/contract'
 import { presentCategoryImage } from '../courses/present.ts'
 import { presentPublicProfile } from '../identity/present.ts'
+import type { AddressRow } from './address-store.ts'
 import type { ProfessorRow } from './course-professor-store.ts'
 import type { CategoryRow } from './store.ts'
 
-export function presentCategory({ id, name, imageId }: CategoryRow): Category {
-  return { _id: id, name, imageUrl: presentCategoryImage(imageId) }
+export function presentCategory({ id, slug, name, imageId }: CategoryRow): Category {
+  return { _id: id, slug: slug ?? id, name, imageUrl: presentCategoryImage(imageId) }
 }
 
 export function presentProfessor(row: ProfessorRow): CourseProfessor {
@@ -13,6 +14,7 @@ export function presentProfessor(row: ProfessorRow): CourseProfessor {
   return {
     ...presentPublicProfile(row.profile),
     _id: row.id,
+    slug: row.slug ?? row.id,
     firstNames: row.firstNames,
     lastNames: row.lastNames,
     imageURL: row.imageUrl,
@@ -21,4 +23,8 @@ export function presentProfessor(row: ProfessorRow): CourseProfessor {
     averageRating: ratingCount === 0 ? 0 : Math.round((ratingSum / ratingCount) * 100) / 100,
     ratingCount,
   }
+}
+
+export function presentAddress({ id, slug, isGone }: AddressRow): PublicAddress {
+  return { _id: id, slug: slug ?? id, gone: isGone }
 }

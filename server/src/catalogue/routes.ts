@@ -2,8 +2,14 @@ import * as calls from '@ateneo/contract'
 import { presentCard, presentCourse } from '../courses/present.ts'
 import { cached, route, type Route } from '../http/route.ts'
 import { pictureRules } from '../pictures/picture-rules.ts'
-import { courseTables, listingTables, professorTables, suggestionTables } from './cached-tables.ts'
-import { presentCategory, presentProfessor } from './present.ts'
+import {
+  addressTables,
+  courseTables,
+  listingTables,
+  professorTables,
+  suggestionTables,
+} from './cached-tables.ts'
+import { presentAddress, presentCategory, presentProfessor } from './present.ts'
 import {
   createCategory,
   browseCards,
@@ -14,6 +20,7 @@ import {
   uploadCategoryImage,
   listCategories,
   editCategory,
+  findAddress,
   suggestCourses,
 } from './service.ts'
 
@@ -45,6 +52,12 @@ export const catalogueRoutes: Route[] = [
     professorTables,
     route(calls.getCourseProfessor, async ({ ctx, caller, params }) =>
       presentProfessor(await getCourseProfessor(ctx, caller, params.id)),
+    ),
+  ),
+  cached(
+    addressTables,
+    route(calls.findAddress, async ({ ctx, params }) =>
+      presentAddress(await findAddress(ctx, params)),
     ),
   ),
   cached(

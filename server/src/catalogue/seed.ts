@@ -2,6 +2,8 @@ import type { Executor } from '../db/connect.ts'
 import { nameKey } from './name-key.ts'
 import { categories } from './tables.ts'
 
+export { fillCategorySlugs } from './slug-store.ts'
+
 const initialCategories = [
   'Arte y diseño',
   'Ciencias',

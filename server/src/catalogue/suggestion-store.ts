@@ -16,6 +16,13 @@ export interface Reading {
   query: string
 }
 
+/** What a suggestion leads to. */
+export interface Suggested {
+  id: string
+  slug: string | null
+  text: string
+}
+
 export interface SimilarBeginning extends Candidate, Reading {}
 
 const similarBeginnings = prepared((db) => {
@@ -63,7 +70,12 @@ export function listSimilarBeginnings(
 export async function suggestTitles(db: Executor, readings: Readings, limit: number) {
   const queries = readings.map((reading) => reading.map(({ query }) => query))
   const found = db
-    .select({ id: courses.id, title: courses.title, students: courses.studentCount })
+    .select({
+      id: courses.id,
+      slug: courses.slug,
+      title: courses.title,
+      students: courses.studentCount,
+    })
     .from(courses)
     .innerJoin(courseSearch, eq(courseSearch.courseId, courses.id))
     .where(
@@ -79,7 +91,7 @@ export async function suggestTitles(db: Executor, readings: Readings, limit: num
   const beginsSo = sql`ltrim(${plainText(sql`${found.title}`)}) ^@ any(array(
     select unaccent(word) from unnest(${firstWords}::text[]) word))`
   return db
-    .select({ id: found.id, text: found.title })
+    .select({ id: found.id, slug: found.slug, text: found.title })
     .from(found)
     .orderBy(desc(beginsSo), desc(found.students), desc(found.id))
     .limit(limit)
@@ -99,7 +111,7 @@ export async function suggestProfessors(db: Executor, readings: Readings, limit:
       ),
     )
   return db
-    .select({ id: users.id, text: name })
+    .select({ id: users.id, slug: users.slug, text: name })
     .from(users)
     .where(sql`${users.id} in ${theirs}`)
     .orderBy(name, users.id)
@@ -112,7 +124,7 @@ export async function suggestCategories(db: Executor, readings: Readings, limit:
     select 1 from ${courses}
     where ${courses.categoryId} = ${categories.id} and ${courses.status} = 'approved')`
   return db
-    .select({ id: categories.id, text: categories.name })
+    .select({ id: categories.id, slug: categories.slug, text: categories.name })
     .from(categories)
     .where(and(hasWords(plainText(sql`${categories.name}`), readings), isInUse))
     .orderBy(categories.name)

@@ -21,8 +21,8 @@ export async function suggestCourses(ctx: Context, typed: string): Promise<Sugge
   return [...name('course', titles).slice(0, MAX_SUGGESTIONS - names.length), ...names]
 }
 
-function name(type: Suggestion['type'], rows: { id: string; text: string }[]): Suggestion[] {
-  return rows.map(({ id, text }) => ({ type, _id: id, text }))
+function name(type: Suggestion['type'], rows: store.Suggested[]): Suggestion[] {
+  return rows.map(({ id, slug, text }) => ({ type, _id: id, slug: slug ?? id, text }))
 }
 
 /** Unknown words are replaced by words with a similar beginning. */

@@ -11,6 +11,8 @@ export const categories = pgTable(
   {
     id: primaryId(),
     name: text().notNull(),
+    /** Of its address; null only between its creation and the next statement. */
+    slug: text(),
     /** Normalized name, which is unique. */
     nameKey: text().notNull(),
     imageId: uuid().references(() => categoryImages.id),

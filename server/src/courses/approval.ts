@@ -14,6 +14,7 @@ import { mergeRevision, requireChange } from './course-revisions.ts'
 import { lockCourse } from './retirement-store.ts'
 import { findRevisedCourse } from './revision-store.ts'
 import { decisionEmails } from './queues.ts'
+import { refreshCourseSlug } from './slug-store.ts'
 import {
   courseExists,
   decidePendingCourse,
@@ -134,6 +135,7 @@ async function decideApproval(
       reason: rejectionMessage,
     })
     if (decision === 'approved') {
+      await refreshCourseSlug(tx, decidedId)
       const { title, professorId: personId } = course
       await tellWebhooks(ctx, tx, 'course.approved', { courseId: decidedId, personId, title })
     }

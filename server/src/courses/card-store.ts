@@ -29,6 +29,7 @@ export const cardColumns = {
   professorId: courses.professorId,
   categoryId: courses.categoryId,
   title: courses.title,
+  slug: courses.slug,
   description: courses.description,
   imageUrl: courses.imageUrl,
   level: courses.level,
@@ -46,8 +47,9 @@ export const cardColumns = {
     firstNames: users.firstNames,
     lastNames: users.lastNames,
     imageUrl: users.imageUrl,
+    slug: users.slug,
   },
-  category: { name: categories.name, imageId: categories.imageId },
+  category: { name: categories.name, imageId: categories.imageId, slug: categories.slug },
 }
 
 export type CardRow = Awaited<ReturnType<typeof selectCards>>[number]

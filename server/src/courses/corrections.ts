@@ -5,6 +5,7 @@ import type { Viewer } from './access-store.ts'
 import { toCents } from './authoring.ts'
 import { requireCorrectable } from './own-courses.ts'
 import { correctedTexts, followCorrection } from './revision-store.ts'
+import { refreshCourseSlug } from './slug-store.ts'
 import { lockOwnCourse, updateCourse } from './store.ts'
 
 /**
@@ -27,6 +28,7 @@ export async function correctCourse(
     const change = { title, description, learningOutcomes, requirements, audience }
     const priceCents = toCents(price)
     await updateCourse(tx, courseId, { ...change, priceCents, updatedAt: ctx.now() })
+    if (texts.title !== undefined) await refreshCourseSlug(tx, courseId)
     for (const column of corrected) {
       await followCorrection(tx, courseId, column, { from: course[column], to: texts[column]! })
     }

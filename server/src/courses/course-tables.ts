@@ -35,6 +35,8 @@ export const courses = pgTable(
       .notNull()
       .references(() => categories.id),
     title: text().notNull(),
+    /** Of its address; null until it is published. */
+    slug: text(),
     description: text().notNull(),
     imageUrl: text().notNull(),
     /** Null: the one-off plan's price. */

@@ -7,6 +7,7 @@ import { insertDecision } from './decision-store.ts'
 import { eraseCourseTexts, lockCoursesOf } from './erasure-store.ts'
 import { coverSweeps } from './queues.ts'
 import { hasHolders } from './retirement-store.ts'
+import { eraseCourseSlugs } from './slug-store.ts'
 import { type CourseRow, removeCourse, updateCourse } from './store.ts'
 
 const REASON = 'Se eliminaron los datos de su maestro.'
@@ -26,6 +27,7 @@ export async function eraseCourses(
     if (course.status === 'approved') await retire(ctx, tx, admin, course)
     else if (course.status !== 'retired') await discard(ctx, tx, course)
   }
+  await eraseCourseSlugs(tx, person)
   await ctx.jobs.enqueue(tx, coverSweeps, {})
 }
 

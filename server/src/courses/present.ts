@@ -63,6 +63,8 @@ export function presentCard(row: CardRow, isOpen: boolean): CourseCard {
   const averageRating = averageOf(row)
   return {
     _id: row.id,
+    // An id leads there too, and to the slug once there is one.
+    slug: row.slug ?? row.id,
     title: row.title,
     description: row.description,
     imageUrl: row.imageUrl,
@@ -84,11 +86,13 @@ export function presentCard(row: CardRow, isOpen: boolean): CourseCard {
       firstNames: professor.firstNames,
       lastNames: professor.lastNames,
       imageURL: professor.imageUrl,
+      slug: professor.slug ?? row.professorId,
     },
     instructor: `${professor.firstNames} ${professor.lastNames}`,
     categoryDetails: {
       _id: row.categoryId,
       name: category.name,
+      slug: category.slug ?? row.categoryId,
       imageUrl: presentCategoryImage(category.imageId),
     },
     hasUserAccess: isOpen,

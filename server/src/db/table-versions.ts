@@ -21,6 +21,7 @@ export const versionedTables = [
   'search_words',
   'sections',
   'settings',
+  'slugs',
   'users',
   'videos',
 ] as const

@@ -57,6 +57,7 @@ export async function anonymiseUser(
     .update(users)
     .set({
       ...erasedNames(type),
+      slug: null,
       state: 'deleted',
       email: `eliminada-${newId()}@cuenta.invalid`,
       emailConfirmedAt: null,

@@ -7,6 +7,7 @@ import { eraseTokens } from '../tokens/service.ts'
 import { anonymiseUser, deleteBelongings } from './erasure-store.ts'
 import { hashPassword } from './passwords.ts'
 import { photoRemovals } from './queues.ts'
+import { forgetProfessorSlugs } from './slug-store.ts'
 import { findUser } from './store.ts'
 
 /** Erases the account itself; what other features keep of the person goes before. */
@@ -21,5 +22,6 @@ export async function eraseAccount(
   }
   await eraseTokens(tx, person.id)
   await deleteBelongings(tx, person)
+  await forgetProfessorSlugs(tx, person.id)
   await anonymiseUser(tx, person, await hashPassword(randomUUID()))
 }

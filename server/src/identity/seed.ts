@@ -4,6 +4,8 @@ import type { Executor } from '../db/connect.ts'
 import { hashPassword } from './passwords.ts'
 import { users } from './tables.ts'
 
+export { fillProfessorSlugs } from './slug-store.ts'
+
 export interface NewAdministrator {
   email: string
   /** Set only for a generated password, which is printed once. */

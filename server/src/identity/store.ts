@@ -5,6 +5,7 @@ import type { Executor, Transaction } from '../db/connect.ts'
 import { prepared } from '../db/prepared.ts'
 import { isUniqueViolation } from '../db/unique-violation.ts'
 import { entitlements, runsAt } from '../purchases/tables.ts'
+import { refreshProfessorSlug } from './slug-store.ts'
 import { users } from './tables.ts'
 
 export type UserRow = typeof users.$inferSelect
@@ -22,6 +23,7 @@ export async function insertUser(db: Executor, values: typeof users.$inferInsert
     .values(values)
     .onConflictDoNothing({ target: users.email })
     .returning()
+  if (row?.type === 'professor') await refreshProfessorSlug(db, row.id)
   return row
 }
 
@@ -109,6 +111,9 @@ export async function updateUser(db: Executor, userId: string, change: UserChang
     .update(users)
     .set(change)
     .where(and(eq(users.id, userId), ne(users.state, 'deleted')))
+  const { firstNames, lastNames, type } = change
+  const isNamedAnew = [firstNames, lastNames, type].some((value) => value !== undefined)
+  if (isNamedAnew) await refreshProfessorSlug(db, userId)
 }
 
 /** `false`: the email already has an account. */
@@ -139,6 +144,7 @@ export async function moveUser(
     .set({ state: to })
     .where(and(eq(users.id, userId), eq(users.state, from)))
     .returning({ id: users.id })
+  if (to === 'active' && moved.length > 0) await refreshProfessorSlug(db, userId)
   return moved.length > 0
 }
 

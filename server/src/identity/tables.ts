@@ -28,6 +28,8 @@ export const users = pgTable(
     }).notNull(),
     firstNames: text().notNull(),
     lastNames: text().notNull(),
+    /** Of a professor's public address; null before the approval, and of others. */
+    slug: text(),
     /** Lower case. */
     email: text().notNull(),
     /** When a link sent to the email was opened; until then it may be a third party's. */

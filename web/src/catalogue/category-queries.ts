@@ -11,6 +11,7 @@ import { useMutation } from '../http/use-mutation.ts'
 
 export type Category = {
   id: string
+  slug: string
   name: string
   /** Empty: tiles are shown. */
   imageUrl: string
@@ -20,7 +21,7 @@ export const categories = queryOptions({
   queryKey: ['categories'],
   queryFn: async ({ signal, client }): Promise<Category[]> => {
     const { docs } = await call(listAllCategories, {}, { signal, client })
-    return docs.map(({ _id, name, imageUrl }) => ({ id: _id, name, imageUrl }))
+    return docs.map(({ _id, slug, name, imageUrl }) => ({ id: _id, slug, name, imageUrl }))
   },
   staleTime: 5 * 60_000,
 })

@@ -7,6 +7,7 @@ import { call } from '../http/call.ts'
 export interface Suggestion {
   kind: WireSuggestion['type']
   id: string
+  slug: string
   text: string
 }
 
@@ -21,7 +22,12 @@ export function useSuggestions(words: string) {
     queryKey: ['suggestions', q],
     queryFn: ({ signal }) => call(suggestCourses, { query: { q } }, { signal }),
     select: ({ suggestions }) =>
-      suggestions.map(({ type, _id, text }): Suggestion => ({ kind: type, id: _id, text })),
+      suggestions.map(({ type, _id, slug, text }): Suggestion => ({
+        kind: type,
+        id: _id,
+        slug,
+        text,
+      })),
     enabled: isEnough,
     staleTime: 60_000,
     placeholderData: keepPreviousData,

@@ -52,6 +52,8 @@ export function isVideoLesson(lesson: Lesson): lesson is VideoLesson {
 /** A course in lists; the details are on its own page. */
 export type CourseSummary = {
   id: string
+  /** Of its address; its id until it has one. */
+  slug: string
   title: string
   /** Shortened in lists. */
   description: string
@@ -63,8 +65,9 @@ export type CourseSummary = {
   price: number | null
   currency: string
   level: CourseLevel | null
-  category: { id: string; name: string; imageUrl: string }
+  category: { id: string; slug: string; name: string; imageUrl: string }
   professorId: string
+  professorSlug: string
   professorName: string
   professorImageUrl: string | null
   status: CourseStatus
@@ -111,6 +114,7 @@ export function readSummary(wire: CourseCard): CourseSummary {
   const { professorDetails: professor, categoryDetails: category } = wire
   return {
     id: wire._id,
+    slug: wire.slug,
     title: wire.title,
     description: wire.description,
     imageUrl: wire.imageUrl,
@@ -119,8 +123,14 @@ export function readSummary(wire: CourseCard): CourseSummary {
     price: wire.price,
     currency: wire.currency,
     level: wire.level,
-    category: { id: category._id, name: category.name, imageUrl: category.imageUrl },
+    category: {
+      id: category._id,
+      slug: category.slug,
+      name: category.name,
+      imageUrl: category.imageUrl,
+    },
     professorId: wire.professor,
+    professorSlug: professor.slug,
     professorName: `${professor.firstNames} ${professor.lastNames}`.trim() || 'Desconocido',
     professorImageUrl: professor.imageURL,
     status: wire.status,

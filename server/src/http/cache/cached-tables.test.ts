@@ -30,6 +30,11 @@ const addresses: Record<string, string[]> = {
   '/courses/suggestions': ['/courses/suggestions?q=acua', '/courses/suggestions?q=acuarrela'],
   '/courses/:id': [`/courses/${course.id}`],
   '/courses/:id/professor': [`/courses/${course.id}/professor`],
+  '/slugs/:kind/:slug': [
+    `/slugs/course/${course.id}`,
+    `/slugs/category/${course.categoryId}`,
+    `/slugs/professor/${course.professorId}`,
+  ],
   '/all-categories': ['/all-categories'],
   '/categories': ['/categories'],
   '/course/rate/:courseId': [`/course/rate/${course.id}`, `/course/rate/${course.id}?limit=1`],

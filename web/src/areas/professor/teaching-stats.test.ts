@@ -4,6 +4,7 @@ import { sumUpTeaching } from './teaching-stats.ts'
 
 const course = (values: Partial<Course>): Course => ({
   id: 'c1',
+  slug: 'curso',
   title: 'Barro',
   description: '',
   imageUrl: '',
@@ -18,8 +19,9 @@ const course = (values: Partial<Course>): Course => ({
   learningOutcomes: [],
   requirements: [],
   audience: [],
-  category: { id: 'k1', name: 'Arte', imageUrl: '' },
+  category: { id: 'k1', slug: 'arte', name: 'Arte', imageUrl: '' },
   professorId: 'p1',
+  professorSlug: 'eva',
   professorName: 'Eva',
   professorImageUrl: null,
   status: 'approved',

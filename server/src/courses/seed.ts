@@ -1,0 +1,1 @@
+export { fillCourseSlugs } from './slug-store.ts'

@@ -1,0 +1,23 @@
+import { sql } from 'drizzle-orm'
+import { check, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+
+export const slugKinds = ['course', 'category', 'professor'] as const
+export type SlugKind = (typeof slugKinds)[number]
+
+/**
+ * Every slug that was ever given, so that former ones redirect and none is given to another. Without a
+ * foreign key: a deleted course's slugs stay, and are answered 410. The current one is a column of its row.
+ */
+export const slugs = pgTable(
+  'slugs',
+  {
+    kind: text({ enum: slugKinds }).notNull(),
+    slug: text().notNull(),
+    subjectId: uuid().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.kind, t.slug] }),
+    index('slugs_subject').on(t.subjectId),
+    check('slugs_kind_known', sql`${t.kind} in ('course', 'category', 'professor')`),
+  ],
+)
