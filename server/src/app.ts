@@ -94,6 +94,7 @@ export async function buildApp(
   else {
     await serveScreens(app, web, {
       readSite: () => getSettings(ctx),
+      publicUrl,
       pagesPerMinute: ctx.config.renderedPagesPerMinute,
       policyOf: (scriptHashes) => policyOfPage(site, scriptHashes),
     })

@@ -13,6 +13,8 @@ import type { Session } from './session-store.ts'
 /** Answer of the root `loader`: whatever a page was rendered with beside its queries. */
 export interface PageData {
   site: Settings
+  /** Of the academy's public addresses: PUBLIC_URL of the server. */
+  origin: string
   session: Session | undefined
   /** False where the browser has to renew the session before anything else. */
   isSessionWhole: boolean
@@ -34,6 +36,7 @@ const defaultSite: Settings = {
 /** Defaults, for the error page of a root loader that failed. */
 export const defaultPageData: PageData = {
   site: defaultSite,
+  origin: '',
   session: undefined,
   isSessionWhole: true,
 }

@@ -26,7 +26,7 @@ export function useSite(): Settings {
   )
 }
 
-interface MetaArguments {
+export interface MetaArguments {
   matches: readonly ({ loaderData: unknown } | undefined)[]
 }
 
@@ -34,6 +34,12 @@ interface MetaArguments {
 export function siteOf({ matches: [root] }: MetaArguments): Settings {
   return edited ?? ((root?.loaderData ?? defaultPageData) as PageData).site
 }
+
+/** Origin of the academy's public addresses, from the server's configuration. */
+export const originOf = ({ matches: [root] }: MetaArguments): string =>
+  ((root?.loaderData ?? defaultPageData) as PageData).origin
+
+export const useOrigin = (): string => use(PageDataContext).origin
 
 /** The `meta` of a screen: its title in the browser. */
 export const titled = (title: string) => (meta: MetaArguments) => [

@@ -21,11 +21,12 @@ export const developmentRequest: MiddlewareFunction<Response> = async (
   const client = buildQueryClient()
   bindTransport(client, { ask, accessToken: undefined })
   const site = await call(getSettings, {}, { client })
+  const { origin } = new URL(request.url)
   const cookies = request.headers.get('cookie') ?? ''
   const isFromOtherSite = request.headers.get('sec-fetch-site') === 'cross-site'
   context.set(
     requestContext,
-    readRequest({ site, cookies, isFromOtherSite, ask, nonce: '', onError: printError }),
+    readRequest({ site, origin, cookies, isFromOtherSite, ask, nonce: '', onError: printError }),
   )
   return next()
 }

@@ -24,6 +24,7 @@ export const requestContext = createContext<RequestData>()
 
 export interface PageRequest {
   site: Settings
+  origin: string
   /** The request's `Cookie` header. */
   cookies: string
   isFromOtherSite: boolean
@@ -32,11 +33,11 @@ export interface PageRequest {
   onError: (error: unknown) => void
 }
 
-export function readRequest({ site, cookies, ask, ...rest }: PageRequest): RequestData {
+export function readRequest({ site, origin, cookies, ask, ...rest }: PageRequest): RequestData {
   const session = parseSession(cookies)
   const isWhole = isSessionWhole(cookies)
   const accessToken = readAccessToken(cookies)
-  const page: PageData = { site, session, isSessionWhole: isWhole }
+  const page: PageData = { site, origin, session, isSessionWhole: isWhole }
   // The browser has to renew an expired session first: until then the page is rendered for a visitor.
   if (!isWhole || isExpired(accessToken)) {
     return { ...rest, page, viewer: {}, transport: { ask, accessToken: undefined } }

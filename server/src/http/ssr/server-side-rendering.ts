@@ -30,6 +30,7 @@ const MAX_BYTES = 32 * 1024 * 1024
 
 export interface RenderOptions {
   readSite: () => Promise<object>
+  publicUrl: string
   /** Rendered for one address. */
   pagesPerMinute: number
   /** The Content-Security-Policy of a page with these inline scripts. */
@@ -170,9 +171,9 @@ export class ServerSideRendering {
     })
   }
 
-  #requestOf(request: Omit<PageRequest, 'onError'>): PageRequest {
+  #requestOf(request: Omit<PageRequest, 'onError' | 'origin'>): PageRequest {
     const onError = (err: unknown) => this.#app.log.error({ err }, 'page not rendered')
-    return { ...request, onError }
+    return { ...request, origin: this.#options.publicUrl, onError }
   }
 
   /** With the token that the visitor's browser would send. */

@@ -10,6 +10,8 @@ export type Ask = (url: string, request: RequestInit) => Promise<Response>
 
 export interface PageRequest {
   site: object
+  /** Of public addresses, whatever the request's `Host`. */
+  origin: string
   cookies: string
   /** Without the cookies of its session, which are `SameSite=Strict`. */
   isFromOtherSite: boolean
