@@ -29,6 +29,8 @@ export interface Endpoint {
   readonly perMinutePerson?: number
   readonly params?: z.ZodObject
   readonly query?: z.ZodObject
+  /** Maximum size of the body in bytes, where the general one is too much. */
+  readonly maxBodyBytes?: number
   /** JSON body; absent where the specification says that the body is empty. */
   readonly body?: z.ZodType
   /** Form fields beside the file; set for a multipart body with one `file`. */

@@ -15,6 +15,7 @@ import { servePhotos } from './identity/photos.ts'
 import { identityRoutes } from './identity/routes.ts'
 import { inspectionRoutes } from './inspections/routes.ts'
 import { insightRoutes } from './insights/routes.ts'
+import { writeTallyRegularly } from './insights/service.ts'
 import { learningRoutes } from './learning/routes.ts'
 import { moderationRoutes } from './moderation/routes.ts'
 import { notificationRoutes } from './notifications/routes.ts'
@@ -71,7 +72,7 @@ export const routes: Route[] = [
 
 type Plugin = (app: FastifyInstance, ctx: Context) => Promise<void> | void
 
-/** Routes outside the contract: pages, files, resumable uploads, payment webhooks. */
+/** Routes outside the contract (pages, files, resumable uploads, payment webhooks), and what a server does beside them. */
 export const plugins: Plugin[] = [
   servePayments,
   serveOrdersCsv,
@@ -88,6 +89,7 @@ export const plugins: Plugin[] = [
   serveAuditCsv,
   servePeopleCsv,
   servePersonalData,
+  writeTallyRegularly,
 ]
 
 /** Each provider's payment page or webhook. */

@@ -105,6 +105,8 @@ export const settings = z.object({
   figures: landingFigures,
   /** Titles and texts of published courses are changed only through a review. */
   reviewsTexts: z.boolean(),
+  /** Views of public pages are reported by the browser, and counted. */
+  measuresVisits: z.boolean(),
   /** Name of the identity provider that accounts are entered by; null without one. */
   signInProvider: z.string().nullable(),
   intro: z.object({ videoUrl: z.string().nullable(), posterUrl: z.string().nullable() }),
@@ -159,6 +161,7 @@ export const settingsFields = z.object({
   fixedFigures: landingFigures.optional(),
   introAddress: webUrl.nullable().optional(),
   reviewsTexts: z.boolean().optional(),
+  measuresVisits: z.boolean().optional(),
   requiresSecondFactor: z.boolean().optional(),
   commissionPercent: commissionPercent.optional(),
   subscriptionSharePercent: subscriptionSharePercent.optional(),

@@ -30,6 +30,7 @@ export const queueWords: Record<string, string> = {
   'identity.verification-letter': 'Confirmación de una cuenta',
   'identity.welcome-letter': 'Bienvenida a una persona importada',
   'insights.search-word-sweep': 'Limpiar búsquedas antiguas',
+  'insights.visit-sweep': 'Limpiar visitas antiguas',
   'learning.course-finished': 'Anotar un curso terminado',
   'notifications.digest': 'Resumen de avisos',
   'notifications.digest-round': 'Repartir los resúmenes',

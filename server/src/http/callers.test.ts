@@ -123,6 +123,7 @@ const closer: Record<string, Partial<Record<Name, number>>> = {
   // Their own has another version.
   'PUT /profile/public': each(['another professor'], 409),
   'GET /insights/courses/:courseId': strangersTo(404),
+  'GET /insights/courses/:courseId/visits': strangersTo(404),
   'GET /insights/courses/:courseId/searches': strangersTo(404),
   'GET /insights/courses/:courseId/students': strangersTo(404),
   'GET /insights/courses/:courseId/reviews': strangersTo(404),

@@ -67,6 +67,7 @@ function mountOne(
     url: endpoint.path,
     schema: schemaOf(endpoint),
     compress: replyCompression,
+    ...(endpoint.maxBodyBytes && { bodyLimit: endpoint.maxBodyBytes }),
     config: { endpoint, ...(rateLimit && { rateLimit }) },
     onRequest: async (request, reply) => {
       // Default for calls: replies depend on the caller, and some contain tokens.

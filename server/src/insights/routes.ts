@@ -14,8 +14,10 @@ import {
   presentEarned,
   presentEarnings,
 } from './present.ts'
+import { reportSearch, reportView } from './reporting.ts'
 import { listSearchWords, reportFound } from './search-words.ts'
 import * as service from './service.ts'
+import { getCourseVisits, getVisits, listCourseFunnels } from './visits.ts'
 
 export const insightRoutes: Route[] = [
   route(calls.getTeachingStats, async ({ ctx, caller, query }) => {
@@ -51,6 +53,27 @@ export const insightRoutes: Route[] = [
   route(calls.listSearchWords, async ({ ctx, caller, params, query }) => ({
     documents: await listSearchWords(ctx, caller, params.courseId, query),
   })),
+  // The same answer whether it counts or not.
+  route(calls.reportView, async ({ ctx, request, body }) => {
+    reportView(ctx, request.headers, body)
+    return { msg: 'Received' }
+  }),
+  route(calls.reportSearch, async ({ ctx, request, body }) => {
+    reportSearch(ctx, request.headers, body)
+    return { msg: 'Received' }
+  }),
+  route(calls.getVisits, ({ ctx, query }) => getVisits(ctx, query)),
+  route(calls.listCourseFunnels, async ({ ctx, query }) => {
+    const { rows, nextCursor } = await listCourseFunnels(ctx, query)
+    const documents = rows.map(({ id, title, ...counts }) => ({
+      course: { _id: id, title },
+      ...counts,
+    }))
+    return { documents, nextCursor }
+  }),
+  route(calls.getCourseVisits, ({ ctx, caller, params, query }) =>
+    getCourseVisits(ctx, caller, params.courseId, query),
+  ),
   route(calls.getRetention, ({ ctx, caller, params }) =>
     getRetention(ctx, caller, params.lessonId),
   ),

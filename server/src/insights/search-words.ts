@@ -31,7 +31,7 @@ export async function reportFound(
  * Undefined without words, and for what may name a person: addresses and long numbers.
  */
 export function normaliseSearch(typed: string): string | undefined {
-  if (typed.includes('@') || /\d(?:[\s().-]*\d){5}/.test(typed)) return undefined
+  if (mayNamePerson(typed)) return undefined
   const words =
     typed
       .normalize('NFD')
@@ -42,6 +42,10 @@ export function normaliseSearch(typed: string): string | undefined {
       .match(/[\p{L}\p{N}]+/gu) ?? []
   return words.length > 0 ? words.join(' ') : undefined
 }
+
+/** Email addresses, and numbers as long as those of phones and orders. */
+export const mayNamePerson = (text: string) =>
+  text.includes('@') || /\d(?:[\s().-]*\d){5}/.test(text)
 
 export async function listSearchWords(
   ctx: Context,

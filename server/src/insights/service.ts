@@ -1,2 +1,3 @@
 export { eraseGoals } from './erasure-store.ts'
+export { writeTallyRegularly } from './tally-writing.ts'
 export { editTeachingGoals, getTeachingStats, listEarnings } from './teaching.ts'

@@ -3,6 +3,8 @@ import { check, date, index, integer, pgTable, primaryKey, text, uuid } from 'dr
 import { courses } from '../courses/tables.ts'
 import { users } from '../identity/tables.ts'
 
+export * from './visit-tables.ts'
+
 /** What a professor wants to reach in the period that the progress cards show. */
 export const teachingGoals = pgTable(
   'teaching_goals',

@@ -7,6 +7,7 @@ export const excusedTables: Record<string, string> = {
   category_images: 'of the academy',
   checklists: 'of the academy',
   coupon_courses: 'of the academy',
+  course_views: 'who saw them is not kept',
   course_space: 'bytes of courses',
   coupons: 'of the academy; a person’s uses stand in their orders',
   course_images: 'pictures without a reference to a person',
@@ -21,6 +22,7 @@ export const excusedTables: Record<string, string> = {
   order_refund_requests:
     'steps of a refund, which is listed itself; what an administrator asked stands in the audit',
   order_webhooks: 'which notices a provider sent of an order',
+  page_views: 'who saw them is not kept',
   plans: 'of the academy; an order holds the plan’s name',
   sandbox_checkouts: 'the test provider’s own ledger',
   sandbox_refunds: 'the test provider’s own ledger',
@@ -28,6 +30,7 @@ export const excusedTables: Record<string, string> = {
   search_openings: 'who searched is not kept',
   search_version: 'a counter',
   search_words: 'made from courses by triggers',
+  searches: 'who searched is not kept',
   sections: 'content of courses',
   settings: 'of the academy',
   share_pictures: 'pictures of public pages, drawn from what is listed itself',

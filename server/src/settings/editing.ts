@@ -34,7 +34,7 @@ function composeChange(before: SettingsRow, fields: SettingsFields): SettingsCha
   const { siteName, timeZone, contactEmail, social, texts, figuresMode, fixedFigures } = fields
   const { introAddress, commissionPercent, videoLimits, professorQuotaGigabytes, reviewsTexts } =
     fields
-  const { subscriptionSharePercent, requiresSecondFactor } = fields
+  const { subscriptionSharePercent, requiresSecondFactor, measuresVisits } = fields
   return {
     ...(siteName !== undefined && { siteName }),
     ...(timeZone !== undefined && { timeZone }),
@@ -56,6 +56,7 @@ function composeChange(before: SettingsRow, fields: SettingsFields): SettingsCha
       shareBasisPoints: Math.round(subscriptionSharePercent * 100),
     }),
     ...(reviewsTexts !== undefined && { reviewsTexts }),
+    ...(measuresVisits !== undefined && { measuresVisits }),
     ...(requiresSecondFactor !== undefined && { requiresSecondFactor }),
     ...(videoLimits && { videoLimits: { ...before.videoLimits, ...videoLimits } }),
   }

@@ -30,6 +30,7 @@ export function presentSettings(
     texts: mapLandingTexts((name) => row?.texts[name] ?? landingTexts[name].text),
     figures: chooseFigures(row, liveFigures),
     reviewsTexts: row?.reviewsTexts ?? false,
+    measuresVisits: row?.measuresVisits ?? true,
     signInProvider: oidc?.name ?? null,
     intro: {
       videoUrl: row?.introFile ? SITE_VIDEO_PATH + row.introFile : (row?.introAddress ?? null),

@@ -59,6 +59,11 @@ export async function getReviewsTexts(db: Executor): Promise<boolean> {
   return (await findSettings(db))?.reviewsTexts ?? false
 }
 
+/** True if views of public pages are counted. */
+export async function getMeasuresVisits(db: Executor): Promise<boolean> {
+  return (await findSettings(db))?.measuresVisits ?? true
+}
+
 /** True if administrators enter with a second factor alone. */
 export async function getRequiresSecondFactor(db: Executor): Promise<boolean> {
   return (await findSettings(db))?.requiresSecondFactor ?? false

@@ -4,6 +4,7 @@ export {
   getCommissionBasisPoints,
   getShareBasisPoints,
   getContactEmail,
+  getMeasuresVisits,
   getProfessorQuota,
   getRequiresSecondFactor,
   getReviewsTexts,

@@ -35,6 +35,8 @@ export const settings = pgTable(
     professorQuotaGigabytes: integer(),
     /** Titles and texts of published courses are changed only through a review. */
     reviewsTexts: boolean().notNull().default(false),
+    /** Views of public pages are counted, without persons. */
+    measuresVisits: boolean().notNull().default(true),
     /** Administrators enter with a second factor alone. */
     requiresSecondFactor: boolean().notNull().default(false),
     updatedAt: instant().notNull(),

@@ -4,7 +4,9 @@ import { auditEntries } from '../audit/tables.ts'
 import { announcements } from '../announcements/tables.ts'
 import { changeRequests, passwordRequests, professorRequests, users } from '../identity/tables.ts'
 import { normaliseSearch } from '../insights/search-words.ts'
-import { searchOpenings } from '../insights/tables.ts'
+import { pageViews, searches, searchOpenings } from '../insights/tables.ts'
+import { writeTally } from '../insights/tally-writing.ts'
+import { sourceOf } from '../insights/visit-source.ts'
 import { deletionRequests } from '../privacy/tables.ts'
 import { inspectionNotes } from '../inspections/tables.ts'
 import { questionReplies, questions } from '../questions/tables.ts'
@@ -12,6 +14,7 @@ import { reportCases, reports } from '../reports/tables.ts'
 import { reviews } from '../reviews/tables.ts'
 import { helpArticles } from '../support/tables.ts'
 import { courseMoves, lessons } from '../courses/tables.ts'
+import { type View, visitorsOf } from './report-views.ts'
 import type { TestApp } from './test-app.ts'
 import type { Client } from './client.ts'
 
@@ -71,6 +74,17 @@ function ofPlan(
       : documents.find(({ isRecurring }) => !isRecurring)
     return plan?.[field]
   }
+}
+
+/** Counted by where it came from, as a browser reports it. */
+const readSource: Read = async ({ academy, body, text }) => {
+  const view = body as unknown as View
+  await visitorsOf(academy.app).see(view)
+  await writeTally(academy.ctx)
+  const { referrer = '', campaign } = view
+  const source = sourceOf({ referrer, campaign }, 'localhost')
+  const stored = await academy.db.$count(pageViews, eq(pageViews.source, source))
+  return stored > 0 ? text : source
 }
 
 function ofPerson(field: Name): Read {
@@ -377,6 +391,16 @@ export const readers: Record<string, Read | undefined> = {
   'POST /certificates/:folio/revoke reason': async ({ admin, params }) => {
     const query = { q: params.folio! }
     return (await admin.call(calls.listCertificates, { query })).documents[0]!.revocationReason
+  },
+  'POST /insights/views referrer': readSource,
+  'POST /insights/views campaign': readSource,
+  'POST /insights/searches words': async ({ academy, text }) => {
+    const words = normaliseSearch(text)
+    if (words === undefined) return text
+    await visitorsOf(academy.app).search(text, true)
+    await writeTally(academy.ctx)
+    const stored = await academy.db.$count(searches, eq(searches.words, words))
+    return stored === 1 ? text : stored
   },
   // Counted by its words; without any it counts for nothing.
   'POST /insights/found words': async ({ academy, text }) => {

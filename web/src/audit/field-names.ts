@@ -37,6 +37,7 @@ const fieldNames: Record<string, string> = {
   videoLimits: 'Límites de los videos',
   professorQuotaGigabytes: 'Espacio por maestro (GB)',
   reviewsTexts: 'Revisión de textos',
+  measuresVisits: 'Medición de visitas',
   requiresSecondFactor: 'Dos pasos para la administración',
   jobs: 'Tareas',
   secondFactor: 'Verificación en dos pasos',

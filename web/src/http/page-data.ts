@@ -29,6 +29,7 @@ const defaultSite: Settings = {
   texts: mapLandingTexts((name) => landingTexts[name].text),
   figures: defaultFigures,
   reviewsTexts: false,
+  measuresVisits: false,
   signInProvider: null,
   intro: { videoUrl: null, posterUrl: null },
 }

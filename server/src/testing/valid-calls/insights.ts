@@ -17,6 +17,13 @@ export function insightsCalls({ lesson, ofLesson }: Fixtures) {
       body: { courseId: lesson.course.id, words: 'fotografía de noche' },
     })),
     row(calls.listSearchWords, () => ({ ...ofLesson, ...ofYear() })),
+    row(calls.reportView, () => ({
+      body: { page: 'course', courseId: lesson.course.id, referrer: 'www.google.com.mx' },
+    })),
+    row(calls.reportSearch, () => ({ body: { words: 'bordado a mano', found: false } })),
+    row(calls.getVisits, ofYear),
+    row(calls.listCourseFunnels, ofYear),
+    row(calls.getCourseVisits, () => ({ ...ofLesson, ...ofYear() })),
     row(calls.getRetention, () => ({ params: { lessonId: lesson.content.id } })),
   ]
 }
