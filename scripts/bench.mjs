@@ -6,8 +6,6 @@ import { buildWeb } from './web-build.mjs'
 await runMain(async () => {
   await installPackages()
   await buildWeb()
-  const { code } = await run(findNode(), ['bench/server/main.ts', ...process.argv.slice(2)], {
-    show: true,
-  })
+  const { code } = await run(findNode(), process.argv.slice(2), { show: true })
   return code
 })

@@ -43,17 +43,22 @@ export async function openAcademies(): Promise<
       await main.pool.query(`create database ${name}`)
       await main.close()
       url.pathname = `/${name}`
-      const { db, pool, close } = await connect(url.href, { max: 2, log })
-      await migrateDatabase(pool)
-      await seedDatabase(db, { email: emails.administrator, password }, new Date())
-      const dataDir = path.join(folder, 'academies', name)
-      await claimFolder(db, dataDir)
-      await fillAcademy(pool, size)
-      await close()
-      return { databaseUrl: url.href, dataDir }
+      const academy = { databaseUrl: url.href, dataDir: path.join(folder, 'academies', name) }
+      await fillDatabase(academy, size)
+      return academy
     },
     [Symbol.asyncDispose]: () => stack.disposeAsync(),
   }
+}
+
+/** Fills an academy in an empty database. */
+export async function fillDatabase({ databaseUrl, dataDir }: Academy, size: Size): Promise<void> {
+  const { db, pool, close } = await connect(databaseUrl, { max: 2, log })
+  await migrateDatabase(pool)
+  await seedDatabase(db, { email: emails.administrator, password }, new Date())
+  await claimFolder(db, dataDir)
+  await fillAcademy(pool, size)
+  await close()
 }
 
 /** The rows of videos have no files: their folder is known before there are any. */

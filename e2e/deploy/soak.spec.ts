@@ -1,0 +1,58 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, test } from '@playwright/test'
+import { MemoryLog } from '../../bench/scale/memory.ts'
+import type { SoakReport } from '../../bench/scale/soak.ts'
+
+test.skip(process.platform !== 'linux', 'processes are read in /proc')
+// A minute of the evening, and around it a school that is filled and a video that is converted.
+test.setTimeout(600_000)
+
+let folder: string
+test.beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'ateneo-soak-'))
+})
+test.afterAll(() => rm(folder, { recursive: true, force: true }))
+
+test('an evening with a killed web and a restarted database loses nothing that was confirmed', async () => {
+  const file = path.join(folder, 'report.json')
+  const args = ['--quick', '--soak=1', '--from=12', '--pace=6', `--json=${file}`]
+  const child = spawn(process.execPath, ['bench/scale/main.ts', ...args], {
+    cwd: path.resolve(import.meta.dirname, '../..'),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let words = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => (words += chunk.toString()))
+  }
+  const [code] = (await once(child, 'exit')) as [number | null]
+  expect(code, words).toBe(0)
+  const { window, kept, faults } = JSON.parse(await readFile(file, 'utf8')) as SoakReport
+  expect(faults).toEqual([])
+  expect(window.errors).toEqual({})
+  // Both disturbances were felt, and people went on.
+  expect(Object.keys(window.retries)).not.toEqual([])
+  for (const kind of ['registros', 'compras', 'avances', 'videos']) {
+    const found = kept.find((one) => one.kind === kind)
+    expect(found?.lost).toEqual([])
+    expect(found?.confirmed, kind).toBeGreaterThan(0)
+  }
+})
+
+test('memory that grows is told from memory that waits for its collection', () => {
+  const judge = (mebibytesAt: (seconds: number) => number) => {
+    const log = new MemoryLog()
+    for (let seconds = 0; seconds <= 1800; seconds += 5) {
+      const residentMiB = mebibytesAt(seconds)
+      log.add(seconds, { worker: { pid: 1, cpuSeconds: 0, residentMiB, treeMiB: residentMiB } })
+    }
+    return log.judge()[0]
+  }
+  // 60 MiB of garbage come and go; a slow start is no leak.
+  const sawtooth = (seconds: number) => 300 + Math.min(seconds / 2, 60) + (seconds % 50) * 1.2
+  expect(judge(sawtooth)?.isFlat).toBe(true)
+  expect(judge((seconds) => sawtooth(seconds) + seconds / 15)?.isFlat).toBe(false)
+})
