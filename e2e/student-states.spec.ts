@@ -61,7 +61,7 @@ test('prices are waited for, and said to be missing; one course stands below the
   await expect(box).toContainText('$180 MXN')
 })
 
-test('a refused video leads to the subscriptions, to the catalogue, or back to its course', async ({
+test('a refused video leads to the subscriptions, to its course in the catalogue, or back', async ({
   enter,
   failing,
 }) => {
@@ -81,7 +81,11 @@ test('a refused video leads to the subscriptions, to the catalogue, or back to i
   await expect(page).toHaveURL(new RegExp(`/Dashboard/subscription\\?id=${courseId}$`))
   await page.goBack()
   await dialog.getByRole('link', { name: 'Comprar Curso' }).click()
-  await expect(page).toHaveURL(/\/Dashboard\/Course-catalog$/)
+  await expect(page).toHaveURL(
+    new RegExp(`/Dashboard/Course-catalog/course-view\\?id=${courseId}$`),
+  )
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await expect(page.getByRole('button', { name: /Comprar/ })).toBeVisible()
   await page.goBack()
   await dialog.waitFor()
   await page.keyboard.press('Escape')

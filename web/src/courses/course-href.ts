@@ -1,6 +1,10 @@
 /** URL of the course page in the student area. */
 export const courseHref = ({ id }: { id: string }) => `/Dashboard/course-view?id=${id}`
 
+/** URL of a lesson in the player. */
+export const watchHref = (courseId: string, lessonId: string) =>
+  `/Dashboard/watch-video?id=${courseId}&lesson=${lessonId}`
+
 export type CoursePart =
   | 'alumnos'
   | 'estadisticas'

@@ -7,7 +7,8 @@ type AccessDeniedDialogProps = {
   isOpen: boolean
   onClose: () => void
   subscriptionHref: string
-  catalogueHref: string
+  /** The course's page under the catalogue, where it is bought. */
+  buyHref: string
 }
 
 /** Spec §4: the dialog of a denied video offers a subscription or the course. */
@@ -15,13 +16,13 @@ export function AccessDeniedDialog({
   isOpen,
   onClose,
   subscriptionHref,
-  catalogueHref,
+  buyHref,
 }: AccessDeniedDialogProps) {
   return (
     <Modal opened={isOpen} onClose={onClose} title={accessDenied.title}>
       <p>{accessDenied.message}</p>
       <Group justify="flex-end" gap="sm" mt="lg" className={dialogs.buttons}>
-        <Button component={Link} to={catalogueHref} variant="default">
+        <Button component={Link} to={buyHref} variant="default">
           {accessDenied.buy}
         </Button>
         <Button component={Link} to={subscriptionHref} data-autofocus>

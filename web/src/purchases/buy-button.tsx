@@ -4,7 +4,7 @@ import { OrderButton } from './order-button.tsx'
 import { useOneOffPlan } from './queries.ts'
 
 type BuyButtonProps = ButtonProps & {
-  course: { id: string; price: number | null }
+  course: { id: string; title: string; price: number | null }
   label?: string
   /** The coupon in use, if it is for this course. */
   coupon?: CouponInUse
@@ -25,7 +25,16 @@ export function BuyButton({ course, label = 'Comprar curso', coupon, ...props }:
   const price = newPrice ?? course.price ?? undefined
   const code = newPrice === undefined ? undefined : coupon?.code
   return (
-    <OrderButton {...props} order={{ cost: plan, courseId: course.id, price, coupon: code }}>
+    <OrderButton
+      {...props}
+      order={{
+        cost: plan,
+        courseId: course.id,
+        courseTitle: course.title,
+        price,
+        coupon: code,
+      }}
+    >
       {newPrice === 0 ? 'Obtener con el cupón' : label}
     </OrderButton>
   )

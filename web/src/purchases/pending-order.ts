@@ -6,6 +6,8 @@ import type { Plan } from './plan.ts'
 export interface PendingOrder {
   cost: Plan
   courseId?: string | undefined
+  /** Names the order while it waits for a login. */
+  courseTitle?: string | undefined
   /** The price that the buyer was shown; if it has changed, they confirm again. */
   price?: number | undefined
   /** Code of a coupon; the price is the one with it. */

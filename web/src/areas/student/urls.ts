@@ -1,4 +1,4 @@
-import { courseHref } from '../../courses/course-href.ts'
+import { courseHref, watchHref } from '../../courses/course-href.ts'
 import type { Suggestion } from '../../catalogue/suggestion-queries.ts'
 import { type CourseFilter, writeFilter } from '../../catalogue/course-filter.ts'
 import type { Study } from '../../learning/progress.ts'
@@ -10,14 +10,11 @@ export const catalogueHref = (filter: CourseFilter = {}) => {
   return `/Dashboard/Course-catalog${search.size > 0 ? `?${search}` : ''}`
 }
 
-export { courseHref }
+export { courseHref, watchHref }
 
 /** The course's URL under the catalogue. */
 export const catalogueCourseHref = ({ id }: { id: string }) =>
   `/Dashboard/Course-catalog/course-view?id=${id}`
-
-export const watchHref = (courseId: string, lessonId: string) =>
-  `/Dashboard/watch-video?id=${courseId}&lesson=${lessonId}`
 
 /** To the player, which resumes at the stored position. */
 export const continueHref = ({ courseId, continuation }: Study) =>

@@ -1,12 +1,13 @@
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import type { Payment } from '../../../purchases/payment.ts'
 import { confirm } from '../../../ui/dialogs.tsx'
 import { formatCount, formatMoney } from '../../../ui/format.ts'
 import { useDates } from '../../../ui/use-dates.ts'
 import { NamedRows } from '../../../ui/named-rows.tsx'
 import { PaperSheet } from '../../../ui/paper-sheet.tsx'
+import { CourseStart } from './course-start.tsx'
 import classes from './receipt.module.css'
 
 /** The order's content, once it is paid (spec §2). */
@@ -50,10 +51,24 @@ export function Receipt({ payment }: { payment: Payment }) {
           ? 'Ya tenías este curso, así que te devolveremos este pago. Te enviamos el recibo por correo.'
           : 'Tu pago se completó. Te enviamos el recibo por correo.'}
       </p>
+      <div className={classes.first}>
+        {payment.courseId ? (
+          <CourseStart courseId={payment.courseId} />
+        ) : (
+          <Button component={Link} to="/Dashboard/Course-catalog" color="cempasuchil" size="md">
+            Explorar cursos
+          </Button>
+        )}
+      </div>
       <NamedRows rows={rows} />
-      <Button mt={32} onClick={() => void leave()}>
-        Inicio
-      </Button>
+      <Group mt={32} gap="sm">
+        <Button component={Link} to={`/Dashboard/receipts/${payment.orderId}`} variant="default">
+          Ver recibo
+        </Button>
+        <Button variant="default" onClick={() => void leave()}>
+          Inicio
+        </Button>
+      </Group>
     </PaperSheet>
   )
 }

@@ -4,13 +4,13 @@ import { Link } from 'react-router'
 import { CourseCertificate } from '../../../certificates/course-certificate.tsx'
 import { countSeen } from '../../../courses/count-lessons.ts'
 import type { Course, Lesson } from '../../../courses/course.ts'
+import { entryOf } from '../../../learning/entry-of.ts'
 import { type CourseProgress, isFinished } from '../../../learning/progress.ts'
 import { useCourseProgress } from '../../../learning/progress-queries.ts'
 import { useDates } from '../../../ui/use-dates.ts'
 import { ThinBar } from '../../../ui/thin-bar.tsx'
 import { watchHref } from '../urls.ts'
 import classes from './course-entry.module.css'
-import { entryOf } from './entry-of.ts'
 
 /** For a student with access to the course: the progress and the button to the player. */
 export function CourseEntry({ course }: { course: Course }) {

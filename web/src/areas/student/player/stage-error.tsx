@@ -5,7 +5,7 @@ import type { Course } from '../../../courses/course.ts'
 import { AccessDeniedDialog } from '../../../learning/access-denied-dialog.tsx'
 import type { PlaybackError } from '../../../learning/messages.ts'
 import { SubmitButton } from '../../../ui/submit-button.tsx'
-import { catalogueHref, courseHref, subscriptionHref } from '../urls.ts'
+import { catalogueCourseHref, catalogueHref, courseHref, subscriptionHref } from '../urls.ts'
 import classes from './lesson-stage.module.css'
 
 type StageErrorProps = {
@@ -53,7 +53,7 @@ export function StageError({ error, course, onRetry, isRetrying = false }: Stage
           void navigate(course ? courseHref(course) : catalogueHref(), { state: { course } })
         }
         subscriptionHref={subscriptionHref(course?.id)}
-        catalogueHref={catalogueHref()}
+        buyHref={course ? catalogueCourseHref(course) : catalogueHref()}
       />
     </div>
   )

@@ -1,6 +1,6 @@
-import type { Lesson } from '../../../courses/course.ts'
-import type { CourseProgress } from '../../../learning/progress.ts'
-import { formatClock } from '../../../ui/format.ts'
+import type { Lesson } from '../courses/course.ts'
+import type { CourseProgress } from './progress.ts'
+import { formatClock } from '../ui/format.ts'
 
 export interface Entry {
   label: 'Empezar' | 'Continuar' | 'Volver a ver'

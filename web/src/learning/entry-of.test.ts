@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Lesson } from '../../../courses/course.ts'
-import type { CourseProgress } from '../../../learning/progress.ts'
+import type { Lesson } from '../courses/course.ts'
+import type { CourseProgress } from './progress.ts'
 import { entryOf } from './entry-of.ts'
 
 const lesson = (id: string): Lesson => ({
