@@ -98,7 +98,7 @@ test('a course is taught, reviewed, sold and watched, and survives a sudden end'
     const [link] = /http:\/\/localhost:\d+\/verify\/[\w.-]+/.exec(email)!
     await learner.goto(link)
     await expect(learner.getByRole('heading', { name: 'Bienvenido a la familia' })).toBeVisible()
-    await logIn(learner, student.email)
+    await learner.getByRole('link', { name: 'Ir a mi inicio' }).click()
     await expect(learner).toHaveURL(/\/Dashboard$/)
   })
 

@@ -35,6 +35,9 @@ test('a student enters by the provider and comes back to what they wanted', asyn
   const button = page.getByRole('button', { name: 'Entrar con Escuela Azul' })
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
+  await expect(
+    page.getByText(/la creas y aceptas los términos y el aviso de privacidad/),
+  ).toBeVisible()
   await button.click()
   await page.getByRole('link', { name: 'Soy ana' }).click()
   await expect(page).toHaveURL(`${academy.url}/Dashboard/certificates`)

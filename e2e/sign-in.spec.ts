@@ -110,7 +110,7 @@ test('an inactive account is told, and gets its email again', async ({
   await expect(page.getByRole('heading', { name: 'Bienvenido a la familia' })).toBeVisible()
   failing.delete('/login')
   await page.getByRole('main').getByRole('link', { name: 'Iniciar sesión' }).click()
-  await page.getByLabel('Correo electrónico').fill(unverified)
+  await expect(page.getByLabel('Correo electrónico')).toHaveValue(unverified)
   await page.getByLabel('Contraseña', { exact: true }).fill(password)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/Dashboard$/)

@@ -27,6 +27,9 @@ export const errors = {
   disk_full: { status: 507, text: 'Insufficient storage' },
   internal: { status: 500, text: 'Internal error' },
   unavailable: { status: 503, text: 'Service unavailable', retryAfterSeconds: 5 },
+  // settings
+  legal_version_not_found: { status: 404, text: 'Legal text not found' },
+  legal_texts_changed: { status: 409, text: 'Legal texts changed' },
   // access tokens
   access_token_not_found: { status: 404, text: 'Access token not found' },
   access_token_revoked: { status: 409, text: 'Access token already revoked' },

@@ -65,3 +65,10 @@ export type ArrayPage = z.output<typeof arrayPage>
 /** The same of a queue that is searched by a person's name or by an id; `x-total-count` says how many. */
 export const queuePage = arrayPage.extend({ q: optionalText(200).optional() })
 export type QueuePage = z.output<typeof queuePage>
+
+/** Proves who is asking, before something dangerous. */
+export const presentPassword = z
+  .string('Escribe tu contraseña actual.')
+  .min(1, 'Escribe tu contraseña actual.')
+  .max(1000, 'La contraseña es demasiado larga.')
+  .refine(isStorableText, 'La contraseña contiene caracteres que no se pueden escribir.')

@@ -8,6 +8,7 @@ export type KeyPurpose =
   | 'installation'
   | 'second-factor'
   | 'login-challenge'
+  | 'registration'
   | 'sign-in'
   | 'webhooks'
 

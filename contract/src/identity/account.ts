@@ -3,7 +3,8 @@ import { changeRequestData, changeRequestStatus } from './change-requests.ts'
 import { endpoint } from '../endpoint.ts'
 import { password, personName, userData } from './endpoints.ts'
 import { pictureUpload } from '../pictures.ts'
-import { email, isoDate, isStorableText, message, optionalText } from '../primitives.ts'
+import { legalVersions } from '../settings/legal-versions.ts'
+import { email, isoDate, message, optionalText, presentPassword } from '../primitives.ts'
 
 /** URL path of an uploaded photo; the photo's id follows. */
 export const PHOTO_PATH = '/profile-photo/'
@@ -26,10 +27,12 @@ export const resetPassword = endpoint({
   summary: 'Cambia la contraseña con el token enviado por correo, como Bearer; cierra las sesiones',
   access: 'token',
   perMinute: 20,
-  body: z.object({ password }),
+  /** `accepted`: where the link welcomes somebody whose account the academy made. */
+  body: z.object({ password, accepted: legalVersions.optional() }),
   status: 200,
   reply: message,
   refusals: [
+    'legal_texts_changed',
     'mailed_token_missing',
     'mailed_token_invalid',
     'mailed_token_expired',
@@ -101,12 +104,6 @@ export const editProfile = endpoint({
   reply: profile,
   refusals: ['change_request_required'],
 })
-
-const presentPassword = z
-  .string('Escribe tu contraseña actual.')
-  .min(1, 'Escribe tu contraseña actual.')
-  .max(1000, 'La contraseña es demasiado larga.')
-  .refine(isStorableText, 'La contraseña contiene caracteres que no se pueden escribir.')
 
 export const changePassword = endpoint({
   method: 'POST',

@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { appearance } from './appearance.ts'
 import { applicationFields } from './application-fields.ts'
 import { isCommonPassword } from './common-passwords.ts'
+import { legalVersions } from '../settings/legal-versions.ts'
 import {
   queuePage,
   email,
@@ -91,6 +92,8 @@ const studentFields = z.object({
   lastNames: personName,
   email,
   password,
+  /** The texts that the form linked; without it none is kept as accepted. */
+  accepted: legalVersions.optional(),
 })
 
 export const studentRegistration = studentFields.superRefine(refuseOwnData)
@@ -110,7 +113,7 @@ export const register = endpoint({
   }),
   status: 201,
   reply: z.object({ message: z.string(), msg: z.string() }),
-  refusals: ['email_taken', 'too_many_requests'],
+  refusals: ['email_taken', 'legal_texts_changed', 'too_many_requests'],
 })
 
 /** Absent or empty fields get 'Missing properties' instead of a validation error. */
@@ -181,10 +184,15 @@ export const logout = endpoint({
 export const verify = endpoint({
   method: 'POST',
   path: '/verify',
-  summary: 'Verifica una cuenta con el token enviado por correo, como Bearer',
+  summary:
+    'Verifica una cuenta con el token enviado por correo, como Bearer; en el navegador que la registró abre su sesión',
   access: 'token',
   status: 200,
-  reply: message,
+  reply: message.extend({
+    email: z.string(),
+    /** Only where this call verified the account, in the browser that registered it. */
+    session: sessionReply.optional(),
+  }),
   refusals: ['mailed_token_missing', 'mailed_token_invalid', 'mailed_token_expired'],
 })
 

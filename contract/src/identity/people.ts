@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { email, id, isoDate, message, text } from '../primitives.ts'
+import { legalVersions } from '../settings/legal-versions.ts'
 import { password, personName, professionalId } from './endpoints.ts'
 
 /** Why an administrator does something to somebody's account. */
@@ -156,9 +157,11 @@ export const acceptInvitation = endpoint({
     password,
     /** Required of a professor. */
     professionalId: professionalId.optional(),
+    accepted: legalVersions.optional(),
   }),
   reply: message,
   refusals: [
+    'legal_texts_changed',
     'mailed_token_missing',
     'mailed_token_invalid',
     'mailed_token_expired',

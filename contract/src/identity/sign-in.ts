@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { optionalText, text } from '../primitives.ts'
+import { legalVersions } from '../settings/legal-versions.ts'
 import { personName, sessionReply } from './endpoints.ts'
 
 /** Path of the OpenID Connect redirect URI; the web page at it completes the sign-in. */
@@ -34,7 +35,7 @@ export const finishSignIn = endpoint({
   access: 'public',
   perMinute: 120,
   /** Query of the address that the provider sent the browser to. */
-  body: z.object({ response: optionalText(8000) }),
+  body: z.object({ response: optionalText(8000), accepted: legalVersions.optional() }),
   status: 200,
   reply: sessionReply,
   refusals: [
@@ -46,6 +47,7 @@ export const finishSignIn = endpoint({
     'sign_in_email_unverified',
     'sign_in_other_identity',
     'sign_in_names_missing',
+    'legal_texts_changed',
     ...ofAccounts,
   ],
 })
@@ -61,6 +63,7 @@ export const registerBySignIn = endpoint({
     challenge: text(4000),
     firstNames: personName.optional(),
     lastNames: personName.optional(),
+    accepted: legalVersions.optional(),
   }),
   status: 200,
   reply: sessionReply,
@@ -69,6 +72,7 @@ export const registerBySignIn = endpoint({
     'sign_in_expired',
     'sign_in_other_identity',
     'sign_in_names_missing',
+    'legal_texts_changed',
     ...ofAccounts,
   ],
 })

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { legalPageNames } from '../settings/default-settings.ts'
+import { legalVersion } from '../settings/legal-versions.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, isoDate, optionalText } from '../primitives.ts'
 
@@ -77,6 +79,15 @@ export const wholePerson = person.extend({
   /** A new email that waits for its link to be opened. */
   pendingEmail: z.string().nullable(),
   suspension: z.object({ date: isoDate, reason: z.string() }).nullable(),
+  /** Legal texts accepted when the account was created; none where it was made without a form. */
+  acceptedTexts: z.array(
+    z.object({
+      version: legalVersion,
+      page: z.enum(legalPageNames),
+      title: z.string(),
+      date: isoDate,
+    }),
+  ),
   /** The newest of each list, 50 at most. */
   orders: z.array(
     z.object({

@@ -1,2 +1,3 @@
 export * from './default-settings.ts'
 export * from './endpoints.ts'
+export * from './legal-versions.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { id, isoDate, message, text } from '../primitives.ts'
+import { id, isoDate, message, presentPassword, text } from '../primitives.ts'
 import { tokenScopeNames } from '../token-scopes.ts'
 
 /** Longest life of a token. */
@@ -14,6 +14,7 @@ export const tokenForm = z.object({
     .max(tokenScopeNames.length),
   /** Last day of the academy's calendar on which it counts. */
   until: z.iso.date('Escribe una fecha.'),
+  password: presentPassword,
 })
 
 export const tokenState = z.enum(['active', 'expired', 'revoked'])
@@ -59,7 +60,7 @@ export const createToken = endpoint({
   body: tokenForm,
   status: 201,
   reply: z.object({ insertedId: id, token: z.string() }),
-  refusals: [],
+  refusals: ['present_password_wrong', 'too_many_attempts'],
 })
 
 export const revokeToken = endpoint({

@@ -10,7 +10,7 @@ import {
 import * as calls from '@ateneo/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '../db/columns.ts'
-import { buildAdmin } from '../testing/build-people.ts'
+import { buildAdmin, PASSWORD } from '../testing/build-people.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 
 /** Access tokens against every endpoint: they reach what declares their scope, and nothing else. */
@@ -22,7 +22,8 @@ beforeAll(async () => {
   academy = await createTestApp()
   const office = academy.as(await buildAdmin(academy))
   const issue = async (scopes: readonly TokenScope[]) => {
-    const body = { name: 'Prueba', scopes: [...scopes], until: '2026-12-31' }
+    const terms = { name: 'Prueba', until: '2026-12-31', password: PASSWORD }
+    const body = { ...terms, scopes: [...scopes] }
     return (await office.call(calls.createToken, { body })).token
   }
   tokens.set('all', await issue(tokenScopeNames))

@@ -27,7 +27,7 @@ export const accountRoutes: Route[] = [
   }),
   route(calls.resetPassword, async ({ ctx, body, request, reply }) => {
     const asker = askerOf({ request, reply })
-    await resetPassword(ctx, bearerToken(request), { password: body.password, asker })
+    await resetPassword(ctx, bearerToken(request), { ...body, asker })
     return { msg: 'Password updated' }
   }),
   route(calls.getProfile, async ({ ctx, caller }) => presentProfile(await getProfile(ctx, caller))),

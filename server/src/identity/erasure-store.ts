@@ -7,6 +7,7 @@ import {
   changeRequests,
   emailChanges,
   invitations,
+  legalAcceptances,
   linkedIdentities,
   loginFailures,
   mailedTokens,
@@ -22,6 +23,7 @@ import {
 
 /** Rows of other tables that belong to an account and to nothing else. */
 const belongings = [
+  legalAcceptances,
   linkedIdentities,
   mailedTokens,
   emailChanges,

@@ -7,6 +7,7 @@ import {
 } from '@ateneo/contract'
 import { recordAudit } from '../audit/service.ts'
 import type { Context } from '../context.ts'
+import { recordAcceptance } from './legal-acceptances.ts'
 import { tellOfRegistration } from './registration-event.ts'
 import { fail } from '../fail.ts'
 import type { Caller } from '../http/route.ts'
@@ -128,6 +129,7 @@ export async function acceptInvitation(
       createdAt: now,
     })
     if (!user) throw fail('account_exists')
+    await recordAcceptance(ctx, tx, { userId: user.id, accepted: account.accepted })
     await tellOfRegistration(ctx, tx, user)
     await markInvitationAccepted(tx, id, now)
   })

@@ -28,6 +28,7 @@ export async function findMailedToken(
       usedAt: mailedTokens.usedAt,
       emailChangeId: mailedTokens.emailChangeId,
       userState: users.state,
+      userEmail: users.email,
     })
     .from(mailedTokens)
     .innerJoin(users, eq(users.id, mailedTokens.userId))

@@ -1,3 +1,4 @@
+import type { LegalVersions } from '@ateneo/contract'
 import type { Context } from '../context.ts'
 import type { Transaction } from '../db/connect.ts'
 import { fail } from '../fail.ts'
@@ -5,6 +6,7 @@ import type { Caller } from '../http/route.ts'
 import { getSite } from '../settings/service.ts'
 import { composePasswordChanged, composePasswordReset } from './account-emails.ts'
 import { deleteWaitingEmailChange } from './email-changes-store.ts'
+import { recordAcceptance } from './legal-acceptances.ts'
 import { markTokensOfUserUsed, markTokenUsed, resetPurposes } from './mailed-tokens-store.ts'
 import { issueMailedToken, readMailedToken } from './mailed-tokens.ts'
 import { refuseWeakPassword } from './new-password.ts'
@@ -18,6 +20,11 @@ import { findUser, findUserByEmail, lockUser, moveUser, updateUser } from './sto
 
 export const RESET_LIFETIME_MILLISECONDS = 60 * 60 * 1000
 const REPEATED_WITHIN_MILLISECONDS = 60 * 1000
+
+interface NewCredentials {
+  password: string
+  asker: Asker
+}
 
 /** Replies the same for an email without an account, so that accounts cannot be enumerated. */
 export async function requestPasswordReset(ctx: Context, email: string): Promise<void> {
@@ -51,7 +58,7 @@ export async function mailPasswordReset(
 export async function resetPassword(
   ctx: Context,
   token: string | undefined,
-  { password, asker }: { password: string; asker: Asker },
+  { password, accepted, asker }: NewCredentials & { accepted?: LegalVersions | undefined },
 ): Promise<void> {
   const { userId } = await readMailedToken(ctx, token, ...resetPurposes)
   const user = await findUser(ctx.db, userId)
@@ -66,6 +73,7 @@ export async function resetPassword(
   const isFirst = await ctx.db.transaction(async (tx) => {
     await lockUser(tx, userId, 'no key update')
     if (!(await markTokenUsed(tx, found.id, ctx.now()))) return false
+    await recordAcceptance(ctx, tx, { userId, accepted })
     await replacePassword(ctx, tx, { userId, passwordHash })
     if (found.purpose === 'password_request') return true
     await moveUser(tx, userId, { from: 'unverified', to: 'active' })
@@ -80,7 +88,7 @@ export async function resetPassword(
 async function acceptRepeated(
   ctx: Context,
   { userId, usedAt }: { userId: string; usedAt: Date | null },
-  { password, asker }: { password: string; asker: Asker },
+  { password, asker }: NewCredentials,
 ): Promise<void> {
   const user = await findUser(ctx.db, userId)
   const isLate =

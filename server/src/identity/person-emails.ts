@@ -60,7 +60,10 @@ export function composeWelcome(site: Site, person: Addressee, token: string): Em
     paragraphs: [
       `${site.name} estrena su sitio de cursos y ya tiene una cuenta con este correo. Con este botón eliges tu contraseña y entras.`,
     ],
-    action: { label: 'Elegir mi contraseña', url: `${site.publicUrl}/restablecer/${token}` },
+    action: {
+      label: 'Elegir mi contraseña',
+      url: `${site.publicUrl}/restablecer/${token}?primera=1`,
+    },
     footnote:
       'El enlace es válido durante 7 días y sirve una sola vez; después, pide otro en «¿Olvidaste tu contraseña?». Si no esperabas este correo, no hagas nada.',
   })

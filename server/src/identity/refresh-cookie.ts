@@ -15,6 +15,8 @@ export const cookieAttributes = ({ config }: Context): CookieSerializeOptions =>
   secure: config.publicUrl.startsWith('https:'),
 })
 
+export const hasRefreshCookie = (request: FastifyRequest) => request.cookies[NAME] !== undefined
+
 /** The body's token, else the cookie's. */
 export function readRefreshToken(
   request: FastifyRequest,

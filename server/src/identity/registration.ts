@@ -1,6 +1,7 @@
 import type * as calls from '@ateneo/contract'
 import type { Input } from '@ateneo/contract'
 import type { Context } from '../context.ts'
+import { recordAcceptance } from './legal-acceptances.ts'
 import { tellOfRegistration } from './registration-event.ts'
 import { fail } from '../fail.ts'
 import { apply, readApplicationFields } from './applications.ts'
@@ -19,11 +20,11 @@ export async function register(
   ctx: Context,
   registration: Registration,
   asker: Asker,
-): Promise<void> {
-  const { password, ...person } = registration
+): Promise<{ userId: string; type: Registration['type'] }> {
+  const { password, accepted, ...person } = registration
   const now = ctx.now()
   const passwordHash = await hashPassword(password, asker)
-  await ctx.db.transaction(async (tx) => {
+  return ctx.db.transaction(async (tx) => {
     const user = await insertUser(tx, {
       type: person.type,
       firstNames: person.firstNames,
@@ -35,14 +36,17 @@ export async function register(
       createdAt: now,
     })
     if (!user) throw fail('email_taken')
+    await recordAcceptance(ctx, tx, { userId: user.id, accepted })
     await tellOfRegistration(ctx, tx, user)
+    const made = { userId: user.id, type: person.type }
     if (user.type === 'student') {
       // Over the daily email limit no verification is sent; the user can request one the next day.
       if (await admitMail(tx, { recipient: user.email, userId: user.id, now })) {
         await ctx.jobs.enqueue(tx, verificationEmails, { userId: user.id })
       }
-      return
+      return made
     }
     await apply(ctx, tx, user, readApplicationFields(registration))
+    return made
   })
 }

@@ -5,10 +5,13 @@ import { route, type Route } from '../http/route.ts'
 import { accountRoutes } from './account-routes.ts'
 import { changeRequestRoutes } from './change-request-routes.ts'
 import { invitationRoutes } from './invitation-routes.ts'
+import { rememberDevice } from './known-device.ts'
 import { askerOf, originOf } from './origin.ts'
 import { passwordRequestRoutes } from './password-request-routes.ts'
 import { peopleRoutes } from './people-routes.ts'
-import { presentApplication, presentProfessorRequest } from './present.ts'
+import { presentApplication, presentProfessorRequest, presentSession } from './present.ts'
+import { keepRefreshCookie } from './refresh-cookie.ts'
+import { dropTicket, keepTicket, readTicket } from './registration-ticket.ts'
 import {
   decideProfessorRequest,
   listProfessorRequests,
@@ -16,11 +19,13 @@ import {
   register,
   resendVerification,
   sendApplication,
+  VERIFICATION_MILLISECONDS,
   verify,
 } from './service.ts'
 import { secondFactorRoutes } from './second-factor-routes.ts'
 import { signInRoutes } from './sign-in-routes.ts'
 import { sessionRoutes } from './session-routes.ts'
+import { tokenCreationRoutes } from './token-routes.ts'
 
 export const identityRoutes: Route[] = [
   ...sessionRoutes,
@@ -31,13 +36,21 @@ export const identityRoutes: Route[] = [
   ...passwordRequestRoutes,
   ...peopleRoutes,
   ...invitationRoutes,
+  ...tokenCreationRoutes,
   route(calls.register, async ({ ctx, body, request, reply }) => {
-    await register(ctx, body, askerOf({ request, reply }))
+    const { userId, type } = await register(ctx, body, askerOf({ request, reply }))
+    if (type === 'student') {
+      keepTicket(ctx, reply, { userId, lifetimeMilliseconds: VERIFICATION_MILLISECONDS })
+    }
     return { message: 'User registered', msg: 'User registered' }
   }),
-  route(calls.verify, async ({ ctx, request }) => {
-    await verify(ctx, bearerToken(request))
-    return { msg: 'User verified' }
+  route(calls.verify, async ({ ctx, request, reply }) => {
+    const { email, session } = await verify(ctx, bearerToken(request), readTicket(ctx, request))
+    dropTicket(ctx, { request, reply })
+    if (!session) return { msg: 'User verified', email }
+    keepRefreshCookie(ctx, reply, session)
+    rememberDevice(ctx, { request, reply }, session.user.id)
+    return { msg: 'User verified', email, session: presentSession(session) }
   }),
   route(calls.resendVerification, async ({ ctx, body }) => {
     await resendVerification(ctx, body.email)

@@ -78,6 +78,11 @@ export { enterByProvider, registerByProvider } from './sign-in.ts'
 export { admitMail } from './requested-emails-store.ts'
 export { logout, openSession, refresh } from './sessions.ts'
 export { sweepAccounts } from './sweep.ts'
-export { mailVerification, resendVerification, verify } from './verification.ts'
+export {
+  mailVerification,
+  resendVerification,
+  VERIFICATION_MILLISECONDS,
+  verify,
+} from './verification.ts'
 export { isLastAdministrator } from './store.ts'
 export { mailSuspension, restorePerson, suspendPerson } from './suspension.ts'

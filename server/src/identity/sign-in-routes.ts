@@ -21,8 +21,8 @@ export const signInRoutes: Route[] = [
     if (ctx.config.oidc === undefined) throw fail('sign_in_not_offered')
     const response = new URLSearchParams(body.response)
     const attempt = readAttempt(ctx, request, response.get('state') ?? '')
-    const network = clientNetwork(request)
-    const session = await enterByProvider(ctx, { attempt, response, network })
+    const entry = { network: clientNetwork(request), accepted: body.accepted }
+    const session = await enterByProvider(ctx, { attempt, response, entry })
     return keep(ctx, { request, reply }, session)
   }),
   route(calls.registerBySignIn, async ({ ctx, body, request, reply }) => {

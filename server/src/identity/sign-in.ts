@@ -1,11 +1,12 @@
 import type * as calls from '@ateneo/contract'
-import type { Input, Issue } from '@ateneo/contract'
+import type { Input, Issue, LegalVersions } from '@ateneo/contract'
 import { z } from 'zod'
 import type { Context } from '../context.ts'
 import { tellOfRegistration } from './registration-event.ts'
 import type { Transaction } from '../db/connect.ts'
 import { AppError, fail } from '../fail.ts'
 import { identifyPerson, type Person } from './identity-provider.ts'
+import { recordAcceptance } from './legal-acceptances.ts'
 import { findLinkedAccount } from './linked-identities-store.ts'
 import { linkIdentity, takeOver } from './linked-identities.ts'
 import { linkedIdentityEmails } from './queues.ts'
@@ -21,15 +22,21 @@ const NAMES_MILLISECONDS = 10 * 60 * 1000
 interface Return {
   attempt: Attempt
   response: URLSearchParams
+  entry: Entry
+}
+
+interface Entry {
   network: string
+  /** The legal texts that the screens showed, for an account that is created. */
+  accepted: LegalVersions | undefined
 }
 
 /** Opens the session of whom the identity provider sent back. */
 export async function enterByProvider(
   ctx: Context,
-  { attempt, response, network }: Return,
+  { attempt, response, entry }: Return,
 ): Promise<OpenSession> {
-  return enter(ctx, await identifyPerson(ctx, attempt, response), network)
+  return enter(ctx, await identifyPerson(ctx, attempt, response), entry)
 }
 
 const sealed = z.strictObject({
@@ -44,7 +51,7 @@ const sealed = z.strictObject({
 /** Goes on with `sign_in_names_missing`, whose names the person wrote. */
 export async function registerByProvider(
   ctx: Context,
-  { challenge, ...names }: Input<typeof calls.registerBySignIn>['body'],
+  { challenge, accepted, ...names }: Input<typeof calls.registerBySignIn>['body'],
   network: string,
 ): Promise<OpenSession> {
   if (ctx.config.oidc === undefined) throw fail('sign_in_not_offered')
@@ -53,27 +60,26 @@ export async function registerByProvider(
   const { until: _, ...person } = claims
   const firstNames = person.firstNames || (names.firstNames ?? '')
   const lastNames = person.lastNames || (names.lastNames ?? '')
-  return enter(ctx, { ...person, firstNames, lastNames }, network)
+  return enter(ctx, { ...person, firstNames, lastNames }, { network, accepted })
 }
 
-async function enter(ctx: Context, person: Person, network: string): Promise<OpenSession> {
-  const { id } = await ctx.db.transaction((tx) => findOrCreate(ctx, tx, { person, network }))
+async function enter(ctx: Context, person: Person, entry: Entry): Promise<OpenSession> {
+  const { id } = await ctx.db.transaction((tx) => findOrCreate(ctx, tx, { person, ...entry }))
   await requireSecondFactor(ctx, requireActive(await findUser(ctx.db, id)))
   return ctx.db.transaction(async (tx) =>
     openSession(ctx, requireActive(await lockUser(tx, id, 'share')), tx),
   )
 }
 
-interface Arrival {
+interface Arrival extends Entry {
   person: Person
-  network: string
 }
 
 /** The account of a known identity, else that of its verified email, else a new one. */
 async function findOrCreate(
   ctx: Context,
   tx: Transaction,
-  { person, network }: Arrival,
+  { person, network, accepted }: Arrival,
 ): Promise<{ id: string }> {
   const linked = await findLinkedAccount(tx, person)
   if (linked !== undefined) return { id: linked }
@@ -85,6 +91,10 @@ async function findOrCreate(
   const user = known ?? created ?? (await lockUserByEmail(tx, email))
   if (!user) throw fail('sign_in_expired')
   if (user.state !== 'unverified') requireActive(user)
+  // Nobody entered an unverified account yet, so that its person begins here too.
+  if (created || user.state === 'unverified') {
+    await recordAcceptance(ctx, tx, { userId: user.id, accepted })
+  }
   const joining = { user, person, network }
   if (!(await linkIdentity(ctx, tx, joining)) || created) return user
   const wasConfirmed = user.emailConfirmedAt !== null

@@ -14,6 +14,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { instant, primaryId } from '../db/columns.ts'
 
+export * from './legal-acceptance-tables.ts'
 export * from './linked-identity-tables.ts'
 export * from './password-request-tables.ts'
 

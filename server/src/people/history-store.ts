@@ -2,9 +2,10 @@ import { and, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { certificates } from '../certificates/tables.ts'
 import { courses, courseStudents, lessons } from '../courses/tables.ts'
 import type { Executor } from '../db/connect.ts'
-import { sessions } from '../identity/tables.ts'
+import { legalAcceptances, sessions } from '../identity/tables.ts'
 import { courseCompletions, lessonProgress } from '../learning/tables.ts'
 import { entitlements, orders } from '../purchases/tables.ts'
+import { legalVersions } from '../settings/tables.ts'
 import { tickets } from '../support/tables.ts'
 
 /** Of each list on a person's page, the newest. */
@@ -111,5 +112,19 @@ export async function listCoursesOf(db: Executor, userId: string) {
     .from(courses)
     .where(and(eq(courses.professorId, userId), isNull(courses.revisionOf)))
     .orderBy(desc(courses.createdAt), desc(courses.id))
+    .limit(MAX_LISTED)
+}
+
+export async function listAcceptedTextsOf(db: Executor, userId: string) {
+  return db
+    .select({
+      version: legalVersions.version,
+      page: legalVersions.page,
+      acceptedAt: legalAcceptances.acceptedAt,
+    })
+    .from(legalAcceptances)
+    .innerJoin(legalVersions, eq(legalVersions.version, legalAcceptances.version))
+    .where(eq(legalAcceptances.userId, userId))
+    .orderBy(desc(legalAcceptances.acceptedAt), desc(legalVersions.page))
     .limit(MAX_LISTED)
 }

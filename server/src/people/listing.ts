@@ -3,6 +3,7 @@ import type { Context } from '../context.ts'
 import { fail } from '../fail.ts'
 import { timePage } from '../http/keyset-page.ts'
 import {
+  listAcceptedTextsOf,
   listCertificatesOf,
   listCoursesOf,
   listEntitlementsOf,
@@ -44,7 +45,7 @@ export async function getPerson(ctx: Context, userId: string) {
   const { db } = ctx
   const person = await findPersonRow(db, userId)
   if (!person) throw fail('person_not_found')
-  const [orders, entitlements, progress, certificates, tickets, sessions, courses] =
+  const [orders, entitlements, progress, certificates, tickets, sessions, courses, acceptedTexts] =
     await Promise.all([
       listOrdersOf(db, userId),
       listEntitlementsOf(db, userId),
@@ -53,9 +54,10 @@ export async function getPerson(ctx: Context, userId: string) {
       listTicketsOf(db, userId),
       listSessionsOf(db, userId),
       listCoursesOf(db, userId),
+      listAcceptedTextsOf(db, userId),
     ])
   const history = { orders, entitlements, progress, certificates, tickets, sessions, courses }
-  return { person, now: ctx.now(), ...history }
+  return { person, now: ctx.now(), acceptedTexts, ...history }
 }
 
 export type KnownPerson = Awaited<ReturnType<typeof getPerson>>

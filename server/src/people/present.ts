@@ -1,4 +1,4 @@
-import type { Person, WholePerson } from '@ateneo/contract'
+import { legalTitles, type Person, type WholePerson } from '@ateneo/contract'
 import type { KnownPerson } from './listing.ts'
 import type { PersonRow } from './store.ts'
 
@@ -36,6 +36,12 @@ export function presentWholePerson(known: KnownPerson): WholePerson {
       suspendedAt === null
         ? null
         : { date: suspendedAt.toISOString(), reason: suspensionReason ?? '' },
+    acceptedTexts: known.acceptedTexts.map(({ version, page, acceptedAt }) => ({
+      version,
+      page,
+      title: legalTitles[page],
+      date: acceptedAt.toISOString(),
+    })),
     orders: known.orders.map(presentOrder),
     access: known.entitlements.map((one) => presentAccess(one, known.now)),
     progress: known.progress.map(({ courseId, title, seen, lessons, finishedAt }) => ({

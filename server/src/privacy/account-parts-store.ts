@@ -4,6 +4,7 @@ import {
   changeRequests,
   emailChanges,
   invitations,
+  legalAcceptances,
   linkedIdentities,
   loginFailures,
   mailedTokens,
@@ -17,15 +18,27 @@ import {
   users,
 } from '../identity/tables.ts'
 import { emailPreferences, notifications } from '../notifications/tables.ts'
+import { legalVersions } from '../settings/tables.ts'
 import { ticketMessages, tickets } from '../support/tables.ts'
 import { accessTokens } from '../tokens/tables.ts'
 import { webhookDeliveries } from '../webhooks/tables.ts'
 import type { Part } from './part-store.ts'
 import { deletionRequests } from './tables.ts'
 
+/** What the accepted version of a legal page says. */
+const legalText = (column: 'page' | 'text') =>
+  sql`(select named.${sql.identifier(column)} from ${legalVersions} named
+    where named.version = ${legalAcceptances}.version)`
+
 /** The account, its sessions and requests, and what was written to and by the academy. */
 export const accountParts: Part[] = [
   { name: 'cuenta', table: users, ids: [users.id], omit: ['passwordHash'] },
+  {
+    name: 'textos_legales_que_aceptaste',
+    table: legalAcceptances,
+    ids: [legalAcceptances.userId],
+    names: { page: legalText('page'), text: legalText('text') },
+  },
   { name: 'perfil_publico', table: publicProfiles, ids: [publicProfiles.userId] },
   { name: 'sesiones', table: sessions, ids: [sessions.userId], omit: ['refreshTokenHash'] },
   {

@@ -17,6 +17,7 @@ export const excusedTables: Record<string, string> = {
   inspection_ticks: 'which points an administrator reviewed is of the academy',
   installation: 'of the machine',
   legal_pages: 'of the academy',
+  legal_versions: 'of the academy; the versions that a person accepted are listed with their text',
   lessons: 'content of courses, which are listed by title',
   month_closes: 'of the academy',
   order_refund_requests:
@@ -99,6 +100,7 @@ export const fates: Record<string, 'deleted' | 'nameless'> = {
   inspection_ticks: 'nameless',
   invitations: 'deleted',
   ledger_entries: 'nameless',
+  legal_acceptances: 'deleted',
   lesson_progress: 'nameless',
   linked_identities: 'deleted',
   login_failures: 'deleted',

@@ -114,6 +114,7 @@ export const fieldNames: Record<string, string> = {
   number: 'numero',
   oldEmail: 'correo_anterior',
   orderId: 'id_de_la_orden',
+  page: 'pagina',
   outlineVersion: 'version_del_contenido',
   paymentReference: 'referencia_del_pago',
   personId: 'id_de_la_persona',

@@ -1,6 +1,7 @@
 import { defaultFigures, legalTitles, type LegalPage, type LegalPageName } from '@ateneo/contract'
 import { recordAudit } from '../audit/service.ts'
 import type { Context } from '../context.ts'
+import type { Executor } from '../db/connect.ts'
 import type { Caller } from '../http/route.ts'
 import { privacyNotice } from './legal-texts/privacy-notice.ts'
 import { refundPolicy } from './legal-texts/refund-policy.ts'
@@ -20,8 +21,13 @@ const defaults: Record<LegalPageName, string> = {
   reembolsos: refundPolicy,
 }
 
-export async function getLegalPage(ctx: Context, page: LegalPageName): Promise<LegalPage> {
-  const [row, stored] = await Promise.all([findSettings(ctx.db), findLegalPage(ctx.db, page)])
+export async function getLegalPage(
+  ctx: Context,
+  page: LegalPageName,
+  db: Executor = ctx.db,
+): Promise<LegalPage> {
+  const row = await findSettings(db)
+  const stored = await findLegalPage(db, page)
   const { siteName, contactEmail } = presentSettings(row, defaultFigures, ctx.config)
   const template = stored?.template ?? defaults[page]
   const { publicUrl } = ctx.config

@@ -1,4 +1,5 @@
 import * as calls from '@ateneo/contract/settings/endpoints'
+import { getAcceptedText, getLegalVersions } from '@ateneo/contract/settings/legal-versions'
 import type { Context } from '../context.ts'
 import { cached, route, type Route } from '../http/route.ts'
 import { pictureRules } from '../pictures/picture-rules.ts'
@@ -51,4 +52,6 @@ export const settingsRoutes: Route[] = [
   route(calls.editLegalPage, ({ ctx, caller, params, body }) =>
     verbs.editLegalPage(ctx, caller, { page: params.page, text: body.text }),
   ),
+  route(getLegalVersions, ({ ctx }) => verbs.getLegalVersions(ctx)),
+  route(getAcceptedText, ({ ctx, params }) => verbs.getAcceptedText(ctx, params.version)),
 ]

@@ -1,5 +1,6 @@
 export { editSettings } from './editing.ts'
 export { editLegalPage, getLegalPage } from './legal.ts'
+export { getAcceptedText, getLegalVersions, keepAcceptedTexts } from './legal-versions.ts'
 export {
   getCommissionBasisPoints,
   getShareBasisPoints,

@@ -4,7 +4,7 @@ import { courses } from '../courses/tables.ts'
 import type { Executor, Transaction } from '../db/connect.ts'
 import { prepared } from '../db/prepared.ts'
 import { users } from '../identity/tables.ts'
-import { legalPages, settings } from './tables.ts'
+import { legalPages, legalVersions, settings } from './tables.ts'
 
 export type SettingsRow = typeof settings.$inferSelect
 export type SettingsChange = Partial<Omit<typeof settings.$inferInsert, 'id' | 'updatedAt'>>
@@ -81,4 +81,17 @@ export async function saveLegalPage(
 
 export async function deleteLegalPage(db: Executor, page: LegalPageName): Promise<void> {
   await db.delete(legalPages).where(eq(legalPages.page, page))
+}
+
+export async function findLegalVersion(db: Executor, version: string) {
+  const [row] = await db.select().from(legalVersions).where(eq(legalVersions.version, version))
+  return row
+}
+
+/** A version that is kept already stays as it is. */
+export async function keepLegalVersions(
+  db: Executor,
+  versions: (typeof legalVersions.$inferInsert)[],
+): Promise<void> {
+  await db.insert(legalVersions).values(versions).onConflictDoNothing()
 }

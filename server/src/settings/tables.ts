@@ -55,3 +55,12 @@ export const legalPages = pgTable('legal_pages', {
   template: text().notNull(),
   updatedAt: instant().notNull(),
 })
+
+/** Legal texts as somebody accepted them, filled in; kept for good. */
+export const legalVersions = pgTable('legal_versions', {
+  /** SHA-256 of page and text. */
+  version: text().primaryKey(),
+  page: text().$type<LegalPageName>().notNull(),
+  text: text().notNull(),
+  firstAcceptedAt: instant().notNull(),
+})

@@ -4,6 +4,7 @@ import { eq, sql } from 'drizzle-orm'
 import { newId } from '../db/columns.ts'
 import * as identity from '../identity/tables.ts'
 import { emailPreferences, notifications } from '../notifications/tables.ts'
+import { legalVersions } from '../settings/tables.ts'
 import { ticketMessages } from '../support/tables.ts'
 import { accessTokens } from '../tokens/tables.ts'
 import { webhookDeliveries, webhooks } from '../webhooks/tables.ts'
@@ -29,6 +30,11 @@ export async function fillAccount(academy: TestApp, admin: TestUser, person: Use
   await db
     .insert(identity.sessions)
     .values({ userId, refreshTokenHash: 'x', createdAt: now, expiresAt: later })
+  const version = newId()
+  await db
+    .insert(legalVersions)
+    .values({ version, page: 'terminos', text: 'Reglas.', firstAcceptedAt: now })
+  await db.insert(identity.legalAcceptances).values({ userId, version, acceptedAt: now })
   const webhookId = newId()
   await db.insert(webhooks).values({
     id: webhookId,

@@ -8,10 +8,6 @@ export const tokenRoutes: Route[] = [
     const { rows, nextCursor, now } = await service.listTokens(ctx, query)
     return { documents: rows.map((row) => presentToken(row, now)), nextCursor }
   }),
-  route(calls.createToken, async ({ ctx, caller, body }) => {
-    const { id, token } = await service.createToken(ctx, caller, body)
-    return { insertedId: id, token }
-  }),
   route(calls.revokeToken, async ({ ctx, caller, params }) => {
     await service.revokeToken(ctx, caller, params.tokenId)
     return { msg: 'Token revoked' }

@@ -3,7 +3,7 @@ import { and, desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { auditEntries } from '../audit/tables.ts'
 import { newId } from '../db/columns.ts'
-import { buildAdmin, buildStudent } from '../testing/build-people.ts'
+import { buildAdmin, buildStudent, PASSWORD } from '../testing/build-people.ts'
 import type { TestUser } from '../testing/client.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { accessTokens } from './tables.ts'
@@ -21,7 +21,7 @@ async function issue(
   scopes: calls.TokenScope[] = ['read:people', 'write:people'],
   until = '2026-12-31',
 ) {
-  const body = { name: 'Contabilidad', scopes, until }
+  const body = { name: 'Contabilidad', scopes, until, password: PASSWORD }
   const { insertedId, token } = await academy.as(admin).call(calls.createToken, { body })
   return { id: insertedId, client: academy.holding(token), token }
 }
@@ -46,6 +46,21 @@ test('a token calls what its scopes say, and is stored as a hash', async () => {
     }),
   )
   expect(JSON.stringify(listed)).not.toContain(token)
+})
+
+test('its password is asked for again, and a session alone makes none', async () => {
+  const admin = await buildAdmin(academy)
+  const office = academy.as(admin)
+  const terms = { name: 'Robado', scopes: ['read:people' as const], until: '2026-12-31' }
+  const before = await academy.db.$count(accessTokens)
+  const wrong = await office.refused(calls.createToken, { body: { ...terms, password: 'otra' } })
+  expect([wrong.status, wrong.body.code]).toEqual([403, 'present_password_wrong'])
+  const none = await office.send(calls.createToken, { body: terms })
+  expect(none.json()).toMatchObject({
+    code: 'invalid_data',
+    issues: [{ path: 'password', message: 'Escribe tu contraseña actual.' }],
+  })
+  expect(await academy.db.$count(accessTokens)).toBe(before)
 })
 
 test('without the scope it is refused', async () => {
@@ -98,7 +113,7 @@ test('a last day that has passed, or is too far away, is refused beside its fiel
     ['2026-03-01', 'Ese día ya pasó.'],
     ['2027-04-01', 'Un token dura un año como máximo.'],
   ] as const) {
-    const body = { name: 'Otro', scopes: ['read:audit' as const], until }
+    const body = { name: 'Otro', scopes: ['read:audit' as const], until, password: PASSWORD }
     expect((await office.refused(calls.createToken, { body })).body).toMatchObject({
       code: 'invalid_data',
       issues: [{ path: 'until', message }],
@@ -179,7 +194,8 @@ test('each token has its own limit of calls', async () => {
   const limited = await createTestApp({ rateLimits: true })
   try {
     const admin = await buildAdmin(limited)
-    const body = { name: 'Uno', scopes: ['read:people' as const], until: '2026-12-31' }
+    const terms = { name: 'Uno', until: '2026-12-31', password: PASSWORD }
+    const body = { ...terms, scopes: ['read:people' as const] }
     const issueOne = async () =>
       limited.holding((await limited.as(admin).call(calls.createToken, { body })).token)
     const [busy, other] = [await issueOne(), await issueOne()]

@@ -1,5 +1,6 @@
 import { CallError, type FailureCode } from '../http/call-error.ts'
 import { describeFailure } from '../http/describe-failure.ts'
+import { textsChangedMessage } from '../settings/texts-changed.ts'
 
 type Table = Partial<Record<FailureCode, string>>
 
@@ -18,6 +19,7 @@ const resetErrors: Table = {
     'Este enlace ya se usó o no es válido. Si pediste varios, abre el del correo más reciente.',
   mailed_token_expired:
     'Este enlace venció: dura 60 minutos, un día si lo envió la administración o siete si era el de tu primera contraseña. Pide uno nuevo.',
+  legal_texts_changed: textsChangedMessage,
 }
 
 export function resetMessage(error: unknown): string {

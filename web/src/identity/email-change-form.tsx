@@ -3,7 +3,7 @@ import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { FormAlert } from '../ui/form-alert.tsx'
-import { PasswordField } from '../ui/password-field.tsx'
+import { CurrentPasswordField } from '../ui/current-password-field.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
 import { useUnsaved } from '../ui/unsaved-context.ts'
 import { useFocusInside } from '../ui/use-focus-inside.ts'
@@ -55,7 +55,7 @@ export function EmailChangeForm({ profile }: { profile: Profile }) {
               autoComplete="email"
               {...form.getInputProps('email')}
             />
-            <PasswordField label="Contraseña actual" {...form.getInputProps('password')} />
+            <CurrentPasswordField {...form.getInputProps('password')} />
             <Group>
               <SubmitButton type="submit" isBusy={change.isPending}>
                 {change.isPending ? 'Enviando...' : 'Enviar enlace'}

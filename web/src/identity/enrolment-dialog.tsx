@@ -1,7 +1,7 @@
 import { Modal, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { FormAlert } from '../ui/form-alert.tsx'
-import { PasswordField } from '../ui/password-field.tsx'
+import { CurrentPasswordField } from '../ui/current-password-field.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
 import { EnrolmentForm } from './enrolment-form.tsx'
 import { RecoveryCodeList } from './recovery-code-list.tsx'
@@ -37,8 +37,7 @@ export function EnrolmentDialog({ onClose }: { onClose: () => void }) {
             {begin.isError ? (
               <FormAlert title="No seguimos">{secondFactorMessage(begin.error)}</FormAlert>
             ) : null}
-            <PasswordField
-              label="Contraseña actual"
+            <CurrentPasswordField
               data-autofocus
               value={password}
               onChange={(event) => setPassword(event.currentTarget.value)}

@@ -48,6 +48,10 @@ describe('a registration that fails', () => {
       'invalid_data',
       'Los datos proporcionados son inválidos. Por favor, verifica e intenta nuevamente.',
     ],
+    [
+      'legal_texts_changed',
+      'Cambiamos los términos o el aviso de privacidad mientras escribías. Ábrelos en los enlaces de abajo y envía otra vez: lo que escribiste sigue aquí.',
+    ],
     ['internal', 'Ha ocurrido un error inesperado. Por favor, intenta nuevamente.'],
     ['network', 'Algo salió mal!'],
     ['unreadable', 'Error desconocido'],

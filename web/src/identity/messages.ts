@@ -1,5 +1,6 @@
 import { CallError, type FailureCode } from '../http/call-error.ts'
 import { describeFailure } from '../http/describe-failure.ts'
+import { textsChangedMessage } from '../settings/texts-changed.ts'
 
 type Table = Partial<Record<FailureCode, string>>
 
@@ -40,6 +41,7 @@ const registrationErrors: Table = {
   email_taken: 'Este usuario ya está registrado. Por favor, utiliza otro correo electrónico.',
   invalid_data: 'Los datos proporcionados son inválidos. Por favor, verifica e intenta nuevamente.',
   too_many_requests: 'Demasiados registros desde esta conexión. Espera unos minutos.',
+  legal_texts_changed: textsChangedMessage,
   network: 'Algo salió mal!',
   unreadable: 'Error desconocido',
 }

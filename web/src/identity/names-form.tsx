@@ -1,6 +1,7 @@
 import { registerBySignIn, type Issue } from '@ateneo/contract'
 import { Stack, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import { LegalAcceptance } from '../settings/legal-acceptance.tsx'
 import { FormAlert } from '../ui/form-alert.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
 import { validateWith } from '../ui/zod-form.ts'
@@ -54,6 +55,7 @@ export function NamesForm({ provider, missing, isEntering, error, onNames }: Nam
             {...form.getInputProps('lastNames')}
           />
         ) : null}
+        <LegalAcceptance act="Al crear tu cuenta" />
         <SubmitButton type="submit" isBusy={isEntering}>
           {isEntering ? 'Creando tu cuenta...' : 'Crear mi cuenta'}
         </SubmitButton>

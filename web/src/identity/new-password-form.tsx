@@ -1,6 +1,7 @@
 import { resetPassword } from '@ateneo/contract'
 import { Stack } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import type { ReactNode } from 'react'
 import { CallError } from '../http/call-error.ts'
 import { FormAlert } from '../ui/form-alert.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
@@ -16,10 +17,12 @@ type NewPasswordFormProps = {
   onChoose: (password: string, callbacks: { onError: (error: Error) => void }) => void
   isBusy: boolean
   error: Error | null
+  /** Above the button. */
+  children?: ReactNode
 }
 
 /** The form of the emailed link that resets a password. */
-export function NewPasswordForm({ onChoose, isBusy, error }: NewPasswordFormProps) {
+export function NewPasswordForm({ onChoose, isBusy, error, children }: NewPasswordFormProps) {
   const form = useForm({
     initialValues: { password: '' },
     validate: validateWith(resetPassword.body, (values) => values),
@@ -43,6 +46,7 @@ export function NewPasswordForm({ onChoose, isBusy, error }: NewPasswordFormProp
           readOnly={isBusy}
           {...form.getInputProps('password')}
         />
+        {children}
         <SubmitButton type="submit" isBusy={isBusy} mt="xs">
           {isBusy ? 'Guardando...' : 'Guardar contraseña'}
         </SubmitButton>

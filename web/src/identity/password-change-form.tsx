@@ -4,6 +4,7 @@ import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { CallError } from '../http/call-error.ts'
 import { FormAlert } from '../ui/form-alert.tsx'
+import { CurrentPasswordField } from '../ui/current-password-field.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
 import { toastSuccess } from '../ui/toasts.tsx'
@@ -48,7 +49,7 @@ export function PasswordChangeForm() {
             {change.isError ? (
               <FormAlert title="Tu contraseña no cambió">{passwordMessage(change.error)}</FormAlert>
             ) : null}
-            <PasswordField label="Contraseña actual" {...form.getInputProps('currentPassword')} />
+            <CurrentPasswordField {...form.getInputProps('currentPassword')} />
             <PasswordField
               label="Contraseña nueva"
               description={passwordAdvice}

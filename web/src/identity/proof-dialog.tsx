@@ -2,7 +2,7 @@ import { disableSecondFactor } from '@ateneo/contract'
 import { Modal, Stack, Text } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { FormAlert } from '../ui/form-alert.tsx'
-import { PasswordField } from '../ui/password-field.tsx'
+import { CurrentPasswordField } from '../ui/current-password-field.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
 import { validateWith } from '../ui/zod-form.ts'
 import { CodeField } from './code-field.tsx'
@@ -32,11 +32,7 @@ export function ProofDialog({ title, question, action, ...props }: ProofDialogPr
           {props.error && !props.isBusy ? (
             <FormAlert title="No cambió nada">{secondFactorMessage(props.error)}</FormAlert>
           ) : null}
-          <PasswordField
-            label="Contraseña actual"
-            data-autofocus
-            {...form.getInputProps('password')}
-          />
+          <CurrentPasswordField data-autofocus {...form.getInputProps('password')} />
           <CodeField
             description="De tu aplicación, o uno de recuperación."
             {...form.getInputProps('code')}

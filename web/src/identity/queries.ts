@@ -1,4 +1,9 @@
-import type { professorRegistration, SessionReply, studentRegistration } from '@ateneo/contract'
+import type {
+  LegalVersions,
+  professorRegistration,
+  SessionReply,
+  studentRegistration,
+} from '@ateneo/contract'
 import {
   finishSignIn,
   login,
@@ -12,6 +17,7 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { call } from '../http/call.ts'
 import { storeSession } from '../http/session-store.ts'
+import { useAcceptance } from '../settings/legal-versions.ts'
 import type { Names } from './names-form.tsx'
 import { homeOf } from './home-of.ts'
 import { useMutation } from '../http/use-mutation.ts'
@@ -30,8 +36,16 @@ export type Registration =
  */
 export function useLogin() {
   const queryClient = useQueryClient()
+  const accept = useAcceptance()
   return async (entry: Entry): Promise<string> => {
-    const session = 'session' in entry ? entry.session : await openSession(entry)
+    const session =
+      'session' in entry
+        ? entry.session
+        : 'names' in entry
+          ? await accept({ challenge: entry.challenge, ...entry.names }, (body) =>
+              call(registerBySignIn, { body }),
+            )
+          : await openSession(entry)
     const home = homeOf(session.type)
     queryClient.clear()
     storeSession(session)
@@ -45,23 +59,23 @@ export function useLogin() {
  */
 export type Entry =
   | Credentials
-  | { response: string }
+  | { response: string; accepted: LegalVersions | undefined }
   | { challenge: string; names: Names }
   | { challenge: string; code: string }
   | { session: SessionReply }
 
-function openSession(entry: Exclude<Entry, { session: SessionReply }>): Promise<SessionReply> {
+type Proof = Exclude<Entry, { session: SessionReply } | { names: Names }>
+
+function openSession(entry: Proof): Promise<SessionReply> {
   if ('response' in entry) return call(finishSignIn, { body: entry })
-  if ('names' in entry) {
-    const { challenge, names } = entry
-    return call(registerBySignIn, { body: { challenge, ...names } })
-  }
   return 'code' in entry ? call(loginSecondFactor, { body: entry }) : call(login, { body: entry })
 }
 
 export function useRegister() {
+  const accept = useAcceptance()
   return useMutation({
-    mutationFn: (registration: Registration) => call(register, { body: registration }),
+    mutationFn: (registration: Registration) =>
+      accept(registration, (body) => call(register, { body })),
   })
 }
 
@@ -71,11 +85,15 @@ export function useResendVerification() {
   })
 }
 
-/** Idempotent: opening the link again succeeds too. */
+/** Idempotent: opening the link again succeeds too. In the browser that registered it logs in. */
 export function verification(token: string) {
   return queryOptions({
     queryKey: ['verification', token],
-    queryFn: () => call(verify, undefined, { bearer: token }),
+    queryFn: async () => {
+      const { msg, email, session } = await call(verify, undefined, { bearer: token })
+      if (session) storeSession(session)
+      return { msg, email, isEntered: session !== undefined }
+    },
     staleTime: Infinity,
     retry: false,
   })

@@ -4,6 +4,7 @@ import { CallError } from '../http/call-error.ts'
 import { call, renewSession } from '../http/call.ts'
 import { clearSession, readSession } from '../http/session-store.ts'
 import { useMutation } from '../http/use-mutation.ts'
+import { useAcceptance } from '../settings/legal-versions.ts'
 
 export function useRequestPasswordReset() {
   return useMutation({
@@ -11,12 +12,15 @@ export function useRequestPasswordReset() {
   })
 }
 
-/** Ends all sessions of the account, this browser's too. */
-export function useResetPassword(token: string) {
+/** Ends all sessions of the account, this browser's too; a first password accepts the legal texts. */
+export function useResetPassword(token: string, { isFirst }: { isFirst: boolean }) {
   const queryClient = useQueryClient()
+  const accept = useAcceptance()
   return useMutation({
     mutationFn: (password: string) =>
-      call(resetPassword, { body: { password } }, { bearer: token }),
+      isFirst
+        ? accept({ password }, (body) => call(resetPassword, { body }, { bearer: token }))
+        : call(resetPassword, { body: { password } }, { bearer: token }),
     onSuccess: () => {
       clearSession()
       queryClient.clear()

@@ -1,6 +1,7 @@
 import { SimpleGrid, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { CallError } from '../http/call-error.ts'
+import { LegalAcceptance } from '../settings/legal-acceptance.tsx'
 import { FormAlert } from '../ui/form-alert.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
@@ -90,7 +91,10 @@ export function RegistrationForm({ kind, onRegistered }: RegistrationFormProps) 
             }}
           />
         ) : null}
-        <SubmitButton type="submit" isBusy={isClosed} mt="xs">
+        <LegalAcceptance
+          act={kind === 'student' ? 'Al crear tu cuenta' : 'Al enviar tu solicitud'}
+        />
+        <SubmitButton type="submit" isBusy={isClosed}>
           {isClosed ? 'Enviando...' : kind === 'student' ? 'Crear cuenta' : 'Enviar solicitud'}
         </SubmitButton>
       </Stack>

@@ -1,19 +1,28 @@
 import { beginSignIn } from '@ateneo/contract/calls'
 import { Divider, Stack } from '@mantine/core'
 import { IconLogin2 } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../http/call.ts'
 import { useSite } from '../http/site.ts'
 import { useMutation } from '../http/use-mutation.ts'
+import { LegalAcceptance } from '../settings/legal-acceptance.tsx'
+import { shownLegalVersions } from '../settings/legal-versions.ts'
 import { FormAlert } from '../ui/form-alert.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
 import { useRestoredPage } from '../ui/use-restored-page.ts'
+import { keepShownTexts } from './shown-legal-texts.ts'
 import { signInMessage } from './sign-in-messages.ts'
 
 /** Leads to the academy's identity provider; nothing without one. */
 export function SignInButton() {
   const { signInProvider } = useSite()
+  const client = useQueryClient()
   const begin = useMutation({
-    mutationFn: async () => location.assign((await call(beginSignIn)).url),
+    mutationFn: async () => {
+      const { url } = await call(beginSignIn)
+      keepShownTexts(await client.fetchQuery(shownLegalVersions))
+      location.assign(url)
+    },
   })
   useRestoredPage(begin.reset)
   if (signInProvider === null) return null
@@ -34,6 +43,9 @@ export function SignInButton() {
       >
         Entrar con {signInProvider}
       </SubmitButton>
+      <LegalAcceptance
+        act={`Si aún no tienes cuenta, al entrar con ${signInProvider} la creas y`}
+      />
     </Stack>
   )
 }

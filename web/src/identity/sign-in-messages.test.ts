@@ -26,6 +26,10 @@ test.each<[FailureCode, string]>([
     'Ese correo ya está unido a otra persona de Google. Entra con tu contraseña o escríbenos desde el centro de ayuda.',
   ],
   [
+    'legal_texts_changed',
+    'Cambiamos los términos o el aviso de privacidad mientras entrabas. Léelos y entra otra vez.',
+  ],
+  [
     'application_pending',
     'Tu solicitud de maestro está en revisión: te escribiremos en cuanto la decidamos. Para verla, entra con tu correo y tu contraseña.',
   ],

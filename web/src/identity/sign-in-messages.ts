@@ -11,6 +11,8 @@ const sentences = (provider: string): Partial<Record<FailureCode, string>> => ({
   sign_in_refused: `${provider} no nos confirmó quién eres. Inténtalo otra vez o entra con tu contraseña.`,
   sign_in_email_unverified: `${provider} no confirmó que tu correo sea tuyo. Verifícalo ahí, o entra con tu contraseña.`,
   sign_in_other_identity: `Ese correo ya está unido a otra persona de ${provider}. Entra con tu contraseña o escríbenos desde el centro de ayuda.`,
+  legal_texts_changed:
+    'Cambiamos los términos o el aviso de privacidad mientras entrabas. Léelos y entra otra vez.',
   application_pending:
     'Tu solicitud de maestro está en revisión: te escribiremos en cuanto la decidamos. Para verla, entra con tu correo y tu contraseña.',
   application_rejected:

@@ -3,6 +3,7 @@ import { Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { CallError } from '../http/call-error.ts'
 import { passwordAdvice } from '../identity/new-password-form.tsx'
+import { LegalAcceptance } from '../settings/legal-acceptance.tsx'
 import { FormAlert } from '../ui/form-alert.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
@@ -59,7 +60,8 @@ export function AcceptForm({ invitation, acceptance }: AcceptFormProps) {
           autoComplete="new-password"
           {...form.getInputProps('password')}
         />
-        <SubmitButton type="submit" isBusy={acceptance.isPending} mt="xs">
+        <LegalAcceptance act="Al crear tu cuenta" />
+        <SubmitButton type="submit" isBusy={acceptance.isPending}>
           {acceptance.isPending ? 'Creando...' : 'Crear mi cuenta'}
         </SubmitButton>
       </Stack>

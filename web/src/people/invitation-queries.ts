@@ -2,6 +2,7 @@ import { acceptInvitation, readInvitation } from '@ateneo/contract/calls'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../http/call.ts'
 import { useMutation } from '../http/use-mutation.ts'
+import { useAcceptance } from '../settings/legal-versions.ts'
 
 export function invitationQuery(token: string) {
   return queryOptions({
@@ -20,7 +21,9 @@ export interface NewAccount {
 }
 
 export function useAcceptInvitation(token: string) {
+  const accept = useAcceptance()
   return useMutation({
-    mutationFn: (body: NewAccount) => call(acceptInvitation, { body }, { bearer: token }),
+    mutationFn: (account: NewAccount) =>
+      accept(account, (body) => call(acceptInvitation, { body }, { bearer: token })),
   })
 }

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 import { CallError, type FailureCode } from '../http/call-error.ts'
-import { actMessage, invitationMessage, peopleCsvMessage, peopleMessage } from './messages.ts'
+import {
+  acceptedTextMessage,
+  actMessage,
+  invitationMessage,
+  peopleCsvMessage,
+  peopleMessage,
+} from './messages.ts'
 
 const failed = (code: FailureCode) => new CallError(code, 409, code)
 
@@ -37,6 +43,10 @@ test.each<[FailureCode, string]>([
   ['mailed_token_invalid', 'Esta invitación ya se usó o se retiró. Pide otra a la administración.'],
   ['mailed_token_expired', 'Esta invitación venció: dura 7 días. Pide otra a la administración.'],
   ['account_exists', 'Ese correo ya tiene una cuenta. Inicia sesión con ella.'],
+  [
+    'legal_texts_changed',
+    'Cambiamos los términos o el aviso de privacidad mientras escribías. Ábrelos en los enlaces de abajo y envía otra vez: lo que escribiste sigue aquí.',
+  ],
   ['internal', 'No pudimos abrir la invitación. Inténtalo de nuevo.'],
 ])('an invitation that fails with %s', (code, text) => {
   expect(invitationMessage(failed(code))).toBe(text)
@@ -49,5 +59,12 @@ test('what cannot be brought says what to do', () => {
   )
   expect(peopleCsvMessage(failed('internal'))).toBe(
     'No pudimos preparar el archivo. Inténtalo otra vez.',
+  )
+})
+
+test('an accepted text that does not come', () => {
+  expect(acceptedTextMessage(failed('legal_version_not_found'))).toBe('Ese texto ya no está.')
+  expect(acceptedTextMessage(failed('internal'))).toBe(
+    'No pudimos traer el texto. Inténtalo otra vez.',
   )
 })

@@ -1,5 +1,6 @@
 import type { FailureCode } from '../http/call-error.ts'
 import { describeFailure } from '../http/describe-failure.ts'
+import { textsChangedMessage } from '../settings/texts-changed.ts'
 import type { PersonAct } from './queries.ts'
 
 export function peopleMessage(error: unknown): string {
@@ -7,6 +8,14 @@ export function peopleMessage(error: unknown): string {
     error,
     { person_not_found: 'Esa cuenta no existe.' },
     'No pudimos traer las cuentas. Inténtalo otra vez.',
+  )
+}
+
+export function acceptedTextMessage(error: unknown): string {
+  return describeFailure(
+    error,
+    { legal_version_not_found: 'Ese texto ya no está.' },
+    'No pudimos traer el texto. Inténtalo otra vez.',
   )
 }
 
@@ -57,6 +66,7 @@ const acceptErrors: Partial<Record<FailureCode, string>> = {
   mailed_token_invalid: 'Esta invitación ya se usó o se retiró. Pide otra a la administración.',
   mailed_token_expired: 'Esta invitación venció: dura 7 días. Pide otra a la administración.',
   account_exists: 'Ese correo ya tiene una cuenta. Inicia sesión con ella.',
+  legal_texts_changed: textsChangedMessage,
 }
 
 export function invitationMessage(error: unknown): string {

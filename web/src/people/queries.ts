@@ -4,6 +4,7 @@ import {
   correctEmail,
   correctNames,
   endSessions,
+  getAcceptedText,
   getPerson,
   grantAccess,
   invitePerson,
@@ -47,6 +48,15 @@ export function personQuery(id: string) {
   return queryOptions({
     queryKey: [...all, 'person', id],
     queryFn: ({ signal }) => call(getPerson, { params: { id } }, { signal }),
+  })
+}
+
+/** A version never changes. */
+export function acceptedTextQuery(version: string) {
+  return queryOptions({
+    queryKey: ['accepted-text', version],
+    queryFn: ({ signal }) => call(getAcceptedText, { params: { version } }, { signal }),
+    staleTime: Infinity,
   })
 }
 

@@ -2,7 +2,7 @@ import { type DeletionOutlook, requestDeletion } from '@ateneo/contract'
 import { Button, Group, Modal, Stack, Text } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { FormAlert } from '../ui/form-alert.tsx'
-import { PasswordField } from '../ui/password-field.tsx'
+import { CurrentPasswordField } from '../ui/current-password-field.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
 import { toastSuccess } from '../ui/toasts.tsx'
 import { validateWith } from '../ui/zod-form.ts'
@@ -42,7 +42,7 @@ export function RequestDialog({ outlook, role, onClose }: RequestDialogProps) {
           {request.isError && !request.isPending ? (
             <FormAlert title="No se pidió">{requestMessage(request.error)}</FormAlert>
           ) : null}
-          <PasswordField label="Contraseña actual" {...form.getInputProps('password')} />
+          <CurrentPasswordField {...form.getInputProps('password')} />
           <Group justify="flex-end">
             <Button variant="default" onClick={onClose}>
               Cancelar

@@ -12,6 +12,13 @@ test.each<[FailureCode, string]>([
   expect(revokeTokenMessage(failed(code))).toBe(text)
 })
 
+test.each<[FailureCode, string]>([
+  ['present_password_wrong', 'Tu contraseña actual no es esa. Revísala e inténtalo de nuevo.'],
+  ['too_many_attempts', 'Demasiados intentos. Espera unos minutos y vuelve a intentarlo.'],
+])('a token that is not made: %s', (code, text) => {
+  expect(createTokenMessage(failed(code))).toBe(text)
+})
+
 test('tokens that do not come, and one that is not made', () => {
   expect(tokensMessage(failed('internal'))).toBe('No pudimos traer los tokens. Inténtalo otra vez.')
   expect(createTokenMessage(failed('internal'))).toBe(

@@ -5,7 +5,11 @@ export function tokensMessage(error: unknown): string {
 }
 
 export function createTokenMessage(error: unknown): string {
-  return describeFailure(error, {}, 'No pudimos crear el token. Inténtalo otra vez.')
+  const own = {
+    present_password_wrong: 'Tu contraseña actual no es esa. Revísala e inténtalo de nuevo.',
+    too_many_attempts: 'Demasiados intentos. Espera unos minutos y vuelve a intentarlo.',
+  }
+  return describeFailure(error, own, 'No pudimos crear el token. Inténtalo otra vez.')
 }
 
 export function revokeTokenMessage(error: unknown): string {

@@ -5,6 +5,7 @@ import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { CallError } from '../http/call-error.ts'
 import { useSite } from '../http/site.ts'
+import { CurrentPasswordField } from '../ui/current-password-field.tsx'
 import { FormAlert } from '../ui/form-alert.tsx'
 import { SecretOnce } from '../ui/secret-once.tsx'
 import { fieldErrors, validateWith } from '../ui/zod-form.ts'
@@ -57,6 +58,7 @@ function TokenForm({ onCreated, onClose }: TokenFormProps) {
       name: '',
       scopes: [] as TokenScope[],
       until: offeredDay,
+      password: '',
     },
     validate: validateWith(tokenForm, (values) => values),
   })
@@ -98,6 +100,7 @@ function TokenForm({ onCreated, onClose }: TokenFormProps) {
           required
           {...form.getInputProps('until')}
         />
+        <CurrentPasswordField label="Tu contraseña" required {...form.getInputProps('password')} />
         {create.isError && Object.keys(form.errors).length === 0 ? (
           <FormAlert title="No se creó">{createTokenMessage(create.error)}</FormAlert>
         ) : null}

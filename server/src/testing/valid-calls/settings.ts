@@ -1,8 +1,10 @@
 import * as calls from '@ateneo/contract'
+import { newId } from '../../db/columns.ts'
+import type { TestApp } from '../test-app.ts'
 import { makeClip } from '../clips.ts'
 import { row, type Fixtures } from './fixtures.ts'
 
-export async function settingsCalls({ picture }: Fixtures) {
+export async function settingsCalls({ academy, picture }: Fixtures) {
   const introduction = await makeClip({ seconds: 1, size: '64x48' })
   return [
     row(calls.getSettings),
@@ -28,9 +30,20 @@ export async function settingsCalls({ picture }: Fixtures) {
     row(calls.uploadIntroVideo, () => ({ file: introduction })),
     row(calls.deleteIntroVideo),
     row(calls.getLegalPage, () => ({ params: { page: 'terminos' } })),
+    row(calls.getLegalVersions),
+    row(calls.getAcceptedText, async () => ({ params: { version: await acceptTexts(academy) } })),
     row(calls.editLegalPage, () => ({
       params: { page: 'terminos' },
       body: { text: 'Pórtate bien en {academia}.' },
     })),
   ]
+}
+
+/** Somebody registers; the version of the terms that they accepted. */
+async function acceptTexts(academy: TestApp): Promise<string> {
+  const accepted = await academy.as().call(calls.getLegalVersions)
+  const names = { firstNames: 'Ana', lastNames: 'Ruiz', password: 'lecturas de noche' }
+  const body = { type: 'student' as const, ...names, email: `${newId()}@ejemplo.mx`, accepted }
+  await academy.as().call(calls.register, { body })
+  return accepted.terminos
 }

@@ -1,4 +1,5 @@
 import * as calls from '@ateneo/contract'
+import { PASSWORD } from '../build-people.ts'
 import { row, type Fixtures } from './fixtures.ts'
 
 export function tokensCalls({ academy, users }: Fixtures) {
@@ -6,6 +7,7 @@ export function tokensCalls({ academy, users }: Fixtures) {
     name: 'Contabilidad',
     scopes: ['read:orders' as const],
     until: academy.clock.now().toISOString().slice(0, 10),
+    password: PASSWORD,
   })
   return [
     row(calls.listTokens),

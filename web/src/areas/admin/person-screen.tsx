@@ -2,6 +2,7 @@ import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { titled } from '../../http/site.ts'
+import { AcceptedTexts } from '../../people/accepted-texts.tsx'
 import { AccessSection } from '../../people/access-section.tsx'
 import { peopleMessage } from '../../people/messages.ts'
 import { PersonDecisions } from '../../people/person-decisions.tsx'
@@ -40,6 +41,7 @@ export default function PersonScreen() {
           <PersonFacts person={person} />
           {person.type === 'student' ? <AccessSection person={person} /> : null}
           <PersonHistory person={person} />
+          {person.state === 'deleted' ? null : <AcceptedTexts texts={person.acceptedTexts} />}
           <PersonPrivacy person={person} />
           <PersonDecisions personId={person._id} />
         </>

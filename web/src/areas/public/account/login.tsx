@@ -1,4 +1,4 @@
-import { Alert, Anchor, Text } from '@mantine/core'
+import { Alert, Anchor, Button, Text } from '@mantine/core'
 import { IconMail } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router'
@@ -8,6 +8,7 @@ import { redirectOnClient, redirectOnServer, useRedirect } from '../../../identi
 import { adoptLastPath } from '../../../identity/last-path.ts'
 import { LoginForm } from '../../../identity/login-form.tsx'
 import { SignInButton } from '../../../identity/sign-in-button.tsx'
+import { WaitingOrder } from '../../../purchases/waiting-order.tsx'
 import { AccountFrame } from './account-frame.tsx'
 import { isEntering, LoginSteps } from './login-steps.tsx'
 import { useEnter } from './use-enter.ts'
@@ -16,6 +17,8 @@ export const meta = titled('Iniciar sesión')
 
 export const loader = redirectOnServer(redirectHome)
 export const clientLoader = redirectOnClient(redirectHome)
+
+const studentRegistration = '/Registro?tipo=alumno'
 
 /** `/Login`, with the email filled in after a registration. */
 export default function Login() {
@@ -44,6 +47,16 @@ export default function Login() {
           inicia sesión aquí.
         </Alert>
       ) : null}
+      <WaitingOrder
+        action={
+          <Button component={Link} to={studentRegistration} variant="default" size="compact-md">
+            Crear cuenta
+          </Button>
+        }
+      >
+        Inicia sesión y te llevamos a pagarla. ¿Aún no tienes cuenta? Créala y la retomas al
+        activarla.
+      </WaitingOrder>
       <LoginSteps
         entrance={entrance}
         first={

@@ -1,21 +1,26 @@
 import { Anchor, Button, Text } from '@mantine/core'
-import { Link, useParams } from 'react-router'
+import { Link, useParams, useSearchParams } from 'react-router'
 import { titled } from '../../../http/site.ts'
 import { needsNewLink, resetMessage } from '../../../identity/account-messages.ts'
 import { NewPasswordForm } from '../../../identity/new-password-form.tsx'
 import { useResetPassword } from '../../../identity/recovery-queries.ts'
+import { LegalAcceptance } from '../../../settings/legal-acceptance.tsx'
 import { AccountFrame } from './account-frame.tsx'
 
 export const meta = titled('Contraseña nueva')
 
-/** `/restablecer/<token>`: the link of the email that resets a password. */
+/**
+ * `/restablecer/<token>`: the link of the email that resets a password. With `?primera` it is the
+ * first one of an account that the academy made.
+ */
 export default function PasswordReset() {
   const { token } = useParams()
+  const isFirst = useSearchParams()[0].has('primera')
   return (
     <AccountFrame>
       {token ? (
         <div aria-live="polite">
-          <NewPassword key={token} token={token} />
+          <NewPassword key={token} token={token} isFirst={isFirst} />
         </div>
       ) : (
         <NewLink>
@@ -27,8 +32,8 @@ export default function PasswordReset() {
   )
 }
 
-function NewPassword({ token }: { token: string }) {
-  const reset = useResetPassword(token)
+function NewPassword({ token, isFirst }: { token: string; isFirst: boolean }) {
+  const reset = useResetPassword(token, { isFirst })
   if (reset.isSuccess) {
     return (
       <>
@@ -49,7 +54,9 @@ function NewPassword({ token }: { token: string }) {
       <Text c="dimmed" mb="lg">
         Al guardarla se cierran tus sesiones abiertas en otros equipos.
       </Text>
-      <NewPasswordForm onChoose={reset.mutate} isBusy={reset.isPending} error={reset.error} />
+      <NewPasswordForm onChoose={reset.mutate} isBusy={reset.isPending} error={reset.error}>
+        {isFirst ? <LegalAcceptance act="Al elegir tu contraseña" /> : null}
+      </NewPasswordForm>
     </>
   )
 }

@@ -6,6 +6,7 @@ import { redirectHome } from '../../../identity/decide-entry.ts'
 import { redirectOnClient, redirectOnServer, useRedirect } from '../../../identity/entry.ts'
 import type { AccountKind } from '../../../identity/registration-fields.ts'
 import { RegistrationForm } from '../../../identity/registration-form.tsx'
+import { WaitingOrder } from '../../../purchases/waiting-order.tsx'
 import { toastSuccess } from '../../../ui/toasts.tsx'
 import { AccountFrame } from './account-frame.tsx'
 import { KindChoice } from './kind-choice.tsx'
@@ -75,6 +76,11 @@ export default function Registration() {
           <Text c="dimmed" mb="lg">
             {words[kind].promise}
           </Text>
+          {kind === 'student' ? (
+            <WaitingOrder>
+              La retomas al abrir, en este navegador, el enlace que te enviaremos por correo.
+            </WaitingOrder>
+          ) : null}
           <RegistrationForm key={kind} kind={kind} onRegistered={goOn} />
         </>
       ) : (

@@ -5,6 +5,7 @@ import { readSession } from '../../../http/session-store.ts'
 import { titled, useSite } from '../../../http/site.ts'
 import { redirectHome } from '../../../identity/decide-entry.ts'
 import { neverCached, redirectOnClient, useRedirect } from '../../../identity/entry.ts'
+import { takeShownTexts } from '../../../identity/shown-legal-texts.ts'
 import { signInMessage } from '../../../identity/sign-in-messages.ts'
 import { FormAlert } from '../../../ui/form-alert.tsx'
 import { AccountFrame } from './account-frame.tsx'
@@ -26,7 +27,9 @@ export default function SignInReturn() {
   const { mutate } = entrance
   useEffect(() => {
     // The session is here already where the browser goes back to this address.
-    if (readSession() === undefined) mutate({ response: location.search.slice(1) })
+    if (readSession() === undefined) {
+      mutate({ response: location.search.slice(1), accepted: takeShownTexts() })
+    }
   }, [mutate])
 
   if (mustLeave) return null

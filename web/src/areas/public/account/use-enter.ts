@@ -6,6 +6,20 @@ import { resumeOrder } from '../../../purchases/resume-order.ts'
 import { useRestoredPage } from '../../../ui/use-restored-page.ts'
 import { useMutation } from '../../../http/use-mutation.ts'
 
+/** Saves the postponed favourite, then leads to the payment of a postponed order, or to the path. */
+export function useGoOn() {
+  const navigate = useNavigate()
+  const going = useMutation({
+    mutationFn: async (path: string) => {
+      await resumeFavourite()
+      if (await resumeOrder()) return
+      await navigate(path, { replace: true })
+    },
+  })
+  useRestoredPage(going.reset)
+  return going
+}
+
 /**
  * Logs in, saves the postponed favourite and order, then opens the last visited path or the role's
  * home (spec §4).

@@ -6,6 +6,7 @@ import { verificationMessage } from '../../../identity/messages.ts'
 import { verification } from '../../../identity/queries.ts'
 import { AlertScreen } from '../../../ui/alert-screen.tsx'
 import { PublicPage } from '../public-page.tsx'
+import { Verified } from './verified.tsx'
 
 export const meta = titled('Verificación de tu cuenta')
 
@@ -41,11 +42,7 @@ function Verdict({ token }: { token: string }) {
     )
   }
   if (data?.msg === 'User verified') {
-    return (
-      <AlertScreen title="Bienvenido a la familia" tone="good" actions={toLogin}>
-        Tu cuenta está activa. Inicia sesión y elige tu primer curso.
-      </AlertScreen>
-    )
+    return <Verified email={data.email} isEntered={data.isEntered} />
   }
   return (
     <AlertScreen title="Ocurrió un error" tone="bad" actions={toLogin}>
