@@ -24,8 +24,9 @@ export interface Growth {
   isFlat: boolean | undefined
 }
 
-const warmUpSeconds = 120
-const shortestSeconds = 8 * 60
+/** Caches and the pools of PostgreSQL fill for some ten minutes. */
+const warmUpSeconds = 5 * 60
+const shortestSeconds = 15 * 60
 const toleratedMiB = 24
 const toleratedShare = 0.1
 
