@@ -1,4 +1,5 @@
 import { writeFile } from 'node:fs/promises'
+import { measureGrowth } from './growth/growth.ts'
 import { measureLoad } from './load.ts'
 import { readOptions } from './options.ts'
 import { describeLoad, describeSoak } from './report.ts'
@@ -16,6 +17,8 @@ if (options.mode === 'soak') {
   console.log(describeSoak(report))
   await keep(report)
   process.exitCode = report.faults.length === 0 ? 0 : 1
+} else if (options.mode === 'growth') {
+  await keep(await measureGrowth(options.decades))
 } else {
   const report = await measureLoad(options)
   console.log(describeLoad(report))

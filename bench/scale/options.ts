@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 
 export interface Options {
-  mode: 'load' | 'soak'
+  mode: 'load' | 'soak' | 'growth'
   /** Of the first step, or of the whole soak. */
   students: number
   limit: number
@@ -9,6 +9,8 @@ export interface Options {
   windowSeconds: number
   soakMinutes: number
   pace: number
+  /** The largest tables of the growth have ten to the power of this rows. */
+  decades: number
   isSmall: boolean
   jsonFile: string | undefined
 }
@@ -18,6 +20,7 @@ export const usage = `npm run bench:scale -- [opciones]
   --from=N         alumnos del primer paso (100)
   --limit=N        alumnos como máximo (3200)
   --soak=MINUTOS   en lugar de crecer: un número fijo (--from, 60), con caídas provocadas
+  --growth         en lugar de gente: tablas de 10^5 renglones a 10^7 (--decades)
   --pace=N         todo N veces más aprisa que las personas
   --json=ARCHIVO   el informe, para programas`
 
@@ -29,12 +32,14 @@ export function readOptions(args?: string[]): Options {
       from: { type: 'string' },
       limit: { type: 'string' },
       soak: { type: 'string' },
+      growth: { type: 'boolean', default: false },
+      decades: { type: 'string', default: '7' },
       pace: { type: 'string', default: '1' },
       json: { type: 'string' },
     },
   })
   const { quick } = values
-  const mode = values.soak === undefined ? 'load' : 'soak'
+  const mode = values.growth ? 'growth' : values.soak === undefined ? 'load' : 'soak'
   const students = positive(
     '--from',
     values.from ?? (mode === 'soak' ? '60' : quick ? '20' : '100'),
@@ -47,6 +52,7 @@ export function readOptions(args?: string[]): Options {
     windowSeconds: quick ? 10 : 40,
     soakMinutes: positive('--soak', values.soak ?? '30'),
     pace: positive('--pace', values.pace),
+    decades: positive('--decades', values.decades),
     isSmall: quick,
     jsonFile: values.json,
   }

@@ -2,11 +2,8 @@ import { availableParallelism } from 'node:os'
 import { parties } from './costs.ts'
 import { type LoadReport, productCores, type Step } from './load.ts'
 import type { SoakReport } from './soak.ts'
+import { table } from './table.ts'
 import type { Latency, Window } from './tally.ts'
-
-const row = (cells: (string | number)[]) => `| ${cells.join(' | ')} |`
-const table = (heading: string[], rows: (string | number)[][]) =>
-  [row(heading), row(heading.map(() => '---')), ...rows.map(row)].join('\n')
 
 const ms = (value: number) => (value < 10 ? value.toFixed(1) : value.toFixed(0))
 
