@@ -112,6 +112,9 @@ test('without scripts the first page has its categories, prices and figures', as
   for (const figure of ['1,000', '200', '150']) {
     await expect(figures.getByText(figure, { exact: true }).first()).toBeVisible()
   }
+  const question = visitor.getByText('¿Puedo comprar un solo curso?')
+  await question.click()
+  await expect(visitor.getByText('Lo pagas una vez y es tuyo sin fecha de término')).toBeVisible()
   await expect(visitor.getByText('Cargando')).toHaveCount(0)
   await expect(visitor.locator('[aria-busy=true]')).toHaveCount(0)
   await expectNoSidewaysScroll(visitor)

@@ -61,6 +61,27 @@ export const landingTexts = {
   ),
   plansTitle: title('Accede a TODOS los cursos las veces que quieras'),
   plansSubtitle: sentence('Sin salir de tu casa. Cancela cuando quieras.'),
+  questionsTitle: title('Preguntas frecuentes'),
+  question1: title('¿La suscripción se cobra sola cada mes?'),
+  question1Answer: sentence(
+    'No. Pagas una vez por los meses que elijas y ahí termina: no guardamos tu tarjeta ni hay cargos después. Si quieres seguir, compras otro plan cuando te convenga.',
+  ),
+  question2: title('¿Puedo comprar un solo curso?'),
+  question2Answer: sentence(
+    'Sí. Lo pagas una vez y es tuyo sin fecha de término, aunque no tengas suscripción. Los cursos gratuitos solo piden una cuenta.',
+  ),
+  question3: title('¿Dan certificado?'),
+  question3Answer: sentence(
+    'Sí, sin costo extra, en cuanto terminas todo el contenido de un curso. Lleva un folio y un código QR con los que cualquiera puede comprobar que es auténtico.',
+  ),
+  question4: title('¿Y si no es lo que esperaba?'),
+  question4Answer: sentence(
+    'Puedes pedir que te devolvamos tu dinero. La política de reembolsos dice en qué casos, en qué plazo y cómo pedirlo.',
+  ),
+  question5: title('¿Qué necesito para estudiar?'),
+  question5Answer: sentence(
+    'Un teléfono o una computadora con internet. No se instala nada, y si cambias de aparato sigues donde te quedaste.',
+  ),
   footerPromise: sentence('Cursos en video, en español, para aprender a tu ritmo y con gusto.'),
 } as const
 

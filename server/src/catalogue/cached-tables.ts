@@ -27,6 +27,12 @@ export const listingTables: readonly VersionedTable[] = [
   ...searched,
 ]
 export const addressTables: readonly VersionedTable[] = ['categories', 'courses', 'slugs', 'users']
+export const featuredTables: readonly VersionedTable[] = [
+  'categories',
+  'courses',
+  'public_profiles',
+  'users',
+]
 export const professorTables: readonly VersionedTable[] = [
   'course_students',
   'courses',

@@ -9,6 +9,11 @@ export function presentCategory({ id, slug, name, imageId }: CategoryRow): Categ
   return { _id: id, slug: slug ?? id, name, imageUrl: presentCategoryImage(imageId) }
 }
 
+/** Rounded to hundredths; 0 without ratings. */
+export function averageOf(sum: number, count: number): number {
+  return count === 0 ? 0 : Math.round((sum / count) * 100) / 100
+}
+
 export function presentProfessor(row: ProfessorRow): CourseProfessor {
   const { ratingSum, ratingCount } = row
   return {
@@ -20,7 +25,7 @@ export function presentProfessor(row: ProfessorRow): CourseProfessor {
     imageURL: row.imageUrl,
     courseCount: row.courseCount,
     studentCount: row.studentCount,
-    averageRating: ratingCount === 0 ? 0 : Math.round((ratingSum / ratingCount) * 100) / 100,
+    averageRating: averageOf(ratingSum, ratingCount),
     ratingCount,
   }
 }

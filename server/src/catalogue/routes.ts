@@ -5,6 +5,7 @@ import { pictureRules } from '../pictures/picture-rules.ts'
 import {
   addressTables,
   courseTables,
+  featuredTables,
   listingTables,
   professorTables,
   suggestionTables,
@@ -14,6 +15,7 @@ import {
   createCategory,
   browseCards,
   listCourses,
+  listFeaturedProfessors,
   deleteCategory,
   getCourse,
   getCourseProfessor,
@@ -59,6 +61,12 @@ export const catalogueRoutes: Route[] = [
     route(calls.findAddress, async ({ ctx, params }) =>
       presentAddress(await findAddress(ctx, params)),
     ),
+  ),
+  cached(
+    featuredTables,
+    route(calls.listFeaturedProfessors, async ({ ctx }) => ({
+      documents: await listFeaturedProfessors(ctx),
+    })),
   ),
   cached(
     ['categories'],

@@ -2,5 +2,6 @@ export { createCategory, deleteCategory, listCategories, editCategory } from './
 export { findAddress } from './addresses.ts'
 export { uploadCategoryImage } from './category-images.ts'
 export { getCourseProfessor } from './course-professor.ts'
+export { listFeaturedProfessors } from './featured.ts'
 export { browseCards, listCourses, getCourse } from './listing.ts'
 export { suggestCourses } from './suggestions.ts'

@@ -16,6 +16,7 @@ export const versionedTables = [
   'plans',
   'public_profiles',
   'ratings',
+  'report_cases',
   'search_beginnings',
   'search_version',
   'search_words',

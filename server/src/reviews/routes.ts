@@ -5,6 +5,7 @@ import { presentReview } from './present.ts'
 import {
   answerRating,
   rateCourse,
+  listFeaturedRatings,
   listRatings,
   summariseRatings,
   voteRating,
@@ -34,6 +35,12 @@ export const reviewRoutes: Route[] = [
     sendCursor(reply, nextCursor)
     return rows.map((row) => presentReview(row, caller?.id))
   }),
+  cached(
+    ['courses', 'ratings', 'report_cases', 'users'],
+    route(calls.listFeaturedRatings, async ({ ctx }) => ({
+      documents: await listFeaturedRatings(ctx),
+    })),
+  ),
   route(calls.voteRating, async ({ ctx, caller, params }) =>
     voteRating(ctx, caller, params.ratingId),
   ),

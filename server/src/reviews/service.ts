@@ -1,5 +1,6 @@
 export { eraseReviews } from './erasure-store.ts'
 export { answerRating } from './answers.ts'
+export { listFeaturedRatings } from './featured.ts'
 export { listRatings, summariseRatings } from './listing.ts'
 export { voteRating, unvoteRating } from './votes.ts'
 export { rateCourse } from './rating.ts'

@@ -73,6 +73,22 @@ export const textGroups: readonly {
     ],
   },
   {
+    title: 'Preguntas frecuentes',
+    fields: [
+      ['questionsTitle', 'Título de las preguntas'],
+      ['question1', 'Pregunta 1'],
+      ['question1Answer', 'Respuesta 1'],
+      ['question2', 'Pregunta 2'],
+      ['question2Answer', 'Respuesta 2'],
+      ['question3', 'Pregunta 3'],
+      ['question3Answer', 'Respuesta 3'],
+      ['question4', 'Pregunta 4'],
+      ['question4Answer', 'Respuesta 4'],
+      ['question5', 'Pregunta 5'],
+      ['question5Answer', 'Respuesta 5'],
+    ],
+  },
+  {
     title: 'Pie de página y buscadores',
     fields: [
       ['footerPromise', 'Frase del pie de página'],

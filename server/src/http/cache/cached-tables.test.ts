@@ -41,6 +41,8 @@ const addresses: Record<string, string[]> = {
   '/settings': ['/settings'],
   '/settings/legal/:page': ['/settings/legal/terminos'],
   '/cost': ['/cost'],
+  '/featured/professors': ['/featured/professors'],
+  '/featured/ratings': ['/featured/ratings'],
   '/help-articles': ['/help-articles'],
   '/help-articles/published/:slug': ['/help-articles/published/restablecer-contrasena'],
 }

@@ -13,6 +13,7 @@ export function catalogueCalls({ academy, lesson, users, draft, picture }: Fixtu
     row(calls.getCourse, async () => ({ params: { id: (await draft()).id } }), 'a draft'),
     row(calls.getCourseProfessor, () => ({ params: { id: lesson.course.id } })),
     row(calls.findAddress, () => ({ params: { kind: 'course', slug: lesson.course.id } })),
+    row(calls.listFeaturedProfessors),
     row(calls.listAllCategories),
     row(calls.listCategories),
     row(calls.createCategory, () => ({ body: { name: newId() } })),

@@ -15,6 +15,7 @@ export function reviewsCalls({ academy, lesson, ofLesson, draft }: Fixtures) {
     row(calls.listCourseRatings, ofDraft, 'a draft'),
     row(calls.listRatings, () => ofLesson),
     row(calls.listRatings, ofDraft, 'a draft'),
+    row(calls.listFeaturedRatings),
     row(calls.voteRating, ofReview),
     row(calls.unvoteRating, ofReview),
     row(calls.answerRating, async () => ({

@@ -5,7 +5,13 @@ import { CategoryGallery } from './category-gallery.tsx'
 import { CourseInformation } from './course-information.tsx'
 import { Hero } from './hero.tsx'
 import { LandingFooter } from './landing-footer.tsx'
-import { LiveCategories, LivePopularCourses } from './live-sections.ts'
+import {
+  LiveCategories,
+  LiveComments,
+  LivePopularCourses,
+  LiveProfessors,
+  LiveQuestions,
+} from './live-sections.ts'
 import { Metrics } from './metrics.tsx'
 import { Plans } from './plans.tsx'
 import { PopularCourses } from './popular-courses.tsx'
@@ -32,8 +38,17 @@ const content = (
     <LatePart fallback={<CategoryGallery categories={pending} />}>
       <LiveCategories />
     </LatePart>
+    <LatePart fallback={null}>
+      <LiveProfessors />
+    </LatePart>
+    <LatePart fallback={null}>
+      <LiveComments />
+    </LatePart>
     <CourseInformation />
     <Plans />
+    <LatePart fallback={null}>
+      <LiveQuestions />
+    </LatePart>
   </>
 )
 

@@ -1,4 +1,5 @@
 import { categories } from '../../../catalogue/category-queries.ts'
+import { featuredProfessors, featuredRatings } from '../../../catalogue/featured-queries.ts'
 import { popularQuery } from '../../../catalogue/queries.ts'
 import { siteOf } from '../../../http/site.ts'
 import { plansQuery } from '../../../purchases/queries.ts'
@@ -16,7 +17,13 @@ export const meta = (args: Parameters<typeof siteOf>[0]) => {
 
 export const handle: AddressHandle = { shows: () => new URLSearchParams() }
 
-export const loader = prefetch(({ viewer }) => [popularQuery(viewer), categories, plansQuery])
+export const loader = prefetch(({ viewer }) => [
+  popularQuery(viewer),
+  categories,
+  featuredProfessors,
+  featuredRatings,
+  plansQuery,
+])
 export const clientLoader = keepOnClient
 
 export default function Landing() {

@@ -20,3 +20,15 @@ export const LivePlanCards = lazyOnInteraction(async () => ({
 export const LiveIntro = lazyOnInteraction(async () => ({
   default: (await import('./live-intro.tsx')).LiveIntro,
 }))
+
+export const LiveProfessors = lazyOnInteraction(async () => ({
+  default: (await import('./live-professors.tsx')).LiveProfessors,
+}))
+
+export const LiveComments = lazyOnInteraction(async () => ({
+  default: (await import('./live-comments.tsx')).LiveComments,
+}))
+
+export const LiveQuestions = lazyOnInteraction(async () => ({
+  default: (await import('./live-questions.tsx')).LiveQuestions,
+}))

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { id, slug } from '../primitives.ts'
+
+/** Somebody who teaches here, for the landing page. */
+export const featuredProfessor = z.object({
+  _id: id,
+  slug,
+  firstNames: z.string(),
+  lastNames: z.string(),
+  imageURL: z.string().nullable(),
+  /** Empty without a public profile. */
+  headline: z.string(),
+  /** Names of the categories of their courses. */
+  categories: z.array(z.string()),
+  /** Courses that are on sale. */
+  courseCount: z.number().int(),
+  /** Of the ratings of those courses; 0 without any. */
+  averageRating: z.number(),
+  ratingCount: z.number().int(),
+})
+export type FeaturedProfessor = z.infer<typeof featuredProfessor>
+
+export const listFeaturedProfessors = endpoint({
+  method: 'GET',
+  path: '/featured/professors',
+  summary: 'Quiénes enseñan los cursos mejor calificados',
+  access: 'anyone',
+  scope: 'read:courses',
+  status: 200,
+  reply: z.object({ documents: z.array(featuredProfessor) }),
+  refusals: [],
+})

@@ -1,0 +1,57 @@
+import { asc, desc, eq, and, min, sql } from 'drizzle-orm'
+import { courses, dampedRating } from '../courses/tables.ts'
+import type { Executor } from '../db/connect.ts'
+import { publicProfiles, users } from '../identity/tables.ts'
+import { categories } from './tables.ts'
+
+/** The professors of so many of the best rated courses are looked at. */
+const COURSES_READ = 100
+const PROFESSORS_SHOWN = 4
+
+/** Who teaches the best rated courses, with the figures of all their courses on sale. */
+export async function listFeatured(db: Executor) {
+  const rank = dampedRating(courses.ratingSum, courses.ratingCount)
+  const best = db
+    .select({
+      professorId: courses.professorId,
+      place: sql<number>`row_number() over (order by ${rank} desc, ${courses.id} desc)`.as('place'),
+    })
+    .from(courses)
+    .where(eq(courses.status, 'approved'))
+    .orderBy(desc(rank), desc(courses.id))
+    .limit(COURSES_READ)
+    .as('best')
+  const chosen = db
+    .select({ professorId: best.professorId, place: min(best.place).as('first_place') })
+    .from(best)
+    .innerJoin(users, and(eq(users.id, best.professorId), eq(users.state, 'active')))
+    .groupBy(best.professorId)
+    .orderBy(asc(min(best.place)))
+    .limit(PROFESSORS_SHOWN)
+    .as('chosen')
+  return db
+    .select({
+      id: users.id,
+      slug: users.slug,
+      firstNames: users.firstNames,
+      lastNames: users.lastNames,
+      imageUrl: users.imageUrl,
+      headline: sql<string>`coalesce(${publicProfiles.headline}, '')`,
+      categories: sql<string[]>`array_agg(distinct ${categories.name})`,
+      courseCount: sql<number>`count(*)::int`,
+      ratingSum: sql<number>`sum(${courses.ratingSum})::int`,
+      ratingCount: sql<number>`sum(${courses.ratingCount})::int`,
+    })
+    .from(chosen)
+    .innerJoin(users, eq(users.id, chosen.professorId))
+    .leftJoin(publicProfiles, eq(publicProfiles.userId, users.id))
+    .innerJoin(
+      courses,
+      and(eq(courses.professorId, chosen.professorId), eq(courses.status, 'approved')),
+    )
+    .innerJoin(categories, eq(categories.id, courses.categoryId))
+    .groupBy(users.id, publicProfiles.userId, chosen.place)
+    .orderBy(asc(chosen.place))
+}
+
+export type FeaturedRow = Awaited<ReturnType<typeof listFeatured>>[number]
