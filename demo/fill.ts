@@ -4,7 +4,9 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '../server/src/db/connect.ts'
 import { hashPassword } from '../server/src/identity/passwords.ts'
 import { users } from '../server/src/identity/tables.ts'
+import { placeCovers } from './academy/covers.ts'
 import { closePastMonths } from './academy/close-past-months.ts'
+import { placeIntroduction } from './academy/house.ts'
 import { planCaptions } from './academy/plan-captions.ts'
 import { planCourses } from './academy/plan-courses.ts'
 import { planPeople } from './academy/plan-people.ts'
@@ -65,6 +67,8 @@ export async function fillAcademy({ db, mediaFolder }: Site, now: Date): Promise
   }
   await rm(reelsFolder, { recursive: true })
   await placeCaptions(mediaFolder, captions)
+  await placeCovers(mediaFolder, courses)
+  await placeIntroduction(mediaFolder)
   const passwordHash = await hashPassword(password)
   await db.transaction(async (tx) => {
     await writeHouse(tx, people.administrator.createdAt)

@@ -1,9 +1,11 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { seedDatabase } from '../server/src/db/seed.ts'
 import { recognise } from './fill.ts'
 import { now, openSample } from './testing/open-sample.ts'
 
-const { db, query, count, close } = await openSample()
+const { db, mediaFolder, query, count, close } = await openSample()
 afterAll(close)
 
 describe('the sample academy', () => {
@@ -33,6 +35,28 @@ describe('the sample academy', () => {
     const lists = ['learning_outcomes', 'requirements', 'audience']
     const tooFew = lists.map((list) => `cardinality(${list}) = 0`).join(' or ')
     expect(await count(`courses where ${tooFew}`)).toBe(0)
+  })
+
+  test('has a cover for every course, each its own, as an uploaded one is kept', async () => {
+    const covers = await query('select image_url, id from courses')
+    expect(new Set(covers.map(({ image_url: url }) => url)).size).toBe(40)
+    const contents = new Set<string>()
+    for (const { image_url: url } of covers) {
+      const id = path.basename(String(url))
+      expect(await count(`course_images where id = '${id}'`)).toBe(1)
+      contents.add(await readFile(path.join(mediaFolder, 'course-images', `${id}.webp`), 'base64'))
+    }
+    expect(contents.size).toBe(40)
+  })
+
+  test('shows its own figures, where to follow it, and an introduction', async () => {
+    const [house] = await query('select * from settings')
+    expect(house).toMatchObject({ figures_mode: 'live', contact_email: 'hola@ejemplo.mx' })
+    expect(Object.keys(house!['social'] as object).length).toBeGreaterThan(2)
+    const files = await readdir(path.join(mediaFolder, 'site'))
+    expect(files.toSorted()).toEqual(
+      [String(house!['intro_file']), `${String(house!['intro_poster_id'])}.webp`].toSorted(),
+    )
   })
 
   test('is found by the search', async () => {

@@ -8,6 +8,7 @@ import type { Transaction } from '../../server/src/db/connect.ts'
 import { videos } from '../../server/src/videos/tables.ts'
 import { listPoints } from '../courses/points/points.ts'
 import { stableId } from '../random.ts'
+import { coverUrl, writeCovers } from './covers.ts'
 import type { PlannedCourse } from './plan-courses.ts'
 import type { People, Person } from './plan-people.ts'
 
@@ -16,13 +17,14 @@ export async function writeCourses(
   planned: PlannedCourse[],
   { administrator, professors }: People,
 ): Promise<void> {
+  await writeCovers(tx, planned)
   await tx.insert(courseTable).values(
     planned.map(({ text, lessons: _lessons, ...course }) => ({
       ...course,
       professorId: professors[text.professor].id,
       title: text.title,
       description: text.description,
-      imageUrl: '',
+      imageUrl: coverUrl(text.slug),
       priceCents: text.price === undefined ? null : text.price * 100,
       level: text.level,
       topics: [...text.topics],

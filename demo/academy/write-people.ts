@@ -10,11 +10,14 @@ import { publicProfiles as profileTexts } from '../people/public-profiles.ts'
 import { stableId } from '../random.ts'
 import { daysAfter } from './dates.ts'
 import type { People, Person } from './plan-people.ts'
+import { houseSettings } from './house.ts'
 import { demoSettings } from './write-sales.ts'
 
 export async function writeHouse(tx: Transaction, openedAt: Date): Promise<void> {
   await seedPlans(tx, openedAt)
-  await tx.insert(settings).values({ id: 1, ...demoSettings, updatedAt: openedAt })
+  await tx
+    .insert(settings)
+    .values({ id: 1, ...demoSettings, ...houseSettings, updatedAt: openedAt })
   await tx.insert(categoryTable).values(
     Object.values(categories).map(({ id, name }) => ({
       id,

@@ -53,9 +53,9 @@ export const introRules: FileRules = {
 }
 
 export const siteImageKey = (id: string) => `site/${id}.webp`
-const videoKey = (name: string) => `site/${name}`
+export const siteVideoKey = (name: string) => `site/${name}`
 const keyOf = (kind: SiteFile, name: string) =>
-  kind === 'introFile' ? videoKey(name) : siteImageKey(name)
+  kind === 'introFile' ? siteVideoKey(name) : siteImageKey(name)
 
 export async function putPicture(
   ctx: Context,
@@ -77,7 +77,7 @@ export async function putIntroVideo(ctx: Context, admin: Caller, file: ReceivedF
     (audioCodec === undefined || playableSound.has(audioCodec))
   if (!isPlayable) throw fail('video_not_playable')
   const name = `${randomUUID()}.${container}`
-  await ctx.storage.adopt(videoKey(name), file.path)
+  await ctx.storage.adopt(siteVideoKey(name), file.path)
   return show(ctx, admin, 'introFile', name)
 }
 
@@ -138,10 +138,12 @@ export function serveSiteFiles(app: FastifyInstance, ctx: Context): void {
     const { name } = request.params
     const type = videoTypes[/^[0-9a-f-]{36}\.(mp4|webm)$/.exec(name)?.[1] ?? '']
     if (type === undefined) throw fail('video_not_found')
-    const object = await ctx.storage.head(videoKey(name))
+    const object = await ctx.storage.head(siteVideoKey(name))
     if (!object) throw fail('video_not_found')
     // Immutable, since a new video gets a new name.
     const cacheControl = 'public, max-age=31536000, immutable'
-    return sendObject(request, reply, ctx.storage, videoKey(name), object, type, { cacheControl })
+    return sendObject(request, reply, ctx.storage, siteVideoKey(name), object, type, {
+      cacheControl,
+    })
   })
 }

@@ -39,16 +39,21 @@ export function LiveIntro({ videoUrl, posterUrl }: Settings['intro']) {
     )
   }
   return (
-    <button
-      type="button"
-      className={classes.stage}
-      aria-label="Reproducir el video de presentación"
-      onClick={() => setPlaying(true)}
-    >
-      {picture}
-      <span className={classes.play}>
-        <IconPlayerPlayFilled size={32} aria-hidden />
-      </span>
-    </button>
+    <>
+      <button
+        type="button"
+        className={classes.stage}
+        aria-label="Reproducir el video de presentación"
+        onClick={() => setPlaying(true)}
+      >
+        {picture}
+        <span className={classes.play}>
+          <IconPlayerPlayFilled size={32} aria-hidden />
+        </span>
+      </button>
+      <noscript>
+        <a href={videoUrl}>Ver el video de presentación</a>
+      </noscript>
+    </>
   )
 }
