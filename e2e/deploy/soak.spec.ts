@@ -19,7 +19,7 @@ test.afterAll(() => rm(folder, { recursive: true, force: true }))
 
 test('an evening with a killed web and a restarted database loses nothing that was confirmed', async () => {
   const file = path.join(folder, 'report.json')
-  const args = ['--quick', '--soak=1', '--from=12', '--pace=6', `--json=${file}`]
+  const args = ['--quick', '--soak=1', '--from=20', '--pace=6', `--json=${file}`]
   const child = spawn(process.execPath, ['bench/scale/main.ts', ...args], {
     cwd: path.resolve(import.meta.dirname, '../..'),
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -35,11 +35,13 @@ test('an evening with a killed web and a restarted database loses nothing that w
   expect(window.errors).toEqual({})
   // Both disturbances were felt, and people went on.
   expect(Object.keys(window.retries)).not.toEqual([])
-  for (const kind of ['registros', 'compras', 'avances', 'videos']) {
-    const found = kept.find((one) => one.kind === kind)
-    expect(found?.lost).toEqual([])
-    expect(found?.confirmed, kind).toBeGreaterThan(0)
-  }
+  expect(kept.flatMap(({ lost }) => lost)).toEqual([])
+  const confirmed = (...kinds: string[]) =>
+    kept.filter(({ kind }) => kinds.includes(kind)).reduce((sum, one) => sum + one.confirmed, 0)
+  expect(confirmed('registros')).toBeGreaterThan(0)
+  expect(confirmed('avances')).toBeGreaterThan(0)
+  // Each of them is done by chance, and all of them by nobody hardly ever.
+  expect(confirmed('compras', 'opiniones', 'preguntas', 'videos')).toBeGreaterThan(0)
 })
 
 test('memory that grows is told from memory that waits for its collection', () => {
