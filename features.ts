@@ -24,6 +24,7 @@ export const features = [
   'learning',
   'certificates',
   'catalogue',
+  'discovery',
   'insights',
   'people',
   'privacy',

@@ -5,6 +5,7 @@ import * as catalogue from './catalogue/index.ts'
 import * as certificates from './certificates/index.ts'
 import * as coupons from './coupons/index.ts'
 import * as courses from './courses/index.ts'
+import * as discovery from './discovery/index.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as identity from './identity/index.ts'
 import * as inspections from './inspections/index.ts'
@@ -48,6 +49,7 @@ const exportsOf: Record<Feature, Record<string, unknown>> = {
   learning,
   certificates,
   catalogue,
+  discovery,
   insights,
   people,
   privacy,

@@ -11,6 +11,7 @@ import { certificateRoutes } from './certificates/routes.ts'
 import { couponRoutes } from './coupons/routes.ts'
 import { serveCovers } from './courses/covers.ts'
 import { courseRoutes } from './courses/routes.ts'
+import { serveDiscovery } from './discovery/service.ts'
 import { servePhotos } from './identity/photos.ts'
 import { identityRoutes } from './identity/routes.ts'
 import { inspectionRoutes } from './inspections/routes.ts'
@@ -90,6 +91,7 @@ export const plugins: Plugin[] = [
   servePeopleCsv,
   servePersonalData,
   writeTallyRegularly,
+  (app, ctx) => serveDiscovery(app, ctx),
 ]
 
 /** Each provider's payment page or webhook. */

@@ -60,7 +60,7 @@ export const listHelpArticles = endpoint({
 
 export const getHelpArticle = endpoint({
   method: 'GET',
-  path: '/help-articles/published/:slug',
+  path: '/published-articles/:slug',
   summary: 'Un artículo publicado del centro de ayuda, con los demás de su categoría',
   access: 'anyone',
   params: z.object({ slug: text(200) }),

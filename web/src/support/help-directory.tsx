@@ -14,9 +14,9 @@ export function HelpDirectory({ articles }: { articles: readonly Article[] }) {
         if (own.length === 0) return null
         return (
           <section key={slug} id={slug} className={classes.category} aria-labelledby={`${slug}-t`}>
-            <span className={classes.tiles}>
+            <div className={classes.tiles}>
               <Mosaic seed={title} categoryId={slug} columns={8} rows={1} />
-            </span>
+            </div>
             <h2 id={`${slug}-t`} className={classes.title}>
               {title}
             </h2>

@@ -31,15 +31,17 @@ test('these calls are cached, and no others', () => {
   expect(paths.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual([
     'GET /all-categories',
     'GET /categories',
+    'GET /cost',
     'GET /course/rate/:courseId',
     'GET /courses',
     'GET /courses/:id',
     'GET /courses/:id/professor',
     'GET /courses/suggestions',
     'GET /help-articles',
-    'GET /help-articles/published/:slug',
+    'GET /published-articles/:slug',
     'GET /settings',
     'GET /settings/legal/:page',
+    'GET /slugs/:kind/:slug',
   ])
 })
 

@@ -44,7 +44,7 @@ const addresses: Record<string, string[]> = {
   '/featured/professors': ['/featured/professors'],
   '/featured/ratings': ['/featured/ratings'],
   '/help-articles': ['/help-articles'],
-  '/help-articles/published/:slug': ['/help-articles/published/restablecer-contrasena'],
+  '/published-articles/:slug': ['/published-articles/restablecer-contrasena'],
 }
 
 const ask = async (url: string) => {

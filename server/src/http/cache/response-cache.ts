@@ -1,6 +1,6 @@
 import { SnapshotCache } from '../../db/snapshot-cache.ts'
 import type { VersionedTable, Versions } from '../../db/table-versions.ts'
-import { CachedText } from './cached-text.ts'
+import { CachedText, type Kind } from './cached-text.ts'
 
 const MAX_BYTES = 16 * 1024 * 1024
 /** Bytes of an entry beside its text. */
@@ -26,9 +26,10 @@ export class ResponseCache {
     url: string,
     tables: readonly VersionedTable[],
     compose: () => Promise<string>,
+    kind?: Kind,
   ): Promise<CachedText> {
     const renew = async (before: CachedText | undefined) => {
-      const fresh = new CachedText(await compose())
+      const fresh = new CachedText(await compose(), kind)
       // A change of other rows leaves the text equal, and its compressed bytes are reused.
       return before?.digest === fresh.digest ? before : fresh
     }

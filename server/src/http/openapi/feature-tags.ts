@@ -80,6 +80,11 @@ export const featureTags: Record<Feature, FeatureTag> = {
     title: 'Catálogo',
     description: 'Cursos publicados, búsqueda, categorías y perfiles de maestros.',
   },
+  discovery: {
+    title: 'Buscadores y novedades',
+    description:
+      'Sin llamadas propias: `/robots.txt`, `/sitemap.xml` y los cursos nuevos en Atom, `/cursos.atom`.',
+  },
   insights: {
     title: 'Estadísticas',
     description: 'Cifras de la academia, de los cursos y de las ganancias de cada maestro.',

@@ -2,7 +2,8 @@ import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
 import { CallError } from '../../../http/call-error.ts'
-import { useFullTitle } from '../../../http/site.ts'
+import { type MetaArguments, useFullTitle } from '../../../http/site.ts'
+import { canonicalLink } from '../../../ssr/canonical-link.ts'
 import type { AddressHandle } from '../../../ssr/canonical-url.ts'
 import { keepOnClient, prefetch } from '../../../ssr/prefetch.ts'
 import { useIsMissing } from '../../../ssr/prefetched.tsx'
@@ -19,8 +20,11 @@ import { PublicPage } from '../public-page.tsx'
 import { AskUs } from './ask-us.tsx'
 import classes from './help-page.module.css'
 
-/** None: `ArticleScreen` sets the title of the article. */
-export const meta = () => []
+type ArticleMeta = MetaArguments & { params: { slug?: string } }
+
+/** Without a title: `ArticleScreen` sets that of the article. */
+export const meta = ({ params: { slug }, ...args }: ArticleMeta) =>
+  isArticleSlug(slug) ? [canonicalLink(args, articleHref(slug))] : []
 
 export const handle: AddressHandle = { shows: () => new URLSearchParams() }
 

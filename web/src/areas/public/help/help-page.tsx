@@ -1,10 +1,12 @@
-import { Skeleton, TextInput } from '@mantine/core'
+import { ActionIcon, Skeleton, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Form } from 'react-router'
-import { titled } from '../../../http/site.ts'
+import { type MetaArguments, titled } from '../../../http/site.ts'
+import { canonicalLink } from '../../../ssr/canonical-link.ts'
 import type { AddressHandle } from '../../../ssr/canonical-url.ts'
 import { keepOnClient, prefetch } from '../../../ssr/prefetch.ts'
+import { helpPath } from '../../../support/article-address.ts'
 import { publishedArticles } from '../../../support/article-queries.ts'
 import { HelpDirectory } from '../../../support/help-directory.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -16,7 +18,10 @@ import { AskUs } from './ask-us.tsx'
 import classes from './help-page.module.css'
 import { helpCentreHref } from './help-centre-href.ts'
 
-export const meta = titled('Centro de Ayuda')
+export const meta = (args: MetaArguments) => [
+  ...titled('Centro de Ayuda')(args),
+  canonicalLink(args, helpPath),
+]
 
 export const handle: AddressHandle = { shows: () => new URLSearchParams() }
 
@@ -43,7 +48,11 @@ export default function HelpPage() {
               placeholder="Buscar ayuda..."
               radius="xl"
               maxLength={200}
-              leftSection={<IconSearch size={20} stroke={1.75} aria-hidden />}
+              rightSection={
+                <ActionIcon type="submit" variant="subtle" aria-label="Buscar">
+                  <IconSearch size={20} stroke={1.75} />
+                </ActionIcon>
+              }
             />
           </Form>
         </search>

@@ -1,6 +1,7 @@
 import { categories } from '../../../catalogue/category-queries.ts'
 import { featuredProfessors, featuredRatings } from '../../../catalogue/featured-queries.ts'
 import { popularQuery } from '../../../catalogue/queries.ts'
+import { feedLink } from '../../../discovery/feed-link.ts'
 import { siteOf } from '../../../http/site.ts'
 import { plansQuery } from '../../../purchases/queries.ts'
 import type { AddressHandle } from '../../../ssr/canonical-url.ts'
@@ -14,6 +15,8 @@ export const meta = (args: Parameters<typeof siteOf>[0]) => {
     { name: 'description', content: texts.pageDescription },
   ]
 }
+
+export const links = () => [feedLink]
 
 export const handle: AddressHandle = { shows: () => new URLSearchParams() }
 

@@ -1,0 +1,1 @@
+export { serveDiscovery } from './serve-discovery.ts'
