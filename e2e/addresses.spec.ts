@@ -69,7 +69,7 @@ const jsonTakers = [
   'Application/JSON',
 ]
 
-const pages: [path: () => string, status: 200 | 404][] = [
+const pages: [path: () => string, status: 200 | 301 | 404][] = [
   [() => '/', 200],
   [() => '/?utm_source=whatsapp', 200],
   [() => '/Registro', 200],
@@ -84,11 +84,22 @@ const pages: [path: () => string, status: 200 | 404][] = [
   [() => '/certificado/AAAA-BBBB-CCCC', 404],
   [() => '/certificado', 404],
   [() => '/Dashboard', 200],
-  [() => '/dashboard/course-CATALOG', 200],
+  [() => '/dashboard/course-CATALOG', 301],
+  [() => '/cursos', 200],
+  [() => '/Cursos/', 301],
+  [() => '/cursos/nada', 404],
+  [() => '/cursos/nada/opiniones', 404],
+  [() => '/cursos?pagina=2', 404],
+  [() => '/categorias/cocina', 200],
+  [() => '/categorias/nada', 404],
+  [() => '/cursos/bordado', 200],
+  [() => '/cursos/bordado/opiniones', 200],
+  [() => `/cursos/${courseIds.published}`, 301],
+  [() => `/cursos/${courseIds.draft}`, 404],
   [() => '/Dashboard/nada', 404],
   [() => '/DashTeachers/nada', 404],
-  [() => `/Dashboard/course-view?id=${courseIds.published}`, 200],
-  [() => `/dashboard/Course-View?id=${courseIds.published}`, 200],
+  [() => `/Dashboard/course-view?id=${courseIds.published}`, 301],
+  [() => `/dashboard/Course-View?id=${courseIds.published}`, 301],
   [() => `/Dashboard/course-view?id=${courseIds.draft}`, 404],
   [() => `/Dashboard/Course-catalog/course-view?id=${courseIds.draft}`, 404],
   [() => `/Dashboard/course-view?id=${nowhere}`, 404],
@@ -114,7 +125,7 @@ test('a GET or HEAD that no call answers is a page, and says whether it exists',
       const got = await get(server, path(), headers)
       const asked = `${path()} as ${accept ?? 'nothing named'}`
       expect([asked, got.status, got.type]).toEqual([asked, status, 'text/html; charset=utf-8'])
-      expect(got.body).toContain('<!DOCTYPE html>')
+      if (status !== 301) expect(got.body).toContain('<!DOCTYPE html>')
     }
     const head = await get(server, path(), { method: 'HEAD' })
     expect([path(), head.status, head.body]).toEqual([path(), status, ''])

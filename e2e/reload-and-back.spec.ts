@@ -22,13 +22,27 @@ test.beforeAll(
   },
 )
 
-const pages: [address: () => string, heading: string][] = [
-  [() => '/', ''],
-  [() => '/Dashboard', ''],
+const slug = 'acuarela-para-principiantes'
+
+/** Visitors are sent from the application's addresses to the readable ones. */
+const readable: [address: () => string, heading: string][] = [
+  [() => '/cursos', 'Catálogo de Cursos'],
+  [() => '/cursos?q=taller&orden=precio', 'Catálogo de Cursos'],
+  [() => `/cursos/${slug}`, title],
+  [() => `/cursos/${slug}/opiniones`, title],
+  [() => '/categorias/cocina', 'Cocina'],
+]
+
+const ofApplication: [address: () => string, heading: string][] = [
   [() => '/Dashboard/Course-catalog', 'Catálogo de Cursos'],
   [() => '/Dashboard/Course-catalog?q=taller&sort=price', 'Catálogo de Cursos'],
   [() => `/Dashboard/course-view?id=${courseId}`, title],
   [() => `/Dashboard/course-view?id=${courseId}&view=comments`, title],
+]
+
+const pages: [address: () => string, heading: string][] = [
+  [() => '/', ''],
+  [() => '/Dashboard', ''],
   [() => '/Dashboard/HelpCenter', 'Centro de Ayuda'],
   [() => '/legal/privacidad', 'Aviso de privacidad'],
   [() => `/certificado/${folio}`, ''],
@@ -43,7 +57,8 @@ for (const visitor of ['a visitor', 'a student']) {
     const page = await enter()
     failing.add('/nada')
     if (visitor === 'a student') await beginSession(page, student.email)
-    for (const [address, heading] of pages) {
+    const courses = visitor === 'a student' ? ofApplication : readable
+    for (const [address, heading] of [...courses, ...pages]) {
       const stands = async () => {
         await expectReady(page)
         await expect(page).toHaveURL(address())
@@ -72,7 +87,7 @@ for (const visitor of ['a visitor', 'a student']) {
     await page.reload()
     await expectReady(page)
     await expect(page.getByText('Página 2 de 2')).toBeVisible()
-    // The previous page's cursor is in the navigation state, which the server does not have.
+    // A student's cursor of the page before is in the navigation state, which the server does not have.
     await page.getByRole('link', { name: 'Anterior' }).click()
     await expect(page.getByText('Página 1 de 2')).toBeVisible()
     await page.goBack()

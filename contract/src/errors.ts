@@ -18,6 +18,7 @@ export const errors = {
   token_scope_missing: { status: 403, text: 'Token lacks the scope' },
   // requests
   not_found: { status: 404, text: 'Not found' },
+  page_not_found: { status: 404, text: 'Page not found' },
   invalid_data: { status: 400, text: 'Invalid data' },
   invalid_json: { status: 400, text: 'Invalid JSON' },
   unsupported_type: { status: 415, text: 'Unsupported media type' },

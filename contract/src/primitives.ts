@@ -62,6 +62,10 @@ export const arrayPage = z.object({
 })
 export type ArrayPage = z.output<typeof arrayPage>
 
+/** Pages of lists that visitors read are numbered, up to here. */
+export const MAX_PAGE = 100
+export const pageNumber = z.coerce.number().int().min(1).max(MAX_PAGE).optional()
+
 /** The same of a queue that is searched by a person's name or by an id; `x-total-count` says how many. */
 export const queuePage = arrayPage.extend({ q: optionalText(200).optional() })
 export type QueuePage = z.output<typeof queuePage>

@@ -1,4 +1,4 @@
-import { index, route, type RouteConfig } from '@react-router/dev/routes'
+import { index, layout, route, type RouteConfig } from '@react-router/dev/routes'
 
 export default [
   // Everybody
@@ -23,6 +23,14 @@ export default [
   route('sucessful-payment', 'areas/public/payment/confirmation.tsx'),
   route('cancel-payment', 'areas/public/payment/cancelled.tsx'),
   route('certificado/:folio', 'areas/public/certificate/certificate-page.tsx'),
+
+  // Courses at their readable addresses
+  layout('areas/student/student-area.tsx', { id: 'readable-addresses' }, [
+    route('cursos', 'areas/student/catalogue/public-catalogue.tsx'),
+    route('cursos/:slug', 'areas/student/course-view/public-course.tsx'),
+    route('cursos/:slug/opiniones', 'areas/student/course-view/public-reviews.tsx'),
+    route('categorias/:slug', 'areas/student/category/category-page.tsx'),
+  ]),
 
   // Students
   route('Dashboard', 'areas/student/student-area.tsx', [

@@ -3,7 +3,7 @@ import { courseOrders, listingOrders } from '../choices.ts'
 import { course, courseCard, courseLevel, courseStatus, courseView } from '../courses/endpoints.ts'
 import { endpoint } from '../endpoint.ts'
 import { pictureUpload } from '../pictures.ts'
-import { id, message, optionalText, slug, text } from '../primitives.ts'
+import { id, message, optionalText, pageNumber, slug, text } from '../primitives.ts'
 
 export const category = z.object({ _id: id, slug, name: z.string(), imageUrl: z.string() })
 export type Category = z.infer<typeof category>
@@ -21,7 +21,8 @@ export const listCourses = endpoint({
   scope: 'read:courses',
   query: z.object({
     q: optionalText(200).optional(),
-    category: id.optional(),
+    /** An id, or the slug of a category. */
+    category: z.union([id, z.string().regex(/^[a-z0-9-]{1,100}$/)]).optional(),
     minPrice: z.coerce.number().min(0).optional(),
     maxPrice: z.coerce.number().min(0).optional(),
     level: courseLevel.optional(),
@@ -33,6 +34,8 @@ export const listCourses = endpoint({
     owned: flag.optional(),
     limit: z.coerce.number().int().min(1).max(100).default(100),
     cursor: z.string().max(500).optional(),
+    /** In place of a cursor. */
+    page: pageNumber,
     isAllCourses: flag.optional(),
     /** Ignored without isAllCourses. */
     status: z.enum([...courseStatus.options, 'unpublished']).optional(),
@@ -44,7 +47,7 @@ export const listCourses = endpoint({
     total: z.number().int(),
     nextCursor: z.string().nullable(),
   }),
-  refusals: [],
+  refusals: ['page_not_found'],
 })
 
 /** Spec §2, header search: as many as fit below the search box on a phone. */

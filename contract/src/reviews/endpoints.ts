@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { arrayPage, id, isoDate, message, text } from '../primitives.ts'
+import { arrayPage, id, isoDate, message, pageNumber, text } from '../primitives.ts'
 
 const professorAnswer = z.object({ text: z.string(), creationDate: isoDate })
 
@@ -31,6 +31,8 @@ export type RatingOrder = z.infer<typeof ratingOrder>
 const params = z.object({ courseId: id })
 
 const page = arrayPage.extend({
+  /** In place of a cursor. */
+  page: pageNumber,
   sort: ratingOrder.default('newest'),
   /** Only reviews without the professor's answer. */
   unanswered: z
@@ -59,7 +61,7 @@ export const listCourseRatings = endpoint({
     /** The caller's own review, even when it is on another page. */
     own: rating.nullable(),
   }),
-  refusals: ['course_not_found'],
+  refusals: ['course_not_found', 'page_not_found'],
 })
 
 export const listRatings = endpoint({
@@ -72,7 +74,7 @@ export const listRatings = endpoint({
   query: page,
   status: 200,
   reply: z.array(rating),
-  refusals: ['course_not_found'],
+  refusals: ['course_not_found', 'page_not_found'],
 })
 
 export const rateCourse = endpoint({

@@ -3,7 +3,7 @@ import type { VersionedTable } from '../db/table-versions.ts'
 /** What cached replies of the catalogue read; `cached-tables.test.ts` finds one that is missing. */
 const searched = ['course_search', 'search_beginnings', 'search_version', 'search_words'] as const
 export const cardTables: readonly VersionedTable[] = [
-  ...(['approved_counts', 'categories', 'courses', 'plans', 'users'] as const),
+  ...(['approved_counts', 'categories', 'courses', 'plans', 'slugs', 'users'] as const),
   ...searched,
 ]
 export const suggestionTables: readonly VersionedTable[] = [
@@ -23,9 +23,11 @@ export const courseTables: readonly VersionedTable[] = [
 ]
 export const listingTables: readonly VersionedTable[] = [
   'approved_counts',
+  'slugs',
   ...courseTables,
   ...searched,
 ]
+export const relatedTables: readonly VersionedTable[] = ['categories', 'courses', 'plans', 'users']
 export const addressTables: readonly VersionedTable[] = ['categories', 'courses', 'slugs', 'users']
 export const featuredTables: readonly VersionedTable[] = [
   'categories',

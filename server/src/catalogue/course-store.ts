@@ -54,8 +54,8 @@ export async function pageCourses<Row>(
   filter: CourseFilter,
   { sort, after, limit }: Page,
 ): Promise<Row[]> {
-  if (after === undefined && sort !== 'review' && isWholeWindow(filter)) {
-    const length = firstPageLengths.find((length) => length >= limit)!
+  const length = firstPageLengths.find((length) => length >= limit)
+  if (length && after === undefined && sort !== 'review' && isWholeWindow(filter)) {
     return (await depth.readFirst(sort, length)).slice(0, limit)
   }
   const ranking = rankingOf(sort, filter.terms)

@@ -1,5 +1,5 @@
 import type * as calls from '@ateneo/contract'
-import type { ListingOrder, Input } from '@ateneo/contract'
+import { id, type Input, type ListingOrder } from '@ateneo/contract'
 import type { Context } from '../context.ts'
 import { fail } from '../fail.ts'
 import { keysetPage } from '../http/keyset-page.ts'
@@ -13,6 +13,7 @@ import {
   pageFound,
   wholeCourses,
 } from './course-store.ts'
+import { findBySlug } from './address-store.ts'
 import { readCardPage } from './card-page-store.ts'
 import { place } from './cursor.ts'
 import { type CourseFilter, countCourses } from './filter-store.ts'
@@ -73,7 +74,7 @@ async function settleFilter(ctx: Context, caller: Caller | undefined, wanted: Wa
     isRetiredKept: caller?.type === 'student' && wanted.owned === true,
     status: isApprovedOnly ? undefined : wanted.status,
     terms: await readSearch(ctx.db, wanted.q ?? '', isApprovedOnly),
-    categoryId: wanted.category,
+    categoryId: await findCategoryId(ctx, wanted.category),
     minPriceCents: toCents(wanted.minPrice),
     maxPriceCents: toCents(wanted.maxPrice),
     level: wanted.level,
@@ -85,6 +86,15 @@ async function settleFilter(ctx: Context, caller: Caller | undefined, wanted: Wa
   const wider: CourseFilter = { ...filter, terms: { ...filter.terms, match: 'any' } }
   return { filter: wider, total: await countCourses(ctx.db, wider) }
 }
+
+/** By id or slug; one that leads nowhere has no courses. */
+async function findCategoryId({ db }: Context, category: string | undefined) {
+  if (category === undefined || isId(category)) return category
+  return (await findBySlug(db, 'category', category))?.id ?? NO_CATEGORY
+}
+
+const NO_CATEGORY = '00000000-0000-0000-0000-000000000000'
+const isId = (text: string) => id.safeParse(text).success
 
 function toCents(price: number | undefined): number | undefined {
   return price === undefined ? undefined : Math.round(Math.min(price, 1_000_000) * 100)

@@ -8,6 +8,7 @@ import {
   featuredTables,
   listingTables,
   professorTables,
+  relatedTables,
   suggestionTables,
 } from './cached-tables.ts'
 import { presentAddress, presentCategory, presentProfessor } from './present.ts'
@@ -19,6 +20,7 @@ import {
   deleteCategory,
   getCourse,
   getCourseProfessor,
+  listRelatedCourses,
   uploadCategoryImage,
   listCategories,
   editCategory,
@@ -49,6 +51,13 @@ export const catalogueRoutes: Route[] = [
     route(calls.getCourse, async ({ ctx, caller, params }) =>
       presentCourse(await getCourse(ctx, caller, params.id)),
     ),
+  ),
+  cached(
+    relatedTables,
+    route(calls.listRelatedCourses, async ({ ctx, caller, params }) => {
+      const { courses, open } = await listRelatedCourses(ctx, caller, params.id)
+      return { documents: courses.map((card) => presentCard(card, open.has(card.id))) }
+    }),
   ),
   cached(
     professorTables,

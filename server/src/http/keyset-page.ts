@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { fail } from '../fail.ts'
 import type { Slice } from '../db/keyset.ts'
 import { decodeCursor, encodeCursor } from './cursor.ts'
 
@@ -18,6 +19,8 @@ export const idPlace = z.strictObject({ id: z.uuid() })
 interface Wanted {
   limit: number
   cursor?: string | undefined
+  /** From 1, in place of a cursor; throws `page_not_found` behind the last one. */
+  page?: number | undefined
 }
 
 interface Keyset<Row, Shape extends z.ZodType> {
@@ -33,11 +36,14 @@ interface Keyset<Row, Shape extends z.ZodType> {
  * says whether there is another.
  */
 export async function keysetPage<Row, Shape extends z.ZodType>(
-  { limit, cursor }: Wanted,
+  { limit, cursor, page = 1 }: Wanted,
   { shape, find, placeOf }: Keyset<Row, Shape>,
 ): Promise<{ rows: Row[]; nextCursor: string | null }> {
   const after = cursor === undefined ? undefined : decodeCursor(cursor, shape)
-  const found = await find({ after, limit: limit + 1 })
+  // The pages before are read too: a keyset can't be entered by a number.
+  const skipped = after === undefined ? (page - 1) * limit : 0
+  const found = (await find({ after, limit: skipped + limit + 1 })).slice(skipped)
+  if (skipped > 0 && found.length === 0) throw fail('page_not_found')
   const rows = found.slice(0, limit)
   const last = found.length > limit ? rows.at(-1) : undefined
   return { rows, nextCursor: last === undefined ? null : encodeCursor(placeOf(last)) }

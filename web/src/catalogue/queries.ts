@@ -27,16 +27,23 @@ const coursesKey = ({ id, level }: Viewer) => ['courses', id ?? 'visitor', level
 const useCoursesKey = () => coursesKey(useViewer())
 
 /** One page of the catalogue: only its cards are in the document. */
-export function useCatalogue(filter: CourseFilter, cursor?: string) {
+export function useCatalogue(filter: CourseFilter, place: ListPlace = {}) {
   return useQuery({
-    ...catalogueQuery(useViewer(), filter, cursor),
+    ...catalogueQuery(useViewer(), filter, place),
     placeholderData: keepPreviousData,
   })
 }
 
-export function catalogueQuery(viewer: Viewer, filter: CourseFilter, cursor?: string) {
+/** Where a page of a list begins: by the server's cursor, or by its number. */
+export interface ListPlace {
+  cursor?: string | undefined
+  page?: number
+}
+
+export function catalogueQuery(viewer: Viewer, filter: CourseFilter, place: ListPlace = {}) {
+  const { cursor, page = 1 } = place
   return queryOptions({
-    queryKey: [...coursesKey(viewer), 'catalogue', filter, cursor],
+    queryKey: [...coursesKey(viewer), 'catalogue', filter, cursor, page],
     queryFn: async ({ signal, client }) => {
       const { documents, total, nextCursor } = await call(
         listCourses,
@@ -47,6 +54,7 @@ export function catalogueQuery(viewer: Viewer, filter: CourseFilter, cursor?: st
             limit: pageSize,
             view: 'card',
             ...(cursor ? { cursor } : {}),
+            ...(page > 1 ? { page } : {}),
           },
         },
         { signal, client },
@@ -208,7 +216,7 @@ export function reviewedCourseQuery(viewer: Viewer, id: string) {
 }
 
 /** True for errors that a retry would repeat. */
-function isFinal(error: Error): boolean {
+export function isFinal(error: Error): boolean {
   return error instanceof CallError && [400, 403, 404].includes(error.status)
 }
 

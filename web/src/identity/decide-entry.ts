@@ -15,10 +15,12 @@ const publicPaths = new Set([
   '/cancel-payment',
 ])
 
-/** Spec §2: paths that need no login. Visitors may browse everything under /Dashboard. */
+/** Spec §2: paths that need no login. Visitors may browse everything under /Dashboard, and readable addresses. */
 export function isPublicPath(path: string): boolean {
   const plain = path.toLowerCase().replace(/\/+$/, '') || '/'
-  return publicPaths.has(plain) || /^\/(verify|dashboard)\//.test(plain)
+  return (
+    publicPaths.has(plain) || /^\/(verify|dashboard)\/|^\/(cursos|categorias)(\/|$)/.test(plain)
+  )
 }
 
 export const LOGIN = '/Login'

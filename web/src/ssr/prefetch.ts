@@ -16,7 +16,7 @@ import { requestContext } from './request-context.ts'
 type SinglePage = FetchQueryOptions<any, any, any, any>
 type Pages = FetchInfiniteQueryOptions<any, any, any, any, any>
 /* oxlint-enable typescript/no-explicit-any */
-type Query = SinglePage | Pages
+export type Query = SinglePage | Pages
 
 interface Place {
   search: URLSearchParams
@@ -46,12 +46,12 @@ export function prefetch(list: (place: Place) => Query[] | undefined) {
 /** The `clientLoader` beside it: in the browser a screen's own queries ask, without a round trip for the route. */
 export const keepOnClient = () => null
 
-function is404(result: PromiseSettledResult<unknown>): boolean {
+export function is404(result: PromiseSettledResult<unknown>): boolean {
   const reason: unknown = result.status === 'rejected' ? result.reason : undefined
   return reason instanceof CallError && reason.status === 404
 }
 
-function fetchOne(client: QueryClient, query: Query): Promise<unknown> {
+export function fetchOne(client: QueryClient, query: Query): Promise<unknown> {
   const isPaged = (one: Query): one is Pages => one.initialPageParam !== undefined
   return isPaged(query)
     ? client.fetchInfiniteQuery({ ...query, retry: false })

@@ -6,7 +6,7 @@ import classes from './page-links.module.css'
 
 type Step = { to: To; state?: unknown }
 
-type PageLinksProps = {
+export type PageLinksProps = {
   number: number
   /** Absent where nothing counts the whole list. */
   lastNumber?: number

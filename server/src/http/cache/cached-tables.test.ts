@@ -18,6 +18,7 @@ await admin.call(editSettings, { body: { figuresMode: 'live' } })
 const listings = (view: string) => [
   `/courses?sort=popular${view}`,
   `/courses?sort=newest&category=${course.categoryId}${view}`,
+  `/courses?category=cocina${view}`,
   `/courses?sort=rating&minRating=0${view}`,
   `/courses?sort=price&minPrice=0&maxPrice=9000${view}`,
   `/courses?sort=-price${view}`,
@@ -29,6 +30,7 @@ const addresses: Record<string, string[]> = {
   '/courses': [...listings(''), ...listings('&view=card')],
   '/courses/suggestions': ['/courses/suggestions?q=acua', '/courses/suggestions?q=acuarrela'],
   '/courses/:id': [`/courses/${course.id}`],
+  '/courses/:id/related': [`/courses/${course.id}/related`],
   '/courses/:id/professor': [`/courses/${course.id}/professor`],
   '/slugs/:kind/:slug': [
     `/slugs/course/${course.id}`,

@@ -11,6 +11,7 @@ export function catalogueCalls({ academy, lesson, users, draft, picture }: Fixtu
     row(calls.listCourses, () => ({ query: { q: 'acuarela', isAllCourses: true } })),
     row(calls.getCourse, () => ({ params: { id: lesson.course.id } })),
     row(calls.getCourse, async () => ({ params: { id: (await draft()).id } }), 'a draft'),
+    row(calls.listRelatedCourses, () => ({ params: { id: lesson.course.id } })),
     row(calls.getCourseProfessor, () => ({ params: { id: lesson.course.id } })),
     row(calls.findAddress, () => ({ params: { kind: 'course', slug: lesson.course.id } })),
     row(calls.listFeaturedProfessors),

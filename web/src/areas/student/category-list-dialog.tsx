@@ -4,7 +4,7 @@ import { useCategories } from '../../catalogue/category-queries.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Cover } from '../../ui/cover.tsx'
 import { useOpensMounted } from '../../ui/use-opens-mounted.ts'
-import { catalogueHref } from './urls.ts'
+import { useHrefs } from './use-hrefs.ts'
 import classes from './category-list-dialog.module.css'
 
 type CategoryListDialogProps = { isOpen: boolean; onClose: () => void }
@@ -26,6 +26,7 @@ export default function CategoryListDialog({ isOpen, onClose }: CategoryListDial
 /** Mounted only while the dialog is open, so that the categories are requested on demand. */
 function CategoryLinks({ onChoose }: { onChoose: () => void }) {
   const categories = useCategories()
+  const hrefs = useHrefs()
   if (categories.isError) {
     return (
       <ErrorState
@@ -40,13 +41,9 @@ function CategoryLinks({ onChoose }: { onChoose: () => void }) {
   return (
     <ul className={classes.list} aria-busy={categories.isPending}>
       {categories.data
-        ? categories.data.map(({ id, name, imageUrl }) => (
+        ? categories.data.map(({ id, slug, name, imageUrl }) => (
             <li key={id}>
-              <Link
-                to={catalogueHref({ category: id })}
-                className={classes.link}
-                onClick={onChoose}
-              >
+              <Link to={hrefs.category({ id, slug })} className={classes.link} onClick={onChoose}>
                 <Cover imageUrl={imageUrl} seed={id} className={classes.tile} />
                 {name}
               </Link>

@@ -10,6 +10,7 @@ import {
 import { Suspense } from 'react'
 import { useMatch, useNavigate, useSearchParams } from 'react-router'
 import { readFilter } from '../../catalogue/course-filter.ts'
+import { publicCatalogueHref, readPublicFilter } from '../../catalogue/public-filter.ts'
 import { CourseSearch } from '../../catalogue/course-search.tsx'
 import { redirectUnless } from '../../identity/decide-entry.ts'
 import { redirectOnClient, redirectOnServer } from '../../identity/entry.ts'
@@ -22,7 +23,8 @@ import { StudentShell } from '../../ui/shells/student-shell.tsx'
 import { lazyWithRetry } from '../../ui/lazy-with-retry.ts'
 import { useFirstInteraction } from '../../ui/use-first-interaction.ts'
 import { Screen } from '../screen.tsx'
-import { catalogueHref, favouritesHref, helpHref, suggestionHref } from './urls.ts'
+import { favouritesHref, helpHref } from './urls.ts'
+import { useHrefs } from './use-hrefs.ts'
 import { ProfileButton } from './profile/profile-button.tsx'
 import { StudentFooter } from './student-footer.tsx'
 
@@ -33,7 +35,7 @@ const decide = redirectUnless(['student'])
 export const loader = redirectOnServer(decide)
 export const clientLoader = redirectOnClient(decide)
 
-/** `/Dashboard` and everything under it. */
+/** `/Dashboard` and everything under it, and the readable addresses of courses. */
 export default function StudentArea() {
   const session = useSession()
   const isLoggedIn = session !== undefined
@@ -42,14 +44,20 @@ export default function StudentArea() {
   const isPlayer = useMatch('/Dashboard/watch-video') !== null
   const isHome = useMatch('/Dashboard') !== null
   const isCatalogue = useMatch('/Dashboard/Course-catalog') !== null
+  const isPublicCatalogue = useMatch('/cursos') !== null
+  const hrefs = useHrefs()
   const [params] = useSearchParams()
   const [isCategoryListOpen, categoryList] = useDisclosure(false)
   const hasInteracted = useFirstInteraction()
-  const filter = isCatalogue ? readFilter(params) : {}
+  const filter = isCatalogue
+    ? readFilter(params)
+    : isPublicCatalogue
+      ? readPublicFilter(params)
+      : {}
 
   const items: NavItem[] = [
     { label: 'Inicio', icon: IconHome, href: '/Dashboard', end: true },
-    { label: 'Catálogo de Cursos', icon: IconBooks, href: '/Dashboard/Course-catalog' },
+    { label: 'Catálogo de Cursos', icon: IconBooks, href: hrefs.catalogue() },
     { label: 'Mostrar todas las categorías', icon: IconCategory, onSelect: categoryList.open },
     { label: 'Favoritos', icon: IconHeart, href: favouritesHref },
     { label: 'Centro de ayuda', icon: IconLifebuoy, href: helpHref() },
@@ -66,9 +74,13 @@ export default function StudentArea() {
         search={
           <CourseSearch
             searched={filter.q ?? ''}
-            action={catalogueHref()}
-            onSearch={(q) => void navigate(catalogueHref({ ...filter, q }))}
-            onChoose={(suggestion) => void navigate(suggestionHref(suggestion))}
+            action={hrefs.catalogue()}
+            onSearch={(q) =>
+              void navigate(
+                (isPublicCatalogue ? publicCatalogueHref : hrefs.catalogue)({ ...filter, q }),
+              )
+            }
+            onChoose={(suggestion) => void navigate(hrefs.suggestion(suggestion))}
           />
         }
         account={

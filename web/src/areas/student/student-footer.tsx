@@ -1,15 +1,17 @@
 import { useSite } from '../../http/site.ts'
 import { AcademyFooter } from '../../settings/academy-footer.tsx'
 import { helpHref, subscriptionHref } from './urls.ts'
+import { useHrefs } from './use-hrefs.ts'
 
 /** The footer of the student's home. */
 export function StudentFooter() {
   const { siteName } = useSite()
+  const hrefs = useHrefs()
   return (
     <AcademyFooter
       subscribeHref={subscriptionHref()}
       solutions={[
-        { label: 'Catálogo de Cursos', href: '/Dashboard/Course-catalog' },
+        { label: 'Catálogo de Cursos', href: hrefs.catalogue() },
         { label: 'Suscripciones', href: subscriptionHref() },
         { label: `Enseña en ${siteName}`, href: '/Registro' },
       ]}

@@ -8,10 +8,12 @@ import classes from './filter-bar.module.css'
 import { chosenFilters, levelOptions, orderOptions } from './filter-options.ts'
 import { PriceSlider } from './price-slider.tsx'
 
-type FilterBarProps = {
+export type FilterBarProps = {
   /** Takes the focus when the chip of a removed filter disappears. */
   ref: RefObject<HTMLElement | null>
   filter: CourseFilter
+  /** What the address calls a category by. */
+  categoryKey: 'id' | 'slug'
   onChange: (filter: CourseFilter) => void
   onClear: () => void
 }
@@ -20,7 +22,7 @@ const everyCategory = 'all'
 const everyLevel = 'all'
 
 /** The catalogue's filters; collapsible on phones. */
-export function FilterBar({ ref, filter, onChange, onClear }: FilterBarProps) {
+export function FilterBar({ ref, filter, categoryKey, onChange, onClear }: FilterBarProps) {
   const [isOpen, fold] = useDisclosure(false)
   const categories = useCategories()
   const chosen = chosenFilters(filter, categories.data ?? [])
@@ -42,11 +44,11 @@ export function FilterBar({ ref, filter, onChange, onClear }: FilterBarProps) {
           size="sm"
           data={[
             { value: everyCategory, label: 'Todas las categorías' },
-            ...(categories.data ?? []).map(({ id, name }) => ({ value: id, label: name })),
+            ...(categories.data ?? []).map((one) => ({ value: one[categoryKey], label: one.name })),
           ]}
           value={filter.category ?? everyCategory}
-          onChange={({ currentTarget: { value: id } }) =>
-            onChange({ ...filter, category: id === everyCategory ? undefined : id })
+          onChange={({ currentTarget: { value } }) =>
+            onChange({ ...filter, category: value === everyCategory ? undefined : value })
           }
         />
         <NativeSelect

@@ -27,7 +27,9 @@ export function chosenFilters(
   { q, category, level, maxPrice }: CourseFilter,
   categories: readonly Category[],
 ) {
-  const name = categories.find(({ id }) => id === category)?.name ?? 'Categoría'
+  const name =
+    categories.find(({ id, slug }) => category !== undefined && [id, slug].includes(category))
+      ?.name ?? 'Categoría'
   return [
     { field: 'q', words: q && `«${q}»` },
     { field: 'category', words: category && name },

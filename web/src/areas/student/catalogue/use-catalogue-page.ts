@@ -18,7 +18,7 @@ export function useCataloguePage() {
   const trail = (useVisitState() as Trail)?.cursors ?? []
   const filter = readFilter(params)
   const page = readPage(params)
-  const catalogue = useCatalogue(filter, page.cursor)
+  const catalogue = useCatalogue(filter, { cursor: page.cursor })
   const show = (next: CourseFilter) => setParams(writeFilter(next), { preventScrollReset: true })
 
   const stepTo = (number: number, cursor: string | undefined, cursors: string[]) => ({

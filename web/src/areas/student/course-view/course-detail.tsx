@@ -1,28 +1,48 @@
-import { SegmentedControl } from '@mantine/core'
+import { Anchor, SegmentedControl } from '@mantine/core'
 import { Suspense } from 'react'
-import { useSearchParams } from 'react-router'
+import { Link, useNavigate, useSearchParams } from 'react-router'
 import type { Course } from '../../../courses/course.ts'
 import { useCourseProgress } from '../../../learning/progress-queries.ts'
 import { ReportButton } from '../../../reports/report-button.tsx'
 import { ReviewList } from '../../../reviews/review-list.tsx'
+import { ReviewPage } from '../../../reviews/review-page.tsx'
+import { reviewPageSize } from '../../../reviews/review-page-query.ts'
+import { formatNumber } from '../../../ui/format.ts'
+import { reviewsHref } from '../../../courses/public-href.ts'
 import { AboutProfessor } from '../../../catalogue/about-professor.tsx'
 import { CourseContents } from '../../../catalogue/course-contents.tsx'
 import { CourseAnnouncements } from './course-announcements.tsx'
 import classes from './course-detail.module.css'
 import { CourseFacts } from '../../../catalogue/course-facts.tsx'
 import { CourseHead } from '../../../catalogue/course-head.tsx'
-import { catalogueHref, watchHref } from '../urls.ts'
+import { watchHref } from '../urls.ts'
+import { useHrefs } from '../use-hrefs.ts'
 import { PriceCard } from './price-card.tsx'
+import { RelatedCourses } from './related-courses.tsx'
 import { readView } from './view.ts'
 
+type CourseDetailProps = {
+  course: Course
+  /** At its readable address, where its reviews have a page of their own. */
+  isPublic: boolean
+}
+
 /** The screen of a course: details and contents, or its reviews. */
-export function CourseDetail({ course }: { course: Course }) {
+export function CourseDetail({ course, isPublic }: CourseDetailProps) {
   const [params, setParams] = useSearchParams()
+  const navigate = useNavigate()
+  const hrefs = useHrefs()
   const named = readView(params)
-  const view = named === 'announcements' && !course.hasAccess ? 'course' : named
+  const isElsewhere = isPublic && named === 'comments'
+  const isClosed = named === 'announcements' && !course.hasAccess
+  const view = isElsewhere || isClosed ? 'course' : named
   const progress = useCourseProgress(course.id).data
   const show = (next: string) => {
     if (next === view) return
+    if (isPublic && next === 'comments') {
+      void navigate(reviewsHref(course))
+      return
+    }
     setParams(
       (before) => {
         const after = new URLSearchParams(before)
@@ -55,10 +75,7 @@ export function CourseDetail({ course }: { course: Course }) {
             </h2>
           </>
         ) : (
-          <CourseHead
-            course={course}
-            categoryHref={catalogueHref({ category: course.category.id })}
-          />
+          <CourseHead course={course} categoryHref={hrefs.category(course.category)} />
         )}
       </div>
       <aside className={classes.side} aria-label="Acceso al curso">
@@ -81,7 +98,22 @@ export function CourseDetail({ course }: { course: Course }) {
                 progress={progress}
                 hrefOf={(lesson) => watchHref(course.id, lesson.id)}
               />
-              <AboutProfessor courseId={course.id} coursesHref={(q) => catalogueHref({ q })} />
+              <AboutProfessor courseId={course.id} coursesHref={(q) => hrefs.catalogue({ q })} />
+              {isPublic ? (
+                <>
+                  <section aria-labelledby="opiniones">
+                    <h2 id="opiniones">Opiniones</h2>
+                    <ReviewPage courseId={course.id} page={1}>
+                      {course.ratingCount > reviewPageSize ? (
+                        <Anchor component={Link} to={reviewsHref(course)}>
+                          Ver las {formatNumber(course.ratingCount)} opiniones
+                        </Anchor>
+                      ) : null}
+                    </ReviewPage>
+                  </section>
+                  <RelatedCourses courseId={course.id} />
+                </>
+              ) : null}
               <p className={classes.report}>
                 <ReportButton kind="course" id={course.id} what="este curso" />
               </p>

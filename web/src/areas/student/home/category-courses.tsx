@@ -3,12 +3,13 @@ import { catalogueMessage } from '../../../catalogue/messages.ts'
 import { useCategoryCourses } from '../../../catalogue/queries.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
-import { courseHref } from '../urls.ts'
+import { useHrefs } from '../use-hrefs.ts'
 
 const count = 4
 
 /** The most popular courses of one category. */
 export function CategoryCourses({ categoryId }: { categoryId: string }) {
+  const hrefs = useHrefs()
   const query = useCategoryCourses(categoryId, count)
   if (query.isError) {
     return (
@@ -27,5 +28,5 @@ export function CategoryCourses({ categoryId }: { categoryId: string }) {
       />
     )
   }
-  return <CourseGrid courses={query.data} hrefOf={courseHref} placeholderCount={count} />
+  return <CourseGrid courses={query.data} hrefOf={hrefs.course} placeholderCount={count} />
 }

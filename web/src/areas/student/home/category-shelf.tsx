@@ -5,7 +5,7 @@ import { useCategories } from '../../../catalogue/category-queries.ts'
 import { Cover } from '../../../ui/cover.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
-import { catalogueHref } from '../urls.ts'
+import { useHrefs } from '../use-hrefs.ts'
 import { useVisitState } from '../../../ui/use-visit-state.ts'
 import { Shelf } from '../shelf.tsx'
 import { CategoryCourses } from './category-courses.tsx'
@@ -17,6 +17,7 @@ import classes from './category-shelf.module.css'
  */
 export function CategoryShelf() {
   const categories = useCategories()
+  const hrefs = useHrefs()
   const { hash, key } = useLocation()
   const visit = useVisitState() as { categoryId?: string } | null
   const shelf = useRef<HTMLElement>(null)
@@ -27,14 +28,15 @@ export function CategoryShelf() {
   /** `null`: deselected, although the navigation state chose one. */
   const [picked, setPicked] = useState<string | null>()
   const chosen = picked === undefined ? visit?.categoryId : picked
+  const category = categories.data?.find(({ id }) => id === chosen)
   return (
     <Shelf
       id="cat"
       ref={shelf}
       title="Explora por categoría"
       aside={
-        chosen ? (
-          <Anchor component={Link} to={catalogueHref({ category: chosen })} fw={600}>
+        category ? (
+          <Anchor component={Link} to={hrefs.category(category)} fw={600}>
             Ver todos los de esta categoría
           </Anchor>
         ) : null

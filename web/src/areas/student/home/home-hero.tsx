@@ -5,7 +5,7 @@ import { useSession } from '../../../identity/session.ts'
 import { useStudies } from '../../../learning/progress-queries.ts'
 import { dataUrl } from '../../../ui/tiles/data-url.ts'
 import { sampler } from '../../../ui/tiles/sampler.ts'
-import { catalogueHref } from '../urls.ts'
+import { useHrefs } from '../use-hrefs.ts'
 import { homeGreeting } from './home-greeting.ts'
 import classes from './home-hero.module.css'
 
@@ -25,6 +25,7 @@ const wall = dataUrl(
 
 /** The banner at the top of the home. */
 export function HomeHero() {
+  const hrefs = useHrefs()
   const user = useSession()?.userData
   const studies = useStudies()
   return (
@@ -40,7 +41,7 @@ export function HomeHero() {
         </p>
         <Button
           component={Link}
-          to={catalogueHref()}
+          to={hrefs.catalogue()}
           color="cempasuchil"
           rightSection={<IconArrowRight size={20} stroke={1.75} aria-hidden />}
         >

@@ -5,7 +5,7 @@ import { catalogueMessage, recommendedError } from '../../../catalogue/messages.
 import { useOwnedCourses, useRecommendedCourses } from '../../../catalogue/queries.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
-import { catalogueHref, courseHref } from '../urls.ts'
+import { useHrefs } from '../use-hrefs.ts'
 import { Shelf } from '../shelf.tsx'
 
 const nothingYet = {
@@ -20,13 +20,14 @@ const nothingElse = {
 
 /** The best rated courses, without the student's own. */
 export function RecommendedCourses() {
+  const hrefs = useHrefs()
   const recommended = useRecommendedCourses()
   const hasOwn = (useOwnedCourses().data?.total ?? 0) > 0
   return (
     <Shelf
       title="Cursos Recomendados"
       aside={
-        <Anchor component={Link} to={catalogueHref({ sort: 'rating' })} fw={600}>
+        <Anchor component={Link} to={hrefs.catalogue({ sort: 'rating' })} fw={600}>
           Ver todos
         </Anchor>
       }
@@ -41,7 +42,7 @@ export function RecommendedCourses() {
       ) : recommended.data?.length === 0 ? (
         <EmptyState {...(hasOwn ? nothingElse : nothingYet)} />
       ) : (
-        <CourseGrid courses={recommended.data} hrefOf={courseHref} placeholderCount={8} />
+        <CourseGrid courses={recommended.data} hrefOf={hrefs.course} placeholderCount={8} />
       )}
     </Shelf>
   )

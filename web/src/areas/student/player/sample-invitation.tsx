@@ -4,12 +4,14 @@ import type { Course } from '../../../courses/course.ts'
 import { useSession } from '../../../identity/session.ts'
 import { BuyButton } from '../../../purchases/buy-button.tsx'
 import { courseOffer } from '../course-view/course-offer.ts'
-import { courseHref, subscriptionHref } from '../urls.ts'
+import { subscriptionHref } from '../urls.ts'
+import { useHrefs } from '../use-hrefs.ts'
 import classes from './sample-invitation.module.css'
 
 /** Below a free sample: the ways to the whole course. */
 export function SampleInvitation({ course }: { course: Course }) {
   const session = useSession()
+  const hrefs = useHrefs()
   const { isForSale } = courseOffer(course, session?.userData.studentAccountLevel)
   return (
     <section className={classes.invitation} aria-label="Muestra gratis">
@@ -35,7 +37,7 @@ export function SampleInvitation({ course }: { course: Course }) {
             Iniciar sesión
           </Button>
         )}
-        <Button component={Link} to={courseHref(course)} state={{ course }} variant="subtle">
+        <Button component={Link} to={hrefs.course(course)} state={{ course }} variant="subtle">
           Ver el curso
         </Button>
       </div>

@@ -1,0 +1,18 @@
+import type { Context } from '../context.ts'
+import { fail } from '../fail.ts'
+import type { Caller } from '../http/route.ts'
+import { findOpenCourses } from './course-store.ts'
+import { findPublished, selectRelated } from './related-store.ts'
+
+/** What to take beside a published course, or in place of one that was retired. */
+export async function listRelatedCourses(
+  ctx: Context,
+  caller: Caller | undefined,
+  courseId: string,
+) {
+  const course = await findPublished(ctx.db, courseId)
+  if (!course) throw fail('course_not_found')
+  const courses = await selectRelated(ctx.db, course)
+  const ids = courses.map(({ id }) => id)
+  return { courses, open: await findOpenCourses(ctx.db, caller, ctx.now(), ids) }
+}

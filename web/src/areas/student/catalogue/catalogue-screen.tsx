@@ -1,0 +1,121 @@
+import { Button } from '@mantine/core'
+import { Suspense, useDeferredValue, useRef } from 'react'
+import { CourseGrid } from '../../../catalogue/course-grid.tsx'
+import type { CourseFilter } from '../../../catalogue/course-filter.ts'
+import { catalogueMessage } from '../../../catalogue/messages.ts'
+import type { useCatalogue } from '../../../catalogue/queries.ts'
+import type { CourseSummary } from '../../../courses/course.ts'
+import { CallError } from '../../../http/call-error.ts'
+import { useFollowedCoupon } from '../../../purchases/coupon.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { formatNumber } from '../../../ui/format.ts'
+import { PageLinks, type PageLinksProps } from '../../../ui/page-links.tsx'
+import { PageTitle } from '../../../ui/page-title.tsx'
+import classes from './course-catalogue.module.css'
+import { FilterBar, type FilterBarProps } from './filter-bar.tsx'
+import { PlainFilter } from './plain-filter.tsx'
+
+const placeholderCount = 6
+
+/** The page that an address asks for, whichever way it names it. */
+export interface CataloguePage {
+  filter: CourseFilter
+  page: { number: number }
+  catalogue: ReturnType<typeof useCatalogue>
+  show: (filter: CourseFilter) => void
+  /** For a page that no longer exists. */
+  showFirst: () => void
+  links: PageLinksProps & { lastNumber: number }
+}
+
+type CatalogueScreenProps = {
+  page: CataloguePage
+  hrefOf: (course: CourseSummary) => string
+  categoryKey: FilterBarProps['categoryKey']
+}
+
+/** The catalogue's filters, cards and pages. */
+export function CatalogueScreen({ page: place, hrefOf, categoryKey }: CatalogueScreenProps) {
+  useFollowedCoupon()
+  const { filter, page, catalogue, show, showFirst, links } = place
+  const filterBar = useRef<HTMLElement>(null)
+  const clear = () => {
+    filterBar.current?.focus()
+    show({})
+  }
+  // A page of cards renders in pieces, between which the screen answers.
+  const courses = useDeferredValue(catalogue.data?.courses)
+  const isLost = page.number > 1 && isUnknownPlace(catalogue.error)
+  return (
+    <>
+      <PageTitle
+        title="Catálogo de Cursos"
+        {...(filter.q ? { description: `Resultados de «${filter.q}»` } : {})}
+      />
+      <Suspense>
+        <FilterBar
+          ref={filterBar}
+          filter={filter}
+          categoryKey={categoryKey}
+          onChange={show}
+          onClear={clear}
+        />
+      </Suspense>
+      <PlainFilter filter={filter} />
+      {isLost ? (
+        <EmptyState
+          title="Esta página ya no está"
+          message="La dirección está incompleta, o la lista cambió desde que la copiaste."
+          action={<Button onClick={showFirst}>Ir a la primera página</Button>}
+        />
+      ) : catalogue.isError ? (
+        <ErrorState
+          message={catalogueMessage(catalogue.error)}
+          onRetry={() => void catalogue.refetch()}
+          isRetrying={catalogue.isFetching}
+        />
+      ) : (
+        <>
+          <output className={classes.count}>
+            {courses ? countOf(courses.length, catalogue.data?.total ?? 0) : 'Buscando cursos…'}
+          </output>
+          {courses?.length === 0 ? (
+            <EmptyState
+              title="No se encontraron cursos."
+              message="Prueba con otras palabras, otra categoría o un precio más alto."
+              action={
+                <Button variant="default" onClick={clear}>
+                  Quitar filtros
+                </Button>
+              }
+            />
+          ) : (
+            <div className={classes.results} data-stale={catalogue.isPlaceholderData || undefined}>
+              <CourseGrid
+                courses={courses}
+                hrefOf={hrefOf}
+                placeholderCount={placeholderCount}
+                foundBy={filter.q}
+                isTall
+              />
+            </div>
+          )}
+          {links.lastNumber > 1 ? <PageLinks {...links} /> : null}
+        </>
+      )}
+    </>
+  )
+}
+
+/** True if the server does not know the cursor of the URL, or has no page of this number. */
+function isUnknownPlace(error: Error | null): boolean {
+  if (!(error instanceof CallError)) return false
+  return error.code === 'page_not_found' || error.issues.some(({ path }) => path === 'cursor')
+}
+
+/** The specification's text, with the total if some are not shown. */
+function countOf(shown: number, total: number): string {
+  const count = `Mostrando ${formatNumber(shown)} curso(s)`
+  return total > shown ? `${count} de ${formatNumber(total)}` : count
+}

@@ -1,0 +1,109 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, type MetaFunction, Navigate, useParams, useSearchParams } from 'react-router'
+import { Anchor } from '@mantine/core'
+import { addressQuery } from '../../../catalogue/address-queries.ts'
+import { categories, useCategories } from '../../../catalogue/category-queries.ts'
+import { CourseGrid } from '../../../catalogue/course-grid.tsx'
+import { catalogueMessage } from '../../../catalogue/messages.ts'
+import { publicCatalogueHref, readPageNumber } from '../../../catalogue/public-filter.ts'
+import { catalogueQuery, pageSize, useCatalogue } from '../../../catalogue/queries.ts'
+import { publicCategoryHref, publicCourseHref } from '../../../courses/public-href.ts'
+import { useFullTitle } from '../../../http/site.ts'
+import { favouriteIdsQuery } from '../../../learning/favourite-queries.ts'
+import { studiesQuery } from '../../../learning/progress-queries.ts'
+import { canonicalLink } from '../../../ssr/canonical-link.ts'
+import type { AddressHandle } from '../../../ssr/canonical-url.ts'
+import { keepOnClient } from '../../../ssr/prefetch.ts'
+import { prefetchAddress } from '../../../ssr/prefetch-address.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { formatCount } from '../../../ui/format.ts'
+import { PageLinks } from '../../../ui/page-links.tsx'
+import { PageTitle } from '../../../ui/page-title.tsx'
+import { MissingScreen } from '../../missing-screen.tsx'
+import { numberedLinks } from '../catalogue/numbered-links.ts'
+
+/** The title is set by the screen when the category is loaded. */
+export const meta: MetaFunction = (args) => {
+  const page = readPageNumber(new URLSearchParams(args.location.search))
+  return [canonicalLink(args, publicCategoryHref({ slug: args.params['slug'] ?? '' }, page))]
+}
+
+export const handle: AddressHandle = {
+  shows: (params) => {
+    const page = readPageNumber(params)
+    return new URLSearchParams(page > 1 ? { pagina: String(page) } : {})
+  },
+}
+
+export const loader = prefetchAddress({
+  kind: 'category',
+  path: (slug) => publicCategoryHref({ slug }),
+  list: ({ slug, search, viewer }) => [
+    catalogueQuery(viewer, { category: slug }, { page: readPageNumber(search) }),
+    categories,
+    ...(viewer.id ? [favouriteIdsQuery(viewer.id), studiesQuery(viewer)] : []),
+  ],
+  listInstead: () => [categories],
+})
+export const clientLoader = keepOnClient
+
+/** `/categorias/:slug`: a category with its courses, the most popular first. */
+export default function CategoryPage() {
+  const { slug = '' } = useParams()
+  const address = useQuery(addressQuery('category', slug.toLowerCase()))
+  if (address.isError || address.data?.gone) return <MissingScreen />
+  if (address.data && address.data.slug !== slug) {
+    return <Navigate replace to={publicCategoryHref(address.data)} />
+  }
+  return <Category slug={slug} />
+}
+
+function Category({ slug }: { slug: string }) {
+  const [params] = useSearchParams()
+  const number = readPageNumber(params)
+  const { data: all } = useCategories()
+  const name = all?.find((one) => one.slug === slug)?.name ?? ''
+  const { data, error, isFetching, refetch } = useCatalogue({ category: slug }, { page: number })
+  const title = useFullTitle(name ? `Cursos de ${name}` : 'Cursos')
+  const total = data?.total ?? 0
+  const links = numberedLinks({
+    number,
+    total,
+    pageSize,
+    hrefOf: (page) => publicCategoryHref({ slug }, page),
+  })
+  return (
+    <>
+      <title>{title}</title>
+      <PageTitle
+        title={name}
+        crumbs={[{ label: 'Cursos', href: publicCatalogueHref() }, { label: name }]}
+        {...(data ? { description: describe(total) } : {})}
+        actions={
+          <Anchor component={Link} to={publicCatalogueHref({ category: slug })}>
+            Filtrar estos cursos
+          </Anchor>
+        }
+      />
+      {error ? (
+        <ErrorState
+          message={catalogueMessage(error)}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      ) : data?.courses.length === 0 ? (
+        <EmptyState
+          title="Todavía no hay cursos de esta categoría"
+          message="Aquí estarán en cuanto se publiquen."
+        />
+      ) : (
+        <CourseGrid courses={data?.courses} hrefOf={publicCourseHref} placeholderCount={6} isTall />
+      )}
+      {links.lastNumber > 1 ? <PageLinks {...links} /> : null}
+    </>
+  )
+}
+
+const describe = (total: number) =>
+  `${formatCount(total, 'curso', 'cursos')} en video, los más populares primero.`

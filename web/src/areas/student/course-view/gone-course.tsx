@@ -1,0 +1,36 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { relatedQuery } from '../../../catalogue/address-queries.ts'
+import { CourseGrid } from '../../../catalogue/course-grid.tsx'
+import { useFullTitle } from '../../../http/site.ts'
+import { useViewer } from '../../../identity/viewer.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { useHrefs } from '../use-hrefs.ts'
+import { Shelf } from '../shelf.tsx'
+
+/** In place of a course that is no longer offered: what to take instead. */
+export function GoneCourse({ id }: { id: string }) {
+  const hrefs = useHrefs()
+  const { data: related = [] } = useQuery(relatedQuery(useViewer(), id))
+  const title = useFullTitle('Este curso ya no se ofrece')
+  return (
+    <>
+      <title>{title}</title>
+      <EmptyState
+        title="Este curso ya no se ofrece"
+        message="Quienes ya lo tenían lo conservan: entra con tu cuenta para verlo."
+        action={
+          <Button component={Link} to={hrefs.catalogue()}>
+            Explorar cursos
+          </Button>
+        }
+      />
+      {related.length > 0 ? (
+        <Shelf title="Qué puedes tomar en su lugar">
+          <CourseGrid courses={related} hrefOf={hrefs.course} placeholderCount={0} />
+        </Shelf>
+      ) : null}
+    </>
+  )
+}

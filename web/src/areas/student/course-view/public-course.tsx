@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query'
+import { type MetaFunction, Navigate, useParams } from 'react-router'
+import { addressQuery, relatedQuery } from '../../../catalogue/address-queries.ts'
+import { courseProfessorQuery } from '../../../catalogue/course-professor-queries.ts'
+import { courseQuery, useCourse } from '../../../catalogue/queries.ts'
+import { publicCourseHref } from '../../../courses/public-href.ts'
+import { useFoundReport } from '../../../insights/use-found-report.ts'
+import { favouriteIdsQuery } from '../../../learning/favourite-queries.ts'
+import { courseProgressQuery } from '../../../learning/progress-queries.ts'
+import { reviewPageQuery } from '../../../reviews/review-page-query.ts'
+import { canonicalLink } from '../../../ssr/canonical-link.ts'
+import type { AddressHandle } from '../../../ssr/canonical-url.ts'
+import { keepOnClient } from '../../../ssr/prefetch.ts'
+import { prefetchAddress } from '../../../ssr/prefetch-address.ts'
+import { useVisitState } from '../../../ui/use-visit-state.ts'
+import { CourseMeta } from './course-meta.tsx'
+import { CourseScreen, NoCourse } from './course-screen.tsx'
+import type { KnownCourse } from './course-view.tsx'
+import { GoneCourse } from './gone-course.tsx'
+import { readView } from './view.ts'
+
+/** The title is set by `CourseMeta` when the course is loaded. */
+export const meta: MetaFunction = (args) => [
+  canonicalLink(args, publicCourseHref({ slug: args.params['slug'] ?? '' })),
+]
+
+export const handle: AddressHandle = {
+  shows: (params) =>
+    new URLSearchParams(readView(params) === 'announcements' ? { view: 'announcements' } : {}),
+}
+
+export const loader = prefetchAddress({
+  kind: 'course',
+  path: (slug) => publicCourseHref({ slug }),
+  list: ({ id, viewer }) => [
+    courseQuery(viewer, id),
+    courseProfessorQuery(viewer, id),
+    reviewPageQuery(viewer, id, 1),
+    relatedQuery(viewer, id),
+    ...(viewer.id ? [favouriteIdsQuery(viewer.id), courseProgressQuery(viewer, id)] : []),
+  ],
+  listInstead: ({ id, viewer }) => [relatedQuery(viewer, id)],
+})
+export const clientLoader = keepOnClient
+
+/** `/cursos/:slug`: a course at its readable address. */
+export default function PublicCourse() {
+  const { slug = '' } = useParams()
+  const { course: known, summary, foundBy } = (useVisitState() ?? {}) as KnownCourse
+  const shown = [known, summary].find((one) => one?.slug === slug)
+  const address = useQuery(addressQuery('course', slug.toLowerCase()))
+  const id = address.data?._id ?? shown?.id
+  const course = useCourse(id, known)
+  useFoundReport(course.data?.id, foundBy)
+  if (address.data && address.data.slug !== slug) {
+    return <Navigate replace to={publicCourseHref(address.data)} />
+  }
+  if (address.isError && id === undefined) return <NoCourse />
+  if (address.data?.gone && course.isError) return <GoneCourse id={address.data._id} />
+  return (
+    <>
+      <CourseMeta course={course.data} />
+      <CourseScreen id={id ?? ''} course={course} title={shown?.title} isPublic />
+    </>
+  )
+}

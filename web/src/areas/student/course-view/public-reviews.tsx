@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query'
+import { type MetaFunction, Navigate, useParams, useSearchParams } from 'react-router'
+import { addressQuery } from '../../../catalogue/address-queries.ts'
+import { readPageNumber } from '../../../catalogue/public-filter.ts'
+import { courseQuery, useCourse } from '../../../catalogue/queries.ts'
+import { publicCourseHref, reviewsHref } from '../../../courses/public-href.ts'
+import { useFullTitle } from '../../../http/site.ts'
+import { reviewPageQuery, reviewPageSize } from '../../../reviews/review-page-query.ts'
+import { ReviewPage } from '../../../reviews/review-page.tsx'
+import { canonicalLink } from '../../../ssr/canonical-link.ts'
+import type { AddressHandle } from '../../../ssr/canonical-url.ts'
+import { keepOnClient } from '../../../ssr/prefetch.ts'
+import { prefetchAddress } from '../../../ssr/prefetch-address.ts'
+import { PageLinks } from '../../../ui/page-links.tsx'
+import { PageTitle } from '../../../ui/page-title.tsx'
+import { numberedLinks } from '../catalogue/numbered-links.ts'
+import { useHrefs } from '../use-hrefs.ts'
+import { CourseScreen, NoCourse } from './course-screen.tsx'
+import { GoneCourse } from './gone-course.tsx'
+
+/** The title is set by the screen when the course is loaded. */
+export const meta: MetaFunction = (args) => {
+  const page = readPageNumber(new URLSearchParams(args.location.search))
+  return [canonicalLink(args, reviewsHref({ slug: args.params['slug'] ?? '' }, page))]
+}
+
+export const handle: AddressHandle = {
+  shows: (params) => {
+    const page = readPageNumber(params)
+    return new URLSearchParams(page > 1 ? { pagina: String(page) } : {})
+  },
+}
+
+export const loader = prefetchAddress({
+  kind: 'course',
+  path: (slug) => reviewsHref({ slug }),
+  list: ({ id, viewer, search }) => [
+    courseQuery(viewer, id),
+    reviewPageQuery(viewer, id, readPageNumber(search)),
+  ],
+})
+export const clientLoader = keepOnClient
+
+/** `/cursos/:slug/opiniones`: everything that students say of a course. */
+export default function PublicReviews() {
+  const { slug = '' } = useParams()
+  const [params] = useSearchParams()
+  const hrefs = useHrefs()
+  const page = readPageNumber(params)
+  const address = useQuery(addressQuery('course', slug.toLowerCase()))
+  const course = useCourse(address.data?._id)
+  const title = useFullTitle(course.data ? `Opiniones de ${course.data.title}` : 'Opiniones')
+  if (address.isError) return <NoCourse />
+  if (address.data && address.data.slug !== slug) {
+    return <Navigate replace to={reviewsHref(address.data, page)} />
+  }
+  if (address.data?.gone && course.isError) return <GoneCourse id={address.data._id} />
+  if (!course.data) return <CourseScreen id={address.data?._id ?? ''} course={course} />
+  const links = numberedLinks({
+    number: page,
+    total: course.data.ratingCount,
+    pageSize: reviewPageSize,
+    hrefOf: (number) => reviewsHref({ slug }, number),
+  })
+  return (
+    <>
+      <title>{title}</title>
+      <PageTitle
+        title={course.data.title}
+        crumbs={[
+          { label: 'Cursos', href: hrefs.catalogue() },
+          { label: course.data.title, href: publicCourseHref(course.data) },
+          { label: 'Opiniones' },
+        ]}
+      />
+      <h2>Comentarios de este curso</h2>
+      <ReviewPage courseId={course.data.id} page={page}>
+        {links.lastNumber > 1 ? <PageLinks {...links} /> : null}
+      </ReviewPage>
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import type { CourseFilter } from '../../catalogue/course-filter.ts'
+import { publicCatalogueHref } from '../../catalogue/public-filter.ts'
+import type { Suggestion } from '../../catalogue/suggestion-queries.ts'
+import { publicCategoryHref, publicCourseHref } from '../../courses/public-href.ts'
+import { useSession } from '../../identity/session.ts'
+import { catalogueHref, courseHref, suggestionHref } from './urls.ts'
+
+interface Addressed {
+  id: string
+  slug: string
+}
+
+/** Where links to courses lead: readable addresses for visitors, the application's with a session. */
+export interface Hrefs {
+  course: (course: Addressed) => string
+  catalogue: (filter?: CourseFilter) => string
+  category: (category: Addressed) => string
+  suggestion: (suggestion: Suggestion) => string
+}
+
+const ofApplication: Hrefs = {
+  course: courseHref,
+  catalogue: catalogueHref,
+  category: ({ id }) => catalogueHref({ category: id }),
+  suggestion: suggestionHref,
+}
+
+const readable: Hrefs = {
+  course: publicCourseHref,
+  catalogue: publicCatalogueHref,
+  category: publicCategoryHref,
+  suggestion: (suggestion) => {
+    if (suggestion.kind === 'course') return publicCourseHref(suggestion)
+    if (suggestion.kind === 'category') return publicCategoryHref(suggestion)
+    return publicCatalogueHref({ q: suggestion.text })
+  },
+}
+
+export const useHrefs = (): Hrefs => (useSession() === undefined ? readable : ofApplication)
