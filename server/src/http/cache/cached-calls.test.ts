@@ -37,6 +37,8 @@ test('these calls are cached, and no others', () => {
     'GET /courses/:id',
     'GET /courses/:id/professor',
     'GET /courses/suggestions',
+    'GET /featured/professors',
+    'GET /featured/ratings',
     'GET /help-articles',
     'GET /published-articles/:slug',
     'GET /settings',
