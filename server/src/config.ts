@@ -17,6 +17,8 @@ export interface Config {
   dataDir: string
   /** `undefined`: the embedded PostgreSQL. */
   databaseUrl: string | undefined
+  /** A standby of it that visitors' readings go to. */
+  databaseReplicaUrl: string | undefined
   /** Connections at most, besides those for jobs. */
   databasePool: number
   /** Account created at the first start; `undefined` generates a password. */
@@ -141,19 +143,21 @@ const port = z
   .transform(Number)
   .refine((value) => value <= 65_535, 'debe ser un número de 0 a 65535')
 
+const postgresAddress = z
+  .string()
+  .regex(
+    /^postgres(ql)?:\/\/\S+$/,
+    'no es una dirección de PostgreSQL (ejemplo: postgresql://usuario:clave@equipo:5432/ateneo)',
+  )
+
 const variables = z.object({
   PORT: port.default(3001),
   HOST: z.string().default('127.0.0.1'),
   PUBLIC_URL: origin('https://cursos.ejemplo.mx').optional(),
   MEDIA_ORIGIN: origin('https://videos.ejemplo.mx').optional(),
   DATA_DIR: z.string().default('./data'),
-  DATABASE_URL: z
-    .string()
-    .regex(
-      /^postgres(ql)?:\/\/\S+$/,
-      'no es una dirección de PostgreSQL (ejemplo: postgresql://usuario:clave@equipo:5432/ateneo)',
-    )
-    .optional(),
+  DATABASE_URL: postgresAddress.optional(),
+  DATABASE_REPLICA_URL: postgresAddress.optional(),
   DATABASE_POOL: wholeNumber(500, 5).default(20),
   ADMIN_EMAIL: z.email('no es un correo electrónico').default('admin@ateneo.local'),
   ADMIN_PASSWORD: z.string().min(8, 'debe tener al menos 8 caracteres').optional(),
@@ -257,6 +261,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     ...(parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')} ${issue.message}.`),
     ...missingFromGroups(given),
     ...tooManyForEmbedded(given),
+    ...replicaOfEmbedded(given),
   ]
   if (!parsed.success || faults.length > 0) {
     const heading = 'La configuración tiene errores; corrígelos y vuelve a iniciar:'
@@ -268,6 +273,14 @@ export function readConfig(env: Record<string, string | undefined> = process.env
 function tooManyForEmbedded({ DATABASE_POOL: pool, DATABASE_URL: url }: Record<string, unknown>) {
   if (url !== undefined || pool === undefined || !(Number(pool) > MAX_EMBEDDED_POOL)) return []
   return [`DATABASE_POOL es ${MAX_EMBEDDED_POOL} como máximo con la base incluida.`]
+}
+
+function replicaOfEmbedded({
+  DATABASE_REPLICA_URL: replica,
+  DATABASE_URL: url,
+}: Record<string, unknown>): string[] {
+  if (replica === undefined || url !== undefined) return []
+  return ['DATABASE_REPLICA_URL necesita DATABASE_URL: la base incluida no tiene réplicas.']
 }
 
 function missingFromGroups(given: Record<string, string | undefined>): string[] {
@@ -291,6 +304,7 @@ function arrange(values: z.output<typeof variables>): Config {
     mediaOrigin: values.MEDIA_ORIGIN,
     dataDir: path.resolve(repositoryRoot, values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
+    databaseReplicaUrl: values.DATABASE_REPLICA_URL,
     databasePool: values.DATABASE_POOL,
     admin: { email: values.ADMIN_EMAIL, password: values.ADMIN_PASSWORD },
     smtpUrl: values.SMTP_URL,

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from './config.ts'
 import type { Database } from './db/connect.ts'
+import type { Replica } from './db/replica.ts'
 import type { Arrivals } from './http/files/arrivals.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Mail } from './mail/mail.ts'
@@ -15,6 +16,8 @@ export interface Context {
   config: Config
   secrets: Secrets
   db: Database
+  /** A standby of `db` for visitors' readings; `undefined`: none is configured. */
+  replica: Replica | undefined
   storage: Storage
   arrivals: Arrivals
   mail: Mail

@@ -4,6 +4,7 @@ import { buildApp } from './app.ts'
 import { type Config, readConfig } from './config.ts'
 import type { Context } from './context.ts'
 import { migrateDatabase } from './db/migrate.ts'
+import { openReplica } from './db/replica.ts'
 import { openDatabase } from './db/open-database.ts'
 import { seedDatabase } from './db/seed.ts'
 import { recogniseInstallation } from './installation/recognition.ts'
@@ -82,8 +83,11 @@ async function startAll(config: Config, { signal, onFault }: StartOptions): Prom
   const { secrets, connection } = database
   opened.defer(connection.close)
   const { db, pool } = connection
+  const replica = openReplica(config, { primary: db, log, tracing })
+  if (replica) opened.defer(() => replica.close())
   signal.throwIfAborted()
   await migrateDatabase(pool)
+  await replica?.greet()
   const storage = bucket ?? (await openFolder(config))
   await recogniseInstallation({
     db,
@@ -112,6 +116,7 @@ async function startAll(config: Config, { signal, onFault }: StartOptions): Prom
     config,
     secrets,
     db,
+    replica,
     storage,
     arrivals,
     mail,

@@ -1,5 +1,6 @@
 import type { CardRow } from '../courses/store.ts'
 import type { Executor } from '../db/connect.ts'
+import { isReplica } from '../db/replica.ts'
 import { SnapshotCache } from '../db/snapshot-cache.ts'
 import { readVersions } from '../db/table-versions.ts'
 import { cardTables } from './cached-tables.ts'
@@ -25,6 +26,7 @@ export function readCardPage(
   wanted: object,
   compose: () => Promise<CardPage>,
 ): Promise<CardPage> {
+  if (isReplica(db)) return compose()
   const cache =
     caches.get(db) ??
     new SnapshotCache<CardPage>({

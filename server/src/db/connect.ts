@@ -1,5 +1,5 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
-import type { Pool, PoolClient } from 'pg'
+import type { ClientBase, Pool, PoolClient } from 'pg'
 import { explainDatabaseFailure } from './connect-errors.ts'
 import { GuardedPool, type PoolLogger, type StallLimits, stallLimits } from './guarded-pool.ts'
 import { NoConnection } from './lost-connection.ts'
@@ -24,6 +24,9 @@ export interface ConnectOptions {
   log: PoolLogger
   limits?: StallLimits
   tracing?: Tracing | undefined
+  connectLimitMilliseconds?: number
+  /** Looks at each connection before its first use; one that it refuses by throwing is not used. */
+  inspect?: (client: ClientBase) => Promise<void>
 }
 
 const CONNECT_LIMIT_MILLISECONDS = 5000
@@ -35,11 +38,33 @@ const oldestMajorVersion = 15
  * Opens a pool and runs a query on it. Throws a `StartupError` if the server is unreachable or too
  * old.
  */
-export async function connect(
-  url: string,
-  { max, log, limits = stallLimits, tracing }: ConnectOptions,
-): Promise<Connection> {
-  const pool = createPool({ url, max, log, limits, tracing })
+export async function connect(url: string, options: ConnectOptions): Promise<Connection> {
+  const connection = openConnection(url, options)
+  try {
+    await requireVersion(connection.pool)
+  } catch (error) {
+    await connection.pool.end()
+    throw explainDatabaseFailure(error, url)
+  }
+  return connection
+}
+
+async function requireVersion(pool: Pool): Promise<void> {
+  const { rows } = await pool.query<{ version: number }>(
+    `select current_setting('server_version_num')::int / 10000 as version`,
+  )
+  const version = rows[0]?.version ?? 0
+  if (version < oldestMajorVersion) {
+    throw new StartupError(
+      `DATABASE_URL apunta a PostgreSQL ${version}; hace falta la versión ${oldestMajorVersion} o una más nueva.`,
+    )
+  }
+}
+
+/** Opens a pool without asking whether its server answers. */
+export function openConnection(url: string, options: ConnectOptions): Connection {
+  const { log } = options
+  const pool = createPool({ url, ...options })
   // Without a listener, the loss of an idle connection would end the process; the pool opens
   // another.
   pool.on('error', (error) => log.error({ err: error }, 'Se perdió una conexión con PostgreSQL'))
@@ -52,20 +77,6 @@ export async function connect(
     connected.add(ended)
     void ended.then(() => connected.delete(ended))
   })
-  try {
-    const { rows } = await pool.query<{ version: number }>(
-      `select current_setting('server_version_num')::int / 10000 as version`,
-    )
-    const version = rows[0]?.version ?? 0
-    if (version < oldestMajorVersion) {
-      throw new StartupError(
-        `DATABASE_URL apunta a PostgreSQL ${version}; hace falta la versión ${oldestMajorVersion} o una más nueva.`,
-      )
-    }
-  } catch (error) {
-    await pool.end()
-    throw explainDatabaseFailure(error, url)
-  }
   const close = async () => {
     await pool.end()
     // `pool.end()` resolves before the sockets are closed; stopping the server then would reset
@@ -105,15 +116,16 @@ function openDatabase(pool: Pool): Database {
   return db
 }
 
-function createPool({ url, ...rest }: { url: string; limits: StallLimits } & ConnectOptions): Pool {
+function createPool({ url, ...rest }: { url: string } & ConnectOptions): Pool {
+  const connectLimit = rest.connectLimitMilliseconds ?? CONNECT_LIMIT_MILLISECONDS
   try {
     return new GuardedPool({
       connectionString: url,
       max: rest.max,
-      limits: rest.limits,
+      limits: rest.limits ?? stallLimits,
       logger: rest.log,
       tracedClient: rest.tracing?.databaseClient,
-      connectionTimeoutMillis: CONNECT_LIMIT_MILLISECONDS,
+      connectionTimeoutMillis: connectLimit,
       keepAlive: true,
       keepAliveInitialDelayMillis: 10_000,
       application_name: 'ateneo',
@@ -121,8 +133,9 @@ function createPool({ url, ...rest }: { url: string; limits: StallLimits } & Con
       onConnect: async (client) => {
         const text = `set timezone = 'UTC'; set statement_timeout = '30s'`
         // Nobody holds the client yet, so the pool does not watch it.
-        const limited = { text, query_timeout: CONNECT_LIMIT_MILLISECONDS }
+        const limited = { text, query_timeout: connectLimit }
         await client.query(limited)
+        await rest.inspect?.(client)
       },
     })
   } catch (error) {

@@ -18,6 +18,9 @@ export interface SnapshotCacheOptions<Value, State> {
   bytesOf: (value: Value) => number
 }
 
+/** `before` is the last value of the key, even if outdated; `state` its version now. */
+type Compose<Value> = (before: Value | undefined, state: string) => Promise<Value>
+
 /**
  * Cache of values that depend only on their key and the database. An entry is valid while
  * `readState` is unchanged, in any process; concurrent callers share one composition.
@@ -43,12 +46,12 @@ export class SnapshotCache<Value extends object, State = string> {
   }
 
   /**
-   * Returns the cached value or composes it once for all concurrent callers; `before` is the last
-   * value of the key, even if outdated. `versionOf` picks what the key depends on.
+   * Returns the cached value or composes it once for all concurrent callers. `versionOf` picks what
+   * the key depends on.
    */
   async read(
     key: string,
-    compose: (before: Value | undefined) => Promise<Value>,
+    compose: Compose<Value>,
     versionOf: (state: State) => string = String,
   ): Promise<Value> {
     const state = versionOf(await this.#readState())
@@ -65,8 +68,8 @@ export class SnapshotCache<Value extends object, State = string> {
   }
 
   /** An error rejects for all concurrent callers and is not cached. */
-  async #compose(key: string, state: string, compose: (before?: Value) => Promise<Value>) {
-    const value = await compose(this.#entries.peek(key, { allowStale: true })?.value)
+  async #compose(key: string, state: string, compose: Compose<Value>) {
+    const value = await compose(this.#entries.peek(key, { allowStale: true })?.value, state)
     this.#entries.set(key, { state, value })
     return value
   }

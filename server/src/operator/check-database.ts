@@ -6,6 +6,7 @@ import { isEmailHeld } from '../installation/store.ts'
 import { countJobs } from '../jobs/failed-jobs.ts'
 import { programVersion } from '../backup/version.ts'
 import { findLastSuccess } from '../backup/store.ts'
+import { listReplicaChecks } from './check-replica.ts'
 import { type Check, fault, ok, warning } from './check.ts'
 import type { Operator } from './open-operator.ts'
 
@@ -20,6 +21,7 @@ export function databaseChecks(operator: Operator): [string, Check][] {
     ['Versiones', () => checkVersions(operator)],
     ['Claves', () => checkSecrets(operator)],
     ['Conexiones', () => checkConnections(operator)],
+    ...listReplicaChecks(operator),
     ['Reloj', () => checkClock(operator)],
     ['Trabajos', () => checkJobs(operator)],
     ['Respaldos', () => checkBackups(operator)],

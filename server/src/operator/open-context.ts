@@ -43,6 +43,7 @@ export async function withContext(
       config,
       secrets,
       db,
+      replica: undefined,
       storage,
       arrivals: new Arrivals({ config, db, log, freeStorageBytes: () => storage.freeBytes() }),
       mail: openMail(config),

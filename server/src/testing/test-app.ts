@@ -68,6 +68,7 @@ export async function createTestApp({
       mediaKey: 'm'.repeat(64),
     },
     db,
+    replica: undefined,
     storage: (await openBucket(config)) ?? (await openFolder(config)),
     arrivals: new Arrivals({ config, db, log, freeStorageBytes: () => ctx.storage.freeBytes() }),
     mail: observeMail(
