@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { test } from '../fixtures.ts'
 import { findFreePort, TestServer } from '../server.ts'
-import { expectDrain, expectWholeProduct } from './proxied.ts'
+import { expectDrain, expectOwnTraces, expectWholeProduct, openListener } from './proxied.ts'
 import { deployFolder, findProgram, Proxy, say } from './proxy.ts'
 import { makeCertificate, publicName, TlsClient } from './tls-client.ts'
 
@@ -22,10 +22,10 @@ test('the shipped file is what Caddy accepts, with each kind of certificate', as
   await rm(folder, { recursive: true, force: true })
 })
 
-test('an academy behind Caddy, with TLS', async ({ shortClip }) => {
+/** Caddy of the shipped file, before this server. */
+async function openCaddy(upstream: string) {
   const folder = await mkdtemp(path.join(tmpdir(), 'ateneo-caddy-'))
   const { certificate, key, authority } = await makeCertificate(folder)
-  const server = await TestServer.open({ PUBLIC_URL: `https://${publicName}` })
   const [port, httpPort, adminPort] = [
     await findFreePort(),
     await findFreePort(),
@@ -41,14 +41,32 @@ test('an academy behind Caddy, with TLS', async ({ shortClip }) => {
       ATENEO_HTTPS_PORT: String(port),
       ATENEO_CADDY_ADMIN: `localhost:${adminPort}`,
       ATENEO_NAME: publicName,
-      ATENEO_UPSTREAMS: new URL(server.url).host,
+      ATENEO_UPSTREAMS: upstream,
       ATENEO_TLS: `tls ${certificate} ${key}`,
     },
   })
-  const client = new TlsClient(port, authority)
+  return {
+    client: new TlsClient(port, authority),
+    close: async () => {
+      await proxy.close()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+test('an academy behind Caddy, with TLS', async ({ shortClip }) => {
+  const server = await TestServer.open({ PUBLIC_URL: `https://${publicName}` })
+  const { client, close } = await openCaddy(new URL(server.url).host)
   await expectWholeProduct({ client, server, clip: shortClip })
   await expectDrain({ client, server })
-  await proxy.close()
+  await close()
   await server.close()
-  await rm(folder, { recursive: true, force: true })
+})
+
+test('Caddy hands on no trace of a visitor', async () => {
+  const listener = await openListener()
+  const { client, close } = await openCaddy(listener.host)
+  await expectOwnTraces(client, listener.heard)
+  await close()
+  listener.close()
 })

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from '../fixtures.ts'
 import { findFreePort, TestServer } from '../server.ts'
-import { expectDrain, expectWholeProduct } from './proxied.ts'
+import { expectDrain, expectOwnTraces, expectWholeProduct, openListener } from './proxied.ts'
 import { deployFolder, findProgram, Proxy, say } from './proxy.ts'
 import { makeCertificate, publicName, TlsClient } from './tls-client.ts'
 
@@ -60,7 +60,11 @@ test('the shipped files are what nginx accepts', async () => {
 
 test('an academy behind nginx, with TLS', async ({ shortClip }) => {
   const files = await layOut()
-  const server = await TestServer.open({ PUBLIC_URL: `https://${publicName}` })
+  const server = await TestServer.open({
+    PUBLIC_URL: `https://${publicName}`,
+    SENDFILE: 'accel:/internal-media',
+  })
+  await files.name('videos.conf', `alias ${path.join(server.dataDir, 'media')}/;`)
   const port = await findFreePort()
   await files.name(
     'entrada.conf',
@@ -76,8 +80,23 @@ test('an academy behind nginx, with TLS', async ({ shortClip }) => {
     headers: { 'content-length': String(21 * 1024 ** 3) },
   })
   expect(large.status).toBe(413)
+  expect((await client.send('/internal-media/videos/')).status).toBe(404)
   await expectDrain({ client, server })
   await proxy.close()
   await server.close()
+  await files.close()
+})
+
+test('nginx hands on no trace of a visitor', async () => {
+  const files = await layOut()
+  const listener = await openListener()
+  const port = await findFreePort()
+  const entrance = `listen 127.0.0.1:${port} ssl http2;\nserver_name ${publicName};`
+  await files.name('entrada.conf', entrance)
+  await files.name('procesos.conf', `upstream ateneo { server ${listener.host}; }`)
+  const proxy = await Proxy.open(nginx, files.args, { port })
+  await expectOwnTraces(new TlsClient(port, files.authority), listener.heard)
+  await proxy.close()
+  listener.close()
   await files.close()
 })

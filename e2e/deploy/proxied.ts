@@ -1,5 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
+import { once } from 'node:events'
+import { createServer, type IncomingHttpHeaders } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect } from '@playwright/test'
 import { administrator, type TestServer } from '../server.ts'
@@ -134,4 +137,41 @@ export async function expectDrain({ client, server }: Omit<Proxied, 'clip'>): Pr
   expect((await client.send('/readyz')).status).toBeGreaterThanOrEqual(502)
   await server.start()
   await expect.poll(async () => (await client.send('/readyz')).status).toBe(200)
+}
+
+/** Stands where Ateneo would, and keeps the headers that the proxy hands on. */
+export async function openListener() {
+  const heard: IncomingHttpHeaders[] = []
+  const server = createServer((request, response) => {
+    if (request.url === '/') heard.push(request.headers)
+    response.end()
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  return {
+    host: `127.0.0.1:${port}`,
+    heard,
+    close() {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}
+
+/** A trace goes on from a trusted proxy, so that none may hand on what a visitor claims. */
+export async function expectOwnTraces(
+  client: TlsClient,
+  heard: IncomingHttpHeaders[],
+): Promise<void> {
+  const traceparent = `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01`
+  await expect
+    .poll(async () => {
+      const headers = { traceparent, tracestate: 'ajena=1', 'x-otro': 'si' }
+      return (await client.send('/', { headers })).status
+    })
+    .toBe(200)
+  expect(heard.at(-1)).toMatchObject({ 'x-otro': expect.any(String) })
+  expect(heard.at(-1)).not.toHaveProperty('traceparent')
+  expect(heard.at(-1)).not.toHaveProperty('tracestate')
 }

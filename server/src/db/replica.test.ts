@@ -145,16 +145,17 @@ test('a change shows at once while the standby is behind, and nothing older is k
 })
 
 test('fifty changes while four ask: nobody is told a title older than their question', async () => {
+  await rename('0')
   let written = 0
   const over = new AbortController()
-  const readers = Array.from({ length: 4 }, async () => {
-    while (!over.signal.aborted) {
-      const least = written
-      expect(Number(await titleShown())).toBeGreaterThanOrEqual(least)
-    }
-  })
-  await rename('0')
-  const asking = Promise.all(readers)
+  const asking = Promise.all(
+    Array.from({ length: 4 }, async () => {
+      while (!over.signal.aborted) {
+        const least = written
+        expect(Number(await titleShown())).toBeGreaterThanOrEqual(least)
+      }
+    }),
+  )
   for (let number = 1; number <= 50; number++) {
     await rename(String(number))
     written = number

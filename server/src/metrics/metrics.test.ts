@@ -1,3 +1,4 @@
+import pino from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildApp } from '../app.ts'
 import { buildHealthApp } from '../http/health-port.ts'
@@ -75,6 +76,22 @@ test('what is to be done is counted when somebody asks', async () => {
   expect(body).toMatch(/ateneo_free_bytes{place="data"} \d+/)
   expect(body).toMatch(/ateneo_database_connections{state="most"} 10/)
   expect(body).toMatch(/^nodejs_eventloop_lag_p99_seconds /m)
+})
+
+test('a disk that does not tell its room leaves its number out, and is named in the log once', async () => {
+  const lines: string[] = []
+  const log = pino({ level: 'warn' }, { write: (line: string) => lines.push(line) })
+  const config = { ...academy.ctx.config, dataDir: '/no-hay-tal-carpeta' }
+  const ctx = { ...academy.ctx, log, config }
+  const other = buildHealthApp(ctx, listGauges(ctx))
+  for (let time = 0; time < 2; time++) {
+    const { statusCode, body } = await other.inject({ url: '/metrics', headers: here })
+    expect([statusCode, body]).toEqual([200, expect.stringContaining('ateneo_orders_open')])
+    expect(body).not.toContain('place="data"')
+    expect(body).toMatch(/ateneo_free_bytes{place="files"} \d+/)
+  }
+  await other.close()
+  expect(lines.filter((line) => line.includes('free room was not told'))).toHaveLength(1)
 })
 
 test.each([

@@ -73,16 +73,33 @@ export function listGauges(ctx: Context): GaugeSource[] {
       name: 'ateneo_free_bytes',
       help: 'Free room for the data folder, and for files where they are in a folder',
       labelNames: ['place'],
-      read: () => readRoom(ctx),
+      read: readerOfRoom(ctx),
     },
   ]
 }
 
-async function readRoom({ config, storage }: Context): Promise<Sample[]> {
-  const [{ bavail, bsize }, ofFiles] = await Promise.all([
-    statfs(config.dataDir),
-    storage.freeBytes(),
-  ])
-  const data = { labels: { place: 'data' }, value: bavail * bsize }
-  return ofFiles === undefined ? [data] : [data, { labels: { place: 'files' }, value: ofFiles }]
+/** A place whose room is not told is left out, and named in the log once. */
+function readerOfRoom({ config, storage, log }: Context): () => Promise<Sample[]> {
+  const untold = new Set<string>()
+  const places: [string, () => Promise<number | undefined>][] = [
+    ['data', () => freeBytesOf(config.dataDir)],
+    ['files', () => storage.freeBytes()],
+  ]
+  const readOne = async (place: string, free: () => Promise<number | undefined>) => {
+    try {
+      const value = await free()
+      untold.delete(place)
+      return value === undefined ? [] : [{ labels: { place }, value }]
+    } catch (err) {
+      if (!untold.has(place)) log.warn({ err, place }, 'free room was not told')
+      untold.add(place)
+      return []
+    }
+  }
+  return async () => (await Promise.all(places.map((each) => readOne(...each)))).flat()
+}
+
+async function freeBytesOf(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder)
+  return bavail * bsize
 }
