@@ -22,6 +22,8 @@ export async function listTables(client: ClientBase): Promise<Table[]> {
      join pg_attribute a on a.attrelid = c.oid and a.attnum > 0
        and not a.attisdropped and a.attgenerated = ''
      where c.relkind in ('r', 'p') and c.relpersistence = 'p' and not c.relispartition
+       -- A restored database has all its indexes: its schema is made while nobody writes to it.
+       and not (n.nspname = 'drizzle' and c.relname = 'pending_indexes')
        and (n.nspname in ('public', 'drizzle') or (n.nspname = 'pgboss' and c.relname = any($1)))
        and not exists (select from pg_depend d
          where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')

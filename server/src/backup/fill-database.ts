@@ -1,7 +1,7 @@
 import type { Writable } from 'node:stream'
 import type { Pool, PoolClient } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
-import { createSchema, holdMigrationLock } from '../db/migrate.ts'
+import { beginWithMigrationLock, createSchema } from '../db/migrate.ts'
 import { StartupError } from '../startup-error.ts'
 import { bossTables, columnList, listTables, qualified, type Table } from './catalog.ts'
 import { dropForeignKeys } from './foreign-keys.ts'
@@ -50,10 +50,7 @@ export async function fillDatabase<Source extends Table>(
   const client = await pool.connect()
   let isDone = false
   try {
-    await client.query(
-      'begin; set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0',
-    )
-    await holdMigrationLock(client)
+    await beginWithMigrationLock(client)
     await requireEmptyDatabase(client)
     await createSchema(client, filling.latest)
     await requireSameTables(client, filling.tables)

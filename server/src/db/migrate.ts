@@ -1,22 +1,30 @@
 import path from 'node:path'
-import { drizzle } from 'drizzle-orm/node-postgres'
-import { migrate } from 'drizzle-orm/node-postgres/migrator'
-import { readMigrationFiles } from 'drizzle-orm/migrator'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator'
 import type pg from 'pg'
 import { errorCode } from '../error-code.ts'
 import { StartupError } from '../startup-error.ts'
+import {
+  asBlockingIndex,
+  buildPostponedIndexes,
+  concurrentIndexOf,
+  pendingIndexesTable,
+  postponeIndex,
+} from './concurrent-indexes.ts'
 import { allowLongStatements } from './guarded-pool.ts'
 
 /** Key of the advisory lock that serializes migrations of concurrent processes. */
 const LOCK = 7_426_051
 /** A migration that waits longer for a table makes every query behind it wait too. */
 const LOCK_TIMEOUT_SECONDS = 10
+const LOCK_PAUSE_MILLISECONDS = 100
 const LOCK_NOT_AVAILABLE = '55P03'
 
-const migrationsFolder = path.join(import.meta.dirname, 'migrations')
+const ownMigrations = path.join(import.meta.dirname, 'migrations')
 
 export interface MigrateOptions {
   lockTimeoutSeconds?: number
+  migrationsFolder?: string
 }
 
 /**
@@ -25,35 +33,52 @@ export interface MigrateOptions {
  */
 export async function migrateDatabase(
   pool: pg.Pool,
-  { lockTimeoutSeconds = LOCK_TIMEOUT_SECONDS }: MigrateOptions = {},
+  {
+    lockTimeoutSeconds = LOCK_TIMEOUT_SECONDS,
+    migrationsFolder = ownMigrations,
+  }: MigrateOptions = {},
 ): Promise<number> {
   const holder = await pool.connect()
   allowLongStatements(holder)
   try {
-    // The lock ends with its transaction: a pooler would give a session's lock to another client.
-    await holder.query(
-      'begin; set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0',
-    )
-    await holdMigrationLock(holder)
-    const migrations = listMigrations()
+    await beginWithMigrationLock(holder)
+    const migrations = readMigrationFiles({ migrationsFolder })
     const latest = await findLatest(holder)
-    if (latest > Math.max(...migrations)) throw newerSchema()
-    await applyMigrations(pool, lockTimeoutSeconds)
+    if (latest > Math.max(...migrations.map(({ folderMillis }) => folderMillis))) {
+      throw newerSchema()
+    }
+    const pending = migrations.filter(({ folderMillis }) => folderMillis > latest)
+    await applyMigrations(pool, pending, lockTimeoutSeconds)
     await holder.query('commit')
-    return migrations.filter((folderMillis) => folderMillis > latest).length
+    return pending.length
   } finally {
     holder.release(holder.getTransactionStatus() !== 'I')
   }
 }
 
-/** Until the end of the client's transaction; other starts wait. */
-export async function holdMigrationLock(client: pg.PoolClient): Promise<void> {
-  await client.query('select pg_advisory_xact_lock($1)', [LOCK])
+/**
+ * Begins a transaction that holds the lock; other starts wait. The lock ends with it, since a pooler
+ * would give a session's lock to another client. Each try is a transaction of its own, because an
+ * index built concurrently waits for those that were reading when it looked.
+ */
+export async function beginWithMigrationLock(client: pg.PoolClient): Promise<void> {
+  for (;;) {
+    await client.query(
+      'begin; set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0',
+    )
+    const { rows } = await client.query<{ isHeld: boolean }>(
+      'select pg_try_advisory_xact_lock($1) as "isHeld"',
+      [LOCK],
+    )
+    if (rows[0]!.isHeld) return
+    await client.query('rollback')
+    await sleep(LOCK_PAUSE_MILLISECONDS)
+  }
 }
 
 /** When each migration was generated, in epoch milliseconds. */
 export function listMigrations(): number[] {
-  return readMigrationFiles({ migrationsFolder }).map((each) => each.folderMillis)
+  return readMigrationFiles({ migrationsFolder: ownMigrations }).map((each) => each.folderMillis)
 }
 
 /**
@@ -61,15 +86,18 @@ export function listMigrations(): number[] {
  * remembering them: the table that does is made empty.
  */
 export async function createSchema(client: pg.ClientBase, latest: number): Promise<void> {
-  for (const { folderMillis, sql } of readMigrationFiles({ migrationsFolder })) {
+  for (const { folderMillis, sql } of readMigrationFiles({ migrationsFolder: ownMigrations })) {
     if (folderMillis > latest) continue
-    for (const statement of sql) await client.query(statement)
+    for (const statement of sql) await client.query(asBlockingIndex(statement))
   }
-  // As drizzle-orm's migrator makes it.
-  await client.query(`create schema if not exists drizzle;
-    create table drizzle.__drizzle_migrations (
-      id serial primary key, hash text not null, created_at bigint)`)
+  await client.query(bookkeeping)
 }
+
+/** As drizzle-orm's migrator makes it, which applied the first hundred. */
+const bookkeeping = `create schema if not exists drizzle;
+  create table if not exists drizzle.__drizzle_migrations (
+    id serial primary key, hash text not null, created_at bigint);
+  ${pendingIndexesTable}`
 
 /** When the last applied migration was generated, in epoch milliseconds; 0 for an empty database. */
 async function findLatest(client: pg.PoolClient): Promise<number> {
@@ -88,18 +116,42 @@ const newerSchema = () =>
     'La base de datos es de una versión más nueva de Ateneo. Actualiza el programa, o restaura el respaldo que hiciste antes de actualizar.',
   )
 
-async function applyMigrations(pool: pg.Pool, lockTimeoutSeconds: number): Promise<void> {
+/**
+ * All or nothing in one transaction, save indexes that are built concurrently: those after it, and
+ * before it what an interrupted update left of them.
+ */
+async function applyMigrations(
+  pool: pg.Pool,
+  pending: readonly MigrationMeta[],
+  lockTimeoutSeconds: number,
+): Promise<void> {
   const client = await pool.connect()
   allowLongStatements(client)
   try {
-    await client.query(`set statement_timeout = 0; set lock_timeout = '${lockTimeoutSeconds}s'`)
-    await migrate(drizzle(client), { migrationsFolder })
+    await client.query('set statement_timeout = 0; set lock_timeout = 0')
+    await buildPostponedIndexes(client)
+    if (pending.length === 0) return
+    await client.query(`begin; set local lock_timeout = '${lockTimeoutSeconds}s'; ${bookkeeping}`)
+    for (const migration of pending) await applyMigration(client, migration)
+    await client.query('commit')
+    await buildPostponedIndexes(client)
   } catch (error) {
     throw explainLockTimeout(error)
   } finally {
-    // Closes the connection, which drops the settings.
+    // Closes the connection, which drops the settings and an open transaction.
     client.release(true)
   }
+}
+
+async function applyMigration(client: pg.PoolClient, { sql, hash, folderMillis }: MigrationMeta) {
+  for (const statement of sql) {
+    if (concurrentIndexOf(statement) === undefined) await client.query(statement)
+    else await postponeIndex(client, statement)
+  }
+  await client.query(
+    'insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)',
+    [hash, folderMillis],
+  )
 }
 
 function explainLockTimeout(error: unknown): unknown {
