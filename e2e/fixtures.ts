@@ -79,6 +79,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const context = await browser.newContext({
         baseURL: server.url,
         viewport: { width, height: 900 },
+        // Its requests pass by the routes of a test; `offline.spec.ts` is about it.
+        serviceWorkers: 'block',
       })
       contexts.push(context)
       await context.addCookies([{ name: 'cookieConsent', value: 'necessary', url: server.url }])

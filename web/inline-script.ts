@@ -16,14 +16,20 @@ export function inlineScript(): Plugin {
       if (id !== `\0${source}`) return undefined
       this.addWatchFile(entry)
       const isForBrowser = this.environment.name === 'client'
-      return `export default ${JSON.stringify(isForBrowser ? '' : await bundle())}`
+      return `export default ${JSON.stringify(isForBrowser ? '' : await bundleScript(entry))}`
     },
   }
 }
 
-async function bundle(): Promise<string> {
+/** A script of its own, with what it imports; `define` replaces global names. */
+export async function bundleScript(
+  entry: string,
+  define: Record<string, string> = {},
+): Promise<string> {
   const built = await build({
     configFile: false,
+    publicDir: false,
+    define,
     logLevel: 'error',
     build: {
       write: false,
@@ -32,6 +38,6 @@ async function bundle(): Promise<string> {
     },
   })
   const [output] = [built].flat()
-  if (!output || !('output' in output)) throw new Error('The inline script was not built')
+  if (!output || !('output' in output)) throw new Error(`${entry} was not built`)
   return output.output[0].code.trim()
 }

@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { lightCalls } from './light-calls.ts'
 import { inlineScript } from './inline-script.ts'
+import { serviceWorker } from './service-worker.ts'
 import { defineConfig, type ProxyOptions } from 'vite'
 
 const server = 'http://localhost:3001'
@@ -54,7 +55,7 @@ const partsOfCatalogue = modules(
 )
 
 export default defineConfig({
-  plugins: [lightCalls(), inlineScript(), reactRouter()],
+  plugins: [lightCalls(), inlineScript(), serviceWorker(), reactRouter()],
   build: {
     // Fonts and pictures stay files: a data address inside a stylesheet can't be preloaded.
     assetsInlineLimit: 0,

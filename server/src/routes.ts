@@ -31,7 +31,7 @@ import { questionRoutes } from './questions/routes.ts'
 import { reportRoutes } from './reports/routes.ts'
 import { reviewRoutes } from './reviews/routes.ts'
 import { settingsRoutes } from './settings/routes.ts'
-import { serveSiteFiles } from './settings/service.ts'
+import { serveAppManifest, serveSiteFiles } from './settings/service.ts'
 import { tokenRoutes } from './tokens/routes.ts'
 import { webhookRoutes } from './webhooks/routes.ts'
 import { supportRoutes } from './support/routes.ts'
@@ -85,6 +85,7 @@ export const plugins: Plugin[] = [
   serveCovers,
   serveCategoryImages,
   serveSiteFiles,
+  serveAppManifest,
   serveSharePictures,
   serveCertificatePdfs,
   serveAuditCsv,

@@ -47,6 +47,8 @@ export const shouldRevalidate = () => false
 
 export const links = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/app-icon/192.png' },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
   ...[fraunces, figtree].map((href) => ({
     rel: 'preload',
     href,

@@ -17,6 +17,7 @@ export {
   getSettings,
   type Site,
 } from './reading.ts'
+export { serveAppManifest } from './app-manifest.ts'
 export {
   introRules,
   putIntroVideo,

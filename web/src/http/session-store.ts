@@ -1,5 +1,6 @@
 import type { Role, SessionReply, UserData } from '@ateneo/contract'
 import { readClaims } from './access-token.ts'
+import { forgetSeenPages } from './seen-pages.ts'
 import { eraseCookie, readCookie, writeCookie } from './cookies.ts'
 
 /** The session, kept in the cookies of spec §9. */
@@ -43,6 +44,7 @@ export function storeSession({ accessToken, type, userData }: SessionReply): voi
   write('accessToken', accessToken)
   write('type', type)
   write('userData', JSON.stringify(userData))
+  forgetSeenPages()
   announce()
 }
 
@@ -59,6 +61,7 @@ export function storeUserData(userData: UserData): void {
 
 export function clearSession(): void {
   for (const name of [...Object.keys(lifetimes), MARKER]) eraseCookie(name)
+  forgetSeenPages()
   announce()
 }
 

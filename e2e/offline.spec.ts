@@ -1,0 +1,154 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Browser, Page } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
+import { expect, expectNoSidewaysScroll, expectReady, test } from './fixtures.ts'
+import { registerStudent } from './people.ts'
+import { logIn } from './steps.ts'
+
+const first = { name: 'Concha', surname: 'Michel', email: 'concha@correo.mx' }
+const second = { name: 'Elena', surname: 'Huerta', email: 'huerta@correo.mx' }
+
+/** With the service worker, which the other journeys are without. */
+async function enterWithWorker(browser: Browser, baseURL: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL, viewport: { width: 360, height: 800 } })
+  await context.addCookies([{ name: 'cookieConsent', value: 'necessary', url: baseURL }])
+  return context.newPage()
+}
+
+const isKept = (page: Page, path: string) =>
+  page.evaluate(
+    async (url) => (await caches.match(url, { ignoreVary: true })) !== undefined,
+    new URL(path, page.url()).href,
+  )
+
+const offlinePage = (page: Page) => page.getByRole('heading', { name: 'No hay conexión' })
+
+test('without a line a seen page opens, and another one as soon as the line is back', async ({
+  browser,
+  server,
+}) => {
+  const page = await enterWithWorker(browser, server.url)
+  const context = page.context()
+  await page.goto('/legal/terminos')
+  await expectReady(page)
+  await expect.poll(() => isKept(page, '/legal/terminos')).toBe(true)
+  const terms = page.getByRole('heading', { level: 1, name: 'Términos y condiciones' })
+
+  await context.setOffline(true)
+  await page.reload()
+  await expect(terms).toBeVisible()
+  await expectReady(page)
+
+  await test.step('a page that was not seen says what to do, and opens by itself', async () => {
+    await page.goto('/legal/privacidad')
+    await expect(offlinePage(page)).toBeVisible()
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    await page.getByRole('button', { name: 'Intentar de nuevo' }).click()
+    await expect(page.getByRole('status')).toHaveText('Seguimos sin conexión.')
+    await context.setOffline(false)
+    await expect(page.getByRole('heading', { level: 1, name: 'Aviso de privacidad' })).toBeVisible()
+    expect(new URL(page.url()).pathname).toBe('/legal/privacidad')
+    await expect.poll(() => isKept(page, '/legal/privacidad')).toBe(true)
+  })
+
+  await test.step('emailed links and payments are the browser’s own', async () => {
+    await context.setOffline(true)
+    for (const path of ['/verify/x', '/sucessful-payment?token=x', '/acceso?code=x']) {
+      await expect(page.goto(path)).rejects.toThrow('ERR_INTERNET_DISCONNECTED')
+    }
+  })
+  await context.close()
+})
+
+test('nobody sees a page of another account of the same browser', async ({ browser, server }) => {
+  await registerStudent(server, first)
+  await registerStudent(server, second)
+  const page = await enterWithWorker(browser, server.url)
+  const context = page.context()
+  await page.goto('/legal/terminos')
+  await expectReady(page)
+  await expect.poll(() => isKept(page, '/legal/terminos')).toBe(true)
+
+  for (const { name, email } of [first, second]) {
+    await logIn(page, email)
+    await expect(page).toHaveURL(/\/Dashboard$/)
+    await page.goto('/Dashboard/CourseProfileView')
+    await expect(page.getByLabel('Nombre', { exact: true })).toHaveValue(name)
+    await context.setOffline(true)
+    for (const path of ['/Dashboard/CourseProfileView', '/Dashboard', '/legal/terminos']) {
+      await page.goto(path)
+      await expect(offlinePage(page)).toBeVisible()
+    }
+    expect(await page.evaluate(listPages)).toEqual([])
+    await context.setOffline(false)
+    await context.clearCookies({ name: /^(?!cookieConsent)/ })
+  }
+  await context.close()
+})
+
+test('a newer build takes the place of the one before, with all that it kept', async ({
+  browser,
+  server,
+}) => {
+  const { proxy, setBuild, takeAway } = openProxy(server.url)
+  const { port } = await listen(proxy)
+  const page = await enterWithWorker(browser, `http://localhost:${port}`)
+  await page.goto('/legal/terminos')
+  await expectReady(page)
+  await expect.poll(() => isKept(page, '/legal/terminos')).toBe(true)
+  setBuild('newer-build')
+  await page.goto('/legal/reembolsos')
+  await expect.poll(() => page.evaluate(() => caches.keys())).toContain('files-newer-build')
+  await expect.poll(() => isKept(page, '/legal/terminos')).toBe(false)
+  await page.goto('/legal/reembolsos')
+  await expect.poll(() => isKept(page, '/legal/reembolsos')).toBe(true)
+
+  await test.step('and is taken away by the file that says so', async () => {
+    takeAway()
+    await page.goto('/legal/terminos')
+    await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([])
+  })
+  await page.context().close()
+  proxy.closeAllConnections()
+  proxy.close()
+})
+
+async function listPages(): Promise<string[]> {
+  const names = (await caches.keys()).filter((name) => name.startsWith('seen-pages'))
+  const found = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+  return found.flat().map(({ url }) => url)
+}
+
+/** The server, whose service worker can be made that of another build. */
+function openProxy(target: string) {
+  let build: string | undefined
+  let worker = '/sw.js'
+  const proxy = createServer((request, response) => {
+    void answer(request.url ?? '/', request.headers.cookie ?? '').then(
+      ({ status, type, body }) => response.writeHead(status, { 'content-type': type }).end(body),
+      () => response.writeHead(502).end(),
+    )
+  })
+  async function answer(url: string, cookie: string) {
+    const headers = { cookie, accept: '*/*' }
+    const path = url === '/sw.js' ? worker : url
+    const reply = await fetch(target + path, { headers, redirect: 'manual' })
+    const type = reply.headers.get('content-type') ?? 'text/plain'
+    const body = Buffer.from(await reply.arrayBuffer())
+    if (url !== '/sw.js' || build === undefined) return { status: reply.status, type, body }
+    const other = body.toString().replaceAll(/(?<=files-|seen-pages-)[0-9a-f]{16}/g, build)
+    return { status: reply.status, type, body: Buffer.from(other) }
+  }
+  return {
+    proxy,
+    setBuild: (name: string) => (build = name),
+    takeAway: () => (worker = '/sw-off.js'),
+  }
+}
+
+async function listen(proxy: Server): Promise<AddressInfo> {
+  await new Promise<void>((resolve) => proxy.listen(0, 'localhost', resolve))
+  return proxy.address() as AddressInfo
+}

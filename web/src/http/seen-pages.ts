@@ -1,0 +1,15 @@
+/** Of the service worker (`web/worker/worker.ts`). */
+const PREFIX = 'seen-pages-'
+
+/** Where somebody logs in or out, nobody else's last pages stay in the browser. */
+export function forgetSeenPages(): void {
+  // Only where pages come encrypted, or from this machine.
+  if (!('caches' in globalThis)) return
+  void deleteAll()
+}
+
+async function deleteAll(): Promise<void> {
+  const names = await caches.keys()
+  const pages = names.filter((name) => name.startsWith(PREFIX))
+  await Promise.all(pages.map((name) => caches.delete(name)))
+}
