@@ -107,7 +107,8 @@ test('a course that is bought and watched whole gives a receipt and a certificat
     await learner.getByRole('button', { name: /^Tu perfil/ }).click()
     await learner.getByRole('link', { name: 'Ver Certificados' }).click()
     await expect(learner.getByRole('heading', { name: 'Mis certificados' })).toBeVisible()
-    await expect(learner.getByRole('article', { name: `Certificado de ${title}` })).toBeVisible()
+    const card = learner.getByRole('article', { name: `Certificado de ${title}` })
+    await expect(card.getByRole('link', { name: 'Añadir a LinkedIn' })).toBeVisible()
     await expectAccessible(learner)
     const email = await server.emailTo(student.email, '/certificado/')
     expect(email).toContain('/certificado/')
@@ -135,6 +136,29 @@ test('a course that is bought and watched whole gives a receipt and a certificat
     await expect(visitor.getByText('Rosa Ibáñez')).toBeVisible()
     await expectNoSidewaysScroll(visitor)
     await expectAccessible(visitor)
+  })
+
+  await test.step('it goes to LinkedIn and networks with all that they ask for', async () => {
+    const certificate = new URL(page).pathname.split('/').at(-1)!
+    const linkedIn = visitor.getByRole('link', { name: 'Añadir a LinkedIn' })
+    const asked = new URL((await linkedIn.getAttribute('href'))!)
+    expect(asked.host).toBe('www.linkedin.com')
+    expect(Object.fromEntries(asked.searchParams)).toMatchObject({
+      startTask: 'CERTIFICATION_NAME',
+      name: title,
+      organizationName: 'Ateneo',
+      certUrl: page,
+      certId: certificate,
+    })
+    expect(Number(asked.searchParams.get('issueYear'))).toBeGreaterThan(2025)
+    const row = visitor.getByRole('list', { name: 'Compartir el certificado' })
+    await expect(row.getByRole('link')).toHaveCount(3)
+    const facebook = row.getByRole('link', { name: 'Compartir el certificado en Facebook' })
+    const shared = new URL((await facebook.getAttribute('href'))!).searchParams.get('u')
+    expect(shared).toBe(page)
+    // Whoever finds it was given its address.
+    await expect(visitor.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
+    await expect(visitor).toHaveTitle('Certificado válido: Begoña Núñez · Ateneo')
   })
 
   await test.step('an administrator finds and revokes it', async () => {

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { IconLink } from '@tabler/icons-react'
 import { Link } from 'react-router'
+import { ShareRow } from '../sharing/share-row.tsx'
 import { formatDuration } from '../ui/format.ts'
 import { useDates } from '../ui/use-dates.ts'
 import classes from './certificate-card.module.css'
@@ -8,7 +8,7 @@ import { CertificateState } from './certificate-state.tsx'
 import { CertificateTiles } from './certificate-tiles.tsx'
 import type { OwnCertificate } from './certificate.ts'
 import { DownloadButton } from './download-button.tsx'
-import { copyCertificateLink } from './share-link.ts'
+import { LinkedInButton } from './linked-in-button.tsx'
 
 /** A certificate of the student, with its PDF and its page. */
 export function CertificateCard({ certificate }: { certificate: OwnCertificate }) {
@@ -47,15 +47,17 @@ export function CertificateCard({ certificate }: { certificate: OwnCertificate }
           <Button component={Link} to={href} size="sm" variant="default">
             Ver
           </Button>
-          <Button
-            size="sm"
-            variant="subtle"
-            leftSection={<IconLink size={18} stroke={1.75} aria-hidden />}
-            onClick={() => void copyCertificateLink(href)}
-          >
-            Copiar enlace
-          </Button>
+          {isValid ? <LinkedInButton certificate={certificate} size="sm" /> : null}
         </div>
+        {isValid ? (
+          <div className={classes.share}>
+            <ShareRow
+              path={href}
+              text={`Terminé el curso «${courseTitle}»`}
+              what={`el certificado de ${courseTitle}`}
+            />
+          </div>
+        ) : null}
       </div>
     </article>
   )

@@ -3,8 +3,6 @@ import { CallError } from '../http/call-error.ts'
 import { describeFailure } from '../http/describe-failure.ts'
 
 export const certificateMessages = {
-  copied: 'El enlace está en tu portapapeles.',
-  copyFailure: 'No pudimos copiar el enlace. Cópialo de la barra de direcciones.',
   revoke: {
     title: 'Revocar certificado',
     successTitle: 'Revocado',

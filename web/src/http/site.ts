@@ -41,9 +41,10 @@ export const originOf = ({ matches: [root] }: MetaArguments): string =>
 
 export const useOrigin = (): string => use(PageDataContext).origin
 
-/** The `meta` of a screen: its title in the browser. */
+/** The `meta` of a screen for work or an account, which search engines leave out. */
 export const titled = (title: string) => (meta: MetaArguments) => [
   { title: `${title} · ${siteOf(meta).siteName}` },
+  { name: 'robots', content: 'noindex' },
 ]
 
 export function useFullTitle(title: string): string {

@@ -42,7 +42,10 @@ export function prefetchAddress({ kind, path, list, listInstead }: AddressedPage
       client.fetchQuery({ ...addressQuery(kind, asked), retry: false }),
     ])
     const answer = (status: number) =>
-      data({ isMissing: status === 404, dehydrated: withoutTimes(dehydrate(client)) }, { status })
+      data(
+        { isMissing: status === 404, viewer, dehydrated: withoutTimes(dehydrate(client)) },
+        { status },
+      )
     if (address.status === 'rejected') return answer(isUnknown(address.reason) ? 404 : 200)
     const { _id: id, slug, gone } = address.value
     redirectVariant(url, path(slug))

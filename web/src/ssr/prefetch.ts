@@ -39,7 +39,7 @@ export function prefetch(list: (place: Place) => Query[] | undefined) {
     // Other errors are left to the browser, which repeats the request and shows them.
     const isMissing = results.some(is404)
     const status = isMissing ? 404 : 200
-    return data({ isMissing, dehydrated: withoutTimes(dehydrate(client)) }, { status })
+    return data({ isMissing, viewer, dehydrated: withoutTimes(dehydrate(client)) }, { status })
   }
 }
 

@@ -2,6 +2,8 @@
 
 export const helpPath = '/ayuda'
 
+export const helpStep = { name: 'Centro de Ayuda', path: helpPath }
+
 export const articleHref = (slug: string) => `${helpPath}/${slug}`
 
 /** What an address can hold; others are not asked for. */

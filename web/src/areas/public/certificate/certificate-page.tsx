@@ -1,6 +1,7 @@
 import { Button, Loader } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
+import { certificateMeta } from './certificate-meta.ts'
 import { keepOnClient, prefetch } from '../../../ssr/prefetch.ts'
 import { useIsMissing } from '../../../ssr/prefetched.tsx'
 import type { AddressHandle } from '../../../ssr/canonical-url.ts'
@@ -9,9 +10,8 @@ import { certificateQuery } from '../../../certificates/queries.ts'
 import { AlertScreen } from '../../../ui/alert-screen.tsx'
 import { PublicPage } from '../public-page.tsx'
 import { CertificateSheet } from './certificate-sheet.tsx'
-import { titled } from '../../../http/site.ts'
 
-export const meta = titled('Certificado')
+export const meta = certificateMeta
 
 export const handle: AddressHandle = { shows: () => new URLSearchParams() }
 

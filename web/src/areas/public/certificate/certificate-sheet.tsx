@@ -1,17 +1,14 @@
 import { Button } from '@mantine/core'
-import {
-  IconCircleX,
-  IconRosetteDiscountCheck,
-  IconShare,
-  IconShieldCog,
-} from '@tabler/icons-react'
+import { IconCircleX, IconRosetteDiscountCheck, IconShieldCog } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import type { Certificate } from '../../../certificates/certificate.ts'
 import { CertificateTiles } from '../../../certificates/certificate-tiles.tsx'
 import { DownloadButton } from '../../../certificates/download-button.tsx'
-import { shareLink } from '../../../certificates/share-link.ts'
-import { useFullTitle } from '../../../http/site.ts'
+import { certificateQuery } from '../../../certificates/queries.ts'
+import { LinkedInButton } from '../../../certificates/linked-in-button.tsx'
 import { useSession } from '../../../identity/session.ts'
+import { ShareRow } from '../../../sharing/share-row.tsx'
+import { LateTitle } from '../../../ssr/head/late-title.tsx'
 import { formatDuration } from '../../../ui/format.ts'
 import { useDates } from '../../../ui/use-dates.ts'
 import { PaperSheet } from '../../../ui/paper-sheet.tsx'
@@ -29,11 +26,10 @@ export function CertificateSheet({ certificate }: { certificate: Certificate }) 
   const isAdmin = useSession()?.type === 'admin'
   const isValid = status === 'valid'
   const { title, Icon } = verdicts[status]
-  const pageTitle = useFullTitle(`${title}: ${studentName}`)
   const tiles = <CertificateTiles certificate={certificate} columns={34} />
   return (
     <PaperSheet maxWidth={880} isAlone className={classes.sheet}>
-      <title>{pageTitle}</title>
+      <LateTitle title={`${title}: ${studentName}`} query={certificateQuery(folio)} />
       {tiles}
       <div className={classes.body}>
         <h1 className={classes.verdict} data-status={status}>
@@ -71,13 +67,7 @@ export function CertificateSheet({ certificate }: { certificate: Certificate }) 
           {isValid ? (
             <>
               <DownloadButton certificate={certificate} />
-              <Button
-                variant="default"
-                leftSection={<IconShare size={20} stroke={1.75} aria-hidden />}
-                onClick={() => void shareLink(certificate.href, `${title}: ${courseTitle}`)}
-              >
-                Compartir
-              </Button>
+              <LinkedInButton certificate={certificate} />
             </>
           ) : null}
           {isAdmin ? (
@@ -91,6 +81,15 @@ export function CertificateSheet({ certificate }: { certificate: Certificate }) 
             </Button>
           ) : null}
         </div>
+        {isValid ? (
+          <div className={classes.share}>
+            <ShareRow
+              path={certificate.href}
+              text={`${studentName} terminó el curso «${courseTitle}»`}
+              what="el certificado"
+            />
+          </div>
+        ) : null}
       </div>
       {tiles}
     </PaperSheet>

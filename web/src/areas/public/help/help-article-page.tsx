@@ -2,12 +2,14 @@ import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
 import { CallError } from '../../../http/call-error.ts'
-import { type MetaArguments, useFullTitle } from '../../../http/site.ts'
-import { canonicalLink } from '../../../ssr/canonical-link.ts'
 import type { AddressHandle } from '../../../ssr/canonical-url.ts'
+import { describe } from '../../../ssr/head/describe.ts'
+import { breadcrumbGraph, home, questionsGraph } from '../../../ssr/head/json-ld/lists.ts'
+import { LateTitle } from '../../../ssr/head/late-title.tsx'
+import { publicMeta } from '../../../ssr/head/public-meta.ts'
 import { keepOnClient, prefetch } from '../../../ssr/prefetch.ts'
 import { useIsMissing } from '../../../ssr/prefetched.tsx'
-import { articleHref, helpPath, isArticleSlug } from '../../../support/article-address.ts'
+import { articleHref, helpPath, helpStep, isArticleSlug } from '../../../support/article-address.ts'
 import { ArticleBody } from '../../../support/article-body.tsx'
 import { publishedArticle } from '../../../support/article-queries.ts'
 import { helpCategories } from '../../../support/article.ts'
@@ -20,11 +22,22 @@ import { PublicPage } from '../public-page.tsx'
 import { AskUs } from './ask-us.tsx'
 import classes from './help-page.module.css'
 
-type ArticleMeta = MetaArguments & { params: { slug?: string } }
-
-/** Without a title: `ArticleScreen` sets that of the article. */
-export const meta = ({ params: { slug }, ...args }: ArticleMeta) =>
-  isArticleSlug(slug) ? [canonicalLink(args, articleHref(slug))] : []
+export const meta = publicMeta(({ params: { slug = '' }, origin, answer }) => {
+  const article = answer(publishedArticle(slug))
+  if (!article) return undefined
+  const { title, body } = article
+  const path = articleHref(slug)
+  return {
+    title,
+    description: describe(body) || title,
+    path,
+    type: 'article',
+    graph: [
+      questionsGraph([{ question: title, answer: body }]),
+      breadcrumbGraph(origin, [home, helpStep, { name: title, path }]),
+    ],
+  }
+})
 
 export const handle: AddressHandle = { shows: () => new URLSearchParams() }
 
@@ -47,12 +60,11 @@ export default function HelpArticlePage() {
 function ArticleScreen({ slug }: { slug: string }) {
   const { data, error, isFetching, refetch } = useQuery(publishedArticle(slug))
   const { formatDate } = useDates()
-  const title = useFullTitle(data?.title ?? 'Centro de Ayuda')
   if (error instanceof CallError && error.status === 404) return <MissingScreen />
   if (!data) {
     return (
       <div className={`${classes.page} ${classes.article}`}>
-        <title>{title}</title>
+        <LateTitle title="Centro de Ayuda" query={publishedArticle(slug)} />
         {error ? (
           <ErrorState
             message="No pudimos traer el artículo. Revisa tu conexión e inténtalo otra vez."
@@ -68,7 +80,7 @@ function ArticleScreen({ slug }: { slug: string }) {
   const category = helpCategories.find((one) => one.slug === data.category)!
   return (
     <div className={`${classes.page} ${classes.article}`}>
-      <title>{title}</title>
+      <LateTitle title={data.title} query={publishedArticle(slug)} />
       <article>
         <PageTitle
           title={data.title}

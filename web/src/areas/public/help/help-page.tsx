@@ -2,11 +2,11 @@ import { ActionIcon, Skeleton, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Form } from 'react-router'
-import { type MetaArguments, titled } from '../../../http/site.ts'
-import { canonicalLink } from '../../../ssr/canonical-link.ts'
 import type { AddressHandle } from '../../../ssr/canonical-url.ts'
+import { breadcrumbGraph, home } from '../../../ssr/head/json-ld/lists.ts'
+import { publicMeta } from '../../../ssr/head/public-meta.ts'
+import { helpPath, helpStep } from '../../../support/article-address.ts'
 import { keepOnClient, prefetch } from '../../../ssr/prefetch.ts'
-import { helpPath } from '../../../support/article-address.ts'
 import { publishedArticles } from '../../../support/article-queries.ts'
 import { HelpDirectory } from '../../../support/help-directory.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -18,10 +18,12 @@ import { AskUs } from './ask-us.tsx'
 import classes from './help-page.module.css'
 import { helpCentreHref } from './help-centre-href.ts'
 
-export const meta = (args: MetaArguments) => [
-  ...titled('Centro de Ayuda')(args),
-  canonicalLink(args, helpPath),
-]
+export const meta = publicMeta(({ origin, site: { siteName } }) => ({
+  title: 'Centro de Ayuda',
+  description: `Respuestas cortas sobre tu cuenta, los cursos, los pagos y los videos de ${siteName}.`,
+  path: helpPath,
+  graph: [breadcrumbGraph(origin, [home, helpStep])],
+}))
 
 export const handle: AddressHandle = { shows: () => new URLSearchParams() }
 

@@ -2,19 +2,30 @@ import { categories } from '../../../catalogue/category-queries.ts'
 import { featuredProfessors, featuredRatings } from '../../../catalogue/featured-queries.ts'
 import { popularQuery } from '../../../catalogue/queries.ts'
 import { feedLink } from '../../../discovery/feed-link.ts'
-import { siteOf } from '../../../http/site.ts'
 import { plansQuery } from '../../../purchases/queries.ts'
 import type { AddressHandle } from '../../../ssr/canonical-url.ts'
+import { describe } from '../../../ssr/head/describe.ts'
+import { academyGraph, siteGraph } from '../../../ssr/head/json-ld/academy.ts'
+import { questionsGraph } from '../../../ssr/head/json-ld/lists.ts'
+import { publicMeta } from '../../../ssr/head/public-meta.ts'
 import { keepOnClient, prefetch } from '../../../ssr/prefetch.ts'
 import { LandingPage } from './landing-page.tsx'
 
-export const meta = (args: Parameters<typeof siteOf>[0]) => {
-  const { siteName, texts } = siteOf(args)
-  return [
-    { title: `${siteName} · ${texts.pageTitle}` },
-    { name: 'description', content: texts.pageDescription },
-  ]
-}
+const places = [1, 2, 3, 4, 5] as const
+
+export const meta = publicMeta(({ site, origin }) => {
+  const { siteName, texts } = site
+  const questions = places.map((place) => ({
+    question: texts[`question${place}`],
+    answer: texts[`question${place}Answer`],
+  }))
+  return {
+    title: `${siteName} · ${texts.pageTitle}`,
+    description: describe(texts.pageDescription),
+    path: '/',
+    graph: [academyGraph(origin, site), siteGraph(origin, site), questionsGraph(questions)],
+  }
+})
 
 export const links = () => [feedLink]
 

@@ -9,7 +9,7 @@ import { lazyWithRetry } from '../../../ui/lazy-with-retry.ts'
 import { useParams } from 'react-router'
 import { keepOnClient, prefetch } from '../../../ssr/prefetch.ts'
 import type { AddressHandle } from '../../../ssr/canonical-url.ts'
-import { titled } from '../../../http/site.ts'
+import { publicMeta } from '../../../ssr/head/public-meta.ts'
 import { legalPageOf } from '../../../settings/queries.ts'
 import { MissingScreen } from '../../missing-screen.tsx'
 import { LandingFooter } from '../landing/landing-footer.tsx'
@@ -23,10 +23,21 @@ const LegalText = lazyWithRetry(async () => ({
 const isLegalPage = (page: string | undefined): page is LegalPageName =>
   legalPageNames.some((name) => name === page)
 
-type MetaArguments = Parameters<ReturnType<typeof titled>>[0] & { params: { page?: string } }
+const descriptions: Record<LegalPageName, string> = {
+  privacidad: 'Qué datos personales usa, para qué, y cómo ejercer tus derechos en',
+  terminos: 'Lo que vale entre tú y la academia al usar, comprar o dar cursos en',
+  reembolsos: 'Cuándo y cómo se devuelve el dinero de un curso o una suscripción en',
+}
 
-export const meta = ({ params: { page }, ...rest }: MetaArguments) =>
-  titled(isLegalPage(page) ? legalTitles[page] : 'No encontramos esta página')(rest)
+export const meta = publicMeta(({ params: { page }, site: { siteName } }) =>
+  isLegalPage(page)
+    ? {
+        title: legalTitles[page],
+        description: `${descriptions[page]} ${siteName}.`,
+        path: `/legal/${page}`,
+      }
+    : undefined,
+)
 
 export const handle: AddressHandle = { shows: () => new URLSearchParams() }
 

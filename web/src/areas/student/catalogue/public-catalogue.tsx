@@ -1,28 +1,28 @@
-import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
+import type { LoaderFunctionArgs } from 'react-router'
 import { categories } from '../../../catalogue/category-queries.ts'
 import {
-  publicCatalogueHref,
   readPageNumber,
   readPublicFilter,
   writePublicFilter,
 } from '../../../catalogue/public-filter.ts'
 import { catalogueQuery, dearestPriceQuery } from '../../../catalogue/queries.ts'
 import { publicCourseHref } from '../../../courses/public-href.ts'
-import { titled } from '../../../http/site.ts'
 import { favouriteIdsQuery } from '../../../learning/favourite-queries.ts'
 import { studiesQuery } from '../../../learning/progress-queries.ts'
-import { canonicalLink } from '../../../ssr/canonical-link.ts'
 import type { AddressHandle } from '../../../ssr/canonical-url.ts'
+import { publicMeta } from '../../../ssr/head/public-meta.ts'
 import { keepOnClient, prefetch } from '../../../ssr/prefetch.ts'
 import { redirectVariant } from '../../../ssr/prefetch-address.ts'
+import { catalogueHead } from './catalogue-head.ts'
 import { CatalogueScreen } from './catalogue-screen.tsx'
 import { usePublicCataloguePage } from './use-public-catalogue-page.ts'
 
-export const meta: MetaFunction = (args) => {
-  const params = new URLSearchParams(args.location.search)
-  const path = publicCatalogueHref(readPublicFilter(params), readPageNumber(params))
-  return [...titled('Catálogo de Cursos')(args), canonicalLink(args, path)]
-}
+export const meta = publicMeta(({ search, viewer, answer, ...around }) => {
+  const filter = readPublicFilter(search)
+  const number = readPageNumber(search)
+  const list = answer(catalogueQuery(viewer, filter, { page: number }))
+  return catalogueHead({ filter, number, list, categories: answer(categories) }, around)
+})
 
 export const handle: AddressHandle = {
   shows: (params) => writePublicFilter(readPublicFilter(params), readPageNumber(params)),

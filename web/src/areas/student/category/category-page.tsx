@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, type MetaFunction, Navigate, useParams, useSearchParams } from 'react-router'
+import { Link, Navigate, useParams, useSearchParams } from 'react-router'
 import { Anchor } from '@mantine/core'
 import { addressQuery } from '../../../catalogue/address-queries.ts'
 import { categories, useCategories } from '../../../catalogue/category-queries.ts'
@@ -8,11 +8,11 @@ import { catalogueMessage } from '../../../catalogue/messages.ts'
 import { publicCatalogueHref, readPageNumber } from '../../../catalogue/public-filter.ts'
 import { catalogueQuery, pageSize, useCatalogue } from '../../../catalogue/queries.ts'
 import { publicCategoryHref, publicCourseHref } from '../../../courses/public-href.ts'
-import { useFullTitle } from '../../../http/site.ts'
 import { favouriteIdsQuery } from '../../../learning/favourite-queries.ts'
 import { studiesQuery } from '../../../learning/progress-queries.ts'
-import { canonicalLink } from '../../../ssr/canonical-link.ts'
 import type { AddressHandle } from '../../../ssr/canonical-url.ts'
+import { LateTitle } from '../../../ssr/head/late-title.tsx'
+import { publicMeta } from '../../../ssr/head/public-meta.ts'
 import { keepOnClient } from '../../../ssr/prefetch.ts'
 import { prefetchAddress } from '../../../ssr/prefetch-address.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -21,13 +21,15 @@ import { formatCount } from '../../../ui/format.ts'
 import { PageLinks } from '../../../ui/page-links.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
 import { MissingScreen } from '../../missing-screen.tsx'
+import { categoryHead } from '../catalogue/catalogue-head.ts'
 import { numberedLinks } from '../catalogue/numbered-links.ts'
 
-/** The title is set by the screen when the category is loaded. */
-export const meta: MetaFunction = (args) => {
-  const page = readPageNumber(new URLSearchParams(args.location.search))
-  return [canonicalLink(args, publicCategoryHref({ slug: args.params['slug'] ?? '' }, page))]
-}
+export const meta = publicMeta(({ params: { slug = '' }, search, viewer, answer, ...around }) => {
+  const category = answer(categories)?.find((one) => one.slug === slug)
+  const number = readPageNumber(search)
+  const list = answer(catalogueQuery(viewer, { category: slug }, { page: number }))
+  return category && list && categoryHead({ category, list, number }, around)
+})
 
 export const handle: AddressHandle = {
   shows: (params) => {
@@ -65,7 +67,6 @@ function Category({ slug }: { slug: string }) {
   const { data: all } = useCategories()
   const name = all?.find((one) => one.slug === slug)?.name ?? ''
   const { data, error, isFetching, refetch } = useCatalogue({ category: slug }, { page: number })
-  const title = useFullTitle(name ? `Cursos de ${name}` : 'Cursos')
   const total = data?.total ?? 0
   const links = numberedLinks({
     number,
@@ -75,7 +76,7 @@ function Category({ slug }: { slug: string }) {
   })
   return (
     <>
-      <title>{title}</title>
+      <LateTitle title={name ? `Cursos de ${name}` : 'Cursos'} query={categories} />
       <PageTitle
         title={name}
         crumbs={[{ label: 'Cursos', href: publicCatalogueHref() }, { label: name }]}

@@ -6,16 +6,21 @@ import { publicCourseHref, reviewsHref } from '../../../courses/public-href.ts'
 import { useFoundReport } from '../../../insights/use-found-report.ts'
 import { favouriteIdsQuery } from '../../../learning/favourite-queries.ts'
 import { courseProgressQuery } from '../../../learning/progress-queries.ts'
+import { useViewer } from '../../../identity/viewer.ts'
+import { LateTitle } from '../../../ssr/head/late-title.tsx'
+import { publicMeta } from '../../../ssr/head/public-meta.ts'
 import { keepOnClient, prefetch } from '../../../ssr/prefetch.ts'
 import { useIsMissing } from '../../../ssr/prefetched.tsx'
 import { findCurrentSlug, redirectVisitor } from '../../../ssr/redirect-visitor.ts'
 import { useVisitState } from '../../../ui/use-visit-state.ts'
-import { CourseMeta } from './course-meta.tsx'
+import { courseHead } from './course-head.ts'
 import { CourseScreen } from './course-screen.tsx'
 import { readView } from './view.ts'
 
-/** None: `CourseMeta` sets the title when the course is loaded. */
-export const meta = () => []
+export const meta = publicMeta(({ viewer, search, answer, ...page }) => {
+  const course = answer(courseQuery(viewer, search.get('id') ?? ''))
+  return course && courseHead(course, page)
+})
 
 const prefetchScreen = prefetch(({ search, viewer }) => {
   const id = search.get('id')
@@ -41,11 +46,12 @@ export default function CourseView() {
   const { course: known, summary, foundBy } = (useVisitState() ?? {}) as KnownCourse
   const id = params.get('id') || known?.id || summary?.id
   const course = useCourse(id, known)
+  const viewer = useViewer()
   useFoundReport(course.data?.id, foundBy)
   const isMissing = useIsMissing() && !course.data
   return (
     <>
-      <CourseMeta course={course.data} />
+      <LateTitle title={course.data?.title ?? 'Curso'} query={courseQuery(viewer, id)} />
       <CourseScreen
         id={isMissing ? undefined : id}
         course={course}

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import { CourseIncludes } from '../../../catalogue/course-includes.tsx'
 import type { Course } from '../../../courses/course.ts'
+import { publicCourseHref } from '../../../courses/public-href.ts'
 import { useRereadAccount } from '../../../identity/profile-queries.ts'
 import { useSession } from '../../../identity/session.ts'
 import { FavouriteButton } from '../../../learning/favourite-button.tsx'
@@ -10,6 +11,7 @@ import { CouponField } from '../../../purchases/coupon-field.tsx'
 import { useCoupon } from '../../../purchases/coupon.ts'
 import { useOneOffPlan } from '../../../purchases/queries.ts'
 import { RatingControl } from '../../../reviews/rating-control.tsx'
+import { ShareRow } from '../../../sharing/share-row.tsx'
 import { Cover } from '../../../ui/cover.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { ReducedPrice } from '../../../ui/reduced-price.tsx'
@@ -84,6 +86,15 @@ export function PriceCard({ course, onRated }: PriceCardProps) {
           <FavouriteButton course={course} isWide />
         </div>
         <CourseIncludes course={course} />
+        {course.status === 'approved' ? (
+          <div className={classes.share}>
+            <ShareRow
+              path={publicCourseHref(course)}
+              text={`Mira el curso «${course.title}»`}
+              what="este curso"
+            />
+          </div>
+        ) : null}
         {mayRate ? (
           <div className={classes.rating}>
             <RatingControl courseId={course.id} courseTitle={course.title} onSent={onRated} />

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type MetaFunction, Navigate, useParams } from 'react-router'
+import { Navigate, useParams } from 'react-router'
 import { addressQuery, relatedQuery } from '../../../catalogue/address-queries.ts'
 import { courseProfessorQuery } from '../../../catalogue/course-professor-queries.ts'
 import { courseQuery, useCourse } from '../../../catalogue/queries.ts'
@@ -8,21 +8,24 @@ import { useFoundReport } from '../../../insights/use-found-report.ts'
 import { favouriteIdsQuery } from '../../../learning/favourite-queries.ts'
 import { courseProgressQuery } from '../../../learning/progress-queries.ts'
 import { reviewPageQuery } from '../../../reviews/review-page-query.ts'
-import { canonicalLink } from '../../../ssr/canonical-link.ts'
 import type { AddressHandle } from '../../../ssr/canonical-url.ts'
+import { useViewer } from '../../../identity/viewer.ts'
+import { LateTitle } from '../../../ssr/head/late-title.tsx'
+import { publicMeta } from '../../../ssr/head/public-meta.ts'
 import { keepOnClient } from '../../../ssr/prefetch.ts'
 import { prefetchAddress } from '../../../ssr/prefetch-address.ts'
 import { useVisitState } from '../../../ui/use-visit-state.ts'
-import { CourseMeta } from './course-meta.tsx'
+import { courseHead } from './course-head.ts'
 import { CourseScreen, NoCourse } from './course-screen.tsx'
 import type { KnownCourse } from './course-view.tsx'
 import { GoneCourse } from './gone-course.tsx'
 import { readView } from './view.ts'
 
-/** The title is set by `CourseMeta` when the course is loaded. */
-export const meta: MetaFunction = (args) => [
-  canonicalLink(args, publicCourseHref({ slug: args.params['slug'] ?? '' })),
-]
+export const meta = publicMeta(({ params: { slug = '' }, viewer, answer, ...page }) => {
+  const address = answer(addressQuery('course', slug.toLowerCase()))
+  const course = address && answer(courseQuery(viewer, address._id))
+  return course && courseHead(course, page)
+})
 
 export const handle: AddressHandle = {
   shows: (params) =>
@@ -51,6 +54,7 @@ export default function PublicCourse() {
   const address = useQuery(addressQuery('course', slug.toLowerCase()))
   const id = address.data?._id ?? shown?.id
   const course = useCourse(id, known)
+  const viewer = useViewer()
   useFoundReport(course.data?.id, foundBy)
   if (address.data && address.data.slug !== slug) {
     return <Navigate replace to={publicCourseHref(address.data)} />
@@ -59,7 +63,7 @@ export default function PublicCourse() {
   if (address.data?.gone && course.isError) return <GoneCourse id={address.data._id} />
   return (
     <>
-      <CourseMeta course={course.data} />
+      <LateTitle title={course.data?.title ?? 'Curso'} query={courseQuery(viewer, id)} />
       <CourseScreen id={id ?? ''} course={course} title={shown?.title} isPublic />
     </>
   )

@@ -1,28 +1,30 @@
 import { useQuery } from '@tanstack/react-query'
-import { type MetaFunction, Navigate, useParams, useSearchParams } from 'react-router'
+import { Navigate, useParams, useSearchParams } from 'react-router'
 import { addressQuery } from '../../../catalogue/address-queries.ts'
 import { readPageNumber } from '../../../catalogue/public-filter.ts'
 import { courseQuery, useCourse } from '../../../catalogue/queries.ts'
 import { publicCourseHref, reviewsHref } from '../../../courses/public-href.ts'
-import { useFullTitle } from '../../../http/site.ts'
+import { useViewer } from '../../../identity/viewer.ts'
 import { reviewPageQuery, reviewPageSize } from '../../../reviews/review-page-query.ts'
 import { ReviewPage } from '../../../reviews/review-page.tsx'
-import { canonicalLink } from '../../../ssr/canonical-link.ts'
 import type { AddressHandle } from '../../../ssr/canonical-url.ts'
+import { LateTitle } from '../../../ssr/head/late-title.tsx'
+import { publicMeta } from '../../../ssr/head/public-meta.ts'
 import { keepOnClient } from '../../../ssr/prefetch.ts'
 import { prefetchAddress } from '../../../ssr/prefetch-address.ts'
 import { PageLinks } from '../../../ui/page-links.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
 import { numberedLinks } from '../catalogue/numbered-links.ts'
 import { useHrefs } from '../use-hrefs.ts'
+import { reviewsHead } from './course-head.ts'
 import { CourseScreen, NoCourse } from './course-screen.tsx'
 import { GoneCourse } from './gone-course.tsx'
 
-/** The title is set by the screen when the course is loaded. */
-export const meta: MetaFunction = (args) => {
-  const page = readPageNumber(new URLSearchParams(args.location.search))
-  return [canonicalLink(args, reviewsHref({ slug: args.params['slug'] ?? '' }, page))]
-}
+export const meta = publicMeta(({ params: { slug = '' }, search, viewer, answer, ...around }) => {
+  const address = answer(addressQuery('course', slug.toLowerCase()))
+  const course = address && answer(courseQuery(viewer, address._id))
+  return course && reviewsHead(course, readPageNumber(search), around)
+})
 
 export const handle: AddressHandle = {
   shows: (params) => {
@@ -49,7 +51,7 @@ export default function PublicReviews() {
   const page = readPageNumber(params)
   const address = useQuery(addressQuery('course', slug.toLowerCase()))
   const course = useCourse(address.data?._id)
-  const title = useFullTitle(course.data ? `Opiniones de ${course.data.title}` : 'Opiniones')
+  const viewer = useViewer()
   if (address.isError) return <NoCourse />
   if (address.data && address.data.slug !== slug) {
     return <Navigate replace to={reviewsHref(address.data, page)} />
@@ -64,7 +66,10 @@ export default function PublicReviews() {
   })
   return (
     <>
-      <title>{title}</title>
+      <LateTitle
+        title={`Opiniones de ${course.data.title}`}
+        query={courseQuery(viewer, course.data.id)}
+      />
       <PageTitle
         title={course.data.title}
         crumbs={[
