@@ -63,7 +63,7 @@ function middleOf(measured, name) {
  * @param {Page} page
  */
 async function auditOnce(url, page) {
-  const categories = ['performance', 'accessibility', 'best-practices']
+  const categories = ['performance', 'accessibility', 'best-practices', 'seo']
   const options = { logLevel: /** @type {const} */ ('error'), onlyCategories: categories }
   const result = await lighthouse(url, options, undefined, page)
   if (result?.lhr.runtimeError?.code === 'NO_NAVSTART') return undefined
@@ -83,6 +83,7 @@ async function auditOnce(url, page) {
     performance: score('performance'),
     accessibility: score('accessibility'),
     bestPractices: score('best-practices'),
+    seo: score('seo'),
     firstPaintMs: value('first-contentful-paint'),
     largestPaintMs: value('largest-contentful-paint'),
     blockingMs: value('total-blocking-time'),

@@ -4,6 +4,7 @@
  * @property {number} performance 0 to 100
  * @property {number} accessibility 0 to 100
  * @property {number} bestPractices 0 to 100
+ * @property {number} seo 0 to 100
  * @property {number} firstPaintMs
  * @property {number} largestPaintMs
  * @property {number} blockingMs
@@ -11,7 +12,7 @@
  * @property {number} layoutShift
  * @property {number} scriptBytes as they travelled
  * @property {number} allBytes as they travelled
- * @property {string[]} failing audits of accessibility and best practices
+ * @property {string[]} failing audits of accessibility, best practices and search engines
  */
 
 /**
@@ -30,6 +31,19 @@ const aims = {
   ],
   Catálogo: [['interactivo ≤ 2.5 s', ({ interactiveMs }) => interactiveMs <= 2500]],
   Curso: [['interactivo ≤ 2.5 s', ({ interactiveMs }) => interactiveMs <= 2500]],
+}
+
+/**
+ * Prints what search engines miss on the pages that they may list; returns the exit code.
+ *
+ * @param {Measured[]} pages
+ */
+export function reportSeo(pages) {
+  console.table(Object.fromEntries(pages.map(({ name, seo }) => [name, { buscadores: seo }])))
+  const missed = pages.filter(({ seo }) => seo < 100)
+  for (const { name, failing } of missed) console.log(`${name}: ${failing.join(', ')}`)
+  if (missed.length === 0) console.log('Todo cumple.')
+  return missed.length === 0 ? 0 : 1
 }
 
 /**
@@ -58,6 +72,7 @@ function presentScreen(screen) {
     rendimiento: screen.performance,
     accesibilidad: screen.accessibility,
     prácticas: screen.bestPractices,
+    buscadores: screen.seo,
     'FCP s': seconds(screen.firstPaintMs),
     'LCP s': seconds(screen.largestPaintMs),
     'interactivo s': seconds(screen.interactiveMs),

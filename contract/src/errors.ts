@@ -51,6 +51,7 @@ export const errors = {
   account_suspended: { status: 403, text: 'User not active' },
   account_exists: { status: 409, text: 'Account already exists' },
   account_wrong_state: { status: 409, text: 'Account state does not allow it' },
+  professor_not_found: { status: 404, text: 'Professor not found' },
   person_not_found: { status: 404, text: 'Person not found' },
   own_account: { status: 409, text: 'Not on your own account' },
   last_administrator: { status: 409, text: 'Last active administrator' },

@@ -19,6 +19,8 @@ export default [
   route('legal/:page', 'areas/public/legal/legal-page.tsx'),
   route('ayuda', 'areas/public/help/help-page.tsx'),
   route('ayuda/:slug', 'areas/public/help/help-article-page.tsx'),
+  route('maestros', 'areas/public/professor/professors-page.tsx'),
+  route('maestros/:slug', 'areas/public/professor/professor-page.tsx'),
   route('PaypalTest', 'areas/public/payment/payment-test.tsx'),
   route('sucessful-payment', 'areas/public/payment/confirmation.tsx'),
   route('cancel-payment', 'areas/public/payment/cancelled.tsx'),

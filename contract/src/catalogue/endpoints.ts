@@ -40,6 +40,8 @@ export const listCourses = endpoint({
     /** Ignored without isAllCourses. */
     status: z.enum([...courseStatus.options, 'unpublished']).optional(),
     view: courseView.optional(),
+    /** An id. */
+    professor: id.optional(),
   }),
   status: 200,
   reply: z.object({

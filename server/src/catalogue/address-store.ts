@@ -5,6 +5,7 @@ import type { Executor } from '../db/connect.ts'
 import { prepared } from '../db/prepared.ts'
 import { users } from '../identity/tables.ts'
 import { type SlugKind, slugs } from '../slugs/tables.ts'
+import { teachesPublicly } from './professor-store.ts'
 import { categories } from './tables.ts'
 
 export interface AddressRow {
@@ -18,12 +19,17 @@ interface Subject {
   isPublic: SQL
   /** Also of those that no longer are. */
   wasPublic: SQL
+  /** Of those with a slug, if it alone does not make them public. */
+  isKnown?: SQL
 }
 
 const always = sql`true`
 const isCourse = (...states: string[]) =>
   sql`(${isNull(courses.revisionOf)} and ${courses.status} = any(${sql.param(states)}::text[]))`
-const isProfessor = sql`(${users.type} = 'professor' and ${users.state} in ('active', 'suspended'))`
+/** They taught publicly, whether or not they still do. */
+const wasProfessor = sql`(${users.type} = 'professor' and ${users.state} in ('active', 'suspended')
+  and exists (select 1 from ${courses}
+    where ${courses.professorId} = ${users.id} and ${courses.status} in ('approved', 'retired')))`
 
 const subjects: Record<SlugKind, Subject> = {
   course: {
@@ -32,11 +38,16 @@ const subjects: Record<SlugKind, Subject> = {
     wasPublic: isCourse('approved', 'retired'),
   },
   category: { table: categories, isPublic: always, wasPublic: always },
-  professor: { table: users, isPublic: isProfessor, wasPublic: isProfessor },
+  professor: {
+    table: users,
+    isPublic: teachesPublicly,
+    wasPublic: wasProfessor,
+    isKnown: wasProfessor,
+  },
 }
 
 const bySlug = prepared((db, kind: SlugKind) => {
-  const { table, isPublic } = subjects[kind]
+  const { table, isPublic, isKnown } = subjects[kind]
   return db
     .select({
       id: slugs.subjectId,
@@ -45,7 +56,7 @@ const bySlug = prepared((db, kind: SlugKind) => {
     })
     .from(slugs)
     .leftJoin(table, eq(table.id, slugs.subjectId))
-    .where(and(eq(slugs.kind, kind), eq(slugs.slug, sql.placeholder('slug'))))
+    .where(and(eq(slugs.kind, kind), eq(slugs.slug, sql.placeholder('slug')), isKnown))
     .prepare(`address_of_${kind}`)
 })
 

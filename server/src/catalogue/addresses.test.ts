@@ -153,6 +153,8 @@ it('gives professors one when they are approved, and follows their name', async 
   const { id } = await buildProfessor(academy, { ...names, state: 'awaiting_approval' })
   expect(await isUnknown('professor', id)).toBe(true)
   await moveUser(academy.db, id, { from: 'awaiting_approval', to: 'active' })
+  expect(await isUnknown('professor', 'inigo-munoz')).toBe(true)
+  await buildCourse(academy, { professorId: id, status: 'approved' })
   expect(await find('professor', 'inigo-munoz')).toEqual({
     _id: id,
     slug: 'inigo-munoz',
@@ -171,6 +173,7 @@ it('fills those of before there were slugs when it starts, each once', async () 
   ]
   const draft = await buildCourse(academy, { title })
   const professor = await buildProfessor(academy, { firstNames: 'Ada', lastNames: 'Antes' })
+  await buildCourse(academy, { title: 'Su curso', professorId: professor.id, status: 'approved' })
   const start = () => seedDatabase(academy.db, academy.ctx.config.admin, academy.clock.now())
   await start()
   const all = () => academy.db.select().from(slugs).orderBy(slugs.kind, slugs.slug)

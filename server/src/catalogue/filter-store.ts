@@ -13,6 +13,7 @@ export interface CourseFilter {
   status: NonNullable<CourseStatus> | 'unpublished' | undefined
   terms: SearchTerms | undefined
   categoryId: string | undefined
+  professorId: string | undefined
   minPriceCents: number | undefined
   maxPriceCents: number | undefined
   level: CourseLevel | undefined
@@ -80,6 +81,7 @@ export function whereCourse(filter: CourseFilter, isFound = isFoundBy) {
       : filter.status && eq(courses.status, filter.status),
     terms && isFound(terms),
     categoryId === undefined ? undefined : eq(courses.categoryId, categoryId),
+    filter.professorId === undefined ? undefined : eq(courses.professorId, filter.professorId),
     level && eq(courses.level, level),
     minPriceCents === undefined ? undefined : gte(priceCents, minPriceCents),
     maxPriceCents === undefined ? undefined : lte(priceCents, maxPriceCents),

@@ -78,6 +78,7 @@ async function settleFilter(ctx: Context, caller: Caller | undefined, wanted: Wa
     minPriceCents: toCents(wanted.minPrice),
     maxPriceCents: toCents(wanted.maxPrice),
     level: wanted.level,
+    professorId: wanted.professor,
     owned: wanted.owned === true ? await ownedBy(ctx.db, caller, ctx.now()) : undefined,
     except: wanted.owned === false ? await ownedOrFinishedBy(ctx.db, caller, ctx.now()) : undefined,
   }

@@ -1,8 +1,15 @@
-import type { Category, CourseProfessor, PublicAddress } from '@ateneo/contract'
+import type {
+  Category,
+  CourseProfessor,
+  ListedProfessor,
+  ProfessorComment,
+  PublicAddress,
+} from '@ateneo/contract'
 import { presentCategoryImage } from '../courses/present.ts'
 import { presentPublicProfile } from '../identity/present.ts'
 import type { AddressRow } from './address-store.ts'
 import type { ProfessorRow } from './course-professor-store.ts'
+import type { CommentRow, ListedProfessorRow } from './professor-store.ts'
 import type { CategoryRow } from './store.ts'
 
 export function presentCategory({ id, slug, name, imageId }: CategoryRow): Category {
@@ -32,4 +39,23 @@ export function presentProfessor(row: ProfessorRow): CourseProfessor {
 
 export function presentAddress({ id, slug, isGone }: AddressRow): PublicAddress {
   return { _id: id, slug: slug ?? id, gone: isGone }
+}
+
+export function presentListedProfessor(row: ListedProfessorRow): ListedProfessor {
+  const { id, slug, imageUrl, ratingSum, ratingCount, ...rest } = row
+  const averageRating = averageOf(ratingSum, ratingCount)
+  return { ...rest, _id: id, slug: slug ?? id, imageURL: imageUrl, averageRating, ratingCount }
+}
+
+export function presentComment(row: CommentRow): ProfessorComment {
+  const { id, course, stars, comment, updatedAt, firstNames, lastNames } = row
+  const [initial] = lastNames.trim()
+  return {
+    _id: id,
+    course: { _id: course.id, slug: course.slug ?? course.id, title: course.title },
+    rating: stars,
+    comment,
+    creationDate: updatedAt.toISOString(),
+    author: [firstNames.trim(), initial && `${initial}.`].filter(Boolean).join(' '),
+  }
 }

@@ -1,6 +1,7 @@
 import * as calls from '@ateneo/contract'
 import { presentCard, presentCourse } from '../courses/present.ts'
 import { cached, route, type Route } from '../http/route.ts'
+import { professorRoutes } from './professor-routes.ts'
 import { pictureRules } from '../pictures/picture-rules.ts'
 import {
   addressTables,
@@ -106,4 +107,5 @@ export const catalogueRoutes: Route[] = [
     async ({ ctx, file }) => ({ imageId: await uploadCategoryImage(ctx, file) }),
     pictureRules,
   ),
+  ...professorRoutes,
 ]

@@ -46,6 +46,8 @@ const addresses: Record<string, string[]> = {
   '/featured/professors': ['/featured/professors'],
   '/featured/ratings': ['/featured/ratings'],
   '/help-articles': ['/help-articles'],
+  '/professors': ['/professors', '/professors?page=1'],
+  '/professors/:id': [`/professors/${course.professorId}`],
   '/published-articles/:slug': ['/published-articles/restablecer-contrasena'],
 }
 

@@ -22,6 +22,8 @@ export function catalogueCalls({ academy, lesson, users, draft, picture }: Fixtu
       body: { id: (await newCategory()).insertedId, ID: newId() },
     })),
     row(calls.deleteCategory, async () => ({ params: { id: (await newCategory()).insertedId } })),
+    row(calls.getProfessor, () => ({ params: { id: lesson.course.professorId } })),
+    row(calls.listProfessors),
     row(calls.uploadCategoryImage, () => ({ file: picture })),
   ]
 }

@@ -14,6 +14,7 @@ export function LandingFooter() {
       ]}
       company={[
         { label: 'Nosotros', href: '/#Nosotros' },
+        { label: 'Quién enseña aquí', href: '/maestros' },
         { label: 'Centro de ayuda', href: '/ayuda' },
         { label: 'Iniciar sesión', href: '/Login' },
       ]}

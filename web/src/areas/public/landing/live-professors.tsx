@@ -5,7 +5,7 @@ import { formatCount } from '../../../ui/format.ts'
 import { Portrait } from '../../../ui/portrait.tsx'
 import { Stars } from '../../../ui/stars.tsx'
 import classes from './live-professors.module.css'
-import { professorHref } from './professor-href.ts'
+import { professorHref } from '../../../catalogue/professor-address.ts'
 import { Section } from './section.tsx'
 
 /** 'Quién enseña aquí': absent in an academy without courses on sale. */

@@ -1,0 +1,55 @@
+import { expectAccessible } from './accessible.ts'
+import { expect, expectNoSidewaysScroll, expectReady, test } from './fixtures.ts'
+import { openPublicAcademy } from './public-academy.ts'
+
+let courseIds: string[]
+test.beforeAll('a professor with courses on sale', async ({ servers, shortClip }, info) => {
+  courseIds = await openPublicAcademy(await servers.of(info.file), shortClip)
+})
+
+const name = 'Elena Márquez'
+
+test('a visitor reads who teaches a course, what else they teach and what students say', async ({
+  enter,
+}) => {
+  const page = await enter(360)
+  await page.goto(`/Dashboard/course-view?id=${courseIds[0]}`)
+  await expectReady(page)
+  await page.getByRole('region', { name: 'Sobre el profesor' }).getByRole('link', { name }).click()
+  await expect(page).toHaveURL('/maestros/elena-marquez')
+  await expect(page).toHaveTitle(`${name} · Ateneo`)
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect(page.getByText('Grabadora de Oaxaca')).toBeVisible()
+  const courses = page.getByRole('region', { name: 'Sus cursos' })
+  await expect(courses.getByRole('article')).toHaveCount(3)
+  await expect(page.getByText('Explica cada corte con mucha paciencia.')).toBeVisible()
+  await expect(page.getByText('Diego R.')).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Quién enseña aquí' }).click()
+  await expect(page).toHaveURL('/maestros')
+  await expect(page.getByRole('link', { name })).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
+})
+
+test('the pages are whole without scripts, and other spellings lead to them', async ({
+  browser,
+  server,
+}) => {
+  const context = await browser.newContext({ baseURL: server.url, javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto('/maestros')
+  await page.getByRole('link', { name }).click()
+  await expect(page).toHaveURL('/maestros/elena-marquez')
+  await expect(page.getByText('Tallo linóleo desde 2004.')).toBeVisible()
+  await expect(page.getByText('Explica cada corte con mucha paciencia.')).toBeVisible()
+  await page.getByRole('link', { name: 'Guitarra clásica' }).first().click()
+  await expect(page).toHaveURL('/cursos/guitarra-clasica')
+  for (const other of ['/maestros/Elena-Marquez', '/maestros/elena-marquez/']) {
+    const reply = await fetch(server.url + other, { redirect: 'manual' })
+    expect([reply.status, reply.headers.get('location')]).toEqual([301, '/maestros/elena-marquez'])
+  }
+  expect((await fetch(`${server.url}/maestros/nadie`)).status).toBe(404)
+  await context.close()
+})

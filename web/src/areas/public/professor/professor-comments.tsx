@@ -1,0 +1,32 @@
+import type { ProfessorComment } from '@ateneo/contract'
+import { Link } from 'react-router'
+import { publicCourseHref } from '../../../catalogue/professor-address.ts'
+import { Stars } from '../../../ui/stars.tsx'
+import { useDates } from '../../../ui/use-dates.ts'
+import classes from './professor-page.module.css'
+
+/** What students say of the courses, each with its course; nothing without any. */
+export function ProfessorComments({ comments }: { comments: readonly ProfessorComment[] }) {
+  const { formatDate } = useDates()
+  if (comments.length === 0) return null
+  return (
+    <section className={classes.section} aria-labelledby="sus-estudiantes">
+      <h2 id="sus-estudiantes">Lo que dicen sus estudiantes</h2>
+      <ul className={classes.comments}>
+        {comments.map(({ _id, course, rating, comment, creationDate, author }) => (
+          <li key={_id}>
+            <figure className={classes.comment}>
+              <Stars average={rating} />
+              <blockquote>{comment}</blockquote>
+              <figcaption>
+                {author}, sobre <Link to={publicCourseHref(course)}>{course.title}</Link>
+                {' · '}
+                <time dateTime={creationDate}>{formatDate(creationDate)}</time>
+              </figcaption>
+            </figure>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { CourseGrid } from '../../../catalogue/course-grid.tsx'
+import { catalogueMessage } from '../../../catalogue/messages.ts'
+import { publicCourseHref } from '../../../catalogue/professor-address.ts'
+import { professorCoursesQuery } from '../../../catalogue/professor-queries.ts'
+import { useViewer } from '../../../identity/viewer.ts'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import classes from './professor-page.module.css'
+
+type ProfessorCoursesProps = { id: string; name: string }
+
+/** The professor's courses on sale. */
+export function ProfessorCourses({ id, name }: ProfessorCoursesProps) {
+  const { data, error, isFetching, refetch } = useQuery(professorCoursesQuery(useViewer(), id))
+  return (
+    <section className={classes.section} aria-labelledby="sus-cursos">
+      <h2 id="sus-cursos">Sus cursos</h2>
+      {error ? (
+        <ErrorState
+          message={catalogueMessage(error)}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      ) : (
+        <CourseGrid courses={data?.courses} hrefOf={publicCourseHref} placeholderCount={3} />
+      )}
+      {data && data.total > data.courses.length ? (
+        <p>
+          <Link to={`/cursos?${new URLSearchParams({ q: name })}`}>Buscar todos sus cursos</Link>
+        </p>
+      ) : null}
+    </section>
+  )
+}

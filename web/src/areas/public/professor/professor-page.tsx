@@ -1,0 +1,64 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link, type MetaFunction, Navigate, useParams } from 'react-router'
+import { professorHref, professorsHref } from '../../../catalogue/professor-address.ts'
+import { professorAddressQuery } from '../../../catalogue/professor-queries.ts'
+import { useFullTitle } from '../../../http/site.ts'
+import { canonicalLink } from '../../../ssr/canonical-link.ts'
+import type { AddressHandle } from '../../../ssr/canonical-url.ts'
+import { keepOnClient } from '../../../ssr/prefetch.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { MissingScreen } from '../../missing-screen.tsx'
+import { LandingFooter } from '../landing/landing-footer.tsx'
+import { PublicPage } from '../public-page.tsx'
+import { loadProfessor } from './load-professor.ts'
+import classes from './professor-page.module.css'
+import { Professor } from './professor.tsx'
+
+/** The screen sets the title when the professor is loaded. */
+export const meta: MetaFunction = (args) => [
+  canonicalLink(args, professorHref({ slug: args.params['slug'] ?? '' })),
+]
+
+export const handle: AddressHandle = { shows: () => new URLSearchParams() }
+
+export const loader = loadProfessor
+export const clientLoader = keepOnClient
+
+/** `/maestros/:slug`: who a professor is, what they teach and what students say. */
+export default function ProfessorPage() {
+  const { slug = '' } = useParams()
+  const { data: address, isError } = useQuery(professorAddressQuery(slug.toLowerCase()))
+  if (address && !address.gone && address.slug !== slug) {
+    return <Navigate replace to={professorHref(address)} />
+  }
+  return (
+    <PublicPage footer={<LandingFooter />}>
+      {isError ? (
+        <MissingScreen />
+      ) : (
+        <div className={classes.page}>
+          {address?.gone ? <GoneProfessor /> : address ? <Professor id={address._id} /> : null}
+        </div>
+      )}
+    </PublicPage>
+  )
+}
+
+function GoneProfessor() {
+  const title = useFullTitle('Ya no enseña aquí')
+  return (
+    <>
+      <title>{title}</title>
+      <EmptyState
+        title="Ya no enseña aquí"
+        message="Hay más personas que enseñan, y muchos cursos por tomar."
+        action={
+          <Button component={Link} to={professorsHref()}>
+            Ver quién enseña aquí
+          </Button>
+        }
+      />
+    </>
+  )
+}

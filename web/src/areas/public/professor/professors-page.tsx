@@ -1,0 +1,122 @@
+import { Skeleton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link, type MetaFunction, useSearchParams } from 'react-router'
+import type { ListedProfessor } from '@ateneo/contract'
+import { PROFESSORS_PER_PAGE } from '@ateneo/contract/calls'
+import {
+  fullNameOf,
+  professorHref,
+  professorsHref,
+  readPage,
+} from '../../../catalogue/professor-address.ts'
+import { professorsQuery } from '../../../catalogue/professor-queries.ts'
+import { titled } from '../../../http/site.ts'
+import { canonicalLink } from '../../../ssr/canonical-link.ts'
+import type { AddressHandle } from '../../../ssr/canonical-url.ts'
+import { keepOnClient, prefetch } from '../../../ssr/prefetch.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { formatCount } from '../../../ui/format.ts'
+import { PageLinks } from '../../../ui/page-links.tsx'
+import { PageTitle } from '../../../ui/page-title.tsx'
+import { Portrait } from '../../../ui/portrait.tsx'
+import { Stars } from '../../../ui/stars.tsx'
+import { LandingFooter } from '../landing/landing-footer.tsx'
+import { PublicPage } from '../public-page.tsx'
+import classes from './professors-page.module.css'
+
+const title = 'Quién enseña aquí'
+const description =
+  'Las personas que dan los cursos: quiénes son, qué enseñan y cómo las califican.'
+
+export const meta: MetaFunction = (args) => {
+  const page = readPage(new URLSearchParams(args.location.search))
+  return [
+    ...titled(title)(args),
+    { name: 'description', content: description },
+    canonicalLink(args, professorsHref(page)),
+  ]
+}
+
+export const handle: AddressHandle = {
+  shows: (params) => {
+    const page = readPage(params)
+    return new URLSearchParams(page > 1 ? { pagina: String(page) } : {})
+  },
+}
+
+export const loader = prefetch(({ search }) => [professorsQuery(readPage(search))])
+export const clientLoader = keepOnClient
+
+/** `/maestros`: everybody who teaches a course on sale. */
+export default function ProfessorsPage() {
+  const [params] = useSearchParams()
+  const number = readPage(params)
+  const { data, isError, isFetching, refetch } = useQuery(professorsQuery(number))
+  const lastNumber = Math.max(number, Math.ceil((data?.total ?? 0) / PROFESSORS_PER_PAGE))
+  const stepTo = (page: number) => ({ to: professorsHref(page) })
+  return (
+    <PublicPage footer={<LandingFooter />}>
+      <div className={classes.page}>
+        <PageTitle
+          title={title}
+          crumbs={[{ label: 'Inicio', href: '/' }, { label: title }]}
+          description={description}
+        />
+        {data ? (
+          data.documents.length > 0 ? (
+            <ul className={classes.list}>
+              {data.documents.map((professor) => (
+                <li key={professor._id}>
+                  <ProfessorCard professor={professor} />
+                </li>
+              ))}
+            </ul>
+          ) : (
+            <EmptyState
+              title="Todavía no hay cursos a la venta"
+              message="Aquí estará quien enseña en cuanto se publique el primero."
+            />
+          )
+        ) : isError ? (
+          <ErrorState
+            message="No pudimos traer la lista. Revisa tu conexión e inténtalo otra vez."
+            onRetry={() => void refetch()}
+            isRetrying={isFetching}
+          />
+        ) : (
+          <Skeleton height={320} radius="md" aria-busy />
+        )}
+        {lastNumber > 1 ? (
+          <PageLinks
+            number={number}
+            lastNumber={lastNumber}
+            first={number > 2 ? stepTo(1) : undefined}
+            previous={number > 1 ? stepTo(number - 1) : undefined}
+            next={number < lastNumber ? stepTo(number + 1) : undefined}
+          />
+        ) : null}
+      </div>
+    </PublicPage>
+  )
+}
+
+function ProfessorCard({ professor }: { professor: ListedProfessor }) {
+  const { imageURL, headline, categories, courseCount, averageRating, ratingCount } = professor
+  const name = fullNameOf(professor)
+  return (
+    <article className={classes.card}>
+      <Portrait src={imageURL} name={name} alt="" size={72} />
+      <div className={classes.words}>
+        <h2 className={classes.name}>
+          <Link to={professorHref(professor)}>{name}</Link>
+        </h2>
+        {headline ? <p>{headline}</p> : null}
+        <p className={classes.facts}>
+          {formatCount(courseCount, 'curso', 'cursos')} · {categories.join(', ')}
+        </p>
+        {ratingCount > 0 ? <Stars average={averageRating} count={ratingCount} /> : null}
+      </div>
+    </article>
+  )
+}
