@@ -22,3 +22,6 @@ export const MAX_FAVOURITES = 500
 export const educationLevels = ['primaria', 'secundaria', 'preparatoria', 'universidad'] as const
 export const classSizes = [10, 20, 30, 40] as const
 export const methodologies = ['tradicional', 'montessori', 'constructivista', 'waldorf'] as const
+
+/** In the list of those who teach. */
+export const PROFESSORS_PER_PAGE = 24

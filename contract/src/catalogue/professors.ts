@@ -30,9 +30,6 @@ export const getProfessor = endpoint({
   refusals: ['professor_not_found'],
 })
 
-/** Of a page of the list. */
-export const PROFESSORS_PER_PAGE = 24
-
 export const listedProfessor = courseProfessor
   .pick({
     _id: true,

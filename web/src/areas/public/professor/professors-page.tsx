@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link, type MetaFunction, useSearchParams } from 'react-router'
 import type { ListedProfessor } from '@ateneo/contract'
-import { PROFESSORS_PER_PAGE } from '@ateneo/contract/calls'
+import { PROFESSORS_PER_PAGE } from '@ateneo/contract/choices'
 import {
   fullNameOf,
   professorHref,
