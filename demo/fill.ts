@@ -24,6 +24,7 @@ import { writeReactions } from './academy/write-reactions.ts'
 import { writeSales } from './academy/write-sales.ts'
 import { writeStudies } from './academy/write-studies.ts'
 import { writeSearchOpenings } from './academy/write-search-openings.ts'
+import { writeVisits } from './academy/write-visits.ts'
 import { writeTickets } from './academy/write-tickets.ts'
 import { administrator, password } from './accounts.ts'
 import { Random } from './random.ts'
@@ -82,6 +83,7 @@ export async function fillAcademy({ db, mediaFolder }: Site, now: Date): Promise
     await writeReactions(tx, reactions)
     await writeFavourites(tx, people.students, courses, { now, random: new Random('favourites') })
     await writeSearchOpenings(tx, courses, { now, random: new Random('searches') })
+    await writeVisits(tx, courses, { now, random: new Random('visits') })
     const ticketNews = await writeTickets(tx, people, now)
     const issues = await writeCertificates(tx)
     const life = { people, courses, studies, reactions, ticketNews, issues }

@@ -103,6 +103,7 @@ export default [
     route('coupons', 'areas/admin/coupons-screen.tsx'),
     route('plans', 'areas/admin/plans-screen.tsx'),
     route('refunds', 'areas/admin/refunds-screen.tsx'),
+    route('visits', 'areas/admin/visits/visits-screen.tsx'),
     route('notifications', 'areas/admin/notifications-screen.tsx'),
   ]),
 

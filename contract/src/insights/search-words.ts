@@ -1,10 +1,9 @@
 import { z } from 'zod'
+import { maxSearchLength } from '../choices.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, message, text } from '../primitives.ts'
 import { period } from './period.ts'
 
-/** Of the search that led to a course; longer ones are not reported. */
-export const maxSearchLength = 80
 /** Words that fewer openings followed are not shown, since they may tell of a single person. */
 export const leastOpenings = 3
 /** The longest list of words. */

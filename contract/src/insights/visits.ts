@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { maxSearchLength } from '../choices.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, message, optionalText, text } from '../primitives.ts'
-import { maxSearchLength } from './search-words.ts'
 
 /** Kinds of pages that visitors see, as they are counted. */
 export const measuredPages = [

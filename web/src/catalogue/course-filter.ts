@@ -49,6 +49,10 @@ export function readFilter(params: URLSearchParams): CourseFilter {
   }
 }
 
+/** True if nothing but the words says which courses are found. */
+export const isSearchAlone = ({ q, category, maxPrice, level }: CourseFilter): boolean =>
+  q !== undefined && category === undefined && maxPrice === undefined && level === undefined
+
 export function writeFilter(filter: CourseFilter): URLSearchParams {
   const params = new URLSearchParams()
   for (const [name, value] of Object.entries(filter)) {

@@ -21,6 +21,8 @@ export interface CallOptions {
   bearer?: string
   /** Lets the request outlive the page, for requests that are sent on leaving it. */
   keepalive?: boolean
+  /** `omit` sends no cookies, for reports that nobody is to be known by. */
+  credentials?: 'omit'
   /** For the upload of a file: told how much of it was sent. */
   onSent?: OnSent
 }
@@ -181,6 +183,7 @@ async function send(
     body,
     signal: options.signal ?? null,
     keepalive: options.keepalive ?? false,
+    ...(options.credentials && { credentials: options.credentials }),
   })
   const reply = await readJson(response)
   if (response.ok) return { reply, headers: response.headers }

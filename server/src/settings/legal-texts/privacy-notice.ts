@@ -57,6 +57,12 @@ Mientras tengas cuenta y, después, solo el tiempo que exigen las leyes fiscales
 
 Usamos las cookies necesarias para que puedas entrar y seguir donde te quedaste: las de tu sesión, que duran 7 días como máximo, y la que recuerda tu respuesta al aviso de cookies, que dura 365 días. Solo usamos otras si las aceptas en ese aviso.
 
+## Cómo contamos las visitas
+
+Para saber si el sitio sirve, y mientras no lo apaguemos, contamos cuántas veces se ve cada página pública, desde qué sitio se llegó y qué se busca en el catálogo. Lo hacemos nosotros, sin cookies, sin terceros y sin guardar quién fue: del aviso que envía tu navegador solo sumamos números por día, y no anotamos en ellos tu dirección de red, tu equipo, la hora ni tu cuenta. Las búsquedas que parecen un correo o un teléfono no se cuentan. Los números se borran a los 25 meses, y las palabras buscadas a los 13.
+
+Si tu navegador pide no ser rastreado (Global Privacy Control o «Do Not Track»), no se cuenta nada de lo que ves.
+
 ## Cambios
 
 Si este aviso cambia, publicaremos aquí la versión nueva. Si el cambio es importante, te avisaremos además por correo.

@@ -1,5 +1,6 @@
 import {
   IconCategory,
+  IconChartLine,
   IconClipboardList,
   IconCertificate,
   IconFileText,
@@ -59,6 +60,7 @@ function AdminShell() {
       homeHref="/Administrador/home"
       items={[
         { label: 'Panel', icon: IconLayoutDashboard, href: '/Administrador/home' },
+        { label: 'Visitas', icon: IconChartLine, href: '/Administrador/visits' },
         {
           label: 'Gestión de Usuarios',
           icon: IconUsers,

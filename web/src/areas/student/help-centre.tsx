@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { titled } from '../../http/site.ts'
 import { type DecideRedirect, redirectOnClient, redirectOnServer } from '../../identity/entry.ts'
+import { useViewReport } from '../../insights/use-view-report.ts'
 import { prefetch } from '../../ssr/prefetch.ts'
 import { publishedArticles } from '../../support/article-queries.ts'
 import { HelpCentre } from '../../support/help-centre.tsx'
@@ -21,5 +22,6 @@ export const loader = (args: LoaderFunctionArgs) => {
 export const clientLoader = redirectOnClient(decide)
 
 export default function StudentHelpCentre() {
+  useViewReport('help')
   return <HelpCentre />
 }

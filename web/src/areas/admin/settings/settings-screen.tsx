@@ -11,6 +11,7 @@ import { IntroFields } from '../../../settings/intro-fields.tsx'
 import { LegalEditors } from '../../../settings/legal-editors.tsx'
 import { LogoField } from '../../../settings/logo-field.tsx'
 import { useFullSettings } from '../../../settings/queries.ts'
+import { MeasurementForm } from '../../../settings/measurement-form.tsx'
 import { ReviewForm } from '../../../settings/review-form.tsx'
 import { SecurityForm } from '../../../settings/security-form.tsx'
 import { QuotaForm } from '../../../settings/quota-form.tsx'
@@ -87,6 +88,12 @@ function SettingsTabs({ settings }: { settings: FullSettings }) {
         </FormSection>
         <FormSection title="Redes" description="Al pie de las páginas; solo las que escribas.">
           <SocialForm settings={settings} />
+        </FormSection>
+        <FormSection
+          title="Visitas"
+          description="Cuántas veces se ven tus páginas y de dónde llega la gente, sin cookies y sin saber quién es."
+        >
+          <MeasurementForm settings={settings} />
         </FormSection>
       </Tabs.Panel>
       <Tabs.Panel value="portada">

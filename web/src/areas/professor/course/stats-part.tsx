@@ -1,4 +1,5 @@
 import { CourseStatsPanel } from '../../../insights/course-stats-panel.tsx'
+import { CourseVisitsPanel } from '../../../insights/course-visits-panel.tsx'
 import { RatedMonthsPanel } from '../../../insights/rated-months-panel.tsx'
 import { SearchWordsPanel } from '../../../insights/search-words-panel.tsx'
 import type { PartProps } from './course-parts.ts'
@@ -11,6 +12,7 @@ export function StatsPart({ course }: PartProps) {
         Estadísticas
       </h2>
       <CourseStatsPanel courseId={course.id} />
+      <CourseVisitsPanel courseId={course.id} />
       <SearchWordsPanel courseId={course.id} />
       <RatedMonthsPanel courseId={course.id} />
     </section>

@@ -2,6 +2,7 @@ import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
 import { CallError } from '../../../http/call-error.ts'
+import { useViewReport } from '../../../insights/use-view-report.ts'
 import type { AddressHandle } from '../../../ssr/canonical-url.ts'
 import { describe } from '../../../ssr/head/describe.ts'
 import { breadcrumbGraph, home, questionsGraph } from '../../../ssr/head/json-ld/lists.ts'
@@ -48,6 +49,7 @@ export const clientLoader = keepOnClient
 
 /** `/ayuda/:slug`: one article of the help centre. */
 export default function HelpArticlePage() {
+  useViewReport('help')
   const { slug } = useParams()
   const isMissing = useIsMissing()
   return (

@@ -2,6 +2,7 @@ import { ActionIcon, Skeleton, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Form } from 'react-router'
+import { useViewReport } from '../../../insights/use-view-report.ts'
 import type { AddressHandle } from '../../../ssr/canonical-url.ts'
 import { breadcrumbGraph, home } from '../../../ssr/head/json-ld/lists.ts'
 import { publicMeta } from '../../../ssr/head/public-meta.ts'
@@ -32,6 +33,7 @@ export const clientLoader = keepOnClient
 
 /** `/ayuda`: every article of the help centre as a link. */
 export default function HelpPage() {
+  useViewReport('help')
   const { data, isError, isFetching, refetch } = useQuery(publishedArticles)
   return (
     <PublicPage footer={<LandingFooter />}>

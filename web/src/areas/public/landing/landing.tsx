@@ -2,6 +2,7 @@ import { categories } from '../../../catalogue/category-queries.ts'
 import { featuredProfessors, featuredRatings } from '../../../catalogue/featured-queries.ts'
 import { popularQuery } from '../../../catalogue/queries.ts'
 import { feedLink } from '../../../discovery/feed-link.ts'
+import { useViewReport } from '../../../insights/use-view-report.ts'
 import { plansQuery } from '../../../purchases/queries.ts'
 import type { AddressHandle } from '../../../ssr/canonical-url.ts'
 import { describe } from '../../../ssr/head/describe.ts'
@@ -41,5 +42,6 @@ export const loader = prefetch(({ viewer }) => [
 export const clientLoader = keepOnClient
 
 export default function Landing() {
+  useViewReport('landing')
   return <LandingPage />
 }

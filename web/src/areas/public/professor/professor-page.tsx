@@ -4,6 +4,7 @@ import { Link, type MetaFunction, Navigate, useParams } from 'react-router'
 import { professorHref, professorsHref } from '../../../catalogue/professor-address.ts'
 import { professorAddressQuery } from '../../../catalogue/professor-queries.ts'
 import { useFullTitle } from '../../../http/site.ts'
+import { useViewReport } from '../../../insights/use-view-report.ts'
 import { canonicalLink } from '../../../ssr/canonical-link.ts'
 import type { AddressHandle } from '../../../ssr/canonical-url.ts'
 import { keepOnClient } from '../../../ssr/prefetch.ts'
@@ -29,6 +30,8 @@ export const clientLoader = keepOnClient
 export default function ProfessorPage() {
   const { slug = '' } = useParams()
   const { data: address, isError } = useQuery(professorAddressQuery(slug.toLowerCase()))
+  const isShown = address !== undefined && !address.gone && address.slug === slug
+  useViewReport(isShown ? 'professor' : undefined)
   if (address && !address.gone && address.slug !== slug) {
     return <Navigate replace to={professorHref(address)} />
   }

@@ -11,6 +11,7 @@ import {
 } from '../../../catalogue/professor-address.ts'
 import { professorsQuery } from '../../../catalogue/professor-queries.ts'
 import { titled } from '../../../http/site.ts'
+import { useViewReport } from '../../../insights/use-view-report.ts'
 import { canonicalLink } from '../../../ssr/canonical-link.ts'
 import type { AddressHandle } from '../../../ssr/canonical-url.ts'
 import { keepOnClient, prefetch } from '../../../ssr/prefetch.ts'
@@ -50,6 +51,7 @@ export const clientLoader = keepOnClient
 
 /** `/maestros`: everybody who teaches a course on sale. */
 export default function ProfessorsPage() {
+  useViewReport('professor')
   const [params] = useSearchParams()
   const number = readPage(params)
   const { data, isError, isFetching, refetch } = useQuery(professorsQuery(number))

@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core'
 import { Suspense, useDeferredValue, useRef } from 'react'
 import { CourseGrid } from '../../../catalogue/course-grid.tsx'
-import type { CourseFilter } from '../../../catalogue/course-filter.ts'
+import { type CourseFilter, isSearchAlone } from '../../../catalogue/course-filter.ts'
 import { catalogueMessage } from '../../../catalogue/messages.ts'
 import type { useCatalogue } from '../../../catalogue/queries.ts'
 import type { CourseSummary } from '../../../courses/course.ts'
 import { CallError } from '../../../http/call-error.ts'
+import { useSearchReport } from '../../../insights/use-search-report.ts'
+import { useViewReport } from '../../../insights/use-view-report.ts'
 import { useFollowedCoupon } from '../../../purchases/coupon.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
@@ -39,6 +41,11 @@ type CatalogueScreenProps = {
 export function CatalogueScreen({ page: place, hrefOf, categoryKey }: CatalogueScreenProps) {
   useFollowedCoupon()
   const { filter, page, catalogue, show, showFirst, links } = place
+  useViewReport('catalogue')
+  useSearchReport(
+    isSearchAlone(filter) && page.number === 1 ? filter.q : undefined,
+    catalogue.isPlaceholderData ? undefined : catalogue.data?.total,
+  )
   const filterBar = useRef<HTMLElement>(null)
   const clear = () => {
     filterBar.current?.focus()

@@ -8,6 +8,7 @@ import { catalogueMessage } from '../../../catalogue/messages.ts'
 import { publicCatalogueHref, readPageNumber } from '../../../catalogue/public-filter.ts'
 import { catalogueQuery, pageSize, useCatalogue } from '../../../catalogue/queries.ts'
 import { publicCategoryHref, publicCourseHref } from '../../../courses/public-href.ts'
+import { useViewReport } from '../../../insights/use-view-report.ts'
 import { favouriteIdsQuery } from '../../../learning/favourite-queries.ts'
 import { studiesQuery } from '../../../learning/progress-queries.ts'
 import type { AddressHandle } from '../../../ssr/canonical-url.ts'
@@ -62,6 +63,7 @@ export default function CategoryPage() {
 }
 
 function Category({ slug }: { slug: string }) {
+  useViewReport('category')
   const [params] = useSearchParams()
   const number = readPageNumber(params)
   const { data: all } = useCategories()

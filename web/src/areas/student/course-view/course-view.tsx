@@ -4,6 +4,7 @@ import { courseQuery, useCourse } from '../../../catalogue/queries.ts'
 import type { Course, CourseSummary } from '../../../courses/course.ts'
 import { publicCourseHref, reviewsHref } from '../../../courses/public-href.ts'
 import { useFoundReport } from '../../../insights/use-found-report.ts'
+import { useCourseViewReport } from '../../../insights/use-view-report.ts'
 import { favouriteIdsQuery } from '../../../learning/favourite-queries.ts'
 import { courseProgressQuery } from '../../../learning/progress-queries.ts'
 import { useViewer } from '../../../identity/viewer.ts'
@@ -48,6 +49,7 @@ export default function CourseView() {
   const course = useCourse(id, known)
   const viewer = useViewer()
   useFoundReport(course.data?.id, foundBy)
+  useCourseViewReport(course.data)
   const isMissing = useIsMissing() && !course.data
   return (
     <>

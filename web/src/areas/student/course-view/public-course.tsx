@@ -5,6 +5,7 @@ import { courseProfessorQuery } from '../../../catalogue/course-professor-querie
 import { courseQuery, useCourse } from '../../../catalogue/queries.ts'
 import { publicCourseHref } from '../../../courses/public-href.ts'
 import { useFoundReport } from '../../../insights/use-found-report.ts'
+import { useCourseViewReport } from '../../../insights/use-view-report.ts'
 import { favouriteIdsQuery } from '../../../learning/favourite-queries.ts'
 import { courseProgressQuery } from '../../../learning/progress-queries.ts'
 import { reviewPageQuery } from '../../../reviews/review-page-query.ts'
@@ -56,6 +57,7 @@ export default function PublicCourse() {
   const course = useCourse(id, known)
   const viewer = useViewer()
   useFoundReport(course.data?.id, foundBy)
+  useCourseViewReport(course.data)
   if (address.data && address.data.slug !== slug) {
     return <Navigate replace to={publicCourseHref(address.data)} />
   }

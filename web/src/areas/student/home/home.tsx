@@ -7,6 +7,7 @@ import { useSession } from '../../../identity/session.ts'
 import type { Viewer } from '../../../identity/viewer.ts'
 import { favouriteIdsQuery } from '../../../learning/favourite-queries.ts'
 import { studiesQuery } from '../../../learning/progress-queries.ts'
+import { useViewReport } from '../../../insights/use-view-report.ts'
 import { CategoryShelf } from './category-shelf.tsx'
 import { ContinueShelf } from './continue-shelf.tsx'
 import { HomeHero } from './home-hero.tsx'
@@ -36,6 +37,7 @@ const ownQueries = (viewer: Viewer, category: string | undefined) => [
 ]
 
 export default function Home() {
+  useViewReport('home')
   const isLoggedIn = useSession() !== undefined
   return (
     <>

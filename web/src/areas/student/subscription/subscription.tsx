@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { useCourse } from '../../../catalogue/queries.ts'
 import { titled, useSite } from '../../../http/site.ts'
+import { useViewReport } from '../../../insights/use-view-report.ts'
 import { useSession } from '../../../identity/session.ts'
 import { CoursePurchaseBox } from '../../../purchases/course-purchase-box.tsx'
 import { useReceipts } from '../../../purchases/own-purchases.ts'
@@ -16,6 +17,7 @@ export const meta = titled('Suscripciones')
  * the student's purchases.
  */
 export default function Subscription() {
+  useViewReport('plans')
   const { texts } = useSite()
   const id = useSearchParams()[0].get('id') ?? undefined
   const course = useCourse(id).data

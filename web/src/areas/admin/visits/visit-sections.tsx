@@ -1,0 +1,116 @@
+import { Skeleton } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { CourseFunnelsTable, funnelsToCsv } from '../../../insights/course-funnels-table.tsx'
+import { visitsMessage } from '../../../insights/messages.ts'
+import type { Days } from '../../../insights/period.ts'
+import { SearchedWords } from '../../../insights/searched-words.tsx'
+import { SourcesTable } from '../../../insights/sources-table.tsx'
+import { fillDays } from '../../../insights/visit-days.ts'
+import { readAllFunnels, type VisitsData } from '../../../insights/visit-queries.ts'
+import { nameOfPage } from '../../../insights/visit-words.ts'
+import { CsvButton } from '../../../ui/csv-button.tsx'
+import { writeCsv } from '../../../ui/csv.ts'
+import { formatNumber } from '../../../ui/format.ts'
+import { LazyVisible } from '../../../ui/lazy-visible.tsx'
+import { lazyWithRetry } from '../../../ui/lazy-with-retry.ts'
+import { Table } from '../../../ui/table.tsx'
+import classes from './visits-screen.module.css'
+
+const DaysChart = lazyWithRetry(() => import('../../../insights/days-chart.client.tsx'))
+
+const drawn = ['visits', 'views'] as const
+const series = [
+  { name: 'visits', label: 'Visitas', color: 'jade.6' },
+  { name: 'views', label: 'Páginas vistas', color: 'cempasuchil.6' },
+]
+
+/** What the counters are made of. */
+export function VisitSections({ data, days }: { data: VisitsData | undefined; days: Days }) {
+  const points = data && fillDays(data.days, drawn, days)
+  return (
+    <>
+      {points && points.length > 1 ? (
+        <Section id="por-dia" title="Día por día">
+          <LazyVisible fallback={<Skeleton height={260} />}>
+            <DaysChart data={points} series={series} />
+          </LazyVisible>
+        </Section>
+      ) : null}
+      <Section
+        id="procedencia"
+        title="De dónde llegan"
+        note="El sitio que traía el enlace, o la palabra de utm_source si la pusiste en él. Con menos de 3 visitas van en Otros."
+      >
+        <SourcesTable sources={data?.sources} visits={data?.visits} />
+      </Section>
+      <Section id="paginas" title="Lo que ven">
+        <Table
+          rows={data?.pages}
+          keyOf={({ page }) => page}
+          columns={[
+            { name: 'Página', render: ({ page }) => nameOfPage(page) },
+            { name: 'Veces', kind: 'figure', render: ({ views }) => formatNumber(views) },
+          ]}
+          none="En este periodo nadie vio una página."
+        />
+      </Section>
+      <Section
+        id="cursos"
+        title="De la visita a la compra"
+        note="Personas que empezaron a comprar el curso en el periodo, y de ellas las que lo pagaron. El porcentaje es de la columna anterior, y solo de 30 en adelante."
+        action={
+          <CsvButton
+            filename={`cursos-${days.from}-${days.to}.csv`}
+            fetchCsv={async () => new Blob([writeCsv(funnelsToCsv(await readAllFunnels(days)))])}
+            describe={visitsMessage}
+          />
+        }
+      >
+        <CourseFunnelsTable days={days} hrefOf={(id) => `/Administrador/CourseApproval/${id}`} />
+      </Section>
+      <Section
+        id="busquedas"
+        title="Buscan y no encuentran"
+        note="Nadie enseña esto todavía: es una idea para tu próximo curso. Si sí lo enseñas, agrega esas palabras a sus temas."
+      >
+        <SearchedWords
+          words={data?.searches.unansweredWords}
+          none="Ninguna búsqueda se quedó sin resultados 3 veces o más."
+        />
+      </Section>
+      <Section
+        id="mas-buscado"
+        title="Lo más buscado"
+        note="Búsquedas del catálogo hechas 3 veces o más. A los 13 meses se borran."
+      >
+        <SearchedWords
+          words={data?.searches.words}
+          none="En este periodo nada se buscó 3 veces o más."
+        />
+      </Section>
+    </>
+  )
+}
+
+type SectionProps = {
+  id: string
+  title: string
+  note?: string
+  action?: ReactNode
+  children: ReactNode
+}
+
+function Section({ id, title, note, action, children }: SectionProps) {
+  return (
+    <section id={id} aria-labelledby={`${id}-titulo`} className={classes.section}>
+      <div className={classes.head}>
+        <h2 id={`${id}-titulo`} className={classes.title}>
+          {title}
+        </h2>
+        {action}
+      </div>
+      {note ? <p className={classes.note}>{note}</p> : null}
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,85 @@
+import { Button } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { titled } from '../../../http/site.ts'
+import { MeasurementNotice } from '../../../insights/measurement-notice.tsx'
+import { visitsMessage } from '../../../insights/messages.ts'
+import { PeriodSelect } from '../../../insights/period-select.tsx'
+import { usePeriod } from '../../../insights/use-period.ts'
+import { visits, type VisitsData } from '../../../insights/visit-queries.ts'
+import { downloadCsv } from '../../../ui/csv.ts'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { PageTitle } from '../../../ui/page-title.tsx'
+import { useDates } from '../../../ui/use-dates.ts'
+import { VisitFigures } from './visit-figures.tsx'
+import { VisitSections } from './visit-sections.tsx'
+import classes from './visits-screen.module.css'
+
+export const meta = titled('Visitas')
+
+/** /Administrador/visits: who comes from where, what they look for, and what it leads to. */
+export default function VisitsScreen() {
+  const { period, setPeriod, days } = usePeriod('90-dias')
+  const query = useQuery(visits(days))
+  const { data } = query
+  return (
+    <>
+      <PageTitle
+        title="Visitas"
+        crumbs={[{ label: 'Panel', href: '/Administrador/home' }, { label: 'Visitas' }]}
+        description="Se cuentan sin cookies y sin saber quién viene: una visita es llegar desde fuera, y quien vuelve cuenta otra vez. No cuentan maestros, administración, robots ni quien pide no ser rastreado."
+        actions={
+          <>
+            <PeriodSelect period={period} onChange={setPeriod} />
+            <Button
+              size="sm"
+              variant="default"
+              disabled={!data || data.days.length === 0}
+              leftSection={<IconDownload size={18} stroke={1.75} aria-hidden />}
+              onClick={() =>
+                data && downloadCsv(`visitas-${days.from}-${days.to}.csv`, toCsv(data))
+              }
+            >
+              Descargar CSV
+            </Button>
+          </>
+        }
+      />
+      {query.isError ? (
+        <ErrorState
+          message={visitsMessage(query.error)}
+          onRetry={() => void query.refetch()}
+          isRetrying={query.isFetching}
+        />
+      ) : (
+        <div className={classes.screen}>
+          {data && !data.isMeasured ? (
+            <MeasurementNotice>
+              No se cuenta nada nuevo. <Link to={settingsHref}>Encenderla en Configuración</Link>
+            </MeasurementNotice>
+          ) : null}
+          <div>
+            <VisitFigures data={data} />
+            <Since day={data?.since} />
+          </div>
+          <VisitSections data={data} days={days} />
+        </div>
+      )}
+    </>
+  )
+}
+
+const settingsHref = '/Administrador/settings?seccion=sitio'
+
+function Since({ day }: { day: string | null | undefined }) {
+  const { formatDate } = useDates()
+  if (!day) return null
+  // Noon in UTC is the same day in every zone of the academy's continent.
+  return <p className={classes.note}>Se cuenta desde el {formatDate(`${day}T12:00:00Z`)}.</p>
+}
+
+const toCsv = ({ days }: VisitsData) => [
+  ['Día', 'Visitas', 'Páginas vistas'],
+  ...days.map(({ day, visits, views }) => [day, visits, views]),
+]

@@ -1,0 +1,21 @@
+import type { FullSettings } from '@ateneo/contract'
+import { Switch } from '@mantine/core'
+import { SettingsForm } from './settings-form.tsx'
+import { useSettingsForm } from './use-settings-form.ts'
+
+/** Whether views of public pages are counted. */
+export function MeasurementForm({ settings }: { settings: FullSettings }) {
+  const { form, ...frame } = useSettingsForm(
+    { measuresVisits: settings.measuresVisits },
+    (values) => values,
+  )
+  return (
+    <SettingsForm {...frame}>
+      <Switch
+        label="Contar visitas y búsquedas"
+        description="Solo números por día; no se guarda quién vino. Apagado, los navegadores no envían nada y lo ya contado se conserva hasta que cumple 25 meses."
+        {...form.getInputProps('measuresVisits', { type: 'checkbox' })}
+      />
+    </SettingsForm>
+  )
+}
