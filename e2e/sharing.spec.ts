@@ -81,6 +81,34 @@ test('each public page has a description of its own, work and accounts are for n
   }
 })
 
+test('lists and who teaches have heads of their own; a search is for no search engine', async ({
+  server,
+}) => {
+  const read = async (path: string) => {
+    const html = await (await fetch(server.url + path)).text()
+    const canonical = /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1]
+    const description = /<meta name="description" content="([^"]+)"/.exec(html)?.[1]
+    const types = [...html.matchAll(/"@type":"(ItemList|ProfilePage|BreadcrumbList)"/g)]
+    const path0 = canonical && new URL(canonical).pathname
+    return { canonical: path0, description, types: types.map(([, type]) => type) }
+  }
+  const all = await read('/cursos')
+  expect(all).toMatchObject({ canonical: '/cursos', types: ['ItemList', 'BreadcrumbList'] })
+  expect(all.description).toMatch(/^1 curso en video de Ateneo: /)
+  expect(await read('/maestros')).toMatchObject({
+    canonical: '/maestros',
+    description: 'Quién enseña en Ateneo: Rosa Ibáñez.',
+  })
+  const rosa = await read('/maestros/rosa-ibanez')
+  expect(rosa).toMatchObject({
+    canonical: '/maestros/rosa-ibanez',
+    types: ['ProfilePage', 'BreadcrumbList'],
+  })
+  expect(rosa.description).toContain('Rosa Ibáñez enseña en Ateneo')
+  const html = await (await fetch(`${server.url}/cursos?q=papel`)).text()
+  expect(html).toContain('<meta name="robots" content="noindex"')
+})
+
 test('titles follow whoever goes on in the browser', async ({ enter }) => {
   const page = await enter()
   await page.goto('/')

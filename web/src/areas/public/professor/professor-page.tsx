@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Link, type MetaFunction, Navigate, useParams } from 'react-router'
+import { Link, Navigate, useParams } from 'react-router'
 import { professorHref, professorsHref } from '../../../catalogue/professor-address.ts'
-import { professorAddressQuery } from '../../../catalogue/professor-queries.ts'
+import { professorAddressQuery, professorQuery } from '../../../catalogue/professor-queries.ts'
 import { useFullTitle } from '../../../http/site.ts'
 import { useViewReport } from '../../../insights/use-view-report.ts'
-import { canonicalLink } from '../../../ssr/canonical-link.ts'
 import type { AddressHandle } from '../../../ssr/canonical-url.ts'
+import { publicMeta } from '../../../ssr/head/public-meta.ts'
 import { keepOnClient } from '../../../ssr/prefetch.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { MissingScreen } from '../../missing-screen.tsx'
@@ -14,12 +14,14 @@ import { LandingFooter } from '../landing/landing-footer.tsx'
 import { PublicPage } from '../public-page.tsx'
 import { loadProfessor } from './load-professor.ts'
 import classes from './professor-page.module.css'
+import { professorHead } from './professor-head.ts'
 import { Professor } from './professor.tsx'
 
-/** The screen sets the title when the professor is loaded. */
-export const meta: MetaFunction = (args) => [
-  canonicalLink(args, professorHref({ slug: args.params['slug'] ?? '' })),
-]
+export const meta = publicMeta(({ params: { slug = '' }, answer, ...around }) => {
+  const address = answer(professorAddressQuery(slug.toLowerCase()))
+  const professor = address && answer(professorQuery(address._id))
+  return professor && professorHead(professor, around)
+})
 
 export const handle: AddressHandle = { shows: () => new URLSearchParams() }
 

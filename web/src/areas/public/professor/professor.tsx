@@ -2,24 +2,20 @@ import { useQuery } from '@tanstack/react-query'
 import { fullNameOf, professorsHref } from '../../../catalogue/professor-address.ts'
 import { professorQuery } from '../../../catalogue/professor-queries.ts'
 import { ProfessorDetails, ProfessorFigures } from '../../../catalogue/professor-profile.tsx'
-import { useFullTitle } from '../../../http/site.ts'
+import { LateTitle } from '../../../ssr/head/late-title.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
 import { Portrait } from '../../../ui/portrait.tsx'
 import { Prose } from '../../../ui/prose.tsx'
-import { stripMarkdown } from '../../../ui/strip-markdown.ts'
 import { ProfessorComments } from './professor-comments.tsx'
 import { ProfessorCourses } from './professor-courses.tsx'
 import classes from './professor-page.module.css'
-
-/** What search engines show of a description. */
-const DESCRIPTION_LENGTH = 160
 
 /** The page of somebody who teaches publicly. */
 export function Professor({ id }: { id: string }) {
   const { data: professor, isError, isFetching, refetch } = useQuery(professorQuery(id))
   const name = professor ? fullNameOf(professor) : ''
-  const title = useFullTitle(name || 'Quién enseña aquí')
+  const title = <LateTitle title={name || 'Quién enseña aquí'} query={professorQuery(id)} />
   if (!professor) {
     return isError ? (
       <ErrorState
@@ -28,14 +24,13 @@ export function Professor({ id }: { id: string }) {
         isRetrying={isFetching}
       />
     ) : (
-      <title>{title}</title>
+      title
     )
   }
   const { headline, biography, imageURL, comments } = professor
   return (
     <>
-      <title>{title}</title>
-      <meta name="description" content={describe(name, headline, biography)} />
+      {title}
       <div className={classes.head}>
         <Portrait src={imageURL} name={name} alt="" size={120} className={classes.portrait} />
         <div className={classes.words}>
@@ -55,12 +50,4 @@ export function Professor({ id }: { id: string }) {
       <ProfessorComments comments={comments} />
     </>
   )
-}
-
-/** Cut at the end of a word. */
-function describe(name: string, headline: string, biography: string): string {
-  const words = [headline, stripMarkdown(biography)].filter(Boolean).join('. ')
-  const text = words || `${name} enseña aquí: sus cursos y lo que dicen sus estudiantes.`
-  if (text.length <= DESCRIPTION_LENGTH) return text
-  return `${text.slice(0, DESCRIPTION_LENGTH - 1).replace(/\s+\S*$/, '')}…`
 }

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Link, type MetaFunction, useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import type { ListedProfessor } from '@ateneo/contract'
 import { PROFESSORS_PER_PAGE } from '@ateneo/contract/choices'
 import {
@@ -10,10 +10,11 @@ import {
   readPage,
 } from '../../../catalogue/professor-address.ts'
 import { professorsQuery } from '../../../catalogue/professor-queries.ts'
-import { titled } from '../../../http/site.ts'
 import { useViewReport } from '../../../insights/use-view-report.ts'
-import { canonicalLink } from '../../../ssr/canonical-link.ts'
 import type { AddressHandle } from '../../../ssr/canonical-url.ts'
+import { describe } from '../../../ssr/head/describe.ts'
+import { breadcrumbGraph, home } from '../../../ssr/head/json-ld/lists.ts'
+import { publicMeta } from '../../../ssr/head/public-meta.ts'
 import { keepOnClient, prefetch } from '../../../ssr/prefetch.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
@@ -30,14 +31,17 @@ const title = 'Quién enseña aquí'
 const description =
   'Las personas que dan los cursos: quiénes son, qué enseñan y cómo las califican.'
 
-export const meta: MetaFunction = (args) => {
-  const page = readPage(new URLSearchParams(args.location.search))
-  return [
-    ...titled(title)(args),
-    { name: 'description', content: description },
-    canonicalLink(args, professorsHref(page)),
-  ]
-}
+export const meta = publicMeta(({ search, answer, origin, site: { siteName } }) => {
+  const page = readPage(search)
+  const path = professorsHref(page)
+  const names = answer(professorsQuery(page))?.documents.map(fullNameOf).join(', ')
+  return {
+    title: page > 1 ? `${title}, página ${page}` : title,
+    description: describe(names ? `Quién enseña en ${siteName}: ${names}.` : description),
+    path,
+    graph: [breadcrumbGraph(origin, [home, { name: title, path }])],
+  }
+})
 
 export const handle: AddressHandle = {
   shows: (params) => {

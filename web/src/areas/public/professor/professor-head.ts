@@ -1,0 +1,35 @@
+import type { ProfessorPage, Settings } from '@ateneo/contract'
+import { sharePath } from '@ateneo/contract/sharing/pictures'
+import { fullNameOf, professorHref, professorsHref } from '../../../catalogue/professor-address.ts'
+import { describe } from '../../../ssr/head/describe.ts'
+import type { Head } from '../../../ssr/head/head.ts'
+import { breadcrumbGraph, home } from '../../../ssr/head/json-ld/lists.ts'
+import { professorGraph } from '../../../ssr/head/json-ld/people.ts'
+
+/** The head of a professor's page. */
+export function professorHead(
+  professor: ProfessorPage,
+  { site: { siteName }, origin }: { site: Settings; origin: string },
+): Head {
+  const { _id: id, headline, biography, links, imageURL } = professor
+  const name = fullNameOf(professor)
+  const path = professorHref(professor)
+  const words = { siteName, title: name, byline: headline, label: '', imageUrl: imageURL ?? '' }
+  const told = [headline, biography].filter((text) => text !== '').join('. ')
+  const shown = { name, headline, biography, imageUrl: imageURL, links }
+  return {
+    title: name,
+    description: describe(`${name} enseña en ${siteName}. ${told}`),
+    path,
+    type: 'profile',
+    picture: { path: sharePath('professor', id, words), alt: `${name} enseña en ${siteName}` },
+    graph: [
+      professorGraph(shown, { origin, siteName, path }),
+      breadcrumbGraph(origin, [
+        home,
+        { name: 'Quién enseña aquí', path: professorsHref() },
+        { name, path },
+      ]),
+    ],
+  }
+}
