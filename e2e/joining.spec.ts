@@ -144,5 +144,5 @@ test('an order that nobody wants any more waits no longer', async ({ enter }) =>
   await expectReady(page)
   await expect(waitingOrder(page)).toHaveCount(0)
   await logIn(page, other.email)
-  await expect(page).toHaveURL(new RegExp(`/Dashboard/course-view\\?id=${courseId}$`))
+  await expect(page).toHaveURL(/\/cursos\/papel-picado$/)
 })

@@ -43,7 +43,12 @@ it('lists the categories by name, in both shapes', async () => {
     bare.map(({ name }) => name).toSorted((a, b) => a.localeCompare(b, 'es')),
   )
   expect(bare).toHaveLength(10)
-  expect(bare[0]).toEqual({ _id: expect.any(String), name: 'Arte y diseño', imageUrl: '' })
+  expect(bare[0]).toEqual({
+    _id: expect.any(String),
+    name: 'Arte y diseño',
+    imageUrl: '',
+    slug: 'arte-y-diseno',
+  })
   expect(await academy.as().call(listAllCategories)).toEqual({ docs: bare })
 })
 

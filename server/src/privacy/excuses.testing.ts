@@ -36,6 +36,7 @@ export const excusedTables: Record<string, string> = {
   settings: 'of the academy',
   share_pictures: 'pictures of public pages, drawn from what is listed itself',
   shared_months: 'days by which a payment is shared among professors',
+  slugs: 'the current one is in the account, and those of a deleted account are forgotten',
   system_signs: 'of the machine',
   call_counts: 'of a minute, by address or account, for an hour at most',
   upload_claims: 'bytes that a process waits for',

@@ -164,6 +164,7 @@ export const fieldNames: Record<string, string> = {
   seenAt: 'visto_el',
   sentAt: 'enviada_el',
   sharedMonth: 'mes_repartido',
+  slug: 'direccion_de_la_pagina',
   sizeBytes: 'tamano_en_bytes',
   source: 'origen',
   stars: 'estrellas',
