@@ -2,9 +2,11 @@ import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import { useFullTitle } from '../http/site.ts'
 import { AlertScreen } from '../ui/alert-screen.tsx'
+import { useHrefs } from './use-hrefs.ts'
 
 /** The screen of unknown URLs. */
 export function MissingScreen() {
+  const hrefs = useHrefs()
   const title = useFullTitle('No encontramos esta página')
   return (
     <AlertScreen
@@ -14,7 +16,7 @@ export function MissingScreen() {
           <Button component={Link} to="/">
             Ir al inicio
           </Button>
-          <Button component={Link} to="/Dashboard/Course-catalog" variant="default">
+          <Button component={Link} to={hrefs.catalogue()} variant="default">
             Explorar cursos
           </Button>
         </>

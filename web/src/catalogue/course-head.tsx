@@ -23,10 +23,10 @@ export function CourseHead({ course, categoryHref, headingLevel = 1 }: CourseHea
       </p>
       <Title className={classes.title}>{course.title}</Title>
       <div className={classes.people}>
-        <span className={classes.professor}>
+        <div className={classes.professor}>
           <Portrait src={course.professorImageUrl} name={course.professorName} alt="" size={36} />
           {course.professorName}
-        </span>
+        </div>
         <Stars average={course.averageRating} count={course.ratingCount} size={18} />
         {course.studentCount > 0 ? (
           <span>{formatCount(course.studentCount, 'alumno', 'alumnos')}</span>

@@ -4,7 +4,7 @@ import { useCategories } from '../../catalogue/category-queries.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Cover } from '../../ui/cover.tsx'
 import { useOpensMounted } from '../../ui/use-opens-mounted.ts'
-import { useHrefs } from './use-hrefs.ts'
+import { useHrefs } from '../use-hrefs.ts'
 import classes from './category-list-dialog.module.css'
 
 type CategoryListDialogProps = { isOpen: boolean; onClose: () => void }

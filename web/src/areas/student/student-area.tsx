@@ -24,7 +24,7 @@ import { lazyWithRetry } from '../../ui/lazy-with-retry.ts'
 import { useFirstInteraction } from '../../ui/use-first-interaction.ts'
 import { Screen } from '../screen.tsx'
 import { favouritesHref, helpHref } from './urls.ts'
-import { useHrefs } from './use-hrefs.ts'
+import { useHrefs } from '../use-hrefs.ts'
 import { ProfileButton } from './profile/profile-button.tsx'
 import { StudentFooter } from './student-footer.tsx'
 

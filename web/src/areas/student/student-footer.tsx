@@ -1,7 +1,7 @@
 import { useSite } from '../../http/site.ts'
 import { AcademyFooter } from '../../settings/academy-footer.tsx'
 import { helpHref, subscriptionHref } from './urls.ts'
-import { useHrefs } from './use-hrefs.ts'
+import { useHrefs } from '../use-hrefs.ts'
 
 /** The footer of the student's home. */
 export function StudentFooter() {

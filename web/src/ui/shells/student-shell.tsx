@@ -72,7 +72,9 @@ export function StudentShell({
         </Suspense>
       ) : null}
       <div className={classes.below} data-folded={isFolded || undefined}>
-        <aside className={classes.sidebar}>{menus(isFolded)}</aside>
+        <aside className={classes.sidebar} aria-label="Barra lateral">
+          {menus(isFolded)}
+        </aside>
         <div className={classes.column}>
           <main id="contenido" tabIndex={-1} className={classes.main}>
             {children}

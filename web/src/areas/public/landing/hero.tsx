@@ -5,6 +5,7 @@ import { useSite } from '../../../http/site.ts'
 import { SectionLink } from '../../../ui/section-link.tsx'
 import { dataUrl } from '../../../ui/tiles/data-url.ts'
 import { sampler } from '../../../ui/tiles/sampler.ts'
+import { useHrefs } from '../../use-hrefs.ts'
 import classes from './hero.module.css'
 
 const wall = dataUrl(
@@ -28,6 +29,7 @@ const promises = [1, 2, 3] as const
 /** The landing page's claim beside a wall of tiles that moves slower than the page. */
 export function Hero() {
   const { texts } = useSite()
+  const hrefs = useHrefs()
   return (
     <section className={classes.hero}>
       <div className={classes.words}>
@@ -36,7 +38,7 @@ export function Hero() {
         <div className={classes.actions}>
           <Button
             component={Link}
-            to="/Dashboard/Course-catalog"
+            to={hrefs.catalogue()}
             size="lg"
             color="cempasuchil"
             rightSection={<IconArrowRight size={20} stroke={1.75} aria-hidden />}

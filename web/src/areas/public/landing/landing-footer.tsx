@@ -1,14 +1,16 @@
 import { useSite } from '../../../http/site.ts'
 import { AcademyFooter } from '../../../settings/academy-footer.tsx'
+import { useHrefs } from '../../use-hrefs.ts'
 
 /** The footer of the public pages. */
 export function LandingFooter() {
   const { siteName } = useSite()
+  const hrefs = useHrefs()
   return (
     <AcademyFooter
       subscribeHref="/Registro"
       solutions={[
-        { label: 'Catálogo de Cursos', href: '/Dashboard/Course-catalog' },
+        { label: 'Catálogo de Cursos', href: hrefs.catalogue() },
         { label: 'Suscripciones', href: '/#Suscripciones' },
         { label: `Enseña en ${siteName}`, href: '/Registro' },
       ]}

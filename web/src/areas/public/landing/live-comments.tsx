@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { featuredRatings } from '../../../catalogue/featured-queries.ts'
-import { courseHref } from '../../../courses/course-href.ts'
 import { Stars } from '../../../ui/stars.tsx'
+import { useHrefs } from '../../use-hrefs.ts'
 import classes from './live-comments.module.css'
 import { Section } from './section.tsx'
 
 /** 'Lo que dicen los estudiantes': absent until there are good comments. */
 export function LiveComments() {
   const { data = [] } = useQuery(featuredRatings)
+  const hrefs = useHrefs()
   if (data.length === 0) return null
   return (
     <Section id="Opiniones" ground="white" title="Lo que dicen los estudiantes">
@@ -20,7 +21,7 @@ export function LiveComments() {
               <blockquote className={classes.words}>{comment}</blockquote>
               <figcaption className={classes.author}>
                 <strong>{author}</strong>
-                <Link to={courseHref({ ...course, id: course._id })} className={classes.course}>
+                <Link to={hrefs.course({ ...course, id: course._id })} className={classes.course}>
                   {course.title}
                 </Link>
               </figcaption>

@@ -2,19 +2,20 @@ import { usePopularCourses } from '../../../catalogue/queries.ts'
 import type { CourseSummary } from '../../../courses/course.ts'
 import { FavouriteButton } from '../../../learning/favourite-button.tsx'
 import type { CourseCardProps } from '../../../ui/course-card.tsx'
-import { courseHref } from '../../../courses/course-href.ts'
+import { useHrefs } from '../../use-hrefs.ts'
 import { PopularCourses } from './popular-courses.tsx'
 
 export function LivePopularCourses() {
   const courses = usePopularCourses()
+  const hrefs = useHrefs()
+  const toCard = (course: CourseSummary) => ({ ...cardOf(course), href: hrefs.course(course) })
   return <PopularCourses courses={{ ...courses, data: courses.data?.map(toCard) }} />
 }
 
-function toCard(course: CourseSummary): CourseCardProps {
+function cardOf(course: CourseSummary): Omit<CourseCardProps, 'href'> {
   return {
     id: course.id,
     title: course.title,
-    href: courseHref(course),
     imageUrl: course.imageUrl,
     categoryId: course.category.id,
     categoryName: course.category.name,

@@ -5,6 +5,7 @@ import { CourseCard, type CourseCardProps } from '../../../ui/course-card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import type { QueryState } from '../../../ui/query-state.ts'
+import { useHrefs } from '../../use-hrefs.ts'
 import classes from './popular-courses.module.css'
 import { Section } from './section.tsx'
 
@@ -12,13 +13,14 @@ const places = ['primero', 'segundo', 'tercero']
 
 /** The three best rated courses. */
 export function PopularCourses({ courses }: { courses: QueryState<readonly CourseCardProps[]> }) {
+  const hrefs = useHrefs()
   return (
     <Section
       id="Cursos-Populares"
       title="Cursos Populares"
       subtitle="Los que mejor califican quienes ya los tomaron."
       aside={
-        <Anchor component={Link} to="/Dashboard/Course-catalog" fw={600}>
+        <Anchor component={Link} to={hrefs.catalogue()} fw={600}>
           Ver todo el catálogo
         </Anchor>
       }

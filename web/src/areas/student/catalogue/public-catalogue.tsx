@@ -7,6 +7,7 @@ import {
 } from '../../../catalogue/public-filter.ts'
 import { catalogueQuery, dearestPriceQuery } from '../../../catalogue/queries.ts'
 import { publicCourseHref } from '../../../courses/public-href.ts'
+import { feedLink } from '../../../discovery/feed-link.ts'
 import { favouriteIdsQuery } from '../../../learning/favourite-queries.ts'
 import { studiesQuery } from '../../../learning/progress-queries.ts'
 import type { AddressHandle } from '../../../ssr/canonical-url.ts'
@@ -23,6 +24,8 @@ export const meta = publicMeta(({ search, viewer, answer, ...around }) => {
   const list = answer(catalogueQuery(viewer, filter, { page: number }))
   return catalogueHead({ filter, number, list, categories: answer(categories) }, around)
 })
+
+export const links = () => [feedLink]
 
 export const handle: AddressHandle = {
   shows: (params) => writePublicFilter(readPublicFilter(params), readPageNumber(params)),

@@ -5,7 +5,7 @@ import type { useCourse } from '../../../catalogue/queries.ts'
 import { CallError } from '../../../http/call-error.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
-import { useHrefs } from '../use-hrefs.ts'
+import { useHrefs } from '../../use-hrefs.ts'
 import { CourseDetail } from './course-detail.tsx'
 import { CourseDetailSkeleton } from './course-detail-skeleton.tsx'
 

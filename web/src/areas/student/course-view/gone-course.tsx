@@ -6,7 +6,7 @@ import { CourseGrid } from '../../../catalogue/course-grid.tsx'
 import { useFullTitle } from '../../../http/site.ts'
 import { useViewer } from '../../../identity/viewer.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { useHrefs } from '../use-hrefs.ts'
+import { useHrefs } from '../../use-hrefs.ts'
 import { Shelf } from '../shelf.tsx'
 
 /** In place of a course that is no longer offered: what to take instead. */

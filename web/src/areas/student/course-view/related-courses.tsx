@@ -3,7 +3,7 @@ import { relatedQuery } from '../../../catalogue/address-queries.ts'
 import { CourseGrid } from '../../../catalogue/course-grid.tsx'
 import { useViewer } from '../../../identity/viewer.ts'
 import { Shelf } from '../shelf.tsx'
-import { useHrefs } from '../use-hrefs.ts'
+import { useHrefs } from '../../use-hrefs.ts'
 
 /** Other courses of the same category and professor; nothing where there are none. */
 export function RelatedCourses({ courseId }: { courseId: string }) {

@@ -3,7 +3,7 @@ import { catalogueMessage } from '../../../catalogue/messages.ts'
 import { useCategoryCourses } from '../../../catalogue/queries.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
-import { useHrefs } from '../use-hrefs.ts'
+import { useHrefs } from '../../use-hrefs.ts'
 
 const count = 4
 

@@ -5,7 +5,7 @@ import { useSession } from '../../../identity/session.ts'
 import { useStudies } from '../../../learning/progress-queries.ts'
 import { dataUrl } from '../../../ui/tiles/data-url.ts'
 import { sampler } from '../../../ui/tiles/sampler.ts'
-import { useHrefs } from '../use-hrefs.ts'
+import { useHrefs } from '../../use-hrefs.ts'
 import { homeGreeting } from './home-greeting.ts'
 import classes from './home-hero.module.css'
 

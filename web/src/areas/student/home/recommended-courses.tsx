@@ -5,7 +5,7 @@ import { catalogueMessage, recommendedError } from '../../../catalogue/messages.
 import { useOwnedCourses, useRecommendedCourses } from '../../../catalogue/queries.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
-import { useHrefs } from '../use-hrefs.ts'
+import { useHrefs } from '../../use-hrefs.ts'
 import { Shelf } from '../shelf.tsx'
 
 const nothingYet = {

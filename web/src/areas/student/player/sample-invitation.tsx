@@ -5,7 +5,7 @@ import { useSession } from '../../../identity/session.ts'
 import { BuyButton } from '../../../purchases/buy-button.tsx'
 import { courseOffer } from '../course-view/course-offer.ts'
 import { subscriptionHref } from '../urls.ts'
-import { useHrefs } from '../use-hrefs.ts'
+import { useHrefs } from '../../use-hrefs.ts'
 import classes from './sample-invitation.module.css'
 
 /** Below a free sample: the ways to the whole course. */

@@ -1,9 +1,9 @@
-import type { CourseFilter } from '../../catalogue/course-filter.ts'
-import { publicCatalogueHref } from '../../catalogue/public-filter.ts'
-import type { Suggestion } from '../../catalogue/suggestion-queries.ts'
-import { publicCategoryHref, publicCourseHref } from '../../courses/public-href.ts'
-import { useSession } from '../../identity/session.ts'
-import { catalogueHref, courseHref, suggestionHref } from './urls.ts'
+import type { CourseFilter } from '../catalogue/course-filter.ts'
+import { publicCatalogueHref } from '../catalogue/public-filter.ts'
+import type { Suggestion } from '../catalogue/suggestion-queries.ts'
+import { publicCategoryHref, publicCourseHref } from '../courses/public-href.ts'
+import { useSession } from '../identity/session.ts'
+import { catalogueHref, courseHref, suggestionHref } from './student/urls.ts'
 
 interface Addressed {
   id: string
