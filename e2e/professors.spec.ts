@@ -1,6 +1,7 @@
 import { expectAccessible } from './accessible.ts'
+import { post, tokenOf } from './calls.ts'
 import { expect, expectNoSidewaysScroll, expectReady, test } from './fixtures.ts'
-import { openPublicAcademy } from './public-academy.ts'
+import { openPublicAcademy, teacher } from './public-academy.ts'
 
 let courseIds: string[]
 test.beforeAll('a professor with courses on sale', async ({ servers, shortClip }, info) => {
@@ -53,4 +54,25 @@ test('the pages are whole without scripts, and other spellings lead to them', as
   }
   expect((await fetch(`${server.url}/maestros/nadie`)).status).toBe(404)
   await context.close()
+})
+
+test('who no longer has a course on sale is gone, and the page leads to the others', async ({
+  enter,
+  server,
+  failing,
+}) => {
+  const path = '/maestros/elena-marquez'
+  const open = () => fetch(server.url + path, { headers: { accept: 'text/html' } })
+  expect((await open()).status).toBe(200)
+  const token = await tokenOf(server, teacher.email)
+  for (const id of courseIds) await post(server, `/courses/${id}/retire`, {}, token)
+  expect((await open()).status).toBe(410)
+  failing.add(path)
+  const page = await enter(360)
+  expect((await page.goto(path))!.status()).toBe(410)
+  await expect(page.getByText('Ya no enseña aquí')).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  await page.getByRole('link', { name: 'Ver quién enseña aquí' }).click()
+  await expect(page).toHaveURL('/maestros')
+  await expect(page.getByText('Todavía no hay cursos a la venta')).toBeVisible()
 })
