@@ -40,7 +40,7 @@ test('a professor retires a course, its buyer keeps it, and an administrator dec
   await test.step('visitors find it no longer, its buyer has it at home', async () => {
     const visitor = await enter(360)
     const answer = await visitor.request.get(shown, { headers: { accept: 'text/html' } })
-    expect(answer.status()).toBe(404)
+    expect(answer.status()).toBe(410)
     const student = await enter(360)
     await beginSession(student, buyer.email)
     await student.goto('/Dashboard')
