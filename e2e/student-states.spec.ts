@@ -189,7 +189,7 @@ test('a course without content says so instead of opening', async ({ enter }) =>
   await expect(dialog).toContainText('Aún no hay contenido disponible en esta sección.')
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
-  await expect(page).toHaveURL(/\/Dashboard\/Course-catalog$/)
+  await expect(page).toHaveURL(/\/cursos$/)
   await expect(card).toBeFocused()
 })
 
