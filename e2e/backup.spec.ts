@@ -86,7 +86,7 @@ test('an academy that is written to is backed up, lost, and restored', async () 
 
   // A second one is killed once it began to write; the first stays what it was.
   const dying = beginCommand(BACKUP, ['create', place], { DATA_DIR: dataDir })
-  await expect.poll(listBackups, { intervals: [5] }).not.toEqual(finished)
+  await expect.poll(listBackups, { intervals: [5], timeout: 60_000 }).not.toEqual(finished)
   dying.child.kill('SIGKILL')
   await dying.ended
   await load.end()

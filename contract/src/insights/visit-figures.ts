@@ -55,7 +55,7 @@ export type VisitStats = z.infer<typeof visitStats>
 
 export const getVisits = endpoint({
   method: 'GET',
-  path: '/insights/visits',
+  path: '/insights/academy/visits',
   summary:
     'Visitas de un periodo por día, página y procedencia, búsquedas, y las suscripciones que se empezaron y se pagaron',
   access: ['admin'],
@@ -77,7 +77,7 @@ export type CourseFunnel = z.infer<typeof courseFunnel>
 
 export const listCourseFunnels = endpoint({
   method: 'GET',
-  path: '/insights/visits/courses',
+  path: '/insights/academy/visits/courses',
   summary:
     'Por curso, las veces que se vio su página y quienes empezaron a comprarlo y lo pagaron; el más visto primero',
   access: ['admin'],

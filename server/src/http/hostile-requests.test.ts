@@ -56,8 +56,9 @@ const bodies: Record<string, [text: string, statuses: number[]]> = {
   'a text': ['"hola"', [400]],
   'a number': ['12', [400]],
   true: ['true', [400]],
-  'lists without end': [deep('[', ']'), [400]],
-  'objects without end': [`${'{"a":'.repeat(100_000)}1${'}'.repeat(100_000)}`, refused],
+  // Calls that take a kilobyte at most refuse these by their length.
+  'lists without end': [deep('[', ']'), [400, 413]],
+  'objects without end': [`${'{"a":'.repeat(100_000)}1${'}'.repeat(100_000)}`, [...refused, 413]],
   'a prototype': ['{"__proto__":{"type":"admin"}}', [400]],
   'a prototype, spelled out': ['{"\\u005f_proto__":{"type":"admin"}}', [400]],
   'a constructor': ['{"constructor":{"prototype":{"type":"admin"}}}', [400]],
@@ -85,7 +86,7 @@ describe.each(titled(withBody))('%s', (_, endpoint) => {
     const expected = Object.entries(bodies).map(([name, [, statuses]]) => [
       name,
       expect.toSatisfy((status: number) =>
-        [...statuses, ...(statuses === refused ? passing : [])].includes(status),
+        [...statuses, ...(statuses.includes(403) ? passing : [])].includes(status),
       ),
     ])
     expect(answers).toEqual(Object.fromEntries(expected))
