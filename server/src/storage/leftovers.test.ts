@@ -99,7 +99,10 @@ test('a stored file that no row names goes, the others and the young stay', asyn
     form: {},
     file: new File(['WEBVTT\n\n00:01.000 --> 00:02.000\nHola\n'], 'clase.vtt'),
   })
-  const named = await ctx.storage.list('')
+  // The academy's own picture for sharing is drawn each minute at the latest.
+  const listOthers = async () =>
+    (await ctx.storage.list('')).filter((file) => !file.startsWith('sharing/academy-'))
+  const named = await listOthers()
   const buildNames = () => [
     `ticket-files/${newId()}`,
     `sharing/course-${newId()}-0123456789abcdef.jpg`,
@@ -119,6 +122,6 @@ test('a stored file that no row names goes, the others and the young stay', asyn
     await ctx.jobs.enqueue(academy.db, sweep, {})
   }
   await academy.settle()
-  expect(await ctx.storage.list('')).toEqual([...named, ...young].toSorted())
+  expect(await listOthers()).toEqual([...named, ...young].toSorted())
   expect((await client.call(getProfile)).imageURL).toBe(imageURL)
 })
