@@ -82,7 +82,7 @@ test('people of a spreadsheet get accounts, access and a link to their first pas
 
   const letters = await academy.emailsTo('ana@uno.mx')
   expect(letters.map(({ subject }) => subject)).toEqual(['Ya tienes cuenta en Ateneo'])
-  const token = /\/restablecer\/(\S+)/.exec(letters[0]!.text)![1]!
+  const token = /\/restablecer\/([\w-]+)\?primera=1/.exec(letters[0]!.text)![1]!
   const password = 'azulejos de puebla'
   await academy.holding(token).call(resetPassword, { body: { password } })
   const body = { email: 'ana@uno.mx', password }
