@@ -72,12 +72,12 @@ export class Cluster implements AsyncDisposable {
     return cluster
   }
 
-  /** Of the postmaster, whose children are the connections. */
+  /** Process id of the postmaster; each connection is a child process of it. */
   get pid(): number | undefined {
     return this.#pid
   }
 
-  /** Where PostgreSQL's account may write. */
+  /** A folder that the operating-system account of PostgreSQL may write to. */
   get #log(): string {
     return path.join(this.#data, 'server.log')
   }

@@ -3,7 +3,7 @@ import type { Cluster } from './cluster.ts'
 import type { Installation } from './installation.ts'
 import { readTree, ticksPerSecond, type TreeCost } from './process-tree.ts'
 
-/** Whose processors and memory are told apart. */
+/** Groups of processes whose CPU time and memory are reported separately. */
 export const parties = ['web-1', 'web-2', 'worker', 'PostgreSQL', 'generador', 'otros'] as const
 export type Party = (typeof parties)[number]
 

@@ -13,7 +13,7 @@ export interface Town {
   pace: number
   /** Accounts of the school. */
   students: number
-  /** What professors upload. */
+  /** The video file that professors upload. */
   clip: Buffer
   /** Mean pause between two uploads of a professor, and between two people who sign up, in seconds. */
   uploadEvery: number
@@ -61,7 +61,7 @@ export class Crowd {
     await end(this.#places.splice(size))
   }
 
-  /** What is under way is finished: every request has its answer. */
+  /** Stops starting acts, and waits until every request under way was answered. */
   async close(): Promise<void> {
     await end([...this.#places.splice(0), ...this.#others.splice(0)])
   }
@@ -90,7 +90,7 @@ export class Crowd {
     }
   }
 
-  /** By turns somebody who logs in, and somebody whose browser still has a session. */
+  /** Alternates students who log in with students whose browser still has a session. */
   #next(): Person {
     const { line, students } = this.#town
     const isReturning = this.#absent.length > 0 && Math.random() < 0.5
@@ -135,7 +135,7 @@ async function end(places: Place[]): Promise<void> {
   await Promise.all(places.map(({ over }) => over))
 }
 
-/** What was refused is counted already, and whoever has to leave leaves. */
+/** Passes over refusals, which the call counted, and over the abort of a student who leaves. */
 async function endure(act: Promise<unknown>): Promise<void> {
   try {
     await act

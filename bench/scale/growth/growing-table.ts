@@ -10,7 +10,7 @@ export interface GrowingTable {
   decades: number
   /** Adds the rows of those people, as time adds them: a little of everybody, again and again. */
   fill: (pool: Pool, people: { from: number; to: number }) => Promise<void>
-  /** What the product does with it, for any of so many people. */
+  /** The product's own queries on it, run for a random person of so many. */
   acts: (db: Database, pool: Pool, people: number) => Promise<Act[]>
 }
 

@@ -2,6 +2,7 @@ import { asc, desc, eq, and, min, sql } from 'drizzle-orm'
 import { courses, dampedRating } from '../courses/tables.ts'
 import type { Executor } from '../db/connect.ts'
 import { publicProfiles, users } from '../identity/tables.ts'
+import { professorCard } from './professor-store.ts'
 import { categories } from './tables.ts'
 
 /** The professors of so many of the best rated courses are looked at. */
@@ -30,18 +31,7 @@ export async function listFeatured(db: Executor) {
     .limit(PROFESSORS_SHOWN)
     .as('chosen')
   return db
-    .select({
-      id: users.id,
-      slug: users.slug,
-      firstNames: users.firstNames,
-      lastNames: users.lastNames,
-      imageUrl: users.imageUrl,
-      headline: sql<string>`coalesce(${publicProfiles.headline}, '')`,
-      categories: sql<string[]>`array_agg(distinct ${categories.name})`,
-      courseCount: sql<number>`count(*)::int`,
-      ratingSum: sql<number>`sum(${courses.ratingSum})::int`,
-      ratingCount: sql<number>`sum(${courses.ratingCount})::int`,
-    })
+    .select(professorCard)
     .from(chosen)
     .innerJoin(users, eq(users.id, chosen.professorId))
     .leftJoin(publicProfiles, eq(publicProfiles.userId, users.id))

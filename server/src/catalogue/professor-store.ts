@@ -59,24 +59,27 @@ export function listComments(db: Executor, professorId: string) {
     .limit(MAX_COMMENTS)
 }
 
+/** Columns of a professor's card, over their courses on sale. */
+export const professorCard = {
+  id: users.id,
+  slug: users.slug,
+  firstNames: users.firstNames,
+  lastNames: users.lastNames,
+  imageUrl: users.imageUrl,
+  headline: sql<string>`coalesce(${publicProfiles.headline}, '')`,
+  courseCount: count(),
+  ratingSum: sql<number>`sum(${courses.ratingSum})::int`,
+  ratingCount: sql<number>`sum(${courses.ratingCount})::int`,
+  categories: sql<string[]>`array_agg(distinct ${categories.name})`,
+}
+
 export type ListedProfessorRow = Awaited<ReturnType<typeof listPublicProfessors>>[number]
 
 /** A page of those who teach publicly, with most students first. */
 export function listPublicProfessors(db: Executor, page: number) {
   const students = sql`sum(${courses.studentCount})`
   return db
-    .select({
-      id: users.id,
-      slug: users.slug,
-      firstNames: users.firstNames,
-      lastNames: users.lastNames,
-      imageUrl: users.imageUrl,
-      headline: sql<string>`coalesce(${publicProfiles.headline}, '')`,
-      courseCount: count(),
-      ratingSum: sql<number>`sum(${courses.ratingSum})::int`,
-      ratingCount: sql<number>`sum(${courses.ratingCount})::int`,
-      categories: sql<string[]>`array_agg(distinct ${categories.name})`,
-    })
+    .select(professorCard)
     .from(users)
     .innerJoin(courses, and(eq(courses.professorId, users.id), eq(courses.status, 'approved')))
     .innerJoin(categories, eq(categories.id, courses.categoryId))

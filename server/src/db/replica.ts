@@ -6,7 +6,6 @@ import { AppError } from '../fail.ts'
 import { coalesceReads } from '../http/cache/coalesce-reads.ts'
 import type { Tracing } from '../tracing/tracing.ts'
 import { type Connection, type Database, type Executor, openConnection, poolOf } from './connect.ts'
-
 import { isDatabaseLost, NoConnection } from './lost-connection.ts'
 import type { PoolLogger } from './guarded-pool.ts'
 
