@@ -12,7 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { instant, primaryId } from '../db/columns.ts'
-import { videos } from '../videos/tables.ts'
+import { videos } from '../videos/video-tables.ts'
 import { courses } from './course-tables.ts'
 
 /** Titled parts of a course, in order; a course may have none. */

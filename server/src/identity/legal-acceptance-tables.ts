@@ -1,7 +1,7 @@
 import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../db/columns.ts'
 import { legalVersions } from '../settings/tables.ts'
-import { users } from './tables.ts'
+import { users } from './user-tables.ts'
 
 /** Which legal texts an account accepted when it was created. */
 export const legalAcceptances = pgTable(

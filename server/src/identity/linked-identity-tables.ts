@@ -1,6 +1,6 @@
 import { pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { instant, primaryId } from '../db/columns.ts'
-import { users } from './tables.ts'
+import { users } from './user-tables.ts'
 
 /** Whom an account is at an OpenID Connect provider; joined by a verified email, once. */
 export const linkedIdentities = pgTable(

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { instant, primaryId } from '../db/columns.ts'
-import { users } from './tables.ts'
+import { users } from './user-tables.ts'
 
 /** People who ask for another password without access to the email of their account. */
 export const passwordRequests = pgTable(

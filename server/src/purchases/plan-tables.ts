@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { instant, primaryId } from '../db/columns.ts'
+
+export const plans = pgTable(
+  'plans',
+  {
+    id: primaryId(),
+    planName: text().notNull(),
+    priceCents: integer().notNull(),
+    currency: text().notNull(),
+    description: text().notNull(),
+    durationMonths: integer().notNull(),
+    isRecurring: boolean().notNull(),
+    isActive: boolean().notNull().default(true),
+    position: integer().notNull(),
+    createdAt: instant().notNull(),
+  },
+  (t) => [
+    check('plans_price', sql`${t.priceCents} >= 0`),
+    check('plans_duration', sql`${t.durationMonths} >= 0`),
+    // A subscription needs months and a price.
+    check(
+      'plans_recurring',
+      sql`not ${t.isRecurring} or (${t.durationMonths} > 0 and ${t.priceCents} > 0)`,
+    ),
+  ],
+)
