@@ -213,6 +213,7 @@ export default defineConfig({
     'import/no-unassigned-import': ['error', { allow: ['**/*.css'] }],
     'unicorn/no-array-sort': 'off',
     'import/no-named-as-default-member': 'off',
+    'import/no-cycle': ['error', { ignoreTypes: false }],
     'no-await-in-loop': 'off',
     'oxc/no-async-endpoint-handlers': 'off',
     'unicorn/require-post-message-target-origin': 'off',

@@ -1,23 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { coresBetween, type Costs, type Party } from './costs.ts'
+import { coresBetween, type Costs } from './costs.ts'
 import type { Options } from './options.ts'
 import { describeStep } from './report.ts'
 import { openScene, type Scene } from './scene.ts'
-import { sum, type Window } from './tally.ts'
-
-export interface Step extends Window {
-  students: number
-  cores: Record<Party, number>
-  memoryMiB: Record<string, number>
-  isCarried: boolean
-}
-
-export interface LoadReport {
-  steps: Step[]
-  /** Zero if the first step was too much. */
-  carried: number
-  carriedPerCore: number
-}
+import { type LoadReport, productCores, type Step } from './step.ts'
+import { sum } from './tally.ts'
 
 const limitMs = 500
 /** Refinements between the last step that was carried and the first that was not. */
@@ -70,10 +57,6 @@ async function takeStep(scene: Scene, students: number, options: Options): Promi
 
 const memoryOf = (costs: Costs) =>
   Object.fromEntries(Object.entries(costs).map(([party, { treeMiB }]) => [party, treeMiB]))
-
-/** Processors of the product alone: those of the generator would be other machines. */
-export const productCores = (cores: Record<Party, number>) =>
-  cores['web-1'] + cores['web-2'] + cores.worker + cores.PostgreSQL
 
 function conclude(steps: Step[]): LoadReport {
   const best = steps

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { parties } from './costs.ts'
-import { type LoadReport, productCores, type Step } from './load.ts'
 import type { SoakReport } from './soak.ts'
+import { type LoadReport, productCores, type Step } from './step.ts'
 import { table } from './table.ts'
 import type { Latency, Window } from './tally.ts'
 

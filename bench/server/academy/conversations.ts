@@ -1,4 +1,4 @@
-import type { Run } from './fill.ts'
+import type { Run } from './run.ts'
 
 /** Of the largest taught course. */
 const WRITTEN = { questions: 5000, waiting: 300, announcements: 60, newLessons: 20 }

@@ -6,6 +6,7 @@ import { addConversations } from './conversations.ts'
 import { addOffice } from './office.ts'
 import { addTaughtCourses, addTaughtYear } from './teaching.ts'
 import { firstNames, lastNames } from './vocabulary.ts'
+import type { Run } from './run.ts'
 
 export interface Size {
   courses: number
@@ -54,8 +55,6 @@ export async function fillAcademy(pool: Pool, size: Size): Promise<void> {
     client.release(true)
   }
 }
-
-export type Run = (text: string, values?: unknown[]) => Promise<unknown>
 
 async function addPeople(run: Run, size: Size, passwordHash: string): Promise<void> {
   const add = (type: string, mailbox: string, amount: number) =>

@@ -1,4 +1,4 @@
-import type { Run } from './fill.ts'
+import type { Run } from './run.ts'
 
 /** What an administrator of some years finds. */
 const WRITTEN = { auditEntries: 20_000, notifications: 3000, cases: 3000, coupons: 200 }

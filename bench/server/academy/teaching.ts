@@ -1,4 +1,4 @@
-import type { Run } from './fill.ts'
+import type { Run } from './run.ts'
 
 /** The size of one professor's teaching; students and lessons are those of the largest course. */
 const TAUGHT = { courses: 63, students: 2000, lessons: 200, seenByEach: 5 }

@@ -1,4 +1,4 @@
-import type { PointsBySlug } from './points.ts'
+import type { PointsBySlug } from './point-lines.ts'
 
 /** What the courses of art, cooking and photography teach, and ask for. */
 export const making: PointsBySlug = {

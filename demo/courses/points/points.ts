@@ -1,15 +1,8 @@
 import { earning } from './earning.ts'
 import { making } from './making.ts'
+import type { PointLines, PointsBySlug } from './point-lines.ts'
 import { speaking } from './speaking.ts'
 import { thinking } from './thinking.ts'
-
-/** Lists of a sample course, one line per point. */
-interface PointLines {
-  learningOutcomes: string
-  requirements: string
-  audience: string
-}
-export type PointsBySlug = Readonly<Record<string, PointLines>>
 
 const pointsBySlug: PointsBySlug = { ...making, ...thinking, ...speaking, ...earning }
 

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../db/connect.ts'
 import { categories } from '../catalogue/tables.ts'
 import { prepared } from '../db/prepared.ts'
@@ -13,7 +13,6 @@ import {
   viewerType,
   type ViewerType,
 } from './access-store.ts'
-import type { FoundCourse, Refinement } from './listing-store.ts'
 import { courses } from './tables.ts'
 
 /** Characters; more than fit in a card's two lines. */
@@ -50,6 +49,23 @@ export const cardColumns = {
     slug: users.slug,
   },
   category: { name: categories.name, imageId: categories.imageId, slug: categories.slug },
+}
+
+/**
+ * Filter and order of a listing; may use columns of `courses`, and other tables only in subqueries.
+ */
+export interface Refinement {
+  where: SQL | undefined
+  orderBy: SQL[]
+  limit?: number | SQL
+  /** Sort key for a cursor. */
+  sortKey?: SQL<number>
+}
+
+/** A course's id and its sort key. */
+export interface FoundCourse {
+  id: string
+  sortKey?: number
 }
 
 export type CardRow = Awaited<ReturnType<typeof selectCards>>[number]

@@ -16,19 +16,8 @@ import {
   type ViewerType,
 } from './access-store.ts'
 import { lessonOrder } from './outline-store.ts'
-import { cardColumns, inOrder } from './card-store.ts'
+import { cardColumns, type FoundCourse, inOrder, type Refinement } from './card-store.ts'
 import { courses, lessons, sections } from './tables.ts'
-
-/**
- * Filter and order of a listing; may use columns of `courses`, and other tables only in subqueries.
- */
-export interface Refinement {
-  where: SQL | undefined
-  orderBy: SQL[]
-  limit?: number | SQL
-  /** Sort key for a cursor. */
-  sortKey?: SQL<number>
-}
 
 export type CourseListing = Awaited<ReturnType<typeof selectCourses>>[number]
 
@@ -70,12 +59,6 @@ export function selectCourses(
     .$dynamic()
   // Drizzle's type does not allow SQL as a limit.
   return limit === undefined ? query : query.limit(limit as number)
-}
-
-/** A course's id and its sort key. */
-export interface FoundCourse {
-  id: string
-  sortKey?: number
 }
 
 /** Ids only, because planning the full listing takes longer than reading it. */

@@ -9,14 +9,19 @@ import { describeCourses, readCourses } from './listing-store.ts'
 import { isNoRevision } from './revision-store.ts'
 import { courses, lessons } from './tables.ts'
 
-export { type CardRow, describeCards, findOpenCourses, selectCards } from './card-store.ts'
+export {
+  type CardRow,
+  describeCards,
+  findOpenCourses,
+  type FoundCourse,
+  type Refinement,
+  selectCards,
+} from './card-store.ts'
 export {
   type CourseListing,
   describeCourses,
   findCourses,
-  type FoundCourse,
   readCourses,
-  type Refinement,
   selectCourses,
 } from './listing-store.ts'
 export { lessonOrder } from './outline-store.ts'

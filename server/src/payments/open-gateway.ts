@@ -1,7 +1,8 @@
 import type { Config } from '../config.ts'
 import { GatewayError, type PaymentGateway } from './gateway.ts'
 import { openPaypal, type PaypalGateway, type PaypalOptions } from './paypal/paypal.ts'
-import { openSandbox, type SandboxGateway, type SandboxStore } from './sandbox/sandbox.ts'
+import type { SandboxStore } from './sandbox/checkout.ts'
+import { openSandbox, type SandboxGateway } from './sandbox/sandbox.ts'
 
 export interface GatewaySettings {
   publicUrl: string

@@ -1,9 +1,17 @@
 import { queue } from '../jobs/jobs.ts'
 import { emailQueue } from '../mail/email-queue.ts'
-import type { RefundChange } from './refund-notifications.ts'
 
 /** Email to the student after a payment. */
 export const receiptEmails = emailQueue<{ orderId: string }>('purchases.receipt')
+
+export interface RefundChange {
+  /** Whole price refunded, a part of it, or a refund undone. */
+  event: 'whole' | 'part' | 'undone'
+  /** True if the order's access was revoked, or is restored. */
+  hadGiven: boolean
+  /** True if the student still has access, by this order or another. */
+  keepsAccess: boolean
+}
 
 export type RefundEmail = RefundChange & {
   orderId: string

@@ -4,20 +4,11 @@ import { tellWebhooks } from '../webhooks/service.ts'
 import { notify } from '../notifications/service.ts'
 import { formatPrice } from '../payments/amounts.ts'
 import type { Refund } from '../payments/gateway.ts'
-import { refundQueue } from './queues.ts'
+import { type RefundChange, refundQueue } from './queues.ts'
 import { findParties, type OrderRow } from './store.ts'
 
 /** Path of the administrators' refunds page, which lists what is due first. */
 const refundsHref = '/Administrador/refunds'
-
-export interface RefundChange {
-  /** Whole price refunded, a part of it, or a refund undone. */
-  event: 'whole' | 'part' | 'undone'
-  /** True if the order's access was revoked, or is restored. */
-  hadGiven: boolean
-  /** True if the student still has access, by this order or another. */
-  keepsAccess: boolean
-}
 
 /** Notifies the student, the administrators and the course's professor, whose sale is undone. */
 export async function notifyRefund(

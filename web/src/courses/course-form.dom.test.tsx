@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { renderElement } from '../testing/render.tsx'
-import { CourseForm, useCourseForm } from './course-form.tsx'
+import { CourseForm } from './course-form.tsx'
+import { useCourseForm } from './use-course-form.ts'
 import { emptyCourse } from './course-values.ts'
 import type { CourseFields } from './queries.ts'
 

@@ -1,19 +1,15 @@
-import { courseFields } from '@ateneo/contract'
 import { Button, NumberInput, Select, TagsInput, TextInput } from '@mantine/core'
-import { useForm, type UseFormReturnType } from '@mantine/form'
-import { CallError } from '../http/call-error.ts'
 import { FormAlert } from '../ui/form-alert.tsx'
-import { fieldErrors, validateWith } from '../ui/zod-form.ts'
 import classes from './course-form.module.css'
 import { CoursePointFields } from './course-point-fields.tsx'
 import { CoverField } from './cover-field.tsx'
 import { DescriptionField } from './description-field.tsx'
 import { type CourseValues, levelNames, toCourseFields } from './course-values.ts'
 import type { CourseFields } from './queries.ts'
+import { type CourseFormState, focusFirstError } from './use-course-form.ts'
 
 export type CategoryChoice = { id: string; name: string }
 export type CourseFormPart = 'details' | 'price'
-export type CourseFormState = UseFormReturnType<CourseValues>
 
 type CourseFormProps = {
   form: CourseFormState
@@ -32,24 +28,6 @@ type CourseFormProps = {
 }
 
 const levels = Object.entries(levelNames).map(([value, label]) => ({ value, label }))
-
-export function useCourseForm(initialValues: CourseValues): CourseFormState {
-  return useForm<CourseValues>({
-    initialValues,
-    validate: validateWith(courseFields, toCourseFields),
-    validateInputOnBlur: true,
-  })
-}
-
-/** Shows the server's issues below their fields. */
-export function showComplaints(form: CourseFormState, error: unknown): void {
-  if (error instanceof CallError) form.setErrors(fieldErrors(error.issues))
-}
-
-function focusFirstError(form: CourseFormState, errors: CourseFormState['errors']) {
-  const first = Object.keys(form.values).find((field) => errors[field])
-  if (first) form.getInputNode(first)?.focus()
-}
 
 /** The form to create or edit a course. */
 export function CourseForm(props: CourseFormProps) {

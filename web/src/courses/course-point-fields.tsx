@@ -1,6 +1,6 @@
 import { COURSE_POINT_LENGTH, MAX_COURSE_POINTS } from '@ateneo/contract'
 import { LinesField } from '../ui/lines-field.tsx'
-import type { CourseFormState } from './course-form.tsx'
+import type { CourseFormState } from './use-course-form.ts'
 import { coursePoints, type CoursePoints, pointTitles } from './course-points.ts'
 
 const hints: Record<CoursePoints, { help: string; example: string }> = {

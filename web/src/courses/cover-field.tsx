@@ -6,7 +6,7 @@ import { Cover } from '../ui/cover.tsx'
 import { FormAlert } from '../ui/form-alert.tsx'
 import { lazyWithRetry } from '../ui/lazy-with-retry.ts'
 import classes from './course-form.module.css'
-import type { CourseFormState } from './course-form.tsx'
+import type { CourseFormState } from './use-course-form.ts'
 import { describeCoverFailure } from './messages.ts'
 import { useUploadCover } from './queries.ts'
 

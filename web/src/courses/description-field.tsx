@@ -1,5 +1,5 @@
 import { MarkdownField } from '../ui/markdown-field.tsx'
-import type { CourseFormState } from './course-form.tsx'
+import type { CourseFormState } from './use-course-form.ts'
 
 /** The description in Markdown, and how it will look. */
 export function DescriptionField({ form }: { form: CourseFormState }) {

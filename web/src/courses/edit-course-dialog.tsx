@@ -1,5 +1,6 @@
 import { Modal } from '@mantine/core'
-import { type CategoryChoice, CourseForm, useCourseForm } from './course-form.tsx'
+import { type CategoryChoice, CourseForm } from './course-form.tsx'
+import { useCourseForm } from './use-course-form.ts'
 import { valuesOf } from './course-values.ts'
 import type { Course } from './course.ts'
 import { useSaveCourse } from './use-save-course.ts'

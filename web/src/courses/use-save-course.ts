@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { confirm } from '../ui/dialogs.tsx'
 import { withoutRetryAdvice } from '../ui/sentences.ts'
 import { toastError, toastSuccess } from '../ui/toasts.tsx'
-import { type CourseFormState, showComplaints } from './course-form.tsx'
+import { type CourseFormState, showComplaints } from './use-course-form.ts'
 import { courseMessages, explainCourseFailure } from './messages.ts'
 import { type Correction, type CourseFields, useCorrectCourse, useEditCourse } from './queries.ts'
 

@@ -1,5 +1,5 @@
+import type { Playback } from '@ateneo/contract'
 import { attachFile } from './attach-file.ts'
-import type { Playback } from './queries.ts'
 import type { SourceOptions } from './source-options.ts'
 
 /** The largest script of the product: preloaded while the URLs are requested. */

@@ -1,4 +1,3 @@
-import type { Playback } from '@ateneo/contract'
 import { getVideo } from '@ateneo/contract/calls'
 import { useQuery } from '@tanstack/react-query'
 import { CallError, isPassing } from '../http/call-error.ts'
@@ -6,8 +5,6 @@ import { call } from '../http/call.ts'
 import { useViewer } from '../identity/viewer.ts'
 import { loadAdaptive } from './attach-source.ts'
 import { deliverWatched } from './report-watched.ts'
-
-export type { Playback }
 
 /** A lesson, or in older addresses its video. */
 type Played = { contentId: string } | { videoId: string }

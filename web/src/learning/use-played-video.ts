@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { Playback } from './queries.ts'
+import type { Playback } from '@ateneo/contract'
 import { onVideoReplaced } from './report-watched.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { attachSource } from './attach-source.ts'
 import type { QualityList } from './quality-list.ts'
-import type { Playback } from './queries.ts'
+import type { Playback } from '@ateneo/contract'
 
 /** This close to the end, a video starts from the beginning. */
 const endSeconds = 5

@@ -17,19 +17,7 @@ import { ActFields } from './act-fields.tsx'
 import { actDone, actMessage } from './messages.ts'
 import type { WholePerson } from './person.ts'
 import { type PersonAct, useActOnPerson } from './queries.ts'
-
-export type ReasonedAct =
-  'suspend' | 'names' | 'email' | 'role' | 'secondFactor' | 'grant' | 'withdraw'
-
-export interface ActValues {
-  firstNames: string
-  lastNames: string
-  email: string
-  professionalId: string
-  courseId: string
-  until: string
-  reason: string
-}
+import type { ActValues, ReasonedAct } from './reasoned-act.ts'
 
 const words: Record<ReasonedAct, { title: string; question: string; isDestructive?: true }> = {
   suspend: {

@@ -3,7 +3,7 @@ import type { UseFormReturnType } from '@mantine/form'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { ActValues, ReasonedAct } from './act-dialog.tsx'
+import type { ActValues, ReasonedAct } from './reasoned-act.ts'
 import type { WholePerson } from './person.ts'
 import { grantableCourses } from './queries.ts'
 

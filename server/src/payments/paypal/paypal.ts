@@ -5,13 +5,11 @@ import { buildPaypalError, listIssues } from './error.ts'
 import { openPaypalHttp, type CallPaypal, type PaypalCredentials } from './http.ts'
 import { declineOrder, paypalOrder, presentCapture, type PaypalOrder } from './order.ts'
 import { refundCapture } from './refund.ts'
-import { verifyWebhook, type WebhookHeaders } from './signature.ts'
-import { servePaypalWebhook } from './webhook.ts'
+import { verifyWebhook } from './signature.ts'
+import { servePaypalWebhook, type WebhookVerifier } from './webhook.ts'
 
-export interface PaypalGateway extends PaymentGateway {
+export interface PaypalGateway extends PaymentGateway, WebhookVerifier {
   readonly kind: 'paypal'
-  /** True if PayPal signed this event. `body` is the raw text, not reserialized JSON. */
-  verifyWebhook(headers: WebhookHeaders, body: string, webhookId: string): Promise<boolean>
   findCheckout(paymentReference: string): Promise<string | undefined>
 }
 

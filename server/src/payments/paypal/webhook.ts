@@ -2,13 +2,17 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { fail, AppError } from '../../fail.ts'
 import { GatewayError, type PaymentEvents } from '../gateway.ts'
 import { readPaypalEvent, readWebhookEvent } from './event.ts'
-import type { PaypalGateway } from './paypal.ts'
 import type { WebhookHeaders } from './signature.ts'
 
 const MAX_NOTICE_BYTES = 256 * 1024
 
+export interface WebhookVerifier {
+  /** True if PayPal signed this event. `body` is the raw text, not reserialized JSON. */
+  verifyWebhook(headers: WebhookHeaders, body: string, webhookId: string): Promise<boolean>
+}
+
 interface Webhook {
-  gateway: Pick<PaypalGateway, 'verifyWebhook'>
+  gateway: WebhookVerifier
   webhookId: string | undefined
   events: PaymentEvents
 }

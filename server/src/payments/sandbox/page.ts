@@ -3,7 +3,7 @@ import { mosaic } from '@ateneo/web/tiles/mosaic'
 import { createHash } from 'node:crypto'
 import { escapeHtml } from '../../mail/escape-html.ts'
 import { formatPrice } from '../amounts.ts'
-import type { SandboxCheckout, SandboxDecision } from './sandbox.ts'
+import type { SandboxCheckout, SandboxDecision } from './checkout.ts'
 import { sandboxStyle } from './style.ts'
 
 const colours = tileColours[1] ?? tileColours[0]

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
 import { isFromHere } from '../../http/from-here.ts'
 import { loadFaces } from '../../pdf/faces.ts'
-import type { SandboxCheckout, SandboxDecision, SandboxOptions } from './sandbox.ts'
+import type { SandboxCheckout, SandboxDecision, SandboxOptions } from './checkout.ts'
 import {
   returnUrlAfter,
   buildPolicy,

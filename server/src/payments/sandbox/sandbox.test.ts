@@ -1,13 +1,8 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { chooseGateway, type GatewaySettings, openGateways } from '../open-gateway.ts'
-import {
-  openSandbox,
-  type SandboxCheckout,
-  type SandboxGateway,
-  type SandboxRefund,
-  type SandboxStore,
-} from './sandbox.ts'
+import type { SandboxCheckout, SandboxRefund, SandboxStore } from './checkout.ts'
+import { openSandbox, type SandboxGateway } from './sandbox.ts'
 
 /** In-memory implementation of the SQL store with the same rules. */
 function buildStore(): SandboxStore {

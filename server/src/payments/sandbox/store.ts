@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
-import type { SandboxStore } from './sandbox.ts'
+import type { SandboxStore } from './checkout.ts'
 import { sandboxCheckouts, sandboxRefunds } from './tables.ts'
 
 /** Sandbox state in the database, so that it survives restarts and is shared by all processes. */

@@ -2,7 +2,7 @@ import { AnnouncementForm } from '../../../announcements/announcement-form.tsx'
 import { AnnouncementList } from '../../../announcements/announcement-list.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { UnsavedGuard } from '../../../ui/unsaved-guard.tsx'
-import type { PartProps } from './course-parts.ts'
+import type { PartProps } from './part-props.ts'
 import classes from './course-part.module.css'
 
 /** The form of a new announcement, and the sent ones. */

@@ -1,6 +1,6 @@
 import { ProfessorFoot } from '../../../reviews/professor-foot.tsx'
 import { ReviewList } from '../../../reviews/review-list.tsx'
-import type { PartProps } from './course-parts.ts'
+import type { PartProps } from './part-props.ts'
 import classes from './course-part.module.css'
 
 /** The students' reviews of the course, and the professor's answers. */

@@ -1,16 +1,14 @@
 import type { ComponentType } from 'react'
-import type { Course } from '../../../courses/course.ts'
 import { AnnouncementsPart } from './announcements-part.tsx'
 import { CommentsPart } from './comments-part.tsx'
 import { ContentsPart } from './contents-part.tsx'
 import { DetailsPart } from './details-part.tsx'
 import { NotesPart } from './notes-part.tsx'
+import type { PartProps } from './part-props.ts'
 import { PreviewPart } from './preview-part.tsx'
 import { PricePart } from './price-part.tsx'
 import { StatsPart } from './stats-part.tsx'
 import { StudentsPart } from './students-part.tsx'
-
-export type PartProps = { course: Course }
 
 type Part = { label: string; Part: ComponentType<PartProps> }
 

@@ -1,4 +1,4 @@
-import type { PartProps } from './course-parts.ts'
+import type { PartProps } from './part-props.ts'
 import { EditPart } from './edit-part.tsx'
 
 /** What the course is about. */

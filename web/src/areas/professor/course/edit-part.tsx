@@ -1,6 +1,7 @@
 import { isArrangeable, isCorrectable, isPublished } from '@ateneo/contract'
 import { useCategories } from '../../../catalogue/category-queries.ts'
-import { CourseForm, type CourseFormPart, useCourseForm } from '../../../courses/course-form.tsx'
+import { CourseForm, type CourseFormPart } from '../../../courses/course-form.tsx'
+import { useCourseForm } from '../../../courses/use-course-form.ts'
 import { fieldsOf, toCourseFields, valuesOf } from '../../../courses/course-values.ts'
 import type { Course } from '../../../courses/course.ts'
 import { useSaveCorrection, useSaveCourse } from '../../../courses/use-save-course.ts'

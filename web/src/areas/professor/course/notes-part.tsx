@@ -12,7 +12,7 @@ import { ErrorState } from '../../../ui/error-state.tsx'
 import { formatClock, formatCount } from '../../../ui/format.ts'
 import { MoreButton } from '../../../ui/more-button.tsx'
 import { toastError } from '../../../ui/toasts.tsx'
-import type { PartProps } from './course-parts.ts'
+import type { PartProps } from './part-props.ts'
 import classes from './course-part.module.css'
 import noteClasses from './notes-part.module.css'
 

@@ -5,7 +5,7 @@ import { ownCourseHref } from '../../../courses/course-href.ts'
 import { explainCourseFailure } from '../../../courses/messages.ts'
 import { withoutRemoved } from '../../../courses/proposed-course.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
-import type { PartProps } from './course-parts.ts'
+import type { PartProps } from './part-props.ts'
 import classes from './course-part.module.css'
 
 /** The course as a student sees it; a revision as it will be once it is published. */

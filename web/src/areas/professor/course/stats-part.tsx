@@ -2,7 +2,7 @@ import { CourseStatsPanel } from '../../../insights/course-stats-panel.tsx'
 import { CourseVisitsPanel } from '../../../insights/course-visits-panel.tsx'
 import { RatedMonthsPanel } from '../../../insights/rated-months-panel.tsx'
 import { SearchWordsPanel } from '../../../insights/search-words-panel.tsx'
-import type { PartProps } from './course-parts.ts'
+import type { PartProps } from './part-props.ts'
 import classes from './course-part.module.css'
 
 export function StatsPart({ course }: PartProps) {

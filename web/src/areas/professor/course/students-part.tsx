@@ -1,5 +1,5 @@
 import { CourseStudentsPanel } from '../../../insights/course-students-panel.tsx'
-import type { PartProps } from './course-parts.ts'
+import type { PartProps } from './part-props.ts'
 import classes from './course-part.module.css'
 
 export function StudentsPart({ course }: PartProps) {

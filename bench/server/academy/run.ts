@@ -1,0 +1,1 @@
+export type Run = (text: string, values?: unknown[]) => Promise<unknown>

@@ -1,0 +1,3 @@
+import type { Course } from '../../../courses/course.ts'
+
+export type PartProps = { course: Course }

@@ -1,0 +1,12 @@
+export type ReasonedAct =
+  'suspend' | 'names' | 'email' | 'role' | 'secondFactor' | 'grant' | 'withdraw'
+
+export interface ActValues {
+  firstNames: string
+  lastNames: string
+  email: string
+  professionalId: string
+  courseId: string
+  until: string
+  reason: string
+}
