@@ -27,7 +27,7 @@ export default [
   route('certificado/:folio', 'areas/public/certificate/certificate-page.tsx'),
 
   // Courses at their readable addresses
-  layout('areas/student/student-area.tsx', { id: 'readable-addresses' }, [
+  layout('areas/readable-area.tsx', [
     route('cursos', 'areas/student/catalogue/public-catalogue.tsx'),
     route('cursos/:slug', 'areas/student/course-view/public-course.tsx'),
     route('cursos/:slug/opiniones', 'areas/student/course-view/public-reviews.tsx'),

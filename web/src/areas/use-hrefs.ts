@@ -10,7 +10,7 @@ interface Addressed {
   slug: string
 }
 
-/** Where links to courses lead: readable addresses for visitors, the application's with a session. */
+/** Where links to courses lead: the application's addresses for students, readable ones for everybody else. */
 export interface Hrefs {
   course: (course: Addressed) => string
   catalogue: (filter?: CourseFilter) => string
@@ -36,4 +36,4 @@ const readable: Hrefs = {
   },
 }
 
-export const useHrefs = (): Hrefs => (useSession() === undefined ? readable : ofApplication)
+export const useHrefs = (): Hrefs => (useSession()?.type === 'student' ? ofApplication : readable)

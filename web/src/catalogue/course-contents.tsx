@@ -13,11 +13,12 @@ const manyLessons = 20
 type CourseContentsProps = {
   course: Course
   progress: CourseProgress | undefined
-  hrefOf: (lesson: Lesson) => string
+  /** To the player or the preview; `undefined` for readers who have neither. */
+  hrefOf: ((lesson: Lesson) => string) | undefined
   marksSamples?: boolean
 }
 
-/** The lessons of a course in order, by section, linked to the player. */
+/** The lessons of a course in order, by section, linked to where they are opened. */
 export function CourseContents(props: CourseContentsProps) {
   const { course, progress, hrefOf, marksSamples = !course.hasAccess } = props
   const groups = groupLessons(course)

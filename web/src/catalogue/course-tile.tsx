@@ -1,5 +1,6 @@
 import { IconCircleCheck } from '@tabler/icons-react'
 import type { MouseEvent } from 'react'
+import { isStaff, useViewer } from '../identity/viewer.ts'
 import { FavouriteButton } from '../learning/favourite-button.tsx'
 import { isFinished, seenOf, type Study } from '../learning/progress.ts'
 import { CourseCard } from '../ui/course-card.tsx'
@@ -37,7 +38,9 @@ export function CourseTile({
   foundBy,
   study,
 }: CourseTileProps) {
-  const isOwned = course.hasAccess && (course.price !== 0 || study !== undefined)
+  const viewer = useViewer()
+  const isOwned =
+    !isStaff(viewer) && course.hasAccess && (course.price !== 0 || study !== undefined)
   return (
     <CourseCard
       id={course.id}

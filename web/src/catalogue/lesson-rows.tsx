@@ -17,13 +17,12 @@ type LessonRowsProps = {
   progress: CourseProgress | undefined
   /** The course has other lessons than videos, so that each names its kind. */
   hasKinds: boolean
-  /** To the player. */
-  hrefOf: (lesson: Lesson) => string
+  hrefOf: ((lesson: Lesson) => string) | undefined
   marksSamples: boolean
   headingLevel: 3 | 4
 }
 
-/** Lessons as numbered rows, each linked to the player. */
+/** Lessons as numbered rows, each a link where it can be opened. */
 export function LessonRows(props: LessonRowsProps) {
   const { course, lessons, firstNumber, progress, hasKinds, headingLevel } = props
   const { hrefOf, marksSamples } = props
@@ -41,9 +40,13 @@ export function LessonRows(props: LessonRowsProps) {
             </span>
             <div className={classes.words}>
               <Title className={classes.title}>
-                <Link to={hrefOf(lesson)} state={{ course }} prefetch="intent">
-                  {lesson.title}
-                </Link>
+                {hrefOf ? (
+                  <Link to={hrefOf(lesson)} state={{ course }} prefetch="intent">
+                    {lesson.title}
+                  </Link>
+                ) : (
+                  lesson.title
+                )}
               </Title>
               {lesson.description ? (
                 <p className={classes.description}>{lesson.description}</p>
@@ -60,7 +63,9 @@ export function LessonRows(props: LessonRowsProps) {
                 ) : null}
               </p>
             </div>
-            <RowEnd lesson={lesson} isOpen={course.hasAccess || lesson.isSample} />
+            {hrefOf ? (
+              <RowEnd lesson={lesson} isOpen={course.hasAccess || lesson.isSample} />
+            ) : null}
           </li>
         )
       })}

@@ -15,6 +15,9 @@ export type CoursePart =
   | 'revision'
   | 'vista'
 
+/** For administrators, in every status. */
+export const reviewedCourseHref = (id: string) => `/Administrador/CourseApproval/${id}`
+
 /** For its professor: contents by default, or another part. */
 export const ownCourseHref = (id: string, part?: CoursePart) =>
   `/DashTeachers/courses/${id}${part ? `/${part}` : ''}`

@@ -10,13 +10,13 @@ import { deliverWatched, hasUndelivered, type Told } from './report-watched.ts'
 const courseKey = (viewerId: string | undefined, courseId: string | undefined) =>
   ['progress', viewerId, 'course', courseId] as const
 
-/** The viewer's started and completed courses, last watched first; disabled for visitors. */
+/** The viewer's started and completed courses, last watched first; for students alone. */
 export function useStudies() {
   const viewer = useViewer()
   return useQuery({
     ...studiesQuery(viewer),
     select: selectStudies,
-    enabled: viewer.id !== undefined,
+    enabled: viewer.type === 'student',
   })
 }
 
@@ -36,13 +36,13 @@ const selectStudies = ({ progress, courses }: Reply<typeof listProgress>) => ({
   studies: courses.map(toStudy),
 })
 
-/** The viewer's progress in a course; disabled for visitors. */
+/** The viewer's progress in a course; for students alone. */
 export function useCourseProgress(courseId: string | undefined) {
   const viewer = useViewer()
   return useQuery({
     ...courseProgressQuery(viewer, courseId),
     select: toCourseProgress,
-    enabled: viewer.id !== undefined && courseId !== undefined,
+    enabled: viewer.type === 'student' && courseId !== undefined,
   })
 }
 

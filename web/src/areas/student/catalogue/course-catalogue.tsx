@@ -18,7 +18,7 @@ const prefetchScreen = prefetch(({ search, viewer }) => [
   catalogueQuery(viewer, readFilter(search), readPage(search)),
   categories,
   dearestPriceQuery(viewer),
-  ...(viewer.id ? [favouriteIdsQuery(viewer.id), studiesQuery(viewer)] : []),
+  ...(viewer.type === 'student' ? [favouriteIdsQuery(viewer.id), studiesQuery(viewer)] : []),
 ])
 
 const ofFilter = ['q', 'category', 'maxPrice', 'level', 'sort', 'page', 'cursor']

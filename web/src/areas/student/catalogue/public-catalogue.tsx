@@ -35,7 +35,7 @@ const prefetchScreen = prefetch(({ search, viewer }) => [
   catalogueQuery(viewer, readPublicFilter(search), { page: readPageNumber(search) }),
   categories,
   dearestPriceQuery(viewer),
-  ...(viewer.id ? [favouriteIdsQuery(viewer.id), studiesQuery(viewer)] : []),
+  ...(viewer.type === 'student' ? [favouriteIdsQuery(viewer.id), studiesQuery(viewer)] : []),
 ])
 
 export function loader(args: LoaderFunctionArgs) {

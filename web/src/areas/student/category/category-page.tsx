@@ -45,7 +45,7 @@ export const loader = prefetchAddress({
   list: ({ slug, search, viewer }) => [
     catalogueQuery(viewer, { category: slug }, { page: readPageNumber(search) }),
     categories,
-    ...(viewer.id ? [favouriteIdsQuery(viewer.id), studiesQuery(viewer)] : []),
+    ...(viewer.type === 'student' ? [favouriteIdsQuery(viewer.id), studiesQuery(viewer)] : []),
   ],
   listInstead: () => [categories],
 })

@@ -2,6 +2,7 @@ import { Anchor, SegmentedControl } from '@mantine/core'
 import { Suspense } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import type { Course } from '../../../courses/course.ts'
+import { isStaff, useViewer } from '../../../identity/viewer.ts'
 import { useCourseProgress } from '../../../learning/progress-queries.ts'
 import { ReportButton } from '../../../reports/report-button.tsx'
 import { ReviewList } from '../../../reviews/review-list.tsx'
@@ -15,10 +16,10 @@ import { CourseAnnouncements } from './course-announcements.tsx'
 import classes from './course-detail.module.css'
 import { CourseFacts } from '../../../catalogue/course-facts.tsx'
 import { CourseHead } from '../../../catalogue/course-head.tsx'
-import { watchHref } from '../urls.ts'
 import { useHrefs } from '../../use-hrefs.ts'
 import { PriceCard } from './price-card.tsx'
 import { RelatedCourses } from './related-courses.tsx'
+import { useLessonHref } from './use-lesson-href.ts'
 import { readView } from './view.ts'
 
 type CourseDetailProps = {
@@ -32,9 +33,12 @@ export function CourseDetail({ course, isPublic }: CourseDetailProps) {
   const [params, setParams] = useSearchParams()
   const navigate = useNavigate()
   const hrefs = useHrefs()
+  const isForStaff = isStaff(useViewer())
+  const isStudied = course.hasAccess && !isForStaff
+  const lessonHref = useLessonHref(course)
   const named = readView(params)
   const isElsewhere = isPublic && named === 'comments'
-  const isClosed = named === 'announcements' && !course.hasAccess
+  const isClosed = named === 'announcements' && !isStudied
   const view = isElsewhere || isClosed ? 'course' : named
   const progress = useCourseProgress(course.id).data
   const show = (next: string) => {
@@ -62,7 +66,7 @@ export function CourseDetail({ course, isPublic }: CourseDetailProps) {
           data={[
             { value: 'course', label: 'Curso' },
             { value: 'comments', label: 'Comentarios' },
-            ...(course.hasAccess ? [{ value: 'announcements', label: 'Anuncios' }] : []),
+            ...(isStudied ? [{ value: 'announcements', label: 'Anuncios' }] : []),
           ]}
           value={view}
           onChange={show}
@@ -96,7 +100,8 @@ export function CourseDetail({ course, isPublic }: CourseDetailProps) {
               <CourseContents
                 course={course}
                 progress={progress}
-                hrefOf={(lesson) => watchHref(course.id, lesson.id)}
+                hrefOf={lessonHref}
+                marksSamples={!isStudied}
               />
               <AboutProfessor courseId={course.id} coursesHref={(q) => hrefs.catalogue({ q })} />
               {isPublic ? (
@@ -114,9 +119,11 @@ export function CourseDetail({ course, isPublic }: CourseDetailProps) {
                   <RelatedCourses courseId={course.id} />
                 </>
               ) : null}
-              <p className={classes.report}>
-                <ReportButton kind="course" id={course.id} what="este curso" />
-              </p>
+              {isForStaff && course.hasAccess ? null : (
+                <p className={classes.report}>
+                  <ReportButton kind="course" id={course.id} what="este curso" />
+                </p>
+              )}
             </>
           )}
         </Suspense>

@@ -1,8 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import type { Viewer } from '../../../identity/viewer.ts'
 import { courseOffer, isLevelOutdated } from './course-offer.ts'
 
 const paid = { price: 199, hasAccess: false, status: 'approved' as const }
 const free = { ...paid, price: 0 }
+
+const studentOf = (level: string | undefined): Viewer =>
+  level === undefined ? {} : { id: 'x', level, type: 'student' }
 
 describe('what a course offers', () => {
   test.each([
@@ -17,7 +21,7 @@ describe('what a course offers', () => {
     ['nobody buys what is retired', '1', { ...paid, status: 'retired' as const }, undefined],
     ['level 2 rates', '2', { ...paid, hasAccess: true }, 'mayRate'],
   ])('%s', (_sentence, level, course, only) => {
-    const offer = Object.entries(courseOffer(course, level))
+    const offer = Object.entries(courseOffer(course, studentOf(level)))
     expect(offer.filter(([, isSo]) => isSo).map(([name]) => name)).toEqual(only ? [only] : [])
   })
 })
@@ -31,5 +35,13 @@ test.each([
   ['one of some courses', '1', paid, false],
   ['a visitor', undefined, paid, false],
 ])('whether the level is outdated by %s', (_sentence, level, course, isSo) => {
-  expect(isLevelOutdated(course, level)).toBe(isSo)
+  expect(isLevelOutdated(course, studentOf(level))).toBe(isSo)
+})
+
+test.each(['professor', 'admin'] as const)('a %s neither buys nor rates', (type) => {
+  for (const course of [paid, free, { ...paid, hasAccess: true }]) {
+    const viewer = { id: 'x', level: '0', type }
+    expect(Object.values(courseOffer(course, viewer))).toEqual([false, false, false])
+    expect(isLevelOutdated(course, viewer)).toBe(false)
+  }
 })

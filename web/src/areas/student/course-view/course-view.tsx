@@ -26,7 +26,8 @@ export const meta = publicMeta(({ viewer, search, answer, ...page }) => {
 const prefetchScreen = prefetch(({ search, viewer }) => {
   const id = search.get('id')
   if (!id) return undefined
-  const own = viewer.id ? [favouriteIdsQuery(viewer.id), courseProgressQuery(viewer, id)] : []
+  const own =
+    viewer.type === 'student' ? [favouriteIdsQuery(viewer.id), courseProgressQuery(viewer, id)] : []
   return [courseQuery(viewer, id), courseProfessorQuery(viewer, id), ...own]
 })
 

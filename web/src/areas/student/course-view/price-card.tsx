@@ -4,7 +4,7 @@ import { CourseIncludes } from '../../../catalogue/course-includes.tsx'
 import type { Course } from '../../../courses/course.ts'
 import { publicCourseHref } from '../../../courses/public-href.ts'
 import { useRereadAccount } from '../../../identity/profile-queries.ts'
-import { useSession } from '../../../identity/session.ts'
+import { isStaff, useViewer } from '../../../identity/viewer.ts'
 import { FavouriteButton } from '../../../learning/favourite-button.tsx'
 import { BuyButton } from '../../../purchases/buy-button.tsx'
 import { CouponField } from '../../../purchases/coupon-field.tsx'
@@ -19,6 +19,7 @@ import { subscriptionHref } from '../urls.ts'
 import { CourseEntry } from './course-entry.tsx'
 import { courseOffer, isLevelOutdated } from './course-offer.ts'
 import classes from './price-card.module.css'
+import { StaffOffer } from './staff-offer.tsx'
 
 type PriceCardProps = { course: Course; onRated: () => void }
 
@@ -26,11 +27,11 @@ type PriceCardProps = { course: Course; onRated: () => void }
  * The sticky card with the button to the player, or the price; on phones only that part is sticky.
  */
 export function PriceCard({ course, onRated }: PriceCardProps) {
-  const level = useSession()?.userData.studentAccountLevel
-  const { isForSale, isFreeToEnter, mayRate } = courseOffer(course, level)
+  const viewer = useViewer()
+  const { isForSale, isFreeToEnter, mayRate } = courseOffer(course, viewer)
   const { data: plan } = useOneOffPlan()
   const coupon = useCoupon(course.id)
-  useRereadAccount(isLevelOutdated(course, level))
+  useRereadAccount(isLevelOutdated(course, viewer))
   return (
     <div className={classes.card}>
       <Cover
@@ -42,12 +43,12 @@ export function PriceCard({ course, onRated }: PriceCardProps) {
         withoutPicture="Sin Imagen"
       />
       <div className={classes.body}>
-        {course.hasAccess ? (
-          <>
-            <CourseEntry course={course} />
-          </>
+        {isStaff(viewer) ? (
+          <StaffOffer course={course} />
+        ) : course.hasAccess ? (
+          <CourseEntry course={course} />
         ) : null}
-        {course.status === 'retired' && !course.hasAccess ? (
+        {course.status === 'retired' && (isStaff(viewer) || !course.hasAccess) ? (
           <p className={classes.alternative}>Este curso ya no está a la venta.</p>
         ) : null}
         {isForSale ? (

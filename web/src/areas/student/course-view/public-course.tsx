@@ -41,7 +41,9 @@ export const loader = prefetchAddress({
     courseProfessorQuery(viewer, id),
     reviewPageQuery(viewer, id, 1),
     relatedQuery(viewer, id),
-    ...(viewer.id ? [favouriteIdsQuery(viewer.id), courseProgressQuery(viewer, id)] : []),
+    ...(viewer.type === 'student'
+      ? [favouriteIdsQuery(viewer.id), courseProgressQuery(viewer, id)]
+      : []),
   ],
   listInstead: ({ id, viewer }) => [relatedQuery(viewer, id)],
 })

@@ -25,7 +25,7 @@ export const handle: AddressHandle = {
 export const loader = prefetch(({ search, viewer }) => [
   recommendedQuery(viewer),
   categories,
-  ...(viewer.id ? ownQueries(viewer, readShelfCategory(search)) : []),
+  ...(viewer.type === 'student' ? ownQueries(viewer, readShelfCategory(search)) : []),
 ])
 export const clientLoader = keepOnClient
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import type { Course } from '../../../courses/course.ts'
-import { useSession } from '../../../identity/session.ts'
+import { useViewer } from '../../../identity/viewer.ts'
 import { BuyButton } from '../../../purchases/buy-button.tsx'
 import { courseOffer } from '../course-view/course-offer.ts'
 import { subscriptionHref } from '../urls.ts'
@@ -10,9 +10,9 @@ import classes from './sample-invitation.module.css'
 
 /** Below a free sample: the ways to the whole course. */
 export function SampleInvitation({ course }: { course: Course }) {
-  const session = useSession()
+  const viewer = useViewer()
   const hrefs = useHrefs()
-  const { isForSale } = courseOffer(course, session?.userData.studentAccountLevel)
+  const { isForSale } = courseOffer(course, viewer)
   return (
     <section className={classes.invitation} aria-label="Muestra gratis">
       <p className={classes.title}>Esta es una muestra gratis</p>
@@ -28,7 +28,7 @@ export function SampleInvitation({ course }: { course: Course }) {
       </p>
       <div className={classes.ways}>
         {isForSale ? <BuyButton course={course} color="cempasuchil" /> : null}
-        {session ? null : (
+        {viewer.id ? null : (
           <Button
             component={Link}
             to="/Login"

@@ -1,0 +1,76 @@
+import {
+  IconBell,
+  IconCategory,
+  IconCoins,
+  IconHome,
+  IconInbox,
+  IconLifebuoy,
+  IconLogout,
+  IconMessageCircle,
+  IconReportAnalytics,
+  IconSettings,
+  IconUser,
+} from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSession } from '../../identity/session.ts'
+import { useViewer } from '../../identity/viewer.ts'
+import { useLogout } from '../../identity/use-logout.ts'
+import { NotificationsDialog } from '../../notifications/notifications-dialog.tsx'
+import { useNewestNotifications } from '../../notifications/queries.ts'
+import { inboxCount } from '../../questions/inbox-queries.ts'
+import { PersonBadge } from '../../ui/person-badge.tsx'
+import { WorkAreaShell } from '../../ui/shells/work-area-shell.tsx'
+import { Screen } from '../screen.tsx'
+import { UploadTray } from '../../videos/upload-tray.tsx'
+
+/** The frame of professors: menu, account and uploads under way. */
+export default function ProfessorShell() {
+  const { data } = useNewestNotifications()
+  const waiting = useQuery(inboxCount(useViewer().id)).data
+  const logout = useLogout()
+  const session = useSession()
+  const [isReading, setReading] = useState(false)
+  return (
+    <WorkAreaShell
+      areaName="Panel de Maestros"
+      homeHref="/DashTeachers/home"
+      items={[
+        { label: 'Inicio', icon: IconHome, href: '/DashTeachers/home' },
+        { label: 'Todos los Cursos', icon: IconCategory, href: '/DashTeachers/categories' },
+        { label: 'Mis Cursos', icon: IconReportAnalytics, href: '/DashTeachers/CursosMaestro' },
+        {
+          label: 'Bandeja',
+          icon: IconInbox,
+          href: '/DashTeachers/bandeja',
+          badge: waiting ? waiting.questions + waiting.comments : 0,
+          badgeWord: 'sin responder',
+        },
+        { label: 'Comentarios', icon: IconMessageCircle, href: '/DashTeachers/comentarios' },
+        { label: 'Ganancias', icon: IconCoins, href: '/DashTeachers/earnings' },
+        { label: 'Perfil', icon: IconUser, href: '/DashTeachers/profile' },
+        {
+          label: 'Notificaciones',
+          icon: IconBell,
+          badge: data?.unread ?? 0,
+          onSelect: () => setReading(true),
+        },
+      ]}
+      footItems={[
+        { label: 'Ajustes', icon: IconSettings, href: '/DashTeachers/settings' },
+        { label: 'Centro de ayuda', icon: IconLifebuoy, href: '/DashTeachers/HelpCenter' },
+        { label: 'Cerrar sesión', icon: IconLogout, onSelect: () => void logout() },
+      ]}
+      actions={session ? <PersonBadge {...session.userData} href="/DashTeachers/profile" /> : null}
+    >
+      <Screen homeHref="/DashTeachers/home" />
+      <UploadTray />
+      {isReading ? (
+        <NotificationsDialog
+          pageHref="/DashTeachers/notifications"
+          onClose={() => setReading(false)}
+        />
+      ) : null}
+    </WorkAreaShell>
+  )
+}

@@ -1,0 +1,28 @@
+import { Suspense } from 'react'
+import { Guard } from '../identity/guard.tsx'
+import { useSession } from '../identity/session.ts'
+import { lazyWithRetry } from '../ui/lazy-with-retry.ts'
+import { StudentFrame } from './student/student-frame.tsx'
+
+const ProfessorShell = lazyWithRetry(() => import('./professor/professor-shell.tsx'))
+const AdminShell = lazyWithRetry(() => import('./admin/admin-shell.tsx'))
+
+const admitEverybody = () => undefined
+
+/** The readable addresses of courses: everybody sees them, within the menus of their own area. */
+export default function ReadableArea() {
+  return (
+    <Guard decide={admitEverybody}>
+      <Suspense>
+        <Frame />
+      </Suspense>
+    </Guard>
+  )
+}
+
+function Frame() {
+  const type = useSession()?.type
+  if (type === 'professor') return <ProfessorShell />
+  if (type === 'admin') return <AdminShell />
+  return <StudentFrame />
+}

@@ -1,0 +1,19 @@
+import type { Course, Lesson } from '../../../courses/course.ts'
+import { ownCourseHref, reviewedCourseHref } from '../../../courses/course-href.ts'
+import { isStaff, useViewer } from '../../../identity/viewer.ts'
+import { watchHref } from '../urls.ts'
+
+/**
+ * Where a lesson leads: to the player, or to the preview of those who work on the course; nowhere for
+ * other professors, who have no player.
+ */
+export function useLessonHref(course: Course): ((lesson: Lesson) => string) | undefined {
+  const viewer = useViewer()
+  if (!isStaff(viewer)) return ({ id }) => watchHref(course.id, id)
+  if (!course.hasAccess) return undefined
+  const preview =
+    viewer.type === 'admin'
+      ? `${reviewedCourseHref(course.id)}/vista`
+      : ownCourseHref(course.id, 'vista')
+  return ({ id }) => `${preview}?lesson=${id}`
+}

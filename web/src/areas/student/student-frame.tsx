@@ -1,0 +1,100 @@
+import { useDisclosure } from '@mantine/hooks'
+import {
+  IconBooks,
+  IconCategory,
+  IconHeart,
+  IconHome,
+  IconLifebuoy,
+  IconLogout,
+} from '@tabler/icons-react'
+import { Suspense } from 'react'
+import { useMatch, useNavigate, useSearchParams } from 'react-router'
+import { readFilter } from '../../catalogue/course-filter.ts'
+import { publicCatalogueHref, readPublicFilter } from '../../catalogue/public-filter.ts'
+import { CourseSearch } from '../../catalogue/course-search.tsx'
+import { useSession } from '../../identity/session.ts'
+import { useLogout } from '../../identity/use-logout.ts'
+import { NotificationBell } from '../../notifications/notification-bell.tsx'
+import type { NavItem } from '../../ui/shells/nav-item.ts'
+import { StudentShell } from '../../ui/shells/student-shell.tsx'
+import { lazyWithRetry } from '../../ui/lazy-with-retry.ts'
+import { useFirstInteraction } from '../../ui/use-first-interaction.ts'
+import { Screen } from '../screen.tsx'
+import { favouritesHref, helpHref } from './urls.ts'
+import { useHrefs } from '../use-hrefs.ts'
+import { ProfileButton } from './profile/profile-button.tsx'
+import { StudentFooter } from './student-footer.tsx'
+
+const CategoryListDialog = lazyWithRetry(() => import('./category-list-dialog.tsx'))
+
+/** The frame of students, and of visitors. */
+export function StudentFrame() {
+  const session = useSession()
+  const isLoggedIn = session !== undefined
+  const logout = useLogout()
+  const navigate = useNavigate()
+  const isPlayer = useMatch('/Dashboard/watch-video') !== null
+  const isHome = useMatch('/Dashboard') !== null
+  const isCatalogue = useMatch('/Dashboard/Course-catalog') !== null
+  const isPublicCatalogue = useMatch('/cursos') !== null
+  const hrefs = useHrefs()
+  const [params] = useSearchParams()
+  const [isCategoryListOpen, categoryList] = useDisclosure(false)
+  const hasInteracted = useFirstInteraction()
+  const filter = isCatalogue
+    ? readFilter(params)
+    : isPublicCatalogue
+      ? readPublicFilter(params)
+      : {}
+
+  const items: NavItem[] = [
+    { label: 'Inicio', icon: IconHome, href: '/Dashboard', end: true },
+    { label: 'Catálogo de Cursos', icon: IconBooks, href: hrefs.catalogue() },
+    { label: 'Mostrar todas las categorías', icon: IconCategory, onSelect: categoryList.open },
+    { label: 'Favoritos', icon: IconHeart, href: favouritesHref },
+    { label: 'Centro de ayuda', icon: IconLifebuoy, href: helpHref() },
+  ]
+  const footItems: NavItem[] = isLoggedIn
+    ? [{ label: 'Cerrar sesión', icon: IconLogout, onSelect: () => void logout() }]
+    : []
+
+  return (
+    <>
+      <StudentShell
+        items={items}
+        footItems={footItems}
+        search={
+          <CourseSearch
+            searched={filter.q ?? ''}
+            action={hrefs.catalogue()}
+            onSearch={(q) =>
+              void navigate(
+                (isPublicCatalogue ? publicCatalogueHref : hrefs.catalogue)({ ...filter, q }),
+              )
+            }
+            onChoose={(suggestion) => void navigate(hrefs.suggestion(suggestion))}
+          />
+        }
+        account={
+          <>
+            {isLoggedIn ? (
+              <Suspense>
+                <NotificationBell pageHref="/Dashboard/notifications" />
+              </Suspense>
+            ) : null}
+            <ProfileButton />
+          </>
+        }
+        hasWideStage={isPlayer}
+        footer={isHome ? <StudentFooter /> : null}
+      >
+        <Screen homeHref="/Dashboard" />
+      </StudentShell>
+      {hasInteracted || isCategoryListOpen ? (
+        <Suspense>
+          <CategoryListDialog isOpen={isCategoryListOpen} onClose={categoryList.close} />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}
