@@ -43,7 +43,12 @@ export function prefetchAddress({ kind, path, list, listInstead }: AddressedPage
     ])
     const answer = (status: number) =>
       data(
-        { isMissing: status === 404, viewer, dehydrated: withoutTimes(dehydrate(client)) },
+        {
+          isMissing: status === 404,
+          isGone: status === 410,
+          viewer,
+          dehydrated: withoutTimes(dehydrate(client)),
+        },
         { status },
       )
     if (address.status === 'rejected') return answer(isUnknown(address.reason) ? 404 : 200)

@@ -4,7 +4,8 @@ import { useLoaderData, useMatches } from 'react-router'
 import { withTimes } from './dehydrated.ts'
 
 /** Answer of `prefetch`; `null` after a navigation in the browser. */
-type Prefetched = { isMissing: boolean; dehydrated?: DehydratedState } | null | undefined
+type Prefetched =
+  { isMissing: boolean; isGone?: boolean; dehydrated?: DehydratedState } | null | undefined
 
 /** A part whose script comes late needs its answer whenever that is. */
 const untilUsed = { defaultOptions: { queries: { gcTime: Infinity } } }
@@ -24,4 +25,9 @@ export function PrefetchedQueries({ children }: { children: ReactNode }) {
 /** Whether the server found nothing at this address. */
 export function useIsMissing(): boolean {
   return useLoaderData<Prefetched>()?.isMissing ?? false
+}
+
+/** Whether the server answered that what was here is no longer offered. */
+export function useIsGone(): boolean {
+  return useLoaderData<Prefetched>()?.isGone ?? false
 }

@@ -4,6 +4,8 @@ import { SubmitButton } from './submit-button.tsx'
 
 type ErrorStateProps = {
   title?: string
+  /** 1 where it is the whole page; without one its title is no heading. */
+  headingLevel?: 1 | 2
   /** The failure and how to go on. */
   message: string
   onRetry?: () => void
@@ -13,13 +15,15 @@ type ErrorStateProps = {
 /** In place of content that failed to load. */
 export function ErrorState({
   title = 'No pudimos cargar esto',
+  headingLevel,
   message,
   onRetry,
   isRetrying = false,
 }: ErrorStateProps) {
+  const Title = headingLevel ? (`h${headingLevel}` as const) : 'p'
   return (
     <div className={classes.state} role="alert">
-      <p className={classes.title}>{title}</p>
+      <Title className={classes.title}>{title}</Title>
       <p className={classes.message}>{message}</p>
       {onRetry ? (
         <SubmitButton

@@ -16,6 +16,7 @@ export default function OrderReceiptScreen() {
   if (receipt.isError) {
     return (
       <ErrorState
+        headingLevel={1}
         message={oneOrderMessage(receipt.error)}
         onRetry={() => void receipt.refetch()}
         isRetrying={receipt.isFetching}

@@ -34,6 +34,7 @@ export default function CourseScreen() {
   if (course.isError && !course.data) {
     return (
       <ErrorState
+        headingLevel={1}
         title={courseMessages.list.failure}
         message={explainCourseFailure(course.error)}
         onRetry={() => void course.refetch()}

@@ -69,6 +69,7 @@ function ArticleScreen({ slug }: { slug: string }) {
         <LateTitle title="Centro de Ayuda" query={publishedArticle(slug)} />
         {error ? (
           <ErrorState
+            headingLevel={1}
             message="No pudimos traer el artículo. Revisa tu conexión e inténtalo otra vez."
             onRetry={() => void refetch()}
             isRetrying={isFetching}

@@ -6,6 +6,7 @@ import { professorAddressQuery, professorQuery } from '../../../catalogue/profes
 import { useFullTitle } from '../../../http/site.ts'
 import { useViewReport } from '../../../insights/use-view-report.ts'
 import type { AddressHandle } from '../../../ssr/canonical-url.ts'
+import { useIsMissing } from '../../../ssr/prefetched.tsx'
 import { publicMeta } from '../../../ssr/head/public-meta.ts'
 import { keepOnClient } from '../../../ssr/prefetch.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -32,6 +33,7 @@ export const clientLoader = keepOnClient
 export default function ProfessorPage() {
   const { slug = '' } = useParams()
   const { data: address, isError } = useQuery(professorAddressQuery(slug.toLowerCase()))
+  const isMissing = useIsMissing() && !address
   const isShown = address !== undefined && !address.gone && address.slug === slug
   useViewReport(isShown ? 'professor' : undefined)
   if (address && !address.gone && address.slug !== slug) {
@@ -39,7 +41,7 @@ export default function ProfessorPage() {
   }
   return (
     <PublicPage footer={<LandingFooter />}>
-      {isError ? (
+      {isError || isMissing ? (
         <MissingScreen />
       ) : (
         <div className={classes.page}>
@@ -56,6 +58,7 @@ function GoneProfessor() {
     <>
       <title>{title}</title>
       <EmptyState
+        headingLevel={1}
         title="Ya no enseña aquí"
         message="Hay más personas que enseñan, y muchos cursos por tomar."
         action={

@@ -19,6 +19,7 @@ export function Professor({ id }: { id: string }) {
   if (!professor) {
     return isError ? (
       <ErrorState
+        headingLevel={1}
         message="No pudimos traer los datos de quien enseña. Revisa tu conexión e inténtalo otra vez."
         onRetry={() => void refetch()}
         isRetrying={isFetching}

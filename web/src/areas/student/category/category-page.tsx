@@ -13,6 +13,7 @@ import { favouriteIdsQuery } from '../../../learning/favourite-queries.ts'
 import { studiesQuery } from '../../../learning/progress-queries.ts'
 import type { AddressHandle } from '../../../ssr/canonical-url.ts'
 import { LateTitle } from '../../../ssr/head/late-title.tsx'
+import { useIsMissing } from '../../../ssr/prefetched.tsx'
 import { publicMeta } from '../../../ssr/head/public-meta.ts'
 import { keepOnClient } from '../../../ssr/prefetch.ts'
 import { prefetchAddress } from '../../../ssr/prefetch-address.ts'
@@ -55,7 +56,8 @@ export const clientLoader = keepOnClient
 export default function CategoryPage() {
   const { slug = '' } = useParams()
   const address = useQuery(addressQuery('category', slug.toLowerCase()))
-  if (address.isError || address.data?.gone) return <MissingScreen />
+  const isMissing = useIsMissing() && !address.data
+  if (address.isError || isMissing || address.data?.gone) return <MissingScreen />
   if (address.data && address.data.slug !== slug) {
     return <Navigate replace to={publicCategoryHref(address.data)} />
   }

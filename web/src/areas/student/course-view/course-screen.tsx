@@ -24,6 +24,7 @@ export function CourseScreen({ id, course, title, isPublic = false }: CourseScre
   if (course.isError) {
     return (
       <ErrorState
+        headingLevel={1}
         message={courseMessage(course.error)}
         onRetry={() => void course.refetch()}
         isRetrying={course.isFetching}
@@ -38,6 +39,7 @@ export function NoCourse() {
   const hrefs = useHrefs()
   return (
     <EmptyState
+      headingLevel={1}
       title="No encontramos este curso"
       message="La dirección está incompleta o el curso ya no está publicado."
       action={

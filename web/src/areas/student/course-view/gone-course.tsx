@@ -18,6 +18,7 @@ export function GoneCourse({ id }: { id: string }) {
     <>
       <title>{title}</title>
       <EmptyState
+        headingLevel={1}
         title="Este curso ya no se ofrece"
         message="Quienes ya lo tenían lo conservan: entra con tu cuenta para verlo."
         action={

@@ -12,6 +12,7 @@ import { reviewPageQuery } from '../../../reviews/review-page-query.ts'
 import type { AddressHandle } from '../../../ssr/canonical-url.ts'
 import { useViewer } from '../../../identity/viewer.ts'
 import { LateTitle } from '../../../ssr/head/late-title.tsx'
+import { useIsGone, useIsMissing } from '../../../ssr/prefetched.tsx'
 import { publicMeta } from '../../../ssr/head/public-meta.ts'
 import { keepOnClient } from '../../../ssr/prefetch.ts'
 import { prefetchAddress } from '../../../ssr/prefetch-address.ts'
@@ -58,13 +59,15 @@ export default function PublicCourse() {
   const id = address.data?._id ?? shown?.id
   const course = useCourse(id, known)
   const viewer = useViewer()
+  const isMissing = useIsMissing()
+  const isGone = useIsGone() && !course.data
   useFoundReport(course.data?.id, foundBy)
   useCourseViewReport(course.data)
   if (address.data && address.data.slug !== slug) {
     return <Navigate replace to={publicCourseHref(address.data)} />
   }
-  if (address.isError && id === undefined) return <NoCourse />
-  if (address.data?.gone && course.isError) return <GoneCourse id={address.data._id} />
+  if ((address.isError || isMissing) && id === undefined) return <NoCourse />
+  if (address.data?.gone && (course.isError || isGone)) return <GoneCourse id={address.data._id} />
   return (
     <>
       <LateTitle title={course.data?.title ?? 'Curso'} query={courseQuery(viewer, id)} />

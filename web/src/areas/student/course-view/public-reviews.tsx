@@ -9,6 +9,7 @@ import { reviewPageQuery, reviewPageSize } from '../../../reviews/review-page-qu
 import { ReviewPage } from '../../../reviews/review-page.tsx'
 import type { AddressHandle } from '../../../ssr/canonical-url.ts'
 import { LateTitle } from '../../../ssr/head/late-title.tsx'
+import { useIsGone, useIsMissing } from '../../../ssr/prefetched.tsx'
 import { publicMeta } from '../../../ssr/head/public-meta.ts'
 import { keepOnClient } from '../../../ssr/prefetch.ts'
 import { prefetchAddress } from '../../../ssr/prefetch-address.ts'
@@ -52,11 +53,13 @@ export default function PublicReviews() {
   const address = useQuery(addressQuery('course', slug.toLowerCase()))
   const course = useCourse(address.data?._id)
   const viewer = useViewer()
-  if (address.isError) return <NoCourse />
+  const isMissing = useIsMissing()
+  const isGone = useIsGone() && !course.data
+  if (address.isError || (isMissing && !address.data)) return <NoCourse />
   if (address.data && address.data.slug !== slug) {
     return <Navigate replace to={reviewsHref(address.data, page)} />
   }
-  if (address.data?.gone && course.isError) return <GoneCourse id={address.data._id} />
+  if (address.data?.gone && (course.isError || isGone)) return <GoneCourse id={address.data._id} />
   if (!course.data) return <CourseScreen id={address.data?._id ?? ''} course={course} />
   const links = numberedLinks({
     number: page,

@@ -57,6 +57,7 @@ export default function WatchVideo() {
     return (
       <div className={classes.paper}>
         <ErrorState
+          headingLevel={1}
           message={courseMessage(query.error)}
           onRetry={() => void query.refetch()}
           isRetrying={query.isFetching}
@@ -68,6 +69,7 @@ export default function WatchVideo() {
     return (
       <div className={classes.paper}>
         <EmptyState
+          headingLevel={1}
           title="No encontramos este video"
           message="La dirección está incompleta o el video ya no es parte del curso."
           action={

@@ -32,6 +32,7 @@ export default function ReceiptPage() {
   if (receipt.error instanceof CallError && receipt.error.status === 404) {
     return (
       <EmptyState
+        headingLevel={1}
         title="No encontramos este recibo"
         message="La dirección está incompleta o la compra es de otra cuenta."
         action={
@@ -45,6 +46,7 @@ export default function ReceiptPage() {
   if (receipt.isError) {
     return (
       <ErrorState
+        headingLevel={1}
         message={receiptsMessage(receipt.error)}
         onRetry={() => void receipt.refetch()}
         isRetrying={receipt.isFetching}
