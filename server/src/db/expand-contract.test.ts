@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { databaseUrl } from '../testing/cluster.ts'
-import { type Columns, findContractions, readColumns } from '../testing/schema-columns.ts'
+import { findContractions, readSchema, type Schema } from '../testing/schemas.ts'
 import { createSchema, listMigrations } from './migrate.ts'
 import { contractions, previousRelease } from './releases.ts'
 
@@ -10,8 +10,8 @@ const name = `contract_${randomUUID().replaceAll('-', '')}`
 const latest = Math.max(...listMigrations())
 /** In a transaction that holds the latest schema. */
 let client: pg.Client
-let before: Columns
-let after: Columns
+let before: Schema
+let after: Schema
 
 beforeAll(async () => {
   await administer(`create database ${name}`)
@@ -19,10 +19,10 @@ beforeAll(async () => {
   await client.connect()
   await client.query('begin; savepoint empty')
   await createSchema(client, previousRelease.lastMigration)
-  before = await readColumns(client)
+  before = await readSchema(client)
   await client.query('rollback to empty')
   await createSchema(client, latest)
-  after = await readColumns(client)
+  after = await readSchema(client)
 })
 afterAll(async () => {
   await client.end()
@@ -36,9 +36,9 @@ async function administer(statement: string): Promise<void> {
   await superuser.end()
 }
 
-test('the statements of the previous release find their tables and columns here', () => {
+test('the statements of the previous release find their tables and columns here, and no other rules', () => {
   expect(listMigrations()).toContain(previousRelease.lastMigration)
-  expect(before.size).toBeGreaterThan(100)
+  expect(before.columns.size).toBeGreaterThan(100)
   expect(findContractions(before, after)).toEqual(Object.keys(contractions).toSorted())
 })
 
@@ -51,9 +51,23 @@ test.each([
   [`alter table users add column country text not null default 'mx'`, []],
   ['alter table users add column country text', []],
   ['create table countries (name text not null)', []],
+  ['create table countries (name text unique)', []],
+  ['create unique index phones on users (phone)', ['users.phones']],
+  [`alter table users add constraint short check (length(phone) < 9)`, ['users.short']],
+  [
+    'alter table users add foreign key (phone) references users (email)',
+    ['users.users_phone_fkey'],
+  ],
+  ['alter table users drop constraint users_type_known', []],
+  [
+    `alter table users drop constraint users_type_known,
+       add constraint users_type_known check (type in ('student', 'professor'))`,
+    ['users.users_type_known'],
+  ],
+  [`alter table users add column country text check (country <> '')`, []],
 ])('%s: %j', async (statement, found) => {
   await client.query('savepoint whole')
   await client.query(statement)
-  expect(findContractions(after, await readColumns(client))).toEqual(found)
+  expect(findContractions(after, await readSchema(client))).toEqual(found)
   await client.query('rollback to whole')
 })

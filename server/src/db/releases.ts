@@ -8,7 +8,9 @@ export interface Release {
 export const previousRelease: Release = { version: '0.1.0', lastMigration: 1795445697477 }
 
 /**
- * What a migration after it took away or demanded, by `table` or `table.column`, and the release
- * whose code was the first to do without. Expand, then contract: see CONTRIBUTING.md.
+ * What a migration after it took away, demanded or checks otherwise, by `table.column` or
+ * `table.constraint`, and why the previous release works all the same. See CONTRIBUTING.md.
  */
-export const contractions: Record<string, string> = {}
+export const contractions: Record<string, string> = {
+  'entitlements.entitlements_source': 'It allows more than before: grants of an operator.',
+}
