@@ -4,6 +4,12 @@ import { LRUCache } from 'lru-cache'
 const MAX_CONCURRENT = 4
 const MAX_CALLERS = 10_000
 
+/** Status of a page that is not rendered: for this caller, or for anybody at the moment. */
+export type Refusal = 429 | 503
+
+/** Seconds. A caller's minute began at most a minute ago. */
+export const retryAfter: Record<Refusal, string> = { 429: '60', 503: '10' }
+
 /** How much is rendered at once, and for one address. */
 export class RenderLimits {
   readonly #perMinute: number
@@ -19,10 +25,11 @@ export class RenderLimits {
     this.#perMinute = perMinute
   }
 
-  /** Undefined where a limit is reached: a queue would send nothing sooner than a browser that renders by itself. */
-  async run<Page>(caller: string, render: () => Promise<Page>): Promise<Page | undefined> {
+  /** Refused where a limit is reached: a queue would send nothing sooner than a browser that renders by itself. */
+  async run<Page>(caller: string, render: () => Promise<Page>): Promise<Page | Refusal> {
     const rendered = this.#rendered.get(caller) ?? 0
-    if (this.#running >= MAX_CONCURRENT || rendered >= this.#perMinute) return undefined
+    if (rendered >= this.#perMinute) return 429
+    if (this.#running >= MAX_CONCURRENT) return 503
     this.#rendered.set(caller, rendered + 1)
     this.#running++
     try {

@@ -5,7 +5,8 @@ import { cachedPage, CachedText, type Kind, ownPage } from '../cache/cached-text
 import { clientIp } from '../client-ip.ts'
 import { internalHeaders } from '../internal-calls.ts'
 import { hashInlineScripts } from './inline-scripts.ts'
-import { RenderLimits } from './render-limits.ts'
+import { FallbackPages } from './fallback-pages.ts'
+import { type Refusal, RenderLimits } from './render-limits.ts'
 import type { Ask, PageRequest, WebBuild } from './web-build.ts'
 
 /** Calls that a page was rendered from, by address: the tag of the answer, or its status where it was an error. */
@@ -15,12 +16,6 @@ interface CachedPage {
   sources: Sources
   site: string
   page: CachedText
-}
-
-/** The same page, by the status of its address. */
-interface FallbackPages {
-  found: CachedText
-  missing: CachedText
 }
 
 /** What a page is rendered for, beside its URL. */
@@ -51,8 +46,8 @@ export class ServerSideRendering {
     maxSize: MAX_BYTES,
     sizeCalculation: ({ page }) => page.bytes,
   })
-  readonly #underWay = new Map<string, Promise<CachedPage | undefined>>()
-  #fallback: { site: string; pages: Promise<FallbackPages> } | undefined
+  readonly #underWay = new Map<string, Promise<CachedPage | Refusal>>()
+  readonly #fallback = new FallbackPages((site, kind) => this.#renderFallback(site, kind))
 
   constructor(app: FastifyInstance, web: WebBuild, options: RenderOptions) {
     this.#app = app
@@ -61,26 +56,34 @@ export class ServerSideRendering {
     this.#limits = new RenderLimits(options.pagesPerMinute)
   }
 
-  /** The page of a request; where a limit is reached or rendering fails, the one that the browser renders. */
+  /**
+   * The page of a request; where a limit is reached or rendering fails, the one that the browser
+   * renders: with an error's status for visitors, or search engines would take it for the page itself.
+   */
   async find(request: FastifyRequest): Promise<CachedText> {
     const url = this.#web.canonicalUrl(request.url)
     const site = await this.#options.readSite()
     const caller = clientIp(request)
     const { cookie = '', 'sec-fetch-site': from } = request.headers
     const visit = { site, cookies: cookie, isFromOtherSite: from === 'cross-site' }
-    const page = hasSession(cookie)
+    const isOwn = hasSession(cookie)
+    const page = isOwn
       ? await this.#limits.run(caller, () => this.#renderOwn(url, visit))
       : await this.#read(url, visit, caller)
+    if (typeof page === 'number') return this.#fallBack(url, visit, isOwn ? 200 : page)
     // The browser may still manage what could not be rendered here, and tells people what it was.
-    if (page && page.status >= 500) return (await this.#readFallback(site)).found
-    return page ?? this.#fallBack(url, visit)
+    if (page.status >= 500) return this.#fallback.read(site, isOwn ? 200 : 503)
+    return page
   }
 
-  async #fallBack(url: string, visit: Visit): Promise<CachedText> {
+  /** Redirects and the statuses of what is missing or gone stay true: loaders know them. */
+  async #fallBack(url: string, visit: Visit, status: 200 | Refusal): Promise<CachedText> {
     const ask: Ask = async (called, init) => (await this.#call(called, init)).response
     const request = this.#requestOf({ ...visit, ask, nonce: '' })
-    const isMissing = (await this.#web.statusOf(url, request)) === 404
-    return (await this.#readFallback(visit.site))[isMissing ? 'missing' : 'found']
+    const known = await this.#render(() => this.#web.prepare(url, request), ownPage)
+    if (known.status >= 300 && known.status < 400) return known
+    const isNone = known.status === 404 || known.status === 410
+    return this.#fallback.read(visit.site, isNone ? known.status : status)
   }
 
   async #renderOwn(url: string, visit: Visit) {
@@ -91,11 +94,13 @@ export class ServerSideRendering {
     )
   }
 
-  async #read(url: string, visit: Visit, caller: string): Promise<CachedText | undefined> {
+  async #read(url: string, visit: Visit, caller: string): Promise<CachedText | Refusal> {
     // One that was begun before this request may show less than the asker knows of.
-    const found = (await this.#underWay.get(keyOf(url, visit))) ?? this.#cache.get(url)
+    const early = await this.#underWay.get(keyOf(url, visit))
+    const found = typeof early === 'object' ? early : this.#cache.get(url)
     if (found && (await this.#isCurrent(found, JSON.stringify(visit.site)))) return found.page
-    return (await this.#renderOnce(url, visit, caller))?.page
+    const rendered = await this.#renderOnce(url, visit, caller)
+    return typeof rendered === 'object' ? rendered.page : rendered
   }
 
   async #isCurrent({ sources, site }: CachedPage, siteNow: string): Promise<boolean> {
@@ -111,7 +116,7 @@ export class ServerSideRendering {
     return !(await Promise.all(asked)).includes(false)
   }
 
-  #renderOnce(url: string, visit: Visit, caller: string): Promise<CachedPage | undefined> {
+  #renderOnce(url: string, visit: Visit, caller: string): Promise<CachedPage | Refusal> {
     const key = keyOf(url, visit)
     const underWay = this.#underWay.get(key)
     if (underWay) return underWay
@@ -138,23 +143,13 @@ export class ServerSideRendering {
     return rendered
   }
 
-  #readFallback(site: object): Promise<FallbackPages> {
-    const siteNow = JSON.stringify(site)
-    if (this.#fallback?.site !== siteNow) {
-      const ask: Ask = () => Promise.reject(new Error('The fallback asks for nothing'))
-      const visit = { site, cookies: '', isFromOtherSite: false }
-      const page = (status: number) =>
-        this.#render(
-          (nonce) => this.#web.renderFallback(this.#requestOf({ ...visit, ask, nonce })),
-          { ...ownPage, status },
-        )
-      const pages = Promise.all([page(200), page(404)])
-      this.#fallback = {
-        site: siteNow,
-        pages: pages.then(([found, missing]) => ({ found, missing })),
-      }
-    }
-    return this.#fallback.pages
+  #renderFallback(site: object, kind: Kind): Promise<CachedText> {
+    const ask: Ask = () => Promise.reject(new Error('The fallback asks for nothing'))
+    const visit = { site, cookies: '', isFromOtherSite: false }
+    return this.#render(
+      (nonce) => this.#web.renderFallback(this.#requestOf({ ...visit, ask, nonce })),
+      kind,
+    )
   }
 
   async #render(render: (nonce: string) => Promise<Response>, kind: Kind): Promise<CachedText> {

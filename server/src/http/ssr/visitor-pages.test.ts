@@ -85,8 +85,8 @@ test('only inline scripts of the framework run: those that carried the nonce of 
 })
 
 test('a page that breaks while it is rendered is left to the browser, and the log says so', async () => {
-  const { statusCode, body } = await open('roto')
-  expect([statusCode, body]).toEqual([200, 'shell'])
+  const { statusCode, headers, body } = await open('roto')
+  expect([statusCode, headers['retry-after'], body]).toEqual([503, '10', 'shell'])
   expect(errors).toHaveLength(1)
   expect(JSON.parse(errors[0]!)).toMatchObject({
     msg: 'page not rendered',
@@ -124,7 +124,9 @@ test('while many different pages are being rendered, the next ones are left to t
   const asked = published.map(({ id }) => open(id))
   await expect.poll(() => desk.rendered.length).toBe(4)
   const fifth = await buildCourse(academy, { status: 'approved' })
-  expect((await open(fifth.id)).body).toBe('shell')
+  const { statusCode, headers, body } = await open(fifth.id)
+  expect([statusCode, headers['retry-after'], body]).toEqual([503, '10', 'shell'])
+  expect((await open('nada')).statusCode).toBe(404)
   resolve()
   for (const page of await Promise.all(asked)) expect(page.body).toContain('<h1>')
   expect((await open(fifth.id)).body).toContain(fifth.title)
@@ -172,11 +174,23 @@ test('what does not read is never answered with a page', async () => {
 test('whoever asks for page after page is left to their own browser, and nobody else is', async () => {
   const hostile = { 'x-forwarded-for': '198.51.100.7' }
   const bodies: string[] = []
+  const statuses = new Set<string>()
   for (let round = 0; round < 70; round++) {
     await rename(`Telar ${round}`)
-    bodies.push((await open(course.id, hostile)).body)
+    const { body, statusCode, headers } = await open(course.id, hostile)
+    bodies.push(body)
+    statuses.add(`${statusCode} ${headers['retry-after']} ${body === 'shell' ? body : 'page'}`)
   }
   expect(bodies.map((body) => body !== 'shell').lastIndexOf(true)).toBe(59)
+  expect([...statuses]).toEqual(['200 undefined page', '429 60 shell'])
+  // What needs no rendering to be known stays true.
+  const ask = (url: string) => app.inject({ url, headers: { accept: 'text/html', ...hostile } })
+  const [hidden, nowhere, area] = await Promise.all(
+    [urlOf('nadie'), '/nada', '/DashTeachers/home'].map(ask),
+  )
+  expect([hidden!.statusCode, hidden!.body]).toEqual([404, 'shell'])
+  expect([nowhere!.statusCode, nowhere!.headers['retry-after']]).toEqual([404, undefined])
+  expect([area!.statusCode, area!.headers.location]).toEqual([302, '/Login'])
   expect((await open()).body).toContain('<h1>Telar 69</h1>')
   // A cached page is for everybody.
   expect((await open(course.id, hostile)).body).toContain('<h1>Telar 69</h1>')

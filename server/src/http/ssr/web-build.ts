@@ -1,6 +1,7 @@
 import { pathToFileURL } from 'node:url'
 import type {
   createRequestHandler,
+  EntryContext,
   RequestHandler,
   RouterContextProvider,
   ServerBuild,
@@ -32,6 +33,7 @@ export class WebBuild {
   readonly #urls: InstanceType<Entry['CanonicalUrls']>
   readonly #handle: RequestHandler
   readonly #handleFallback: RequestHandler
+  readonly #prepare: RequestHandler
 
   private constructor(build: ServerBuild, create: typeof createRequestHandler) {
     this.#entry = build.entry.module as unknown as Entry
@@ -39,6 +41,8 @@ export class WebBuild {
     this.#handle = create(build, 'production')
     // The framework's SPA mode: the same routes, rendered by the browser.
     this.#handleFallback = create({ ...build, ssr: false, prerender: [] }, 'production')
+    const module = { ...build.entry.module, default: answerWithoutPage }
+    this.#prepare = create({ ...build, entry: { ...build.entry, module } }, 'production')
   }
 
   /** `file` is the module that the build of the web made for servers. */
@@ -60,14 +64,9 @@ export class WebBuild {
     return this.#handle(toRequest(url), this.#entry.buildRequestContext(request))
   }
 
-  /** Status of the page at this URL: its loaders run, and nothing is rendered. */
-  async statusOf(url: string, request: PageRequest): Promise<number> {
-    const [path = '', search = ''] = url.split(/(?=\?)/)
-    const dataPath = path.endsWith('/') ? `${path}_.data` : `${path}.data`
-    const context = this.#entry.buildRequestContext(request)
-    const response = await this.#handle(toRequest(dataPath + search), context)
-    await response.body?.cancel()
-    return response.status
+  /** Status and headers of the page at this URL: its loaders run, and nothing is rendered. */
+  prepare(url: string, request: PageRequest): Promise<Response> {
+    return this.#prepare(toRequest(url), this.#entry.buildRequestContext(request))
   }
 
   renderFallback(request: PageRequest): Promise<Response> {
@@ -77,3 +76,14 @@ export class WebBuild {
 
 /** Put together by hand: as a relative address, `//x` would name a host. */
 const toRequest = (url: string) => new Request(`http://localhost${url}`)
+
+/** In place of the web's `entry.server.tsx`, which renders. */
+async function answerWithoutPage(
+  _: Request,
+  status: number,
+  headers: Headers,
+  { serverHandoffStream }: EntryContext,
+): Promise<Response> {
+  await serverHandoffStream?.cancel()
+  return new Response(null, { status, headers })
+}
