@@ -1,4 +1,4 @@
-import { queue } from '../jobs/jobs.ts'
+import { queue } from '../jobs/queue.ts'
 
 /** Looks every hour whether today's backup is there; so a failed or missed one is made up for. */
 export const backupRounds = queue<object>('backup.round', {

@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts'
-import type { Queue, Worker } from './jobs.ts'
+import type { Queue } from './queue.ts'
+import type { Worker } from './jobs.ts'
 
 /** A queue with the function that performs its jobs. */
 export interface JobHandler {

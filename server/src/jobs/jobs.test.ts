@@ -3,7 +3,8 @@ import pino from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, createTestApp } from '../testing/test-app.ts'
 import { eventually } from '../testing/eventually.ts'
-import { Jobs, queue } from './jobs.ts'
+import { queue } from './queue.ts'
+import { Jobs } from './jobs.ts'
 
 const deadLetterQueue = queue<{ word: string }>('test.dead-letter')
 const hopeless = queue<{ word: string }>('test.hopeless', { retries: 0, deadLetterQueue })

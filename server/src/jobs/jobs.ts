@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { fromDrizzle, PgBoss } from 'pg-boss'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Executor } from '../db/connect.ts'
+import type { Queue } from './queue.ts'
 
 /** Doubled with every retry. */
 const FIRST_RETRY_DELAY_SECONDS = 5
@@ -15,69 +16,6 @@ const ABANDONED_AFTER_SECONDS = 10
 
 /** Above what pg-boss's own migrations take. */
 const STATEMENT_LIMIT_MILLISECONDS = 5 * 60_000
-
-/** A named queue and the type of its jobs' data. */
-export interface Queue<Data extends object> {
-  readonly name: string
-  /** Retries of a failed job, with exponential backoff. */
-  readonly retries: number
-  /** Longest pause between two retries. */
-  readonly maxRetryDelaySeconds: number | undefined
-  /** A job that runs longer fails and is retried. */
-  readonly timeoutSeconds: number
-  /** Concurrent jobs per worker process. */
-  readonly concurrency: number
-  /**
-   * For long jobs: a worker without a heartbeat for this long counts as dead, and its job is
-   * retried.
-   */
-  readonly heartbeatSeconds: number | undefined
-  /** Gets the data of a job whose last retry failed. */
-  readonly deadLetterQueue: Queue<Data> | undefined
-  /** Schedule in UTC. */
-  readonly cron: string | undefined
-  /** Not worked after a restore, until an operator lets emails go. */
-  readonly sendsEmail: boolean
-  /** Phantom field that carries the type. */
-  readonly carries?: Data
-}
-
-interface QueueOptions<Data extends object> {
-  retries?: number
-  maxRetryDelaySeconds?: number
-  timeoutSeconds?: number
-  concurrency?: number
-  heartbeatSeconds?: number
-  deadLetterQueue?: Queue<Data>
-  cron?: string
-  sendsEmail?: boolean
-}
-
-export function queue<Data extends object>(
-  name: string,
-  {
-    retries = 5,
-    maxRetryDelaySeconds,
-    timeoutSeconds = 60,
-    concurrency = 1,
-    heartbeatSeconds,
-    deadLetterQueue,
-    cron,
-    sendsEmail = false,
-  }: QueueOptions<Data> = {},
-): Queue<Data> {
-  return {
-    name,
-    retries,
-    maxRetryDelaySeconds,
-    timeoutSeconds,
-    concurrency,
-    heartbeatSeconds,
-    deadLetterQueue,
-    cron,
-    sendsEmail,
-  }
-}
 
 /** Handler of a queue's jobs; a job whose handler throws is retried. */
 export interface Worker {

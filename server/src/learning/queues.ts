@@ -1,4 +1,4 @@
-import { queue } from '../jobs/jobs.ts'
+import { queue } from '../jobs/queue.ts'
 
 /** Enqueued once per student and course, when the last lesson is seen. */
 export const courseCompletionJobs = queue<{ studentId: string; courseId: string }>(

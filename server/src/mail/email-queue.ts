@@ -1,4 +1,4 @@
-import { type Queue, queue } from '../jobs/jobs.ts'
+import { type Queue, queue } from '../jobs/queue.ts'
 
 /** After about four hours of doubling pauses, an email is tried every three hours. */
 const LONGEST_PAUSE_SECONDS = 3 * 60 * 60

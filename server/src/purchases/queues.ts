@@ -1,4 +1,4 @@
-import { queue } from '../jobs/jobs.ts'
+import { queue } from '../jobs/queue.ts'
 import { emailQueue } from '../mail/email-queue.ts'
 
 /** Email to the student after a payment. */

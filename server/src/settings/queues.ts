@@ -1,4 +1,4 @@
-import { queue } from '../jobs/jobs.ts'
+import { queue } from '../jobs/queue.ts'
 
 /** Deletes the file of a replaced logo, poster or introduction video. */
 export const siteFileRemovals = queue<{ key: string }>('settings.file-removal', { retries: 10 })

@@ -1,4 +1,4 @@
-import { queue } from '../jobs/jobs.ts'
+import { queue } from '../jobs/queue.ts'
 
 /** Draws what is missing or old, a few pictures a minute, and removes what is not public any longer. */
 export const shareRounds = queue<object>('sharing.round', { cron: '* * * * *', retries: 0 })

@@ -1,6 +1,6 @@
 import { PgBoss } from 'pg-boss'
 import { sql } from 'drizzle-orm'
-import type { Queue } from '../jobs/jobs.ts'
+import type { Queue } from '../jobs/queue.ts'
 import type { TestApp } from './test-app.ts'
 
 /** A job of which the last attempt ended with the error; returns its id. */

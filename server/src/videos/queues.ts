@@ -1,4 +1,4 @@
-import { queue } from '../jobs/jobs.ts'
+import { queue } from '../jobs/queue.ts'
 import type { Revision } from './keys.ts'
 
 export const giveUpQueue = queue<Revision>('videos.give-up')

@@ -1,4 +1,4 @@
-import { queue } from '../jobs/jobs.ts'
+import { queue } from '../jobs/queue.ts'
 
 const LONGEST_PAUSE_SECONDS = 2 * 60 * 60
 /** With these pauses the last retry comes after a day. */

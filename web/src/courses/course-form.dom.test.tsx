@@ -4,7 +4,7 @@ import { renderElement } from '../testing/render.tsx'
 import { CourseForm } from './course-form.tsx'
 import { useCourseForm } from './use-course-form.ts'
 import { emptyCourse } from './course-values.ts'
-import type { CourseFields } from './queries.ts'
+import type { CourseFields } from './mutations.ts'
 
 const category = { id: '0197b2f0-0000-7000-8000-000000000001', name: 'Cocina' }
 const filled = {

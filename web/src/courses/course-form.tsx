@@ -5,7 +5,7 @@ import { CoursePointFields } from './course-point-fields.tsx'
 import { CoverField } from './cover-field.tsx'
 import { DescriptionField } from './description-field.tsx'
 import { type CourseValues, levelNames, toCourseFields } from './course-values.ts'
-import type { CourseFields } from './queries.ts'
+import type { CourseFields } from './mutations.ts'
 import { type CourseFormState, focusFirstError } from './use-course-form.ts'
 
 export type CategoryChoice = { id: string; name: string }

@@ -1,6 +1,6 @@
 import type { CourseLevel } from '@ateneo/contract'
 import type { Course } from './course.ts'
-import type { CourseFields } from './queries.ts'
+import type { CourseFields } from './mutations.ts'
 
 /** The values of the course form; absent ones are empty strings. */
 export type CourseValues = {

@@ -8,7 +8,7 @@ import { lazyWithRetry } from '../ui/lazy-with-retry.ts'
 import classes from './course-form.module.css'
 import type { CourseFormState } from './use-course-form.ts'
 import { describeCoverFailure } from './messages.ts'
-import { useUploadCover } from './queries.ts'
+import { useUploadCover } from './mutations.ts'
 
 const CropDialog = lazyWithRetry(() => import('./crop-dialog.tsx'))
 

@@ -2,7 +2,7 @@ import { alertDialog, confirm } from '../ui/dialogs.tsx'
 import { toastError, toastSuccess } from '../ui/toasts.tsx'
 import type { Course } from './course.ts'
 import { courseMessages, explainCourseFailure } from './messages.ts'
-import { useDeleteCourse, useSubmitCourse, useWithdrawCourse } from './queries.ts'
+import { useDeleteCourse, useSubmitCourse, useWithdrawCourse } from './mutations.ts'
 
 /**
  * A professor's one-click actions, each with a confirmation. The toasts are shown even if the

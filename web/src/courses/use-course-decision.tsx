@@ -3,7 +3,7 @@ import { confirm } from '../ui/dialogs.tsx'
 import { toastError, toastSuccess } from '../ui/toasts.tsx'
 import type { Course } from './course.ts'
 import { courseMessages, describeDecisionFailure } from './messages.ts'
-import { useDecideCourse } from './queries.ts'
+import { useDecideCourse } from './mutations.ts'
 import { RejectCourseDialog } from './reject-course-dialog.tsx'
 
 /**

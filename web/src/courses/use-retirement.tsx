@@ -3,7 +3,7 @@ import { confirm } from '../ui/dialogs.tsx'
 import { toastError, toastSuccess } from '../ui/toasts.tsx'
 import type { Course } from './course.ts'
 import { courseMessages, explainCourseFailure } from './messages.ts'
-import { useRestoreCourse, useRetireCourse } from './queries.ts'
+import { useRestoreCourse, useRetireCourse } from './mutations.ts'
 import { RetirementDialog } from './retirement-dialog.tsx'
 
 type Act = 'retire' | 'restore'

@@ -4,7 +4,8 @@ import { toastError, toastSuccess } from '../ui/toasts.tsx'
 import { ownCourseHref } from './course-href.ts'
 import type { Course } from './course.ts'
 import { courseMessages, explainCourseFailure } from './messages.ts'
-import { useDeleteCourse, useStartRevision, useSubmitCourse, useWithdrawCourse } from './queries.ts'
+import { useStartRevision } from './revision-mutations.ts'
+import { useDeleteCourse, useSubmitCourse, useWithdrawCourse } from './mutations.ts'
 
 const { revision: words } = courseMessages
 

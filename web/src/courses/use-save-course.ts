@@ -4,7 +4,7 @@ import { withoutRetryAdvice } from '../ui/sentences.ts'
 import { toastError, toastSuccess } from '../ui/toasts.tsx'
 import { type CourseFormState, showComplaints } from './use-course-form.ts'
 import { courseMessages, explainCourseFailure } from './messages.ts'
-import { type Correction, type CourseFields, useCorrectCourse, useEditCourse } from './queries.ts'
+import { type Correction, type CourseFields, useCorrectCourse, useEditCourse } from './mutations.ts'
 
 /** Saves a course after the professor's confirmation. */
 export function useSaveCourse(courseId: string, form: CourseFormState) {

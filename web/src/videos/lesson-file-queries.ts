@@ -1,7 +1,7 @@
 import { addFileLesson, replaceLessonFile } from '@ateneo/contract/calls'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { useCourseRefresh } from '../courses/queries.ts'
+import { useCourseRefresh } from '../courses/mutations.ts'
 import { call, type CallOptions } from '../http/call.ts'
 import { useMutation } from '../http/use-mutation.ts'
 import { useSending } from '../http/use-sending.ts'

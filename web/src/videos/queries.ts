@@ -10,7 +10,7 @@ import {
   retryVideo,
 } from '@ateneo/contract/calls'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
-import { useCourseRefresh } from '../courses/queries.ts'
+import { useCourseRefresh } from '../courses/mutations.ts'
 import { call } from '../http/call.ts'
 import { useMutation } from '../http/use-mutation.ts'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useCourseRefresh } from '../courses/queries.ts'
+import { useCourseRefresh } from '../courses/mutations.ts'
 import { formatPercent } from '../ui/format.ts'
 import { videoMessages } from './messages.ts'
 import { videoState, type VideoState } from './queries.ts'

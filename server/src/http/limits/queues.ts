@@ -1,4 +1,4 @@
-import { queue } from '../../jobs/jobs.ts'
+import { queue } from '../../jobs/queue.ts'
 
 /** Deletes counts of limited calls that are over. */
 export const countSweeps = queue<object>('http.counts-sweep', {

@@ -4,7 +4,7 @@ import type { Course } from '../../../courses/course.ts'
 import { mergeOutline, withSavedIds } from '../../../courses/merge-outline.ts'
 import { explainCourseFailure } from '../../../courses/messages.ts'
 import { type Outline, outlineOf } from '../../../courses/outline.ts'
-import { useCourseRefresh, useSaveOutline } from '../../../courses/queries.ts'
+import { useCourseRefresh, useSaveOutline } from '../../../courses/mutations.ts'
 import { CallError } from '../../../http/call-error.ts'
 import { useUnsaved } from '../../../ui/unsaved-context.ts'
 
