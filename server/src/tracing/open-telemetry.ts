@@ -13,7 +13,7 @@ import {
 } from '@opentelemetry/sdk-trace'
 import type { FastifyBaseLogger } from 'fastify'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { TracingConfig } from '../config-tracing.ts'
+import type { TracingConfig } from '../config.ts'
 import { endSpan } from './end-span.ts'
 import { traceOutgoing } from './outgoing-spans.ts'
 import { traceRequests } from './request-spans.ts'

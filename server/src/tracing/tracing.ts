@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Client } from 'pg'
-import type { TracingConfig } from '../config-tracing.ts'
+import type { TracingConfig } from '../config.ts'
 
 /** What a process does to be traced; without it, no file of OpenTelemetry's SDK is loaded. */
 export interface Tracing {
