@@ -147,6 +147,7 @@ export const errors = {
   video_denied: { status: 403, text: 'Access denied', key: 'Error' },
   video_in_use: { status: 409, text: 'Video already in use' },
   video_replaced: { status: 409, text: 'Video was replaced' },
+  progress_busy: { status: 503, text: 'Too many reports at once', retryAfterSeconds: 5 },
   lesson_without_video: { status: 409, text: 'Content has no video' },
   job_not_failed: { status: 409, text: 'Job has not failed' },
   video_not_failed: { status: 409, text: 'Video has not failed' },

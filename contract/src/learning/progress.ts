@@ -127,7 +127,7 @@ export const reportProgress = endpoint({
   }),
   status: 200,
   reply: courseFigures.extend({ msg: z.string(), item: itemProgress }),
-  refusals: ['content_not_found', 'video_denied', 'video_replaced'],
+  refusals: ['content_not_found', 'video_denied', 'video_replaced', 'progress_busy'],
 })
 
 export const completeLesson = endpoint({

@@ -10,9 +10,12 @@ export interface Viewer {
   type: 'student' | 'professor' | 'admin'
 }
 
+/** Id of a student, its placeholder, or a column of a statement that asks for several. */
+type StudentId = string | Placeholder | SQL
+
 /** Viewer and time, or their placeholders in a prepared statement. */
 export interface Look {
-  viewer: { id: string | Placeholder; type: Viewer['type'] } | undefined
+  viewer: { id: StudentId; type: Viewer['type'] } | undefined
   now: Date | Placeholder
 }
 
@@ -53,7 +56,7 @@ export const currency: SQL<string | null> = sql`${oneOffPlan(plans.currency)}`
  * Condition: the student bought the row's course, or has a running subscription. Uncorrelated with
  * the row, so PostgreSQL reads the entitlements once per listing.
  */
-function isEntitled(studentId: string | Placeholder, now: Date | Placeholder): SQL {
+function isEntitled(studentId: StudentId, now: Date | Placeholder): SQL {
   const isRunning = and(eq(entitlements.studentId, studentId), runsAt(now))
   const ofAll = and(isRunning, isNull(entitlements.courseId))
   const ofCourses = and(isRunning, isNotNull(entitlements.courseId))
@@ -62,14 +65,14 @@ function isEntitled(studentId: string | Placeholder, now: Date | Placeholder): S
 }
 
 /** Condition: the student bought or began the row's course at some time. */
-function isHeldBy(studentId: string | Placeholder): SQL {
+function isHeldBy(studentId: StudentId): SQL {
   return sql`${courses.id} in (
     select ${courseStudents.courseId} from ${courseStudents}
     where ${eq(courseStudents.studentId, studentId)})`
 }
 
 /** Condition for published courses, and for retired ones that the student keeps. */
-export function isPublishedFor(studentId: string | Placeholder): SQL {
+export function isPublishedFor(studentId: StudentId): SQL {
   return sql`(${courses.status} is not distinct from 'approved'
     or (${courses.status} is not distinct from 'retired' and ${isHeldBy(studentId)}))`
 }

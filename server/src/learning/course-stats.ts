@@ -1,6 +1,9 @@
 import { shareOf } from '@ateneo/contract'
 import type { StudiedLesson } from './progress-store.ts'
 
+/** What a lesson's own figures need. */
+export type LessonProgress = Omit<StudiedLesson, 'title' | 'courseId'>
+
 export interface CourseStats {
   seenCount: number
   lessonCount: number
@@ -30,7 +33,7 @@ function findLastWatched(lessons: readonly StudiedLesson[]): StudiedLesson | und
 }
 
 /** False for a lesson progress row that was created on opening the video without playing it. */
-export function isBegun({ watchedSeconds, seenAt }: StudiedLesson): boolean {
+export function isBegun({ watchedSeconds, seenAt }: LessonProgress): boolean {
   return watchedSeconds > 0 || seenAt !== null
 }
 

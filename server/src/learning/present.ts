@@ -6,14 +6,15 @@ import {
   shareOf,
   type StudiedCourse,
 } from '@ateneo/contract'
-import { type CourseStats, isBegun } from './course-stats.ts'
+import { type CourseStats, isBegun, type LessonProgress } from './course-stats.ts'
 import type { EnrolmentProgress } from './progress.ts'
 import type { StudiedLesson } from './progress-store.ts'
 import type { getLesson } from './reading.ts'
+import type { ReportedProgress } from './watching.ts'
 
 type StatsRow = CourseStats & { courseId: string; finishedAt: Date | null }
 
-function presentLesson(lesson: StudiedLesson): ItemProgress {
+function presentLesson(lesson: LessonProgress): ItemProgress {
   return {
     _id: lesson.lessonId,
     watched: watchedShare(lesson),
@@ -24,7 +25,12 @@ function presentLesson(lesson: StudiedLesson): ItemProgress {
 }
 
 /** A lesson without a video is watched whole once it is seen. */
-function watchedShare({ videoId, seenAt, watchedSeconds, durationSeconds }: StudiedLesson): number {
+function watchedShare({
+  videoId,
+  seenAt,
+  watchedSeconds,
+  durationSeconds,
+}: LessonProgress): number {
   if (videoId === null) return seenAt === null ? 0 : 1
   return Math.min(1, shareOf(watchedSeconds, durationSeconds) ?? 0)
 }
@@ -64,9 +70,8 @@ export function presentCourseProgress(row: CourseRow): CourseProgress {
   }
 }
 
-export function presentReport(row: StatsRow & { lessons: StudiedLesson[]; lessonId: string }) {
-  const lesson = row.lessons.find(({ lessonId }) => lessonId === row.lessonId)!
-  return { msg: 'Progress saved', ...presentStats(row), item: presentLesson(lesson) }
+export function presentReport(row: ReportedProgress) {
+  return { msg: 'Progress saved', ...presentStats(row), item: presentLesson(row.lesson) }
 }
 
 type LessonRow = Awaited<ReturnType<typeof getLesson>>

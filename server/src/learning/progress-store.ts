@@ -1,4 +1,16 @@
-import { and, eq, exists, gt, inArray, isNotNull, isNull, not, or, sql } from 'drizzle-orm'
+import {
+  and,
+  eq,
+  exists,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  not,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { categories } from '../catalogue/tables.ts'
 import { isOpenTo, lessonOrder, type Viewer } from '../courses/store.ts'
@@ -16,7 +28,7 @@ const isOfThisVideo = eq(lessonProgress.videoNumber, lessons.videoNumber)
  * SQL condition: the student's progress on the row's lesson. That on a replaced file counts for
  * nothing; on a video that a revision replaced, `seenAt` counts.
  */
-function isLessonProgressOf(studentId: string) {
+export function isLessonProgressOf(studentId: string | SQL) {
   return and(
     eq(lessonProgress.lessonId, lessons.id),
     eq(lessonProgress.studentId, studentId),
@@ -25,7 +37,7 @@ function isLessonProgressOf(studentId: string) {
 }
 
 /** Null for seconds of another video. */
-const ofThisVideo = (seconds: AnyPgColumn) =>
+export const ofThisVideo = (seconds: AnyPgColumn) =>
   sql<number>`case when ${isOfThisVideo} then ${seconds} end`
 
 /** Lessons of these courses in order, with the student's progress. */

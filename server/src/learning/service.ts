@@ -3,7 +3,8 @@ export { listProgress, getCourseProgress } from './progress.ts'
 export { hasCompletedCourse } from './progress-store.ts'
 export { courseCompletionJobs } from './queues.ts'
 export { getLesson } from './reading.ts'
-export { completeLesson, reportProgress } from './watching.ts'
+export { reportProgress } from './reporting.ts'
+export { completeLesson } from './watching.ts'
 export {
   browseFavouriteCards,
   listFavourites,

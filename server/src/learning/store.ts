@@ -3,7 +3,7 @@ import type { Executor, Transaction } from '../db/connect.ts'
 import { prepared } from '../db/prepared.ts'
 import { lessons } from '../courses/tables.ts'
 import { videos } from '../videos/tables.ts'
-import { maxGraceSeconds, type Interval } from './watched-time.ts'
+import { maxGraceSeconds, multirangeText, type Interval } from './watched-time.ts'
 import { lessonProgress } from './tables.ts'
 
 /**
@@ -192,8 +192,6 @@ function isLessonProgress(studentId: string | Placeholder, lessonId: string | Pl
   return and(eq(lessonProgress.studentId, studentId), eq(lessonProgress.lessonId, lessonId))
 }
 
-/** PostgreSQL's multirange merges overlapping and adjacent intervals. */
 function asMultirange(intervals: readonly Interval[]) {
-  const text = intervals.map(([start, end]) => `[${start.toFixed(1)},${end.toFixed(1)})`).join(',')
-  return sql`${`{${text}}`}::nummultirange`
+  return sql`${multirangeText(intervals)}::nummultirange`
 }

@@ -9,6 +9,12 @@ const fastestSpeed = 2.2
  */
 export const maxGraceSeconds = 15
 
+/** As PostgreSQL's multirange, which merges overlapping and adjacent intervals. */
+export function multirangeText(intervals: readonly Interval[]): string {
+  const spans = intervals.map(([start, end]) => `[${start.toFixed(1)},${end.toFixed(1)})`)
+  return `{${spans.join(',')}}`
+}
+
 export interface Claim {
   /** Intervals not played before, sorted and disjoint. */
   fresh: readonly Interval[]

@@ -6,9 +6,9 @@ import type { Transaction } from '../db/connect.ts'
 import { fail } from '../fail.ts'
 import type { Caller } from '../http/route.ts'
 import { getTimeZone } from '../settings/service.ts'
-import { figureOut } from './course-stats.ts'
+import { type CourseStats, figureOut, type LessonProgress } from './course-stats.ts'
 import { addWatchDay } from './watch-day-store.ts'
-import { grantWatched, type Interval } from './watched-time.ts'
+import { clip, decideChange, type Watched } from './report-change.ts'
 import {
   findCompletion,
   hasUnseenLesson,
@@ -26,31 +26,18 @@ import {
   openLessonProgress,
 } from './store.ts'
 
-/** Older reports count for that day; no date is as far away as the largest number. */
-const longestOfflineSeconds = 30 * 24 * 60 * 60
-
-interface Watched {
-  intervals: readonly Interval[]
-  positionSeconds: number
-  /** Seconds that the report was queued while offline. */
-  secondsAgo?: number | undefined
-  resent?: readonly Interval[] | undefined
-  again?: readonly Interval[] | undefined
-  /** The video that was played. */
-  video?: string | undefined
-}
-
 /** Adds watched intervals, limited to the elapsed time. */
-export async function reportProgress(
+export async function writeReport(
   ctx: Context,
   student: Caller,
   lessonId: string,
-  { intervals, positionSeconds, secondsAgo = 0, resent = [], again = [], video }: Watched,
-) {
+  watched: Watched,
+): Promise<ReportedProgress> {
   const lesson = await findLessonForProgress(ctx.db, lessonId)
   if (!lesson) throw fail('content_not_found')
   const { courseId, revision, videoNumber } = lesson
   if (!(await mayStudy(ctx, student, courseId))) throw fail('video_denied')
+  const { intervals, resent = [], again = [], video } = watched
   if (video !== undefined && video !== lesson.videoId) throw fail('video_replaced')
   const now = ctx.now()
   const durationSeconds = lesson.durationSeconds ?? 0
@@ -66,28 +53,11 @@ export async function reportProgress(
     const key = { studentId: student.id, lessonId, revision, videoNumber }
     if (!(await openLessonProgress(tx, key, now))) throw fail('video_replaced')
     const before = await lockLessonProgress(tx, report)
-    const { granted, grantedAgain, graceSeconds } = grantWatched({
-      fresh: before.fresh,
-      repeated: before.repeated.filter(isRepeat(durationSeconds)),
-      elapsedSeconds: (now.getTime() - before.updatedAt.getTime()) / 1000,
-      graceSeconds: before.graceSeconds,
-    })
-    // With two devices, the later playback sets the position.
-    const isLatest = now.getTime() - secondsAgo * 1000 >= before.updatedAt.getTime()
-    const watchedSeconds = await addWatched(tx, report, {
-      granted,
-      grantedAgain,
-      graceSeconds,
-      positionSeconds:
-        isLatest || secondsAgo === 0
-          ? Math.min(positionSeconds, durationSeconds)
-          : before.positionSeconds,
-      updatedAt: now,
-    })
-    if (report.intervals.length > 0) {
-      const waitedSeconds = Math.min(secondsAgo, longestOfflineSeconds)
-      const day = isoDay(new Date(now.getTime() - waitedSeconds * 1000), await getTimeZone(tx))
-      await addWatchDay(tx, { studentId: student.id, lessonId, day, seconds: sumSeconds(granted) })
+    const change = decideChange({ ...before, durationSeconds }, watched, now)
+    const watchedSeconds = await addWatched(tx, report, { ...change.values, updatedAt: now })
+    if (change.playedAt) {
+      const day = isoDay(change.playedAt, await getTimeZone(tx))
+      await addWatchDay(tx, { studentId: student.id, lessonId, day, seconds: change.newSeconds })
     }
     if (before.isNew) await countStudent(tx, courseId, student.id, now)
     const isWhole = before.seenAt !== null || isSeen(watchedSeconds, durationSeconds)
@@ -120,13 +90,21 @@ async function readProgress(
   tx: Transaction,
   enrolment: Enrolment,
   { lessonId, isWhole }: { lessonId: string; isWhole: boolean },
-) {
+): Promise<ReportedProgress> {
   const { studentId, courseId } = enrolment
   const finishedAt = isWhole
     ? await finishCourse(ctx, tx, enrolment)
     : await findCompletion(tx, studentId, courseId)
   const lessons = await listStudiedLessons(tx, studentId, [courseId])
-  return { ...figureOut(lessons), courseId, lessonId, lessons, finishedAt: finishedAt ?? null }
+  const lesson = lessons.find((one) => one.lessonId === lessonId)!
+  return { ...figureOut(lessons), courseId, lesson, finishedAt: finishedAt ?? null }
+}
+
+/** What the answer to a report tells of its course and lesson. */
+export interface ReportedProgress extends CourseStats {
+  courseId: string
+  finishedAt: Date | null
+  lesson: LessonProgress
 }
 
 interface Enrolment {
@@ -153,19 +131,3 @@ export async function finishCourse(
   await tellWebhooks(ctx, tx, 'course.finished', { courseId, personId: studentId })
   return now
 }
-
-/** Clamps reported intervals to the video's duration and drops empty ones. */
-function clip(intervals: readonly Interval[], durationSeconds: number): Interval[] {
-  return intervals
-    .map(([start, end]): Interval => [start, Math.min(end, durationSeconds)])
-    .filter(([start, end]) => end > start)
-}
-
-/** A pause and a short jump play some tenths of a second twice: that is no second viewing. */
-const isRepeat =
-  (durationSeconds: number) =>
-  ([start, end]: Interval): boolean =>
-    end - start >= Math.min(1, durationSeconds / 10) - 1e-6
-
-const sumSeconds = (intervals: readonly Interval[]) =>
-  intervals.reduce((total, [start, end]) => total + end - start, 0)
