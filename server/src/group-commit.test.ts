@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { GroupCommit } from './group-commit.ts'
@@ -7,10 +8,13 @@ interface Item {
   value: number
 }
 
+const caller = new AsyncLocalStorage<string>()
+
 /** Writes batches when told; odd values are left out of them. */
 function openGroup({ maxWaiting = 10, maxWaitingOfOwner = 10, maxBatch = 3 } = {}) {
   const batches: number[][] = []
   const alone: number[] = []
+  const callers: (string | undefined)[] = []
   const ends: PromiseWithResolvers<void>[] = []
   const group = new GroupCommit<Item, string>({
     keyOf: ({ key }) => key,
@@ -21,6 +25,7 @@ function openGroup({ maxWaiting = 10, maxWaitingOfOwner = 10, maxBatch = 3 } = {
     refusal: 'progress_busy',
     async writeBatch(items) {
       batches.push(items.map(({ value }) => value))
+      callers.push(caller.getStore())
       const end = Promise.withResolvers<void>()
       ends.push(end)
       await end.promise
@@ -28,7 +33,9 @@ function openGroup({ maxWaiting = 10, maxWaitingOfOwner = 10, maxBatch = 3 } = {
       return new Map(kept.map((item) => [item, `together ${item.value}`]))
     },
     async writeAlone({ value }) {
+      await setImmediate()
       alone.push(value)
+      callers.push(caller.getStore())
       if (value === 13) throw new Error('refused')
       return `alone ${value}`
     },
@@ -38,7 +45,7 @@ function openGroup({ maxWaiting = 10, maxWaitingOfOwner = 10, maxBatch = 3 } = {
     while (ends.length === 0) await setImmediate()
     return ends.shift()!
   }
-  return { write, nextBatch, batches, alone }
+  return { write, nextBatch, batches, alone, callers }
 }
 
 test('one is written at once, and what arrives meanwhile is the next batch', async () => {
@@ -54,14 +61,9 @@ test('one is written at once, and what arrives meanwhile is the next batch', asy
 test('of one key the second waits for the first, also for one that is written alone', async () => {
   const { write, nextBatch, batches, alone } = openGroup()
   const all = [write('a', 1), write('a', 2), write('b', 4)]
-  for (let n = 0; n < 2; n++) (await nextBatch()).resolve()
-  while (batches.flat().length < 3) {
-    await setImmediate()
-  }
-  const last = setImmediate()
-  await last
-  void nextBatch().then((end) => end.resolve())
+  for (let n = 0; n < 3; n++) (await nextBatch()).resolve()
   expect(await Promise.all(all)).toEqual(['alone 1', 'together 2', 'together 4'])
+  expect(batches).toEqual([[1], [4], [2]])
   expect(alone).toEqual([1])
 })
 
@@ -83,4 +85,14 @@ test('beyond its bounds it refuses, and one owner does not fill it', async () =>
   await expect(write('c', 10)).rejects.toMatchObject({ code: 'progress_busy' })
   for (let n = 0; n < 2; n++) (await nextBatch()).resolve()
   expect(await Promise.all([accepted, other])).toHaveLength(2)
+})
+
+test('each batch runs in the async context of its first caller, what is left out in its own', async () => {
+  const { write, nextBatch, callers } = openGroup()
+  const all = ['first', 'second', 'third'].map((name, n) =>
+    caller.run(name, () => write(name, n === 2 ? 3 : 2 * n)),
+  )
+  for (let n = 0; n < 2; n++) (await nextBatch()).resolve()
+  await Promise.all(all)
+  expect(callers).toEqual(['first', 'second', 'third'])
 })

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import type { ErrorCode } from '@ateneo/contract'
 import { fail } from './fail.ts'
 
@@ -20,6 +21,8 @@ interface Entry<Item, Result> {
   item: Item
   key: string
   owner: string
+  /** Runs something in the caller's async context, for its trace. */
+  inContext: ReturnType<typeof AsyncLocalStorage.snapshot>
   resolve: (result: Result) => void
   reject: (error: unknown) => void
 }
@@ -49,7 +52,8 @@ export class GroupCommit<Item, Result> {
     this.#count++
     this.#countOfOwner.set(owner, own + 1)
     const written = Promise.withResolvers<Result>()
-    this.#waiting.add({ item, key: keyOf(item), owner, ...written })
+    const inContext = AsyncLocalStorage.snapshot()
+    this.#waiting.add({ item, key: keyOf(item), owner, inContext, ...written })
     void this.#writeBatches()
     return written.promise
   }
@@ -58,7 +62,8 @@ export class GroupCommit<Item, Result> {
     if (this.#isWriting) return
     this.#isWriting = true
     for (let batch = this.#take(); batch.length > 0; batch = this.#take()) {
-      await this.#writeBatch(batch)
+      // A batch is traced with the first of its callers, not with the one who found nobody writing.
+      await batch[0]!.inContext(() => this.#writeBatch(batch))
     }
     this.#isWriting = false
   }
@@ -80,7 +85,7 @@ export class GroupCommit<Item, Result> {
       const results = await this.#options.writeBatch(batch.map(({ item }) => item))
       for (const entry of batch) {
         const result = results.get(entry.item)
-        if (result === undefined) void this.#writeAlone(entry)
+        if (result === undefined) void entry.inContext(() => this.#writeAlone(entry))
         else this.#settle(entry, () => entry.resolve(result))
       }
     } catch (error) {
