@@ -1,17 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { reportProgress } from '@ateneo/contract'
-import { and, eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildApp } from '../app.ts'
 import { connect } from '../db/connect.ts'
-import { drain } from '../http/drain.ts'
-import { buildStudent } from '../testing/build-people.ts'
-import { Client, type TestUser } from '../testing/client.ts'
-import { buildEnrolment, type Lesson } from '../testing/enrolment.ts'
-import { eventually } from '../testing/eventually.ts'
-import { countLockWaits } from '../testing/lock-waits.ts'
+import { Client } from '../testing/client.ts'
+import { buildEnrolment } from '../testing/enrolment.ts'
+import { beginAll, type Beginner, played, report, watchedOf } from '../testing/reports.ts'
 import { type TestApp, createTestApp } from '../testing/test-app.ts'
-import { lessonProgress, watchDays } from './tables.ts'
+import { lessonProgress } from './tables.ts'
 
 let academy: TestApp
 
@@ -20,54 +17,21 @@ beforeAll(async () => {
 })
 afterAll(() => academy.close())
 
-const body = (from: number, to: number) => ({
-  intervals: [[from, to]] as [number, number][],
-  positionSeconds: to,
-})
-
-const report = (client: Client, { lessonId }: Pick<Lesson, 'lessonId'>, from: number, to: number) =>
-  client.call(reportProgress, { params: { contentId: lessonId }, body: body(from, to) })
-
-/** Students who began the lesson; their clients and ids. */
-async function beginAll(count: number, lesson: Lesson) {
-  const begun: { student: TestUser; client: Client }[] = []
-  for (let n = 0; n < count; n++) {
-    const student = await buildStudent(academy)
-    const client = academy.as(student)
-    await report(client, lesson, 0, 1)
-    begun.push({ student, client })
-  }
-  academy.clock.advance({ seconds: 60 })
-  return begun
-}
-
-async function watchedOf(student: { id: string }, { lessonId }: Lesson) {
-  const [row] = await academy.db
-    .select({
-      spans: sql<string>`${lessonProgress.watched}::text`,
-      again: sql<string>`${lessonProgress.watchedAgain}::text`,
-      positionSeconds: lessonProgress.positionSeconds,
-    })
-    .from(lessonProgress)
-    .where(and(eq(lessonProgress.studentId, student.id), eq(lessonProgress.lessonId, lessonId)))
-  return row
-}
-
 describe('reports of progress at the same moment', () => {
   test('are all written, each with its own answer, beside those that are refused', async () => {
     const { lessons, course } = await buildEnrolment(academy, [600, 600])
     const [first] = lessons
     const paid = await buildEnrolment(academy, [600], { priceCents: 50_00 })
-    const begun = await beginAll(40, first!)
+    const begun = await beginAll(academy, 40, first!)
     const replies = begun.map(({ client }, n) => report(client, first!, 10 + n, 15 + n))
     const refused = begun.slice(0, 20).flatMap(({ client }, n) => [
       client.refused(reportProgress, {
         params: { contentId: n % 2 ? randomUUID() : paid.lessons[0]!.lessonId },
-        body: body(0, 5),
+        body: played(0, 5),
       }),
       client.refused(reportProgress, {
         params: { contentId: first!.lessonId },
-        body: { ...body(0, 5), video: randomUUID() },
+        body: { ...played(0, 5), video: randomUUID() },
       }),
     ])
     const opened = begun.slice(20).map(({ client }) => report(client, lessons[1]!, 0, 5))
@@ -80,7 +44,7 @@ describe('reports of progress at the same moment', () => {
         watchedDate: academy.clock.now().toISOString(),
         item: { _id: first!.lessonId, positionSeconds: 15 + n, seen: false, watched: 6 / 600 },
       })
-      expect(await watchedOf(begun[n]!.student, first!)).toMatchObject({
+      expect(await watchedOf(academy, begun[n]!.student, first!)).toMatchObject({
         spans: `{[0.0,1.0),[${10 + n}.0,${15 + n}.0)}`,
         again: '{}',
       })
@@ -94,9 +58,7 @@ describe('reports of progress at the same moment', () => {
 
   test('of one student and lesson are written one after the other', async () => {
     const { lessons } = await buildEnrolment(academy, [600])
-    const [{ client, student }] = (await beginAll(1, lessons[0]!)) as [
-      Awaited<ReturnType<typeof beginAll>>[number],
-    ]
+    const [{ client, student }] = (await beginAll(academy, 1, lessons[0]!)) as [Beginner]
     const parts = [10, 20, 30, 40]
     const replies = await Promise.all(
       parts.map((start) => report(client, lessons[0]!, start, start + 5)),
@@ -105,19 +67,15 @@ describe('reports of progress at the same moment', () => {
     const totals = replies.map(({ item }) => Math.round(item.watched * 600))
     expect(totals.toSorted((one, other) => one - other)).toEqual([6, 11, 16, 21])
     const last = replies[totals.indexOf(21)]!
-    expect(await watchedOf(student, lessons[0]!)).toMatchObject({
+    expect(await watchedOf(academy, student, lessons[0]!)).toMatchObject({
       positionSeconds: last.item.positionSeconds,
+      daySeconds: 21,
     })
-    const [day] = await academy.db
-      .select()
-      .from(watchDays)
-      .where(eq(watchDays.studentId, student.id))
-    expect(day!.seconds).toBe(21)
   })
 
   test('finish a lesson and count replays as one by one', async () => {
     const { lessons } = await buildEnrolment(academy, [60])
-    const begun = await beginAll(10, lessons[0]!)
+    const begun = await beginAll(academy, 10, lessons[0]!)
     const whole = await Promise.all(begun.map(({ client }) => report(client, lessons[0]!, 0, 60)))
     for (const { item, finishedDate, seenCount } of whole) {
       expect([item.seen, finishedDate, seenCount]).toEqual([
@@ -131,38 +89,14 @@ describe('reports of progress at the same moment', () => {
     expect(again.map(({ item, finishedDate }) => [item.seen, finishedDate])).toEqual(
       whole.map(({ finishedDate }) => [true, finishedDate]),
     )
-    expect((await watchedOf(begun[0]!.student, lessons[0]!))!.again).toMatch(/\[20\.0,30\.0\)/)
-  })
-
-  test('are each written alone when their batch fails', async () => {
-    const { lessons } = await buildEnrolment(academy, [600])
-    const begun = await beginAll(10, lessons[0]!)
-    const [bad] = begun
-    // Refuses one row, and with it the statement that writes all.
-    await academy.db.execute(
-      sql.raw(`alter table lesson_progress add constraint no_bad_row
-        check (student_id <> '${bad!.student.id}' or position_seconds <> 15)`),
+    expect((await watchedOf(academy, begun[0]!.student, lessons[0]!))!.again).toMatch(
+      /\[20\.0,30\.0\)/,
     )
-    const replies = await Promise.allSettled(
-      begun.map(({ client }) => report(client, lessons[0]!, 10, 15)),
-    )
-    await academy.db.execute(sql`alter table lesson_progress drop constraint no_bad_row`)
-    expect(replies.map(({ status }) => status)).toEqual([
-      'rejected',
-      ...Array.from({ length: 9 }, () => 'fulfilled'),
-    ])
-    expect((await watchedOf(bad!.student, lessons[0]!))!.spans).toBe('{[0.0,1.0)}')
-    for (const { student } of begun.slice(1)) {
-      expect(await watchedOf(student, lessons[0]!)).toMatchObject({
-        spans: '{[0.0,1.0),[10.0,15.0)}',
-        again: '{}',
-      })
-    }
   })
 
   test('wait for nobody but the one who holds their row', async () => {
     const { lessons } = await buildEnrolment(academy, [600])
-    const begun = await beginAll(5, lessons[0]!)
+    const begun = await beginAll(academy, 5, lessons[0]!)
     const [held, ...others] = begun
     const later = await academy.db.transaction(async (tx) => {
       await tx
@@ -179,7 +113,7 @@ describe('reports of progress at the same moment', () => {
 
   test('over two processes add up', async () => {
     const { lessons } = await buildEnrolment(academy, [600])
-    const begun = await beginAll(5, lessons[0]!)
+    const begun = await beginAll(academy, 5, lessons[0]!)
     const { db, close } = await connect(academy.databaseUrl, { max: 10, log: academy.ctx.log })
     const other = await buildApp({ ...academy.ctx, db }, { rateLimits: false })
     await Promise.all(
@@ -194,33 +128,11 @@ describe('reports of progress at the same moment', () => {
       }),
     )
     for (const { student } of begun) {
-      expect((await watchedOf(student, lessons[0]!))!.spans).toBe(
+      expect((await watchedOf(academy, student, lessons[0]!))!.spans).toBe(
         '{[0.0,1.0),[10.0,12.0),[20.0,22.0),[30.0,32.0),[40.0,42.0),[50.0,52.0),[60.0,62.0)}',
       )
     }
     await other.close()
-    await close()
-  })
-
-  test('that are collected when the process stops are written before it ends', async () => {
-    const { lessons } = await buildEnrolment(academy, [600])
-    const begun = await beginAll(5, lessons[0]!)
-    const { db, close } = await connect(academy.databaseUrl, { max: 10, log: academy.ctx.log })
-    const other = await buildApp({ ...academy.ctx, db }, { rateLimits: false })
-    let replies: Promise<unknown>[] = []
-    let drained: Promise<void> | undefined
-    await academy.db.transaction(async (tx) => {
-      // The batch waits here while it adds a day, and the others behind it.
-      await tx.execute(sql`lock table watch_days in share mode`)
-      const clients = begun.map(({ student }) => new Client(other, academy.ctx, student))
-      replies = clients.map((client) => report(client, lessons[0]!, 10, 15))
-      await eventually(async () => expect(await countLockWaits(academy)).toBe(1))
-      drained = drain(other)
-    })
-    await Promise.all([...replies, drained])
-    for (const { student } of begun) {
-      expect((await watchedOf(student, lessons[0]!))!.spans).toBe('{[0.0,1.0),[10.0,15.0)}')
-    }
     await close()
   })
 })

@@ -9,6 +9,7 @@ export async function openStallingProxy(target: URL) {
   const pairs = new Set<[Socket, Socket]>()
   /** Connections made meanwhile are accepted and get no answer. */
   let isStalled = false
+  let unanswered: string | undefined
   const server = createServer((client) => {
     const upstream = connect(Number(target.port), target.hostname)
     const pair: [Socket, Socket] = [client, upstream]
@@ -21,6 +22,11 @@ export async function openStallingProxy(target: URL) {
         pairs.delete(pair)
       })
     }
+    client.on('data', (chunk: Buffer) => {
+      if (unanswered === undefined || !chunk.includes(unanswered)) return
+      unanswered = undefined
+      upstream.removeAllListeners('data').once('data', () => client.destroy())
+    })
     if (isStalled) hold(pair)
   })
   server.listen(0, '127.0.0.1')
@@ -41,6 +47,10 @@ export async function openStallingProxy(target: URL) {
     resume() {
       isStalled = false
       for (const pair of pairs) for (const socket of pair) socket.resume()
+    },
+    /** The next statement with this text is carried out, and then its connection is closed. */
+    loseAnswerTo(text: string) {
+      unanswered = text
     },
     async close() {
       for (const pair of pairs) for (const socket of pair) socket.destroy()
