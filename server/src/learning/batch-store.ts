@@ -46,7 +46,12 @@ const reported = prepared((db) =>
         ${sql.placeholder('resent')}::nummultirange[], ${sql.placeholder('again')}::nummultirange[])
         as claim(student_id, lesson_id, video_id, played, resent, again)`,
     )
-    .innerJoin(lessons, sql`${lessons.id} = claim.lesson_id`)
+    // Locked before its progress, as elsewhere; one that an approval changes is left out.
+    .crossJoinLateral(
+      sql`(select unlocked.id from ${lessons} as unlocked where unlocked.id = claim.lesson_id
+        for key share skip locked) as kept`,
+    )
+    .innerJoin(lessons, sql`${lessons.id} = kept.id`)
     .innerJoin(courses, eq(courses.id, lessons.courseId))
     .innerJoin(videos, eq(videos.id, lessons.videoId))
     .innerJoin(
@@ -76,7 +81,7 @@ const reported = prepared((db) =>
 
 /**
  * Row locks on the progress of reports that only add seconds: of a lesson begun, on the video that it
- * has now, with access, and locked by nobody else.
+ * has now, with access, and locked by nobody else. Their lessons are locked `FOR KEY SHARE`.
  */
 export async function lockReported(tx: Transaction, reports: readonly Report[], now: Date) {
   const textsOf = (pick: (watched: Report['watched']) => readonly Interval[] | undefined) =>

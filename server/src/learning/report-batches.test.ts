@@ -3,6 +3,7 @@ import { reportProgress } from '@ateneo/contract'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildApp } from '../app.ts'
+import { lessons as lessonRows } from '../courses/tables.ts'
 import { connect } from '../db/connect.ts'
 import { Client } from '../testing/client.ts'
 import { buildEnrolment } from '../testing/enrolment.ts'
@@ -106,6 +107,20 @@ describe('reports of progress at the same moment', () => {
         .for('update')
       const reply = report(held!.client, lessons[0]!, 10, 15)
       await Promise.all(others.map(({ client }) => report(client, lessons[0]!, 10, 15)))
+      return { reply }
+    })
+    expect((await later.reply).item.watched).toBe(6 / 600)
+  })
+
+  test('wait for nobody but those of a lesson that an approval changes', async () => {
+    const { lessons } = await buildEnrolment(academy, [600, 600])
+    const [changing, calm] = lessons
+    const [first, ...others] = await beginAll(academy, 5, changing!)
+    for (const { client } of others) await report(client, calm!, 0, 1)
+    const later = await academy.db.transaction(async (tx) => {
+      await tx.select().from(lessonRows).where(eq(lessonRows.id, changing!.lessonId)).for('update')
+      const reply = report(first!.client, changing!, 10, 15)
+      await Promise.all(others.map(({ client }) => report(client, calm!, 10, 15)))
       return { reply }
     })
     expect((await later.reply).item.watched).toBe(6 / 600)

@@ -29,6 +29,19 @@ export async function findLessonForProgress(db: Executor, lessonId: string) {
   return row
 }
 
+/**
+ * `FOR KEY SHARE`, so that the lesson is neither deleted nor given another video until the
+ * transaction ends; false if it does not exist.
+ */
+export async function lockLesson(tx: Transaction, lessonId: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: lessons.id })
+    .from(lessons)
+    .where(eq(lessons.id, lessonId))
+    .for('key share')
+  return rows.length > 0
+}
+
 interface ProgressKey {
   studentId: string
   lessonId: string
@@ -118,7 +131,6 @@ export async function lockLessonProgress(tx: Transaction, report: Report) {
       graceSeconds: lessonProgress.graceSeconds,
       positionSeconds: lessonProgress.positionSeconds,
       seenAt: lessonProgress.seenAt,
-      isNew: sql<boolean>`isempty(${lessonProgress.watched})`,
     })
     .from(lessonProgress)
     .where(isOfReport)

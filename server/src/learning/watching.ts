@@ -21,6 +21,7 @@ import { courseCompletionJobs } from './queues.ts'
 import {
   addWatched,
   findLessonForProgress,
+  lockLesson,
   lockLessonProgress,
   markSeen,
   openLessonProgress,
@@ -51,6 +52,7 @@ export async function writeReport(
   }
   return ctx.db.transaction(async (tx) => {
     const key = { studentId: student.id, lessonId, revision, videoNumber }
+    await beginStudy(tx, { ...key, courseId }, now)
     if (!(await openLessonProgress(tx, key, now))) throw fail('video_replaced')
     const before = await lockLessonProgress(tx, report)
     const change = decideChange({ ...before, durationSeconds }, watched, now)
@@ -59,7 +61,6 @@ export async function writeReport(
       const day = isoDay(change.playedAt, await getTimeZone(tx))
       await addWatchDay(tx, { studentId: student.id, lessonId, day, seconds: change.newSeconds })
     }
-    if (before.isNew) await countStudent(tx, courseId, student.id, now)
     const isWhole = before.seenAt !== null || isSeen(watchedSeconds, durationSeconds)
     if (isWhole) await markSeen(tx, report, now)
     return readProgress(ctx, tx, { studentId: student.id, courseId, now }, { lessonId, isWhole })
@@ -76,12 +77,22 @@ export async function completeLesson(ctx: Context, student: Caller, lessonId: st
   const now = ctx.now()
   const key = { studentId: student.id, lessonId }
   return ctx.db.transaction(async (tx) => {
+    await beginStudy(tx, { ...key, courseId }, now)
     await openLessonProgress(tx, { ...key, revision, videoNumber }, now)
     await markSeen(tx, key, now)
-    await countStudent(tx, courseId, student.id, now)
     const enrolment = { studentId: student.id, courseId, now }
     return readProgress(ctx, tx, enrolment, { lessonId, isWhole: true })
   })
+}
+
+/** Locks the course and then the lesson, in the order of an approval that replaces lessons. */
+async function beginStudy(
+  tx: Transaction,
+  { courseId, lessonId, studentId }: { courseId: string; lessonId: string; studentId: string },
+  now: Date,
+): Promise<void> {
+  await countStudent(tx, courseId, studentId, now)
+  if (!(await lockLesson(tx, lessonId))) throw fail('content_not_found')
 }
 
 /** Progress after a report; a lesson that was seen whole may complete its course. */
