@@ -254,6 +254,7 @@ export const listRefunds = endpoint({
   status: 200,
   reply: z.object({
     documents: z.array(refund),
+    /** At most `maxCountedOrders` and one. */
     total: z.number().int(),
     nextCursor: z.string().nullable(),
   }),

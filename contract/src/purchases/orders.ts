@@ -54,7 +54,7 @@ export const listOrders = endpoint({
   status: 200,
   reply: z.object({
     documents: z.array(listedOrder),
-    /** Only with the first page. */
+    /** Only with the first page; at most `maxCountedOrders` and one. */
     total: z.number().int().nullable(),
     nextCursor: z.string().nullable(),
   }),

@@ -1,5 +1,6 @@
 import type { PeopleFilter } from '@ateneo/contract'
 import { and, eq, ne, sql } from 'drizzle-orm'
+import { countUpTo } from '../db/capped-count.ts'
 import type { Executor } from '../db/connect.ts'
 import { byTime, type Slice } from '../db/keyset.ts'
 import { emailChanges, foldedPerson, secondFactors, sessions, users } from '../identity/tables.ts'
@@ -51,18 +52,12 @@ export async function listPeopleRows(db: Executor, filter: PeopleFilter, { after
 export type PersonRow = Awaited<ReturnType<typeof listPeopleRows>>[number]
 
 /** Counts at most `max` of them. */
-export async function countPeople(
+export function countPeople(
   db: Executor,
   filter: PeopleFilter,
   max: number,
 ): Promise<number> {
-  const found = db
-    .select({ one: sql`1` })
-    .from(users)
-    .where(matches(filter))
-    .limit(max)
-    .as('found')
-  return db.$count(found)
+  return countUpTo(db, users, matches(filter), max)
 }
 
 function matches({ q = '', type, state }: PeopleFilter) {

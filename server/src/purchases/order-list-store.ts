@@ -1,6 +1,7 @@
 import type { OrderFilter, OrderListState } from '@ateneo/contract'
 import { and, eq, gte, like, lt, or, type SQL, sql } from 'drizzle-orm'
 import { courses } from '../courses/tables.ts'
+import { countUpTo } from '../db/capped-count.ts'
 import type { Executor } from '../db/connect.ts'
 import { byTime, type Slice } from '../db/keyset.ts'
 import { foldedPerson, fullName, users } from '../identity/tables.ts'
@@ -37,8 +38,9 @@ export async function listOrders(
     .limit(limit)
 }
 
-export function countOrders(db: Executor, search: OrderSearch): Promise<number> {
-  return db.$count(orders, matches(search))
+/** Counts at most `max` of them. */
+export function countOrders(db: Executor, search: OrderSearch, max: number): Promise<number> {
+  return countUpTo(db, orders, matches(search), max)
 }
 
 export async function findOrder(db: Executor, orderId: string): Promise<OrderOfList | undefined> {

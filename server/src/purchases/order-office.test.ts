@@ -13,6 +13,7 @@ import { buildAdmin, buildStudent } from '../testing/build-people.ts'
 import { buildCourse } from '../testing/build.ts'
 import { decideCheckout, openOrder, openTwice, pickPlan, returned } from '../testing/buy.ts'
 import { createPaypalTestApp } from '../testing/paypal-test-app.ts'
+import { countOrders } from './order-list-store.ts'
 
 let academy: TestApp
 let shop: Awaited<ReturnType<typeof createPaypalTestApp>>
@@ -114,6 +115,15 @@ test('pages follow each other without gaps, and are counted with the first', asy
   } while (cursor)
   expect(seen).toEqual(all)
   expect(seen).toHaveLength(5)
+})
+
+test('many orders are counted up to a bound', async () => {
+  const student = await buildStudent(academy)
+  await shop.buy(student, { months: 1 })
+  const search = { q: student.email, timeZone: 'America/Mexico_City' }
+  expect(await countOrders(academy.db, search, 3)).toBe(1)
+  for (let count = 0; count < 4; count++) await shop.buy(student, { months: 1 })
+  expect(await countOrders(academy.db, search, 3)).toBe(3)
 })
 
 test("a period is of days by the academy's calendar", async () => {

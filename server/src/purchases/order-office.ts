@@ -1,4 +1,4 @@
-import type { OrderFilter } from '@ateneo/contract'
+import { maxCountedOrders, type OrderFilter } from '@ateneo/contract'
 import type { Context } from '../context.ts'
 import { fail } from '../fail.ts'
 import { timePage } from '../http/keyset-page.ts'
@@ -17,7 +17,7 @@ export async function listAllOrders(ctx: Context, { limit, cursor, ...filter }: 
       (slice) => listOrders(ctx.db, search, slice),
       ({ order: { id, createdAt } }) => ({ at: createdAt, id }),
     ),
-    cursor === undefined ? countOrders(ctx.db, search) : null,
+    cursor === undefined ? countOrders(ctx.db, search, maxCountedOrders + 1) : null,
   ])
   return { ...page, total }
 }

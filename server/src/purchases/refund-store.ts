@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, lt, ne, type SQL, sql } from 'drizzle-orm'
 import { courses } from '../courses/tables.ts'
+import { countUpTo } from '../db/capped-count.ts'
 import type { Executor } from '../db/connect.ts'
 import type { Slice } from '../db/keyset.ts'
 import { fullName, users } from '../identity/tables.ts'
@@ -129,6 +130,7 @@ const isDue = sql`${orders.isRefundDue}`
 
 export type ListedRefund = Awaited<ReturnType<typeof listRefunds>>[number]
 
-export function countRefunds(db: Executor): Promise<number> {
-  return db.$count(orderRefunds)
+/** Counts at most `max` of them. */
+export function countRefunds(db: Executor, max: number): Promise<number> {
+  return countUpTo(db, orderRefunds, undefined, max)
 }

@@ -1,3 +1,4 @@
+import { maxCountedOrders } from '@ateneo/contract'
 import { recordAudit } from '../audit/service.ts'
 import type { Context } from '../context.ts'
 import { fail } from '../fail.ts'
@@ -73,7 +74,7 @@ export async function listOrderRefunds(
       find: (slice) => listRefunds(ctx.db, slice),
       placeOf: ({ refund: { id } }) => ({ id }),
     }),
-    countRefunds(ctx.db),
+    countRefunds(ctx.db, maxCountedOrders + 1),
   ])
   return { ...page, total }
 }

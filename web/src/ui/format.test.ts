@@ -3,6 +3,7 @@ import {
   formatBytes,
   formatClock,
   formatCount,
+  formatCountUpTo,
   formatDate,
   formatDateTime,
   formatDuration,
@@ -50,6 +51,9 @@ describe('what people read', () => {
     [formatBytes(1_000_000_000), '1 GB'],
     [formatCount(1, 'curso', 'cursos'), '1 curso'],
     [formatCount(1200, 'curso', 'cursos'), '1,200 cursos'],
+    [formatCountUpTo(1000, 1, 'curso', 'cursos'), '1 curso'],
+    [formatCountUpTo(1000, 1000, 'curso', 'cursos'), '1,000 cursos'],
+    [formatCountUpTo(1000, 1001, 'curso', 'cursos'), 'Más de 1,000 cursos'],
     [formatPercent(0.726), '73 %'],
   ])('%s', (written, expected) => {
     expect(written).toBe(expected)

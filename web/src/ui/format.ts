@@ -106,6 +106,11 @@ export function formatCount(count: number, one: string, many: string): string {
   return `${formatNumber(count)} ${count === 1 ? one : many}`
 }
 
+/** `1,234 pedidos`, or `Más de 1,000 pedidos` of which no more than `max` were counted. */
+export function formatCountUpTo(max: number, count: number, one: string, many: string): string {
+  return count > max ? `Más de ${formatNumber(max)} ${many}` : formatCount(count, one, many)
+}
+
 /** A count in a badge, which has room for two digits: `7`, `99+`. */
 export const formatBadge = (count: number) => (count > 99 ? '99+' : String(count))
 

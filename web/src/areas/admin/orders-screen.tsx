@@ -1,4 +1,4 @@
-import { orderListStates } from '@ateneo/contract/purchases/order-states'
+import { maxCountedOrders, orderListStates } from '@ateneo/contract/purchases/order-states'
 import { Button, NativeSelect } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconDownload } from '@tabler/icons-react'
@@ -11,7 +11,7 @@ import { orderStateWords } from '../../purchases/order-words.ts'
 import { orderList, useOrdersCsv } from '../../purchases/orders.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
-import { formatCount } from '../../ui/format.ts'
+import { formatCountUpTo } from '../../ui/format.ts'
 import { DayRange } from '../../ui/day-range.tsx'
 import { ListSearch } from '../../ui/list-search.tsx'
 import tools from '../../ui/list-tools.module.css'
@@ -106,7 +106,9 @@ export default function OrdersScreen() {
         />
         <p className={tools.count} aria-live="polite">
           {list.isPending ? 'Cargando…' : null}
-          {typeof total === 'number' ? formatCount(total, 'pedido', 'pedidos') : null}
+          {typeof total === 'number'
+            ? formatCountUpTo(maxCountedOrders, total, 'pedido', 'pedidos')
+            : null}
         </p>
       </div>
       {list.isError ? (

@@ -19,7 +19,7 @@ import { PeopleRows } from '../../people/people-rows.tsx'
 import { fetchPeopleCsv, peoplePage } from '../../people/queries.ts'
 import { CsvButton } from '../../ui/csv-button.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
-import { formatCount, formatNumber } from '../../ui/format.ts'
+import { formatCountUpTo } from '../../ui/format.ts'
 import { ListSearch } from '../../ui/list-search.tsx'
 import tools from '../../ui/list-tools.module.css'
 import { PageLinks } from '../../ui/page-links.tsx'
@@ -101,7 +101,9 @@ export default function PeopleScreen() {
               {...select('estado')}
             />
             <p className={tools.count} aria-live="polite">
-              {total === undefined ? 'Cargando…' : writeTotal(total)}
+              {total === undefined
+                ? 'Cargando…'
+                : formatCountUpTo(maxCountedPeople, total, 'cuenta', 'cuentas')}
             </p>
           </div>
           <PeopleRows people={people} />
@@ -111,10 +113,4 @@ export default function PeopleScreen() {
       {isInviting ? <InviteDialog onClose={() => setInviting(false)} /> : null}
     </>
   )
-}
-
-function writeTotal(total: number): string {
-  return total > maxCountedPeople
-    ? `Más de ${formatNumber(maxCountedPeople)} cuentas`
-    : formatCount(total, 'cuenta', 'cuentas')
 }
