@@ -34,6 +34,7 @@ export const queueWords: Record<string, string> = {
   'learning.course-finished': 'Anotar un curso terminado',
   'notifications.digest': 'Resumen de avisos',
   'notifications.digest-round': 'Repartir los resúmenes',
+  'notifications.sweep': 'Limpiar notificaciones antiguas',
   'notifications.email': 'Aviso por correo',
   'privacy.deletion-letter': 'Solicitud de eliminar datos',
   'privacy.farewell-sweep': 'Limpiar despedidas',

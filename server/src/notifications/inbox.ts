@@ -59,6 +59,19 @@ export async function listNotifications(
   return { ...page, unreadCount }
 }
 
+const SWEPT_AT_ONCE = 5000
+
+/** Deletes notifications that are not listed any longer, in short transactions. */
+export async function sweepNotifications(ctx: Context): Promise<void> {
+  let after = '00000000-0000-0000-0000-000000000000'
+  for (let isOld = true; isOld;) {
+    const slice = { after, limit: SWEPT_AT_ONCE }
+    const { last, deleted } = await store.deleteUnlisted(ctx.db, ctx.now(), slice)
+    isOld = last !== null && deleted > 0
+    after = last ?? after
+  }
+}
+
 export async function readNotifications(
   ctx: Context,
   caller: Caller,

@@ -1,8 +1,9 @@
 import { listNotifications, readNotifications } from '@ateneo/contract'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { buildStudent } from '../testing/build-people.ts'
-import { notify } from './service.ts'
+import { notify, sweepNotifications } from './service.ts'
 import { notifications } from './tables.ts'
 
 let academy: TestApp
@@ -39,6 +40,25 @@ test('notifications older than two months are no longer listed', async () => {
   expect(await academy.as(student).call(listNotifications)).toHaveLength(1)
   academy.clock.set('2026-06-30T12:00:00.000Z')
   expect(await academy.as(student).call(listNotifications)).toEqual([])
+})
+
+test('notifications that are no longer listed are deleted, however many they are', async () => {
+  academy.clock.set('2026-04-30T12:00:00.000Z')
+  const student = await buildStudent(academy)
+  const isTheirs = eq(notifications.userId, student.id)
+  const old = { userId: student.id, message: 'Viejo', href: '/', createdAt: academy.clock.now() }
+  await academy.db
+    .insert(notifications)
+    .values(Array.from({ length: 5001 }, () => ({ ...old, type: 'anuncio' as const })))
+  academy.clock.advance({ seconds: 1 })
+  await tell([student.id], 'De un segundo después')
+  academy.clock.set('2026-06-30T11:59:59.000Z')
+  await sweepNotifications(academy.ctx)
+  expect(await academy.db.$count(notifications, isTheirs)).toBe(5002)
+  academy.clock.set('2026-06-30T12:00:00.000Z')
+  await sweepNotifications(academy.ctx)
+  expect(await academy.as(student).call(listNotifications)).toHaveLength(1)
+  expect(await academy.db.$count(notifications, isTheirs)).toBe(1)
 })
 
 test('reading marks one’s own notifications, once', async () => {

@@ -5,6 +5,10 @@ import { emailQueue } from '../mail/email-queue.ts'
 export const notificationEmails = emailQueue<{ notificationId: string }>('notifications.email')
 /** Looks every hour for the digests that are due. */
 export const digestRounds = queue<object>('notifications.digest-round', { cron: '5 * * * *' })
+export const notificationSweeps = queue<object>('notifications.sweep', {
+  cron: '37 9 * * *',
+  timeoutSeconds: 600,
+})
 /** All notifications that wait for a person's digest of that day. */
 export const digestEmails = queue<{ userId: string; day: string }>('notifications.digest', {
   sendsEmail: true,

@@ -76,10 +76,32 @@ export async function countUnread(db: Executor, userId: string, now: Date): Prom
 }
 
 function isRecent(userId: string, now: Date) {
-  return and(
-    eq(notifications.userId, userId),
-    gt(notifications.createdAt, sql`${now.toISOString()}::timestamptz - interval '2 months'`),
-  )
+  return and(eq(notifications.userId, userId), gt(notifications.createdAt, oldestListed(now)))
+}
+
+const oldestListed = (now: Date) => sql`${now.toISOString()}::timestamptz - interval '2 months'`
+
+/**
+ * Looks at the next ones in the order of their ids, which is about that of their time and needs no
+ * index of its own, and deletes those that are not listed any longer.
+ */
+export async function deleteUnlisted(
+  db: Executor,
+  now: Date,
+  { after, limit }: { after: string; limit: number },
+): Promise<{ last: string | null; deleted: number }> {
+  const { rows } = await db.execute<{ last: string | null; deleted: number }>(sql`
+    with looked as (
+      select ${notifications.id}, ${notifications.createdAt} from ${notifications}
+      where ${notifications.id} > ${after} order by ${notifications.id} limit ${limit}
+    ), gone as (
+      delete from ${notifications} where ${notifications.id} in (
+        select id from looked where created_at <= ${oldestListed(now)}
+      ) returning 1
+    )
+    select (select id from looked order by id desc limit 1) as last,
+      (select count(*)::int from gone) as deleted`)
+  return rows[0]!
 }
 
 /** Some of the person's notifications: by their ids, up to one of them, or all. */
