@@ -113,6 +113,11 @@ describe('the list', () => {
       expect((await list({ q })).map(({ _id }) => _id)).toEqual([id])
     }
     expect(await list({ q: 'zuniga nadie' })).toEqual([])
+    for (const q of ['zu', 'iñ', 'd ós zúñ']) {
+      expect((await list({ q })).map(({ _id }) => _id)).toEqual([id])
+    }
+    // One or two letters are those with which a word begins.
+    expect(await list({ q: 'ig zuniga' })).toEqual([])
   })
 
   test('is filtered by who, what, about what and days of the academy', async () => {

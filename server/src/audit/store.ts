@@ -54,7 +54,7 @@ export async function listEntries(
 function matches({ q = '', action, subject, actor, person, from, to, timeZone }: ZonedFilter) {
   const midnight = (day: SQL) => sql`(${day})::timestamp at time zone ${timeZone}`
   return and(
-    ...words(q).map((word) => sql`${foldedWords(auditEntries)} like fold(${word})`),
+    ...words(q).map(holds),
     action === undefined ? undefined : eq(auditEntries.action, action),
     subject === undefined ? undefined : eq(auditEntries.subjectType, subject),
     actor === undefined ? undefined : eq(auditEntries.actorId, actor),
@@ -64,10 +64,15 @@ function matches({ q = '', action, subject, actor, person, from, to, timeZone }:
   )
 }
 
-/** A pattern of `like` for each word. */
-function words(typed: string): string[] {
-  const found = typed.trim().split(/\s+/).filter(Boolean).slice(0, 8)
-  return found.map((word) => `%${word.replace(/[\\%_]/g, String.raw`\$&`)}%`)
+const words = (typed: string) => typed.trim().split(/\s+/).filter(Boolean).slice(0, 8)
+
+/** Without three letters in a row it must begin a word, since such a part of one has no trigram. */
+function holds(word: string): SQL {
+  const text = foldedWords(auditEntries)
+  const pattern = word.replace(/[\\%_]/g, String.raw`\$&`)
+  return /[\p{L}\p{N}]{3}/u.test(word)
+    ? sql`${text} like fold(${`%${pattern}%`})`
+    : sql`(${text} like fold(${`${pattern}%`}) or ${text} like fold(${`% ${pattern}%`}))`
 }
 
 export async function findEntry(db: Executor, entryId: string): Promise<AuditRow | undefined> {
