@@ -4,10 +4,16 @@ import { prepared } from '../db/prepared.ts'
 import { isOpenTo } from '../courses/store.ts'
 import { courses, lessons } from '../courses/tables.ts'
 import { videos } from '../videos/tables.ts'
-import type { Report } from './reporting.ts'
+import type { Watched } from './report-change.ts'
 import { shownRevision } from './store.ts'
 import { lessonProgress, watchDays } from './tables.ts'
 import { type Interval, multirangeText } from './watched-time.ts'
+
+interface Report {
+  student: { id: string }
+  lessonId: string
+  watched: Watched
+}
 
 const studentOfClaim = sql`claim.student_id`
 const whole = sql`nummultirange(numrange(0,
@@ -84,7 +90,7 @@ const reported = prepared((db) =>
  * has now, with access, and locked by nobody else. Their lessons are locked `FOR KEY SHARE`.
  */
 export async function lockReported(tx: Transaction, reports: readonly Report[], now: Date) {
-  const textsOf = (pick: (watched: Report['watched']) => readonly Interval[] | undefined) =>
+  const textsOf = (pick: (watched: Watched) => readonly Interval[] | undefined) =>
     reports.map(({ watched }) =>
       multirangeText((pick(watched) ?? []).filter(([start, end]) => end > start)),
     )
