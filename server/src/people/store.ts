@@ -52,11 +52,7 @@ export async function listPeopleRows(db: Executor, filter: PeopleFilter, { after
 export type PersonRow = Awaited<ReturnType<typeof listPeopleRows>>[number]
 
 /** Counts at most `max` of them. */
-export function countPeople(
-  db: Executor,
-  filter: PeopleFilter,
-  max: number,
-): Promise<number> {
+export function countPeople(db: Executor, filter: PeopleFilter, max: number): Promise<number> {
   return countUpTo(db, users, matches(filter), max)
 }
 
