@@ -90,9 +90,10 @@ test('lists and who teaches have heads of their own; a search is for no search e
     const html = await (await fetch(server.url + path)).text()
     const canonical = /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1]
     const description = /<meta name="description" content="([^"]+)"/.exec(html)?.[1]
+    const picture = /<meta property="og:image" content="[^"]+\/compartir\/(\w+)/.exec(html)?.[1]
     const types = [...html.matchAll(/"@type":"(ItemList|ProfilePage|BreadcrumbList)"/g)]
     const path0 = canonical && new URL(canonical).pathname
-    return { canonical: path0, description, types: types.map(([, type]) => type) }
+    return { canonical: path0, description, picture, types: types.map(([, type]) => type) }
   }
   const all = await read('/cursos')
   expect(all).toMatchObject({ canonical: '/cursos', types: ['ItemList', 'BreadcrumbList'] })
@@ -104,9 +105,15 @@ test('lists and who teaches have heads of their own; a search is for no search e
   const rosa = await read('/maestros/rosa-ibanez')
   expect(rosa).toMatchObject({
     canonical: '/maestros/rosa-ibanez',
+    picture: 'maestros',
     types: ['ProfilePage', 'BreadcrumbList'],
   })
   expect(rosa.description).toContain('Rosa Ibáñez enseña en Ateneo')
+  const listed = await (await fetch(`${server.url}/sitemap-categorias-1.xml`)).text()
+  const [category = ''] = /\/categorias\/[\w-]+/.exec(listed) ?? []
+  for (const path of [category, '/ayuda/certificados']) {
+    expect(await read(path)).toMatchObject({ canonical: path, picture: 'academia' })
+  }
   const html = await (await fetch(`${server.url}/cursos?q=papel`)).text()
   expect(html).toContain('<meta name="robots" content="noindex"')
 })
