@@ -14,6 +14,8 @@ const args = [
   '--disable-sync',
 ]
 
+const allCategories = ['performance', 'accessibility', 'best-practices', 'seo']
+
 /** Chromium's trace sometimes lacks its beginning: the run is repeated. */
 const attemptsOfRun = 10
 
@@ -21,11 +23,12 @@ const attemptsOfRun = 10
  * Median of each metric over several runs, to discard outliers.
  *
  * @param {string} url
- * @param {{ chromium: string, runs: number, cookies: CookieData[], trusted: string }} options `trusted`:
+ * @param {{ chromium: string, runs: number, cookies: CookieData[], trusted: string, categories?: string[] }} options `trusted`:
  *   hash of the key of a certificate
  * @returns {Promise<Omit<Measured, 'name'>>}
  */
-export async function audit(url, { chromium, runs, cookies, trusted }) {
+export async function audit(url, options) {
+  const { chromium, runs, cookies, trusted, categories = allCategories } = options
   const measured = []
   for (let attempt = 0; measured.length < runs && attempt < runs * attemptsOfRun; attempt++) {
     const browser = await launch({
@@ -34,7 +37,7 @@ export async function audit(url, { chromium, runs, cookies, trusted }) {
     })
     try {
       await browser.setCookie(...cookies)
-      const run = await auditOnce(url, await browser.newPage())
+      const run = await auditOnce(url, await browser.newPage(), categories)
       if (run !== undefined) measured.push(run)
     } finally {
       await browser.close()
@@ -61,10 +64,10 @@ function middleOf(measured, name) {
 /**
  * @param {string} url
  * @param {Page} page
+ * @param {string[]} onlyCategories
  */
-async function auditOnce(url, page) {
-  const categories = ['performance', 'accessibility', 'best-practices', 'seo']
-  const options = { logLevel: /** @type {const} */ ('error'), onlyCategories: categories }
+async function auditOnce(url, page, onlyCategories) {
+  const options = { logLevel: /** @type {const} */ ('error'), onlyCategories }
   const result = await lighthouse(url, options, undefined, page)
   if (result?.lhr.runtimeError?.code === 'NO_NAVSTART') return undefined
   if (result === undefined || result.lhr.runtimeError) {

@@ -9,13 +9,15 @@ import { setTimeout } from 'node:timers/promises'
 import { CommandError, runMain } from '../../scripts/command-error.mjs'
 import { findNode, root, run } from '../../scripts/run.mjs'
 import { findChromium, installTools } from '../../scripts/tools.mjs'
+import { listPublicPages, listScreens } from './pages.mjs'
 import { report, reportSeo } from './report.mjs'
 import { openTlsFront } from './tls-front.mjs'
 
 /**
  * Lighthouse with mobile throttling (slow 4G, CPU four times slower) on the first screens of the
  * sample academy behind TLS and HTTP/2, as a visitor and logged in.
- * Options: `--seo` audits one public page of each kind for search engines instead; `--runs N` reports the median of N runs (3); `--only Portada,Curso`; `--direct`, without the TLS
+ * Options: `--seo` audits a public page of each kind for search engines and accessibility instead;
+ * `--runs N` reports the median of N runs (3); `--only Portada,Curso`; `--direct`, without the TLS
  * proxy.
  */
 const folder = import.meta.dirname
@@ -32,26 +34,19 @@ await runMain(async () => {
   const academy = await openAcademy()
   const front = process.argv.includes('--direct') ? undefined : await openTlsFront(academy.url)
   try {
-    const course = await firstCourse(academy.url)
-    const catalogue = '/Dashboard/Course-catalog'
-    const courseView = `/Dashboard/course-view?id=${course}`
     const isSeo = process.argv.includes('--seo')
-    const session = isSeo ? [] : await openSession(academy.url, 'diego')
     const screens = isSeo
       ? await listPublicPages(academy.url)
-      : [
-          { name: 'Portada', path: '/', cookies: [] },
-          { name: 'Registro', path: '/Registro', cookies: [] },
-          { name: 'Catálogo', path: catalogue, cookies: [] },
-          { name: 'Curso', path: courseView, cookies: [] },
-          { name: 'Inicio con sesión', path: '/Dashboard', cookies: session },
-          { name: 'Catálogo con sesión', path: catalogue, cookies: session },
-          { name: 'Curso con sesión', path: courseView, cookies: session },
-        ]
+      : await listScreens(academy.url, await openSession(academy.url, 'diego'))
     const runs = Number(option('--runs') ?? (isSeo ? 1 : 3))
     const chromium = findChromium()
     if (chromium === undefined) throw new CommandError('Falta Chromium.')
-    const options = { chromium, runs, trusted: front?.keyHash ?? '' }
+    const options = {
+      chromium,
+      runs,
+      trusted: front?.keyHash ?? '',
+      ...(isSeo && { categories: ['seo', 'accessibility'] }),
+    }
     const measured = []
     const only = option('--only')?.split(',')
     for (const { name, path: address, cookies } of screens) {
@@ -97,40 +92,6 @@ async function openAcademy() {
   }
   await close()
   throw new CommandError('La academia de muestra no arrancó.')
-}
-
-/** @param {string} url */
-async function firstCourse(url) {
-  const reply = await fetch(`${url}/courses?sort=popular&limit=1`)
-  const { documents } = /** @type {{ documents: { _id: string }[] }} */ (await reply.json())
-  const [course] = documents
-  if (course === undefined) throw new CommandError('La academia de muestra no tiene cursos.')
-  return course._id
-}
-
-/**
- * The landing, and the first page of each kind in the sitemap.
- *
- * @param {string} url
- * @returns {Promise<{ name: string, path: string, cookies: [] }[]>}
- */
-async function listPublicPages(url) {
-  const kinds = [
-    { name: 'Curso', file: 'cursos' },
-    { name: 'Categoría', file: 'categorias' },
-    { name: 'Maestro', file: 'maestros' },
-    { name: 'Ayuda', file: 'ayuda' },
-  ]
-  const first = await Promise.all(
-    kinds.map(async ({ name, file }) => {
-      const sitemap = await (await fetch(`${url}/sitemap-${file}-1.xml`)).text()
-      const [, address] = /<loc>([^<]+)<\/loc>/.exec(sitemap) ?? []
-      if (address === undefined) throw new CommandError(`El mapa del sitio no tiene ${file}.`)
-      return { name, path: new URL(address).pathname }
-    }),
-  )
-  const pages = [{ name: 'Portada', path: '/' }, { name: 'Catálogo', path: '/cursos' }, ...first]
-  return pages.map((page) => ({ ...page, cookies: [] }))
 }
 
 async function findFreePort() {

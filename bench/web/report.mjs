@@ -34,13 +34,18 @@ const aims = {
 }
 
 /**
- * Prints what search engines miss on the pages that they may list; returns the exit code.
+ * Prints what search engines and screen readers miss on the pages that engines may list; returns
+ * the exit code.
  *
  * @param {Measured[]} pages
  */
 export function reportSeo(pages) {
-  console.table(Object.fromEntries(pages.map(({ name, seo }) => [name, { buscadores: seo }])))
-  const missed = pages.filter(({ seo }) => seo < 100)
+  const rows = pages.map(({ name, seo, accessibility }) => [
+    name,
+    { buscadores: seo, accesibilidad: accessibility },
+  ])
+  console.table(Object.fromEntries(rows))
+  const missed = pages.filter(({ seo, accessibility }) => seo < 100 || accessibility < 100)
   for (const { name, failing } of missed) console.log(`${name}: ${failing.join(', ')}`)
   if (missed.length === 0) console.log('Todo cumple.')
   return missed.length === 0 ? 0 : 1

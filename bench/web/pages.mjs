@@ -1,0 +1,82 @@
+import { CommandError } from '../../scripts/command-error.mjs'
+
+/**
+ * @import { CookieData } from 'puppeteer-core'
+ * @typedef {{ name: string, path: string, cookies: CookieData[] }} Screen
+ */
+
+/**
+ * The first screens of a visitor and of a student. A tree without readable addresses, which courses
+ * without a slug tell, is measured at those that it has, so that both are compared.
+ *
+ * @param {string} url of the academy
+ * @param {CookieData[]} session
+ * @returns {Promise<Screen[]>}
+ */
+export async function listScreens(url, session) {
+  const course = await firstCourse(url)
+  const catalogue = '/Dashboard/Course-catalog'
+  const courseView = `/Dashboard/course-view?id=${course._id}`
+  const isReadable = course.slug !== undefined
+  return [
+    { name: 'Portada', path: '/', cookies: [] },
+    { name: 'Registro', path: '/Registro', cookies: [] },
+    { name: 'Catálogo', path: isReadable ? '/cursos' : catalogue, cookies: [] },
+    { name: 'Curso', path: isReadable ? `/cursos/${course.slug}` : courseView, cookies: [] },
+    { name: 'Inicio con sesión', path: '/Dashboard', cookies: session },
+    { name: 'Catálogo con sesión', path: catalogue, cookies: session },
+    { name: 'Curso con sesión', path: courseView, cookies: session },
+  ]
+}
+
+/**
+ * Every page without kinds of its own in the sitemap, and the first of each kind, with the pages
+ * that follow from it.
+ *
+ * @param {string} url of the academy
+ * @returns {Promise<Screen[]>}
+ */
+export async function listPublicPages(url) {
+  const kinds = [
+    { name: 'Curso', file: 'cursos' },
+    { name: 'Categoría', file: 'categorias' },
+    { name: 'Maestro', file: 'maestros' },
+    { name: 'Ayuda', file: 'ayuda' },
+  ]
+  const single = (await listSitemap(url, 'paginas')).map((path) => ({ name: path, path }))
+  const first = await Promise.all(
+    kinds.map(async ({ name, file }) => {
+      const [path] = await listSitemap(url, file)
+      if (path === undefined) throw new CommandError(`El mapa del sitio no tiene ${file}.`)
+      return { name, path }
+    }),
+  )
+  const { slug } = await firstCourse(url)
+  const followed = [
+    { name: 'Catálogo, página 2', path: '/cursos?pagina=2' },
+    { name: 'Opiniones', path: `/cursos/${slug}/opiniones` },
+  ]
+  return [...single, ...first, ...followed].map((page) => ({ ...page, cookies: [] }))
+}
+
+/**
+ * @param {string} url
+ * @param {string} file
+ */
+async function listSitemap(url, file) {
+  const sitemap = await (await fetch(`${url}/sitemap-${file}-1.xml`)).text()
+  return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+    ([, address = '']) => new URL(address).pathname,
+  )
+}
+
+/** @param {string} url */
+async function firstCourse(url) {
+  const reply = await fetch(`${url}/courses?sort=popular&limit=1`)
+  const { documents } = /** @type {{ documents: { _id: string, slug?: string }[] }} */ (
+    await reply.json()
+  )
+  const [course] = documents
+  if (course === undefined) throw new CommandError('La academia de muestra no tiene cursos.')
+  return course
+}
