@@ -64,7 +64,7 @@ test('the first page shows the academy, and its menu leads to every part', async
       'href',
       '/Dashboard#cat',
     )
-    await expect(visitor.getByRole('link', { name: 'Más información' })).toHaveAttribute(
+    await expect(visitor.getByRole('link', { name: 'Más en el Centro de ayuda' })).toHaveAttribute(
       'href',
       '/Dashboard/HelpCenter',
     )

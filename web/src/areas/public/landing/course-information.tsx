@@ -24,7 +24,7 @@ export function CourseInformation() {
             ))}
           </dl>
           <Button component={Link} to="/Dashboard/HelpCenter" variant="outline">
-            Más información
+            Más en el Centro de ayuda
           </Button>
         </div>
       </div>
