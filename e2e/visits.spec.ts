@@ -72,10 +72,13 @@ test('visitors are counted without cookies, and the academy and the professor se
     await page.getByRole('link', { name: /Acuarela/ }).click()
     await expect.poll(() => sent).toHaveLength(2)
     expect(told(sent[1]!)).toEqual(['/insights/views', { page: 'course', courseId: id }])
+    await page.getByText('Comentarios', { exact: true }).click()
+    await expect.poll(() => sent).toHaveLength(3)
+    expect(told(sent[2]!)).toEqual(['/insights/views', { page: 'reviews' }])
     await page.goto('/Dashboard/Course-catalog?q=bordado')
     await expectReady(page)
-    await expect.poll(() => sent).toHaveLength(4)
-    expect(sent.slice(2).map(told)).toEqual(
+    await expect.poll(() => sent).toHaveLength(5)
+    expect(sent.slice(3).map(told)).toEqual(
       expect.arrayContaining([
         // Typed, so that it begins a visit.
         ['/insights/views', { page: 'catalogue', referrer: '' }],
@@ -107,7 +110,7 @@ test('visitors are counted without cookies, and the academy and the professor se
     const views = admin.getByRole('link', { name: /^Páginas vistas/ })
     await expect(async () => {
       await admin.goto('/Administrador/visits')
-      await expect(views).toContainText('3Sin', { timeout: 5000 })
+      await expect(views).toContainText('4Sin', { timeout: 5000 })
     }).toPass({ timeout: 90_000, intervals: [8000] })
     const course = admin
       .getByRole('region', { name: 'De la visita a la compra' })
@@ -123,7 +126,7 @@ test('visitors are counted without cookies, and the academy and the professor se
       admin.getByRole('button', { name: 'Descargar CSV' }).first().click(),
     ])
     const text = await readFile(await download.path(), 'utf8')
-    expect(text).toMatch(/^\uFEFFDía,Visitas,Páginas vistas\r\n\d{4}-\d\d-\d\d,2,3\r\n$/)
+    expect(text).toMatch(/^\uFEFFDía,Visitas,Páginas vistas\r\n\d{4}-\d\d-\d\d,2,4\r\n$/)
   })
 
   await test.step('the professor sees those of the course', async () => {

@@ -10,6 +10,7 @@ export const measuredPages = [
   'catalogue',
   'category',
   'course',
+  'reviews',
   'professor',
   'plans',
   'help',

@@ -29,6 +29,7 @@ const pageNames: Record<PageViews['page'], string> = {
   catalogue: 'Catálogo',
   category: 'Categorías',
   course: 'Páginas de cursos',
+  reviews: 'Opiniones de cursos',
   professor: 'Páginas de maestros',
   plans: 'Suscripciones',
   help: 'Centro de Ayuda',

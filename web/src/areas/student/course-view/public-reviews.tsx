@@ -1,9 +1,11 @@
+import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Navigate, useParams, useSearchParams } from 'react-router'
+import { Link, Navigate, useParams, useSearchParams } from 'react-router'
 import { addressQuery } from '../../../catalogue/address-queries.ts'
 import { readPageNumber } from '../../../catalogue/public-filter.ts'
 import { courseQuery, useCourse } from '../../../catalogue/queries.ts'
 import { publicCourseHref, reviewsHref } from '../../../courses/public-href.ts'
+import { useViewReport } from '../../../insights/use-view-report.ts'
 import { useViewer } from '../../../identity/viewer.ts'
 import { reviewPageQuery, reviewPageSize } from '../../../reviews/review-page-query.ts'
 import { ReviewPage } from '../../../reviews/review-page.tsx'
@@ -55,6 +57,7 @@ export default function PublicReviews() {
   const viewer = useViewer()
   const isMissing = useIsMissing()
   const isGone = useIsGone() && !course.data
+  useViewReport(course.data && !address.data?.gone ? 'reviews' : undefined)
   if (address.isError || (isMissing && !address.data)) return <NoCourse />
   if (address.data && address.data.slug !== slug) {
     return <Navigate replace to={reviewsHref(address.data, page)} />
@@ -80,6 +83,11 @@ export default function PublicReviews() {
           { label: course.data.title, href: publicCourseHref(course.data) },
           { label: 'Opiniones' },
         ]}
+        actions={
+          <Button component={Link} to={publicCourseHref(course.data)}>
+            Ver el curso
+          </Button>
+        }
       />
       <h2>Comentarios de este curso</h2>
       <ReviewPage courseId={course.data.id} page={page}>
