@@ -33,6 +33,10 @@ test('the first page shows courses, who teaches and what students say, with scri
     await expect(
       visitor.getByRole('link', { name: `${professor.name} ${professor.surname}` }),
     ).toBeVisible()
+    await expect(visitor.getByRole('link', { name: 'Ver a todas' })).toHaveAttribute(
+      'href',
+      '/maestros',
+    )
     const comment = visitor.getByRole('figure').filter({ hasText: praise })
     await expect(comment).toContainText('Diego R.')
     await expect(comment.getByRole('link', { name: courses[0]!.title })).toBeVisible()

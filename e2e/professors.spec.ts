@@ -33,6 +33,12 @@ test('a visitor reads who teaches a course, what else they teach and what studen
   await expect(page.getByRole('link', { name })).toBeVisible()
   await expectNoSidewaysScroll(page)
   await expectAccessible(page)
+  await page.getByRole('button', { name: 'Abrir menú' }).click()
+  const menu = page.getByRole('navigation', { name: 'Menú' })
+  await expect(menu.getByRole('link', { name: 'Crear cuenta' })).toBeVisible()
+  await expectAccessible(page)
+  await menu.getByRole('link', { name: 'Cursos' }).click()
+  await expect(page).toHaveURL('/cursos')
 })
 
 test('the pages are whole without scripts, and other spellings lead to them', async ({

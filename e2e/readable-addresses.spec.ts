@@ -115,6 +115,11 @@ test('a visitor on a telephone goes from a category to a course and its opinions
   await expect(page.getByText('Todavía no hay comentarios')).toBeVisible()
   await expectNoSidewaysScroll(page)
   await expectAccessible(page)
+  const footer = page.getByRole('contentinfo')
+  await expect(footer.getByRole('link', { name: 'Aviso de privacidad' })).toBeVisible()
+  await page.getByRole('link', { name: 'Ver el curso' }).click()
+  await expect(page).toHaveURL(/\/cursos\/pan-de-muerto-y-conchas$/)
+  await expect(footer.getByRole('link', { name: 'Quién enseña aquí' })).toBeVisible()
 })
 
 test('a student keeps the application’s addresses, and may open the readable ones', async ({
@@ -143,7 +148,9 @@ test('a retired course is gone, and says what to take instead', async ({
   failing.add('/cursos/acuarela-para-principiantes').add(`/courses/${ids.acuarela}`)
   const page = await enter(360)
   await page.goto('/cursos/acuarela-para-principiantes')
-  await expect(page.getByText('Este curso ya no se ofrece')).toBeVisible()
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Este curso ya no se ofrece' }),
+  ).toBeVisible()
   await expect(
     page.getByRole('region', { name: 'Qué puedes tomar en su lugar' }).getByRole('article'),
   ).toHaveCount(2)

@@ -1,19 +1,33 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { useHrefs } from '../use-hrefs.ts'
 import { homeOf } from '../../identity/home-of.ts'
 import { useSession } from '../../identity/session.ts'
 import { type PageLink, PublicShell } from '../../ui/shells/public-shell.tsx'
 
-type PublicPageProps = { links?: readonly PageLink[]; footer?: ReactNode; children: ReactNode }
+type PublicPageProps = {
+  /** By default the other public pages. */
+  links?: readonly PageLink[]
+  footer?: ReactNode
+  children: ReactNode
+}
 
 /** The frame of a public page; for logged-in people the link to their home replaces the login. */
-export function PublicPage(page: PublicPageProps) {
+export function PublicPage({ links, ...page }: PublicPageProps) {
   const session = useSession()
-  if (!session) return <PublicShell {...page} />
+  const hrefs = useHrefs()
+  const pages = [
+    { label: 'Cursos', href: hrefs.catalogue() },
+    { label: 'Quién enseña aquí', href: '/maestros' },
+    { label: 'Ayuda', href: '/ayuda' },
+  ]
+  const shown = links ?? pages
+  if (!session) return <PublicShell {...page} links={shown} />
   return (
     <PublicShell
       {...page}
+      links={shown}
       account={
         <Button component={Link} to={homeOf(session.type)} variant="default">
           {session.type === 'student' ? 'Mis cursos' : 'Mi panel'}

@@ -3,7 +3,7 @@ import { AcademyFooter } from '../../settings/academy-footer.tsx'
 import { helpHref, subscriptionHref } from './urls.ts'
 import { useHrefs } from '../use-hrefs.ts'
 
-/** The footer of the student's home. */
+/** The footer of the student's home, and of visitors' pages of courses. */
 export function StudentFooter() {
   const { siteName } = useSite()
   const hrefs = useHrefs()
@@ -17,6 +17,7 @@ export function StudentFooter() {
       ]}
       company={[
         { label: 'Nosotros', href: '/#Nosotros' },
+        { label: 'Quién enseña aquí', href: '/maestros' },
         { label: 'Así es un curso', href: '/#Informacion' },
         { label: 'Centro de ayuda', href: helpHref() },
       ]}

@@ -37,6 +37,7 @@ export function StudentFrame() {
   const isHome = useMatch('/Dashboard') !== null
   const isCatalogue = useMatch('/Dashboard/Course-catalog') !== null
   const isPublicCatalogue = useMatch('/cursos') !== null
+  const isReadable = useMatch('/Dashboard/*') === null
   const hrefs = useHrefs()
   const [params] = useSearchParams()
   const [isCategoryListOpen, categoryList] = useDisclosure(false)
@@ -86,7 +87,7 @@ export function StudentFrame() {
           </>
         }
         hasWideStage={isPlayer}
-        footer={isHome ? <StudentFooter /> : null}
+        footer={isHome || (isReadable && !isLoggedIn) ? <StudentFooter /> : null}
       >
         <Screen homeHref="/Dashboard" />
       </StudentShell>

@@ -1,3 +1,4 @@
+import { Anchor } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { featuredProfessors } from '../../../catalogue/featured-queries.ts'
@@ -5,7 +6,7 @@ import { formatCount } from '../../../ui/format.ts'
 import { Portrait } from '../../../ui/portrait.tsx'
 import { Stars } from '../../../ui/stars.tsx'
 import classes from './live-professors.module.css'
-import { professorHref } from '../../../catalogue/professor-address.ts'
+import { professorHref, professorsHref } from '../../../catalogue/professor-address.ts'
 import { Section } from './section.tsx'
 
 /** 'Quién enseña aquí': absent in an academy without courses on sale. */
@@ -17,6 +18,11 @@ export function LiveProfessors() {
       id="Maestros"
       title="Quién enseña aquí"
       subtitle="Personas que viven de lo que enseñan, y lo explican con calma."
+      aside={
+        <Anchor component={Link} to={professorsHref()} fw={600}>
+          Ver a todas
+        </Anchor>
+      }
     >
       <ul className={classes.people}>
         {data.map((professor) => {

@@ -68,7 +68,9 @@ export function PriceCard({ course, onRated }: PriceCardProps) {
               También puedes <Link to={subscriptionHref(course.id)}>suscribirte</Link> y acceder a
               TODOS los cursos
             </p>
-            <CouponField coupon={coupon} />
+            <div className={classes.coupon}>
+              <CouponField coupon={coupon} />
+            </div>
           </>
         ) : null}
         {isFreeToEnter ? (
