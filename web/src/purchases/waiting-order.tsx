@@ -39,7 +39,7 @@ function StoredOrder({ children, action }: WaitingOrderProps) {
       {children}
       <Group gap="sm" mt="sm">
         {action}
-        <Button variant="subtle" size="compact-md" onClick={discard}>
+        <Button variant="subtle" size="compact-md" ml={-10} onClick={discard}>
           Ya no la quiero
         </Button>
       </Group>
