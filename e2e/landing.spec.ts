@@ -102,6 +102,8 @@ test('without scripts the first page has its categories, prices and figures', as
   })
   const visitor = await context.newPage()
   await visitor.goto('/')
+  // At once, since the animation ends by itself.
+  expect(await visitor.locator('[class*="splash"]').isHidden()).toBe(true)
   await expect(visitor.getByRole('link', { name: 'Arte y diseño' })).toBeVisible()
   for (const price of ['$249', '$599', '$1,899']) {
     await expect(visitor.getByText(price, { exact: true })).toBeVisible()
