@@ -3,10 +3,11 @@ import { coalesceReads } from '../http/cache/coalesce-reads.ts'
 import type { Executor } from './connect.ts'
 import { prepared } from './prepared.ts'
 
-/** Tables whose statements raise a sequence of `table_versions`: those that cached values read. */
+/** Tables whose statements raise a sequence of `table_versions`: caches or rounds of jobs read them. */
 export const versionedTables = [
   'approved_counts',
   'categories',
+  'certificates',
   'course_search',
   'course_students',
   'courses',

@@ -15,6 +15,21 @@ import type { Config } from '../config.ts'
 import { chooseFigures, presentFixedFigures } from './figures.ts'
 import type { SettingsRow } from './store.ts'
 
+/** How the academy presents itself in one picture. */
+export interface Emblem {
+  siteName: string
+  heroTitle: string
+  logoUrl: string | null
+}
+
+export function presentEmblem(row: SettingsRow | undefined): Emblem {
+  return {
+    siteName: row?.siteName ?? defaultSiteName,
+    heroTitle: row?.texts.heroTitle ?? landingTexts.heroTitle.text,
+    logoUrl: pictureUrl(row?.logoId),
+  }
+}
+
 /** Merges the stored settings with the defaults. */
 export function presentSettings(
   row: SettingsRow | undefined,

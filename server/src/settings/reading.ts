@@ -7,7 +7,7 @@ import {
 import { defaultTimeZone } from '@ateneo/contract/calendar'
 import type { Context } from '../context.ts'
 import type { Executor } from '../db/connect.ts'
-import { presentSettings } from './present.ts'
+import { type Emblem, presentEmblem, presentSettings } from './present.ts'
 import { countStats, findSettings } from './store.ts'
 
 /** The academy's name and URL in emails. */
@@ -33,6 +33,10 @@ export async function getTimeZone(db: Executor): Promise<string> {
 
 export async function getSiteName(db: Executor): Promise<string> {
   return (await findSettings(db))?.siteName ?? defaultSiteName
+}
+
+export async function getEmblem(db: Executor): Promise<Emblem> {
+  return presentEmblem(await findSettings(db))
 }
 
 /** Address for support requests; null if not set. */

@@ -5,6 +5,7 @@ export {
   getCommissionBasisPoints,
   getShareBasisPoints,
   getContactEmail,
+  getEmblem,
   getMeasuresVisits,
   getProfessorQuota,
   getRequiresSecondFactor,
@@ -17,6 +18,7 @@ export {
   getSettings,
   type Site,
 } from './reading.ts'
+export { type Emblem } from './present.ts'
 export { serveAppManifest } from './app-manifest.ts'
 export {
   introRules,

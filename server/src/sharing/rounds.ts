@@ -6,11 +6,12 @@ import type { Context } from '../context.ts'
 import { coverKey } from '../courses/service.ts'
 import { photoKey } from '../identity/service.ts'
 import { removeStrays } from '../storage/strays.ts'
-import { getSettings, siteImageKey } from '../settings/service.ts'
+import { getEmblem, siteImageKey } from '../settings/service.ts'
 import { drawSharePicture } from './drawing.ts'
 import { listKnownFiles, replacePicture } from './store.ts'
-import type { Subject } from './subject.ts'
-import { type Academy, isCurrent, listOutdated, removePrivate } from './subject-store.ts'
+import { findUnsettledKinds } from './settled-kinds.ts'
+import type { Emblem, Subject } from './subject.ts'
+import { isCurrent, listOutdated, removePrivate } from './subject-store.ts'
 
 /** A picture takes the processor for about 0.3 s: at most a tenth of each minute. */
 const AT_ONCE = 20
@@ -22,17 +23,19 @@ export async function drawOutdated(
   _job: object,
   signal?: AbortSignal,
 ): Promise<void> {
-  const { siteName, texts, logoUrl } = await getSettings(ctx)
-  const academy: Academy = { siteName, heroTitle: texts.heroTitle, logoUrl }
-  for (const file of await removePrivate(ctx.db, academy)) await ctx.storage.remove(file)
-  for (const subject of await listOutdated(ctx.db, academy, AT_ONCE)) {
+  const academy = await getEmblem(ctx.db)
+  const { kinds, settle } = await findUnsettledKinds(ctx.db, academy)
+  for (const file of await removePrivate(ctx.db, academy, kinds)) await ctx.storage.remove(file)
+  const outdated = await listOutdated(ctx.db, academy, { kinds, limit: AT_ONCE })
+  for (const subject of outdated) {
     signal?.throwIfAborted()
     await redraw(ctx, academy, subject)
   }
+  if (outdated.length < AT_ONCE) settle()
 }
 
 /** A picture of what changed meanwhile is thrown away: the next round draws it as it is then. */
-async function redraw(ctx: Context, academy: Academy, subject: Subject): Promise<void> {
+async function redraw(ctx: Context, academy: Emblem, subject: Subject): Promise<void> {
   const file = await drawFile(ctx, subject)
   const { kind, name, source } = subject
   const version = shareVersion(subject)

@@ -1,53 +1,25 @@
 import {
   ACADEMY_NAME,
-  editSettings,
   erasePerson,
-  revokeCertificate,
   SHARE_HEIGHT,
   SHARE_WIDTH,
-  type ShareKind,
   sharePath,
-  sharePaths,
   uploadCourseImage,
 } from '@ateneo/contract'
-import { Readable } from 'node:stream'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { categories } from '../catalogue/tables.ts'
-import { certificates } from '../certificates/tables.ts'
 import { courses } from '../courses/tables.ts'
 import { buildAdmin, buildProfessor, buildStudent } from '../testing/build-people.ts'
 import { buildCertificate, buildCourse } from '../testing/build.ts'
-import { createTestApp, type TestApp } from '../testing/test-app.ts'
-import { shareRounds } from './queues.ts'
-import { drawOutdated } from './service.ts'
-import { sharePictures } from './tables.ts'
+import { openSharing, pictureUrl } from '../testing/sharing.ts'
 
-let academy: TestApp
-beforeAll(async () => {
-  academy = await createTestApp()
-})
+const { academy, round, ask, listFiles, buildApproved, clear } = await openSharing()
 afterAll(() => academy.close())
-beforeEach(async () => {
-  await academy.db.delete(sharePictures)
-  await academy.db.delete(certificates)
-  await academy.db.update(courses).set({ status: 'rejected' })
-})
+beforeEach(clear)
 
-async function round(): Promise<void> {
-  await academy.ctx.jobs.enqueue(academy.db, shareRounds, {})
-  await academy.settle()
-}
-
-const ask = (url: string, headers = {}) => academy.app.inject({ url, headers })
-const urlOf = (kind: ShareKind, name: string) => `${sharePaths[kind]}${name}.jpg`
-const listFiles = () => academy.ctx.storage.list('sharing/')
-const academyUrl = urlOf('academy', ACADEMY_NAME)
-
-async function buildApproved(values: Parameters<typeof buildCourse>[1] = {}) {
-  return buildCourse(academy, { status: 'approved', ...values })
-}
+const academyUrl = pictureUrl('academy', ACADEMY_NAME)
 
 /** As the page of a course names its picture. */
 async function versionedUrl({ id }: { id: string }): Promise<string> {
@@ -99,10 +71,10 @@ test('until it is drawn, and for what is not public, the academy’s is shown fo
   }
   expect(await isAcademys(await versionedUrl(fresh))).toBe(true)
   await round()
-  expect(await isAcademys(urlOf('course', fresh.id))).toBe(false)
+  expect(await isAcademys(pictureUrl('course', fresh.id))).toBe(false)
   expect(await isAcademys(await versionedUrl(draft))).toBe(true)
-  expect(await isAcademys(urlOf('professor', professor.id))).toBe(true)
-  expect(await isAcademys(urlOf('certificate', 'ABCD-EFGH-JKLM'))).toBe(true)
+  expect(await isAcademys(pictureUrl('professor', professor.id))).toBe(true)
+  expect(await isAcademys(pictureUrl('certificate', 'ABCD-EFGH-JKLM'))).toBe(true)
 })
 
 test('a change draws it again under another version, and the former file goes', async () => {
@@ -146,32 +118,12 @@ test('a cover of the course is part of it', async () => {
   expect(green).toBeLessThan(20)
 })
 
-test('ten rounds at once leave one picture of each, and no file without a row', async () => {
-  await buildApproved()
-  await Promise.all(Array.from({ length: 10 }, () => drawOutdated(academy.ctx, {})))
-  const rows = await academy.db.select().from(sharePictures)
-  expect(await listFiles()).toEqual(expect.arrayContaining(rows.map(({ file }) => file)))
-  for (const file of await listFiles()) expect(file).toMatch(/^sharing\/[\w-]+\.jpg$/)
-  const things = rows.map(({ kind, name }) => `${kind} ${name}`)
-  expect(new Set(things).size).toBe(rows.length)
-})
-
-test('a round draws a few, the academy’s first, and the next goes on', async () => {
-  for (let index = 0; index < 22; index++) await buildApproved({ title: `Curso ${index}` })
-  await drawOutdated(academy.ctx, {})
-  const first = await academy.db.select().from(sharePictures)
-  expect(first).toHaveLength(20)
-  expect(first.some(({ kind }) => kind === 'academy')).toBe(true)
-  await drawOutdated(academy.ctx, {})
-  expect((await academy.db.select().from(sharePictures)).length).toBeGreaterThan(22)
-})
-
 test('what names a person goes with them, at once', async () => {
   const admin = await buildAdmin(academy)
   const student = await buildStudent(academy, { firstNames: 'Valeria', lastNames: 'Domínguez' })
   const certificate = await buildCertificate(academy, { studentId: student.id })
   await round()
-  const url = urlOf('certificate', certificate.folio)
+  const url = pictureUrl('certificate', certificate.folio)
   const drawn = (await ask(url)).rawPayload
   const named = (await listFiles()).filter((file) => file.includes(certificate.folio))
   expect(named).toHaveLength(1)
@@ -181,41 +133,4 @@ test('what names a person goes with them, at once', async () => {
   expect((await ask(url)).rawPayload.equals(drawn)).toBe(false)
   await academy.settle()
   expect(await listFiles()).not.toEqual(expect.arrayContaining(named))
-})
-
-test('a revoked certificate and a retired course lose theirs', async () => {
-  const admin = await buildAdmin(academy)
-  const course = await buildApproved()
-  const { folio } = await buildCertificate(academy)
-  await round()
-  const names = async () => (await academy.db.select().from(sharePictures)).map(({ name }) => name)
-  expect(await names()).toEqual(expect.arrayContaining([course.id, folio]))
-  await academy.as(admin).call(revokeCertificate, { params: { folio }, body: { reason: 'Error.' } })
-  await academy.db.update(courses).set({ status: 'rejected' }).where(eq(courses.id, course.id))
-  await round()
-  expect(await names()).not.toContain(course.id)
-  expect(await names()).not.toContain(folio)
-  for (const file of await listFiles()) expect(file).not.toContain(folio)
-})
-
-test('another name of the academy is drawn on every picture', async () => {
-  const admin = await buildAdmin(academy)
-  await round()
-  const before = (await ask(academyUrl)).rawPayload
-  await academy.as(admin).call(editSettings, { body: { siteName: 'Academia Talavera' } })
-  await round()
-  expect((await ask(academyUrl)).rawPayload.equals(before)).toBe(false)
-  await academy.as(admin).call(editSettings, { body: { siteName: 'Ateneo' } })
-})
-
-test('a broken cover leaves the academy’s picture, and the round goes on', async () => {
-  const id = '0199aaaa-0000-7000-8000-000000000001'
-  await academy.ctx.storage.write(`course-images/${id}.webp`, Readable.from(['no es una imagen']))
-  const broken = await buildApproved({ imageUrl: `/course-image/${id}` })
-  const course = await buildApproved()
-  await round()
-  await round()
-  const own = (await ask(academyUrl)).rawPayload
-  expect((await ask(urlOf('course', broken.id))).rawPayload.equals(own)).toBe(true)
-  expect((await ask(urlOf('course', course.id))).rawPayload.equals(own)).toBe(false)
 })

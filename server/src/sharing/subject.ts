@@ -1,5 +1,7 @@
 import type { ShareKind, ShareWords } from '@ateneo/contract'
 
+export type { Emblem } from '../settings/service.ts'
+
 /** Raised when the design changes: every picture is drawn again. */
 export const DESIGN = 1
 

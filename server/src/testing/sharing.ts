@@ -1,0 +1,33 @@
+import { sharePaths, type ShareKind } from '@ateneo/contract'
+import { certificates } from '../certificates/tables.ts'
+import { courses } from '../courses/tables.ts'
+import { shareRounds } from '../sharing/queues.ts'
+import { sharePictures } from '../sharing/tables.ts'
+import { buildCourse } from './build.ts'
+import { createTestApp } from './test-app.ts'
+
+/** An academy whose pictures for sharing are drawn when a test says so. */
+export async function openSharing() {
+  const academy = await createTestApp()
+  const { ctx, db } = academy
+  return {
+    academy,
+    round: async (): Promise<void> => {
+      await ctx.jobs.enqueue(db, shareRounds, {})
+      await academy.settle()
+    },
+    ask: (url: string, headers = {}) => academy.app.inject({ url, headers }),
+    listFiles: () => ctx.storage.list('sharing/'),
+    listRows: () => db.select().from(sharePictures),
+    buildApproved: (values: Parameters<typeof buildCourse>[1] = {}) =>
+      buildCourse(academy, { status: 'approved', ...values }),
+    /** Nothing is public, and nothing is drawn. */
+    clear: async (): Promise<void> => {
+      await db.delete(sharePictures)
+      await db.delete(certificates)
+      await db.update(courses).set({ status: 'rejected' })
+    },
+  }
+}
+
+export const pictureUrl = (kind: ShareKind, name: string) => `${sharePaths[kind]}${name}.jpg`
