@@ -1,0 +1,72 @@
+import * as calls from '@ateneo/contract'
+import type { Read, Readers, Taken } from './read.ts'
+
+/** Without an id it is the one-off plan. */
+function ofPlan(
+  field: 'planName' | 'description',
+  idOf?: (taken: Taken) => string | undefined,
+): Read {
+  return async (taken) => {
+    const { documents } = await taken.admin.call(calls.listAllPlans)
+    const plan = idOf
+      ? documents.find(({ _id }) => _id === idOf(taken))
+      : documents.find(({ isRecurring }) => !isRecurring)
+    return plan?.[field]
+  }
+}
+
+function ofSettings(pick: (settings: calls.FullSettings) => string | null): Read {
+  return async ({ admin }) => pick(await admin.call(calls.getFullSettings))
+}
+
+const nameOfCategory: Read = async ({ academy, body, reply: { insertedId = body.id } }) =>
+  (await academy.as().call(calls.listCategories)).find(({ _id }) => _id === insertedId)?.name
+
+/** Of the academy: its words, prices, papers and keys. */
+export const officeTexts: Readers = {
+  'PUT /settings siteName': ofSettings(({ siteName }) => siteName),
+  'PUT /settings contactEmail': ofSettings(({ contactEmail }) => contactEmail),
+  'PUT /settings introAddress': ofSettings(({ introAddress }) => introAddress),
+  'PUT /settings figuresMode': ofSettings(({ figuresMode }) => figuresMode),
+  ...Object.fromEntries([
+    ...calls.landingTextNames.map((name) => [
+      `PUT /settings texts.${name}`,
+      ofSettings(({ texts }) => texts[name]),
+    ]),
+    ...calls.socialNetworks.map((network) => [
+      `PUT /settings social.${network}`,
+      ofSettings(({ social }) => social[network]),
+    ]),
+  ]),
+  'PUT /settings/legal/:page text': async ({ academy, params }) => {
+    const page = params.page as calls.LegalPageName
+    return (await academy.as().call(calls.getLegalPage, { params: { page } })).template
+  },
+  'POST /tokens name': async ({ admin, reply }) => {
+    const { documents } = await admin.call(calls.listTokens)
+    return documents.find(({ _id }) => _id === reply.insertedId)?.name
+  },
+  'POST /coupons code': async ({ admin, text }) => {
+    const { documents } = await admin.call(calls.listCoupons)
+    return documents.find(({ code }) => code === text.trim().toUpperCase()) ? text : undefined
+  },
+  'POST /payment/create-order coupon': async ({ admin, text }) => {
+    const { documents } = await admin.call(calls.listOrders, { query: { limit: 1 } })
+    return documents[0]?.coupon === text.trim().toUpperCase() ? text : undefined
+  },
+  'POST /plans planName': ofPlan('planName', ({ reply }) => reply.insertedId),
+  'POST /plans description': ofPlan('description', ({ reply }) => reply.insertedId),
+  'PUT /plans/:planId planName': ofPlan('planName', ({ params }) => params.planId),
+  'PUT /plans/:planId description': ofPlan('description', ({ params }) => params.planId),
+  'PUT /plans/one-off description': ofPlan('description'),
+  'POST /orders/:orderId/refund reason': async ({ admin, params }) => {
+    const { history } = await admin.call(calls.getOrder, { params: { orderId: params.orderId! } })
+    return history.find(({ kind }) => kind === 'refund_asked')?.text
+  },
+  'POST /certificates/:folio/revoke reason': async ({ admin, params }) => {
+    const query = { q: params.folio! }
+    return (await admin.call(calls.listCertificates, { query })).documents[0]!.revocationReason
+  },
+  'POST /categories name': nameOfCategory,
+  'PUT /categories ID': nameOfCategory,
+}
