@@ -1,46 +1,16 @@
 import { editSettings, getVisits } from '@ateneo/contract'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { buildApp } from '../app.ts'
 import { buildAdmin } from '../testing/build-people.ts'
 import { buildCourse } from '../testing/build.ts'
-import { visitorsOf } from '../testing/report-views.ts'
-import { createTestApp, type TestApp } from '../testing/test-app.ts'
-import { courseViews, pageViews, searches } from './tables.ts'
-import { writeTally } from './tally-writing.ts'
+import { day, openTally } from '../testing/tally.ts'
 
 /** What is counted of the reports of browsers. */
 
-const academy: TestApp = await createTestApp()
+const { academy, visitors, clear, readPages, readCourses, readSearches } = await openTally()
 const admin = academy.as(await buildAdmin(academy))
-const visitors = visitorsOf(academy.app)
-
-beforeEach(async () => {
-  academy.clock.set('2027-01-31T18:00:00Z')
-  await writeTally(academy.ctx)
-  await academy.db.delete(pageViews)
-  await academy.db.delete(courseViews)
-  await academy.db.delete(searches)
-})
+beforeEach(clear)
 afterAll(() => academy.close())
-
-async function readPages() {
-  await writeTally(academy.ctx)
-  const { day, page, source, views } = pageViews
-  return academy.db.select({ day, page, source, views }).from(pageViews).orderBy(day, page, source)
-}
-
-async function readCourses() {
-  await writeTally(academy.ctx)
-  return academy.db.select().from(courseViews).orderBy(courseViews.source)
-}
-
-async function readSearches() {
-  await writeTally(academy.ctx)
-  return academy.db.select().from(searches).orderBy(searches.words)
-}
-
-const day = '2027-01-31'
 
 test('a view counts by its page, and a visit by where it came from', async () => {
   await visitors.see({ page: 'landing', referrer: 'l.facebook.com' })
@@ -142,69 +112,4 @@ test('a view counts on the day that it was seen on in the academy’s zone', asy
     ['2027-01-31', 1],
     ['2027-02-01', 1],
   ])
-})
-
-test('fifty at once, in two processes that write at once, are all counted', async () => {
-  const course = await buildCourse(academy, { status: 'approved' })
-  const ctx = { ...academy.ctx }
-  const other = await buildApp(ctx, { rateLimits: false })
-  const both = [visitors, visitorsOf(other)]
-  await Promise.all(
-    Array.from({ length: 50 }, async (_, index) => {
-      await both[index % 2]!.see({ page: 'course', courseId: course.id, referrer: '' })
-      await both[index % 2]!.search('bordado', index % 2 === 0)
-      if (index % 10 < 2) await writeTally(index % 2 === 0 ? academy.ctx : ctx)
-    }),
-  )
-  await Promise.all([writeTally(academy.ctx), writeTally(ctx)])
-  expect(await readCourses()).toEqual([{ courseId: course.id, day, source: 'direct', views: 50 }])
-  expect(await readSearches()).toEqual([{ day, words: 'bordado', searches: 50, unanswered: 25 }])
-  await other.close()
-})
-
-test('a process that stops writes what it counted', async () => {
-  const other = await buildApp({ ...academy.ctx }, { rateLimits: false })
-  await visitorsOf(other).see({ page: 'plans' })
-  await other.close()
-  const { page, views } = pageViews
-  expect(await academy.db.select({ page, views }).from(pageViews)).toEqual([
-    { page: 'plans', views: 1 },
-  ])
-})
-
-test('what could not be written is written the next time', async () => {
-  const ctx = { ...academy.ctx }
-  const other = await buildApp(ctx, { rateLimits: false })
-  await visitorsOf(other).see({ page: 'plans' })
-  ctx.db = new Proxy(ctx.db, {
-    get: () => () => {
-      throw new Error('the database is away')
-    },
-  })
-  await expect(writeTally(ctx)).rejects.toThrow('away')
-  ctx.db = academy.db
-  await visitorsOf(other).see({ page: 'plans' })
-  await other.close()
-  expect((await readPages()).map(({ views }) => views)).toEqual([2])
-})
-
-test('invented sources and words fill no table, and known sites keep their name', async () => {
-  const course = await buildCourse(academy, { status: 'approved' })
-  const seen = { page: 'course', courseId: course.id } as const
-  for (let index = 0; index < 110; index++) {
-    await visitors.see({ ...seen, referrer: `sitio${index}.example` })
-  }
-  await writeTally(academy.ctx)
-  await visitors.see({ ...seen, referrer: 'otro.example' })
-  await visitors.see({ ...seen, referrer: 'sitio3.example' })
-  await visitors.see({ ...seen, referrer: 'www.google.com' })
-  const pages = await readPages()
-  expect(pages).toHaveLength(102)
-  const find = (source: string) => pages.find((row) => row.source === source)?.views
-  expect(['other', 'sitio3.example', 'google'].map(find)).toEqual([11, 2, 1])
-  expect(await readCourses()).toHaveLength(22)
-  for (let index = 0; index < 510; index++) await visitors.search(`palabra ${index}`, false)
-  const words = await readSearches()
-  expect(words).toHaveLength(501)
-  expect(words[0]).toEqual({ day, words: '', searches: 10, unanswered: 10 })
 })
