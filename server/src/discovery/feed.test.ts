@@ -62,7 +62,7 @@ test('it tells of courses on sale, the last published first, in plain words', as
     ...values,
     ...old,
     decidedAt: day(9),
-    title: 'Óleo <b>& agua</b> ]]>\u0008',
+    title: 'Óleo <b>& agua</b> &nbsp; ]]>\u0008',
     description: 'Con **color**: [mira](https://a.mx).',
   })
   await buildCourse(academy, {
@@ -78,12 +78,12 @@ test('it tells of courses on sale, the last published first, in plain words', as
   expect(entries).toMatchObject([
     {
       id: `urn:uuid:${approved.id}`,
-      title: 'Óleo <b>& agua</b> ]]>',
+      title: 'Óleo <b>& agua</b> &nbsp; ]]>',
       published: day(9).toISOString(),
       updated: day(9).toISOString(),
       author: 'Ana Ríos',
       summary: 'Con color: mira.',
-      links: [['alternate', `${site}/cursos/oleo-b-y-agua-b`]],
+      links: [['alternate', `${site}/cursos/oleo-b-y-agua-b-y-nbsp`]],
     },
     { title: 'Importado', published: day(5).toISOString(), updated: day(7).toISOString() },
   ])

@@ -6,6 +6,7 @@ import type { VersionedTable } from '../db/table-versions.ts'
 import { getSite } from '../settings/service.ts'
 import { type FeedCourse, findBeginning, listNewest } from './feed-store.ts'
 import { publicPaths } from './public-paths.ts'
+import { xmlText } from './xml-text.ts'
 
 const MAX_COURSES = 50
 
@@ -25,9 +26,9 @@ export async function composeFeed(ctx: Context): Promise<string> {
   })
   document.ele('http://www.w3.org/2005/Atom', 'feed', { 'xml:lang': 'es-MX' }).ele({
     id: publicUrl + FEED_PATH,
-    title: `Cursos nuevos de ${name}`,
+    title: `Cursos nuevos de ${xmlText(name)}`,
     updated: (updated ?? ctx.now()).toISOString(),
-    author: { name },
+    author: { name: xmlText(name) },
     link: [
       { '@rel': 'self', '@type': 'application/atom+xml', '@href': publicUrl + FEED_PATH },
       { '@rel': 'alternate', '@type': 'text/html', '@href': `${publicUrl}/cursos` },
@@ -41,7 +42,7 @@ function composeEntry(course: FeedCourse, publicUrl: string) {
   const { id, title, description, category, professor, publishedAt, changedAt } = course
   return {
     id: `urn:uuid:${id}`,
-    title,
+    title: xmlText(title),
     link: {
       '@rel': 'alternate',
       '@type': 'text/html',
@@ -49,8 +50,8 @@ function composeEntry(course: FeedCourse, publicUrl: string) {
     },
     published: publishedAt.toISOString(),
     updated: changedAt.toISOString(),
-    author: { name: professor },
-    category: { '@term': category },
-    summary: stripMarkdown(description),
+    author: { name: xmlText(professor) },
+    category: { '@term': xmlText(category) },
+    summary: xmlText(stripMarkdown(description)),
   }
 }
