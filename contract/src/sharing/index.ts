@@ -1,1 +1,2 @@
+export * from './embed.ts'
 export * from './pictures.ts'

@@ -86,6 +86,35 @@ describe.each(answers)('%s', (_, request) => {
   })
 })
 
+const frameOf = async (url: string) => {
+  const { headers } = await app.inject({ url, headers: html })
+  const policy = readPolicy(headers['content-security-policy'])
+  return [policy['frame-ancestors'], headers['x-frame-options']]
+}
+
+test('what is made for frames may be framed, and stays strict otherwise', async () => {
+  const { headers } = await app.inject({ url: '/insertar/nada', headers: html })
+  expect(await frameOf('/insertar/nada')).toEqual([['*'], undefined])
+  const framed = readPolicy(headers['content-security-policy'])
+  const closed = readPolicy(
+    (await app.inject({ url: '/', headers: html })).headers['content-security-policy'],
+  )
+  expect(framed).toEqual({ ...closed, 'frame-ancestors': ['*'] })
+  for (const name of ['x-content-type-options', 'referrer-policy', 'cross-origin-opener-policy']) {
+    expect(headers[name]).toBeDefined()
+  }
+})
+
+test.each([
+  '/insertar',
+  '/Insertar/nada',
+  '/%69nsertar/nada',
+  '//insertar/nada',
+  '/cursos/insertar/',
+])('%s is not made for frames', async (url) =>
+  expect(await frameOf(url)).toEqual([["'none'"], 'DENY']),
+)
+
 test('a script is sniffed by nobody, and carries no policy: it binds documents alone', async () => {
   const { headers } = await app.inject({ url: '/assets/a.js' })
   expect(headers).toMatchObject({

@@ -1,5 +1,6 @@
 import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
+import { EMBED_PATH } from '@ateneo/contract'
 import type { FastifyInstance } from 'fastify'
 import helmet, { type HelmetOptions } from 'helmet'
 
@@ -12,23 +13,35 @@ export interface Site {
 /** Security headers of every response, computed once because they don't vary by request. */
 export function protectAnswers(app: FastifyInstance, site: Site): void {
   const ofScreens = listHeaders(protectScreens(site, []))
+  const ofFrames = listHeaders(openToFrames(protectScreens(site, [])))
   const ofCalls = listHeaders(protectData(site))
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(request.routeOptions.config.endpoint ? ofCalls : ofScreens)
+    if (request.routeOptions.config.endpoint) reply.headers(ofCalls)
+    else reply.headers(mayBeFramed(request.url) ? ofFrames : ofScreens)
     done()
   })
 }
 
-/** The Content-Security-Policy of a page with inline scripts, by their hashes (`'sha256-…'`). */
-export function policyOfPage(site: Site, scriptHashes: string[]): string {
-  return listHeaders(protectScreens(site, scriptHashes))['content-security-policy'] ?? ''
+/** Whether any site may show the page at this URL in a frame: it is rendered for a visitor. */
+export const mayBeFramed = (url: string) => url.startsWith(EMBED_PATH)
+
+/**
+ * The Content-Security-Policy of a page with inline scripts, by their hashes (`'sha256-…'`), at a
+ * URL: the page of an overloaded server stands at every one.
+ */
+export function policyOfPage(site: Site, scriptHashes: string[]): (url: string) => string {
+  const options = protectScreens(site, scriptHashes)
+  const [closed, framed] = [options, openToFrames(options)].map(
+    (one) => listHeaders(one)['content-security-policy'] ?? '',
+  )
+  return (url) => (mayBeFramed(url) ? framed : closed) ?? ''
 }
 
 /**
  * CSP of pages. Inline styles are needed by Mantine. Images from any host: professors enter their
  * URLs. Media from any HTTPS host: administrators enter the URL of the introduction video.
  */
-function protectScreens({ publicUrl, mediaOrigin }: Site, scriptHashes: string[]): HelmetOptions {
+function protectScreens({ publicUrl, mediaOrigin }: Site, scriptHashes: string[]) {
   const media = mediaOrigin === undefined ? [] : [mediaOrigin]
   return {
     contentSecurityPolicy: {
@@ -53,6 +66,16 @@ function protectScreens({ publicUrl, mediaOrigin }: Site, scriptHashes: string[]
     frameguard: { action: 'deny' },
     crossOriginEmbedderPolicy: false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  } satisfies HelmetOptions
+}
+
+/** `X-Frame-Options` knows no value for 'anybody': it is left out. */
+function openToFrames(options: ReturnType<typeof protectScreens>): HelmetOptions {
+  const directives = { ...options.contentSecurityPolicy.directives, frameAncestors: ['*'] }
+  return {
+    ...options,
+    contentSecurityPolicy: { ...options.contentSecurityPolicy, directives },
+    frameguard: false,
   }
 }
 

@@ -11,7 +11,8 @@ export interface Kind {
   cacheControl: string
   /** 200 unless it says otherwise. */
   status?: number
-  contentSecurityPolicy?: string
+  /** At the URL that is asked for. */
+  contentSecurityPolicy?: (url: string) => string
   /** Of a redirect. */
   headers?: Record<string, string | string[]>
 }
@@ -60,7 +61,9 @@ export class CachedText {
       'cache-control': cacheControl,
       etag: tag,
       vary: `accept-encoding, ${vary}`,
-      ...(contentSecurityPolicy && { 'content-security-policy': contentSecurityPolicy }),
+      ...(contentSecurityPolicy && {
+        'content-security-policy': contentSecurityPolicy(request.url),
+      }),
       ...headers,
     })
     if (status === 200 && matchesTag(request, tag)) return reply.code(304).send()

@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache'
 import { cachedPage, CachedText, type Kind, ownPage } from '../cache/cached-text.ts'
 import { clientIp } from '../client-ip.ts'
 import { internalHeaders } from '../internal-calls.ts'
+import { mayBeFramed } from '../security.ts'
 import { hashInlineScripts } from './inline-scripts.ts'
 import { FallbackPages } from './fallback-pages.ts'
 import { type Refusal, RenderLimits } from './render-limits.ts'
@@ -29,7 +30,7 @@ export interface RenderOptions {
   /** Rendered for one address. */
   pagesPerMinute: number
   /** The Content-Security-Policy of a page with these inline scripts. */
-  policyOf: (scriptHashes: string[]) => string
+  policyOf: (scriptHashes: string[]) => (url: string) => string
 }
 
 /**
@@ -64,7 +65,8 @@ export class ServerSideRendering {
     const url = this.#web.canonicalUrl(request.url)
     const site = await this.#options.readSite()
     const caller = clientIp(request)
-    const { cookie = '', 'sec-fetch-site': from } = request.headers
+    const { cookie: own = '', 'sec-fetch-site': from } = request.headers
+    const cookie = mayBeFramed(request.url) ? '' : own
     const visit = { site, cookies: cookie, isFromOtherSite: from === 'cross-site' }
     const isOwn = hasSession(cookie)
     const page = isOwn
