@@ -9,8 +9,10 @@ import {
   Meta,
   Outlet,
   ScrollRestoration,
+  useLocation,
   useRouteLoaderData,
 } from 'react-router'
+import { EMBED_PATH } from '@ateneo/contract/sharing/embed'
 import beforeHydration from 'virtual:before-hydration'
 import './app/fonts.css'
 import fraunces from './app/fonts/fraunces-600-spanish.woff2?url'
@@ -62,6 +64,7 @@ export const meta = (args: Parameters<typeof siteOf>[0]) => [{ title: siteOf(arg
 
 export function Layout({ children }: { children: ReactNode }) {
   const page = useRouteLoaderData<typeof loader>('root') ?? defaultPageData
+  const isForFrames = useIsForFrames()
   if (use(ScriptsContext) === 'alone') return <DeferredScripts />
   return (
     <PageDataContext value={page}>
@@ -77,7 +80,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <body>
           {children}
           <Splash />
-          <ScrollRestoration />
+          {isForFrames ? null : <ScrollRestoration />}
           <DeferredScripts />
         </body>
       </html>
@@ -105,19 +108,30 @@ export function HydrateFallback() {
 export default function Root() {
   useEndOfSplash()
   useReadyEvent()
+  const isForFrames = useIsForFrames()
   return (
     <Providers>
-      <PrefetchedQueries>
-        <SessionStart />
-        <OwnAppearance />
-        <a href="#contenido" className="skip-link">
-          Saltar al contenido
-        </a>
-        <Outlet />
-        <CookieBanner />
-        <OfflineAlert />
-      </PrefetchedQueries>
+      <PrefetchedQueries>{isForFrames ? <Outlet /> : <OwnPage />}</PrefetchedQueries>
     </Providers>
+  )
+}
+
+/** There a browser may refuse storage, which restoring the scroll position reads unguarded. */
+const useIsForFrames = () => useLocation().pathname.startsWith(EMBED_PATH)
+
+/** A page with its session, beside what is made for frames. */
+function OwnPage() {
+  return (
+    <>
+      <SessionStart />
+      <OwnAppearance />
+      <a href="#contenido" className="skip-link">
+        Saltar al contenido
+      </a>
+      <Outlet />
+      <CookieBanner />
+      <OfflineAlert />
+    </>
   )
 }
 

@@ -21,6 +21,7 @@ export default [
   route('ayuda/:slug', 'areas/public/help/help-article-page.tsx'),
   route('maestros', 'areas/public/professor/professors-page.tsx'),
   route('maestros/:slug', 'areas/public/professor/professor-page.tsx'),
+  route('insertar/:slug', 'areas/public/embed/embed-page.tsx'),
   route('PaypalTest', 'areas/public/payment/payment-test.tsx'),
   route('sucessful-payment', 'areas/public/payment/confirmation.tsx'),
   route('cancel-payment', 'areas/public/payment/cancelled.tsx'),

@@ -1,4 +1,4 @@
-import { MantineProvider } from '@mantine/core'
+import { type MantineColorSchemeManager, MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, Suspense, use, useEffect, useState } from 'react'
 import { PageDataContext } from '../http/page-data.ts'
@@ -20,13 +20,27 @@ export function Providers({ children }: { children: ReactNode }) {
     return client
   })
   return (
-    <MantineProvider theme={theme} cssVariablesResolver={cssVariables} forceColorScheme="light">
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariables}
+      forceColorScheme="light"
+      colorSchemeManager={onlyLight}
+    >
       <QueryClientProvider client={queryClient}>
         {children}
         <OverlaysOnceWanted />
       </QueryClientProvider>
     </MantineProvider>
   )
+}
+
+/** The library's own reads storage unguarded, which browsers may refuse in frames. */
+const onlyLight: MantineColorSchemeManager = {
+  get: () => 'light',
+  set: () => {},
+  subscribe: () => {},
+  unsubscribe: () => {},
+  clear: () => {},
 }
 
 function OverlaysOnceWanted() {

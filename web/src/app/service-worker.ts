@@ -1,8 +1,9 @@
+import { isEmbedded } from '../http/embedded.ts'
 import { readSession } from '../http/session-store.ts'
 
 /** Once the page works and the browser has time: a first visit is no slower for it. */
 export function registerServiceWorker(): void {
-  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator) || isEmbedded()) return
   const begin = () => void register()
   // Safari has no `requestIdleCallback`.
   if ('requestIdleCallback' in window) requestIdleCallback(begin, { timeout: 10_000 })

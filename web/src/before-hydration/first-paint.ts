@@ -1,4 +1,5 @@
 import { readCookie } from '../http/cookies.ts'
+import { isEmbedded } from '../http/embedded.ts'
 import { deviceStorage, visitStorage } from '../ui/storage.ts'
 
 const seenKey = 'splash'
@@ -6,7 +7,7 @@ const root = () => document.documentElement.dataset
 
 /** Before the first paint: what the browser remembers, and the server can't know. */
 export function applyRemembered(): void {
-  if (visitStorage().getItem(seenKey) !== null) root()['splash'] = 'seen'
+  if (isEmbedded() || visitStorage().getItem(seenKey) !== null) root()['splash'] = 'seen'
   if (deviceStorage().getItem('menu-estudiante') === 'true') root()['menu'] = 'folded'
   applyAppearance(readOwnAppearance())
 }

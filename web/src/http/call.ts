@@ -4,6 +4,7 @@ import { refresh } from '@ateneo/contract/calls'
 import { readClaims } from './access-token.ts'
 import { askWithProgress, type OnSent } from './ask-with-progress.ts'
 import { buildCallError, CallError } from './call-error.ts'
+import { isEmbedded } from './embedded.ts'
 import { refuseFile } from './refuse-file.ts'
 import { type Ask, type Transport, transportOf } from './transport.ts'
 import { clearSession, readAccessToken, readSession, storeSession } from './session-store.ts'
@@ -183,7 +184,7 @@ async function send(
     body,
     signal: options.signal ?? null,
     keepalive: options.keepalive ?? false,
-    ...(options.credentials && { credentials: options.credentials }),
+    ...((options.credentials || isEmbedded()) && { credentials: 'omit' }),
   })
   const reply = await readJson(response)
   if (response.ok) return { reply, headers: response.headers }

@@ -1,9 +1,11 @@
+import { isEmbedded } from './embedded.ts'
+
 /**
  * The cookies that scripts may read: all `SameSite=Strict`, and `Secure` in secure contexts (spec
  * §9).
  */
 
-const ownCookies = () => (typeof document === 'undefined' ? '' : document.cookie)
+const ownCookies = () => (typeof document === 'undefined' || isEmbedded() ? '' : document.cookie)
 
 /** Reads `document.cookie`, or the given `Cookie` header. */
 export function readCookie(name: string, cookies = ownCookies()): string | undefined {

@@ -5,6 +5,7 @@ test.each([
   ['google', 'Google'],
   ['direct', 'Directo o desconocido'],
   ['', 'Otros'],
+  ['insertado', 'Cursos insertados en otros sitios'],
   ['escuela.edu.mx', 'escuela.edu.mx'],
   ['constructor', 'constructor'],
 ])('%o is shown as %o', (source, name) => {

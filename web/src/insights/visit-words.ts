@@ -1,3 +1,4 @@
+import { EMBED_CAMPAIGN } from '@ateneo/contract/sharing/embed'
 import type { PageViews } from './visit-queries.ts'
 
 const siteNames: Record<string, string> = {
@@ -16,6 +17,7 @@ const siteNames: Record<string, string> = {
   duckduckgo: 'DuckDuckGo',
   yahoo: 'Yahoo',
   chatgpt: 'ChatGPT',
+  [EMBED_CAMPAIGN]: 'Cursos insertados en otros sitios',
   '': 'Otros',
 }
 

@@ -25,6 +25,7 @@ import {
 import { addTranslation } from 'media-chrome/utils/i18n'
 import { Es } from 'media-chrome/lang/es'
 import { type ReactNode, useCallback, useState } from 'react'
+import { isEmbedded } from '../http/embedded.ts'
 import { QualityList } from './quality-list.ts'
 import type { Playback } from '@ateneo/contract'
 import { useCaptionsChoice } from './use-captions-choice.ts'
@@ -48,6 +49,8 @@ type VideoPlayerProps = {
   /** The URL has failed: a new one is needed. */
   onLost: () => void
   onEnded?: () => void
+  /** Over the video, with the controls. */
+  head?: ReactNode
   /** Shown over the last seconds. */
   atEnd?: ReactNode
 }
@@ -60,7 +63,7 @@ const seekSeconds = 10
 /** A video player with Spanish controls that resumes, reports progress and renews its URL. */
 export function VideoPlayer(props: VideoPlayerProps) {
   const { lessonId, title, playback, isReported, startSecond, onVideo } = props
-  const { onLost, onEnded, atEnd } = props
+  const { onLost, onEnded, head, atEnd } = props
   const [qualities] = useState(() => new QualityList())
   const [video, setVideo] = useState<HTMLVideoElement | null>(null)
   const receive = useCallback(
@@ -80,7 +83,8 @@ export function VideoPlayer(props: VideoPlayerProps) {
   const isNearEnd = useNearEnd(video)
 
   return (
-    <MediaController lang="es" className={classes.player}>
+    // Where storage may be refused, the library would fail to read the language of captions.
+    <MediaController lang="es" className={classes.player} noSubtitlesLangPref={isEmbedded()}>
       {/* Captions are added with the video, if it has some. */}
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
       <video
@@ -100,6 +104,11 @@ export function VideoPlayer(props: VideoPlayerProps) {
           <track key={url} kind="subtitles" srcLang={language} label={label} src={url} />
         ))}
       </video>
+      {head ? (
+        <div slot="top-chrome" className={classes.head}>
+          {head}
+        </div>
+      ) : null}
       <MediaLoadingIndicator slot="centered-chrome" noAutohide />
       {isNearEnd && atEnd ? (
         <div slot="top-chrome" className={classes.atEnd} {...{ noautohide: '' }}>
@@ -122,8 +131,8 @@ export function VideoPlayer(props: VideoPlayerProps) {
         <MediaTimeDisplay showDuration className={classes.clock} />
         <span className={classes.gap} />
         {playback.captions.length > 0 ? <MediaCaptionsMenuButton /> : null}
-        <MediaPlaybackRateMenuButton />
-        <MediaRenditionMenuButton />
+        <MediaPlaybackRateMenuButton className={classes.spare} />
+        <MediaRenditionMenuButton className={classes.spare} />
         <MediaPipButton className={classes.roomy} />
         <MediaFullscreenButton />
       </MediaControlBar>

@@ -7,7 +7,7 @@ import type { Viewer } from '../../identity/viewer.ts'
 import { answerOf, type Prefetched } from './answers.ts'
 import { buildHead, type Head } from './head.ts'
 
-interface PageArguments extends MetaArguments {
+export interface PageArguments extends MetaArguments {
   loaderData?: unknown
   params: Params
   location: { search: string }
