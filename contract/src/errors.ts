@@ -134,6 +134,8 @@ export const errors = {
   lesson_is_watched: { status: 409, text: 'Content is completed by watching' },
   outline_changed: { status: 409, text: 'Outline changed' },
   outline_invalid: { status: 409, text: 'Outline does not match the content' },
+  // discovery
+  format_not_offered: { status: 501, text: 'Format not implemented' },
   // inspections
   note_not_found: { status: 404, text: 'Note not found' },
   note_sent: { status: 409, text: 'Note was sent' },

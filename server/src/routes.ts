@@ -11,7 +11,7 @@ import { certificateRoutes } from './certificates/routes.ts'
 import { couponRoutes } from './coupons/routes.ts'
 import { serveCovers } from './courses/covers.ts'
 import { courseRoutes } from './courses/routes.ts'
-import { serveDiscovery } from './discovery/service.ts'
+import { serveDiscovery, serveOembed } from './discovery/service.ts'
 import { servePhotos } from './identity/photos.ts'
 import { identityRoutes } from './identity/routes.ts'
 import { inspectionRoutes } from './inspections/routes.ts'
@@ -93,6 +93,7 @@ export const plugins: Plugin[] = [
   servePersonalData,
   writeTallyRegularly,
   (app, ctx) => serveDiscovery(app, ctx),
+  serveOembed,
 ]
 
 /** Each provider's payment page or webhook. */

@@ -35,6 +35,9 @@ test.each([
   '/cursos.atom',
   '/assets/root.js',
   '/course-image/1',
+  // It says itself that it is no page to find.
+  '/insertar/acuarela',
+  '/oembed?url=https://ateneo.example/cursos/acuarela',
   // They redirect to the readable ones.
   '/Dashboard/Course-catalog?category=1',
   '/Dashboard/course-view?id=1',

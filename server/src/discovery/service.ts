@@ -1,1 +1,2 @@
 export { serveDiscovery } from './serve-discovery.ts'
+export { serveOembed } from './serve-oembed.ts'

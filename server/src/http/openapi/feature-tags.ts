@@ -83,7 +83,7 @@ export const featureTags: Record<Feature, FeatureTag> = {
   discovery: {
     title: 'Buscadores y novedades',
     description:
-      'Sin llamadas propias: `/robots.txt`, `/sitemap.xml` y los cursos nuevos en Atom, `/cursos.atom`.',
+      'Sin llamadas propias: `/robots.txt`, `/sitemap.xml`, los cursos nuevos en Atom, `/cursos.atom`, y cómo mostrar un curso en otro sitio, `/oembed`.',
   },
   insights: {
     title: 'Estadísticas',

@@ -66,6 +66,21 @@ describe('the head of a public page', () => {
     })
   })
 
+  test('that other sites may show says where they learn how', () => {
+    const shown = { title: 'Uke & más', description: 'Toca.', path: '/cursos/uke' }
+    const linksOf = (isEmbeddable: boolean) =>
+      publicMeta(() => ({ ...shown, isEmbeddable }))({ ...page, loaderData: loaded }).filter(
+        (one) => 'rel' in one && one.rel === 'alternate',
+      )
+    const link = { tagName: 'link', rel: 'alternate', title: 'Uke & más' }
+    const href = `${origin}/oembed?url=https%3A%2F%2Facademia.ejemplo.mx%2Fcursos%2Fuke&format=`
+    expect(linksOf(true)).toEqual([
+      { ...link, type: 'application/json+oembed', href: `${href}json` },
+      { ...link, type: 'text/xml+oembed', href: `${href}xml` },
+    ])
+    expect(linksOf(false)).toEqual([])
+  })
+
   test('that search engines leave out names no canonical address', () => {
     const unlisted = publicMeta(() => ({
       title: 'Certificado',

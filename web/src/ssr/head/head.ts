@@ -1,4 +1,5 @@
 import { SHARE_HEIGHT, SHARE_WIDTH } from '@ateneo/contract/sharing/pictures'
+import { type OembedFormat, oembedFormats, oembedHref } from '@ateneo/contract/discovery/index'
 import type { MetaDescriptor } from 'react-router'
 import type { Thing } from 'schema-dts'
 
@@ -14,6 +15,8 @@ export interface Head {
   picture?: { path: string; alt: string }
   /** Search engines leave it out. */
   isUnlisted?: boolean
+  /** Other sites may show it in a frame (oembed.com). */
+  isEmbeddable?: boolean
   graph?: readonly Thing[]
 }
 
@@ -25,7 +28,8 @@ interface Academy {
 
 /** The tags of a public page for browsers, search engines and networks. */
 export function buildHead(academy: Academy, head: Head): MetaDescriptor[] {
-  const { title, description, path, type = 'website', isUnlisted = false, graph = [] } = head
+  const { title, description, path, type = 'website', graph = [] } = head
+  const { isUnlisted = false, isEmbeddable = false } = head
   const { origin, name } = academy
   const picture = head.picture ?? academy.picture
   const url = origin + path
@@ -36,6 +40,9 @@ export function buildHead(academy: Academy, head: Head): MetaDescriptor[] {
     isUnlisted
       ? { name: 'robots', content: 'noindex' }
       : { tagName: 'link', rel: 'canonical', href: url },
+    ...(isEmbeddable
+      ? oembedFormats.map((format) => oembedLink(format, { title, origin, url }))
+      : []),
     { property: 'og:type', content: type },
     { property: 'og:site_name', content: name },
     { property: 'og:locale', content: 'es_MX' },
@@ -57,3 +64,20 @@ export function buildHead(academy: Academy, head: Head): MetaDescriptor[] {
       : []),
   ]
 }
+
+const oembedTypes: Record<OembedFormat, string> = {
+  json: 'application/json+oembed',
+  xml: 'text/xml+oembed',
+}
+
+/** Where other sites learn how to show the page. */
+const oembedLink = (
+  format: OembedFormat,
+  { title, origin, url }: { title: string; origin: string; url: string },
+) => ({
+  tagName: 'link' as const,
+  rel: 'alternate',
+  type: oembedTypes[format],
+  href: origin + oembedHref(url, format),
+  title,
+})

@@ -24,6 +24,7 @@ export function courseHead(course: Course, { site: { siteName }, origin }: Aroun
     description: describe(course.description) || `${title}, con ${professorName}, en ${siteName}.`,
     path,
     picture: { path: picturePath, alt: `${title}, con ${professorName}` },
+    isEmbeddable: course.status === 'approved',
     graph: [
       courseGraph(course, { origin, siteName, path, picturePath }),
       breadcrumbGraph(origin, wayTo(course)),
