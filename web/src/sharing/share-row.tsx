@@ -8,6 +8,7 @@ import {
   IconShare,
 } from '@tabler/icons-react'
 import { useOrigin } from '../http/site.ts'
+import { EmbedButton, type Embedded } from './embed-button.tsx'
 import { copyPageLink, sharePage } from './share-page.ts'
 import classes from './share-row.module.css'
 import { facebookUrl, whatsappUrl, xUrl } from './share-urls.ts'
@@ -19,6 +20,8 @@ type ShareRowProps = {
   text: string
   /** 'este curso': what is shared, for screen readers. */
   what: string
+  /** A course that other sites may show. */
+  embedded?: Embedded
 }
 
 const networks = [
@@ -31,7 +34,7 @@ const look = { variant: 'default', size: 44, radius: 'xl' } as const
 const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const
 
 /** Shares a public page: plain links to networks, its address, and the device's own way if it has one. */
-export function ShareRow({ path, text, what }: ShareRowProps) {
+export function ShareRow({ path, text, what, embedded }: ShareRowProps) {
   const url = useOrigin() + path
   // Only the browser knows what the device can do.
   const isMounted = useMounted()
@@ -70,6 +73,11 @@ export function ShareRow({ path, text, what }: ShareRowProps) {
           >
             <IconShare {...icon} />
           </ActionIcon>
+        </li>
+      ) : null}
+      {embedded ? (
+        <li>
+          <EmbedButton course={embedded} />
         </li>
       ) : null}
     </ul>

@@ -95,6 +95,7 @@ export function PriceCard({ course, onRated }: PriceCardProps) {
               path={publicCourseHref(course)}
               text={`Mira el curso «${course.title}»`}
               what="este curso"
+              embedded={course}
             />
           </div>
         ) : null}
