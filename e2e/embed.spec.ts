@@ -1,0 +1,264 @@
+import type { Frame, Locator, Page } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
+import { ask, post, tokenOf } from './calls.ts'
+import { publishCourse, publishDraft, writeCourse } from './courses.ts'
+import { expect, expectNoSidewaysScroll, expectReady, test } from './fixtures.ts'
+import { type ForeignSite, openForeignSite } from './foreign-site.ts'
+import { htmlRules } from './html-rules.ts'
+import { registerProfessor, registerStudent } from './people.ts'
+import type { TestServer } from './server.ts'
+import { beginSession, type Person } from './steps.ts'
+
+/** Courses on the pages of other sites. */
+
+const professor: Person = { name: 'Rosa', surname: 'Ibáñez', email: 'rosa@correo.mx' }
+const student: Person = { name: 'Diego', surname: 'Rivas', email: 'diego@correo.mx' }
+const titles = {
+  sampled: 'Papel picado "fino" & <b>recortes</b> para el altar de muertos de tu casa',
+  plain: 'Cestería',
+  retired: 'Bordado',
+}
+const paths = {
+  sampled: 'papel-picado-fino-y-b-recortes-b-para-el-altar-de-muertos-de-tu-casa',
+  plain: 'cesteria',
+  retired: 'bordado',
+}
+
+let blog: ForeignSite
+
+test.beforeAll('courses on sale, and a blog', async ({ servers, clip, shortClip }, info) => {
+  const server = await servers.of(info.file)
+  blog = await openForeignSite()
+  await registerProfessor(server, professor)
+  await registerStudent(server, student)
+  const sampled = { title: titles.sampled, price: 120, items: ['El doblez', 'El corte'] }
+  const draft = await writeCourse(server, professor, sampled, clip)
+  const token = await tokenOf(server, professor.email)
+  await ask(server, `/content/${draft.lessonIds[0]}`, {
+    method: 'PUT',
+    body: JSON.stringify({ title: 'El doblez', freeSample: true }),
+    token,
+  })
+  await publishDraft(server, professor, draft)
+  const items = ['Mimbre']
+  const plain = { title: 'Canastas', price: 0, items }
+  const plainId = await publishCourse(server, professor, plain, shortClip)
+  await ask(server, `/courses/${plainId}/correction`, {
+    method: 'PUT',
+    body: JSON.stringify({ title: titles.plain }),
+    token,
+  })
+  const retired = { title: titles.retired, price: 90, items }
+  const id = await publishCourse(server, professor, retired, shortClip)
+  await post(server, `/courses/${id}/retire`, {}, token)
+})
+test.afterAll(() => blog.close())
+
+/** The blog's page with this HTML, and the frame in it. */
+async function openBlog(page: Page, html: string): Promise<Frame> {
+  blog.show(html)
+  await page.goto(blog.url)
+  const [, frame] = page.frames()
+  return frame!
+}
+
+const frameOf = (server: TestServer, path: string, width = 640) =>
+  `<iframe src="${server.url}${path}" title="Curso" width="${width}" height="${(width * 9) / 16}"
+    style="border:0" allowfullscreen></iframe>`
+
+const resize = (page: Page, width: number) =>
+  page.locator('iframe').evaluate((element: HTMLIFrameElement, width) => {
+    element.width = String(width)
+    element.height = String((width * 9) / 16)
+  }, width)
+
+const boxOf = (part: Locator) =>
+  part.evaluate((element): DOMRect => element.getBoundingClientRect().toJSON())
+
+const playedSeconds = (place: Page | Frame) =>
+  place.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime)
+
+test('the free sample plays on another site, and no cookie is set or sent', async ({
+  enter,
+  server,
+}) => {
+  const page = await enter()
+  await beginSession(page, student.email)
+  const asked: string[] = []
+  const faults: string[] = []
+  page.on('response', async (response) => {
+    const url = response.url()
+    if (!url.startsWith(server.url)) return
+    asked.push(new URL(url).pathname)
+    const [sent, got] = [await response.request().allHeaders(), await response.allHeaders()]
+    if (sent['cookie'] !== undefined || got['set-cookie'] !== undefined) faults.push(url)
+  })
+  const frame = await openBlog(page, frameOf(server, `/insertar/${paths.sampled}`))
+  await frame.getByRole('link', { name: 'Ver muestra gratis' }).click()
+  await expect.poll(() => playedSeconds(frame)).toBeGreaterThan(0.5)
+  expect(await frame.evaluate(() => document.cookie)).toBe('')
+  expect(asked.some((path) => path.startsWith('/media/'))).toBe(true)
+  expect(faults).toEqual([])
+  const before = page.context().pages().length
+  await resize(page, 240)
+  await frame.locator('video').hover({ position: { x: 120, y: 54 } })
+  expect((await boxOf(frame.locator('media-play-button'))).bottom).toBeLessThanOrEqual(135)
+  const opened = page.context().waitForEvent('page')
+  await frame.getByRole('link', { name: 'Ver el curso' }).click()
+  const course = await opened
+  await expect(course).toHaveURL(`${server.url}/cursos/${paths.sampled}?utm_source=insertado`)
+  expect(await course.evaluate(() => document.referrer)).toBe('')
+  expect(page.context().pages()).toHaveLength(before + 1)
+})
+
+test('no other page of the academy stands in a frame', async ({ browser, server }) => {
+  const page = await browser.newPage()
+  for (const path of [`/cursos/${paths.sampled}`, '/', '/Login', '/insertar', '/courses']) {
+    await openBlog(page, frameOf(server, path))
+    await expect.poll(() => page.frames()[1]?.url()).toBe('chrome-error://chromewebdata/')
+  }
+  await page.close()
+})
+
+test('it fits frames of every width without scroll bars', async ({ enter, server, failing }) => {
+  failing.add(`/insertar/${paths.retired}`)
+  const page = await enter()
+  for (const [path, names] of [
+    [paths.sampled, ['Ver muestra gratis', 'Ver el curso']],
+    [paths.plain, ['Ver el curso']],
+    [paths.retired, ['Explorar cursos']],
+  ] as const) {
+    const frame = await openBlog(page, frameOf(server, `/insertar/${path}`))
+    await expect(frame.locator('html[data-ready]')).toBeAttached()
+    for (const width of [240, 360, 640, 768, 1200]) {
+      await resize(page, width)
+      const links = names.map((name) => frame.getByRole('link', { name }))
+      const parts = [frame.getByRole('heading', { level: 1 }), ...links]
+      const boxes = await Promise.all(parts.map(boxOf))
+      const rows = boxes.toSorted((one, other) => one.top - other.top)
+      rows.forEach(({ top, left, right, bottom, height }, index) => {
+        expect(height).toBeGreaterThanOrEqual(16)
+        expect(left).toBeGreaterThanOrEqual(0)
+        expect(right).toBeLessThanOrEqual(width)
+        expect(bottom).toBeLessThanOrEqual((width * 9) / 16)
+        if (index > 0) expect(top).toBeGreaterThanOrEqual(rows[index - 1]!.bottom)
+      })
+      const overflow = await frame.evaluate(() => {
+        const { scrollWidth, scrollHeight } = document.documentElement
+        return [scrollWidth - innerWidth, scrollHeight - innerHeight]
+      })
+      expect(Math.max(...overflow)).toBeLessThanOrEqual(0)
+    }
+  }
+})
+
+test('without scripts it is whole, and leads to the course', async ({ browser, server }) => {
+  const context = await browser.newContext({ baseURL: server.url, javaScriptEnabled: false })
+  const page = await context.newPage()
+  const frame = await openBlog(page, frameOf(server, `/insertar/${paths.sampled}`))
+  await expect(frame.getByRole('heading', { level: 1, name: titles.sampled })).toBeVisible()
+  await expect(frame.getByText('Rosa Ibáñez · Ateneo')).toBeVisible()
+  await expect(frame.getByText('$120 MXN')).toBeVisible()
+  await expect(frame.getByRole('link', { name: 'Ver muestra gratis' })).toHaveAttribute(
+    'href',
+    /^\/Dashboard\/watch-video\?id=.+&lesson=.+/,
+  )
+  const link = frame.getByRole('link', { name: 'Ver el curso' })
+  await expect(link).toHaveAttribute('target', '_blank')
+  const href = await link.getAttribute('href')
+  expect((await fetch(server.url + href!)).status).toBe(200)
+  const free = await openBlog(page, frameOf(server, `/insertar/${paths.plain}`))
+  await expect(free.getByText('Gratis', { exact: true })).toBeVisible()
+  await expect(free.getByRole('link')).toHaveText(['Ver el curso'])
+  await context.close()
+})
+
+test('each address says what it is, is valid HTML and for no search engine', async ({ server }) => {
+  // A session changes nothing of it.
+  const headers = { accept: 'text/html', cookie: 'type=student; hasSession=1' }
+  const open = (path: string) =>
+    fetch(`${server.url}/insertar/${path}`, { headers, redirect: 'manual' })
+  for (const [path, status, words] of [
+    [paths.sampled, 200, 'Ver muestra gratis'],
+    [paths.plain, 200, 'Ver el curso'],
+    [paths.retired, 410, 'Este curso ya no se ofrece'],
+    ['nada', 404, 'No encontramos este curso'],
+  ] as const) {
+    const reply = await open(path)
+    const body = await reply.text()
+    expect([path, reply.status, body.includes(words)]).toEqual([path, status, true])
+    expect(reply.headers.get('content-security-policy')).toContain('frame-ancestors *')
+    expect(reply.headers.get('x-frame-options')).toBeNull()
+    expect(reply.headers.getSetCookie()).toEqual([])
+    expect(reply.headers.get('cache-control')).toBe('no-cache')
+    expect(body).toContain('<meta name="robots" content="noindex"')
+    const canonical = `<link rel="canonical" href="${server.url}/cursos/${path}"`
+    expect(body.includes(canonical)).toBe(status === 200)
+    const { results } = await htmlRules.validateString(body)
+    expect(results.flatMap(({ messages }) => messages.map(({ message }) => message))).toEqual([])
+  }
+  for (const other of ['canastas', paths.plain.toUpperCase()]) {
+    const { status, headers } = await open(other)
+    expect([other, status, headers.get('location')]).toEqual([
+      other,
+      301,
+      `/insertar/${paths.plain}`,
+    ])
+  }
+})
+
+test('it can be used by everybody, before and while it plays', async ({ enter }) => {
+  for (const width of [360, 1440]) {
+    const page = await enter(width)
+    await page.goto(`/insertar/${paths.sampled}`)
+    await expectReady(page)
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Ver muestra gratis' }).press('Enter')
+    await expect.poll(() => playedSeconds(page)).toBeGreaterThan(0.2)
+    await expectAccessible(page)
+  }
+})
+
+test('whoever looks at a course copies the code that shows it', async ({ enter, server }) => {
+  for (const isStudent of [false, true]) {
+    const page = await enter(360)
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    if (isStudent) await beginSession(page, student.email)
+    await page.goto(`/cursos/${paths.sampled}`)
+    await expectReady(page)
+    await page.getByRole('button', { name: 'Insertar' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Insertar en otro sitio' })
+    await expect(dialog).toBeVisible()
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    await dialog.getByRole('button', { name: 'Copiar código' }).click()
+    await expect(page.getByText('Código copiado')).toBeVisible()
+    const code = await page.evaluate(() => navigator.clipboard.readText())
+    expect(await dialog.getByLabel('Código').inputValue()).toBe(code)
+    const frame = await openBlog(page, code)
+    await page.locator('iframe').scrollIntoViewIfNeeded()
+    expect(frame.url()).toBe(`${server.url}/insertar/${paths.sampled}`)
+    await expect(frame.getByRole('heading', { level: 1, name: titles.sampled })).toBeVisible()
+    await expectNoSidewaysScroll(page)
+  }
+})
+
+test('other sites learn from the course’s page how to show it', async ({ enter }) => {
+  const page = await enter()
+  await page.goto(`/cursos/${paths.sampled}`)
+  for (const [type, kind] of [
+    ['application/json+oembed', 'application/json'],
+    ['text/xml+oembed', 'text/xml'],
+  ] as const) {
+    const link = page.locator(`head link[rel=alternate][type="${type}"]`)
+    const reply = await fetch((await link.getAttribute('href'))!)
+    const body = await reply.text()
+    expect([reply.status, reply.headers.get('content-type')]).toEqual([
+      200,
+      `${kind}; charset=utf-8`,
+    ])
+    expect(body).toContain(`/insertar/${paths.sampled}`)
+  }
+  await page.goto('/cursos')
+  await expect(page.locator('head link[type$="+oembed"]')).toHaveCount(0)
+})
