@@ -135,7 +135,7 @@ test('a student keeps the application’s addresses, and may open the readable o
   await expect(page.getByRole('button', { name: /^Tu perfil/ })).toBeVisible()
 })
 
-test('a retired course is gone, and says what to take instead', async ({
+test('a retired or deleted course is gone, and says what to take instead', async ({
   enter,
   server,
   failing,
@@ -147,12 +147,20 @@ test('a retired course is gone, and says what to take instead', async ({
   expect((await open()).status).toBe(410)
   failing.add('/cursos/acuarela-para-principiantes').add(`/courses/${ids.acuarela}`)
   const page = await enter(360)
-  await page.goto('/cursos/acuarela-para-principiantes')
-  await expect(
-    page.getByRole('heading', { level: 1, name: 'Este curso ya no se ofrece' }),
-  ).toBeVisible()
-  await expect(
-    page.getByRole('region', { name: 'Qué puedes tomar en su lugar' }).getByRole('article'),
-  ).toHaveCount(2)
+  const expectInstead = async () => {
+    await page.goto('/cursos/acuarela-para-principiantes')
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Este curso ya no se ofrece' }),
+    ).toBeVisible()
+    await expect(
+      page.getByRole('region', { name: 'Qué puedes tomar en su lugar' }).getByRole('article'),
+    ).toHaveCount(2)
+  }
+  await expectInstead()
+  const headers = { authorization: `Bearer ${token}` }
+  const deletion = { method: 'DELETE', headers }
+  expect((await fetch(`${server.url}/courses/${ids.acuarela}`, deletion)).status).toBe(200)
+  expect((await open()).status).toBe(410)
+  await expectInstead()
   await expectNoSidewaysScroll(page)
 })

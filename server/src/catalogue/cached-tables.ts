@@ -27,7 +27,13 @@ export const listingTables: readonly VersionedTable[] = [
   ...courseTables,
   ...searched,
 ]
-export const relatedTables: readonly VersionedTable[] = ['categories', 'courses', 'plans', 'users']
+export const relatedTables: readonly VersionedTable[] = [
+  'categories',
+  'courses',
+  'plans',
+  'slugs',
+  'users',
+]
 export const addressTables: readonly VersionedTable[] = ['categories', 'courses', 'slugs', 'users']
 export const featuredTables: readonly VersionedTable[] = [
   'categories',

@@ -38,7 +38,8 @@ export async function fillCourseSlugs(db: Executor): Promise<void> {
 /** Addresses that name an erased person lead nowhere; their courses get others by their new titles. */
 export async function eraseCourseSlugs(tx: Transaction, person: ErasedPerson): Promise<void> {
   const names = sql.param(person.words.map(plainSlug).filter(Boolean))
-  const isNamed = sql`${slugs.subjectId} in ${everTaughtBy(person.id)}
+  const isNamed = sql`(${slugs.subjectId} in ${everTaughtBy(person.id)}
+      or ${slugs.professorId} = ${person.id})
     and exists (select from unnest(${names}::text[]) as name
       where strpos('-' || ${slugs.slug} || '-', '-' || name || '-') > 0)`
   const named = await tx

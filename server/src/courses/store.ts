@@ -4,6 +4,7 @@ import { categories } from '../catalogue/tables.ts'
 import { users } from '../identity/tables.ts'
 import { videos } from '../videos/tables.ts'
 import { prepared } from '../db/prepared.ts'
+import { keepDeletedCourse } from '../slugs/deleted-courses.ts'
 import { isVisibleTo, lookOf, type Viewer, viewerType, type ViewerType } from './access-store.ts'
 import { describeCourses, readCourses } from './listing-store.ts'
 import { isNoRevision } from './revision-store.ts'
@@ -101,7 +102,12 @@ export async function updateCourse(db: Executor, courseId: string, change: Cours
 }
 
 export async function removeCourse(db: Executor, courseId: string): Promise<void> {
-  await db.delete(courses).where(eq(courses.id, courseId))
+  const { id, professorId, categoryId } = courses
+  const [removed] = await db
+    .delete(courses)
+    .where(eq(id, courseId))
+    .returning({ id, professorId, categoryId })
+  if (removed) await keepDeletedCourse(db, removed)
 }
 
 /**

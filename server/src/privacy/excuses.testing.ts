@@ -75,6 +75,7 @@ export const excusedColumns: Record<string, string> = {
   'settings.intro_address': ofAcademy,
   'settings.site_name': ofAcademy,
   'share_pictures.name': 'id or folio of a public page',
+  'slugs.professor_id': 'whose a deleted course was, whose title is not kept',
   'system_signs.name': 'of the machine',
   'upload_claims.person': 'while their file is arriving',
 }

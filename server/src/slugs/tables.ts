@@ -14,6 +14,9 @@ export const slugs = pgTable(
     kind: text({ enum: slugKinds }).notNull(),
     slug: text().notNull(),
     subjectId: uuid().notNull(),
+    /** Of a deleted course, with its category: its address offers others of both. */
+    professorId: uuid(),
+    categoryId: uuid(),
   },
   (t) => [
     primaryKey({ columns: [t.kind, t.slug] }),

@@ -17,7 +17,7 @@ export function addressQuery(kind: AddressKind, slug: string) {
   })
 }
 
-/** Courses beside one, or in place of a retired one. */
+/** Courses beside one, or in place of one that was retired or deleted. */
 export function relatedQuery({ id, level }: Viewer, courseId: string) {
   return queryOptions({
     queryKey: ['courses', id ?? 'visitor', level ?? '', 'related', courseId],

@@ -2,8 +2,10 @@ import { editSettings } from '@ateneo/contract'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { cardTables } from '../../catalogue/cached-tables.ts'
+import { newId } from '../../db/columns.ts'
 import { versionedTables } from '../../db/table-versions.ts'
 import { routes } from '../../routes.ts'
+import { slugs } from '../../slugs/tables.ts'
 import { listReadTables } from '../../testing/read-tables.ts'
 import { openTwoProcesses } from '../../testing/two-processes.ts'
 
@@ -13,6 +15,10 @@ afterAll(close)
 beforeAll(() => void vi.spyOn(performance, 'now').mockReturnValue(performance.now()))
 afterAll(() => void vi.restoreAllMocks())
 await admin.call(editSettings, { body: { figuresMode: 'live' } })
+
+const deleted = { kind: 'course', slug: 'deshilado', subjectId: newId() } as const
+const { professorId, categoryId } = course
+await academy.db.insert(slugs).values({ ...deleted, professorId, categoryId })
 
 /** Each with a query of its own, so that no cache of the process answers a part of it. */
 const listings = (view: string) => [
@@ -30,7 +36,10 @@ const addresses: Record<string, string[]> = {
   '/courses': [...listings(''), ...listings('&view=card')],
   '/courses/suggestions': ['/courses/suggestions?q=acua', '/courses/suggestions?q=acuarrela'],
   '/courses/:id': [`/courses/${course.id}`],
-  '/courses/:id/related': [`/courses/${course.id}/related`],
+  '/courses/:id/related': [
+    `/courses/${course.id}/related`,
+    `/courses/${deleted.subjectId}/related`,
+  ],
   '/courses/:id/professor': [`/courses/${course.id}/professor`],
   '/slugs/:kind/:slug': [
     `/slugs/course/${course.id}`,

@@ -1,0 +1,2 @@
+ALTER TABLE "slugs" ADD COLUMN "professor_id" uuid;--> statement-breakpoint
+ALTER TABLE "slugs" ADD COLUMN "category_id" uuid;
