@@ -21,7 +21,7 @@ export const landingTexts = {
   promise2Name: title('Con quien sabe'),
   promise2Meaning: sentence('Cada profesor y cada curso pasan por una revisión.'),
   promise3Name: title('Sin ataduras'),
-  promise3Meaning: sentence('Compra un solo curso, o suscríbete a todos y cancela cuando quieras.'),
+  promise3Meaning: sentence('Compra un solo curso o suscríbete a todos: nada se renueva solo.'),
   aboutTitle: title('Una escuela que cabe en tu día'),
   mission: sentence(
     'Que aprender algo útil no dependa de dónde vives, de cuánto tiempo tienes ni de cuánto ganas.',
