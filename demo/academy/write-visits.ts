@@ -25,6 +25,7 @@ const pages: [MeasuredPage, number][] = [
   ['landing', 5],
   ['catalogue', 4],
   ['category', 2],
+  ['reviews', 0.7],
   ['professor', 1],
   ['plans', 1.5],
   ['help', 0.6],
