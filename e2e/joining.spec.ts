@@ -78,6 +78,8 @@ test('a guest’s order goes with them through the sign-up into the course', asy
     await expect(page.getByLabel('Apellido')).toHaveValue(guest.surname)
     await page.getByRole('button', { name: 'Crear cuenta' }).click()
     await expect(page).toHaveURL(/\/Login\?email=/)
+    await expect(waitingOrder(page)).toContainText('La retomas al abrir el enlace')
+    await expect(waitingOrder(page).getByRole('link')).toHaveCount(0)
   })
 
   const email = await server.emailTo(guest.email, '/verify/')

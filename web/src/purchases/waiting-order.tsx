@@ -28,7 +28,8 @@ function StoredOrder({ children, action }: WaitingOrderProps) {
   }
   return (
     <Alert
-      mb="md"
+      my="md"
+      ta="start"
       title={`Tu compra de «${courseTitle ?? cost.name}» te espera`}
       icon={<IconShoppingBag size={20} stroke={1.75} />}
       styles={{ message: { color: 'var(--ink)' } }}

@@ -43,20 +43,24 @@ export default function Login() {
           icon={<IconMail size={20} stroke={1.75} />}
           styles={{ message: { color: 'var(--ink)' } }}
         >
-          Te enviamos un enlace a <strong>{email}</strong>: ábrelo para activar tu cuenta y después
-          inicia sesión aquí.
+          Te enviamos un enlace a <strong>{email}</strong>. Ábrelo para activar tu cuenta: en este
+          navegador entras enseguida; en otro, inicia sesión después.
         </Alert>
       ) : null}
-      <WaitingOrder
-        action={
-          <Button component={Link} to={studentRegistration} variant="default" size="compact-md">
-            Crear cuenta
-          </Button>
-        }
-      >
-        Inicia sesión y te llevamos a pagarla. ¿Aún no tienes cuenta? Créala y la retomas al
-        activarla.
-      </WaitingOrder>
+      {isJustRegistered ? (
+        <WaitingOrder>La retomas al abrir el enlace en este navegador.</WaitingOrder>
+      ) : (
+        <WaitingOrder
+          action={
+            <Button component={Link} to={studentRegistration} variant="default" size="compact-md">
+              Crear cuenta
+            </Button>
+          }
+        >
+          Inicia sesión y te llevamos a pagarla. ¿Aún no tienes cuenta? Créala y la retomas al
+          activarla.
+        </WaitingOrder>
+      )}
       <LoginSteps
         entrance={entrance}
         first={
