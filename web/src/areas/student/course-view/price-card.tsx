@@ -68,6 +68,11 @@ export function PriceCard({ course, onRated }: PriceCardProps) {
               También puedes <Link to={subscriptionHref(course.id)}>suscribirte</Link> y acceder a
               TODOS los cursos
             </p>
+            <noscript>
+              <p className={classes.alternative}>
+                Para comprarlo, activa JavaScript en tu navegador.
+              </p>
+            </noscript>
             <div className={classes.coupon}>
               <CouponField coupon={coupon} />
             </div>
