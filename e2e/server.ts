@@ -61,7 +61,12 @@ export class TestServer {
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (chunk: Buffer) => (this.#words += chunk.toString()))
     }
-    await this.#untilReady(child)
+    try {
+      await this.#untilReady(child)
+    } catch (error) {
+      child.kill('SIGKILL')
+      throw error
+    }
   }
 
   /** SIGKILL, as in a power failure. */
