@@ -32,12 +32,12 @@ export function foreignPath() {
  *
  * @param {string} program
  * @param {string[]} args
- * @param {{ show?: boolean, env?: Record<string, string> }} [options]
+ * @param {{ show?: boolean, env?: Record<string, string>, cwd?: string }} [options]
  * @returns {Promise<{ code: number, words: string }>}
  */
-export function run(program, args, { show = false, env = {} } = {}) {
+export function run(program, args, { show = false, env = {}, cwd = root } = {}) {
   const child = spawn(program, args, {
-    cwd: root,
+    cwd,
     env: { ...process.env, ...env },
     stdio: show ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
   })
