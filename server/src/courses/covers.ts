@@ -44,5 +44,7 @@ export async function sweepCovers(ctx: Context): Promise<void> {
 }
 
 export function serveCovers(app: FastifyInstance, ctx: Context): void {
-  servePictures(app, ctx, COVER_PATH, coverKey)
+  // Other sites show them, in frames of courses.
+  const headers = { 'cross-origin-resource-policy': 'cross-origin' }
+  servePictures(app, ctx, COVER_PATH, coverKey, headers)
 }

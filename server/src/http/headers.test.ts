@@ -15,7 +15,7 @@ let courseId: string
 
 beforeAll(async () => {
   academy = await createTestApp()
-  stub = await openStubWeb({ 'assets/a.js': 'window.y = 2' })
+  stub = await openStubWeb({ 'assets/a.js': 'window.y = 2', 'assets/a.css': 'a {}' })
   app = await buildApp(academy.ctx, { web: stub.web })
   courseId = (await buildLesson(academy)).course.id
 })
@@ -125,6 +125,16 @@ test('a script is sniffed by nobody, and carries no policy: it binds documents a
   })
   expect(headers['access-control-allow-origin']).toBeUndefined()
   expect(headers['content-security-policy']).toBeUndefined()
+})
+
+test('styles are there for frames without an origin of their own', async () => {
+  const { statusCode, headers } = await app.inject({ url: '/assets/a.css' })
+  expect(statusCode).toBe(200)
+  expect(headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'cross-origin',
+    'access-control-allow-origin': '*',
+  })
 })
 
 test('the inline scripts of the screens are named, and no others run', async () => {

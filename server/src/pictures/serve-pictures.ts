@@ -7,12 +7,13 @@ import { sendObject } from '../http/files/ranges.ts'
 /** A picture's URL is immutable: a new picture gets a new URL. */
 const cacheControl = 'public, max-age=31536000, immutable'
 
-/** Serves stored pictures at `path` + id. */
+/** Serves stored pictures at `path` + id, with these headers. */
 export function servePictures(
   app: FastifyInstance,
   ctx: Context,
   path: `/${string}/`,
   keyOf: (pictureId: string) => string,
+  headers: Record<string, string> = {},
 ): void {
   app.get<{ Params: { pictureId: string } }>(`${path}:pictureId`, async (request, reply) => {
     const pictureId = id.safeParse(request.params.pictureId)
@@ -20,6 +21,7 @@ export function servePictures(
     const key = keyOf(pictureId.data)
     const object = await ctx.storage.head(key)
     if (!object) throw fail('image_not_found')
+    reply.headers(headers)
     return sendObject(request, reply, ctx.storage, key, object, 'image/webp', { cacheControl })
   })
 }

@@ -42,6 +42,11 @@ export async function serveScreens(
   })
 }
 
+const openToOrigins = {
+  'access-control-allow-origin': '*',
+  'cross-origin-resource-policy': 'cross-origin',
+}
+
 function staticOptions(folder: string): FastifyStaticOptions {
   return {
     root: folder,
@@ -55,6 +60,8 @@ function staticOptions(folder: string): FastifyStaticOptions {
       reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
       // A policy binds documents. On scripts and fonts its kilobyte would only travel along.
       if (isHashed) reply.removeHeader('content-security-policy')
+      // Frames that a site sandboxes have no origin of their own; they load no scripts.
+      if (isHashed && /\.(css|woff2)(\.br|\.gz)?$/.test(file)) reply.headers(openToOrigins)
     },
   }
 }
