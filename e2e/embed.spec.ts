@@ -111,6 +111,33 @@ test('the free sample plays on another site, and no cookie is set or sent', asyn
   expect(page.context().pages()).toHaveLength(before + 1)
 })
 
+/** As WordPress shows an address of a site that it doesn't know, and what its `wp-embed.js` does. */
+const wordPress = (url: string) => `<iframe sandbox="allow-scripts" src="${url}#?secret=a1B2c3D4e5"
+  width="640" height="100" style="position: absolute; visibility: hidden"></iframe>
+  <script>
+    addEventListener('message', ({ source, data: { secret, message, value } }) => {
+      const frame = document.querySelector('iframe')
+      if (source !== frame.contentWindow || secret !== 'a1B2c3D4e5') return
+      frame.removeAttribute('style')
+      if (message === 'height') frame.height = value
+      if (message === 'link' && document.activeElement === frame) location.href = value
+    })
+  </script>`
+
+test('WordPress shows it in a frame without an origin, and follows its links', async ({
+  enter,
+  server,
+}) => {
+  const page = await enter()
+  const frame = await openBlog(page, wordPress(`${server.url}/insertar/${paths.sampled}`))
+  await expect(page.locator('iframe')).toHaveAttribute('height', '360')
+  await expect(page.locator('iframe')).toBeVisible()
+  await expect(frame.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(255, 255, 255)')
+  await expect(frame.getByRole('heading', { level: 1 })).toHaveCSS('font-family', /Fraunces/)
+  await frame.getByRole('link', { name: 'Ver el curso' }).click()
+  await expect(page).toHaveURL(`${server.url}/cursos/${paths.sampled}?utm_source=insertado`)
+})
+
 test('no other page of the academy stands in a frame', async ({ browser, server }) => {
   const page = await browser.newPage()
   for (const path of [`/cursos/${paths.sampled}`, '/', '/Login', '/insertar', '/courses']) {

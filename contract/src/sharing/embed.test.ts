@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fitFrame, writeFrame } from './embed.ts'
+import { fitFrame, writeFrame, writeQuote } from './embed.ts'
 
 test.each([
   [{}, 640, 360],
@@ -22,5 +22,11 @@ test('a title stays within its attribute', () => {
     '<iframe src="https://a.mx/insertar/oleo" title="Óleo &quot;fino&quot; &amp; &lt;script&gt;" ' +
       'width="320" height="180" style="width: 100%; max-width: 320px; height: auto; ' +
       'aspect-ratio: 16 / 9; border: 0" loading="lazy" allowfullscreen></iframe>',
+  )
+})
+
+test('so it does in the link ahead of the frame', () => {
+  expect(writeQuote({ url: 'https://a.mx/cursos/oleo', title: 'Óleo & <b>' })).toBe(
+    '<blockquote hidden><a href="https://a.mx/cursos/oleo">Óleo &amp; &lt;b&gt;</a></blockquote>',
   )
 })

@@ -46,6 +46,10 @@ export function writeFrame({ url, title, width, height }: Frame): string {
   return `<iframe ${written.join(' ')} allowfullscreen></iframe>`
 }
 
+/** Ahead of such a frame: a link that WordPress shows until the frame answers; `hidden` for all others. */
+export const writeQuote = ({ url, title }: Pick<Frame, 'url' | 'title'>) =>
+  `<blockquote hidden><a href="${escape(url)}">${escape(title)}</a></blockquote>`
+
 const entities: Record<string, string> = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' }
 
 const escape = (text: string) => text.replace(/[&"<>]/g, (sign) => entities[sign] ?? sign)

@@ -60,7 +60,9 @@ test('a course with a free sample is a video', async () => {
     width: 640,
     height: 360,
   })
-  const frame = load(json().html)('iframe')
+  const shown = load(json().html)
+  expect(shown('blockquote[hidden] a').attr('href')).toBe(`${site}/cursos/${slug}`)
+  const frame = shown('iframe')
   expect(frame.attr()).toMatchObject({
     src: `${site}/insertar/${slug}`,
     title: 'Óleo <b>& "agua"</b>',

@@ -6,6 +6,7 @@ import {
   SHARE_WIDTH,
   sharePath,
   writeFrame,
+  writeQuote,
 } from '@ateneo/contract'
 import { create } from 'xmlbuilder2'
 import { findAddress } from '../catalogue/service.ts'
@@ -63,7 +64,9 @@ export async function describeEmbed(ctx: Context, { name, maxWidth, maxHeight }:
       thumbnail_width: SHARE_WIDTH,
       thumbnail_height: SHARE_HEIGHT,
     }),
-    html: writeFrame({ url: publicUrl + embedPath(course.slug), title, ...size }),
+    html:
+      writeQuote({ url: publicUrl + publicPaths.course(course.slug), title }) +
+      writeFrame({ url: publicUrl + embedPath(course.slug), title, ...size }),
     ...size,
   }
 }
