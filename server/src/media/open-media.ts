@@ -1,6 +1,7 @@
 import { makeAdaptive } from './adaptive.ts'
 import { copyProgressive } from './copy-progressive.ts'
-import { FfmpegError, findFfmpeg, type Ffmpeg } from './ffmpeg.ts'
+import { FfmpegError } from './ffmpeg-process.ts'
+import { findFfmpeg, type Ffmpeg } from './ffmpeg.ts'
 import { MediaError, type Media } from './media.ts'
 import { makePoster } from './poster.ts'
 import { probe } from './probe.ts'

@@ -1,5 +1,6 @@
 import { open } from 'node:fs/promises'
-import { FfmpegError, type Ffmpeg, type Source } from './ffmpeg.ts'
+import { FfmpegError } from './ffmpeg-process.ts'
+import type { Ffmpeg, Source } from './ffmpeg.ts'
 import { readConfined } from './confined-container.ts'
 import { isReadable, type ContainerFacts } from './container.ts'
 import { MediaError, type MediaFacts } from './media.ts'

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
-import { FfmpegError, type Ffmpeg, type Source } from './ffmpeg.ts'
+import { FfmpegError } from './ffmpeg-process.ts'
+import type { Ffmpeg, Source } from './ffmpeg.ts'
 import { MediaError, type MediaFacts, type OnProgress, type ProgressiveType } from './media.ts'
 import { fit, ordinaryPicture } from './picture.ts'
 import { identify, isTrimmed, readOwn, sentences } from './probe.ts'
