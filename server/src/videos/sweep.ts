@@ -11,14 +11,8 @@ import {
 } from './keys.ts'
 import { processQueue, removeFilesQueue } from './queues.ts'
 import { interruptedReplacement } from './revisions.ts'
-import {
-  deleteUnattached,
-  deleteUpload,
-  failUpload,
-  listIdle,
-  listVideoIds,
-  updateProcessing,
-} from './store.ts'
+import { deleteUpload, failUpload, updateProcessing } from './store.ts'
+import { deleteUnattached, listIdle, listVideoIds } from './sweep-store.ts'
 import { removeUploadFiles } from './upload-files.ts'
 import { discardParts } from './upload-parts.ts'
 

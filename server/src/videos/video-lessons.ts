@@ -14,7 +14,8 @@ import { fail } from '../fail.ts'
 import type { Caller } from '../http/route.ts'
 import { lessonFileKey, videoFolder } from './keys.ts'
 import { removeFilesQueue } from './queues.ts'
-import { deleteUnused, deleteVideo, touchOwnVideo } from './store.ts'
+import { deleteVideo, touchOwnVideo } from './store.ts'
+import { deleteUnused } from './sweep-store.ts'
 
 interface NewVideoLesson extends Place {
   title: string
