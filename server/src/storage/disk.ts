@@ -3,7 +3,6 @@ import {
   copyFile,
   mkdir,
   open,
-  readdir,
   rename,
   rm,
   stat,
@@ -16,14 +15,13 @@ import { dirname, join, resolve } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { errorCode } from '../error-code.ts'
+import { flush, isMissing, removeUnfinished, sizeOf, walkFolder } from './folder-files.ts'
 import { assertKey, assertPrefix } from './keys.ts'
 import { OpenFiles } from './open-files.ts'
 import type { ByteRange, Storage, StoredObject } from './storage.ts'
 
 /** Segments of keys never begin with a dot, so no key is in this folder. */
 const unfinishedFolder = '.unfinished'
-/** Files not modified for a day are leftovers; younger ones may be written by another process. */
-const leftoverAgeMs = 24 * 60 * 60 * 1000
 const chunkBytes = 1024 * 1024
 /** Two blocks of common file systems, more than one fits in an inode. */
 const trialBytes = 8192
@@ -33,7 +31,7 @@ export async function openDiskStorage(folder: string): Promise<Storage> {
   const root = resolve(folder)
   const unfinished = join(root, unfinishedFolder)
   await mkdir(unfinished, { recursive: true })
-  await removeLeftovers(unfinished)
+  await removeUnfinished(unfinished)
 
   const pathOf = (key: string) => join(root, assertKey(key))
   const openFiles = new OpenFiles(async (path) => {
@@ -173,51 +171,4 @@ function describe(path: string, file: BigIntStats): StoredObject {
   if (!file.isFile()) throw Object.assign(new Error(`no such object: ${path}`), { code: 'ENOENT' })
   const version = [file.ino, file.size, file.mtimeNs].map((part) => part.toString(36))
   return { sizeBytes: Number(file.size), etag: `"${version.join('-')}"`, modifiedAt: file.mtime }
-}
-
-/** `undefined` if it was removed meanwhile. */
-async function sizeOf(path: string): Promise<number | undefined> {
-  const file = await stat(path).catch((error: unknown) => {
-    if (isMissing(error)) return undefined
-    throw error
-  })
-  return file?.size
-}
-
-async function* walkFolder(folder: string, keyPrefix: string): AsyncGenerator<string> {
-  const entries = await readdir(folder, { withFileTypes: true }).catch((error: unknown) => {
-    if (isMissing(error)) return []
-    throw error
-  })
-  for (const entry of entries) {
-    if (entry.name.startsWith('.')) continue
-    const key = `${keyPrefix}${entry.name}`
-    if (entry.isDirectory()) yield* walkFolder(join(folder, entry.name), `${key}/`)
-    else yield key
-  }
-}
-
-async function removeLeftovers(folder: string): Promise<void> {
-  for (const name of await readdir(folder)) {
-    const path = join(folder, name)
-    const file = await stat(path).catch((error: unknown) => {
-      if (isMissing(error)) return undefined
-      throw error
-    })
-    if (file && Date.now() - file.mtimeMs > leftoverAgeMs) await rm(path, { force: true })
-  }
-}
-
-/** fsync of a file's content or of a folder's entries. */
-async function flush(path: string): Promise<void> {
-  const handle = await open(path, 'r')
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
-}
-
-function isMissing(error: unknown): boolean {
-  return ['ENOENT', 'ENOTDIR'].includes(errorCode(error) ?? '')
 }
