@@ -271,12 +271,12 @@ export default defineConfig({
       rules: {
         'no-restricted-globals': [
           'error',
-          { name: 'fetch', message: 'Only http/call.ts asks the server.' },
+          { name: 'fetch', message: 'Only http/send.ts asks the server.' },
         ],
       },
     },
     {
-      files: ['web/src/http/call.ts', 'web/src/http/server-reachable.ts'],
+      files: ['web/src/http/send.ts', 'web/src/http/server-reachable.ts'],
       rules: { 'no-restricted-globals': 'off' },
     },
     {

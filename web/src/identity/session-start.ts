@@ -19,7 +19,7 @@ async function startSession(): Promise<'started'> {
 
 async function tryToRenew(): Promise<void> {
   // Loaded on demand: the client of the API and its schemas weigh more than the landing page.
-  const { renewSession } = await import('../http/call.ts')
+  const { renewSession } = await import('../http/session-renewal.ts')
   try {
     await renewSession()
   } catch (error) {

@@ -1,6 +1,6 @@
 import type { Settings } from '@ateneo/contract'
 import { createContext, RouterContextProvider } from 'react-router'
-import { isExpired } from '../http/call.ts'
+import { isExpired } from '../http/session-renewal.ts'
 import type { PageData } from '../http/page-data.ts'
 import { parseSession, readAccessToken } from '../http/session-store.ts'
 import type { Ask, Transport } from '../http/transport.ts'

@@ -12,6 +12,7 @@ export async function openTab() {
   vi.resetModules()
   return {
     ...(await import('../http/call.ts')),
+    ...(await import('../http/session-renewal.ts')),
     ...(await import('../http/session-store.ts')),
     ...(await import('../http/call-error.ts')),
   }

@@ -1,7 +1,7 @@
 import { type DetailedError, Upload } from 'tus-js-client'
 import type { ErrorBody } from '@ateneo/contract'
 import { buildCallError, CallError } from '../http/call-error.ts'
-import { freshAccessToken, renewSession } from '../http/call.ts'
+import { freshAccessToken, renewSession } from '../http/session-renewal.ts'
 import { whenOnline } from '../ui/when-online.ts'
 
 /**

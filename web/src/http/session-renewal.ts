@@ -1,0 +1,64 @@
+import type { SessionReply } from '@ateneo/contract'
+import { refresh } from '@ateneo/contract/calls'
+import { readClaims } from './access-token.ts'
+import { CallError } from './call-error.ts'
+import { send } from './send.ts'
+import { clearSession, readAccessToken, readSession, storeSession } from './session-store.ts'
+
+/** Spec §4: the client checks `exp` itself; 30 s early, for slow connections. */
+export function isExpired(token: string | undefined): boolean {
+  // An unreadable token counts as expired, so that the server decides by the refresh token.
+  const { exp = 0 } = readClaims(token) ?? {}
+  return exp * 1000 < Date.now() + 30_000
+}
+
+/**
+ * Renews the access token under a lock, so that the other tabs find it renewed. A 4xx ends the
+ * session (spec §8: 'Failed to refresh token.').
+ */
+export async function renewSession(): Promise<void> {
+  const before = readAccessToken()
+  await withLock('refresh', async () => {
+    const now = readAccessToken()
+    if (now !== before && !isExpired(now)) return
+    try {
+      storeSession(await requestRenewal())
+    } catch (error) {
+      if (error instanceof CallError && error.status >= 400 && error.status < 500) clearSession()
+      throw error
+    }
+  })
+}
+
+const RENEWAL_PAUSE_MILLISECONDS = 1000
+
+/**
+ * Retries once after a network error: the server accepts a replaced refresh token for a few
+ * seconds.
+ */
+async function requestRenewal(): Promise<SessionReply> {
+  const request = async () => (await send(refresh, { body: {} }, {})).reply as SessionReply
+  try {
+    return await request()
+  } catch (error) {
+    if (!(error instanceof CallError) || error.code !== 'network' || !navigator.onLine) throw error
+    await new Promise((resolve) => setTimeout(resolve, RENEWAL_PAUSE_MILLISECONDS))
+    return request()
+  }
+}
+
+/** For requests that set the bearer token themselves, such as a resumable upload. */
+export async function freshAccessToken(): Promise<string | undefined> {
+  if (readSession() !== undefined && isExpired(readAccessToken())) await renewSession()
+  return readAccessToken()
+}
+
+let queue: Promise<unknown> = Promise.resolve()
+
+/** Web Locks work across tabs, in secure contexts only; otherwise a queue within this tab. */
+async function withLock(name: string, work: () => Promise<void>): Promise<void> {
+  if (navigator.locks) return navigator.locks.request(name, work)
+  const mine = queue.then(work, work)
+  queue = mine.catch(() => undefined)
+  return mine
+}
