@@ -83,4 +83,7 @@ test('who no longer has a course on sale is gone, and the page leads to the othe
   await page.getByRole('link', { name: 'Ver quién enseña aquí' }).click()
   await expect(page).toHaveURL('/maestros')
   await expect(page.getByText('Todavía no hay cursos a la venta')).toBeVisible()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Catálogo de Cursos' }).click()
+  await expect(page.getByText('Todavía no hay ninguno a la venta.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Quitar filtros' })).toHaveCount(0)
 })

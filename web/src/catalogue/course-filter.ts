@@ -53,6 +53,10 @@ export function readFilter(params: URLSearchParams): CourseFilter {
 export const isSearchAlone = ({ q, category, maxPrice, level }: CourseFilter): boolean =>
   q !== undefined && category === undefined && maxPrice === undefined && level === undefined
 
+/** True if the filter leaves courses out. */
+export const isNarrowing = ({ q, category, maxPrice, level }: CourseFilter): boolean =>
+  [q, category, maxPrice, level].some((one) => one !== undefined)
+
 export function writeFilter(filter: CourseFilter): URLSearchParams {
   const params = new URLSearchParams()
   for (const [name, value] of Object.entries(filter)) {

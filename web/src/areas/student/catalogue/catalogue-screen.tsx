@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { Suspense, useDeferredValue, useRef } from 'react'
 import { CourseGrid } from '../../../catalogue/course-grid.tsx'
-import { type CourseFilter, isSearchAlone } from '../../../catalogue/course-filter.ts'
+import { type CourseFilter, isNarrowing, isSearchAlone } from '../../../catalogue/course-filter.ts'
 import { catalogueMessage } from '../../../catalogue/messages.ts'
 import type { useCatalogue } from '../../../catalogue/queries.ts'
 import type { CourseSummary } from '../../../courses/course.ts'
@@ -87,7 +87,12 @@ export function CatalogueScreen({ page: place, hrefOf, categoryKey }: CatalogueS
           <output className={classes.count}>
             {courses ? countOf(courses.length, catalogue.data?.total ?? 0) : 'Buscando cursos…'}
           </output>
-          {courses?.length === 0 ? (
+          {courses?.length === 0 && !isNarrowing(filter) ? (
+            <EmptyState
+              title="No se encontraron cursos."
+              message="Todavía no hay ninguno a la venta. Aquí estarán en cuanto se publique el primero."
+            />
+          ) : courses?.length === 0 ? (
             <EmptyState
               title="No se encontraron cursos."
               message="Prueba con otras palabras, otra categoría o un precio más alto."
