@@ -3,16 +3,12 @@ import { sql } from 'drizzle-orm'
 import { fromDrizzle, PgBoss } from 'pg-boss'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Executor } from '../db/connect.ts'
+import { declareQueues } from './declare-queues.ts'
+import { InterruptedJobs } from './interrupted-jobs.ts'
 import type { Queue } from './queue.ts'
-
-/** Doubled with every retry. */
-const FIRST_RETRY_DELAY_SECONDS = 5
 
 /** How long `stop` waits for aborted jobs. */
 const INTERRUPTED_LIMIT_MILLISECONDS = 3000
-
-/** Longer than the time between fetching a job and starting its handler. */
-const ABANDONED_AFTER_SECONDS = 10
 
 /** Above what pg-boss's own migrations take. */
 const STATEMENT_LIMIT_MILLISECONDS = 5 * 60_000
@@ -31,9 +27,8 @@ export class Jobs {
   /** Id of one worker of each queue that this process works. */
   readonly #workers = new Map<string, string>()
   #queues: readonly Queue<object>[] = []
-  #isOnlyProcess = false
+  readonly #interrupted: InterruptedJobs
   #isStopping = false
-  #abandonedTimer: NodeJS.Timeout | undefined
 
   constructor(databaseUrl: string, log: FastifyBaseLogger) {
     this.#log = log
@@ -47,11 +42,17 @@ export class Jobs {
       keepAlive: true,
     }
     this.#boss = new PgBoss(options)
+    this.#interrupted = new InterruptedJobs({
+      boss: this.#boss,
+      log,
+      running: this.#running,
+      workers: this.#workers,
+    })
     this.#boss.on('error', (error) => {
       // Stopping ends connections that pg-boss still listens on.
       if (this.#isStopping) return log.info({ err: error }, 'jobs, while stopping')
       log.error({ err: error }, 'jobs')
-      this.#retryAbandonedSoon()
+      this.#interrupted.retryAbandonedSoon()
     })
   }
 
@@ -63,36 +64,7 @@ export class Jobs {
   async start(queues: readonly Queue<object>[]): Promise<void> {
     this.#queues = queues
     await this.#boss.start()
-    // A dead letter queue must exist before the queue that names it.
-    const inOrder = queues.toSorted(
-      (a, b) => Number(!!a.deadLetterQueue) - Number(!!b.deadLetterQueue),
-    )
-    for (const {
-      name,
-      retries,
-      maxRetryDelaySeconds,
-      timeoutSeconds,
-      heartbeatSeconds,
-      deadLetterQueue,
-      cron,
-    } of inOrder) {
-      const options = {
-        retryLimit: retries,
-        retryBackoff: true,
-        retryDelay: FIRST_RETRY_DELAY_SECONDS,
-        expireInSeconds: timeoutSeconds,
-        notify: true,
-        ...(heartbeatSeconds && { heartbeatSeconds }),
-        ...(deadLetterQueue && { deadLetter: deadLetterQueue.name }),
-      }
-      await this.#boss.createQueue(name, options)
-      await this.#boss.updateQueue(name, {
-        ...options,
-        retryDelayMax: maxRetryDelaySeconds ?? null,
-      })
-      if (cron) await this.#boss.schedule(name, cron, {}, { tz: 'UTC' })
-      else await this.#boss.unschedule(name)
-    }
+    await declareQueues(this.#boss, queues)
   }
 
   /**
@@ -100,42 +72,7 @@ export class Jobs {
    * Only if no other process uses this database. Counts as one of their retries.
    */
   async retryInterrupted(queues: readonly Queue<object>[]): Promise<void> {
-    this.#isOnlyProcess = true
-    await this.#retryActive(
-      queues.map(({ name }) => name),
-      0,
-    )
-  }
-
-  async #retryActive(names: string[], olderThanSeconds: number): Promise<void> {
-    const { rows } = await this.#boss.getDb().executeSql(
-      `select name, id from pgboss.job where state = 'active' and name = any($1)
-       and started_on <= now() - make_interval(secs => $2) and id <> all($3::uuid[])`,
-      [names, olderThanSeconds, [...this.#running.keys()]],
-    )
-    for (const { name, id } of rows as { name: string; id: string }[]) {
-      await this.#boss.fail(name, id, { message: 'the process ended' })
-      await this.#boss.update(name, undefined, { id, startAfter: 0 })
-      this.#log.warn({ queue: name, job: id }, 'job was interrupted')
-      this.#boss.notifyWorker(this.#workers.get(name) ?? '')
-    }
-  }
-
-  /**
-   * A connection lost while a job is fetched leaves it active without a worker. Debounced: each
-   * further error postpones the search.
-   */
-  #retryAbandonedSoon(): void {
-    if (!this.#isOnlyProcess) return
-    clearTimeout(this.#abandonedTimer)
-    this.#abandonedTimer = setTimeout(() => {
-      this.#retryActive([...this.#workers.keys()], ABANDONED_AFTER_SECONDS).catch(
-        (err: unknown) => {
-          this.#log.warn({ err }, 'abandoned jobs were not found')
-          this.#retryAbandonedSoon()
-        },
-      )
-    }, ABANDONED_AFTER_SECONDS * 1000).unref()
+    await this.#interrupted.retryAll(queues.map(({ name }) => name))
   }
 
   async work(workers: readonly Worker[]): Promise<void> {
@@ -221,8 +158,7 @@ export class Jobs {
   /** Waits for running jobs up to the limit, then aborts them; the next start retries those. */
   async stop(limitMilliseconds: number): Promise<void> {
     this.#isStopping = true
-    this.#isOnlyProcess = false
-    clearTimeout(this.#abandonedTimer)
+    this.#interrupted.stop()
     await this.#boss.stop({ graceful: true, timeout: limitMilliseconds, close: false })
     // Aborted handlers still write to the database until they return.
     const interrupted = Promise.allSettled([
