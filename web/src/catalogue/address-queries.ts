@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '../http/call.ts'
 import type { Viewer } from '../identity/viewer.ts'
 import { readSummary } from '../courses/course.ts'
-import { isFinal } from './queries.ts'
+import { isFinal } from './course-queries.ts'
 
 export type AddressKind = 'course' | 'category' | 'professor'
 

@@ -1,5 +1,5 @@
 import type { Reply } from '@ateneo/contract'
-import { getCourse, listCourses, listFavourites } from '@ateneo/contract/calls'
+import { listCourses, listFavourites } from '@ateneo/contract/calls'
 import {
   infiniteQueryOptions,
   keepPreviousData,
@@ -7,11 +7,11 @@ import {
   useInfiniteQuery,
   useQuery,
 } from '@tanstack/react-query'
-import { CallError } from '../http/call-error.ts'
 import { call } from '../http/call.ts'
 import { useViewer, type Viewer } from '../identity/viewer.ts'
-import { type Course, readCourse, readSummary } from '../courses/course.ts'
+import { readSummary } from '../courses/course.ts'
 import { type CourseFilter, defaultOrder } from './course-filter.ts'
+import { coursesKey, isFinal } from './course-queries.ts'
 
 export const pageSize = 24
 /** Spec §9: recommended courses, top 8 by average rating. */
@@ -20,9 +20,6 @@ const recommendedCount = 8
 const popularCount = 3
 /** Two or three rows on the home; the rest is loaded a page at a time. */
 const ownedAtFirst = 8
-
-/** Keyed by viewer and level, because `hasAccess` changes with a login, a logout or a purchase. */
-const coursesKey = ({ id, level }: Viewer) => ['courses', id ?? 'visitor', level ?? ''] as const
 
 const useCoursesKey = () => coursesKey(useViewer())
 
@@ -170,54 +167,6 @@ export function dearestPriceQuery(viewer: Viewer) {
       return documents[0]?.price ?? 0
     },
   })
-}
-
-/** A course, with the data of the screen before as placeholder. */
-export function useCourse(id: string | undefined, known?: Course) {
-  return useQuery({
-    ...courseQuery(useViewer(), id),
-    enabled: id !== undefined,
-    ...(known?.id === id ? { placeholderData: known } : {}),
-  })
-}
-
-export function courseQuery(viewer: Viewer, id: string | undefined) {
-  return queryOptions({
-    queryKey: [...coursesKey(viewer), 'one', id],
-    queryFn: async ({ signal, client }) =>
-      readCourse(await call(getCourse, { params: { id: id ?? '' } }, { signal, client })),
-    retry: (failures: number, error: Error) => !isFinal(error) && failures < 1,
-  })
-}
-
-/** One of the viewer's own courses, in every status; somebody else's is not found. */
-export function ownCourseQuery(viewer: Viewer, id: string) {
-  return queryOptions({
-    queryKey: [...coursesKey(viewer), 'own', id],
-    queryFn: async ({ signal, client }) => {
-      const wire = await call(getCourse, { params: { id } }, { signal, client })
-      if (wire.professor !== viewer.id) {
-        throw new CallError('course_not_found', 404, 'The course is taught by somebody else')
-      }
-      return readCourse(wire)
-    },
-    retry: (failures: number, error: Error) => !isFinal(error) && failures < 1,
-  })
-}
-
-/** A course of anybody in every status, for administrators. */
-export function reviewedCourseQuery(viewer: Viewer, id: string) {
-  return queryOptions({
-    queryKey: [...coursesKey(viewer), 'reviewed', id],
-    queryFn: async ({ signal, client }) =>
-      readCourse(await call(getCourse, { params: { id } }, { signal, client })),
-    retry: (failures: number, error: Error) => !isFinal(error) && failures < 1,
-  })
-}
-
-/** True for errors that a retry would repeat. */
-export function isFinal(error: Error): boolean {
-  return error instanceof CallError && [400, 403, 404].includes(error.status)
 }
 
 const readSummaries = ({ documents }: { documents: Parameters<typeof readSummary>[0][] }) =>

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Course } from '../courses/course.ts'
 import { proposeCourse } from '../courses/proposed-course.ts'
 import { useViewer } from '../identity/viewer.ts'
-import { ownCourseQuery } from './queries.ts'
+import { ownCourseQuery } from './course-queries.ts'
 
 /** What a revision of an own course leads to; `data` is undefined until that course is read. */
 export function useProposedCourse(revision: Course) {

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
 import { addressQuery } from '../../../catalogue/address-queries.ts'
-import { courseQuery } from '../../../catalogue/queries.ts'
+import { courseQuery } from '../../../catalogue/course-queries.ts'
 import { publicCourseHref } from '../../../courses/public-href.ts'
 import { originOf, siteOf } from '../../../http/site.ts'
 import { answerOf, type Prefetched } from '../../../ssr/head/answers.ts'

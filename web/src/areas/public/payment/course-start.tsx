@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconPlayerPlayFilled } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { useCourse } from '../../../catalogue/queries.ts'
+import { useCourse } from '../../../catalogue/course-queries.ts'
 import { courseHref, watchHref } from '../../../courses/course-href.ts'
 import { entryOf } from '../../../learning/entry-of.ts'
 import { useCourseProgress } from '../../../learning/progress-queries.ts'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import { courseMessage } from '../../../catalogue/messages.ts'
-import type { useCourse } from '../../../catalogue/queries.ts'
+import type { useCourse } from '../../../catalogue/course-queries.ts'
 import { CallError } from '../../../http/call-error.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'

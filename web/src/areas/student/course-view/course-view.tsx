@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, useSearchParams } from 'react-router'
 import { courseProfessorQuery } from '../../../catalogue/course-professor-queries.ts'
-import { courseQuery, useCourse } from '../../../catalogue/queries.ts'
+import { courseQuery, useCourse } from '../../../catalogue/course-queries.ts'
 import type { Course, CourseSummary } from '../../../courses/course.ts'
 import { publicCourseHref, reviewsHref } from '../../../courses/public-href.ts'
 import { useFoundReport } from '../../../insights/use-found-report.ts'

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { useCourse } from '../../../catalogue/queries.ts'
+import { useCourse } from '../../../catalogue/course-queries.ts'
 import { titled, useSite } from '../../../http/site.ts'
 import { useViewReport } from '../../../insights/use-view-report.ts'
 import { useSession } from '../../../identity/session.ts'
