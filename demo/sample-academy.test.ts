@@ -37,6 +37,11 @@ describe('the sample academy', () => {
     expect(await count(`courses where ${tooFew}`)).toBe(0)
   })
 
+  test('lets everybody watch the first lesson of each course', async () => {
+    expect(await count('lessons where is_sample')).toBe(40)
+    expect(await count('lessons where is_sample and position <> 1')).toBe(0)
+  })
+
   test('has a cover for every course, each its own, as an uploaded one is kept', async () => {
     const covers = await query('select image_url, id from courses')
     expect(new Set(covers.map(({ image_url: url }) => url)).size).toBe(40)

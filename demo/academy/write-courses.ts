@@ -87,6 +87,7 @@ async function writeLessons(
       title: lesson.title,
       description: lesson.description,
       position,
+      isSample: position === 1,
       createdAt: lesson.createdAt,
     })),
   )
