@@ -11,6 +11,8 @@ import { orders } from '../purchases/tables.ts'
 import { settings } from '../settings/tables.ts'
 import { buildAdmin } from '../testing/build-people.ts'
 import { buildCertificate } from '../testing/build.ts'
+import { StorageLost } from '../storage/lost-storage.ts'
+import type { Storage } from '../storage/storage.ts'
 import { listReadTables } from '../testing/read-tables.ts'
 import { openSharing, pictureUrl } from '../testing/sharing.ts'
 import { drawOutdated } from './service.ts'
@@ -78,6 +80,16 @@ test('a broken cover leaves the academy’s picture, and the round goes on', asy
   const own = (await ask(academyUrl)).rawPayload
   expect((await ask(pictureUrl('course', broken.id))).rawPayload.equals(own)).toBe(true)
   expect((await ask(pictureUrl('course', course.id))).rawPayload.equals(own)).toBe(false)
+})
+
+test('a storage that is away fails the round, and the next draws what is missing', async () => {
+  const course = await buildApproved()
+  const away = () => Promise.reject(new StorageLost('away'))
+  const storage = Object.create(academy.ctx.storage, { write: { value: away } }) as Storage
+  await expect(drawOutdated({ ...academy.ctx, storage }, {})).rejects.toThrow(StorageLost)
+  expect(await listRows()).toEqual([])
+  await round()
+  expect((await listRows()).map(({ name }) => name)).toContain(course.id)
 })
 
 /** Tables whose rows a round compares with the pictures. */

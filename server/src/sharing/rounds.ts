@@ -50,16 +50,16 @@ async function redraw(ctx: Context, academy: Emblem, subject: Subject): Promise<
 /** `null` where it can't be drawn, which is tried again once the subject changes. */
 async function drawFile(ctx: Context, subject: Subject): Promise<string | null> {
   const { kind, name } = subject
-  try {
-    const bytes = await drawSharePicture(subject, await readImage(ctx, subject))
-    const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 16)
-    const key = `${PREFIX}${kind}-${name}-${hash}.jpg`
-    await ctx.storage.write(key, Readable.from([bytes]))
-    return key
-  } catch (err) {
+  const image = await readImage(ctx, subject)
+  const bytes = await drawSharePicture(subject, image).catch((err: unknown) => {
     ctx.log.error({ err, kind, name }, 'share picture not drawn')
     return null
-  }
+  })
+  if (!bytes) return null
+  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 16)
+  const key = `${PREFIX}${kind}-${name}-${hash}.jpg`
+  await ctx.storage.write(key, Readable.from([bytes]))
+  return key
 }
 
 /** The subject's own picture, if it is stored here; others' servers are not asked. */
