@@ -3,6 +3,7 @@ import {
   deleteCourse,
   erasePerson,
   listRelatedCourses,
+  moveCourse,
   retireCourse,
 } from '@ateneo/contract'
 import { eq } from 'drizzle-orm'
@@ -81,4 +82,21 @@ test('an address with a professor’s name is forgotten with them, also of a del
   await academy.as(admin).call(erasePerson, { params: { id: professor.id }, body })
   expect(await isUnknown('course', 'curso-de-nayeli-cuauhtle')).toBe(true)
   expect(await academy.db.$count(slugs, eq(slugs.subjectId, id))).toBe(0)
+})
+
+test('so is that of a course that was given to another, who deleted it', async () => {
+  const names = { firstNames: 'Itzayana', lastNames: 'Xochitl' }
+  const former = await buildProfessor(academy, names)
+  const other = await buildProfessor(academy)
+  const { id, categoryId } = await publishIn('Itzayana Xochitl', former.id)
+  const params = { id }
+  const from = { professor: former.id, category: categoryId }
+  const body = { professor: other.id, reason: 'Se va.', from }
+  await academy.as(admin).call(moveCourse, { params, body })
+  await academy.as(other).call(retireCourse, { params, body: {} })
+  await academy.as(other).call(deleteCourse, { params })
+  expect(await find('course', 'curso-de-itzayana-xochitl')).toMatchObject({ gone: true })
+  const reason = { reason: 'Lo pidió.' }
+  await academy.as(admin).call(erasePerson, { params: { id: former.id }, body: reason })
+  expect(await isUnknown('course', 'curso-de-itzayana-xochitl')).toBe(true)
 })

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '../db/connect.ts'
 import type { ErasedPerson } from '../erased-person.ts'
 import { claimSlugs, fillSlugs, forgetSlugs } from '../slugs/claim-slugs.ts'
@@ -35,11 +35,14 @@ export async function fillCourseSlugs(db: Executor): Promise<void> {
   if (rows.length > 0) await fillSlugs(db, 'course', courses, rows)
 }
 
+/** Of a deleted course, whose moves between professors are gone too. */
+const isOfDeleted = isNotNull(slugs.professorId)
+
 /** Addresses that name an erased person lead nowhere; their courses get others by their new titles. */
 export async function eraseCourseSlugs(tx: Transaction, person: ErasedPerson): Promise<void> {
   const names = sql.param(person.words.map(plainSlug).filter(Boolean))
   const isNamed = sql`(${slugs.subjectId} in ${everTaughtBy(person.id)}
-      or ${slugs.professorId} = ${person.id})
+      or ${isOfDeleted})
     and exists (select from unnest(${names}::text[]) as name
       where strpos('-' || ${slugs.slug} || '-', '-' || name || '-') > 0)`
   const named = await tx
