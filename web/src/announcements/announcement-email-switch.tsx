@@ -1,5 +1,6 @@
 import { Switch } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { useOptimisticValue } from '../http/use-optimistic-value.ts'
 import {
   emailPreferences,
   useEditEmailPreferences,
@@ -10,18 +11,19 @@ import { emailSwitchMessage } from './messages.ts'
 /** Whether announcements and answers come to the student by email too, for all courses. */
 export function AnnouncementEmailSwitch() {
   const { data } = useQuery(emailPreferences)
-  const edit = useEditEmailPreferences()
-  if (data === undefined) return null
+  const { mutateAsync } = useEditEmailPreferences()
+  const [frequency, choose] = useOptimisticValue(data, mutateAsync)
+  if (frequency === undefined) return null
   return (
     <Switch
       label="Anuncios y respuestas por correo"
       description="Los anuncios de todos tus cursos, y lo que tus maestros respondan a tus preguntas. En la academia los lees en cualquier caso."
       mb="lg"
-      checked={data !== 'ninguna'}
+      checked={frequency !== 'ninguna'}
       onChange={({ currentTarget: { checked } }) =>
-        edit.mutate(checked ? 'tiempo-real' : 'ninguna', {
-          onError: (error) => toastError(emailSwitchMessage(error)),
-        })
+        void choose(checked ? 'tiempo-real' : 'ninguna').catch((error) =>
+          toastError(emailSwitchMessage(error)),
+        )
       }
     />
   )

@@ -1,4 +1,10 @@
-import { chooseRemovals, startReplacement, startRevision } from '@ateneo/contract/calls'
+import {
+  chooseRemovals,
+  deleteLesson,
+  getCourse,
+  startReplacement,
+  startRevision,
+} from '@ateneo/contract/calls'
 import { call } from '../http/call.ts'
 import { useMutation } from '../http/use-mutation.ts'
 import { useCourseRefresh } from './mutations.ts'
@@ -15,12 +21,31 @@ export function useStartRevision() {
   })
 }
 
-/** Chooses all lessons that the changes remove. */
-export function useChooseRemovals(revisionId: string) {
+export type Removal = {
+  lessonId: string
+  isRemoved: boolean
+  /** Its other version that was begun and left as it was, which goes with it. */
+  unchangedId: string | undefined
+}
+
+/** Chooses whether the changes remove a published lesson. */
+export function useChooseRemoval(revisionId: string) {
   const refresh = useCourseRefresh()
   return useMutation({
-    mutationFn: (content: string[]) =>
-      call(chooseRemovals, { params: { id: revisionId }, body: { content } }),
+    // One after the other and each on what was saved last, as the call sends the whole list.
+    scope: { id: `removals ${revisionId}` },
+    mutationFn: async ({ lessonId, isRemoved, unchangedId }: Removal) => {
+      const params = { id: revisionId }
+      const { contentDetails, removedContent } = await call(getCourse, { params })
+      if (isRemoved && unchangedId && contentDetails.some(({ _id }) => _id === unchangedId)) {
+        await call(deleteLesson, { params: { contentId: unchangedId } })
+      }
+      const others = removedContent.filter((id) => id !== lessonId)
+      await call(chooseRemovals, {
+        params,
+        body: { content: isRemoved ? [...others, lessonId] : others },
+      })
+    },
     onSettled: refresh,
   })
 }

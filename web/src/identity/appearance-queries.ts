@@ -1,5 +1,7 @@
 import type { Appearance } from '@ateneo/contract'
 import { editAppearance } from '@ateneo/contract/calls'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { call } from '../http/call.ts'
 import { readSession, storeUserData } from '../http/session-store.ts'
 import { useMutation } from '../http/use-mutation.ts'
@@ -16,18 +18,28 @@ export function useAppearance(): Appearance {
   }
 }
 
+const mutationKey = ['appearance']
+
 /** Seen at once, saved afterwards; taken back if that fails. One after the other, so that the last wins. */
 export function useEditAppearance() {
-  const before = useAppearance()
+  const worn = useAppearance()
+  const queryClient = useQueryClient()
+  const saved = useRef(worn)
+  const isOnlyOne = () => queryClient.isMutating({ mutationKey }) === 1
   return useMutation({
+    mutationKey,
     scope: { id: 'appearance' },
     mutationFn: (wanted: Appearance) => call(editAppearance, { body: wanted }),
     onMutate: (wanted) => {
+      if (isOnlyOne()) saved.current = worn
       wear(wanted)
-      return before
     },
-    onError: (_error, _wanted, worn) => {
-      if (worn) wear(worn)
+    onSuccess: (_reply, wanted) => {
+      saved.current = wanted
+    },
+    // A later choice stays in view until its own answer.
+    onError: () => {
+      if (isOnlyOne()) wear(saved.current)
     },
   })
 }

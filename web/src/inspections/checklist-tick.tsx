@@ -1,4 +1,5 @@
 import { Checkbox } from '@mantine/core'
+import { useOptimisticValue } from '../http/use-optimistic-value.ts'
 import { toastError } from '../ui/toasts.tsx'
 import { useDates } from '../ui/use-dates.ts'
 import type { ChecklistPoint } from './inspection.ts'
@@ -10,18 +11,16 @@ type ChecklistTickProps = { point: ChecklistPoint; reviewed: Reviewed }
 /** A point of the checklist; each is sent by itself, so that none waits for another. */
 export function ChecklistTick({ point, reviewed }: ChecklistTickProps) {
   const { formatDateTime } = useDates()
-  const { mutate, isPending, variables } = useTickPoint(reviewed)
-  const { id, text, tick } = point
+  const { mutateAsync } = useTickPoint(reviewed, point.id)
+  const { text, tick } = point
+  const [isTicked, choose] = useOptimisticValue(tick !== null, mutateAsync)
   return (
     <Checkbox
       label={text}
       description={tick ? `${tick.by} · ${formatDateTime(tick.date)}` : 'Sin revisar'}
-      checked={isPending ? variables.isTicked : tick !== null}
+      checked={isTicked}
       onChange={({ currentTarget: { checked } }) =>
-        mutate(
-          { pointId: id, isTicked: checked },
-          { onError: (error) => toastError(markMessage(error)) },
-        )
+        void choose(checked).catch((error) => toastError(markMessage(error)))
       }
     />
   )

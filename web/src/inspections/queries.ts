@@ -102,10 +102,12 @@ export function useMarkLooked({ courseId, submittedAt }: Reviewed) {
   })
 }
 
-export function useTickPoint({ courseId, submittedAt }: Reviewed) {
+export function useTickPoint({ courseId, submittedAt }: Reviewed, pointId: string) {
   const refresh = useRefresh(courseId)
   return useMutation({
-    mutationFn: ({ pointId, isTicked }: { pointId: string; isTicked: boolean }) =>
+    // Two quick presses one after the other, so that the last one stays.
+    scope: { id: `tick ${courseId} ${pointId}` },
+    mutationFn: (isTicked: boolean) =>
       call(tickPoint, {
         params: { id: courseId, point: pointId },
         body: { ticked: isTicked, submissionDate: submittedAt },

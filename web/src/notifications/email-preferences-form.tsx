@@ -1,6 +1,7 @@
 import type { EmailFrequency } from '@ateneo/contract'
 import { Radio, Skeleton, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { useOptimisticValue } from '../http/use-optimistic-value.ts'
 import { ErrorState } from '../ui/error-state.tsx'
 import { toastError, toastSuccess } from '../ui/toasts.tsx'
 import { emailPreferences, useEditEmailPreferences } from './email-preferences-queries.ts'
@@ -28,7 +29,8 @@ const choices: { value: EmailFrequency; label: string; description: string }[] =
 /** How often notifications come by email; saved when chosen. */
 export function EmailPreferencesForm() {
   const { data, isError, refetch, isFetching } = useQuery(emailPreferences)
-  const edit = useEditEmailPreferences()
+  const { mutateAsync } = useEditEmailPreferences()
+  const [frequency, choose] = useOptimisticValue(data, mutateAsync)
   if (isError) {
     return (
       <ErrorState
@@ -38,7 +40,7 @@ export function EmailPreferencesForm() {
       />
     )
   }
-  if (data === undefined) {
+  if (frequency === undefined) {
     return (
       <Stack aria-hidden>
         {choices.map(({ value }) => (
@@ -47,19 +49,18 @@ export function EmailPreferencesForm() {
       </Stack>
     )
   }
-  const choose = (frequency: string) =>
-    edit.mutate(frequency as EmailFrequency, {
-      onSuccess: () => toastSuccess('Guardamos cada cuánto te escribimos.'),
-      onError: (error) =>
-        toastError(emailPreferencesMessage(error), { title: 'Tus correos siguen igual' }),
-    })
+  const save = (chosen: EmailFrequency) =>
+    choose(chosen).then(
+      () => toastSuccess('Guardamos cada cuánto te escribimos.'),
+      (error) => toastError(emailPreferencesMessage(error), { title: 'Tus correos siguen igual' }),
+    )
   return (
     <Radio.Group
       label="Frecuencia de los correos"
       description="Ventas, preguntas, comentarios y decisiones sobre tus cursos. Los de seguridad de tu cuenta se envían siempre."
       size="md"
-      value={data}
-      onChange={choose}
+      value={frequency}
+      onChange={(chosen) => void save(chosen)}
     >
       <Stack mt="sm">
         {choices.map((choice) => (

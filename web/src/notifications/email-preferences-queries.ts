@@ -10,14 +10,14 @@ export const emailPreferences = queryOptions({
     (await call(getEmailPreferences, {}, { signal })).frecuenciaNotificaciones,
 })
 
-/** Shown at once; read again if it was not saved. */
+/** Read again if it was not saved. */
 export function useEditEmailPreferences() {
   const queryClient = useQueryClient()
   return useMutation({
     scope: { id: 'email-preferences' },
     mutationFn: (frequency: EmailFrequency) =>
       call(editEmailPreferences, { body: { frecuenciaNotificaciones: frequency } }),
-    onMutate: async (frequency) => {
+    onSuccess: async (_, frequency) => {
       await queryClient.cancelQueries({ queryKey: emailPreferences.queryKey })
       queryClient.setQueryData(emailPreferences.queryKey, frequency)
     },

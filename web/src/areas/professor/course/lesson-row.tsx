@@ -20,8 +20,6 @@ import { useChangeLesson } from './use-change-lesson.ts'
 type LessonRowProps = {
   lesson: Lesson
   courseId: string
-  /** All of the course. */
-  lessons: readonly Lesson[]
   /** In the whole course. */
   number: number
   mayChange: boolean
@@ -104,7 +102,7 @@ export function LessonRow({ lesson, courseId, number, mayChange, ...props }: Les
               <Chevron {...icon} />
             </ActionIcon>
           ) : null}
-          {proposal ? <RemovalSwitch lesson={lesson} lessons={props.lessons} /> : null}
+          {proposal ? <RemovalSwitch lesson={lesson} /> : null}
           <LessonMenu lesson={lesson} courseId={courseId} mayChange={mayChange} {...props} />
         </div>
       </div>

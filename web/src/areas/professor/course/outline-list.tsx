@@ -95,7 +95,6 @@ export function OutlineList({ outline, lessons, mayChange, folded, ...props }: O
               <LessonRow
                 key={row.key}
                 lesson={lesson}
-                lessons={lessons}
                 courseId={courseId}
                 number={row.number}
                 mayChange={mayChange}
