@@ -11,6 +11,7 @@ const isOfPlayer = (html: string) => html.startsWith('<media-')
 /** Expects no violation that axe finds on the screen. */
 export async function expectAccessible(page: Page): Promise<void> {
   await page.locator('main').waitFor()
+  await untilStill(page)
   const release = await holdStill(page)
   const { violations } = await new AxeBuilder({ page })
     // Off by default: an element's name must contain its visible text (WCAG 2.5.3).
@@ -19,6 +20,20 @@ export async function expectAccessible(page: Page): Promise<void> {
   await release()
   const found = violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)] as const)
   expect(found.filter(([id, parts]) => id !== nameRule || !parts.every(isOfPlayer))).toEqual([])
+}
+
+/**
+ * Waits for menus, pop-overs, dialogs and toasts on their way in or out: axe would find a menu with
+ * items that are no longer visible.
+ */
+async function untilStill(page: Page): Promise<void> {
+  // Mantine begins to hide what was closed in the next frame.
+  await page.evaluate(() => new Promise(requestAnimationFrame))
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll<HTMLElement>('[style*="transition-duration"]')].every(
+      ({ style }) => style.opacity !== '0',
+    ),
+  )
 }
 
 /** Ends all animations, as a fading element has intermediate colours. */

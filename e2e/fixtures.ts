@@ -112,10 +112,11 @@ export async function expectReady(page: Page): Promise<void> {
   await expect(page.locator('html[data-ready]')).toBeAttached()
 }
 
-/** Expects that nothing overflows the page's right edge. */
+/** Expects that nothing overflows the page's right edge, once it has taken its width. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
-  expect(overflow).toBeLessThanOrEqual(0)
+  const readOverflow = () => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    return scrollWidth - clientWidth
+  }
+  await expect.poll(() => page.evaluate(readOverflow)).toBeLessThanOrEqual(0)
 }
