@@ -1,9 +1,10 @@
 import { ActionIcon } from '@mantine/core'
 import { IconBell } from '@tabler/icons-react'
-import { Suspense, useRef, useState } from 'react'
+import { Suspense, useRef } from 'react'
 import { formatBadge } from '../ui/format.ts'
 import { lazyWithRetry } from '../ui/lazy-with-retry.ts'
 import { useFirstInteraction } from '../ui/use-first-interaction.ts'
+import { useOpenHere } from '../ui/use-open-here.ts'
 import classes from './notification-bell.module.css'
 import { useNewestNotifications, useReadShown } from './queries.ts'
 
@@ -17,13 +18,14 @@ export function NotificationBell({ pageHref }: { pageHref: string }) {
   const { data } = useNewestNotifications()
   const unread = data?.unread ?? 0
   const read = useReadShown()
-  const [isOpen, setOpen] = useState(false)
+  const { isOpen, open, close } = useOpenHere()
   const hasInteracted = useFirstInteraction()
   const bell = useRef<HTMLButtonElement>(null)
 
   const change = (opened: boolean) => {
-    setOpen(opened)
-    if (!opened) read(data?.list)
+    if (opened) return open()
+    close()
+    read(data?.list)
   }
 
   return (

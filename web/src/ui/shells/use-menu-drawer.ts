@@ -1,9 +1,9 @@
-import { useDisclosure } from '@mantine/hooks'
 import { useRef } from 'react'
+import { useOpenHere } from '../use-open-here.ts'
 
 /** The drawer menu of phones, and the button that opens it. */
 export function useMenuDrawer() {
-  const [isOpen, { open, close }] = useDisclosure(false)
+  const { isOpen, open, close } = useOpenHere()
   const burger = useRef<HTMLButtonElement>(null)
   /**
    * Moves the focus to the button first: a dialog that an entry opens gives the focus back to an
