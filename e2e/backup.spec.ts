@@ -131,7 +131,7 @@ test('an academy that is written to is backed up, lost, and restored', async () 
     code: 0,
     words: 'Los correos vuelven a salir.\n',
   })
-  await server.emailTo(administrator.email)
+  await server.emailTo(administrator.email, '/restablecer/')
   expect((await command('resume-email')).words).toBe('Los correos no estaban detenidos.\n')
   await server.close()
   await rm(folder, { recursive: true, force: true })

@@ -110,8 +110,7 @@ test('a course that is bought and watched whole gives a receipt and a certificat
     const card = learner.getByRole('article', { name: `Certificado de ${title}` })
     await expect(card.getByRole('link', { name: 'Añadir a LinkedIn' })).toBeVisible()
     await expectAccessible(learner)
-    const email = await server.emailTo(student.email, '/certificado/')
-    expect(email).toContain('/certificado/')
+    await server.emailTo(student.email, '/certificado/')
   })
 
   await test.step('its document is downloaded', async () => {

@@ -94,7 +94,7 @@ test('a course is taught, reviewed, sold and watched, and survives a sudden end'
   await test.step('a student registers and follows the link in the email', async () => {
     await register(learner, 'alumno', student)
     await expect(learner).toHaveURL(/\/Login\?email=diego/)
-    const email = await server.emailTo(student.email)
+    const email = await server.emailTo(student.email, '/verify/')
     const [link] = /http:\/\/localhost:\d+\/verify\/[\w.-]+/.exec(email)!
     await learner.goto(link)
     await expect(learner.getByRole('heading', { name: 'Bienvenido a la familia' })).toBeVisible()

@@ -58,7 +58,7 @@ test('who cannot read their mail gets another password from the administration',
     await phone.goto(/\/confirmar-solicitud\/[\w-]+/.exec(email)![0])
     await expect(phone.getByText('Recibimos tu solicitud')).toBeVisible()
     await expectAccessible(phone)
-    expect(await server.emailTo(student.email, 'centro de ayuda')).toContain('no puede leer')
+    await server.emailTo(student.email, 'no puede leer')
   })
 
   await test.step('the bell leads to it, and the approval needs a proof', async () => {
@@ -100,7 +100,8 @@ test('a request about no account is refused with a reason', async ({ enter, serv
     explanation: 'No sé qué correo usé.',
   }
   await post(server, '/password-requests', body)
-  const [, token] = /\/confirmar-solicitud\/([\w-]+)/.exec(await server.emailTo(body.contactEmail))!
+  const email = await server.emailTo(body.contactEmail, '/confirmar-solicitud/')
+  const [, token] = /\/confirmar-solicitud\/([\w-]+)/.exec(email)!
   await post(server, '/password-requests/confirm', {}, token)
   const admin = await enter(360)
   await beginSession(admin, administrator.email, administrator.password)
@@ -114,5 +115,5 @@ test('a request about no account is refused with a reason', async ({ enter, serv
   await dialog.getByLabel('Motivo').fill('Ninguna cuenta tiene ese correo.')
   await dialog.getByRole('button', { name: 'Rechazar solicitud' }).click()
   await expect(admin.getByText('¡Rechazado!')).toBeVisible()
-  expect(await server.emailTo(body.contactEmail, 'Motivo')).toContain('Motivo')
+  await server.emailTo(body.contactEmail, 'Motivo')
 })

@@ -4,7 +4,7 @@ import { password, type Person } from './steps.ts'
 
 export async function registerStudent(server: TestServer, person: Person): Promise<void> {
   await post(server, '/register', { ...bodyOf(person), type: 'student' })
-  const email = await server.emailTo(person.email)
+  const email = await server.emailTo(person.email, '/verify/')
   const [, token] = /\/verify\/([\w.-]+)/.exec(email)!
   await post(server, '/verify', {}, token)
 }

@@ -45,7 +45,7 @@ test('an administrator removes the second factor of a person who lost it', async
     admin.getByRole('link', { name: 'Quitó la verificación en dos pasos' }),
   ).toBeVisible()
 
-  expect(await server.emailTo(student.email, 'dos pasos')).toContain('dos pasos')
+  await server.emailTo(student.email, 'dos pasos')
   const phone = await enter(360)
   await logIn(phone, student.email)
   await expect(phone).toHaveURL(/\/Dashboard/)

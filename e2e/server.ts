@@ -89,18 +89,28 @@ export class TestServer {
     await rm(this.dataDir, { recursive: true, force: true })
   }
 
-  /** Waits for the newest email to this address that contains the words. */
-  async emailTo(address: string, words = ''): Promise<string> {
-    const folder = path.join(this.dataDir, 'outbox')
-    for (let attempt = 0; attempt < 100; attempt++) {
-      const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'))
-      for (const name of names.toSorted().toReversed()) {
-        const email = await readFile(path.join(folder, name), 'utf8')
-        if (email.includes(`To: ${address}`) && email.includes(words)) return email
-      }
+  /**
+   * Waits for the newest email to this address that contains the words: an older one to the same
+   * address may be all there is yet.
+   */
+  async emailTo(address: string, words: string): Promise<string> {
+    for (let attempt = 0; attempt < 300; attempt++) {
+      const [newest] = await this.emailsTo(address, words)
+      if (newest !== undefined) return newest
       await new Promise((resolve) => setTimeout(resolve, 100))
     }
-    throw new Error(`No email to ${address}`)
+    throw new Error(`No email to ${address} with «${words}»`)
+  }
+
+  /** Those that were sent by now, the newest first. */
+  async emailsTo(address: string, words: string): Promise<string[]> {
+    const folder = path.join(this.dataDir, 'outbox')
+    const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'))
+    const inOrder = names.toSorted().toReversed()
+    const emails = await Promise.all(
+      inOrder.map((name) => readFile(path.join(folder, name), 'utf8')),
+    )
+    return emails.filter((email) => email.includes(`To: ${address}`) && email.includes(words))
   }
 
   async #untilReady(child: ChildProcess): Promise<void> {

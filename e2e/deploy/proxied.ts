@@ -44,7 +44,7 @@ const bodyOf = (email: string) => ({ firstNames: 'Inés', lastNames: 'Rivas', em
 async function registerStudent(client: TlsClient, server: TestServer): Promise<void> {
   const email = 'alumna@correo.mx'
   await client.call('POST', '/register', { value: { ...bodyOf(email), type: 'student' } })
-  const [, token = ''] = /\/verify\/([\w.-]+)/.exec(await server.emailTo(email)) ?? []
+  const [, token = ''] = /\/verify\/([\w.-]+)/.exec(await server.emailTo(email, '/verify/')) ?? []
   await client.call('POST', '/verify', { token, value: {} })
   const profile = await client.call('GET', '/profile', {
     token: await login(client, { email, password }),
