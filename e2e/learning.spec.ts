@@ -128,7 +128,10 @@ test('a student watches a course, goes on where it stopped on any device, and fi
     await play(student)
     await expect(student.getByText('Terminaste el curso')).toBeVisible({ timeout: 30_000 })
     await expect(student.getByText('2 de 2 videos vistos')).toBeVisible()
-    await student.getByRole('region', { name: 'Fin del curso' }).getByRole('link').click()
+    await student
+      .getByRole('region', { name: 'Fin del curso' })
+      .getByRole('link', { name: 'Volver al curso' })
+      .click()
     await expect(student.getByText(/Terminaste este curso el \d/)).toBeVisible()
     await expect(student.getByRole('link', { name: 'Volver a ver' })).toBeVisible()
     await openProfile(student)

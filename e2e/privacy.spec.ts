@@ -78,8 +78,11 @@ test('a student downloads their data and asks for their deletion, which an admin
     await admin.getByRole('button', { name: /^Notificaciones/ }).click()
     await admin.getByText('Begoña Núñez pide que se eliminen sus datos.').first().click()
     await expect(admin.getByRole('heading', { level: 1, name: 'Privacidad' })).toBeVisible()
-    expect(admin.url()).toContain('estado=pending')
-    await expect(admin.getByRole('link', { name: 'Begoña Núñez' })).toBeVisible()
+    await expect(admin).toHaveURL(/estado=pending/)
+    await expect(
+      admin.getByRole('main').getByRole('link', { name: 'Begoña Núñez', exact: true }),
+    ).toBeVisible()
+    await expect(admin.getByRole('dialog', { name: 'Notificaciones' })).toHaveCount(0)
     await expectAccessible(admin)
     await expectNoSidewaysScroll(admin)
   })

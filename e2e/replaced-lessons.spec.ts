@@ -110,7 +110,7 @@ test('a video is replaced and lessons are moved, and who is watching is told', a
     }
     await admin.getByRole('link', { name: 'Ver cómo quedará el curso' }).click()
     await expect(admin.getByRole('heading', { name: 'Vista previa de Grabado' })).toBeVisible()
-    await expect(admin.getByText('Estampa')).toBeVisible()
+    await expect(admin.getByRole('main').getByText('Estampa')).toBeVisible()
     await expectAccessible(admin)
     await admin.goBack()
     await admin.getByRole('button', { name: 'Aprobar cambios' }).click()
