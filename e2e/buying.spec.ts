@@ -145,12 +145,15 @@ test('what goes wrong with an order is said, and the button is ready again', asy
 
   await button.click()
   await page.getByRole('button', { name: 'Pagar' }).click()
+  await expect(page.getByRole('heading', { name: 'Confirmación de Orden de Compra' })).toBeVisible()
   await expect(page.getByText('Trimestral').first()).toBeVisible()
   await page.goto('/Dashboard')
-  const userData = (await page.context().cookies()).find(({ name }) => name === 'userData')!
-  expect(JSON.parse(decodeURIComponent(userData.value))).toMatchObject({
-    studentAccountLevel: '2',
-  })
+  const readUserData = async (): Promise<unknown> => {
+    const cookies = await page.context().cookies()
+    const { value } = cookies.find(({ name }) => name === 'userData')!
+    return JSON.parse(decodeURIComponent(value))
+  }
+  await expect.poll(readUserData).toMatchObject({ studentAccountLevel: '2' })
   await page.goto(`/Dashboard/course-view?id=${courseId}`)
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   await expect(page.getByRole('button', { name: /Comprar/ })).toHaveCount(0)
@@ -219,7 +222,7 @@ for (const width of [360, 600, 768, 1440]) {
       await page.getByRole('button', { name: /Tu perfil/ }).click()
       const dialog = page.getByRole('dialog')
       await expect(dialog).toBeVisible()
-      await expect(toast).toHaveCount(0, { timeout: 2000 })
+      await expect(toast).toHaveCount(0, { timeout: 5000 })
       await page.keyboard.press('Escape')
       await expect(dialog).toHaveCount(0)
     })
@@ -231,7 +234,7 @@ for (const width of [360, 600, 768, 1440]) {
         .first()
         .click()
       await expect(page).toHaveURL(/\/Dashboard$/)
-      await expect(toast).toHaveCount(0, { timeout: 2000 })
+      await expect(toast).toHaveCount(0, { timeout: 5000 })
     })
   })
 }

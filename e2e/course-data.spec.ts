@@ -102,7 +102,7 @@ test('data and price are saved apart, and what was typed outlives a closed tab',
     await expect(page.getByText('El precio no puede ser negativo.')).toBeVisible()
     await page.getByRole('textbox', { name: 'Precio' }).fill('249.5')
     await save(page)
-    expect(await read()).toMatchObject({ ownPrice: 249.5, title: 'Grabado' })
+    await expect.poll(read).toMatchObject({ ownPrice: 249.5, title: 'Grabado' })
     await open(page, 'precio')
     await expect(recovered).toHaveCount(0)
   })

@@ -113,6 +113,7 @@ test('a course is taken back from its review', async ({ enter, server, failing }
 
   await test.step('it can be changed again', async () => {
     await button.click()
+    await expect(dialog).toBeVisible()
     await expectAccessible(page)
     await dialog.getByRole('button', { name: 'Retirar de la revisión' }).click()
     await expect(page.getByText('El curso ya no está en revisión')).toBeVisible()

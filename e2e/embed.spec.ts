@@ -66,11 +66,15 @@ const frameOf = (server: TestServer, path: string, width = 640) =>
   `<iframe src="${server.url}${path}" title="Curso" width="${width}" height="${(width * 9) / 16}"
     style="border:0" allowfullscreen></iframe>`
 
-const resize = (page: Page, width: number) =>
-  page.locator('iframe').evaluate((element: HTMLIFrameElement, width) => {
+async function resize(page: Page, width: number): Promise<void> {
+  await page.locator('iframe').evaluate((element: HTMLIFrameElement, width) => {
     element.width = String(width)
     element.height = String((width * 9) / 16)
   }, width)
+  // A frame of another site is laid out by a process of its own.
+  const [, frame] = page.frames()
+  await expect.poll(() => frame!.evaluate(() => innerWidth)).toBe(width)
+}
 
 const boxOf = (part: Locator) =>
   part.evaluate((element): DOMRect => element.getBoundingClientRect().toJSON())
@@ -264,7 +268,7 @@ test('whoever looks at a course copies the code that shows it', async ({ enter, 
     expect(await dialog.getByLabel('Código').inputValue()).toBe(code)
     const frame = await openBlog(page, code)
     await page.locator('iframe').scrollIntoViewIfNeeded()
-    expect(frame.url()).toBe(`${server.url}/insertar/${paths.sampled}`)
+    await expect.poll(() => frame.url()).toBe(`${server.url}/insertar/${paths.sampled}`)
     await expect(frame.getByRole('heading', { level: 1, name: titles.sampled })).toBeVisible()
     await expectNoSidewaysScroll(page)
   }

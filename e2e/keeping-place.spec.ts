@@ -47,7 +47,8 @@ test('a menu that was folded stands folded before the script comes', async ({ en
   })
   await page.reload({ waitUntil: 'commit' })
   await expect(page.getByRole('heading', { name: 'Acuarela para principiantes' })).toBeVisible()
-  expect(await widthOf()).toBe(76)
+  // Its styles may come after it; scripts do not.
+  await expect.poll(widthOf).toBe(76)
   await expect(page.getByRole('button', { name: 'Plegar menú' })).toBeAttached()
   coming.resolve()
   await expectReady(page)
@@ -230,6 +231,7 @@ test('a dialog with something unsaved asks however it is closed', async ({ enter
   const dialog = page.getByRole('dialog', { name: 'Solicitar cambio de datos' })
   const question = page.getByRole('dialog', { name: 'Hay cambios sin guardar' })
   await open.click()
+  await expect(dialog).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
   await open.click()

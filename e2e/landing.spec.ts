@@ -33,7 +33,9 @@ test('the first page shows the academy, and its menu leads to every part', async
 
   await test.step('back and forward go to where each entry stood', async () => {
     const last = visitor.getByRole('heading', { name: 'Explora Nuestras Categorías', exact: true })
-    expect(await last.evaluate((it) => it.closest('[id]') === document.activeElement)).toBe(true)
+    await expect
+      .poll(() => last.evaluate((it) => it.closest('[id]') === document.activeElement))
+      .toBe(true)
     for (const place of places.slice(0, -1).toReversed()) await leadsTo(visitor, 'goBack', place)
     await leadsTo(visitor, 'goForward', places[1]!)
     await visitor.getByRole('link', { name: 'Iniciar sesión' }).first().dispatchEvent('click')

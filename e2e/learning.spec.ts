@@ -38,6 +38,7 @@ test('a student watches a course, goes on where it stopped on any device, and fi
 
   await test.step('jumping over a video is not watching it', async () => {
     await student.getByRole('link', { name: course }).first().click()
+    await expect(student.getByRole('link', { name: 'Empezar' })).toBeVisible()
     await expectAccessible(student)
     await student.getByRole('link', { name: 'Empezar' }).click()
     await untilPlaying(student)
@@ -60,7 +61,7 @@ test('a student watches a course, goes on where it stopped on any device, and fi
     await expect(lesson(student, first)).toContainText('Visto')
     await expect(student.getByText('1 de 2 videos vistos')).toBeVisible()
     await untilPlaying(student)
-    expect(await read(student, 'playbackRate')).toBe(2)
+    await expect.poll(() => read(student, 'playbackRate')).toBe(2)
     await setSpeed(student, 1)
     await expectAccessible(student)
   })
@@ -73,6 +74,7 @@ test('a student watches a course, goes on where it stopped on any device, and fi
     await expect(student.getByText('1 de 2 videos vistos')).toBeVisible()
     await expect(student.getByRole('link', { name: 'Continuar' })).toBeVisible()
     await student.getByText('Comentarios', { exact: true }).click()
+    await expect(student.getByText('Comentarios de este curso')).toBeVisible()
     await student.reload()
     await expect(student.getByText('Comentarios de este curso')).toBeVisible()
     await expectReady(student)
@@ -113,7 +115,7 @@ test('a student watches a course, goes on where it stopped on any device, and fi
     await play(phone)
     await expect.poll(() => read(phone, 'currentTime')).toBeGreaterThan(leftAt + 1)
     await pause(phone)
-    expect(await countWaiting(phone)).toBe(1)
+    await expect.poll(() => countWaiting(phone)).toBe(1)
     await phone.context().setOffline(false)
     await expect.poll(() => countWaiting(phone)).toBe(0)
     await student.reload()

@@ -189,8 +189,9 @@ test('each style is applied once, whichever page linked it', async ({ enter, fai
   const menu = page.getByRole('navigation', { name: 'Menú' })
   for (const name of ['Inicio', 'Centro de ayuda', 'Favoritos', 'Catálogo de Cursos']) {
     await menu.getByRole('link', { name }).click()
+    await expect(menu.getByRole('link', { name })).toHaveAttribute('aria-current', 'page')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    expect(await page.evaluate(findStylesNotAppliedOnce)).toEqual([])
+    await expect.poll(() => page.evaluate(findStylesNotAppliedOnce)).toEqual([])
   }
 })
 

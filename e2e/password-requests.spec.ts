@@ -49,7 +49,7 @@ test('who cannot read their mail gets another password from the administration',
     await expectAccessible(admin)
     await admin.getByText('Sin confirmar', { exact: true }).click()
     await expect(admin.getByRole('article', { name: 'Solicitud de Inés Ávila' })).toBeVisible()
-    expect(admin.url()).toContain('estado=unconfirmed')
+    await expect(admin).toHaveURL(/estado=unconfirmed/)
     await expect(admin.getByRole('button', { name: /Aprobar/ })).toHaveCount(0)
   })
 

@@ -34,7 +34,7 @@ test('a person is found, suspended with a reason, and restored', async ({
     await admin.getByLabel('Tipo de cuenta').selectOption('Administrador')
     await expect(admin.getByText('Nadie coincide con lo que buscas.')).toBeVisible()
     await admin.getByLabel('Tipo de cuenta').selectOption('Alumno')
-    expect(admin.url()).toContain('tipo=student')
+    await expect(admin).toHaveURL(/tipo=student/)
     await admin.getByRole('link', { name: 'Begoña Núñez' }).press('Enter')
     await expect(admin.getByRole('heading', { level: 1, name: 'Begoña Núñez' })).toBeVisible()
     await expectAccessible(admin)

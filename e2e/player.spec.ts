@@ -111,7 +111,9 @@ test('a video is captioned, and played as each viewer likes it', async ({
     await learner.keyboard.press('Escape')
     await learner.getByRole('button', { name: /velocidad/i }).click()
     await learner.getByRole('menuitemradio', { name: '1.5x' }).click()
-    expect(await video.evaluate((element: HTMLVideoElement) => element.playbackRate)).toBe(1.5)
+    await expect
+      .poll(() => video.evaluate((element: HTMLVideoElement) => element.playbackRate))
+      .toBe(1.5)
   })
 
   await test.step('on a phone each control is as wide as a finger', async () => {
@@ -131,7 +133,7 @@ test('a video is captioned, and played as each viewer likes it', async ({
     await learner.keyboard.press('k')
     await expect.poll(isPaused).toBe(!before)
     await learner.keyboard.press('m')
-    expect(await video.evaluate((element: HTMLVideoElement) => element.muted)).toBe(true)
+    await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.muted)).toBe(true)
     await learner.keyboard.press('c')
     await expect.poll(showing).toEqual([])
     await learner.keyboard.press('c')

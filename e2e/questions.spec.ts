@@ -79,6 +79,7 @@ test('a question goes from the lesson to the inbox, and its answer back', async 
     await expect(question(teacher).getByText('1 voto')).toBeVisible()
     await teacher.getByRole('link', { name: /Bandeja ?, 1 sin responder/ }).click()
     await expect(teacher).toHaveURL(/\/DashTeachers\/bandeja$/)
+    await expect(teacher.getByLabel('Tu respuesta a Diego Rivas')).toBeVisible()
     await expectAccessible(teacher)
     await teacher.getByLabel('Tu respuesta a Diego Rivas').fill(answer)
     await teacher.getByRole('button', { name: 'Publicar respuesta' }).click()
@@ -98,7 +99,9 @@ test('a question goes from the lesson to the inbox, and its answer back', async 
     await asker.getByRole('button', { name: 'Publicar respuesta' }).click()
     await expect(asker.getByText('Gracias, ¿de qué marca?')).toBeVisible()
     const token = await tokenOf(server, professor.email)
-    expect(await ask(server, '/inbox/count', { token })).toEqual({ questions: 1, comments: 0 })
+    await expect
+      .poll(() => ask(server, '/inbox/count', { token }))
+      .toEqual({ questions: 1, comments: 0 })
   })
 
   await test.step('and deletes the question', async () => {

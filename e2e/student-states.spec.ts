@@ -116,8 +116,11 @@ test('on a phone the price and its button stay in view, and only once', async ({
     expect(end.y + end.height).toBeLessThanOrEqual(bar.y)
     await page.evaluate(() => window.scrollTo(0, 0))
     await page.getByRole('link', { name: 'Cal', exact: true }).focus()
-    const focused = (await last.boundingBox())!
-    expect(focused.y + focused.height).toBeLessThanOrEqual(bar.y)
+    const bottomOf = async () => {
+      const focused = (await last.boundingBox())!
+      return focused.y + focused.height
+    }
+    await expect.poll(bottomOf).toBeLessThanOrEqual(bar.y)
   }
   const page = await enterAsStudent(await enter())
   await page.goto(`/Dashboard/course-view?id=${courseId}`)

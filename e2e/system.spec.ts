@@ -83,7 +83,7 @@ test('an administrator sees what failed, and tries it again', async ({ browser, 
     await expect(page.getByText('No se está preparando ningún video.')).toBeVisible({
       timeout: 60_000,
     })
-    expect(page.url()).toContain('estado=processing')
+    await expect(page).toHaveURL(/estado=processing/)
   })
 
   await test.step('its course tells what it takes, and every part how it is', async () => {
