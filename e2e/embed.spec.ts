@@ -106,7 +106,9 @@ test('the free sample plays on another site, and no cookie is set or sent', asyn
   const before = page.context().pages().length
   await resize(page, 240)
   await frame.locator('video').hover({ position: { x: 120, y: 54 } })
-  expect((await boxOf(frame.locator('media-play-button'))).bottom).toBeLessThanOrEqual(135)
+  await expect
+    .poll(async () => (await boxOf(frame.locator('media-play-button'))).bottom)
+    .toBeLessThanOrEqual(135)
   const opened = page.context().waitForEvent('page')
   await frame.getByRole('link', { name: 'Ver el curso' }).click()
   const course = await opened

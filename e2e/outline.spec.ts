@@ -58,12 +58,19 @@ test('lessons are put in order by keyboard, by dragging and by their menus', asy
   })
 
   await test.step('the mouse drags another', async () => {
-    const from = (await page.getByRole('button', { name: 'Mover Tintas' }).boundingBox())!
-    const to = (await page.getByRole('heading', { level: 3, name: 'Taller' }).boundingBox())!
+    const handle = page.getByRole('button', { name: 'Mover Tintas' })
+    const target = page.getByRole('heading', { level: 3, name: 'Taller' })
+    // Which waits until the rows of the move before stand still.
+    for (const part of [target, handle]) await part.hover()
+    const from = (await handle.boundingBox())!
+    const to = (await target.boundingBox())!
     await page.mouse.move(from.x + 10, from.y + 10)
     await page.mouse.down()
     await page.mouse.move(from.x + 10, from.y + 30, { steps: 4 })
     await page.mouse.move(from.x + 10, to.y + to.height / 2 + 6, { steps: 12 })
+    await expect(page.getByRole('status').filter({ hasText: /Tintas/ })).toHaveText(
+      '«Tintas» está en el lugar 1 de la sección «Taller».',
+    )
     await page.mouse.up()
     await expect
       .poll(() => outlineOf(server))

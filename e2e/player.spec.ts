@@ -141,8 +141,7 @@ test('a video is captioned, and played as each viewer likes it', async ({
   })
 
   await test.step('the time bar shows what is there', async () => {
-    const bar = await learner.locator('media-time-range').boundingBox()
-    await learner.mouse.move(bar!.x + bar!.width / 2, bar!.y + bar!.height / 2)
+    await learner.locator('media-time-range').hover()
     const thumbnail = learner.locator('media-preview-thumbnail').first()
     await expect(thumbnail).toBeVisible()
     await expect(thumbnail).toHaveAttribute('mediapreviewimage', /storyboard\.jpg/)
