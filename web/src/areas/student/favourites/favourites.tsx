@@ -12,7 +12,7 @@ import { ErrorState } from '../../../ui/error-state.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
 import { useFocusOnMore } from '../../../ui/use-focus-on-more.ts'
 import { catalogueHref, courseHref } from '../urls.ts'
-import { usePlaceInList } from './use-place-in-list.ts'
+import { useFocusAfterRemoval } from './use-focus-after-removal.ts'
 import { titled } from '../../../http/site.ts'
 
 export const meta = titled('Favoritos')
@@ -47,7 +47,7 @@ function FavouriteCourses({ page }: { page: RefObject<HTMLElement | null> }) {
   const ids = useFavouriteIds().data
   // Removing a favourite also removes its card.
   const courses = favourites.data?.filter(({ id }) => ids?.has(id) ?? true)
-  const keepPlace = usePlaceInList(page, courses?.length)
+  const rememberEntry = useFocusAfterRemoval(page, courses?.length)
   const pressMore = useFocusOnMore(page, courses?.length)
   if (favourites.isError && !favourites.data) {
     return (
@@ -73,7 +73,7 @@ function FavouriteCourses({ page }: { page: RefObject<HTMLElement | null> }) {
   }
   return (
     <>
-      <div onClickCapture={keepPlace}>
+      <div onClickCapture={rememberEntry}>
         <CourseGrid
           courses={courses}
           hrefOf={courseHref}
