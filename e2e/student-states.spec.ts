@@ -149,12 +149,12 @@ test('each refusal of an order and of a payment has its sentence', async ({ ente
   const page = await enterAsStudent(await enter())
   await page.goto(`/Dashboard/course-view?id=${courseId}`)
   const button = page.getByRole('button', { name: 'Comprar curso' })
-  const refuse = async (address: string, code: string, status: number) => {
+  const answerWith = async (address: string, code: string, status: number) => {
     await page.unroute(address)
     await page.route(address, (route) => route.fulfill({ status, json: { msg: code, code } }))
   }
   for (const [code, status, says] of orderRefusals) {
-    await refuse('**/payment/create-order', code, status)
+    await answerWith('**/payment/create-order', code, status)
     await button.click()
     const dialog = page.getByRole('dialog', { name: 'No se pudo comprar' })
     await expect(dialog).toContainText(says)
@@ -164,7 +164,7 @@ test('each refusal of an order and of a payment has its sentence', async ({ ente
     await expect(button).toBeFocused()
   }
   for (const [code, status, says] of paymentRefusals) {
-    await refuse('**/payment/pay/**', code, status)
+    await answerWith('**/payment/pay/**', code, status)
     await page.goto('/sucessful-payment?token=ficha&costId=plan')
     await expect(page.getByRole('heading', { name: 'Error al procesar el pago' })).toBeVisible()
     await expect(page.getByText(says)).toBeVisible()

@@ -53,7 +53,7 @@ export class Balancer implements Disposable {
 
   #askOne(port: number, { method, path, headers, body }: Request): Promise<Answer> {
     return new Promise((resolve, reject) => {
-      const refuse = (error: unknown) => reject(new NoAnswer(error))
+      const giveUp = (error: unknown) => reject(new NoAnswer(error))
       const length = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) }
       const asked = send({
         agent: this.#agent,
@@ -65,11 +65,11 @@ export class Balancer implements Disposable {
         timeout: silenceMilliseconds,
       })
       asked.on('timeout', () => asked.destroy(new Error('silence')))
-      asked.on('error', refuse)
+      asked.on('error', giveUp)
       asked.on('response', (response) => {
         const chunks: Buffer[] = []
         response.on('data', (chunk: Buffer) => chunks.push(chunk))
-        response.on('error', refuse)
+        response.on('error', giveUp)
         response.on('end', () => {
           const { statusCode: status = 0, headers } = response
           resolve({ status, headers, body: Buffer.concat(chunks) })

@@ -94,7 +94,7 @@ export class Person {
       body: body === undefined ? undefined : JSON.stringify(body),
     })
     if (answer.status === endpoint.status) return readJson(answer) as Reply<E>
-    throw this.refuse(act, answer)
+    throw this.countFailure(act, answer)
   }
 
   /** A page as its address is typed, or as another site leads to it. */
@@ -104,14 +104,14 @@ export class Person {
       path,
       headers: { accept: 'text/html', cookie: this.#cookies() },
     })
-    if (answer.status >= 400) throw this.refuse('página', answer)
+    if (answer.status >= 400) throw this.countFailure('página', answer)
   }
 
   /** A file of a video, by an absolute address of the product. */
   async file(url: string): Promise<Buffer> {
     const { pathname } = new URL(url)
     const answer = await this.ask('tramo de video', { method: 'GET', path: pathname, headers: {} })
-    if (answer.status !== 200) throw this.refuse('tramo de video', answer)
+    if (answer.status !== 200) throw this.countFailure('tramo de video', answer)
     return answer.body
   }
 
@@ -159,7 +159,7 @@ export class Person {
   }
 
   /** Counts the error that the answer is. */
-  refuse(act: Act, answer: Answer): Refused {
+  countFailure(act: Act, answer: Answer): Refused {
     const code = codeOf(answer)
     this.#line.tally.failed(act, code)
     return new Refused(act, code)

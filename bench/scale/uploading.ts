@@ -15,7 +15,7 @@ export async function uploadByTus(person: Person, file: Buffer, pauseMs: number)
     'upload-length': String(file.length),
     'upload-metadata': `filename ${btoa('clase.mp4')},filetype ${btoa('video/mp4')}`,
   })
-  if (created.status !== 201) throw person.refuse(act, created)
+  if (created.status !== 201) throw person.countFailure(act, created)
   const address = String(created.headers.location)
   let offset = 0
   for (let tries = 1; offset < file.length; tries++) {
@@ -28,7 +28,7 @@ export async function uploadByTus(person: Person, file: Buffer, pauseMs: number)
     if (answer.status === 204) offset = Number(answer.headers['upload-offset'])
     else {
       // A part of which only the answer was lost, or whose earlier request still ends.
-      if (![409, 423].includes(answer.status)) throw person.refuse(act, answer)
+      if (![409, 423].includes(answer.status)) throw person.countFailure(act, answer)
       if (tries > maxTries) throw new Refused(act, codeOf(answer))
       await sleep(500)
       offset = await readOffset(person, address)
@@ -40,7 +40,7 @@ export async function uploadByTus(person: Person, file: Buffer, pauseMs: number)
 
 async function readOffset(person: Person, address: string): Promise<number> {
   const answer = await send(person, 'HEAD', address, {})
-  if (answer.status !== 200) throw person.refuse(act, answer)
+  if (answer.status !== 200) throw person.countFailure(act, answer)
   return Number(answer.headers['upload-offset'])
 }
 

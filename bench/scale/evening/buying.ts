@@ -32,7 +32,7 @@ async function pay(visitor: Visitor, link: string): Promise<string> {
   const { person } = visitor
   const { pathname: path } = new URL(link)
   const shown = await person.ask('comprar', { method: 'GET', path, headers: {} })
-  if (shown.status !== 200) throw person.refuse('comprar', shown)
+  if (shown.status !== 200) throw person.countFailure('comprar', shown)
   await think(visitor)
   const decided = await person.ask('comprar', {
     method: 'POST',
@@ -41,6 +41,6 @@ async function pay(visitor: Visitor, link: string): Promise<string> {
     body: 'decision=pagar',
   })
   const back = decided.headers.location
-  if (decided.status !== 303 || back === undefined) throw person.refuse('comprar', decided)
+  if (decided.status !== 303 || back === undefined) throw person.countFailure('comprar', decided)
   return new URL(back).searchParams.get('token') ?? ''
 }

@@ -42,6 +42,6 @@ export async function signUp(person: Person, ledger: Ledger): Promise<void> {
   })
   // The first of two tries was kept, and only its answer was lost.
   const isKept = answer.wasTriedAgain && codeOf(answer) === 'email_taken'
-  if (answer.status !== register.status && !isKept) throw person.refuse('registrarse', answer)
+  if (answer.status !== register.status && !isKept) throw person.countFailure('registrarse', answer)
   ledger.registered.push(person.email)
 }

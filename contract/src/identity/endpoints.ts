@@ -81,7 +81,10 @@ function plain(value: string): string {
     .toLowerCase()
 }
 
-function refuseOwnData(person: NamedAccount & { password: string }, check: z.RefinementCtx): void {
+function addOwnDataIssue(
+  person: NamedAccount & { password: string },
+  check: z.RefinementCtx,
+): void {
   if (!isOwnData(person.password, person)) return
   check.addIssue({ code: 'custom', path: ['password'], message: ownDataMessage })
 }
@@ -96,11 +99,11 @@ const studentFields = z.object({
   accepted: legalVersions.optional(),
 })
 
-export const studentRegistration = studentFields.superRefine(refuseOwnData)
+export const studentRegistration = studentFields.superRefine(addOwnDataIssue)
 
 export const professorRegistration = studentFields
   .extend({ type: z.literal('professor'), professionalId, ...applicationFields })
-  .superRefine(refuseOwnData)
+  .superRefine(addOwnDataIssue)
 
 export const register = endpoint({
   method: 'POST',

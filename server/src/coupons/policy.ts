@@ -13,7 +13,7 @@ interface Terms {
 type Bought = string | null
 
 /** Why a coupon does not count now, or not for this; undefined if it does. */
-export function refuseCoupon(
+export function validateCoupon(
   coupon: Terms & { courseIds: readonly string[] },
   { courseId, now }: { courseId: Bought; now: Date },
 ): ErrorCode | undefined {
@@ -34,7 +34,7 @@ interface Limits {
 }
 
 /** Why there is no further use, if these are taken already. */
-export function refuseUse(
+export function validateCouponUse(
   { maxUses, maxUsesPerPerson }: Limits,
   taken: { all: number; own: number },
 ): ErrorCode | undefined {

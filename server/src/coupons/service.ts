@@ -1,3 +1,3 @@
 export { createCoupon, endCoupon, listAllCoupons, pauseCoupon, resumeCoupon } from './office.ts'
-export { discountOf, refuseCoupon, refuseUse } from './policy.ts'
+export { discountOf, validateCoupon, validateCouponUse } from './policy.ts'
 export { countUses, findCouponByCode, lockCoupon, type CouponRow } from './store.ts'

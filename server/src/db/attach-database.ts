@@ -5,7 +5,7 @@ import { loadSecrets } from '../secrets.ts'
 import { StartupError } from '../startup-error.ts'
 import { keepFilesPrivate } from '../storage/private-files.ts'
 import { connect } from './connect.ts'
-import { markFile, postgresDataIn, refuseUnfinishedRestore } from './data-folder.ts'
+import { markFile, postgresDataIn, requireFinishedRestore } from './data-folder.ts'
 import { embeddedUrl } from './embedded/embedded.ts'
 import { findReadyServer } from './embedded/postmaster.ts'
 import { type OpenDatabaseOptions, openDatabase, type OpenedDatabase } from './open-database.ts'
@@ -25,7 +25,7 @@ export async function attachDatabase(
   const running =
     databaseUrl === undefined ? await findReadyServer(postgresDataIn(dataDir)) : undefined
   if (running === undefined) return openDatabase(config, options)
-  refuseUnfinishedRestore(dataDir)
+  requireFinishedRestore(dataDir)
   await keepFilesPrivate(dataDir, options.log)
   const secrets = await loadSecrets(dataDir)
   const url = embeddedUrl(running.port, secrets.databasePassword)

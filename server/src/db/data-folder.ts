@@ -26,7 +26,7 @@ export const dataFolderMode = (): number => (process.getuid?.() === 0 ? 0o711 : 
 export const restoringIn = (dataDir: string): string => path.join(dataDir, 'restoring')
 
 /** Throws a `StartupError` if a restore into the folder was not finished. */
-export function refuseUnfinishedRestore(dataDir: string): void {
+export function requireFinishedRestore(dataDir: string): void {
   if (!existsSync(restoringIn(dataDir))) return
   throw new StartupError(
     `La restauración de un respaldo en ${dataDir} no ha terminado. Si se interrumpió, repítela con «npm run backup -- restore».`,
@@ -46,7 +46,7 @@ export async function openDataFolder(
 ): Promise<void> {
   const entries = await listFolder(dataDir)
   if (entries?.includes(markFile)) {
-    await checkFormat(path.join(dataDir, markFile))
+    await requireKnownFormat(path.join(dataDir, markFile))
   } else if (entries?.some((entry) => !negligible.has(entry))) {
     throw new StartupError(
       `La carpeta ${dataDir} contiene archivos que no son de Ateneo. Indica en DATA_DIR una carpeta vacía o nueva.`,
@@ -80,7 +80,7 @@ async function listFolder(dataDir: string): Promise<string[] | undefined> {
   }
 }
 
-async function checkFormat(file: string): Promise<void> {
+async function requireKnownFormat(file: string): Promise<void> {
   const format = /"format":\s*(\d+)/.exec(await readFile(file, 'utf8'))?.[1]
   if (format === undefined) {
     throw new StartupError(

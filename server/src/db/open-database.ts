@@ -4,7 +4,7 @@ import type { Config } from '../config.ts'
 import { loadSecrets, type Secrets } from '../secrets.ts'
 import { keepFilesPrivate } from '../storage/private-files.ts'
 import { connect, type Connection } from './connect.ts'
-import { openDataFolder, refuseUnfinishedRestore } from './data-folder.ts'
+import { openDataFolder, requireFinishedRestore } from './data-folder.ts'
 import type { Tracing } from '../tracing/tracing.ts'
 import { startEmbeddedPostgres } from './embedded/embedded.ts'
 
@@ -38,7 +38,7 @@ export async function openDatabase(
   { log, tracing, isRestore = false, ...options }: OpenDatabaseOptions,
 ): Promise<OpenedDatabase> {
   const { databaseUrl, dataDir, databasePool: max } = config
-  if (!isRestore) refuseUnfinishedRestore(dataDir)
+  if (!isRestore) requireFinishedRestore(dataDir)
   if (databaseUrl !== undefined) {
     const connection = await connect(databaseUrl, { max, log, tracing })
     await openDataFolder(dataDir, { embedded: false })

@@ -45,7 +45,7 @@ export type Call<E extends Endpoint> = Input<E> & {
 export interface FileRules {
   maxBytes: number
   /** Checks the first bytes; an error code aborts the upload. */
-  refuse(head: Uint8Array): ErrorCode | undefined
+  validate(head: Uint8Array): ErrorCode | undefined
   /** Throws before any byte is received; `announcedBytes` is 0 without `Content-Length`. */
   admit?(ctx: Context, caller: Caller | undefined, announcedBytes: number): Promise<void>
 }

@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts'
 import { fail } from '../fail.ts'
 import type { Caller } from '../http/route.ts'
-import { forgetFailures, recordFailure, refuseThrottled } from './login-throttle.ts'
+import { forgetFailures, recordFailure, requireAttemptsLeft } from './login-throttle.ts'
 import { attemptOf, type Origin } from './origin.ts'
 import { isPassword } from './passwords.ts'
 import { findUser, type UserRow } from './store.ts'
@@ -22,12 +22,12 @@ export async function provePassword(
   const user = await findUser(ctx.db, caller.id)
   if (!user) throw fail('token_invalid')
   const attempt = attemptOf(ctx, origin, { email: user.email, userId: user.id })
-  await refuseThrottled(ctx, attempt)
+  await requireAttemptsLeft(ctx, attempt)
   if (!(await isPassword(user.passwordHash, password, origin))) {
     await recordFailure(ctx, attempt)
     throw fail('present_password_wrong')
   }
-  await refuseThrottled(ctx, attempt)
+  await requireAttemptsLeft(ctx, attempt)
   await forgetFailures(ctx, attempt)
   return user
 }

@@ -85,14 +85,16 @@ test('the own address, a taken one and a wrong password are refused and mail nob
   const me = academy.as(student)
   await academy.settle()
   const before = (await academy.emails()).length
-  const refuse = async (email: string, password = PASSWORD) =>
+  const refusedBody = async (email: string, password = PASSWORD) =>
     (await me.refused(requestEmailChange, { body: { email, password } })).body
-  expect(await refuse(student.email)).toMatchObject({
+  expect(await refusedBody(student.email)).toMatchObject({
     code: 'invalid_data',
     issues: [{ path: 'email', message: 'Ese ya es el correo de tu cuenta.' }],
   })
-  expect(await refuse(other.email.toUpperCase())).toMatchObject({ code: 'email_taken' })
-  expect(await refuse(newEmail(), 'no es esta')).toMatchObject({ code: 'present_password_wrong' })
+  expect(await refusedBody(other.email.toUpperCase())).toMatchObject({ code: 'email_taken' })
+  expect(await refusedBody(newEmail(), 'no es esta')).toMatchObject({
+    code: 'present_password_wrong',
+  })
   await academy.settle()
   expect((await academy.emails()).length).toBe(before)
   expect(await academy.as(student).call(getProfile)).toMatchObject({ pendingEmail: null })

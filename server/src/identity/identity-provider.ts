@@ -53,7 +53,7 @@ function authenticate(secret: string): oidc.ClientAuth {
 const returnUrl = ({ config }: Context) => new URL(SIGN_IN_RETURN_PATH, config.publicUrl)
 
 export async function buildSignInUrl(ctx: Context, attempt: Attempt): Promise<string> {
-  const provider = await orRefuse(ctx, () => openProvider(ctx))
+  const provider = await orFail(ctx, () => openProvider(ctx))
   const url = oidc.buildAuthorizationUrl(provider, {
     redirect_uri: returnUrl(ctx).href,
     scope: 'openid email profile',
@@ -87,7 +87,7 @@ export async function identifyPerson(
   attempt: Attempt,
   response: URLSearchParams,
 ): Promise<Person> {
-  return orRefuse(ctx, async () => {
+  return orFail(ctx, async () => {
     const provider = await openProvider(ctx)
     const url = returnUrl(ctx)
     url.search = response.toString()
@@ -124,7 +124,7 @@ const PASSING = new Set(['OAUTH_TIMEOUT', 'OAUTH_ABORT', 'OAUTH_RESPONSE_IS_NOT_
 const BUSY = new Set(['server_error', 'temporarily_unavailable'])
 
 /** The provider's failures by the codes of the contract; details go to the log. */
-async function orRefuse<Result>(ctx: Context, ask: () => Promise<Result>): Promise<Result> {
+async function orFail<Result>(ctx: Context, ask: () => Promise<Result>): Promise<Result> {
   try {
     return await ask()
   } catch (err) {

@@ -26,7 +26,11 @@ export const loginThrottle = {
 }
 
 /** A known device is throttled by its own failures only. */
-export async function refuseThrottled(ctx: Context, attempt: Attempt, db = ctx.db): Promise<void> {
+export async function requireAttemptsLeft(
+  ctx: Context,
+  attempt: Attempt,
+  db = ctx.db,
+): Promise<void> {
   const since = new Date(ctx.now().getTime() - loginThrottle.windowMilliseconds)
   const { device } = attempt
   if (device !== undefined) {
@@ -52,7 +56,7 @@ export async function recordFailure(ctx: Context, attempt: Attempt): Promise<voi
   await deleteFailuresBefore(ctx.db, new Date(now.getTime() - loginThrottle.keptMilliseconds))
   await ctx.db.transaction(async (tx) => {
     await lockCounts(tx, attempt)
-    await refuseThrottled(ctx, attempt, tx)
+    await requireAttemptsLeft(ctx, attempt, tx)
     await insertFailure(tx, attempt, now)
   })
 }

@@ -2,7 +2,7 @@ import type * as calls from '@ateneo/contract'
 import type { Input } from '@ateneo/contract'
 import type { Context } from '../context.ts'
 import { fail } from '../fail.ts'
-import { forgetFailures, recordFailure, refuseThrottled } from './login-throttle.ts'
+import { forgetFailures, recordFailure, requireAttemptsLeft } from './login-throttle.ts'
 import { attemptOf, type Origin } from './origin.ts'
 import { isPassword } from './passwords.ts'
 import { requireSecondFactor } from './second-factor-login.ts'
@@ -35,14 +35,14 @@ export async function proveCredentials(
   if (!email || !password) throw fail('missing_properties')
   const user = await findUserByEmail(ctx.db, email)
   const attempt = attemptOf(ctx, origin, { email, userId: user?.id })
-  await refuseThrottled(ctx, attempt)
+  await requireAttemptsLeft(ctx, attempt)
   if (!user || !(await isPassword(user.passwordHash, password, origin))) {
     await recordFailure(ctx, attempt)
     throw fail(user ? 'wrong_password' : 'user_not_found')
   }
   // Checked again after verification, so that a right guess among many concurrent wrong ones is
   // rejected too.
-  await refuseThrottled(ctx, attempt)
+  await requireAttemptsLeft(ctx, attempt)
   return { user, attempt }
 }
 

@@ -5,14 +5,14 @@ import { isPassword } from './passwords.ts'
 import type { UserRow } from './store.ts'
 
 /** Rejects the current password, and one derived from the account's email or name. */
-export async function refuseWeakPassword(
+export async function requireAcceptablePassword(
   user: UserRow,
   { password, asker }: { password: string; asker: Asker },
 ): Promise<void> {
-  if (isOwnData(password, user)) throw refuse(ownDataMessage)
+  if (isOwnData(password, user)) throw invalidPassword(ownDataMessage)
   if (await isPassword(user.passwordHash, password, asker)) {
-    throw refuse('Esa ya es tu contraseña: elige otra.')
+    throw invalidPassword('Esa ya es tu contraseña: elige otra.')
   }
 }
 
-const refuse = (message: string) => fail('invalid_data', [{ path: 'password', message }])
+const invalidPassword = (message: string) => fail('invalid_data', [{ path: 'password', message }])

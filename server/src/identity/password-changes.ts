@@ -9,7 +9,7 @@ import { deleteWaitingEmailChange } from './email-changes-store.ts'
 import { recordAcceptance } from './legal-acceptances.ts'
 import { markTokensOfUserUsed, markTokenUsed, resetPurposes } from './mailed-tokens-store.ts'
 import { issueMailedToken, readMailedToken } from './mailed-tokens.ts'
-import { refuseWeakPassword } from './new-password.ts'
+import { requireAcceptablePassword } from './new-password.ts'
 import type { Asker } from './password-turns.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 import { type Proof, provePassword } from './current-password.ts'
@@ -68,7 +68,7 @@ export async function resetPassword(
   const found = await readMailedToken(ctx, token, ...resetPurposes)
   if (found.usedAt) return acceptRepeated(ctx, found, credentials)
   if (found.expiresAt <= ctx.now()) throw fail('mailed_token_expired')
-  await refuseWeakPassword(user, credentials)
+  await requireAcceptablePassword(user, credentials)
   const passwordHash = await hashPassword(password, asker)
   const isFirst = await ctx.db.transaction(async (tx) => {
     await lockUser(tx, userId, 'no key update')
@@ -105,7 +105,7 @@ export async function changePassword(
   { proof, password }: { proof: Proof; password: string },
 ): Promise<void> {
   const proved = await provePassword(ctx, caller, proof)
-  await refuseWeakPassword(proved, { password, asker: proof.origin })
+  await requireAcceptablePassword(proved, { password, asker: proof.origin })
   const passwordHash = await hashPassword(password, proof.origin)
   await ctx.db.transaction(async (tx) => {
     const user = await lockUser(tx, caller.id, 'no key update')

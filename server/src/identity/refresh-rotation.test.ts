@@ -20,7 +20,8 @@ async function logInStudent() {
 }
 
 const renew = (refreshToken: string) => academy.as().call(refresh, { body: { refreshToken } })
-const refuse = (refreshToken: string) => academy.as().refused(refresh, { body: { refreshToken } })
+const refusedRenewal = (refreshToken: string) =>
+  academy.as().refused(refresh, { body: { refreshToken } })
 const invalid = {
   status: 403,
   body: { msg: 'Invalid refresh token', code: 'refresh_token_invalid' },
@@ -64,17 +65,17 @@ test('a replaced token that comes back later ends the session', async () => {
   const { refreshToken: next, accessToken } = await renew(refreshToken)
   academy.clock.advance({ seconds: 31 })
   expect(await bear(accessToken)).toBe(200)
-  expect(await refuse(refreshToken)).toEqual(invalid)
+  expect(await refusedRenewal(refreshToken)).toEqual(invalid)
   expect(await bear(accessToken)).toBe(401)
-  expect(await refuse(next)).toEqual(invalid)
+  expect(await refusedRenewal(next)).toEqual(invalid)
 })
 
 test('a token whose successor was used ends the session at once, however old it is', async () => {
   const { refreshToken } = await logInStudent()
   let last = refreshToken
   for (let time = 0; time < 5; time++) last = (await renew(last)).refreshToken
-  expect(await refuse(refreshToken)).toEqual(invalid)
-  expect(await refuse(last)).toEqual(invalid)
+  expect(await refusedRenewal(refreshToken)).toEqual(invalid)
+  expect(await refusedRenewal(last)).toEqual(invalid)
 })
 
 test('a token that was never given ends nothing', async () => {
@@ -88,7 +89,7 @@ test('a token that was never given ends nothing', async () => {
     `${refreshToken}A`,
     refreshToken.slice(0, 22),
   ]
-  for (const token of forged) expect(await refuse(token)).toEqual(invalid)
+  for (const token of forged) expect(await refusedRenewal(token)).toEqual(invalid)
   await renew(refreshToken)
   await renew(other.refreshToken)
 })
@@ -97,7 +98,7 @@ test('a logout with the token before the last ends the session too, whichever ca
   const mine = await logInStudent()
   const renewed = await renew(mine.refreshToken)
   await academy.as().call(logout, { body: { refreshToken: mine.refreshToken } })
-  expect(await refuse(renewed.refreshToken)).toEqual(invalid)
+  expect(await refusedRenewal(renewed.refreshToken)).toEqual(invalid)
   expect(await bear(renewed.accessToken)).toBe(401)
 
   const { refreshToken } = await logInStudent()
@@ -107,9 +108,9 @@ test('a logout with the token before the last ends the session too, whichever ca
     academy.as().call(logout, { body }),
   ])
   expect([200, 403]).toContain(answer.statusCode)
-  expect(await refuse(refreshToken)).toEqual(invalid)
+  expect(await refusedRenewal(refreshToken)).toEqual(invalid)
   const { refreshToken: given = refreshToken } = answer.json()
-  expect(await refuse(given)).toEqual(invalid)
+  expect(await refusedRenewal(given)).toEqual(invalid)
 })
 
 test('a changed password and a suspension end what was renewed, within the seconds of grace too', async () => {
@@ -118,14 +119,15 @@ test('a changed password and a suspension end what was renewed, within the secon
   const passwords = { currentPassword: PASSWORD, password: 'otra lectura de noche' }
   await academy.as(student).call(changePassword, { body: passwords })
   for (const token of [refreshToken, renewed.refreshToken]) {
-    expect(await refuse(token)).toEqual(invalid)
+    expect(await refusedRenewal(token)).toEqual(invalid)
   }
   const suspended = await logInStudent()
   const { refreshToken: next } = await renew(suspended.refreshToken)
   const state = (to: 'suspended' | 'active') =>
     academy.db.update(users).set({ state: to }).where(eq(users.id, suspended.student.id))
   await state('suspended')
-  for (const token of [suspended.refreshToken, next]) expect(await refuse(token)).toEqual(invalid)
+  for (const token of [suspended.refreshToken, next])
+    expect(await refusedRenewal(token)).toEqual(invalid)
   await state('active')
-  expect(await refuse(next)).toEqual(invalid)
+  expect(await refusedRenewal(next)).toEqual(invalid)
 })

@@ -7,7 +7,7 @@ import type { Caller } from '../http/route.ts'
 import { getRequiresSecondFactor, getSite } from '../settings/service.ts'
 import { composeSecondFactor } from './account-emails.ts'
 import { type Proof, provePassword } from './current-password.ts'
-import { recordFailure, refuseThrottled } from './login-throttle.ts'
+import { recordFailure, requireAttemptsLeft } from './login-throttle.ts'
 import { attemptOf, type Origin } from './origin.ts'
 import { secondFactorEmails } from './queues.ts'
 import {
@@ -86,7 +86,7 @@ export async function withCode<Result>(
   act: (tx: Transaction) => Promise<Result | undefined>,
 ): Promise<Result> {
   const attempt = attemptOf(ctx, origin, { email: user.email, userId: user.id })
-  await refuseThrottled(ctx, attempt)
+  await requireAttemptsLeft(ctx, attempt)
   const result = await ctx.db.transaction(act)
   if (result !== undefined) return result
   await recordFailure(ctx, attempt)

@@ -77,14 +77,15 @@ const invalid = {
 }
 
 test('an unknown, ended, outlived or suspended session gives nothing', async () => {
-  const refuse = (refreshToken: string) => academy.as().refused(refresh, { body: { refreshToken } })
-  expect(await refuse('nadie')).toEqual(invalid)
-  expect(await refuse('\u0000'.repeat(100))).toEqual(invalid)
+  const refusedRenewal = (refreshToken: string) =>
+    academy.as().refused(refresh, { body: { refreshToken } })
+  expect(await refusedRenewal('nadie')).toEqual(invalid)
+  expect(await refusedRenewal('\u0000'.repeat(100))).toEqual(invalid)
 
   const ended = await logInStudent()
   const body = { refreshToken: ended.refreshToken }
   expect(await academy.as().call(logout, { body })).toEqual({ msg: 'Logout successful' })
-  expect(await refuse(ended.refreshToken)).toEqual(invalid)
+  expect(await refusedRenewal(ended.refreshToken)).toEqual(invalid)
   const revoked = await bear(ended.accessToken)
   expect(revoked.statusCode).toBe(401)
   expect(revoked.json()).toEqual({ Error: 'Invalid token', code: 'token_invalid' })
@@ -94,11 +95,11 @@ test('an unknown, ended, outlived or suspended session gives nothing', async () 
     .update(users)
     .set({ state: 'suspended' })
     .where(eq(users.id, suspended.student.id))
-  expect(await refuse(suspended.refreshToken)).toEqual(invalid)
+  expect(await refusedRenewal(suspended.refreshToken)).toEqual(invalid)
 
   const outlived = await logInStudent()
   academy.clock.advance({ days: 7 })
-  expect(await refuse(outlived.refreshToken)).toEqual(invalid)
+  expect(await refusedRenewal(outlived.refreshToken)).toEqual(invalid)
 })
 
 test('ending a session twice, or an unknown one, is no error and ends no other', async () => {

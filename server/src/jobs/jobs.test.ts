@@ -36,10 +36,10 @@ test('what fails for the last time is handed to the queue for it', async () => {
   const listen = async (data: object) => {
     heard.push(data)
   }
-  const refuse = async () => {
+  const failAlways = async () => {
     throw new Error('never')
   }
-  await jobs.work([{ queue: hopeless, perform: refuse }])
+  await jobs.work([{ queue: hopeless, perform: failAlways }])
   await jobs.enqueue(db, hopeless, { word: 'hola' })
   await eventually(async () => {
     await jobs.drain([{ queue: deadLetterQueue, perform: listen }])

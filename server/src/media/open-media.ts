@@ -37,13 +37,13 @@ export function copyingMedia(): Media {
     converts: false,
     probe: (path) => probe(path, undefined),
     makeProgressive: (source, _facts, target) => copyProgressive(source, target),
-    makeAdaptive: refuse,
-    makePoster: refuse,
-    makeStoryboard: refuse,
+    makeAdaptive: failWithoutFfmpeg,
+    makePoster: failWithoutFfmpeg,
+    makeStoryboard: failWithoutFfmpeg,
   }
 }
 
-async function refuse(): Promise<never> {
+async function failWithoutFfmpeg(): Promise<never> {
   throw new Error('there is no ffmpeg to convert with')
 }
 

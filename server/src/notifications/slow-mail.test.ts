@@ -13,10 +13,10 @@ const day = '2026-03-03'
 const sockets = new Set<Socket>()
 /** Takes connections and never says a word, until it refuses. */
 const server = createServer((socket) => {
-  if (isRefusing) socket.end('554 no\r\n')
+  if (isRejecting) socket.end('554 no\r\n')
   else sockets.add(socket)
 })
-let isRefusing = false
+let isRejecting = false
 let academy: TestApp
 let mail: SmtpMail
 let hanging: Context
@@ -50,7 +50,7 @@ async function waitingNotification() {
 /** Begins to send, and waits until the mail server hangs. */
 async function beginSending(send: (ctx: Context) => Promise<void>) {
   sockets.clear()
-  isRefusing = false
+  isRejecting = false
   const sending = { isUnderWay: true, ended: Promise.resolve<unknown>(undefined) }
   sending.ended = send(hanging).catch((error: unknown) => error)
   void sending.ended.then(() => (sending.isUnderWay = false))
@@ -58,8 +58,8 @@ async function beginSending(send: (ctx: Context) => Promise<void>) {
   return sending
 }
 
-function refuse() {
-  isRefusing = true
+function rejectMail() {
+  isRejecting = true
   for (const socket of sockets) socket.end('554 no\r\n')
 }
 
@@ -73,7 +73,7 @@ test('an email that the mail server does not take keeps nobody from reading, and
   expect(sending.isUnderWay).toBe(true)
   expect(await academy.emailsTo(professor.email)).toEqual([])
 
-  refuse()
+  rejectMail()
   expect(await sending.ended).toBeInstanceOf(Error)
   await send(academy.ctx)
   await send(academy.ctx)
@@ -91,7 +91,7 @@ test('a digest that the mail server does not take keeps nobody from reading, and
   expect(sending.isUnderWay).toBe(true)
   expect(await academy.emailsTo(professor.email)).toEqual([])
 
-  refuse()
+  rejectMail()
   expect(await sending.ended).toBeInstanceOf(Error)
   await send(academy.ctx)
   await send(academy.ctx)
@@ -103,7 +103,7 @@ test('an email whose process died is sent when its claim is old', async () => {
   const sending = await beginSending((ctx) => mailNotification(ctx, { notificationId }))
   academy.clock.advance({ minutes: 4 })
   await mailNotification(academy.ctx, { notificationId })
-  refuse()
+  rejectMail()
   expect(await sending.ended).toBeInstanceOf(Error)
   await mailNotification(academy.ctx, { notificationId })
   expect(await academy.emailsTo(professor.email)).toHaveLength(1)

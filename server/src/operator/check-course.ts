@@ -79,15 +79,16 @@ async function checkSelf(
     budget,
   }: Around & { known: Imported | undefined; title: string },
 ): Promise<{ title: string; fields: CourseFields | undefined }> {
-  if (folders.length - 1 > maxSections) throw refuse(`Tiene más de ${maxSections} secciones.`)
+  if (folders.length - 1 > maxSections)
+    throw invalidCourse(`Tiene más de ${maxSections} secciones.`)
   if (folders.every(({ files }) => files.length === 0))
-    throw refuse('La carpeta no tiene archivos.')
+    throw invalidCourse('La carpeta no tiene archivos.')
   if (known) return { title, fields: undefined }
   const bytes = description && (await readSmallFile(description.absolute, MAX_DESCRIPTION_BYTES))
   const fields = readDescription(bytes && decodeText(bytes), { title, categories, category })
-  if (typeof fields === 'string') throw refuse(fields)
+  if (typeof fields === 'string') throw invalidCourse(fields)
   const [cover, other] = covers
-  if (other) throw refuse('Tiene más de una portada.')
+  if (other) throw invalidCourse('Tiene más de una portada.')
   if (cover) await checkCover(cover)
   budget.takeDraft()
   return { title: fields.title, fields }
@@ -98,7 +99,7 @@ async function checkCover({ absolute }: FoundFile): Promise<void> {
     await readSmallFile(absolute, maxPictureBytes)
     await reencodePicture(absolute, { width: 1280 })
   })
-  if (problem !== undefined) throw refuse(`portada: ${problem}`)
+  if (problem !== undefined) throw invalidCourse(`portada: ${problem}`)
 }
 
-const refuse = (message: string) => fail('invalid_data', [{ path: '', message }])
+const invalidCourse = (message: string) => fail('invalid_data', [{ path: '', message }])

@@ -15,7 +15,7 @@ import { sniffVideo } from '../media/sniff.ts'
 import { getVideoLimits } from '../settings/service.ts'
 import { readCaptionFile } from '../videos/caption-file.ts'
 import { tellLessonFile } from '../videos/file-rules.ts'
-import { refuseBeyond } from '../videos/limits.ts'
+import { requireWithinLimits } from '../videos/limits.ts'
 import type { Imported } from './course-store.ts'
 import type { FoundCaptions, FoundLesson } from './group-captions.ts'
 import type { ImportBudget } from './import-budget.ts'
@@ -106,7 +106,7 @@ async function checkContent(
     return { kind: 'file' }
   }
   const facts = await ctx.media.probe(absolute)
-  refuseBeyond(await getVideoLimits(ctx), facts)
+  requireWithinLimits(await getVideoLimits(ctx), facts)
   await budget.take(absolute, maxVideoBytes)
   return { kind: 'video', seconds: facts.durationSeconds }
 }

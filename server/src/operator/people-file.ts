@@ -74,10 +74,10 @@ export async function readPeopleFile(path: string): Promise<PeopleFile> {
       if (names === undefined) {
         names = record.map((title) => headers[plain(title)])
         file.unused = record.filter((title) => headers[plain(title)] === undefined)
-        refuseHeaders(names)
+        requireColumns(names)
         continue
       }
-      if (file.rows.length === MAX_ROWS) throw refuse(`tiene más de ${MAX_ROWS} líneas`)
+      if (file.rows.length === MAX_ROWS) throw fileError(`tiene más de ${MAX_ROWS} líneas`)
       const cells: PeopleFile['rows'][number]['cells'] = {}
       for (const [index, name] of names.entries()) if (name) cells[name] = record[index] ?? ''
       file.rows.push({ line: info.lines, cells })
@@ -86,7 +86,7 @@ export async function readPeopleFile(path: string): Promise<PeopleFile> {
   } catch (error) {
     throw explain(error)
   }
-  if (names === undefined) throw refuse('está vacío')
+  if (names === undefined) throw fileError('está vacío')
   return file
 }
 
@@ -102,16 +102,16 @@ export const plain = (title: string) =>
     .replaceAll(/[\p{Mn}\s_.-]/gu, '')
     .toLowerCase()
 
-function refuseHeaders(names: readonly (Column | undefined)[]): void {
+function requireColumns(names: readonly (Column | undefined)[]): void {
   for (const [column, title] of Object.entries(required)) {
     if (!names.includes(column as Column))
       throw new StartupError(`Al archivo le falta la columna «${title}».`)
   }
   const twice = names.find((name, index) => name && names.indexOf(name) !== index)
-  if (twice !== undefined) throw refuse(`dice dos veces la columna ${twice}`)
+  if (twice !== undefined) throw fileError(`dice dos veces la columna ${twice}`)
 }
 
-const refuse = (words: string) => new StartupError(`El archivo ${words}.`)
+const fileError = (words: string) => new StartupError(`El archivo ${words}.`)
 
 /** Text of a file that must be UTF-8: another encoding would change names without a word. */
 async function* decode(path: string): AsyncGenerator<string> {
@@ -140,10 +140,10 @@ async function tellDelimiter(path: string): Promise<string> {
 function explain(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof StartupError) return error
   const code = 'code' in error ? String(error.code) : ''
-  if (code === 'ENOENT') return refuse('no existe')
-  if (code === 'EISDIR') return refuse('es una carpeta')
+  if (code === 'ENOENT') return fileError('no existe')
+  if (code === 'EISDIR') return fileError('es una carpeta')
   if (code === 'ERR_ENCODING_INVALID_ENCODED_DATA') {
-    return refuse('no está en UTF-8: guárdalo como «CSV UTF-8»')
+    return fileError('no está en UTF-8: guárdalo como «CSV UTF-8»')
   }
   if (!code.startsWith('CSV_')) return error
   const line = 'lines' in error ? Number(error.lines) : undefined
@@ -151,5 +151,5 @@ function explain(error: unknown): unknown {
     code === 'CSV_RECORD_INCONSISTENT_FIELDS_LENGTH'
       ? 'tiene una línea con más celdas que títulos'
       : 'no se puede leer: unas comillas quedaron abiertas o están fuera de lugar'
-  return refuse(line === undefined ? words : `${words} (línea ${line})`)
+  return fileError(line === undefined ? words : `${words} (línea ${line})`)
 }

@@ -74,13 +74,13 @@ export function warnOfTestPayments({
 const reason =
   'no se vende nada, porque no hay con qué cobrar. Configura PAYPAL_CLIENT_ID y PAYPAL_CLIENT_SECRET (y PUBLIC_URL con la dirección del sitio). Los pagos de prueba son solo para este equipo, con HOST y PUBLIC_URL en localhost; para permitirlos a cualquiera, ALLOW_TEST_PAYMENTS=true'
 
-const refuse = () => Promise.reject(new GatewayError(reason))
+const rejectAll = () => Promise.reject(new GatewayError(reason))
 
 const closedGateway: ClosedGateway = {
   kind: 'none',
   description: reason,
-  createCheckout: refuse,
-  capture: refuse,
-  inspect: refuse,
-  refund: refuse,
+  createCheckout: rejectAll,
+  capture: rejectAll,
+  inspect: rejectAll,
+  refund: rejectAll,
 }

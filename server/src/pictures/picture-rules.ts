@@ -4,7 +4,7 @@ import type { FileRules } from '../http/route.ts'
 /** Formats that every browser renders, detected by magic bytes, not by file name. */
 export const pictureRules: FileRules = {
   maxBytes: maxPictureBytes,
-  refuse: (head) => (isPicture(Buffer.from(head)) ? undefined : 'not_an_image'),
+  validate: (head) => (isPicture(Buffer.from(head)) ? undefined : 'not_an_image'),
 }
 
 function isPicture(head: Buffer): boolean {

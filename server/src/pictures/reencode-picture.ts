@@ -37,13 +37,13 @@ export function reencodePicture(path: string, size: ResizeOptions): Promise<Buff
 }
 
 async function reencode(path: string, size: ResizeOptions): Promise<Buffer> {
-  const limitInputPixels = limitPixels(await orRefuse(sharp(path).metadata()))
+  const limitInputPixels = limitPixels(await orFail(sharp(path).metadata()))
   const picture = sharp(path, { limitInputPixels, failOn: 'error' })
     .timeout({ seconds: MAX_SECONDS })
     .autoOrient()
     .resize({ withoutEnlargement: true, ...size })
     .webp({ quality: 82 })
-  return orRefuse(picture.toBuffer())
+  return orFail(picture.toBuffer())
 }
 
 /** Pixel limit of the format; throws if the header declares more. */
@@ -58,7 +58,7 @@ function limitPixels({ format, width, height }: Metadata): number {
  * sharp's errors have no codes; the file is readable and its signature known, so every error is
  * attributed to its content.
  */
-async function orRefuse<Result>(work: Promise<Result>): Promise<Result> {
+async function orFail<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work
   } catch (error) {

@@ -18,7 +18,7 @@ import { eraseReviews } from '../reviews/service.ts'
 import { eraseSharePictures } from '../sharing/service.ts'
 import { eraseTickets } from '../support/service.ts'
 import { eraseDeliveries } from '../webhooks/service.ts'
-import { refuseObstacle } from './outlook.ts'
+import { requireNoObstacle } from './outlook.ts'
 import { deletionEmails } from './queues.ts'
 import { completeRequest, redactReasons, redactText } from './store.ts'
 
@@ -39,7 +39,7 @@ export async function erasePerson(
   await ctx.db.transaction(async (tx) => {
     const account = await lockRemovable(tx, admin, userId, 'update')
     if (account.state === 'deleted') throw fail('person_deleted')
-    await refuseObstacle(ctx, tx, userId)
+    await requireNoObstacle(ctx, tx, userId)
     const person = describe(account)
     const kept = await redactText(tx, reason.trim(), person)
     const requestId = await completeRequest(tx, userId, {

@@ -33,7 +33,7 @@ const refusals: Record<DeletionObstacle, ErrorCode> = {
 }
 
 /** Throws if money is under way, or nobody would be left to administer. */
-export async function refuseObstacle(ctx: Context, db: Executor, userId: string): Promise<void> {
+export async function requireNoObstacle(ctx: Context, db: Executor, userId: string): Promise<void> {
   const obstacle = await findObstacle(ctx, db, userId)
   if (obstacle) throw fail(refusals[obstacle])
 }

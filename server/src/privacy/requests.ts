@@ -7,7 +7,7 @@ import type { Caller } from '../http/route.ts'
 import { lockPerson, type Proof, provePassword } from '../identity/service.ts'
 import { notify } from '../notifications/service.ts'
 import { findSubject } from './data-store.ts'
-import { lookAhead, refuseObstacle } from './outlook.ts'
+import { lookAhead, requireNoObstacle } from './outlook.ts'
 import { deletionEmails } from './queues.ts'
 import {
   findLastRequest,
@@ -34,7 +34,7 @@ export async function requestDeletion(ctx: Context, caller: Caller, proof: Proof
   await ctx.db.transaction(async (tx) => {
     const { state } = await lockPerson(tx, caller.id)
     if (state === 'deleted') throw fail('token_invalid')
-    await refuseObstacle(ctx, tx, caller.id)
+    await requireNoObstacle(ctx, tx, caller.id)
     const requestId = await insertRequest(tx, { userId: caller.id, now: ctx.now() })
     if (requestId === undefined) throw fail('deletion_pending')
     await notify(ctx, tx, {

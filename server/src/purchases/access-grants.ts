@@ -131,13 +131,14 @@ interface End {
 }
 
 function readEnd({ until, courseId, timeZone, now }: End): Date | null {
-  const refuse = (message: string) => fail('invalid_data', [{ path: 'until', message }])
+  const invalidUntil = (message: string) => fail('invalid_data', [{ path: 'until', message }])
   if (until === null) {
-    if (courseId === null) throw refuse('Elige hasta qué día tendrá acceso a todos los cursos.')
+    if (courseId === null)
+      throw invalidUntil('Elige hasta qué día tendrá acceso a todos los cursos.')
     return null
   }
   const endsAt = endOfDay(until, timeZone)
-  if (endsAt <= now) throw refuse('Elige un día que no haya pasado.')
+  if (endsAt <= now) throw invalidUntil('Elige un día que no haya pasado.')
   return endsAt
 }
 

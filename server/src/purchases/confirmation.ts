@@ -95,7 +95,7 @@ async function closeAccordingly(ctx: Context, order: OrderRow, capture: Capture)
       await closeOrder(ctx.db, order.id, { status: 'cancelled', closedAt: ctx.now() })
       break
     case 'refused':
-      await refuseOrder(ctx, order)
+      await closeRefusedOrder(ctx, order)
       break
     case 'completed':
       if (isPaidInFull(order, capture)) await completeOrder(ctx, order, capture)
@@ -171,7 +171,7 @@ async function failOrder(
 }
 
 /** The provider declined a payment after its review: closes the order and emails the buyer. */
-async function refuseOrder(ctx: Context, order: OrderRow): Promise<void> {
+async function closeRefusedOrder(ctx: Context, order: OrderRow): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     const failed = await closeOrder(tx, order.id, { status: 'failed', closedAt: ctx.now() })
     if (!failed) return

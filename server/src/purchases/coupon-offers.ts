@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts'
-import { countUses, refuseUse } from '../coupons/service.ts'
+import { countUses, validateCouponUse } from '../coupons/service.ts'
 import { fail } from '../fail.ts'
 import type { Caller } from '../http/route.ts'
 import { discount, findCoupon, type Quote, quote } from './quotes.ts'
@@ -29,7 +29,7 @@ export async function listCouponOffers(
     now: ctx.now(),
     isBeforeOrder: true,
   })
-  const refusal = refuseUse(coupon, taken)
+  const refusal = validateCouponUse(coupon, taken)
   if (refusal) throw fail(refusal)
   const offers = await Promise.all(
     priced.map(({ id: planId }) => quote(ctx, { planId, courseId: courseId ?? null })),

@@ -4,8 +4,8 @@ import {
   countUses,
   type CouponRow,
   lockCoupon,
-  refuseCoupon,
-  refuseUse,
+  validateCoupon,
+  validateCouponUse,
 } from '../coupons/service.ts'
 import type { Transaction } from '../db/connect.ts'
 import { fail } from '../fail.ts'
@@ -30,7 +30,10 @@ export async function takeCouponUse(
   const now = ctx.now()
   await lockCoupon(tx, coupon.id)
   await releaseHeldUses(tx, { couponId: coupon.id, studentId })
-  const refusal = refuseUse(coupon, await countUses(tx, { couponId: coupon.id, studentId, now }))
+  const refusal = validateCouponUse(
+    coupon,
+    await countUses(tx, { couponId: coupon.id, studentId, now }),
+  )
   if (refusal) throw fail(refusal)
 }
 
@@ -50,19 +53,19 @@ export async function holdCouponUse(
     const order = await lockOrder(tx, id)
     if (!order || (order.status !== 'created' && order.status !== 'cancelled')) return undefined
     const isHeld = order.couponHeldUntil !== null && order.couponHeldUntil > now
-    const refusal = isHeld ? undefined : await refuseAnew(tx, order, couponId, now)
+    const refusal = isHeld ? undefined : await revalidateCoupon(tx, order, couponId, now)
     if (refusal === undefined) await setCouponHold(tx, id, heldUntil(now))
     return refusal
   })
 }
 
-async function refuseAnew(
+async function revalidateCoupon(
   tx: Transaction,
   { studentId, courseId }: OrderRow,
   couponId: string,
   now: Date,
 ): Promise<ErrorCode | undefined> {
   const coupon = (await lockCoupon(tx, couponId))!
-  const refusal = refuseCoupon(coupon, { courseId, now })
-  return refusal ?? refuseUse(coupon, await countUses(tx, { couponId, studentId, now }))
+  const refusal = validateCoupon(coupon, { courseId, now })
+  return refusal ?? validateCouponUse(coupon, await countUses(tx, { couponId, studentId, now }))
 }

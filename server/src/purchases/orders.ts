@@ -60,7 +60,7 @@ async function openCheckout(ctx: Context, order: OrderRow, origin: string): Prom
     return await askForLink(ctx, order, origin)
   } catch (error) {
     await closeOrder(ctx.db, order.id, { status: 'failed', closedAt: ctx.now() })
-    throw refuse(ctx, order, error)
+    throw checkoutError(ctx, order, error)
   }
 }
 
@@ -85,7 +85,7 @@ async function resumeCheckout(
     // A concurrent request may have stored the checkout link meanwhile.
     const current = await getOrder(ctx.db, id)
     if (current.checkoutLink !== null && checkoutLink === null) return current.checkoutLink
-    throw refuse(ctx, order, error)
+    throw checkoutError(ctx, order, error)
   }
   await closeOrder(ctx.db, id, { status: 'cancelled', closedAt: ctx.now() })
   return undefined
@@ -108,7 +108,7 @@ async function askForLink(ctx: Context, order: OrderRow, origin: string): Promis
   return checkout.link
 }
 
-function refuse(ctx: Context, { id: orderId }: OrderRow, error: unknown): unknown {
+function checkoutError(ctx: Context, { id: orderId }: OrderRow, error: unknown): unknown {
   if (!(error instanceof GatewayError)) return error
   ctx.log.error({ err: error, orderId }, 'no checkout was opened')
   return fail('payment_unavailable')

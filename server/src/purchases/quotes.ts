@@ -1,6 +1,6 @@
 import { couponCode } from '@ateneo/contract'
 import type { Context } from '../context.ts'
-import { type CouponRow, discountOf, findCouponByCode, refuseCoupon } from '../coupons/service.ts'
+import { type CouponRow, discountOf, findCouponByCode, validateCoupon } from '../coupons/service.ts'
 import { fail, AppError } from '../fail.ts'
 import { holdCouponUse } from './coupon-uses.ts'
 import { findActivePlan, findCourseOnSale, type OrderRow, type PlanRow } from './store.ts'
@@ -39,7 +39,7 @@ export async function findCoupon(
   const typed = couponCode.safeParse(code)
   const coupon = typed.success ? await findCouponByCode(ctx.db, typed.data) : undefined
   if (!coupon) throw fail('coupon_not_found')
-  const refusal = refuseCoupon(coupon, { courseId, now: ctx.now() })
+  const refusal = validateCoupon(coupon, { courseId, now: ctx.now() })
   if (refusal) throw fail(refusal)
   return coupon
 }

@@ -45,7 +45,7 @@ export async function askQuestion(
   if (!(await mayStudy(ctx, caller, lesson.courseId))) throw fail('question_denied')
   const asked = envio && (await findQuestionOfSending(ctx.db, caller.id, envio))
   if (asked) return asked
-  refuseSecond(lesson, second)
+  requireValidSecond(lesson, second)
   const isOwnCourse = lesson.professorId === caller.id
   return ctx.db.transaction(async (tx) => {
     if (!(await lockAskedLesson(tx, lesson))) throw fail('content_not_found')
@@ -75,7 +75,7 @@ interface Timed {
   durationSeconds: number | null
 }
 
-function refuseSecond({ kind, durationSeconds }: Timed, second: number | null): void {
+function requireValidSecond({ kind, durationSeconds }: Timed, second: number | null): void {
   if (second === null) return
   const issue = (message: string) => fail('invalid_data', [{ path: 'second', message }])
   if (kind !== 'video') throw issue('Este contenido no tiene minutos.')
@@ -110,7 +110,7 @@ export async function editQuestion(
   const found = await getReadableQuestion(ctx, caller, questionId)
   const { question, lessonKind: kind, durationSeconds } = found
   if (question.authorId !== caller.id) throw fail('question_not_found')
-  if (second !== question.atSecond) refuseSecond({ kind, durationSeconds }, second)
+  if (second !== question.atSecond) requireValidSecond({ kind, durationSeconds }, second)
   const change = { text, atSecond: second, editedAt: ctx.now() }
   if (!(await updateQuestion(ctx.db, questionId, change))) throw fail('question_not_found')
 }

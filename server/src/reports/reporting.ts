@@ -20,13 +20,13 @@ export async function reportThing(
 ): Promise<string> {
   const found = await findThing(ctx.db, kind, thingId)
   if (!found) throw fail('reported_not_found')
-  await refuseUnreadable(ctx, caller, kind, found)
+  await requireReadable(ctx, caller, kind, found)
   if (found.authorId === caller.id) throw fail('report_own')
   return ctx.db.transaction(async (tx) => {
     await lockReporter(tx, caller.id)
     const thing = await findThing(tx, kind, thingId)
     if (!thing) throw fail('reported_not_found')
-    await refuseTooMany(ctx, tx, caller)
+    await requireReportsLeft(ctx, tx, caller)
     const createdAt = ctx.now()
     const opened = await openCase(tx, { kind, thingId, textBefore: thing.text, createdAt })
     const report = { caseId: opened.id, reporterId: caller.id, reason, text, createdAt }
@@ -37,7 +37,7 @@ export async function reportThing(
   })
 }
 
-async function refuseUnreadable(
+async function requireReadable(
   ctx: Context,
   caller: Caller,
   kind: Wanted['kind'],
@@ -47,7 +47,7 @@ async function refuseUnreadable(
   else if (!(await mayStudy(ctx, caller, courseId))) throw fail('reported_not_found')
 }
 
-async function refuseTooMany(ctx: Context, tx: Transaction, { id }: Caller): Promise<void> {
+async function requireReportsLeft(ctx: Context, tx: Transaction, { id }: Caller): Promise<void> {
   const since = new Date(ctx.now().getTime() - DAY_MILLISECONDS)
   if ((await countReportsSince(tx, id, since)) >= MAX_REPORTS_PER_DAY) {
     throw fail('too_many_reports')

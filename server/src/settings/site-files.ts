@@ -45,7 +45,7 @@ const videoTypes: Record<string, string> = { mp4: 'video/mp4', webm: 'video/webm
 
 export const introRules: FileRules = {
   maxBytes: maxIntroBytes,
-  refuse(head) {
+  validate(head) {
     const container = sniffVideo(head)
     if (container === undefined) return 'not_a_video'
     return videoTypes[container] ? undefined : 'video_not_playable'

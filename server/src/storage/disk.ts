@@ -16,7 +16,7 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { errorCode } from '../error-code.ts'
 import { flush, isMissing, removeUnfinished, sizeOf, walkFolder } from './folder-files.ts'
-import { assertKey, assertPrefix } from './keys.ts'
+import { requireKey, requirePrefix } from './keys.ts'
 import { OpenFiles } from './open-files.ts'
 import type { ByteRange, Storage, StoredObject } from './storage.ts'
 
@@ -33,7 +33,7 @@ export async function openDiskStorage(folder: string): Promise<Storage> {
   await mkdir(unfinished, { recursive: true })
   await removeUnfinished(unfinished)
 
-  const pathOf = (key: string) => join(root, assertKey(key))
+  const pathOf = (key: string) => join(root, requireKey(key))
   const openFiles = new OpenFiles(async (path) => {
     const file = await open(path)
     try {
@@ -54,7 +54,7 @@ export async function openDiskStorage(folder: string): Promise<Storage> {
   }
 
   async function* walk(prefix: string): AsyncGenerator<string> {
-    const parent = assertPrefix(prefix).slice(0, prefix.lastIndexOf('/') + 1)
+    const parent = requirePrefix(prefix).slice(0, prefix.lastIndexOf('/') + 1)
     for await (const key of walkFolder(join(root, parent), parent)) {
       if (key.startsWith(prefix)) yield key
     }
@@ -66,7 +66,7 @@ export async function openDiskStorage(folder: string): Promise<Storage> {
     origin: undefined,
 
     async write(key: string, source: Readable) {
-      assertKey(key)
+      requireKey(key)
       const temporary = join(unfinished, randomUUID())
       try {
         await pipeline(
@@ -81,7 +81,7 @@ export async function openDiskStorage(folder: string): Promise<Storage> {
     },
 
     async adopt(key: string, localPath: string) {
-      assertKey(key)
+      requireKey(key)
       try {
         await flush(localPath)
         return await publish(localPath, key)

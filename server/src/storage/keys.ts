@@ -13,14 +13,14 @@ const segment = /^[A-Za-z0-9_-][A-Za-z0-9._-]*$/
  * Throws a `TypeError` for an invalid key, which is always a bug: keys are built by the
  * application.
  */
-export function assertKey(key: string): string {
+export function requireKey(key: string): string {
   if (key.length > 900 || !key.split('/').every((part) => segment.test(part)))
     throw new TypeError(`not a storage key: ${JSON.stringify(key)}`)
   return key
 }
 
 /** A prefix is '' or any beginning of a key. */
-export function assertPrefix(prefix: string): string {
-  if (prefix !== '') assertKey(prefix.endsWith('/') ? prefix.slice(0, -1) : prefix)
+export function requirePrefix(prefix: string): string {
+  if (prefix !== '') requireKey(prefix.endsWith('/') ? prefix.slice(0, -1) : prefix)
   return prefix
 }

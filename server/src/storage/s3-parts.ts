@@ -5,7 +5,7 @@ import {
   type S3Client,
   UploadPartCommand,
 } from '@aws-sdk/client-s3'
-import { assertKey } from './keys.ts'
+import { requireKey } from './keys.ts'
 import { asksBucket } from './lost-storage.ts'
 import { statusOf } from './s3-client.ts'
 import { partBytes } from './s3-upload.ts'
@@ -13,7 +13,7 @@ import type { PartStorage } from './storage.ts'
 
 /** Multipart uploads that several processes may continue. */
 export function openParts(client: S3Client, bucket: string): PartStorage {
-  const address = (key: string) => ({ Bucket: bucket, Key: assertKey(key) })
+  const address = (key: string) => ({ Bucket: bucket, Key: requireKey(key) })
   return {
     partBytes,
 

@@ -13,7 +13,7 @@ import {
 } from '@aws-sdk/client-s3'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import type { S3Config } from '../config.ts'
-import { assertKey, assertPrefix, trialPrefix } from './keys.ts'
+import { requireKey, requirePrefix, trialPrefix } from './keys.ts'
 import { limitSilence } from './limit-silence.ts'
 import { asksBucket } from './lost-storage.ts'
 import { checkBucket } from './s3-check.ts'
@@ -57,7 +57,7 @@ function keepIn(
   config: S3Config,
   { silenceMs }: BucketLimits,
 ): Storage {
-  const address = (key: string) => ({ Bucket: config.bucket, Key: assertKey(key) })
+  const address = (key: string) => ({ Bucket: config.bucket, Key: requireKey(key) })
 
   async function head(key: string): Promise<StoredObject | undefined> {
     try {
@@ -83,7 +83,7 @@ function keepIn(
   }
 
   async function* listObjects(prefix: string) {
-    const from = { Bucket: config.bucket, Prefix: assertPrefix(prefix) }
+    const from = { Bucket: config.bucket, Prefix: requirePrefix(prefix) }
     const pages = paginateListObjectsV2({ client }, from)
     for (;;) {
       const { done, value } = await asksBucket(pages.next())
@@ -157,7 +157,7 @@ function keepIn(
     async remove(key) {
       const remove = (Key: string) =>
         asksBucket(client.send(new DeleteObjectCommand({ Bucket: config.bucket, Key })))
-      await remove(assertKey(key))
+      await remove(requireKey(key))
       const under = await Array.fromAsync(walk(`${key}/`))
       while (under.length > 0) await Promise.all(under.splice(-deletionsAtOnce).map(remove))
     },

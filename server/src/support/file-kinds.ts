@@ -6,7 +6,7 @@ import { sniffVideo } from '../media/sniff.ts'
 /** Accepted attachments: pictures, PDF, plain text, screen recordings. */
 export const ticketFileRules: FileRules = {
   maxBytes: maxTicketFileBytes,
-  refuse: (head) => (head.length === 0 || tellKind(head) ? undefined : 'file_type_refused'),
+  validate: (head) => (head.length === 0 || tellKind(head) ? undefined : 'file_type_refused'),
 }
 
 export function tellKind(head: Uint8Array): FileKind | undefined {

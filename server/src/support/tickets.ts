@@ -41,7 +41,7 @@ export async function createTicket(ctx: Context, sending: Sending): Promise<Tick
   const { form, file } = sending
   const made = form.envio && (await findTicketOfSending(ctx.db, form.envio))
   if (made) return made
-  if (!sending.caller) await refuseTooMany(ctx, sending.address)
+  if (!sending.caller) await requireTicketsLeft(ctx, sending.address)
   const messageId = newId()
   const attachment = file && (await storeFile(ctx, messageId, file))
   const forget = async () => attachment && ctx.storage.remove(fileKey(messageId))
@@ -99,7 +99,7 @@ function describeTicket(ctx: Context, { caller, address, form }: Sending) {
   }
 }
 
-async function refuseTooMany(ctx: Context, address: string): Promise<void> {
+async function requireTicketsLeft(ctx: Context, address: string): Promise<void> {
   const since = new Date(ctx.now().getTime() - DAY_MILLISECONDS)
   if ((await countTicketsFrom(ctx.db, address, since)) >= MAX_PER_DAY) {
     throw fail('too_many_requests')

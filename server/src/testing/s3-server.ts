@@ -56,17 +56,17 @@ export async function openS3Server({
     requests.push({ method, path: decodeURIComponent(pathname), isSigned, range })
     const isKnown = isSigned || request.headers.authorization !== undefined
     const uploadId = searchParams.get('uploadId')
-    if (method !== 'OPTIONS' && !isKnown) refuse(response, 403, 'AccessDenied')
+    if (method !== 'OPTIONS' && !isKnown) answerError(response, 403, 'AccessDenied')
     else if (breaks(request)) request.socket.destroy()
     else if (stalls(request)) request.resume()
     else if (method === 'DELETE' && uploadId !== null) {
       void rm(path.join(uploads, uploadId), { recursive: true }).then(
         () => response.writeHead(204).end(),
-        () => refuse(response, 404, 'NoSuchUpload'),
+        () => answerError(response, 404, 'NoSuchUpload'),
       )
     } else if (method === 'PUT' && uploadId !== null && !existsSync(path.join(uploads, uploadId))) {
       request.resume()
-      refuse(response, 404, 'NoSuchUpload')
+      answerError(response, 404, 'NoSuchUpload')
     } else if (method === 'GET' && searchParams.has('uploads')) {
       void listUploads(uploads).then((xml) => response.end(xml))
     } else if (method === 'GET' && searchParams.has('list-type')) {
@@ -122,7 +122,7 @@ export async function openS3Server({
   }
 }
 
-function refuse(response: ServerResponse, status: number, code: string): void {
+function answerError(response: ServerResponse, status: number, code: string): void {
   response.writeHead(status, { 'content-type': 'application/xml' })
   response.end(`<Error><Code>${code}</Code><Message>${code}</Message></Error>`)
 }

@@ -83,9 +83,9 @@ export async function createToken(
 async function endOf(ctx: Context, until: string): Promise<Date> {
   const timeZone = await getTimeZone(ctx.db)
   const last = new Date(ctx.now().getTime() + MAX_TOKEN_DAYS * DAY_MILLISECONDS)
-  const refuse = (message: string) => fail('invalid_data', [{ path: 'until', message }])
-  if (until < isoDay(ctx.now(), timeZone)) throw refuse('Ese día ya pasó.')
-  if (until > isoDay(last, timeZone)) throw refuse('Un token dura un año como máximo.')
+  const invalidUntil = (message: string) => fail('invalid_data', [{ path: 'until', message }])
+  if (until < isoDay(ctx.now(), timeZone)) throw invalidUntil('Ese día ya pasó.')
+  if (until > isoDay(last, timeZone)) throw invalidUntil('Un token dura un año como máximo.')
   return midnight(until, timeZone, 1)
 }
 

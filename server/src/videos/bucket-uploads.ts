@@ -7,7 +7,7 @@ import type { Context } from '../context.ts'
 import { fail } from '../fail.ts'
 import { sniffBytes } from '../media/sniff.ts'
 import type { PartStorage } from '../storage/storage.ts'
-import { refuseVideo } from './file-rules.ts'
+import { validateVideo } from './file-rules.ts'
 import { originalKey } from './keys.ts'
 import { PartFile } from './part-file.ts'
 import { deleteUpload, findVideo } from './store.ts'
@@ -102,7 +102,7 @@ export class BucketUploads extends DataStore {
   async #sendPart(incoming: IncomingUpload): Promise<void> {
     const { videoId, session, part } = incoming
     const { multipartId, tags } = session
-    if (tags.length === 0) await this.#refuse(incoming)
+    if (tags.length === 0) await this.#requireVideo(incoming)
     const tag = await this.#sending.add(async () =>
       this.#parts.write(keyOf(videoId), multipartId, tags.length + 1, await part.read()),
     )
@@ -142,8 +142,8 @@ export class BucketUploads extends DataStore {
     }
   }
 
-  async #refuse(incoming: IncomingUpload): Promise<void> {
-    const code = refuseVideo(await incoming.part.read(sniffBytes))
+  async #requireVideo(incoming: IncomingUpload): Promise<void> {
+    const code = validateVideo(await incoming.part.read(sniffBytes))
     if (code) await this.#giveUp(incoming, code)
   }
 

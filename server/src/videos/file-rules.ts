@@ -7,20 +7,20 @@ import {
 import { documentKind, type FileKind } from '../http/files/file-kind.ts'
 import type { FileRules } from '../http/route.ts'
 import { sniffVideo } from '../media/sniff.ts'
-import { refuseAnnounced } from './quota.ts'
+import { requireQuotaForAnnounced } from './quota.ts'
 
 /** Checks a video by its first bytes, whatever its name. */
-export function refuseVideo(head: Uint8Array): ErrorCode | undefined {
+export function validateVideo(head: Uint8Array): ErrorCode | undefined {
   if (head.length === 0) return 'file_empty'
   return sniffVideo(head) ? undefined : 'not_a_video'
 }
 
-export const videoFileRules: FileRules = { maxBytes: maxVideoBytes, refuse: refuseVideo }
+export const videoFileRules: FileRules = { maxBytes: maxVideoBytes, validate: validateVideo }
 
 export const newVideoRules: FileRules = {
   ...videoFileRules,
   admit: async (ctx, caller, announcedBytes) => {
-    if (caller) await refuseAnnounced(ctx, caller.id, announcedBytes)
+    if (caller) await requireQuotaForAnnounced(ctx, caller.id, announcedBytes)
   },
 }
 
@@ -35,7 +35,7 @@ export function tellLessonFile(head: Uint8Array): FileKind | undefined {
 /** Without `admit`: the file that it replaces gives its space back. */
 export const replacingFileRules: FileRules = {
   maxBytes: maxLessonFileBytes,
-  refuse: (head) => {
+  validate: (head) => {
     if (head.length === 0) return 'file_empty'
     return tellLessonFile(head) ? undefined : 'file_type_refused'
   },
@@ -44,4 +44,4 @@ export const replacingFileRules: FileRules = {
 export const lessonFileRules: FileRules = { ...newVideoRules, ...replacingFileRules }
 
 /** Captions are validated after they were received. */
-export const captionFileRules: FileRules = { maxBytes: maxCaptionBytes, refuse: () => undefined }
+export const captionFileRules: FileRules = { maxBytes: maxCaptionBytes, validate: () => undefined }

@@ -15,7 +15,7 @@ import { orUndo } from '../or-undo.ts'
 import { tellLessonFile } from './file-rules.ts'
 import { lessonFileKey } from './keys.ts'
 import { removeFilesQueue } from './queues.ts'
-import { refuseOverQuota } from './quota.ts'
+import { requireQuota } from './quota.ts'
 
 type NewFile = Omit<Input<typeof addCall>['form'], keyof Place> & Place
 
@@ -49,7 +49,7 @@ export async function addFileLesson(
     const { id, fileId } = lesson!
     if (fileId === columns.fileId) {
       const upload = { professorId: professor.id, sizeBytes: file.sizeBytes }
-      await refuseOverQuota(tx, { ...upload, replaced: { lessonId: id } })
+      await requireQuota(tx, { ...upload, replaced: { lessonId: id } })
     } else {
       // Made by an earlier request: this one's file is no lesson's.
       await ctx.jobs.enqueue(tx, removeFilesQueue, { key: lessonFileKey(columns.fileId) })
@@ -68,7 +68,7 @@ export async function replaceLessonFile(
   await storeFile(ctx, file, async (tx, columns) => {
     const before = await changeLessonFile(tx, professor, lessonId, columns)
     const upload = { professorId: professor.id, sizeBytes: file.sizeBytes }
-    await refuseOverQuota(tx, { ...upload, replaced: { lessonId } })
+    await requireQuota(tx, { ...upload, replaced: { lessonId } })
     if (before.fileId === null) return
     await ctx.jobs.enqueue(tx, removeFilesQueue, { key: lessonFileKey(before.fileId) })
   })

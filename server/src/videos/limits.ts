@@ -5,7 +5,7 @@ import { type MediaFacts, MediaError } from '../media/media.ts'
  * Throws `MediaError` with a Spanish message for videos above the limits of length, frame rate or
  * size.
  */
-export function refuseBeyond(limits: VideoLimits, facts: MediaFacts): void {
+export function requireWithinLimits(limits: VideoLimits, facts: MediaFacts): void {
   const { durationSeconds, frameRate, width, height } = facts
   if (durationSeconds > limits.hours * 3600) {
     throw new MediaError(

@@ -6,7 +6,7 @@ import { getVideoLimits } from '../settings/service.ts'
 import { originalKey, revisionFolder, type Revision } from './keys.ts'
 import { stepsFor, Superseded, type Work } from './processing-steps.ts'
 import { writeProgress } from './progress-writer.ts'
-import { refuseBeyond } from './limits.ts'
+import { requireWithinLimits } from './limits.ts'
 import { convertQueue, removeFilesQueue } from './queues.ts'
 import { measureCourseOf } from './space.ts'
 import { findVideo, updateProcessing, type VideoRow } from './store.ts'
@@ -102,7 +102,8 @@ async function makeParts(
   const source = await ctx.storage.localPath(originalKey(revision), folder, signal)
   const facts = await ctx.media.probe(source)
   // A playable video met the limits when it was uploaded.
-  if (found.playableRevision !== revision.revision) refuseBeyond(await getVideoLimits(ctx), facts)
+  if (found.playableRevision !== revision.revision)
+    requireWithinLimits(await getVideoLimits(ctx), facts)
   const stop = new AbortController()
   const work: Work = {
     ctx,

@@ -24,7 +24,7 @@ export async function getUsage(ctx: Context, professorId: string): Promise<Usage
 }
 
 /** Checked before the file is received. Throws `quota_exceeded`. */
-export async function refuseAnnounced(
+export async function requireQuotaForAnnounced(
   ctx: Context,
   professorId: string,
   announcedBytes: number,
@@ -37,7 +37,7 @@ export async function refuseAnnounced(
 /** Inserts the row of a new upload. Throws `quota_exceeded`. */
 export async function insertUploadWithin(ctx: Context, values: Parameters<typeof insertUpload>[1]) {
   return ctx.db.transaction(async (tx) => {
-    await refuseOverQuota(tx, values)
+    await requireQuota(tx, values)
     return insertUpload(tx, values)
   })
 }
@@ -46,7 +46,7 @@ export async function insertUploadWithin(ctx: Context, values: Parameters<typeof
  * Serializes uploads of one professor by an advisory lock, so that each counts those before it.
  * Throws `quota_exceeded`.
  */
-export async function refuseOverQuota(
+export async function requireQuota(
   tx: Transaction,
   upload: { professorId: string; sizeBytes: number; replaced?: Replaced },
 ): Promise<void> {

@@ -26,7 +26,7 @@ export async function serveResumableUploads(app: FastifyInstance, ctx: Context):
     // Server capabilities (`OPTIONS`) are public.
     if (request.method === 'OPTIONS') return
     request.caller = await app.authorize(request, uploadVideo.access)
-    refuseQuery(request)
+    requireNoQuery(request)
   })
   const typed = app.withTypeProvider<ZodTypeProvider>()
   // Errors are those of the upload in a single request.
@@ -65,7 +65,7 @@ export async function serveResumableUploads(app: FastifyInstance, ctx: Context):
 }
 
 /** No tus request has a query. The router also treats `#` as its beginning. */
-function refuseQuery({ raw }: FastifyRequest): void {
+function requireNoQuery({ raw }: FastifyRequest): void {
   if (!/[?#]/.test(raw.url ?? '')) return
   throw fail('invalid_data', [
     { path: 'query', message: 'La dirección de una subida no lleva parámetros.' },

@@ -6,7 +6,7 @@ import type { Caller, ReceivedFile } from '../http/route.ts'
 import { orUndo } from '../or-undo.ts'
 import { revisionFolder, type Revision, videoFolder } from './keys.ts'
 import { takeOriginal } from './originals.ts'
-import { insertUploadWithin, refuseOverQuota } from './quota.ts'
+import { insertUploadWithin, requireQuota } from './quota.ts'
 import { processQueue, removeFilesQueue } from './queues.ts'
 import {
   beginRetry,
@@ -74,7 +74,7 @@ async function openRevision(
     if ((await findLessonOfVideo(tx, videoId))?.courseId !== courseId) return undefined
     const isFirstUpload = former.status === 'uploading' && former.revision === 1
     if (isFirstUpload) throw fail('upload_incomplete')
-    await refuseOverQuota(tx, {
+    await requireQuota(tx, {
       professorId: professor.id,
       sizeBytes,
       replaced: { videoId },

@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Context } from '../context.ts'
 import { fail } from '../fail.ts'
 import { sniffBytes } from '../media/sniff.ts'
-import { refuseVideo } from './file-rules.ts'
+import { validateVideo } from './file-rules.ts'
 import { takeOriginal } from './originals.ts'
 import { deleteUpload } from './store.ts'
 import { removeUploadFiles, uploadsFolder } from './upload-files.ts'
@@ -26,7 +26,7 @@ export function finishUpload(ctx: Context, videoId: string): Promise<void> {
 async function finish(ctx: Context, videoId: string): Promise<void> {
   if (ctx.storage.parts) return finishParts(ctx, videoId)
   const file = path.join(uploadsFolder(ctx), videoId)
-  const code = refuseVideo(await readHead(file))
+  const code = validateVideo(await readHead(file))
   if (code) {
     // The row first: files without a row are deleted at the next start.
     await deleteUpload(ctx.db, videoId)

@@ -2,7 +2,7 @@ import { createCategory, uploadCategoryImage } from '@ateneo/contract'
 import { Button, Group, Modal, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useEffect, useMemo, useState } from 'react'
-import { refuseFile } from '../http/refuse-file.ts'
+import { validateFile } from '../http/validate-file.ts'
 import { Cover } from '../ui/cover.tsx'
 import { FileDrop } from '../ui/file-drop.tsx'
 import { FormAlert } from '../ui/form-alert.tsx'
@@ -38,7 +38,7 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
   })
 
   const choose = (file: File) => {
-    const fileError = refuseFile(uploadCategoryImage, file)
+    const fileError = validateFile(uploadCategoryImage, file)
     setImageError(fileError && describeCategoryError(fileError))
     if (!fileError) setImage(file)
   }

@@ -1,7 +1,7 @@
 import { uploadCourseImage } from '@ateneo/contract/calls'
 import { Button, FileButton, Group, TextInput } from '@mantine/core'
 import { Suspense, useEffect, useRef, useState } from 'react'
-import { refuseFile } from '../http/refuse-file.ts'
+import { validateFile } from '../http/validate-file.ts'
 import { Cover } from '../ui/cover.tsx'
 import { FormAlert } from '../ui/form-alert.tsx'
 import { lazyWithRetry } from '../ui/lazy-with-retry.ts'
@@ -31,7 +31,7 @@ export function CoverField({ form }: { form: CourseFormState }) {
     form.clearFieldError('imageUrl')
   }
   const choose = (chosen: File | null) => {
-    const refused = chosen ? refuseFile(uploadCourseImage, chosen) : undefined
+    const refused = chosen ? validateFile(uploadCourseImage, chosen) : undefined
     setFailure(refused && describeCoverFailure(refused))
     setPicked(refused || !chosen ? undefined : URL.createObjectURL(chosen))
     // Lets the same file be picked again.

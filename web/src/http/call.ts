@@ -1,6 +1,6 @@
 import type { Arguments, Endpoint, ErrorBody, Reply } from '@ateneo/contract'
 import { buildCallError, CallError } from './call-error.ts'
-import { refuseFile } from './refuse-file.ts'
+import { validateFile } from './validate-file.ts'
 import {
   askOrFail,
   type CallOptions,
@@ -40,7 +40,7 @@ export async function callForPage<E extends Endpoint>(
   ...[args, options = {}]: CallArguments<E>
 ): Promise<{ reply: Reply<E>; nextCursor: string | null; headers: Headers }> {
   const slots = (args ?? {}) as Slots
-  const fileError = slots.file && refuseFile(endpoint, slots.file)
+  const fileError = slots.file && validateFile(endpoint, slots.file)
   if (fileError) throw fileError
   const transport = transportOf(options.client) ?? ownTransport
   const request = () => send(endpoint, slots, options, transport)

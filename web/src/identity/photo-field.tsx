@@ -2,7 +2,7 @@ import { uploadPhoto } from '@ateneo/contract/calls'
 import { Button, FileButton, Group } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import type { CallError } from '../http/call-error.ts'
-import { refuseFile } from '../http/refuse-file.ts'
+import { validateFile } from '../http/validate-file.ts'
 import { confirm } from '../ui/dialogs.tsx'
 import { FormAlert } from '../ui/form-alert.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
@@ -37,7 +37,7 @@ export function PhotoField({ name, photoUrl }: PhotoFieldProps) {
 
   const choose = (file: File | null) => {
     upload.reset()
-    const invalid = file ? refuseFile(uploadPhoto, file) : undefined
+    const invalid = file ? validateFile(uploadPhoto, file) : undefined
     setFileError(invalid)
     setChosen(file && !invalid ? { file, preview: URL.createObjectURL(file) } : undefined)
     // Lets the same file be picked again.

@@ -40,7 +40,7 @@ export function RegistrationForm({ kind, onRegistered }: RegistrationFormProps) 
       },
     })
   }
-  const refuse = (errors: typeof form.errors) => {
+  const focusFirstError = (errors: typeof form.errors) => {
     register.reset()
     const [first] = Object.keys(errors)
     if (first) form.getInputNode(first)?.focus()
@@ -55,7 +55,7 @@ export function RegistrationForm({ kind, onRegistered }: RegistrationFormProps) 
   })
 
   return (
-    <form method="post" noValidate onSubmit={form.onSubmit(send, refuse)}>
+    <form method="post" noValidate onSubmit={form.onSubmit(send, focusFirstError)}>
       <Stack>
         {isIncomplete ? (
           <FormAlert title="Error de validación">

@@ -1,5 +1,5 @@
 import { contactForm, createTicket } from '@ateneo/contract'
-import { refuseFile } from '../http/refuse-file.ts'
+import { validateFile } from '../http/validate-file.ts'
 import { validateWith } from '../ui/zod-form.ts'
 import { contactMessage } from './messages.ts'
 
@@ -25,6 +25,6 @@ export function validateContact(fields: ContactFields): Record<string, string> {
 
 /** Validates the file before it is sent: the text of the server's error. */
 export function complainOfFile(file: File | null): string | undefined {
-  const fileError = file && refuseFile(createTicket, file)
+  const fileError = file && validateFile(createTicket, file)
   return fileError ? contactMessage(fileError) : undefined
 }

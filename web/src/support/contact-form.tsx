@@ -38,7 +38,7 @@ export function ContactForm({ known, onSent }: ContactFormProps) {
         else form.setErrors(fieldErrors(error.issues))
       },
     })
-  const refuse = (errors: typeof form.errors) => {
+  const focusFirstError = (errors: typeof form.errors) => {
     contact.reset()
     const [first] = Object.keys(errors)
     if (first && first !== 'archivo') form.getInputNode(first)?.focus()
@@ -54,7 +54,7 @@ export function ContactForm({ known, onSent }: ContactFormProps) {
   return (
     <form
       noValidate
-      onSubmit={(event) => form.onSubmit(send, refuse)(event)}
+      onSubmit={(event) => form.onSubmit(send, focusFirstError)(event)}
       aria-label="Formulario de contacto"
     >
       <Stack>

@@ -47,7 +47,7 @@ async function readVersion(postgresData: string): Promise<number | undefined> {
     return Number.parseInt(await readFile(path.join(postgresData, 'PG_VERSION'), 'utf8'), 10)
   } catch (error) {
     const code = errorCode(error)
-    if (code === 'ENOENT') return refuseRemains(postgresData)
+    if (code === 'ENOENT') return requireMissing(postgresData)
     if (code !== 'EACCES') throw error
     throw new StartupError(
       `La base de datos de ${postgresData} pertenece a otro usuario. Inicia Ateneo con el usuario de siempre, o indica otra carpeta en DATA_DIR.`,
@@ -56,7 +56,7 @@ async function readVersion(postgresData: string): Promise<number | undefined> {
   }
 }
 
-async function refuseRemains(postgresData: string): Promise<undefined> {
+async function requireMissing(postgresData: string): Promise<undefined> {
   try {
     await stat(postgresData)
   } catch (error) {

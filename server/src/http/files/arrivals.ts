@@ -97,7 +97,7 @@ export class Arrivals {
 
   /** Throws `too_many_uploads` or `storage_full`. A known id continues with its claim. */
   async begin(id: string, person: string, bytes: number): Promise<Arrival> {
-    this.#refuseCrowd(person)
+    this.#requireFreeSlot(person)
     const entry = await this.#enter(id, person, bytes, 1)
     let isOver = false
     const leave = async (isKept: boolean) => {
@@ -156,7 +156,7 @@ export class Arrivals {
     if (!isKept && entry.running === 0) this.#entries.delete(entry.id)
   }
 
-  #refuseCrowd(person: string): void {
+  #requireFreeSlot(person: string): void {
     let ofPerson = 0
     let inAll = 0
     for (const entry of this.#entries.values()) {
@@ -183,7 +183,7 @@ export class Arrivals {
           async (claimed) => {
             const isCrowd = isBegun && claimed.runningOfPerson > MAX_OF_ONE_PERSON
             if (isCrowd) throw fail('too_many_uploads')
-            return this.#refuseOvercommitment(claimed.bytesOfOthers)
+            return this.#requireFreeSpace(claimed.bytesOfOthers)
           },
         )
         entry.sharedMs = Date.now()
@@ -194,7 +194,7 @@ export class Arrivals {
     })
   }
 
-  async #refuseOvercommitment(bytesOfOthers: number): Promise<void> {
+  async #requireFreeSpace(bytesOfOthers: number): Promise<void> {
     const freeBytes = await this.#freeBytes()
     const tooLongAgo = Date.now() - PAUSE_KEPT_MILLISECONDS
     let claimedBytes = bytesOfOthers

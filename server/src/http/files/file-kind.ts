@@ -24,7 +24,7 @@ export async function readKind(
 /** A picture or a PDF. */
 export function documentKind(head: Uint8Array): FileKind | undefined {
   const bytes = Buffer.from(head.buffer, head.byteOffset, head.byteLength)
-  if (pictureRules.refuse(head) === undefined) return pictureKind(bytes)
+  if (pictureRules.validate(head) === undefined) return pictureKind(bytes)
   const isPdf = bytes.toString('latin1', 0, 5) === '%PDF-'
   return isPdf ? { type: 'application/pdf', ending: 'pdf' } : undefined
 }

@@ -8,7 +8,7 @@ import { clientIp } from '../client-ip.ts'
 import type { Arrival } from './arrivals.ts'
 import type { FileRules, ReceivedFile } from '../route.ts'
 
-/** Bytes passed to `FileRules.refuse`; covers the offsets of all known file signatures. */
+/** Bytes passed to `FileRules.validate`; covers the offsets of all known file signatures. */
 const HEAD_BYTES = 4100
 
 type Received = { file: ReceivedFile | undefined; fields: Record<string, string> } & AsyncDisposable
@@ -84,7 +84,7 @@ export async function saveFile(
   let sizeBytes = 0
   const judge = () => {
     isJudged = true
-    const code = rules.refuse(head)
+    const code = rules.validate(head)
     if (code) throw fail(code)
   }
   for await (const chunk of source) {

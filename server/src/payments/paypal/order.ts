@@ -51,7 +51,7 @@ export function presentCapture(order: PaypalOrder): Capture {
   const taken = captures.find(({ status }) => takenStatuses.includes(status))
   const pending = captures.find(({ status }) => status === 'PENDING')
   const standing = taken ?? pending
-  if (!standing) return captures.some(isOver) ? refuseOrder(order) : declineOrder(order)
+  if (!standing) return captures.some(isOver) ? toRefusedCapture(order) : toUntakenCapture(order)
   return {
     status: taken ? 'completed' : 'pending',
     ...readMoney(standing.amount),
@@ -101,14 +101,14 @@ export function toRefund(
 
 type Untaken = Pick<PaypalOrder, 'id' | 'purchase_units'> & { status?: string }
 
-export function declineOrder({ id, status, purchase_units: units }: Untaken): Capture {
+export function toUntakenCapture({ id, status, purchase_units: units }: Untaken): Capture {
   const currency = units[0]?.amount?.currency_code ?? noCurrency
   // A voided order is final; any other can still be approved.
   const untaken = status === 'VOIDED' ? 'cancelled' : 'declined'
   return { status: untaken, amountCents: 0, currency, reference: id, refunds: [] }
 }
 
-function refuseOrder(order: PaypalOrder): Capture {
+function toRefusedCapture(order: PaypalOrder): Capture {
   const isCompleted = order.status === 'COMPLETED'
-  return { ...declineOrder(order), ...(isCompleted && { status: 'refused' as const }) }
+  return { ...toUntakenCapture(order), ...(isCompleted && { status: 'refused' as const }) }
 }

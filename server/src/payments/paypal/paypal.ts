@@ -3,7 +3,7 @@ import { formatAmount } from '../amounts.ts'
 import { type Capture, type CheckoutRequest, type PaymentGateway } from '../gateway.ts'
 import { buildPaypalError, listIssues } from './error.ts'
 import { openPaypalHttp, type CallPaypal, type PaypalCredentials } from './http.ts'
-import { declineOrder, paypalOrder, presentCapture, type PaypalOrder } from './order.ts'
+import { paypalOrder, presentCapture, type PaypalOrder, toUntakenCapture } from './order.ts'
 import { refundCapture } from './refund.ts'
 import { verifyWebhook } from './signature.ts'
 import { servePaypalWebhook, type WebhookVerifier } from './webhook.ts'
@@ -43,12 +43,12 @@ export function openPaypal(options: PaypalOptions): PaypalGateway {
     },
     async capture(token) {
       const order = await findOrder(call, token)
-      if (!order) return declineOrder({ id: token, ...unknownOrder })
+      if (!order) return toUntakenCapture({ id: token, ...unknownOrder })
       return order.status === 'APPROVED' ? captureOrder(call, order) : presentCapture(order)
     },
     async inspect(token) {
       const order = await findOrder(call, token)
-      return order ? presentCapture(order) : declineOrder({ id: token, ...unknownOrder })
+      return order ? presentCapture(order) : toUntakenCapture({ id: token, ...unknownOrder })
     },
     async refund(request) {
       return refundCapture(call, await findOrder(call, request.checkoutToken), request)
@@ -153,6 +153,6 @@ async function captureOrder(call: CallPaypal, order: PaypalOrder): Promise<Captu
     const current = await findOrder(call, order.id)
     if (current) return presentCapture(current)
   }
-  if (issues.some((issue) => declinedIssues.has(issue))) return declineOrder(order)
+  if (issues.some((issue) => declinedIssues.has(issue))) return toUntakenCapture(order)
   throw buildPaypalError(`PayPal no cobró la orden ${order.id}`, reply)
 }

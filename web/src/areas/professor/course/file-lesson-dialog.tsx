@@ -7,7 +7,7 @@ import { use } from 'react'
 import type { Lesson } from '../../../courses/course.ts'
 import { lessonMessages } from '../../../courses/messages.ts'
 import { CallError } from '../../../http/call-error.ts'
-import { refuseFile } from '../../../http/refuse-file.ts'
+import { validateFile } from '../../../http/validate-file.ts'
 import { FileDrop } from '../../../ui/file-drop.tsx'
 import { FormAlert } from '../../../ui/form-alert.tsx'
 import { formatBytes, formatPercent } from '../../../ui/format.ts'
@@ -63,7 +63,7 @@ export function FileLessonDialog({ courseId, lesson, onClose }: FileLessonDialog
 
   const choose = (chosen: File) => {
     const refused = isLessonFile(chosen)
-      ? refuseFile(addFileLesson, chosen)
+      ? validateFile(addFileLesson, chosen)
       : new CallError('file_type_refused', 415, 'Unsupported file type')
     const lack = usage ? describeLackOfSpace(chosen.size, usage) : null
     const fault = refused ? describeFileFailure(refused) : lack

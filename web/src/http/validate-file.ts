@@ -2,7 +2,7 @@ import type { Endpoint } from '@ateneo/contract'
 import { CallError } from './call-error.ts'
 
 /** Checks a file before the upload: the error that the server would answer with. */
-export function refuseFile(
+export function validateFile(
   { maxFileBytes = Number.POSITIVE_INFINITY }: Pick<Endpoint, 'maxFileBytes'>,
   file: Blob,
 ): CallError | undefined {
