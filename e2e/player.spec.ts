@@ -31,7 +31,7 @@ test('a video is captioned, and played as each viewer likes it', async ({
   await test.step('the professor words the item anew, while the course is a draft', async () => {
     await beginSession(teacher, professor.email)
     await teacher.goto('/DashTeachers/categories')
-    await openContent(teacher, 'Acuarela libre')
+    await openLessons(teacher, 'Acuarela libre')
     // Polled until the video is processed, without reopening the dialog.
     await expect(teacher.getByText('Video 1 · 8 s')).toBeVisible({ timeout: 60_000 })
     await teacher.getByRole('button', { name: `Editar ${item}` }).click()
@@ -49,7 +49,7 @@ test('a video is captioned, and played as each viewer likes it', async ({
 
   await test.step('and captions it, although it is published by now', async () => {
     await teacher.reload()
-    await openContent(teacher, 'Acuarela libre')
+    await openLessons(teacher, 'Acuarela libre')
     await expect(teacher.getByRole('button', { name: 'Editar El papel' })).toHaveCount(0)
     await teacher.getByRole('button', { name: 'Subtítulos de El papel' }).click()
     const dialog = teacher.getByRole('dialog', { name: 'Subtítulos' })
@@ -165,7 +165,7 @@ test('a video is captioned, and played as each viewer likes it', async ({
 
 declare const textOfCue: (cue: TextTrackCue) => string
 
-async function openContent(page: Page, course: string): Promise<void> {
+async function openLessons(page: Page, course: string): Promise<void> {
   const card = page.getByRole('article').filter({ hasText: course })
   await card.getByRole('button', { name: 'Contenido' }).click()
 }

@@ -1,4 +1,4 @@
-import { refreshContentTotals } from '../../server/src/courses/service.ts'
+import { refreshLessonTotals } from '../../server/src/courses/service.ts'
 import {
   courseDecisions,
   courses as courseTable,
@@ -39,7 +39,7 @@ export async function writeCourses(
     .insert(courseDecisions)
     .values(planned.flatMap((course) => listDecisions(course, administrator)))
   await writeLessons(tx, planned, professors)
-  for (const { id } of planned) await refreshContentTotals(tx, id)
+  for (const { id } of planned) await refreshLessonTotals(tx, id)
 }
 
 function listDecisions(

@@ -3,7 +3,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from './db/columns.ts'
 import { type TestApp, createTestApp } from './testing/test-app.ts'
-import { buildLesson } from './testing/build.ts'
+import { buildPublishedCourse } from './testing/build.ts'
 import { captions } from './videos/tables.ts'
 
 let academy: TestApp
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => academy.close())
 
 test('who is refused reads why, also where what was kept for them could not be removed', async () => {
-  const { course, video } = await buildLesson(academy)
+  const { course, video } = await buildPublishedCourse(academy)
   const rows = Array.from({ length: maxCaptions }, (_, place) => ({
     videoId: video.id,
     language: `es-${100 + place}`,

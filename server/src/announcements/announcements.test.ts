@@ -12,24 +12,24 @@ import { newId } from '../db/columns.ts'
 import { enqueueDigests } from '../notifications/service.ts'
 import { notifications } from '../notifications/tables.ts'
 import { buildProfessor, buildStudent } from '../testing/build-people.ts'
-import { buildEntitlement, buildLesson } from '../testing/build.ts'
+import { buildEntitlement, buildPublishedCourse } from '../testing/build.ts'
 import type { TestUser } from '../testing/client.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { BATCH_SIZE, deliverBatch } from './delivery.ts'
 import { announcements } from './tables.ts'
 
 let academy: TestApp
-let lesson: Awaited<ReturnType<typeof buildLesson>>
+let published: Awaited<ReturnType<typeof buildPublishedCourse>>
 beforeAll(async () => {
   academy = await createTestApp()
 })
 afterAll(() => academy.close())
 beforeEach(async () => {
-  lesson = await buildLesson(academy)
+  published = await buildPublishedCourse(academy)
 })
 
-const professor = () => ({ id: lesson.course.professorId, type: 'professor' }) as const
-const params = () => ({ courseId: lesson.course.id })
+const professor = () => ({ id: published.course.professorId, type: 'professor' }) as const
+const params = () => ({ courseId: published.course.id })
 const words = { title: 'Clase en vivo', text: 'El **jueves** a las seis.' }
 const send = (envio = newId()) =>
   academy.as(professor()).call(sendAnnouncement, { params: params(), body: { ...words, envio } })
@@ -37,7 +37,7 @@ const send = (envio = newId()) =>
 async function enrol(values: Parameters<typeof buildStudent>[1] = {}) {
   const student = await buildStudent(academy, values)
   await academy.db.insert(courseStudents).values({
-    courseId: lesson.course.id,
+    courseId: published.course.id,
     studentId: student.id,
     createdAt: academy.clock.now(),
   })
@@ -57,7 +57,7 @@ it('reaches the students of the course by notification and email, and is kept th
   expect(email?.subject).toBe('Acuarela para principiantes: Clase en vivo')
   expect(email?.text).toContain('\n\nEl jueves a las seis.\n\n')
   expect(email?.html).toContain('El <strong>jueves</strong> a las seis.')
-  expect(email?.text).toContain(`course-view?id=${lesson.course.id}&view=announcements`)
+  expect(email?.text).toContain(`course-view?id=${published.course.id}&view=announcements`)
   expect(email?.text).toContain('/cancelar-correos/')
   const message = 'Anuncio de «Acuarela para principiantes»: Clase en vivo'
   expect(await told(ana)).toEqual([message])
@@ -74,12 +74,12 @@ it('reaches the students of the course by notification and email, and is kept th
 })
 
 it('goes to those who still have access alone', async () => {
-  lesson = await buildLesson(academy, { priceCents: 10_000 })
+  published = await buildPublishedCourse(academy, { priceCents: 10_000 })
   const now = academy.clock.now()
   const [buyer, subscriber, refunded] = [await enrol(), await enrol(), await enrol()]
-  await buildEntitlement(academy, buyer, lesson.course)
+  await buildEntitlement(academy, buyer, published.course)
   await buildEntitlement(academy, subscriber)
-  await buildEntitlement(academy, refunded, lesson.course, { revokedAt: now })
+  await buildEntitlement(academy, refunded, published.course, { revokedAt: now })
   await send()
   await academy.settle()
   expect(await told(buyer)).toHaveLength(1)
@@ -136,9 +136,9 @@ it('tells many students in batches, each once, even where a batch runs again', a
     .from(announcements)
     .where(eq(announcements.id, announcementId))
   expect(row?.recipientCount).toBe(count)
-  const href = `/Dashboard/course-view?id=${lesson.course.id}&view=announcements`
+  const href = `/Dashboard/course-view?id=${published.course.id}&view=announcements`
   expect(await academy.db.$count(notifications, eq(notifications.href, href))).toBe(count)
-  const sent = (await academy.emails()).filter(({ text }) => text.includes(lesson.course.id))
+  const sent = (await academy.emails()).filter(({ text }) => text.includes(published.course.id))
   expect(sent).toHaveLength(count)
 })
 

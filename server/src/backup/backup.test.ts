@@ -14,7 +14,7 @@ import { loadSecrets } from '../secrets.ts'
 import { openFolder } from '../storage/open-storage.ts'
 import { Client } from '../testing/client.ts'
 import { type TestApp, createTestApp } from '../testing/test-app.ts'
-import { buildCertificate, buildContent, buildCourse, buildVideo } from '../testing/build.ts'
+import { buildCertificate, buildLesson, buildCourse, buildVideo } from '../testing/build.ts'
 import { buildAdmin, buildStudent } from '../testing/build-people.ts'
 import { buildAuditEntry } from '../testing/build-audit-entry.ts'
 import {
@@ -41,7 +41,7 @@ beforeAll(async () => {
   await academy.ctx.jobs.stop(1000)
   const course = await buildCourse(academy, { status: 'approved', items: 2 })
   await buildVideo(academy, course.professorId, { durationSeconds: 100 })
-  await buildContent(academy, course, { title: 'Amarres «¿qué?»\ttabulado\\ y\nsalto' })
+  await buildLesson(academy, course, { title: 'Amarres «¿qué?»\ttabulado\\ y\nsalto' })
   await buildAuditEntry(academy, await buildAdmin(academy))
   folio = (await buildCertificate(academy)).folio
   await buildStudent(academy)

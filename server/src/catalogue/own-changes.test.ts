@@ -15,7 +15,7 @@ import {
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { buildAdmin, buildProfessor, buildStudent } from '../testing/build-people.ts'
-import { buildContent, buildCourse, pickCategory } from '../testing/build.ts'
+import { buildLesson, buildCourse, pickCategory } from '../testing/build.ts'
 import { buy } from '../testing/buy.ts'
 
 /**
@@ -45,7 +45,7 @@ it('shows professors and administrators what they have just changed', async () =
   expect(await ownTitles()).toEqual(['Después'])
   expect((await author.call(getCourse, { params })).title).toBe('Después')
 
-  await buildContent(academy, { id, professorId: professor.id })
+  await buildLesson(academy, { id, professorId: professor.id })
   const move = (client: typeof author, status: 'pending' | 'approved') =>
     client.call(changeStatus, { params: { courseId: id, status }, body: {} })
   await move(author, 'pending')

@@ -11,7 +11,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { courses } from '../courses/tables.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { buildAdmin, buildProfessor } from '../testing/build-people.ts'
-import { buildContent, buildCourse } from '../testing/build.ts'
+import { buildLesson, buildCourse } from '../testing/build.ts'
 import { categories } from './tables.ts'
 
 let academy: TestApp
@@ -46,7 +46,7 @@ it('counts what is on offer through the life of a course', async () => {
   const author = academy.as(professor)
   const fields = { title: 'Conteo', description: 'Uno, dos.', imageUrl: '', category: kinds[0]!.id }
   const { insertedId: id } = await author.call(createCourse, { body: fields })
-  await buildContent(academy, { id, professorId: professor.id })
+  await buildLesson(academy, { id, professorId: professor.id })
   const move = (client: typeof author, status: ReviewStatus) =>
     client.call(changeStatus, { params: { courseId: id, status }, body: {} })
   await move(author, 'pending')

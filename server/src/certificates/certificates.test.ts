@@ -10,7 +10,12 @@ import { courses } from '../courses/tables.ts'
 import { users } from '../identity/tables.ts'
 import { type TestApp, createTestApp } from '../testing/test-app.ts'
 import { buildAdmin, buildProfessor, buildStudent } from '../testing/build-people.ts'
-import { buildCertificate, buildContent, buildLesson, buildVideo } from '../testing/build.ts'
+import {
+  buildCertificate,
+  buildLesson,
+  buildPublishedCourse,
+  buildVideo,
+} from '../testing/build.ts'
 import { issueCertificate, sweepCertificates } from './service.ts'
 import { certificates } from './tables.ts'
 
@@ -24,8 +29,8 @@ afterAll(() => academy.close())
 type Student = Awaited<ReturnType<typeof buildStudent>>
 
 /** Reports this many seconds of a lesson, with the clock advanced accordingly. */
-async function watch(student: Student, content: { id: string }, seconds: number): Promise<void> {
-  const params = { contentId: content.id }
+async function watch(student: Student, lesson: { id: string }, seconds: number): Promise<void> {
+  const params = { contentId: lesson.id }
   const opening = { params, body: { intervals: [], positionSeconds: 0 } }
   await academy.as(student).call(reportProgress, opening)
   academy.clock.advance({ hours: 1 })
@@ -41,12 +46,13 @@ const mine = async (student: Student) =>
 
 describe('a certificate', () => {
   test('is issued when the last item of the course is seen, and told', async () => {
-    const lesson = await buildLesson(academy, { title: 'Bordado otomí' })
-    const second = await buildContent(academy, lesson.course, {
-      videoId: (await buildVideo(academy, lesson.course.professorId, { durationSeconds: 100 })).id,
+    const published = await buildPublishedCourse(academy, { title: 'Bordado otomí' })
+    const second = await buildLesson(academy, published.course, {
+      videoId: (await buildVideo(academy, published.course.professorId, { durationSeconds: 100 }))
+        .id,
     })
     const student = await buildStudent(academy, { firstNames: 'Ana Sofía', lastNames: 'Peña' })
-    await watch(student, lesson.content, 600)
+    await watch(student, published.lesson, 600)
     await watch(student, second, 89)
     await academy.settle()
     expect(await mine(student)).toEqual([])
@@ -56,7 +62,7 @@ describe('a certificate', () => {
     const [certificate, ...others] = await mine(student)
     expect(others).toEqual([])
     const { durationSeconds } = (
-      await academy.db.select().from(courses).where(eq(courses.id, lesson.course.id))
+      await academy.db.select().from(courses).where(eq(courses.id, published.course.id))
     )[0]!
     expect(certificate).toMatchObject({
       studentName: 'Ana Sofía Peña',
@@ -67,7 +73,7 @@ describe('a certificate', () => {
       issueDate: academy.clock.now().toISOString(),
       revocationDate: null,
       revocationReason: null,
-      course: lesson.course.id,
+      course: published.course.id,
     })
     const emails = await academy.emailsTo(student.email)
     expect(emails.map(({ subject }) => subject)).toEqual([
@@ -79,10 +85,10 @@ describe('a certificate', () => {
   })
 
   test('is one, however often the course is watched and by whomever it is asked for', async () => {
-    const { course, content } = await buildLesson(academy)
+    const { course, lesson } = await buildPublishedCourse(academy)
     const student = await buildStudent(academy)
-    await watch(student, content, 600)
-    await watch(student, content, 600)
+    await watch(student, lesson, 600)
+    await watch(student, lesson, 600)
     const issues = Array.from({ length: 6 }, () =>
       issueCertificate(academy.ctx, student.id, course.id),
     )
@@ -96,8 +102,8 @@ describe('a certificate', () => {
   })
 
   test('is not issued for what was not watched, nor for an empty course', async () => {
-    const { course } = await buildLesson(academy)
-    const empty = await buildLesson(academy)
+    const { course } = await buildPublishedCourse(academy)
+    const empty = await buildPublishedCourse(academy)
     const student = await buildStudent(academy)
     expect(await issueCertificate(academy.ctx, student.id, course.id)).toBe(false)
     expect(await issueCertificate(academy.ctx, student.id, student.id)).toBe(false)
@@ -107,9 +113,9 @@ describe('a certificate', () => {
   })
 
   test('of a course finished before there were any comes with the next sweep', async () => {
-    const { course, content } = await buildLesson(academy)
+    const { course, lesson } = await buildPublishedCourse(academy)
     const student = await buildStudent(academy)
-    await watch(student, content, 600)
+    await watch(student, lesson, 600)
     await academy.settle()
     await academy.db.delete(certificates).where(eq(certificates.courseId, course.id))
     await sweepCertificates(academy.ctx)
@@ -117,9 +123,9 @@ describe('a certificate', () => {
   })
 
   test('waits while the account is suspended', async () => {
-    const { course, content } = await buildLesson(academy)
+    const { course, lesson } = await buildPublishedCourse(academy)
     const student = await buildStudent(academy)
-    await watch(student, content, 600)
+    await watch(student, lesson, 600)
     const setState = (state: 'suspended' | 'active') =>
       academy.db.update(users).set({ state }).where(eq(users.id, student.id))
     await setState('suspended')
@@ -132,14 +138,16 @@ describe('a certificate', () => {
   })
 
   test('says for ever what it said on its day', async () => {
-    const { course, content } = await buildLesson(academy, { title: 'Cerámica de Talavera' })
+    const { course, lesson } = await buildPublishedCourse(academy, {
+      title: 'Cerámica de Talavera',
+    })
     const student = await buildStudent(academy, { firstNames: 'Lucía', lastNames: 'Ortiz' })
-    await watch(student, content, 600)
+    await watch(student, lesson, 600)
     await academy.settle()
     const [before] = await mine(student)
     await academy.db.update(users).set({ firstNames: 'Otra' }).where(eq(users.id, student.id))
     await academy.db.update(courses).set({ title: 'Otro' }).where(eq(courses.id, course.id))
-    await buildContent(academy, course)
+    await buildLesson(academy, course)
     expect(await mine(student)).toEqual([before])
   })
 })

@@ -2,7 +2,7 @@ import { changeStatus, listCourses, listDecisions } from '@ateneo/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { buildAdmin, buildProfessor, buildStudent } from '../testing/build-people.ts'
-import { buildContent, buildCourse, buildVideo } from '../testing/build.ts'
+import { buildLesson, buildCourse, buildVideo } from '../testing/build.ts'
 import { movedTo, professorOf } from '../testing/course-status.ts'
 import { notificationsOf, readCourseRow } from '../testing/rows.ts'
 import type { videos } from '../videos/tables.ts'
@@ -62,7 +62,7 @@ it.each<[string, Partial<typeof videos.$inferInsert>, number]>([
 ])('takes or refuses a course for review whose video %s', async (_, values, status) => {
   const course = await buildCourse(academy, { items: 1 })
   const video = await buildVideo(academy, course.professorId, values)
-  await buildContent(academy, course, { videoId: video.id, position: 2 })
+  await buildLesson(academy, course, { videoId: video.id, position: 2 })
   const answer = await professorOf(academy, course).send(changeStatus, movedTo(course, 'pending'))
   expect(answer.statusCode).toBe(status)
   expect((await readCourseRow(academy, course.id)).status).toBe(status === 200 ? 'pending' : null)

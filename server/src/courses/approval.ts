@@ -19,7 +19,7 @@ import {
   courseExists,
   decidePendingCourse,
   findOwnCourse,
-  hasUnreadyContent,
+  hasUnreadyLesson,
   updateCourse,
   withdrawPendingCourse,
 } from './store.ts'
@@ -51,7 +51,7 @@ async function submitForApproval(ctx: Context, professor: Viewer, courseId: stri
     if (course.revisionOf !== null) {
       await requireChange(tx, course, await getOwnCourse(tx, professor.id, course.revisionOf))
     } else if (course.contentCount === 0) throw fail('course_empty')
-    if (await hasUnreadyContent(tx, courseId)) throw fail('course_content_unready')
+    if (await hasUnreadyLesson(tx, courseId)) throw fail('course_content_unready')
     await updateCourse(tx, courseId, {
       status: 'pending',
       submittedAt: ctx.now(),

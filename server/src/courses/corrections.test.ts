@@ -13,7 +13,7 @@ import {
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { buildAdmin, buildStudent } from '../testing/build-people.ts'
-import { buildContent, buildCourse, textLesson } from '../testing/build.ts'
+import { buildLesson, buildCourse, textLesson } from '../testing/build.ts'
 import { openOrder, pickPlan, returned, decideCheckout } from '../testing/buy.ts'
 import { confirmPayment } from '@ateneo/contract'
 import { professorOf } from '../testing/course-status.ts'
@@ -83,8 +83,8 @@ it('sells at a new price from now on: an open order is not charged at another', 
 
 it('corrects words and order of the lessons of a published course', async () => {
   const course = await published()
-  const text = await buildContent(academy, course, { ...textLesson, position: 1 })
-  const video = await buildContent(academy, course, { title: 'Gubias', position: 2 })
+  const text = await buildLesson(academy, course, { ...textLesson, position: 1 })
+  const video = await buildLesson(academy, course, { title: 'Gubias', position: 2 })
   const owner = professorOf(academy, course)
   const body = { title: 'El papel', text: '# Del papel' }
   await owner.call(editLesson, { params: { contentId: text.id }, body })
@@ -99,8 +99,8 @@ it('corrects words and order of the lessons of a published course', async () => 
 
 it('leaves texts to a review where the academy wants one, but not order and price', async () => {
   const course = await published()
-  const one = await buildContent(academy, course, { position: 1 })
-  const two = await buildContent(academy, course, { position: 2 })
+  const one = await buildLesson(academy, course, { position: 1 })
+  const two = await buildLesson(academy, course, { position: 2 })
   await review(true)
   const owner = professorOf(academy, course)
   const refusals = [

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { buildProfessor, buildStudent } from '../testing/build-people.ts'
-import { buildContent, buildCourse, buildVideo } from '../testing/build.ts'
+import { buildLesson, buildCourse, buildVideo } from '../testing/build.ts'
 import { countLockWaits } from '../testing/lock-waits.ts'
 import { lessons } from '../courses/tables.ts'
 import {
@@ -12,7 +12,7 @@ import {
   getOwnCourse,
   mayStudy,
   recordRatingChange,
-  refreshContentTotals,
+  refreshLessonTotals,
 } from './service.ts'
 import { courses } from './tables.ts'
 
@@ -56,18 +56,18 @@ it('keeps the rating stats when reviews are added and changed', async () => {
 
 it('counts the items of a course and their seconds', async () => {
   const course = await buildCourse(academy)
-  await buildContent(academy, course)
-  await buildContent(academy, course)
+  await buildLesson(academy, course)
+  await buildLesson(academy, course)
   await academy.db.update(courses).set({ contentCount: 9, durationSeconds: 9 })
-  await academy.db.transaction((tx) => refreshContentTotals(tx, course.id))
+  await academy.db.transaction((tx) => refreshLessonTotals(tx, course.id))
   expect(await read(course.id)).toMatchObject({ contentCount: 2, durationSeconds: 120 })
 })
 
 it('loses no item that is added while the length of another becomes known', async () => {
   const course = await buildCourse(academy)
-  await buildContent(academy, course)
+  await buildLesson(academy, course)
   const refresh = () =>
-    academy.db.transaction((tx) => refreshContentTotals(tx, course.id)).then(() => 'refreshed')
+    academy.db.transaction((tx) => refreshLessonTotals(tx, course.id)).then(() => 'refreshed')
   let refreshing: Promise<string> | undefined
   await academy.db.transaction(async (tx) => {
     await getEditableCourse(tx, course.professorId, course.id)
@@ -81,7 +81,7 @@ it('loses no item that is added while the length of another becomes known', asyn
     })
     refreshing = refresh()
     await expect.poll(() => countLockWaits(academy)).toBe(1)
-    await refreshContentTotals(tx, course.id)
+    await refreshLessonTotals(tx, course.id)
   })
   expect(await refreshing).toBe('refreshed')
   expect(await read(course.id)).toMatchObject({ contentCount: 2, durationSeconds: 120 })

@@ -30,7 +30,7 @@ export async function recordRatingChange(
 }
 
 /** Recounts the lessons of a course and their seconds. */
-export async function refreshContentTotals(tx: Transaction, courseId: string): Promise<void> {
+export async function refreshLessonTotals(tx: Transaction, courseId: string): Promise<void> {
   // Locked before counting, or a waiting update would write an outdated sum.
   await lockTotals(tx, courseId)
   await sumLessons(tx, courseId)

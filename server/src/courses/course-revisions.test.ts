@@ -16,7 +16,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { buildAdmin, buildProfessor } from '../testing/build-people.ts'
-import { buildContent, buildCourse } from '../testing/build.ts'
+import { buildLesson, buildCourse } from '../testing/build.ts'
 import { movedTo, professorOf } from '../testing/course-status.ts'
 import { named, revise, titlesOf } from '../testing/revision.ts'
 import { notificationsOf } from '../testing/rows.ts'
@@ -127,7 +127,7 @@ it('refuses what changes nothing, takes everything away or is not of the course'
   const choose = (content: string[]) => ({ ...named(revisionId), body: { content } })
   await owner.call(chooseRemovals, choose([one.id, two.id]))
   expect((await submit()).json()).toMatchObject({ code: 'course_empty' })
-  const other = await buildContent(academy, await buildCourse(academy))
+  const other = await buildLesson(academy, await buildCourse(academy))
   expect((await owner.refused(chooseRemovals, choose([other.id]))).body.code).toBe(
     'content_not_found',
   )

@@ -4,7 +4,7 @@ import type { Context } from '../context.ts'
 import type { Transaction } from '../db/connect.ts'
 import { fail } from '../fail.ts'
 import type { Viewer } from './access-store.ts'
-import { refreshContentTotals } from './counters.ts'
+import { refreshLessonTotals } from './counters.ts'
 import { bumpOutline } from './outline-store.ts'
 import { getEditableCourse } from './own-courses.ts'
 import { lessonsRemoved, videosReplaced } from './queues.ts'
@@ -101,13 +101,13 @@ export async function mergeRevision(
   await updateCourse(tx, course.id, { ...revisedFields(revision), updatedAt: ctx.now() })
   await followCategory(tx, course.id, revision.categoryId)
   await bumpOutline(tx, course.id)
-  await refreshContentTotals(tx, course.id)
+  await refreshLessonTotals(tx, course.id)
   await moveDecisions(tx, pair)
   if (videoIds.length > 0) await ctx.jobs.enqueue(tx, videosReplaced, { videoIds })
   if (!isAnySetAside) return removeCourse(tx, revision.id)
   const now = ctx.now()
   const merged = { status: null, mergedAt: now, removedLessonIds: [], arrangement: null }
   await updateCourse(tx, revision.id, merged)
-  await refreshContentTotals(tx, revision.id)
+  await refreshLessonTotals(tx, revision.id)
   await ctx.jobs.enqueue(tx, lessonsRemoved, { courseId: course.id })
 }

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { buildAdmin, buildProfessor } from '../testing/build-people.ts'
-import { buildContent, buildCourse } from '../testing/build.ts'
+import { buildLesson, buildCourse } from '../testing/build.ts'
 import type { Client } from '../testing/client.ts'
 import { courses } from './tables.ts'
 
@@ -27,25 +27,25 @@ type Act = 'pending' | 'approved' | 'rejected' | 'edit' | 'delete'
 
 interface Model {
   status: CourseStatus
-  hasContent: boolean
+  hasLesson: boolean
   isGone: boolean
 }
 
 /** Expected status and next state by the specification. */
 function expectation(model: Model, person: Person, act: Act): { status: number; next: Model } {
-  const refuse = (status: number) => ({ status, next: model })
+  const unchanged = (status: number) => ({ status, next: model })
   const isDecision = act === 'approved' || act === 'rejected'
-  if (isDecision !== (person === 'admin')) return refuse(403)
-  if (model.isGone || person === 'other') return refuse(404)
+  if (isDecision !== (person === 'admin')) return unchanged(403)
+  if (model.isGone || person === 'other') return unchanged(404)
   if (isDecision) {
     return model.status === 'pending'
       ? { status: 200, next: { ...model, status: act } }
-      : refuse(409)
+      : unchanged(409)
   }
-  if (model.status === 'pending' || model.status === 'approved') return refuse(409)
+  if (model.status === 'pending' || model.status === 'approved') return unchanged(409)
   if (act === 'delete') return { status: 200, next: { ...model, isGone: true } }
   if (act === 'edit') return { status: 200, next: model }
-  return model.hasContent ? { status: 200, next: { ...model, status: 'pending' } } : refuse(409)
+  return model.hasLesson ? { status: 200, next: { ...model, status: 'pending' } } : unchanged(409)
 }
 
 it('moves a course only as the specification says, whoever asks for what in whatever order', async () => {
@@ -53,12 +53,12 @@ it('moves a course only as the specification says, whoever asks for what in what
     person: fc.constantFrom<Person>('admin', 'author', 'author', 'other'),
     act: fc.constantFrom<Act>('pending', 'pending', 'approved', 'rejected', 'edit', 'delete'),
   })
-  const course = fc.record({ hasContent: fc.boolean(), steps: fc.array(step, { maxLength: 12 }) })
+  const course = fc.record({ hasLesson: fc.boolean(), steps: fc.array(step, { maxLength: 12 }) })
   await fc.assert(
-    fc.asyncProperty(course, async ({ hasContent, steps }) => {
+    fc.asyncProperty(course, async ({ hasLesson, steps }) => {
       const row = await buildCourse(academy, { professorId: author.id })
-      if (hasContent) await buildContent(academy, row)
-      let model: Model = { status: null, hasContent, isGone: false }
+      if (hasLesson) await buildLesson(academy, row)
+      let model: Model = { status: null, hasLesson, isGone: false }
       for (const { person, act } of steps) {
         const { status, next } = expectation(model, person, act)
         expect({ person, act, status: await perform(row, people[person], act) }).toEqual({

@@ -3,7 +3,7 @@ import type { Context } from '../context.ts'
 import type { Transaction } from '../db/connect.ts'
 import { fail } from '../fail.ts'
 import type { Viewer } from './access-store.ts'
-import { refreshContentTotals } from './counters.ts'
+import { refreshLessonTotals } from './counters.ts'
 import {
   deleteLessonRow,
   findLesson,
@@ -49,7 +49,7 @@ export async function insertLessonAt(
   })
   if (!lesson) return undefined
   await bumpOutline(tx, courseId)
-  await refreshContentTotals(tx, courseId)
+  await refreshLessonTotals(tx, courseId)
   return lesson
 }
 
@@ -115,7 +115,7 @@ export async function changeLessonVideo(
   videoId: string,
 ): Promise<void> {
   await updateLesson(tx, id, { videoId })
-  await refreshContentTotals(tx, courseId)
+  await refreshLessonTotals(tx, courseId)
 }
 
 /** Takes the lesson out of its course; the caller removes its video. */
@@ -128,14 +128,14 @@ export async function removeLesson(
   const lesson = await deleteLessonRow(tx, lessonId)
   if (!lesson) throw fail('content_not_found')
   await bumpOutline(tx, lesson.courseId)
-  await refreshContentTotals(tx, lesson.courseId)
+  await refreshLessonTotals(tx, lesson.courseId)
   return lesson
 }
 
 /** Called once a video's length is known. */
 export async function refreshTotalsOfVideo(tx: Transaction, videoId: string): Promise<void> {
   const lesson = await findLessonOfVideo(tx, videoId)
-  if (lesson) await refreshContentTotals(tx, lesson.courseId)
+  if (lesson) await refreshLessonTotals(tx, lesson.courseId)
 }
 
 /** A lesson of a course that its professor may change in every way. */

@@ -10,7 +10,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApp, createTestApp } from '../testing/test-app.ts'
 import { buildProfessor, buildStudent } from '../testing/build-people.ts'
-import { buildContent, buildCourse, buildVideo } from '../testing/build.ts'
+import { buildLesson, buildCourse, buildVideo } from '../testing/build.ts'
 import { courses } from './tables.ts'
 
 let academy: TestApp
@@ -26,7 +26,7 @@ async function buildDraft(titles: string[]) {
   const course = await buildCourse(academy, { professorId: professor.id })
   const ids: string[] = []
   for (const [index, title] of titles.entries()) {
-    ids.push((await buildContent(academy, course, { title, position: index + 1 })).id)
+    ids.push((await buildLesson(academy, course, { title, position: index + 1 })).id)
   }
   const client = academy.as(professor)
   const params = { id: course.id }

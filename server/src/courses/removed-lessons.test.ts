@@ -14,7 +14,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { questions } from '../questions/tables.ts'
 import { buildAdmin, buildStudent } from '../testing/build-people.ts'
 import { buildQuestion } from '../testing/build-question.ts'
-import { buildContent, buildCourse } from '../testing/build.ts'
+import { buildLesson, buildCourse } from '../testing/build.ts'
 import { movedTo, professorOf } from '../testing/course-status.ts'
 import { eventually } from '../testing/eventually.ts'
 import { countLockWaits } from '../testing/lock-waits.ts'
@@ -34,8 +34,8 @@ const named = (id: string) => ({ params: { id } })
 /** A free published course of two lessons, and its open revision. */
 async function revise(values: Parameters<typeof buildCourse>[1] = {}) {
   const course = await buildCourse(academy, { status: 'approved', priceCents: 0, ...values })
-  const one = await buildContent(academy, course, { title: 'Uno', position: 1 })
-  const two = await buildContent(academy, course, { title: 'Dos', position: 2 })
+  const one = await buildLesson(academy, course, { title: 'Uno', position: 1 })
+  const two = await buildLesson(academy, course, { title: 'Dos', position: 2 })
   const owner = professorOf(academy, course)
   const { revisionId } = await owner.call(startRevision, named(course.id))
   const publish = async (id: string) => {

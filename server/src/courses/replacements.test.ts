@@ -16,7 +16,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { buildProfessor, buildStudent } from '../testing/build-people.ts'
-import { buildContent, buildCourse, buildVideo, textLesson } from '../testing/build.ts'
+import { buildLesson, buildCourse, buildVideo, textLesson } from '../testing/build.ts'
 import { professorOf } from '../testing/course-status.ts'
 import { named, openRevision, revise, titlesOf } from '../testing/revision.ts'
 import { videos } from '../videos/tables.ts'
@@ -76,7 +76,7 @@ it('swaps a video when the changes are approved, and removes the former one', as
 
 it('swaps texts and files, and leaves what is not changed', async () => {
   const course = await buildCourse(academy, { status: 'approved' })
-  const text = await buildContent(academy, course, { ...textLesson, title: 'Papel', position: 1 })
+  const text = await buildLesson(academy, course, { ...textLesson, title: 'Papel', position: 1 })
   const draft = await buildCourse(academy, { professorId: course.professorId })
   const pdf = (name: string) => new File(['%PDF-1.7'], name)
   const { insertedId: fileId } = await professorOf(academy, course).call(addFileLesson, {
@@ -149,13 +149,13 @@ it('is begun once, discarded as a lesson, and not beside a removal', async () =>
 it('refuses what is not of the course, of another professor, or used already', async () => {
   const revised = await revise(academy)
   const { course, one, two, owner, revisionId } = revised
-  const other = await buildContent(academy, await buildCourse(academy))
+  const other = await buildLesson(academy, await buildCourse(academy))
   const start = (id: string, content: string) => ({ ...named(id), body: { content } })
   expect((await owner.refused(startReplacement, start(revisionId, other.id))).body.code).toBe(
     'content_not_found',
   )
   const draft = await buildCourse(academy, { professorId: course.professorId })
-  const own = await buildContent(academy, draft, textLesson)
+  const own = await buildLesson(academy, draft, textLesson)
   expect((await owner.refused(startReplacement, start(draft.id, own.id))).body.code).toBe(
     'course_without_revision',
   )

@@ -18,7 +18,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { buildAdmin, buildProfessor, buildStudent } from '../testing/build-people.ts'
-import { buildContent, buildCourse } from '../testing/build.ts'
+import { buildLesson, buildCourse } from '../testing/build.ts'
 import { buy, decideCheckout, openOrder, pickPlan, returned } from '../testing/buy.ts'
 import { movedTo, professorOf } from '../testing/course-status.ts'
 import { beginEnrolment } from '../testing/enrolment.ts'
@@ -283,7 +283,7 @@ it('never loses a course that is ordered while it is deleted', async () => {
 
 it('never retires a course through its review', async () => {
   const course = await buildCourse(academy, { status: 'pending', items: 1 })
-  await buildContent(academy, course, { position: 2 })
+  await buildLesson(academy, course, { position: 2 })
   const path = { params: { courseId: course.id, status: 'retired' }, body: {} }
   const answer = await academy.as(admin).send(changeStatus, path)
   expect(answer.statusCode).toBe(404)

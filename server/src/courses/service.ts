@@ -5,7 +5,7 @@ export { deleteCourse, listProfessorCourses, editCourse, createCourse } from './
 export { correctCourse } from './corrections.ts'
 export { chooseRemovals, startRevision } from './course-revisions.ts'
 export { coverKey, uploadCourseImage } from './covers.ts'
-export { countStudent, recordRatingChange, refreshContentTotals } from './counters.ts'
+export { countStudent, recordRatingChange, refreshLessonTotals } from './counters.ts'
 export { findLesson, findLessonOfVideo, listFileIds } from './lesson-store.ts'
 export {
   type Place,

@@ -132,7 +132,7 @@ export async function courseExists(db: Executor, courseId: string): Promise<bool
  * True if the last file of some lesson's video is neither playable nor in its first processing: reviewers
  * must see what students will get.
  */
-export async function hasUnreadyContent(tx: Transaction, courseId: string): Promise<boolean> {
+export async function hasUnreadyLesson(tx: Transaction, courseId: string): Promise<boolean> {
   const plays = sql`${videos.playableRevision} is not distinct from ${videos.revision}`
   const isOnItsWay = and(eq(videos.status, 'processing'), isNull(videos.playableRevision))
   const rows = await tx

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seedDatabase } from '../db/seed.ts'
 import { updateUser } from '../identity/store.ts'
 import { buildAdmin, buildProfessor } from '../testing/build-people.ts'
-import { buildContent, buildCourse, textLesson } from '../testing/build.ts'
+import { buildLesson, buildCourse, textLesson } from '../testing/build.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { videos } from '../videos/tables.ts'
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
   professor = await buildProfessor(academy, { firstNames: 'Ana', lastNames: 'Ríos' })
   await updateUser(academy.db, professor.id, { firstNames: 'Ana' })
   course = await publish('Óleo <b>& "agua"</b>')
-  await buildContent(academy, course, { isSample: true })
+  await buildLesson(academy, course, { isSample: true })
   await seedDatabase(academy.db, academy.ctx.config.admin, academy.clock.now())
 })
 afterAll(() => academy.close())
@@ -154,9 +154,9 @@ test.each([
 
 test('without a video to watch for free it is rich content', async () => {
   const plain = await publish('Sin muestra')
-  await buildContent(academy, plain)
-  await buildContent(academy, plain, { ...textLesson, isSample: true })
-  const lesson = await buildContent(academy, plain, { isSample: true })
+  await buildLesson(academy, plain)
+  await buildLesson(academy, plain, { ...textLesson, isSample: true })
+  const lesson = await buildLesson(academy, plain, { isSample: true })
   const unread = { durationSeconds: 0 }
   await academy.db.update(videos).set(unread).where(eq(videos.id, lesson.videoId!))
   const url = `${site}/cursos/${plain.id}`

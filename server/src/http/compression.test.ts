@@ -2,13 +2,13 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { buildStudent } from '../testing/build-people.ts'
-import { buildLesson } from '../testing/build.ts'
+import { buildPublishedCourse } from '../testing/build.ts'
 
 let academy: TestApp
 
 beforeAll(async () => {
   academy = await createTestApp()
-  for (let course = 0; course < 5; course++) await buildLesson(academy)
+  for (let course = 0; course < 5; course++) await buildPublishedCourse(academy)
 })
 afterAll(() => academy.close())
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildApp } from '../app.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { buildStudent } from '../testing/build-people.ts'
-import { buildLesson } from '../testing/build.ts'
+import { buildPublishedCourse } from '../testing/build.ts'
 import { openStubWeb } from '../testing/stub-web-folder.ts'
 
 /** Security headers of every kind of response. */
@@ -17,7 +17,7 @@ beforeAll(async () => {
   academy = await createTestApp()
   stub = await openStubWeb({ 'assets/a.js': 'window.y = 2', 'assets/a.css': 'a {}' })
   app = await buildApp(academy.ctx, { web: stub.web })
-  courseId = (await buildLesson(academy)).course.id
+  courseId = (await buildPublishedCourse(academy)).course.id
 })
 afterAll(async () => {
   await app.close()

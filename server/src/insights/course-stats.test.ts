@@ -9,7 +9,7 @@ import {
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { buildProfessor, buildStudent } from '../testing/build-people.ts'
-import { buildContent, buildLesson, textLesson } from '../testing/build.ts'
+import { buildLesson, buildPublishedCourse, textLesson } from '../testing/build.ts'
 
 let academy: TestApp
 
@@ -31,8 +31,8 @@ async function play(student: Person, contentId: string, [start, end]: [number, n
 
 async function openLesson() {
   const professor = await buildProfessor(academy)
-  const { course, content } = await buildLesson(academy, { professorId: professor.id })
-  return { teacher: academy.as(professor), courseId: course.id, contentId: content.id, professor }
+  const { course, lesson } = await buildPublishedCourse(academy, { professorId: professor.id })
+  return { teacher: academy.as(professor), courseId: course.id, contentId: lesson.id, professor }
 }
 
 test('the curve shows how many students saw each part, each once', async () => {
@@ -102,8 +102,8 @@ test('students are found by name, in pages, with what they saw and when', async 
 
 test('whoever completed a text also began it', async () => {
   const professor = await buildProfessor(academy)
-  const { course } = await buildLesson(academy, { professorId: professor.id })
-  const text = await buildContent(academy, course, { ...textLesson, position: 2 })
+  const { course } = await buildPublishedCourse(academy, { professorId: professor.id })
+  const text = await buildLesson(academy, course, { ...textLesson, position: 2 })
   const reader = academy.as(await buildStudent(academy))
   await reader.call(completeLesson, { params: { contentId: text.id } })
   const ofCourse = { params: { courseId: course.id } }

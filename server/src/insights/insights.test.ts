@@ -8,7 +8,7 @@ import {
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { buildAdmin, buildProfessor, buildStudent } from '../testing/build-people.ts'
-import { buildCourse, buildLesson } from '../testing/build.ts'
+import { buildCourse, buildPublishedCourse } from '../testing/build.ts'
 import { createPaypalTestApp } from '../testing/paypal-test-app.ts'
 
 // In Mexico City it is the last evening of November.
@@ -88,8 +88,8 @@ test('each sees their own courses alone, and zeros before the first sale', async
 
 test('a person in two courses is one, and a lesson played often on a day is one view of it', async () => {
   const professor = await buildProfessor(academy)
-  const first = await buildLesson(academy, { professorId: professor.id })
-  const second = await buildLesson(academy, { professorId: professor.id })
+  const first = await buildPublishedCourse(academy, { professorId: professor.id })
+  const second = await buildPublishedCourse(academy, { professorId: professor.id })
   const student = await buildStudent(academy)
   const play = (contentId: string, span: [number, number]) =>
     academy.as(student).call(reportProgress, {
@@ -97,12 +97,12 @@ test('a person in two courses is one, and a lesson played often on a day is one 
       body: { intervals: [span], positionSeconds: span[1] },
     })
   const today = { from: '2026-12-01', to: '2026-12-01' }
-  await play(first.content.id, [0, 5])
-  await play(first.content.id, [5, 9])
-  await play(second.content.id, [0, 5])
+  await play(first.lesson.id, [0, 5])
+  await play(first.lesson.id, [5, 9])
+  await play(second.lesson.id, [0, 5])
   expect(await statsOf(professor, today)).toMatchObject({ views: 2, newStudents: 1, students: 1 })
   academy.clock.advance({ days: 1 })
-  await play(first.content.id, [0, 5])
+  await play(first.lesson.id, [0, 5])
   const tomorrow = { from: '2026-12-02', to: '2026-12-02' }
   expect(await statsOf(professor, tomorrow)).toMatchObject({ views: 1, newStudents: 0 })
 })

@@ -2,7 +2,7 @@ import { listReviewMonths, rateCourse } from '@ateneo/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { buildProfessor, buildStudent } from '../testing/build-people.ts'
-import { buildLesson } from '../testing/build.ts'
+import { buildPublishedCourse } from '../testing/build.ts'
 
 let academy: TestApp
 
@@ -19,7 +19,7 @@ const rate = async (
 
 test('a rating counts in its month of the academy, and one that is changed in that of its change', async () => {
   const professor = await buildProfessor(academy)
-  const { course } = await buildLesson(academy, { professorId: professor.id })
+  const { course } = await buildPublishedCourse(academy, { professorId: professor.id })
   const months = async () => {
     const params = { courseId: course.id }
     return academy.as(professor).call(listReviewMonths, { params })
@@ -49,7 +49,7 @@ test('a rating counts in its month of the academy, and one that is changed in th
 })
 
 test('the ratings of a course are refused to other professors', async () => {
-  const { course } = await buildLesson(academy)
+  const { course } = await buildPublishedCourse(academy)
   const other = academy.as(await buildProfessor(academy))
   expect(await other.refused(listReviewMonths, { params: { courseId: course.id } })).toMatchObject({
     status: 404,

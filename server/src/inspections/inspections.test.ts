@@ -16,7 +16,7 @@ import {
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { buildAdmin, buildProfessor } from '../testing/build-people.ts'
-import { buildContent, buildCourse, textLesson } from '../testing/build.ts'
+import { buildLesson, buildCourse, textLesson } from '../testing/build.ts'
 import { buildInspection } from '../testing/build-inspection.ts'
 import { movedTo, professorOf } from '../testing/course-status.ts'
 import { notificationsOf } from '../testing/rows.ts'
@@ -104,8 +104,8 @@ it('refuses what is said of another submission, lesson or state', async () => {
   const { course, params, note, submissionDate } = await buildInspection(academy)
   const refused = async (change: object) =>
     (await office().refused(addNote, { params, body: { ...note, ...change } })).body.code
-  const elsewhere = await buildContent(academy, await buildCourse(academy))
-  const reading = await buildContent(academy, course, { ...textLesson, position: 2 })
+  const elsewhere = await buildLesson(academy, await buildCourse(academy))
+  const reading = await buildLesson(academy, course, { ...textLesson, position: 2 })
   expect(await refused({ lesson: elsewhere.id })).toBe('content_not_found')
   expect(await refused({ lesson: reading.id })).toBe('lesson_without_video')
   expect(await refused({ submissionDate: '2020-01-01T00:00:00.000Z' })).toBe('course_resubmitted')
@@ -184,7 +184,7 @@ it('takes the notes of changes along into the published course, a replacement to
     ...ofRevision,
     body: { content: content[0]! },
   })
-  const added = await buildContent(academy, { ...course, id: revisionId }, { position: 3 })
+  const added = await buildLesson(academy, { ...course, id: revisionId }, { position: 3 })
   await professor.call(changeStatus, movedTo({ id: revisionId }, 'pending'))
   const { submissionDate } = await office().call(getInspection, ofRevision)
   for (const lesson of [replacement.insertedId, added.id, content[1]!]) {

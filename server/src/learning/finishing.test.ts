@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { courseStudents, lessons as lessonRows } from '../courses/tables.ts'
 import { type TestApp, createTestApp } from '../testing/test-app.ts'
-import { buildContent, buildEntitlement } from '../testing/build.ts'
+import { buildLesson, buildEntitlement } from '../testing/build.ts'
 import { countLockWaits } from '../testing/lock-waits.ts'
 import { beginEnrolment, buildEnrolment, type Learner } from '../testing/enrolment.ts'
 import { hasCompletedCourse } from './service.ts'
@@ -139,7 +139,7 @@ describe('a course', () => {
   test('once finished stays so when an item is added', async () => {
     const { course, lessons, learner, student } = await begin([60])
     const { finishedDate } = await learner.watch(lessons[0]!)
-    await buildContent(academy, course, { position: 2 })
+    await buildLesson(academy, course, { position: 2 })
     const args = { params: { courseId: course.id } }
     expect(await learner.client.call(getCourseProgress, args)).toMatchObject({
       progress: 0.5,

@@ -12,7 +12,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { courses } from '../courses/tables.ts'
 import { type TestApp, createTestApp } from '../testing/test-app.ts'
 import { buildProfessor, buildStudent } from '../testing/build-people.ts'
-import { buildContent, buildCourse, textLesson } from '../testing/build.ts'
+import { buildLesson, buildCourse, textLesson } from '../testing/build.ts'
 import { lessonProgress } from './tables.ts'
 
 let academy: TestApp
@@ -25,9 +25,9 @@ afterAll(() => academy.close())
 /** A sold course with a sample and a lesson that is none. */
 async function buildSample(status: 'approved' | 'pending' | 'rejected' | null = 'approved') {
   const course = await buildCourse(academy, { status, priceCents: 100_00 })
-  const sample = await buildContent(academy, course, { isSample: true, title: 'Muestra' })
-  const kept = await buildContent(academy, course, { position: 2 })
-  const written = await buildContent(academy, course, {
+  const sample = await buildLesson(academy, course, { isSample: true, title: 'Muestra' })
+  const kept = await buildLesson(academy, course, { position: 2 })
+  const written = await buildLesson(academy, course, {
     ...textLesson,
     isSample: true,
     position: 3,
@@ -99,7 +99,7 @@ test('is closed until its course is published, and again once it is taken off', 
 test('is chosen by the professor, but not while the course is reviewed', async () => {
   const professor = await buildProfessor(academy)
   const course = await buildCourse(academy, { professorId: professor.id })
-  const lesson = await buildContent(academy, course, { description: 'Larga' })
+  const lesson = await buildLesson(academy, course, { description: 'Larga' })
   const client = academy.as(professor)
   const params = { contentId: lesson.id }
   const { updatedContent } = await client.call(editLesson, {

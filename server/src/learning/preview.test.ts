@@ -2,7 +2,7 @@ import { completeLesson, getCourse, getLesson, getVideo, reportProgress } from '
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { courseStudents } from '../courses/tables.ts'
 import { buildProfessor } from '../testing/build-people.ts'
-import { buildContent, buildCourse, textLesson } from '../testing/build.ts'
+import { buildLesson, buildCourse, textLesson } from '../testing/build.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { lessonProgress } from './tables.ts'
 
@@ -22,8 +22,8 @@ test.each([null, 'pending', 'rejected', 'approved'] as const)(
       status,
       priceCents: 100_00,
     })
-    const video = await buildContent(academy, course)
-    const text = await buildContent(academy, course, { ...textLesson, position: 2 })
+    const video = await buildLesson(academy, course)
+    const text = await buildLesson(academy, course, { ...textLesson, position: 2 })
     const own = academy.as(professor)
     const ofVideo = { params: { contentId: video.id } }
     const ofText = { params: { contentId: text.id } }

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { courses } from '../courses/tables.ts'
 import { type TestApp, createTestApp } from '../testing/test-app.ts'
 import { buildStudent } from '../testing/build-people.ts'
-import { buildLesson } from '../testing/build.ts'
+import { buildPublishedCourse } from '../testing/build.ts'
 import { lessonProgress } from './tables.ts'
 
 let academy: TestApp
@@ -17,18 +17,18 @@ afterAll(() => academy.close())
 
 describe('progress', () => {
   async function watching() {
-    const { course, video, content } = await buildLesson(academy)
+    const { course, video, lesson } = await buildPublishedCourse(academy)
     const student = await buildStudent(academy)
     const client = academy.as(student)
     return {
       course,
       student,
       client,
-      content,
+      lesson,
       open: () => client.call(getVideo, { body: { videoId: video.id } }),
       report: (intervals: [number, number][], positionSeconds = 0) =>
         client.call(reportProgress, {
-          params: { contentId: content.id },
+          params: { contentId: lesson.id },
           body: { intervals, positionSeconds },
         }),
       watched: async () => {
@@ -41,7 +41,7 @@ describe('progress', () => {
           })
           .from(lessonProgress)
           .where(
-            and(eq(lessonProgress.studentId, student.id), eq(lessonProgress.lessonId, content.id)),
+            and(eq(lessonProgress.studentId, student.id), eq(lessonProgress.lessonId, lesson.id)),
           )
         return row
       },
@@ -102,8 +102,8 @@ describe('progress', () => {
     [{ intervals: Array.from({ length: 101 }, () => [0, 1]), positionSeconds: 0 }],
     [{ positionSeconds: 5 }],
   ])('is refused as %j', async (body) => {
-    const { client, content, watched } = await watching()
-    const response = await client.send(reportProgress, { params: { contentId: content.id }, body })
+    const { client, lesson, watched } = await watching()
+    const response = await client.send(reportProgress, { params: { contentId: lesson.id }, body })
     expect([response.statusCode, response.json()]).toMatchObject([400, { code: 'invalid_data' }])
     expect(await watched()).toBeUndefined()
   })
@@ -149,9 +149,9 @@ describe('progress', () => {
   })
 
   test('is only for students who may watch', async () => {
-    const { content, course } = await buildLesson(academy, { priceCents: 5000 })
+    const { lesson, course } = await buildPublishedCourse(academy, { priceCents: 5000 })
     const args = {
-      params: { contentId: content.id },
+      params: { contentId: lesson.id },
       body: { intervals: [[0, 5]] as [number, number][], positionSeconds: 5 },
     }
     const student = academy.as(await buildStudent(academy))
@@ -164,7 +164,7 @@ describe('progress', () => {
     const unknown = { ...args, params: { contentId: randomUUID() } }
     expect((await student.refused(reportProgress, unknown)).body.code).toBe('content_not_found')
     expect(
-      await academy.db.select().from(lessonProgress).where(eq(lessonProgress.lessonId, content.id)),
+      await academy.db.select().from(lessonProgress).where(eq(lessonProgress.lessonId, lesson.id)),
     ).toEqual([])
   })
 })

@@ -10,7 +10,7 @@ import {
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { certificates } from '../certificates/tables.ts'
-import { buildContent, buildVideo, textLesson } from '../testing/build.ts'
+import { buildLesson, buildVideo, textLesson } from '../testing/build.ts'
 import { beginEnrolment } from '../testing/enrolment.ts'
 import { named, openRevision } from '../testing/revision.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
@@ -123,7 +123,7 @@ it('counts nothing twice when reports and the approval come at once', async () =
 it('keeps a text that was read as read', async () => {
   const enrolment = await beginEnrolment(academy, [60])
   const { course, learner } = enrolment
-  const text = await buildContent(academy, course, { ...textLesson, position: 2 })
+  const text = await buildLesson(academy, course, { ...textLesson, position: 2 })
   await learner.client.call(completeLesson, { params: { contentId: text.id } })
   const { owner, revisionId, publish } = await openRevision(academy, course)
   const body = { content: text.id }

@@ -14,7 +14,7 @@ import { courses } from '../courses/tables.ts'
 import { newId } from '../db/columns.ts'
 import { type TestApp, createTestApp } from '../testing/test-app.ts'
 import { buildAdmin, buildProfessor, buildStudent } from '../testing/build-people.ts'
-import { buildContent, buildCourse, buildEntitlement, textLesson } from '../testing/build.ts'
+import { buildLesson, buildCourse, buildEntitlement, textLesson } from '../testing/build.ts'
 import { beginEnrolment } from '../testing/enrolment.ts'
 
 let academy: TestApp
@@ -90,7 +90,7 @@ describe('a text', () => {
     const professor = await buildProfessor(academy)
     const course = await buildCourse(academy, { professorId: professor.id })
     const client = academy.as(professor)
-    const written = await buildContent(academy, course, { ...textLesson, description: 'Breve' })
+    const written = await buildLesson(academy, course, { ...textLesson, description: 'Breve' })
     const params = { contentId: written.id }
     await client.call(editLesson, { params, body: { title: 'Otro' } })
     expect(await client.call(getLesson, { params })).toMatchObject({
@@ -105,7 +105,7 @@ describe('a text', () => {
     const long = { params, body: { title: 'Otro', text: 'a'.repeat(50_001) } }
     expect((await client.refused(editLesson, long)).body.code).toBe('invalid_data')
 
-    const video = await buildContent(academy, course)
+    const video = await buildLesson(academy, course)
     const onVideo = { params: { contentId: video.id }, body: { title: 'Video', text } }
     const refused = await client.refused(editLesson, onVideo)
     expect([refused.status, refused.body.code]).toEqual([409, 'lesson_without_text'])
@@ -124,7 +124,7 @@ describe('a text', () => {
 describe('a lesson that is no video', () => {
   test('is completed by a call, and completes its course with the videos', async () => {
     const { course, lessons, student, learner } = await beginEnrolment(academy, [60])
-    const written = await buildContent(academy, course, { ...textLesson, position: 2 })
+    const written = await buildLesson(academy, course, { ...textLesson, position: 2 })
     const params = { contentId: written.id }
     await learner.watch(lessons[0]!)
     const ofCourse = { params: { courseId: course.id } }
@@ -155,7 +155,7 @@ describe('a lesson that is no video', () => {
 
   test('begins a course, and is not completed without access nor by watching', async () => {
     const { course, lessons, learner } = await beginEnrolment(academy, [60])
-    const written = await buildContent(academy, course, { ...textLesson, position: 2 })
+    const written = await buildLesson(academy, course, { ...textLesson, position: 2 })
     const params = { contentId: written.id }
     const ofVideo = { params: { contentId: lessons[0]!.lessonId } }
     const refused = await learner.client.refused(completeLesson, ofVideo)

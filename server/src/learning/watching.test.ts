@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { courses } from '../courses/tables.ts'
 import { type TestApp, createTestApp } from '../testing/test-app.ts'
 import { buildAdmin, buildProfessor, buildStudent } from '../testing/build-people.ts'
-import { buildEntitlement, buildLesson, buildVideo } from '../testing/build.ts'
+import { buildEntitlement, buildPublishedCourse, buildVideo } from '../testing/build.ts'
 
 let academy: TestApp
 
@@ -18,7 +18,7 @@ const hours = (count: number) => new Date(academy.clock.now().getTime() + count 
 
 describe('a video', () => {
   test('opens to whoever bought its course or everything, and to nobody else', async () => {
-    const { course, video } = await buildLesson(academy, { priceCents: 100_00 })
+    const { course, video } = await buildPublishedCourse(academy, { priceCents: 100_00 })
     const body = { videoId: video.id }
     const buyer = await buildStudent(academy)
     await buildEntitlement(academy, buyer, course)
@@ -35,7 +35,7 @@ describe('a video', () => {
     await buildEntitlement(academy, lapsed, undefined, { endsAt: hours(1) })
     academy.clock.advance({ hours: 2 })
     const other = await buildStudent(academy)
-    await buildEntitlement(academy, other, (await buildLesson(academy)).course)
+    await buildEntitlement(academy, other, (await buildPublishedCourse(academy)).course)
     for (const user of [lapsed, other, await buildProfessor(academy)]) {
       const refused = await academy.as(user).refused(getVideo, { body })
       expect(refused).toEqual({
@@ -47,24 +47,24 @@ describe('a video', () => {
   })
 
   test('is also opened by its lesson, with the same access', async () => {
-    const { course, video, content } = await buildLesson(academy, { priceCents: 100_00 })
+    const { course, video, lesson } = await buildPublishedCourse(academy, { priceCents: 100_00 })
     const buyer = await buildStudent(academy)
     await buildEntitlement(academy, buyer, course)
     const client = academy.as(buyer)
-    const byLesson = { body: { contentId: content.id } }
+    const byLesson = { body: { contentId: lesson.id } }
     const reply = await client.call(getVideo, byLesson)
     expect(reply).toEqual(await client.call(getVideo, { body: { videoId: video.id } }))
     const stranger = academy.as(await buildStudent(academy))
     expect((await stranger.refused(getVideo, byLesson)).body.code).toBe('video_denied')
     const unknown = await client.refused(getVideo, { body: { contentId: randomUUID() } })
     expect(unknown).toMatchObject({ status: 404, body: { code: 'content_not_found' } })
-    for (const body of [{}, { videoId: video.id, contentId: content.id }]) {
+    for (const body of [{}, { videoId: video.id, contentId: lesson.id }]) {
       expect((await client.refused(getVideo, { body })).body.code).toBe('invalid_data')
     }
   })
 
   test('of a free course opens to any student, once the course is published', async () => {
-    const { course, video } = await buildLesson(academy)
+    const { course, video } = await buildPublishedCourse(academy)
     const student = academy.as(await buildStudent(academy))
     await student.call(getVideo, { body: { videoId: video.id } })
     for (const status of ['pending', 'rejected', null] as const) {
@@ -104,7 +104,7 @@ describe('a video', () => {
   })
 
   test('asked for twice within minutes has one address, so that browsers keep what they have', async () => {
-    const { video } = await buildLesson(academy)
+    const { video } = await buildPublishedCourse(academy)
     const client = academy.as(await buildStudent(academy))
     academy.clock.set('2026-05-04T10:01:00.000Z')
     const first = await client.call(getVideo, { body: { videoId: video.id } })

@@ -23,12 +23,12 @@ import { users } from '../identity/tables.ts'
 import { buildAdmin, buildStudent } from '../testing/build-people.ts'
 import { buildQuestion } from '../testing/build-question.ts'
 import { buildReport } from '../testing/build-report.ts'
-import { buildLesson } from '../testing/build.ts'
+import { buildPublishedCourse } from '../testing/build.ts'
 import type { TestUser } from '../testing/client.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 
 let academy: TestApp
-let lesson: Awaited<ReturnType<typeof buildLesson>>
+let published: Awaited<ReturnType<typeof buildPublishedCourse>>
 let ana: TestUser
 let beto: TestUser
 let administrator: TestUser
@@ -37,18 +37,18 @@ beforeAll(async () => {
 })
 afterAll(() => academy.close())
 beforeEach(async () => {
-  lesson = await buildLesson(academy)
+  published = await buildPublishedCourse(academy)
   ana = await buildStudent(academy, { firstNames: 'Ana' })
   beto = await buildStudent(academy, { firstNames: 'Beto' })
   administrator = await buildAdmin(academy)
 })
 
 const reason = 'Insulta a otra persona.'
-const professor = () => ({ id: lesson.course.professorId, type: 'professor' }) as const
-const ofCourse = () => ({ params: { courseId: lesson.course.id } })
+const professor = () => ({ id: published.course.professorId, type: 'professor' }) as const
+const ofCourse = () => ({ params: { courseId: published.course.id } })
 const rate = (student: TestUser, rating: number) =>
   academy.as(student).call(rateCourse, {
-    body: { courseId: lesson.course.id, rating, comment: `${rating} estrellas` },
+    body: { courseId: published.course.id, rating, comment: `${rating} estrellas` },
   })
 const ratings = (user?: TestUser) => academy.as(user).call(listCourseRatings, ofCourse())
 const hide = (caseId: string) =>
@@ -73,7 +73,7 @@ it('hides a comment from everybody but its author, and from the averages, until 
     total: 1,
     starCounts: [0, 0, 0, 0, 1],
   })
-  const course = await academy.as().call(getCourse, { params: { id: lesson.course.id } })
+  const course = await academy.as().call(getCourse, { params: { id: published.course.id } })
   expect(course).toMatchObject({ ratingCount: 1, averageRating: 5 })
   expect((await ratings(ana)).own).toMatchObject({ _id: id, isHidden: true })
   const ofRating = { params: { ratingId: id } }
@@ -102,8 +102,8 @@ it('tells the author, here and by email', async () => {
   const { caseId } = await reportedReview(ana)
   await hide(caseId)
   await restore(caseId)
-  const name = `comentario en «${lesson.course.title}»`
-  const href = `/Dashboard/course-view?id=${lesson.course.id}&view=comments`
+  const name = `comentario en «${published.course.title}»`
+  const href = `/Dashboard/course-view?id=${published.course.id}&view=comments`
   const messages = [
     `La administración ocultó tu ${name}: ${reason}`,
     `La administración volvió a mostrar tu ${name}.`,
@@ -118,7 +118,7 @@ it('tells the author, here and by email', async () => {
 })
 
 it('hides a question from its thread, searches and the inbox; its author sees it marked', async () => {
-  const question = await buildQuestion(academy, lesson.content, { authorId: ana.id })
+  const question = await buildQuestion(academy, published.lesson, { authorId: ana.id })
   const { id: caseId } = await buildReport(academy, { questionId: question.id })
   await hide(caseId)
   const ofQuestion = { params: { questionId: question.id } }
@@ -141,7 +141,7 @@ it('hides a question from its thread, searches and the inbox; its author sees it
 })
 
 it('counts a hidden reply nowhere: without its answer the question waits again', async () => {
-  const question = await buildQuestion(academy, lesson.content, { authorId: ana.id })
+  const question = await buildQuestion(academy, published.lesson, { authorId: ana.id })
   const ofQuestion = { params: { questionId: question.id } }
   const { insertedId: replyId } = await academy
     .as(professor())
@@ -166,8 +166,8 @@ it('counts a hidden reply nowhere: without its answer the question waits again',
 })
 
 it('retires a reported course with the reason, and publishes it again', async () => {
-  const { id: caseId } = await buildReport(academy, { courseId: lesson.course.id })
-  const open = () => academy.as().send(getCourse, { params: { id: lesson.course.id } })
+  const { id: caseId } = await buildReport(academy, { courseId: published.course.id })
+  const open = () => academy.as().send(getCourse, { params: { id: published.course.id } })
   await hide(caseId)
   expect((await open()).statusCode).toBe(404)
   expect((await academy.as(professor()).call(listNotifications))[0]?.message).toContain(reason)
@@ -222,7 +222,7 @@ it('counts right when reports, ratings and decisions meet', async () => {
 })
 
 it('keeps what was reported beside what it says now', async () => {
-  const question = await buildQuestion(academy, lesson.content, { text: '¿Ahora?' })
+  const question = await buildQuestion(academy, published.lesson, { text: '¿Ahora?' })
   await buildReport(academy, { questionId: question.id }, { textBefore: '¡Compra aquí!' })
   const queue = () =>
     academy.as(administrator).call(listReportCases, { query: { kind: 'question' } })

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { courses } from '../courses/tables.ts'
 import { buildAdmin, buildProfessor, buildStudent } from '../testing/build-people.ts'
-import { buildLesson } from '../testing/build.ts'
+import { buildPublishedCourse } from '../testing/build.ts'
 import { ordersOf } from '../testing/rows.ts'
 import { openShopOfShares } from '../testing/shop-of-shares.ts'
 import { monthCloses } from './queues.ts'
@@ -32,8 +32,8 @@ beforeEach(async () => {
 /** A course with a lesson of ten minutes. */
 async function teach() {
   const professor = await buildProfessor(academy)
-  const { course, content } = await buildLesson(academy, { professorId: professor.id })
-  return { professor, courseId: course.id, lessonId: content.id }
+  const { course, lesson } = await buildPublishedCourse(academy, { professorId: professor.id })
+  return { professor, courseId: course.id, lessonId: lesson.id }
 }
 
 /** Each test has a year of its own, since a month is closed once. */

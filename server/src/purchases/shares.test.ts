@@ -3,7 +3,7 @@ import { array, assert, asyncProperty, constantFrom, integer, nat, record } from
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { buildStudent } from '../testing/build-people.ts'
-import { buildLesson } from '../testing/build.ts'
+import { buildPublishedCourse } from '../testing/build.ts'
 import { ordersOf } from '../testing/rows.ts'
 import { openShopOfShares } from '../testing/shop-of-shares.ts'
 
@@ -37,7 +37,7 @@ function expectedOf(
 }
 
 test('whatever is paid, watched and given back, ledger, orders and shares agree to the cent', async () => {
-  const lessons = await Promise.all([1, 2, 3].map(() => buildLesson(academy)))
+  const lessons = await Promise.all([1, 2, 3].map(() => buildPublishedCourse(academy)))
   await assert(
     asyncProperty(array(step, { minLength: 8, maxLength: 18 }), async (steps) => {
       const students: Awaited<ReturnType<typeof buildStudent>>[] = []
@@ -66,7 +66,7 @@ test('whatever is paid, watched and given back, ledger, orders and shares agree 
         }
         if (act === 'watch') {
           const day = isoDay(academy.clock.now(), defaultTimeZone)
-          return shop.watch(student, lessons[which % 3]!.content.id, day, amount / 10)
+          return shop.watch(student, lessons[which % 3]!.lesson.id, day, amount / 10)
         }
         if (act === 'wait') {
           academy.clock.advance({ days: (amount % 45) + 1 })

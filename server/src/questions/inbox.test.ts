@@ -10,14 +10,14 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { buildProfessor, buildStudent } from '../testing/build-people.ts'
 import { buildQuestion } from '../testing/build-question.ts'
 import { buildReview } from '../testing/build-review.ts'
-import { buildLesson } from '../testing/build.ts'
+import { buildPublishedCourse } from '../testing/build.ts'
 import type { TestUser } from '../testing/client.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 
 let academy: TestApp
 let professor: TestUser
-let acuarela: Awaited<ReturnType<typeof buildLesson>>
-let barro: Awaited<ReturnType<typeof buildLesson>>
+let acuarela: Awaited<ReturnType<typeof buildPublishedCourse>>
+let barro: Awaited<ReturnType<typeof buildPublishedCourse>>
 beforeAll(async () => {
   academy = await createTestApp()
 })
@@ -25,8 +25,8 @@ afterAll(() => academy.close())
 beforeEach(async () => {
   professor = await buildProfessor(academy)
   const ofProfessor = { professorId: professor.id }
-  acuarela = await buildLesson(academy, { ...ofProfessor, title: 'Acuarela' })
-  barro = await buildLesson(academy, { ...ofProfessor, title: 'Barro' })
+  acuarela = await buildPublishedCourse(academy, { ...ofProfessor, title: 'Acuarela' })
+  barro = await buildPublishedCourse(academy, { ...ofProfessor, title: 'Barro' })
 })
 
 const client = () => academy.as(professor)
@@ -35,12 +35,12 @@ const client = () => academy.as(professor)
 async function fill(): Promise<void> {
   for (let index = 0; index < 6; index++) {
     academy.clock.advance({ minutes: 1 })
-    const { course, content } = index % 3 === 0 ? barro : acuarela
-    if (index % 2 === 0) await buildQuestion(academy, content, { text: `pregunta ${index}` })
+    const { course, lesson } = index % 3 === 0 ? barro : acuarela
+    if (index % 2 === 0) await buildQuestion(academy, lesson, { text: `pregunta ${index}` })
     else await buildReview(academy, course, { comment: `comentario ${index}` })
   }
   // Somebody else's.
-  await buildQuestion(academy, (await buildLesson(academy)).content)
+  await buildQuestion(academy, (await buildPublishedCourse(academy)).lesson)
 }
 
 async function readAll(query: object = {}): Promise<InboxEntry[]> {
@@ -71,7 +71,7 @@ it('lists what waits in all courses, oldest first, page by page', async () => {
   expect(entries[0]).toMatchObject({
     kind: 'question',
     course: { title: 'Barro' },
-    lesson: { _id: barro.content.id },
+    lesson: { _id: barro.lesson.id },
     stars: null,
   })
   expect(entries[1]).toMatchObject({ kind: 'comment', lesson: null, stars: 4 })
@@ -97,7 +97,7 @@ it('is empty again where everything is answered', async () => {
   const student = academy.as(await buildStudent(academy))
   const body = { courseId: acuarela.course.id, rating: 5, comment: 'Muy clara.' }
   await student.call(rateCourse, { body })
-  const question = await buildQuestion(academy, acuarela.content)
+  const question = await buildQuestion(academy, acuarela.lesson)
   const [comment] = await readAll({ kind: 'comment' })
   await client().call(replyToQuestion, {
     params: { questionId: question.id },

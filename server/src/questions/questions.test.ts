@@ -13,26 +13,26 @@ import { newId } from '../db/columns.ts'
 import { users } from '../identity/tables.ts'
 import { buildProfessor, buildStudent } from '../testing/build-people.ts'
 import { buildQuestion, buildReply } from '../testing/build-question.ts'
-import { buildContent, buildLesson, textLesson } from '../testing/build.ts'
+import { buildLesson, buildPublishedCourse, textLesson } from '../testing/build.ts'
 import type { TestUser } from '../testing/client.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { questionQuotas, questions } from './tables.ts'
 
 let academy: TestApp
-let lesson: Awaited<ReturnType<typeof buildLesson>>
+let published: Awaited<ReturnType<typeof buildPublishedCourse>>
 let ana: TestUser
 beforeAll(async () => {
   academy = await createTestApp()
 })
 afterAll(() => academy.close())
 beforeEach(async () => {
-  lesson = await buildLesson(academy)
+  published = await buildPublishedCourse(academy)
   ana = await buildStudent(academy, { firstNames: 'Ana' })
 })
 
-const professor = () => ({ id: lesson.course.professorId, type: 'professor' }) as const
-const ofLesson = () => ({ params: { contentId: lesson.content.id } })
-const ofCourse = () => ({ params: { courseId: lesson.course.id } })
+const professor = () => ({ id: published.course.professorId, type: 'professor' }) as const
+const ofLesson = () => ({ params: { contentId: published.lesson.id } })
+const ofCourse = () => ({ params: { courseId: published.course.id } })
 const ask = (text = '¿Qué papel conviene?', second: number | null = null, envio = newId()) =>
   academy.as(ana).call(askQuestion, { ...ofLesson(), body: { text, second, envio } })
 
@@ -54,7 +54,7 @@ it('is asked at a second of the video, read by the course, and told to the profe
   expect(await read(beto)).toMatchObject({
     text: '¿Por qué se ondula el papel?',
     second: 192,
-    lesson: { _id: lesson.content.id, title: lesson.content.title },
+    lesson: { _id: published.lesson.id, title: published.lesson.title },
     author: { firstNames: 'Ana' },
     isMine: false,
     mayDelete: false,
@@ -66,7 +66,7 @@ it('is asked at a second of the video, read by the course, and told to the profe
   const [told] = await academy.as(professor()).call(listNotifications)
   expect(told).toMatchObject({
     type: 'pregunta',
-    message: `Ana preguntó en «${lesson.content.title}», de tu curso «${lesson.course.title}».`,
+    message: `Ana preguntó en «${published.lesson.title}», de tu curso «${published.course.title}».`,
     href: `/DashTeachers/bandeja?question=${insertedId}`,
   })
 })
@@ -100,7 +100,7 @@ it('is asked once, however often the request is repeated at once', async () => {
 })
 
 it('has a second only below a video, and within it', async () => {
-  const text = await buildContent(academy, lesson.course, { ...textLesson, position: 2 })
+  const text = await buildLesson(academy, published.course, { ...textLesson, position: 2 })
   const refused = async (contentId: string, second: number) =>
     (
       await academy
@@ -110,19 +110,19 @@ it('has a second only below a video, and within it', async () => {
   expect(await refused(text.id, 3)).toEqual([
     { path: 'second', message: 'Este contenido no tiene minutos.' },
   ])
-  expect(await refused(lesson.content.id, 601)).toEqual([
+  expect(await refused(published.lesson.id, 601)).toEqual([
     { path: 'second', message: 'El video termina antes.' },
   ])
   expect(await textsOf()).toEqual([])
 })
 
 it('is for those who have access, at length and a number a day', async () => {
-  const paid = await buildLesson(academy, { priceCents: 10_000 })
-  const { content, course } = paid
+  const paid = await buildPublishedCourse(academy, { priceCents: 10_000 })
+  const { lesson, course } = paid
   const body = { text: '¿Puedo?' }
   const denied = await academy
     .as(ana)
-    .refused(askQuestion, { params: { contentId: content.id }, body })
+    .refused(askQuestion, { params: { contentId: lesson.id }, body })
   expect(denied.body.code).toBe('question_denied')
   expect(
     (await academy.as(ana).refused(listQuestions, { params: { courseId: course.id } })).body.code,
@@ -153,8 +153,8 @@ it('counts for the day after it was deleted too, and of many at once only the la
 })
 
 it('is found by its words and by those of its replies, without accents', async () => {
-  await buildQuestion(academy, lesson.content, { text: '¿Qué PAPEL de algodón?' })
-  const other = await buildQuestion(academy, lesson.content, { text: '¿Y los pinceles?' })
+  await buildQuestion(academy, published.lesson, { text: '¿Qué PAPEL de algodón?' })
+  const other = await buildQuestion(academy, published.lesson, { text: '¿Y los pinceles?' })
   await buildReply(academy, other, { text: 'De pelo de marta, sobre papel.' })
   expect(await textsOf({ q: 'algodon  papel' })).toEqual(['¿Qué PAPEL de algodón?'])
   expect(await textsOf({ q: 'papel' })).toHaveLength(2)
@@ -163,10 +163,10 @@ it('is found by its words and by those of its replies, without accents', async (
 })
 
 it('is listed by lesson, newest or most useful first, page by page', async () => {
-  const second = await buildContent(academy, lesson.course, { position: 2 })
+  const second = await buildLesson(academy, published.course, { position: 2 })
   for (let index = 0; index < 7; index++) {
     academy.clock.advance({ seconds: index % 2 })
-    await buildQuestion(academy, index === 6 ? second : lesson.content, {
+    await buildQuestion(academy, index === 6 ? second : published.lesson, {
       text: String(index),
       voteCount: index % 3,
     })

@@ -17,13 +17,13 @@ import { users } from '../identity/tables.ts'
 import { enqueueDigests } from '../notifications/service.ts'
 import { buildStudent } from '../testing/build-people.ts'
 import { buildQuestion } from '../testing/build-question.ts'
-import { buildLesson } from '../testing/build.ts'
+import { buildPublishedCourse } from '../testing/build.ts'
 import type { TestUser } from '../testing/client.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { questionQuotas, questionReplies, questions, questionVotes } from './tables.ts'
 
 let academy: TestApp
-let lesson: Awaited<ReturnType<typeof buildLesson>>
+let published: Awaited<ReturnType<typeof buildPublishedCourse>>
 let ana: Awaited<ReturnType<typeof buildStudent>>
 let beto: TestUser
 let params: { questionId: string }
@@ -32,13 +32,13 @@ beforeAll(async () => {
 })
 afterAll(() => academy.close())
 beforeEach(async () => {
-  lesson = await buildLesson(academy)
+  published = await buildPublishedCourse(academy)
   ana = await buildStudent(academy, { firstNames: 'Ana' })
   beto = await buildStudent(academy, { firstNames: 'Beto' })
-  params = { questionId: (await buildQuestion(academy, lesson.content, { authorId: ana.id })).id }
+  params = { questionId: (await buildQuestion(academy, published.lesson, { authorId: ana.id })).id }
 })
 
-const professor = () => ({ id: lesson.course.professorId, type: 'professor' }) as const
+const professor = () => ({ id: published.course.professorId, type: 'professor' }) as const
 const reply = (user: TestUser, text: string, envio = newId()) =>
   academy.as(user).call(replyToQuestion, { params, body: { text, envio } })
 const stored = async () =>
@@ -58,10 +58,10 @@ it('marks the professor’s answer, and tells the asker of every reply', async (
   })
   const told = await academy.as(ana).call(listNotifications)
   expect(told.map(({ message }) => message).toSorted()).toEqual([
-    `Beto escribió en tu pregunta de «${lesson.content.title}».`,
-    `María José respondió tu pregunta en «${lesson.content.title}».`,
+    `Beto escribió en tu pregunta de «${published.lesson.title}».`,
+    `María José respondió tu pregunta en «${published.lesson.title}».`,
   ])
-  const href = `/Dashboard/watch-video?id=${lesson.course.id}&lesson=${lesson.content.id}&question=${params.questionId}`
+  const href = `/Dashboard/watch-video?id=${published.course.id}&lesson=${published.lesson.id}&question=${params.questionId}`
   expect(told[0]?.href).toBe(href)
 })
 
@@ -76,7 +76,7 @@ it('waits for the professor until they answer, and again when the asker goes on'
   await reply(ana, '¿Y de qué gramaje?')
   expect((await stored()).waitingSince).toEqual(academy.clock.now())
   const [told] = await academy.as(professor()).call(listNotifications)
-  expect(told?.message).toBe(`Ana escribió otra vez en su pregunta de «${lesson.content.title}».`)
+  expect(told?.message).toBe(`Ana escribió otra vez en su pregunta de «${published.lesson.title}».`)
   await reply(professor(), 'De 300.')
   await academy.as(professor()).call(deleteReply, { params: { replyId: insertedId } })
   expect((await stored()).waitingSince).toBeNull()
@@ -110,7 +110,7 @@ it('reaches the asker by email where it is the professor’s answer, as they cho
   await reply(professor(), 'De algodón, de 300 gramos.')
   const [email, ...others] = await academy.emailsTo(ana.email)
   expect(others).toEqual([])
-  expect(email?.subject).toBe(`Respuesta a tu pregunta en «${lesson.course.title}»`)
+  expect(email?.subject).toBe(`Respuesta a tu pregunta en «${published.course.title}»`)
   expect(email?.text).toContain('De algodón, de 300 gramos.')
   expect(email?.text).toContain(`&question=${params.questionId}`)
   expect(email?.text).toContain('/cancelar-correos/')

@@ -11,13 +11,13 @@ import { buildAdmin, buildStudent } from '../testing/build-people.ts'
 import { buildQuestion, buildReply } from '../testing/build-question.ts'
 import { buildReport } from '../testing/build-report.ts'
 import { buildReview } from '../testing/build-review.ts'
-import { buildLesson } from '../testing/build.ts'
+import { buildPublishedCourse } from '../testing/build.ts'
 import type { TestUser } from '../testing/client.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { reportCases, reports } from './tables.ts'
 
 let academy: TestApp
-let lesson: Awaited<ReturnType<typeof buildLesson>>
+let published: Awaited<ReturnType<typeof buildPublishedCourse>>
 let ana: TestUser
 let administrator: TestUser
 beforeAll(async () => {
@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => academy.close())
 beforeEach(async () => {
   await academy.db.delete(reportCases)
-  lesson = await buildLesson(academy)
+  published = await buildPublishedCourse(academy)
   ana = await buildStudent(academy, { firstNames: 'Ana' })
   administrator = await buildAdmin(academy)
 })
@@ -36,7 +36,7 @@ const body = (kind: 'review' | 'question' | 'reply' | 'course', id: string) =>
 const queue = (query: object = {}) => academy.as(administrator).call(listReportCases, { query })
 
 it('reaches the administrators with the thing in its context and everything said of it', async () => {
-  const question = await buildQuestion(academy, lesson.content)
+  const question = await buildQuestion(academy, published.lesson)
   const reply = await buildReply(academy, question, { text: 'Eso lo sabe cualquiera.' })
   const beto = await buildStudent(academy)
   await academy.as(ana).call(reportThing, body('reply', reply.id))
@@ -58,8 +58,8 @@ it('reaches the administrators with the thing in its context and everything said
         text: 'Eso lo sabe cualquiera.',
         textBefore: null,
         author: { _id: reply.authorId },
-        course: { _id: lesson.course.id, title: lesson.course.title },
-        lesson: { _id: lesson.content.id },
+        course: { _id: published.course.id, title: published.course.title },
+        lesson: { _id: published.lesson.id },
         question: { _id: question.id, text: question.text },
         stars: null,
       },
@@ -80,12 +80,12 @@ it('reaches the administrators with the thing in its context and everything said
 })
 
 it('is made of comments, questions and courses too', async () => {
-  const review = await buildReview(academy, lesson.course, { stars: 1 })
-  const question = await buildQuestion(academy, lesson.content)
+  const review = await buildReview(academy, published.course, { stars: 1 })
+  const question = await buildQuestion(academy, published.lesson)
   for (const one of [
     body('review', review.id),
     body('question', question.id),
-    body('course', lesson.course.id),
+    body('course', published.course.id),
   ]) {
     await academy.as(ana).call(reportThing, one)
     academy.clock.advance({ seconds: 1 })
@@ -93,7 +93,7 @@ it('is made of comments, questions and courses too', async () => {
   expect((await queue()).documents).toMatchObject([
     { kind: 'review', thing: { stars: 1, lesson: null, question: null } },
     { kind: 'question', thing: { question: { _id: question.id } } },
-    { kind: 'course', thing: { author: { _id: lesson.course.professorId } } },
+    { kind: 'course', thing: { author: { _id: published.course.professorId } } },
   ])
   expect((await queue({ kind: 'course' })).documents).toHaveLength(1)
   expect((await queue({ state: 'hidden' })).documents).toEqual([])
@@ -102,7 +102,7 @@ it('is made of comments, questions and courses too', async () => {
 it('is listed from the oldest on, a page at a time, and the decided from the newest on', async () => {
   const made: string[] = []
   for (let index = 0; index < 5; index++) {
-    const review = await buildReview(academy, lesson.course)
+    const review = await buildReview(academy, published.course)
     made.push((await buildReport(academy, { reviewId: review.id })).id)
     academy.clock.advance({ minutes: 1 })
   }
@@ -117,7 +117,7 @@ it('is listed from the oldest on, a page at a time, and the decided from the new
 })
 
 it('is one per person and thing, however many requests arrive at once', async () => {
-  const review = await buildReview(academy, lesson.course)
+  const review = await buildReview(academy, published.course)
   const people = [ana, await buildStudent(academy), await buildStudent(academy)]
   const sent = await Promise.all(
     people.flatMap((person) =>
@@ -136,20 +136,20 @@ it('is one per person and thing, however many requests arrive at once', async ()
 it('is for what the caller may read, and not for their own', async () => {
   const refusal = async (user: TestUser, one: ReturnType<typeof body>) =>
     (await academy.as(user).refused(reportThing, one)).body.code
-  const paid = await buildLesson(academy, { priceCents: 10_000 })
-  const unseen = await buildQuestion(academy, paid.content)
+  const paid = await buildPublishedCourse(academy, { priceCents: 10_000 })
+  const unseen = await buildQuestion(academy, paid.lesson)
   expect(await refusal(ana, body('question', unseen.id))).toBe('reported_not_found')
-  const hidden = await buildReview(academy, lesson.course, { hiddenAt: academy.clock.now() })
+  const hidden = await buildReview(academy, published.course, { hiddenAt: academy.clock.now() })
   expect(await refusal(ana, body('review', hidden.id))).toBe('reported_not_found')
-  const own = await buildReview(academy, lesson.course, { studentId: ana.id })
+  const own = await buildReview(academy, published.course, { studentId: ana.id })
   expect(await refusal(ana, body('review', own.id))).toBe('report_own')
-  const draft = await buildLesson(academy, { status: null })
+  const draft = await buildPublishedCourse(academy, { status: null })
   expect(await refusal(ana, body('course', draft.course.id))).toBe('reported_not_found')
 })
 
 it('has a limit a day, also for requests at once', async () => {
   const things = await Promise.all(
-    Array.from({ length: MAX_REPORTS_PER_DAY + 5 }, () => buildReview(academy, lesson.course)),
+    Array.from({ length: MAX_REPORTS_PER_DAY + 5 }, () => buildReview(academy, published.course)),
   )
   const sent = await Promise.all(
     things.map(({ id }) => academy.as(ana).send(reportThing, body('review', id))),
@@ -159,6 +159,6 @@ it('has a limit a day, also for requests at once', async () => {
   expect(codes.filter((code) => code === 429)).toHaveLength(5)
   expect(await academy.db.$count(reports)).toBe(MAX_REPORTS_PER_DAY)
   academy.clock.advance({ hours: 24 })
-  const fresh = await buildReview(academy, lesson.course)
+  const fresh = await buildReview(academy, published.course)
   await academy.as(ana).call(reportThing, body('review', fresh.id))
 })

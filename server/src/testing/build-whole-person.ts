@@ -6,7 +6,7 @@ import { teachingGoals } from '../insights/tables.ts'
 import { entitlements, orderRefundRequests, orderRefunds, orders } from '../purchases/tables.ts'
 import { questionQuotas } from '../questions/tables.ts'
 import { reports } from '../reports/tables.ts'
-import { buildCertificate, buildCourse, buildLesson } from './build.ts'
+import { buildCertificate, buildCourse, buildPublishedCourse } from './build.ts'
 import { buildProfessor, buildStudent } from './build-people.ts'
 import { buildQuestion, buildReply } from './build-question.ts'
 import { buildReport } from './build-report.ts'
@@ -26,7 +26,7 @@ export async function buildWholeStudent(academy: TestApp, admin: TestUser) {
     email: `xochi-${newId()}@unica.mx`,
   })
   const signed = `Firma: ${nameOf(student)}, ${student.email}`
-  const { course, content: lesson } = await buildLesson(academy, {
+  const { course, lesson } = await buildPublishedCourse(academy, {
     priceCents: 30_000,
     title: 'Papel amate',
   })
@@ -126,7 +126,7 @@ export async function buildWholeProfessor(academy: TestApp, admin: TestUser) {
   })
   const professorId = professor.id
   const signed = `Con ${nameOf(professor)}, ${professor.email}`
-  const { course, content: lesson } = await buildLesson(academy, {
+  const { course, lesson } = await buildPublishedCourse(academy, {
     professorId,
     priceCents: 30_000,
     title: 'Códices',

@@ -38,7 +38,7 @@ export async function buildCourse(
     })
     .returning()
   const course = row!
-  for (let position = 0; position < items; position++) await buildContent(academy, course)
+  for (let position = 0; position < items; position++) await buildLesson(academy, course)
   return course
 }
 
@@ -71,7 +71,7 @@ export async function buildVideo(
 export const textLesson = { kind: 'text', text: '# El papel' } as const
 
 /** A ready video in the course, counted as the application does. */
-export async function buildContent(
+export async function buildLesson(
   academy: TestApp,
   course: { id: string; professorId: string },
   values: Partial<typeof lessons.$inferInsert> = {},
@@ -151,11 +151,11 @@ export async function buildEntitlement(
 }
 
 /** A published course with one video of ten minutes, free by default. */
-export async function buildLesson(academy: TestApp, values: CourseValues = {}) {
+export async function buildPublishedCourse(academy: TestApp, values: CourseValues = {}) {
   const course = await buildCourse(academy, { status: 'approved', priceCents: 0, ...values })
   const video = await buildVideo(academy, course.professorId, { durationSeconds: 600 })
-  const content = await buildContent(academy, course, { videoId: video.id })
-  return { course, video, content }
+  const lesson = await buildLesson(academy, course, { videoId: video.id })
+  return { course, video, lesson }
 }
 
 /** A valid certificate, by default of a new course and student. */

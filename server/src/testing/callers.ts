@@ -1,7 +1,7 @@
 import type { Role } from '@ateneo/contract'
 import type { TestApp } from './test-app.ts'
 import { buildAdmin, buildProfessor, buildStudent } from './build-people.ts'
-import { buildEntitlement, buildLesson } from './build.ts'
+import { buildEntitlement, buildPublishedCourse } from './build.ts'
 import { buy } from './buy.ts'
 import type { Client, TestUser } from './client.ts'
 import { buildDeadTokens } from './dead-tokens.ts'
@@ -19,8 +19,11 @@ export type Callers = Awaited<ReturnType<typeof createCallers>>
 export async function createCallers(academy: TestApp) {
   const dead = await buildDeadTokens(academy)
   const owner = await buildProfessor(academy)
-  const lesson = await buildLesson(academy, { professorId: owner.id, priceCents: 10_000 })
-  const other = await buildLesson(academy, { priceCents: 10_000 })
+  const published = await buildPublishedCourse(academy, {
+    professorId: owner.id,
+    priceCents: 10_000,
+  })
+  const other = await buildPublishedCourse(academy, { priceCents: 10_000 })
   const users = {
     'a student': await buildStudent(academy),
     'the buyer': await buildStudent(academy),
@@ -30,7 +33,7 @@ export async function createCallers(academy: TestApp) {
     'another professor': await buildProfessor(academy),
     'an administrator': await buildAdmin(academy),
   } satisfies Record<string, TestUser>
-  await buy(academy, users['the buyer'], { course: lesson.course })
+  await buy(academy, users['the buyer'], { course: published.course })
   await buildEntitlement(academy, users['the buyer of another course'], other.course)
   await buildEntitlement(academy, users['a subscriber'])
 
@@ -42,5 +45,5 @@ export async function createCallers(academy: TestApp) {
     const client = academy.holding(token)
     people.set(name, { client, token: name === 'an expired token' ? 'expired' : 'dead' })
   }
-  return { lesson, users, people }
+  return { published, users, people }
 }

@@ -1,7 +1,7 @@
 import { getVideo, reportProgress } from '@ateneo/contract'
 import type { TestApp } from './test-app.ts'
 import { buildStudent } from './build-people.ts'
-import { buildContent, buildCourse, buildVideo } from './build.ts'
+import { buildCourse, buildLesson, buildVideo } from './build.ts'
 import type { TestUser } from './client.ts'
 
 export interface Lesson {
@@ -20,12 +20,12 @@ export async function buildEnrolment(academy: TestApp, lengths: number[], values
   const lessons: Lesson[] = []
   for (const [index, durationSeconds] of lengths.entries()) {
     const video = await buildVideo(academy, course.professorId, { durationSeconds })
-    const content = await buildContent(academy, course, {
+    const lesson = await buildLesson(academy, course, {
       videoId: video.id,
       title: `Lección ${index + 1}`,
       position: index + 1,
     })
-    lessons.push({ lessonId: content.id, videoId: video.id, durationSeconds })
+    lessons.push({ lessonId: lesson.id, videoId: video.id, durationSeconds })
   }
   return { course, lessons }
 }

@@ -6,7 +6,7 @@ import {
   startRevision,
 } from '@ateneo/contract'
 import { buildAdmin } from './build-people.ts'
-import { buildContent, buildCourse } from './build.ts'
+import { buildCourse, buildLesson } from './build.ts'
 import { movedTo, professorOf } from './course-status.ts'
 import type { TestApp } from './test-app.ts'
 
@@ -17,8 +17,8 @@ export const titlesOf = ({ contentDetails }: WireCourse) => contentDetails.map((
 /** A published course of two videos, and its open revision. */
 export async function revise(academy: TestApp, values: Parameters<typeof buildCourse>[1] = {}) {
   const course = await buildCourse(academy, { status: 'approved', priceCents: 9900, ...values })
-  const one = await buildContent(academy, course, { title: 'Uno', position: 1 })
-  const two = await buildContent(academy, course, { title: 'Dos', position: 2 })
+  const one = await buildLesson(academy, course, { title: 'Uno', position: 1 })
+  const two = await buildLesson(academy, course, { title: 'Dos', position: 2 })
   return { one, two, ...(await openRevision(academy, course)) }
 }
 

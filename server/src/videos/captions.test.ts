@@ -10,7 +10,7 @@ import {
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, createTestApp } from '../testing/test-app.ts'
 import { buildAdmin, buildProfessor, buildStudent } from '../testing/build-people.ts'
-import { buildContent, buildCourse, buildLesson, buildVideo } from '../testing/build.ts'
+import { buildLesson, buildCourse, buildPublishedCourse, buildVideo } from '../testing/build.ts'
 
 let academy: TestApp
 
@@ -24,14 +24,14 @@ const words = (text = 'Hola', name = 'clase.vtt') =>
 
 /** A published lesson of ten minutes with its professor and other users. */
 async function buildCaptioned() {
-  const { course, video, content } = await buildLesson(academy)
+  const { course, video, lesson } = await buildPublishedCourse(academy)
   const professor = academy.as({ id: course.professorId, type: 'professor' })
   const student = academy.as(await buildStudent(academy))
   const params = { videoId: video.id, language: 'es' }
   return {
     course,
     video,
-    content,
+    lesson,
     professor,
     student,
     params,
@@ -121,7 +121,7 @@ test('they go with their video', async () => {
   const professor = await buildProfessor(academy)
   const course = await buildCourse(academy, { professorId: professor.id })
   const { id: videoId } = await buildVideo(academy, course.professorId)
-  const { id: contentId } = await buildContent(academy, course, { videoId })
+  const { id: contentId } = await buildLesson(academy, course, { videoId })
   const client = academy.as(professor)
   await client.call(saveCaptions, { params: { videoId, language: 'es' }, file: words() })
   await client.call(deleteLesson, { params: { contentId } })

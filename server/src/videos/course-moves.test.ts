@@ -16,7 +16,7 @@ import { settleLedger } from '../purchases/ledger.ts'
 import { ledgerEntries, orders } from '../purchases/tables.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { buildAdmin, buildProfessor, buildStudent } from '../testing/build-people.ts'
-import { buildContent, buildCourse } from '../testing/build.ts'
+import { buildLesson, buildCourse } from '../testing/build.ts'
 import { buildQuestion } from '../testing/build-question.ts'
 import { buy } from '../testing/buy.ts'
 import { professorOf } from '../testing/course-status.ts'
@@ -56,11 +56,11 @@ const confirmed = { emailConfirmedAt: new Date() }
 it('gives a course with its changes, videos and inbox to another professor', async () => {
   const [former, next] = [await buildProfessor(academy), await buildProfessor(academy)]
   const course = await published({ professorId: former.id, title: 'Talavera' })
-  const lesson = await buildContent(academy, course, { position: 2 })
+  const lesson = await buildLesson(academy, course, { position: 2 })
   const question = await buildQuestion(academy, lesson)
   const params = { id: course.id }
   const { revisionId } = await asProfessor(former).call(startRevision, { params })
-  await buildContent(academy, { ...course, id: revisionId })
+  await buildLesson(academy, { ...course, id: revisionId })
   const visitor = academy.as()
   expect((await visitor.call(getCourse, { params })).professor).toBe(former.id)
 
@@ -206,7 +206,7 @@ it('refuses unknown people, students, suspended professors, and a move to where 
 it('waits until no file of the course is being uploaded', async () => {
   const next = await buildProfessor(academy)
   const course = await published()
-  const lesson = await buildContent(academy, course, { position: 2 })
+  const lesson = await buildLesson(academy, course, { position: 2 })
   await academy.db
     .update(videos)
     .set({ status: 'uploading', revision: 2 })

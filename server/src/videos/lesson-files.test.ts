@@ -18,7 +18,7 @@ import { courses, lessons } from '../courses/tables.ts'
 import { type TestApp, createTestApp } from '../testing/test-app.ts'
 import { buildProfessor, buildStudent } from '../testing/build-people.ts'
 import { newId } from '../db/columns.ts'
-import { buildContent, buildCourse, buildEntitlement, textLesson } from '../testing/build.ts'
+import { buildLesson, buildCourse, buildEntitlement, textLesson } from '../testing/build.ts'
 import { signMediaToken } from './media-token.ts'
 import { sweepLessonFiles } from './sweep.ts'
 
@@ -345,7 +345,7 @@ describe('the file of a lesson', () => {
     expect(await codeOf(sendInstead(client, contentId, '', 'a.pdf'))).toEqual([400, 'file_empty'])
     const stranger = academy.as(await buildProfessor(academy))
     expect(await codeOf(sendInstead(stranger, contentId))).toEqual([404, 'content_not_found'])
-    const text = await buildContent(academy, course, textLesson)
+    const text = await buildLesson(academy, course, textLesson)
     expect(await codeOf(sendInstead(client, text.id))).toEqual([409, 'lesson_without_file'])
     await publish()
     expect(await codeOf(sendInstead(client, contentId))).toEqual([409, 'course_not_editable'])

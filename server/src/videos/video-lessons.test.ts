@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { courses, lessons } from '../courses/tables.ts'
 import { type TestApp, createTestApp } from '../testing/test-app.ts'
 import { buildProfessor } from '../testing/build-people.ts'
-import { buildContent, buildCourse, buildVideo } from '../testing/build.ts'
+import { buildLesson, buildCourse, buildVideo } from '../testing/build.ts'
 import { videos } from './tables.ts'
 
 let academy: TestApp
@@ -148,7 +148,7 @@ test('a course under review or published keeps its items and their files', async
 
 test('the words of an item change while its course is editable, and only for its professor', async () => {
   const { course, client } = await buildTeacher()
-  const item = await buildContent(academy, course, { description: 'De algodón' })
+  const item = await buildLesson(academy, course, { description: 'De algodón' })
   const params = { contentId: item.id }
   expect(await client.call(editLesson, { params, body: { title: 'Papel' } })).toEqual({
     updatedContent: { _id: item.id, title: 'Papel', description: 'De algodón', freeSample: false },

@@ -7,7 +7,7 @@ import { lessonState } from '../learning/lesson-state.ts'
 import type { CourseProgress } from '../learning/progress.ts'
 import { formatDuration } from '../ui/format.ts'
 import { useDates } from '../ui/use-dates.ts'
-import classes from './course-contents.module.css'
+import classes from './course-outline.module.css'
 
 type LessonRowsProps = {
   course: Course

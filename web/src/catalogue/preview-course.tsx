@@ -1,5 +1,5 @@
 import { AboutProfessor } from './about-professor.tsx'
-import { CourseContents } from './course-contents.tsx'
+import { CourseOutline } from './course-outline.tsx'
 import { CourseFacts } from './course-facts.tsx'
 import { CourseHead } from './course-head.tsx'
 import { CourseIncludes } from './course-includes.tsx'
@@ -18,7 +18,7 @@ export function PreviewCourse({ course, hrefOf }: PreviewCourseProps) {
         <CourseHead course={course} headingLevel={2} />
         <div className={classes.body}>
           <CourseFacts course={course} />
-          <CourseContents course={course} progress={undefined} hrefOf={hrefOf} marksSamples />
+          <CourseOutline course={course} progress={undefined} hrefOf={hrefOf} marksSamples />
           <AboutProfessor courseId={course.id} />
         </div>
       </div>

@@ -34,7 +34,7 @@ export default function PreviewLesson({ course, lesson, href, hrefOf }: PreviewL
         data-read={!isVideo || undefined}
       >
         {isVideo ? <PreviewStage {...shown} startSecond={startSecond} /> : <Reading {...shown} />}
-        <section className={room.contents} data-ground="dark" aria-label="Contenido del curso">
+        <section className={room.outline} data-ground="dark" aria-label="Contenido del curso">
           <header className={room.head}>
             <Link to={href} className={room.back}>
               <IconArrowLeft size={18} stroke={1.75} aria-hidden />

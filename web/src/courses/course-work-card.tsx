@@ -26,7 +26,7 @@ type CourseWorkCardProps = {
   onEdit: () => void
   onDelete: () => void
   onRetire: () => void
-  onShowContent: () => void
+  onShowLessons: () => void
   onPublish: () => void
   onAddVideo: () => void
 }
@@ -79,7 +79,7 @@ export function CourseWorkCard({ course, isBusy, ...actions }: CourseWorkCardPro
         <Button
           size="sm"
           variant="light"
-          onClick={actions.onShowContent}
+          onClick={actions.onShowLessons}
           leftSection={<IconPlayerPlay {...icon} />}
         >
           Contenido

@@ -65,7 +65,7 @@ export const courseMessages = {
   revision: {
     note: 'Son cambios de un curso publicado: lo publicado sigue como está hasta que se aprueben.',
     pending: 'Están en revisión: para seguir cambiándolos, retíralos de la revisión.',
-    contents:
+    outline:
       'Ordena, agrega, reemplaza o quita: lo publicado no cambia hasta que se apruebe. Quien ya terminó un contenido lo conserva terminado; a medias, el video nuevo empieza de cero.',
     orderWaits:
       'Tienes cambios abiertos que ordenan este curso: su orden se cambia en ellos hasta que se decidan.',

@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { changeStatus } from '@ateneo/contract'
 import { afterAll, expect, test } from 'vitest'
 import { routes } from '../../routes.ts'
-import { buildContent, buildCourse } from '../../testing/build.ts'
+import { buildLesson, buildCourse } from '../../testing/build.ts'
 import { openTwoProcesses } from '../../testing/two-processes.ts'
 
 const { academy, processes, course, admin, student, close } = await openTwoProcesses()
@@ -134,7 +134,7 @@ test('a false token is refused where an answer is cached', async () => {
 
 test('an error is cached for nobody', async () => {
   const hidden = await buildCourse(academy, { status: 'pending' })
-  await buildContent(academy, hidden)
+  await buildLesson(academy, hidden)
   const url = `/courses/${hidden.id}`
   for (const app of processes) {
     const refused = await ask(url, {}, app)

@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 import openapiTypescript, { astToString, type OpenAPI3 } from 'openapi-typescript'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildStudent, PASSWORD } from '../../testing/build-people.ts'
-import { buildLesson } from '../../testing/build.ts'
+import { buildPublishedCourse } from '../../testing/build.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 
 /** The documented example with the types that a generator makes of the served description. */
@@ -32,7 +32,7 @@ afterAll(async () => {
 
 test('it compiles, logs in and lists the courses of a running academy', async () => {
   const student = await buildStudent(academy)
-  const { course } = await buildLesson(academy)
+  const { course } = await buildPublishedCourse(academy)
   const { port } = academy.app.server.address() as AddressInfo
   const origin = `http://127.0.0.1:${port}`
 

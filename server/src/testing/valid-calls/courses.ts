@@ -1,5 +1,5 @@
 import * as calls from '@ateneo/contract'
-import { buildContent, buildCourse, pickCategory, textLesson } from '../build.ts'
+import { buildCourse, buildLesson, pickCategory, textLesson } from '../build.ts'
 import { row, type Fixtures } from './fixtures.ts'
 
 export async function coursesCalls({ academy, users, professorId, draft, picture }: Fixtures) {
@@ -57,7 +57,7 @@ export async function coursesCalls({ academy, users, professorId, draft, picture
     }),
     row(calls.addTextLesson, async () => ({ ...(await ofDraft()), body: words })),
     row(calls.editLesson, async () => ({
-      params: { contentId: (await buildContent(academy, await draft(), textLesson)).id },
+      params: { contentId: (await buildLesson(academy, await draft(), textLesson)).id },
       body: words,
     })),
     row(calls.saveOutline, async () => {

@@ -15,14 +15,14 @@ export interface ValidCall {
 export type Fixtures = Awaited<ReturnType<typeof createFixtures>>
 
 /** Fixtures shared by the calls of several features. */
-export async function createFixtures(academy: TestApp, { lesson, users }: Callers) {
+export async function createFixtures(academy: TestApp, { published, users }: Callers) {
   const { id: professorId } = users['the professor']
   return {
     academy,
-    lesson,
+    published,
     users,
     professorId,
-    ofLesson: { params: { courseId: lesson.course.id } },
+    ofCourse: { params: { courseId: published.course.id } },
     draft: () => buildCourse(academy, { professorId, items: 1 }),
     picture: await drawPicture(),
   }

@@ -1,21 +1,21 @@
 import * as calls from '@ateneo/contract'
-import { buildContent, textLesson } from '../build.ts'
+import { buildLesson, textLesson } from '../build.ts'
 import { row, type Fixtures } from './fixtures.ts'
 
-export const learningCalls = ({ academy, lesson, ofLesson }: Fixtures) => [
-  row(calls.getVideo, () => ({ body: { videoId: lesson.video.id } })),
-  row(calls.getLesson, () => ({ params: { contentId: lesson.content.id } })),
+export const learningCalls = ({ academy, published, ofCourse }: Fixtures) => [
+  row(calls.getVideo, () => ({ body: { videoId: published.video.id } })),
+  row(calls.getLesson, () => ({ params: { contentId: published.lesson.id } })),
   row(calls.completeLesson, async () => ({
-    params: { contentId: (await buildContent(academy, lesson.course, textLesson)).id },
+    params: { contentId: (await buildLesson(academy, published.course, textLesson)).id },
   })),
   row(calls.listProgress),
-  row(calls.getCourseProgress, () => ofLesson),
+  row(calls.getCourseProgress, () => ofCourse),
   row(calls.reportProgress, () => ({
-    params: { contentId: lesson.content.id },
+    params: { contentId: published.lesson.id },
     body: { intervals: [[0, 5]], positionSeconds: 5 },
   })),
-  row(calls.keepFavourite, () => ofLesson),
-  row(calls.dropFavourite, () => ofLesson),
+  row(calls.keepFavourite, () => ofCourse),
+  row(calls.dropFavourite, () => ofCourse),
   row(calls.listFavourites),
   row(calls.listFavouriteIds),
 ]

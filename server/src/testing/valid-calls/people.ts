@@ -8,7 +8,7 @@ import { row, type Fixtures } from './fixtures.ts'
 
 const reason = 'Lo pidió por teléfono.'
 
-export function peopleCalls({ academy, users, lesson }: Fixtures) {
+export function peopleCalls({ academy, users, published }: Fixtures) {
   const ofStudent = async (values: Parameters<typeof buildStudent>[1] = {}) => ({
     params: { id: (await buildStudent(academy, values)).id },
   })
@@ -19,7 +19,7 @@ export function peopleCalls({ academy, users, lesson }: Fixtures) {
   const grant = async () =>
     admin().call(calls.grantAccess, {
       ...(await ofStudent()),
-      body: { courseId: lesson.course.id, until: null, reason },
+      body: { courseId: published.course.id, until: null, reason },
     })
   const passwordRequest = async () => ({
     params: { id: (await buildPasswordRequest(academy)).id },
@@ -75,7 +75,7 @@ export function peopleCalls({ academy, users, lesson }: Fixtures) {
     })),
     row(calls.grantAccess, async () => ({
       ...(await ofStudent()),
-      body: { courseId: lesson.course.id, until: '2027-01-01', reason },
+      body: { courseId: published.course.id, until: '2027-01-01', reason },
     })),
     row(calls.withdrawAccess, async () => ({
       params: { id: (await grant()).insertedId },

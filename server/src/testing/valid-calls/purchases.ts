@@ -32,7 +32,7 @@ function planCalls({ as }: Fixtures['academy'], admin: Fixtures['users']['an adm
   ]
 }
 
-export async function purchasesCalls({ academy, users, ofLesson }: Fixtures) {
+export async function purchasesCalls({ academy, users, ofCourse }: Fixtures) {
   const oneOff = await pickPlan(academy, 0)
   const monthly = await pickPlan(academy, 1)
   const order = { baseUrl: 'http://localhost:3001' }
@@ -55,7 +55,7 @@ export async function purchasesCalls({ academy, users, ofLesson }: Fixtures) {
     row(calls.createOrder, () => ({ body: { ...order, cost: monthly } }), 'everything'),
     row(
       calls.createOrder,
-      () => ({ body: { ...order, cost: oneOff, ...ofLesson.params } }),
+      () => ({ body: { ...order, cost: oneOff, ...ofCourse.params } }),
       'the course',
     ),
     row(calls.confirmPayment, () => returned(paid)),

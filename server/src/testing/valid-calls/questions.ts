@@ -2,10 +2,10 @@ import * as calls from '@ateneo/contract'
 import { buildQuestion, buildReply } from '../build-question.ts'
 import { row, type Fixtures } from './fixtures.ts'
 
-export function questionsCalls({ academy, lesson, ofLesson, users }: Fixtures) {
-  const ofContent = { params: { contentId: lesson.content.id } }
+export function questionsCalls({ academy, published, ofCourse, users }: Fixtures) {
+  const ofLesson = { params: { contentId: published.lesson.id } }
   const asked = (authorId?: string) =>
-    buildQuestion(academy, lesson.content, authorId === undefined ? {} : { authorId })
+    buildQuestion(academy, published.lesson, authorId === undefined ? {} : { authorId })
   const ofQuestion = async (authorId?: string) => ({
     params: { questionId: (await asked(authorId)).id },
   })
@@ -16,9 +16,9 @@ export function questionsCalls({ academy, lesson, ofLesson, users }: Fixtures) {
   return [
     row(calls.listInbox),
     row(calls.countInbox),
-    row(calls.listQuestions, () => ofLesson),
+    row(calls.listQuestions, () => ofCourse),
     row(calls.askQuestion, () => ({
-      ...ofContent,
+      ...ofLesson,
       body: { text: '¿Qué papel conviene?', second: 12 },
     })),
     row(calls.getQuestion, () => ofQuestion()),

@@ -1,26 +1,26 @@
 import * as calls from '@ateneo/contract'
-import { buildContent, buildCourse, buildVideo } from '../build.ts'
+import { buildCourse, buildLesson, buildVideo } from '../build.ts'
 import { buildProfessor } from '../build-people.ts'
 import { row, type Fixtures } from './fixtures.ts'
 
-export function videosCalls({ academy, lesson, users, professorId, draft }: Fixtures) {
+export function videosCalls({ academy, published, users, professorId, draft }: Fixtures) {
   const video = () => new File([Buffer.from('000000186674797069736f6d', 'hex')], 'clase.mp4')
   const words = () => new File(['WEBVTT\n\n00:01.000 --> 00:02.000\nHola\n'], 'clase.vtt')
-  const ofCaptions = { params: { videoId: lesson.video.id, language: 'es' } }
+  const ofCaptions = { params: { videoId: published.video.id, language: 'es' } }
   const captioned = async () => {
     await academy
       .as(users['the professor'])
       .call(calls.saveCaptions, { ...ofCaptions, file: words() })
     return ofCaptions
   }
-  const ofContent = async () => ({
-    params: { contentId: (await buildContent(academy, await draft())).id },
+  const ofLesson = async () => ({
+    params: { contentId: (await buildLesson(academy, await draft())).id },
   })
   const content = { title: 'Papel', description: 'De algodón' }
   return [
     row(calls.uploadVideo, () => ({ file: video() })),
     row(calls.getVideoUsage),
-    row(calls.getVideoState, () => ({ params: { videoId: lesson.video.id } })),
+    row(calls.getVideoState, () => ({ params: { videoId: published.video.id } })),
     row(calls.retryVideo, async () => ({
       params: { videoId: (await buildVideo(academy, professorId, { status: 'failed' })).id },
     })),
@@ -33,7 +33,7 @@ export function videosCalls({ academy, lesson, users, professorId, draft }: Fixt
       body: { ...content, videoId: (await buildVideo(academy, professorId)).id },
     })),
     row(calls.attachVideo, async () => ({
-      ...(await ofContent()),
+      ...(await ofLesson()),
       body: { videoId: (await buildVideo(academy, professorId)).id },
     })),
     row(calls.moveCourse, async () => {
@@ -60,7 +60,7 @@ export function videosCalls({ academy, lesson, users, professorId, draft }: Fixt
         .call(calls.addFileLesson, { params, form: { title: 'Guía' }, file: file() })
       return { params: { contentId: insertedId }, file: file() }
     }),
-    row(calls.deleteLesson, ofContent),
+    row(calls.deleteLesson, ofLesson),
     row(calls.listCaptions, captioned),
     row(calls.saveCaptions, () => ({ ...ofCaptions, file: words() })),
     row(calls.renameCaptions, async () => ({

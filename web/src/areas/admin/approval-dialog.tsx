@@ -5,7 +5,7 @@ import type { Course } from '../../courses/course.ts'
 import { DecisionHistory } from '../../courses/decision-history.tsx'
 import { ReviewedCourseFacts } from './reviewed-course-facts.tsx'
 import { RevisionChanges } from './revision-changes.tsx'
-import { ContentList } from '../../videos/content-list.tsx'
+import { LessonPreviews } from '../../videos/lesson-previews.tsx'
 import { videoMessages } from '../../videos/messages.ts'
 import classes from './approval-dialog.module.css'
 
@@ -100,7 +100,7 @@ export function ApprovalDialog({ course, isCovered, onClose, ...props }: Approva
           <h3 className={classes.heading}>
             {isRevision ? 'Contenido nuevo' : 'Contenido del curso'}
           </h3>
-          <ContentList
+          <LessonPreviews
             items={course.lessons.filter(({ replacesId }) => replacesId === null)}
             emptyText={isRevision ? 'Nada nuevo.' : videoMessages.list.emptyForReview}
           />

@@ -6,10 +6,10 @@ import { useCourseCommands } from '../../courses/use-course-commands.ts'
 import { useRetirement } from '../../courses/use-retirement.tsx'
 import { useCategories } from '../../catalogue/category-queries.ts'
 import { AddVideoDialog } from '../../videos/add-video-dialog.tsx'
-import { ContentDialog } from '../../videos/content-dialog.tsx'
+import { LessonsDialog } from '../../videos/lessons-dialog.tsx'
 import classes from './course-workbench.module.css'
 
-type OpenDialog = { kind: 'edit' | 'content' | 'video'; courseId: string }
+type OpenDialog = { kind: 'edit' | 'lessons' | 'video'; courseId: string }
 
 /** Courses as cards, with every action that their professor has on each. */
 export function CourseWorkbench({ courses }: { courses: readonly Course[] }) {
@@ -30,7 +30,7 @@ export function CourseWorkbench({ courses }: { courses: readonly Course[] }) {
               course={course}
               isBusy={[busyCourseId, retiringId].includes(course.id)}
               onEdit={() => open('edit', course.id)}
-              onShowContent={() => open('content', course.id)}
+              onShowLessons={() => open('lessons', course.id)}
               onAddVideo={() => open('video', course.id)}
               onPublish={() => void publishCourse(course)}
               onRetire={() => void retireCourse(course)}
@@ -46,8 +46,8 @@ export function CourseWorkbench({ courses }: { courses: readonly Course[] }) {
           onClose={close}
         />
       ) : null}
-      {subject && dialog?.kind === 'content' ? (
-        <ContentDialog
+      {subject && dialog?.kind === 'lessons' ? (
+        <LessonsDialog
           course={subject}
           onClose={close}
           onAddVideo={() => open('video', subject.id)}

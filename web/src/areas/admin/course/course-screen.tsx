@@ -11,7 +11,7 @@ import { titled } from '../../../http/site.ts'
 import { useViewer } from '../../../identity/viewer.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
-import { ContentList } from '../../../videos/content-list.tsx'
+import { LessonPreviews } from '../../../videos/lesson-previews.tsx'
 import { videoMessages } from '../../../videos/messages.ts'
 import { ReviewedCourseFacts } from '../reviewed-course-facts.tsx'
 import { RevisionChanges } from '../revision-changes.tsx'
@@ -67,7 +67,7 @@ export default function CourseScreen() {
               <h2 id="contenido" className={classes.heading}>
                 {isRevision ? 'Contenido nuevo' : 'Contenido del curso'}
               </h2>
-              <ContentList
+              <LessonPreviews
                 items={course.lessons.filter(({ replacesId }) => replacesId === null)}
                 emptyText={isRevision ? 'Nada nuevo.' : videoMessages.list.emptyForReview}
               />

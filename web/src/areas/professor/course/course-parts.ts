@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { AnnouncementsPart } from './announcements-part.tsx'
 import { CommentsPart } from './comments-part.tsx'
-import { ContentsPart } from './contents-part.tsx'
+import { OutlinePart } from './outline-part.tsx'
 import { DetailsPart } from './details-part.tsx'
 import { NotesPart } from './notes-part.tsx'
 import type { PartProps } from './part-props.ts'
@@ -14,7 +14,7 @@ type Part = { label: string; Part: ComponentType<PartProps> }
 
 /** The tabs of a course by their word in the address. */
 export const parts = {
-  contenido: { label: 'Contenido', Part: ContentsPart },
+  contenido: { label: 'Contenido', Part: OutlinePart },
   datos: { label: 'Datos', Part: DetailsPart },
   precio: { label: 'Precio', Part: PricePart },
   alumnos: { label: 'Alumnos', Part: StudentsPart },

@@ -11,7 +11,7 @@ import { reviewPageSize } from '../../../reviews/review-page-query.ts'
 import { formatNumber } from '../../../ui/format.ts'
 import { reviewsHref } from '../../../courses/public-href.ts'
 import { AboutProfessor } from '../../../catalogue/about-professor.tsx'
-import { CourseContents } from '../../../catalogue/course-contents.tsx'
+import { CourseOutline } from '../../../catalogue/course-outline.tsx'
 import { CourseAnnouncements } from './course-announcements.tsx'
 import classes from './course-detail.module.css'
 import { CourseFacts } from '../../../catalogue/course-facts.tsx'
@@ -97,7 +97,7 @@ export function CourseDetail({ course, isPublic }: CourseDetailProps) {
           ) : (
             <>
               <CourseFacts course={course} />
-              <CourseContents
+              <CourseOutline
                 course={course}
                 progress={progress}
                 hrefOf={lessonHref}

@@ -17,7 +17,7 @@ type LessonSideProps = {
 /** Beside the lesson: the way back, and the course's other lessons. */
 export function LessonSide({ course, currentId, progress, isLocked }: LessonSideProps) {
   return (
-    <section className={classes.contents} aria-label="Contenido del curso">
+    <section className={classes.outline} aria-label="Contenido del curso">
       <header className={classes.head}>
         {course ? (
           <>

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconBadgeCc, IconEdit, IconTrash } from '@tabler/icons-react'
 import { isVideoLesson, type Lesson } from '../courses/course.ts'
 
-type ContentActionsProps = {
+type LessonActionsProps = {
   item: Lesson
   /** True if the lesson may be edited; captions always may. */
   mayChange: boolean
@@ -13,7 +13,7 @@ type ContentActionsProps = {
 }
 
 /** A professor's actions on one lesson. */
-export function ContentActions({ item, mayChange, isBusy, ...on }: ContentActionsProps) {
+export function LessonActions({ item, mayChange, isBusy, ...on }: LessonActionsProps) {
   return (
     <>
       {mayChange && isVideoLesson(item) ? (

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { isVideoLesson, type Lesson } from '../courses/course.ts'
 import { formatDuration } from '../ui/format.ts'
-import classes from './content-list.module.css'
+import classes from './lesson-previews.module.css'
 import { VideoPreview } from './video-preview.tsx'
 
-type ContentListProps = {
+type LessonPreviewsProps = {
   items: readonly Lesson[]
   /** In place of an empty list. */
   emptyText: string
@@ -14,12 +14,12 @@ type ContentListProps = {
 }
 
 /** The videos of a course in order, each with a preview. */
-export function ContentList({
+export function LessonPreviews({
   items,
   emptyText,
   renderActions,
   mayRetry = false,
-}: ContentListProps) {
+}: LessonPreviewsProps) {
   if (items.length === 0) return <p className={classes.empty}>{emptyText}</p>
   return (
     <ol className={classes.list}>

@@ -3,14 +3,14 @@ import { countLessons, hasOnlyVideos } from '../courses/count-lessons.ts'
 import type { Course, Lesson } from '../courses/course.ts'
 import { groupLessons } from '../courses/group-lessons.ts'
 import type { CourseProgress } from '../learning/progress.ts'
-import classes from './course-contents.module.css'
+import classes from './course-outline.module.css'
 import { LessonRows } from './lesson-rows.tsx'
 import { SectionFold } from './section-fold.tsx'
 
 /** Courses with more lessons begin with their sections folded. */
 const manyLessons = 20
 
-type CourseContentsProps = {
+type CourseOutlineProps = {
   course: Course
   progress: CourseProgress | undefined
   /** To the player or the preview; `undefined` for readers who have neither. */
@@ -19,7 +19,7 @@ type CourseContentsProps = {
 }
 
 /** The lessons of a course in order, by section, linked to where they are opened. */
-export function CourseContents(props: CourseContentsProps) {
+export function CourseOutline(props: CourseOutlineProps) {
   const { course, progress, hrefOf, marksSamples = !course.hasAccess } = props
   const groups = groupLessons(course)
   const hasKinds = !hasOnlyVideos(course.lessons)

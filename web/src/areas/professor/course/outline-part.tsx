@@ -21,11 +21,11 @@ import { useOutline } from './use-outline.ts'
 const manyLessons = 60
 
 /** The lessons of the course in their sections. */
-export function ContentsPart({ course }: PartProps) {
+export function OutlinePart({ course }: PartProps) {
   return (
     <UnsavedGuard>
       <CourseRightsContext value={rightsOf(course, useSite().reviewsTexts)}>
-        {course.revisionOf === null ? <Contents course={course} /> : <Proposed course={course} />}
+        {course.revisionOf === null ? <Outline course={course} /> : <Proposed course={course} />}
       </CourseRightsContext>
     </UnsavedGuard>
   )
@@ -34,7 +34,7 @@ export function ContentsPart({ course }: PartProps) {
 /** The whole course as the revision leaves it. */
 function Proposed({ course }: PartProps) {
   const proposed = useProposedCourse(course)
-  if (proposed.data) return <Contents course={proposed.data} />
+  if (proposed.data) return <Outline course={proposed.data} />
   if (!proposed.isError) return <Skeleton height={320} aria-hidden />
   return (
     <ErrorState
@@ -45,7 +45,7 @@ function Proposed({ course }: PartProps) {
   )
 }
 
-function Contents({ course }: PartProps) {
+function Outline({ course }: PartProps) {
   const { outline, change, ...saving } = useOutline(course)
   const [folded, setFolded] = useState<ReadonlySet<string>>(
     () => new Set(course.lessons.length < manyLessons ? [] : course.sections.map(({ id }) => id)),
@@ -61,7 +61,7 @@ function Contents({ course }: PartProps) {
         </h2>
         {mayReplace ? <AddLessonMenu course={course} /> : null}
       </div>
-      {isRevision ? <p className={classes.note}>{courseMessages.revision.contents}</p> : null}
+      {isRevision ? <p className={classes.note}>{courseMessages.revision.outline}</p> : null}
       {course.revision?.isArranged ? (
         <p className={classes.note}>{courseMessages.revision.orderWaits}</p>
       ) : null}

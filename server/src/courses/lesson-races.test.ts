@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { buildAdmin, buildProfessor } from '../testing/build-people.ts'
-import { buildContent, buildCourse, buildVideo } from '../testing/build.ts'
+import { buildLesson, buildCourse, buildVideo } from '../testing/build.ts'
 import { lessons } from '../courses/tables.ts'
 import { videos } from '../videos/tables.ts'
 import { courses } from './tables.ts'
@@ -40,7 +40,7 @@ const video = () => new File([Buffer.from('000000186674797069736f6d', 'hex')], '
 it('counts its items right, whichever are added and taken off at once', async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const { professor, course, as } = await draft(0)
-    const old = [await buildContent(academy, course), await buildContent(academy, course)]
+    const old = [await buildLesson(academy, course), await buildLesson(academy, course)]
     const fresh = [await buildVideo(academy, professor.id), await buildVideo(academy, professor.id)]
     const answers = await Promise.all([
       ...fresh.map(({ id: videoId }) =>
@@ -58,7 +58,7 @@ it('counts its items right, whichever are added and taken off at once', async ()
 it('is never under review without content, when its only item is taken off', async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const { course, as } = await draft(0)
-    const { id: contentId } = await buildContent(academy, course)
+    const { id: contentId } = await buildLesson(academy, course)
     const [removed, submitted] = await Promise.all([
       as.send(deleteLesson, { params: { contentId } }),
       as.send(changeStatus, submit(course.id)),
@@ -78,7 +78,7 @@ it('is never under review while a video of it is being replaced', async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const { professor, course, as } = await draft(0)
     const { id: videoId } = await buildVideo(academy, professor.id)
-    await buildContent(academy, course, { videoId })
+    await buildLesson(academy, course, { videoId })
     const [replaced, submitted] = await Promise.all([
       as.send(replaceVideo, { form: { videoId }, file: video() }),
       as.send(changeStatus, submit(course.id)),

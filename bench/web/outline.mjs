@@ -4,9 +4,9 @@ import { CommandError, runMain } from '../../scripts/command-error.mjs'
 import { findChromium } from '../../scripts/tools.mjs'
 
 /**
- * How long the contents of a course of 200 lessons take to open: from the navigation to the first
+ * How long the outline of a course of 200 lessons takes to open: from the navigation to the first
  * screen hydrated, and until there is a handle on each row. In a running sample academy
- * (`npm run demo`): `node bench/web/contents.mjs http://localhost:3001`. Prints medians of ten visits.
+ * (`npm run demo`): `node bench/web/outline.mjs http://localhost:3001`. Prints medians of ten visits.
  */
 const [url = 'http://localhost:3001'] = process.argv.slice(2)
 const lessonCount = 200

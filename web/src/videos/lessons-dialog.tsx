@@ -8,17 +8,17 @@ import { ExpandableText } from '../ui/expandable-text.tsx'
 import { stripMarkdown } from '../ui/strip-markdown.ts'
 import { toastError, toastSuccess } from '../ui/toasts.tsx'
 import { CaptionsDialog } from './captions-dialog.tsx'
-import { ContentActions } from './content-actions.tsx'
-import classes from './content-dialog.module.css'
-import { ContentList } from './content-list.tsx'
+import { LessonActions } from './lesson-actions.tsx'
+import classes from './lessons-dialog.module.css'
+import { LessonPreviews } from './lesson-previews.tsx'
 import { EditVideoDialog } from './edit-video-dialog.tsx'
 import { explainVideoFailure, videoMessages } from './messages.ts'
 import { useDeleteLesson } from './queries.ts'
 
-type ContentDialogProps = { course: Course; onClose: () => void; onAddVideo: () => void }
+type LessonsDialogProps = { course: Course; onClose: () => void; onAddVideo: () => void }
 
 /** 'Contenido del curso': its videos, with preview, editing, captions and deletion. */
-export function ContentDialog({ course, onClose, onAddVideo }: ContentDialogProps) {
+export function LessonsDialog({ course, onClose, onAddVideo }: LessonsDialogProps) {
   const remove = useDeleteLesson()
   const [edited, setEdited] = useState<VideoLesson>()
   const [captioned, setCaptioned] = useState<VideoLesson>()
@@ -63,12 +63,12 @@ export function ContentDialog({ course, onClose, onAddVideo }: ContentDialogProp
             </Button>
           ) : null}
         </div>
-        <ContentList
+        <LessonPreviews
           items={course.lessons}
           emptyText={videoMessages.list.empty}
           mayRetry
           renderActions={(item) => (
-            <ContentActions
+            <LessonActions
               item={item}
               mayChange={mayChange}
               isBusy={remove.isPending && remove.variables === item.id}
