@@ -10,6 +10,7 @@ import { ErrorState } from '../ui/error-state.tsx'
 import { formatCount } from '../ui/format.ts'
 import { ListSearch } from '../ui/list-search.tsx'
 import tools from '../ui/list-tools.module.css'
+import { MoreButton } from '../ui/more-button.tsx'
 import { Table } from '../ui/table.tsx'
 import { toastError } from '../ui/toasts.tsx'
 import { useDates } from '../ui/use-dates.ts'
@@ -99,16 +100,7 @@ export function CourseStudentsPanel({ courseId }: { courseId: string }) {
         ]}
         none="Ningún alumno se llama así."
       />
-      {list.hasNextPage ? (
-        <Button
-          variant="default"
-          mt="md"
-          loading={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
-        >
-          Mostrar más
-        </Button>
-      ) : null}
+      <MoreButton list={list} />
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Skeleton } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
@@ -6,13 +6,13 @@ import { CertificateRows } from '../../certificates/certificate-rows.tsx'
 import { certificatesMessage } from '../../certificates/messages.ts'
 import { certificateList } from '../../certificates/queries.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
 import { formatCount } from '../../ui/format.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { StateFilter } from '../../ui/state-filter.tsx'
 import { ListSearch } from '../../ui/list-search.tsx'
 import classes from '../../ui/list-tools.module.css'
 import { titled } from '../../http/site.ts'
+import { ListFrame } from './list-frame.tsx'
 
 export const meta = titled('Certificados')
 
@@ -54,53 +54,39 @@ export default function CertificatesScreen() {
         crumbs={[{ label: 'Panel', href: '/Administrador/home' }, { label: 'Certificados' }]}
         description="Se emiten solos cuando un alumno ve completo un curso. Aquí puedes comprobarlos, revocarlos y restaurarlos."
       />
-      {list.isError ? (
-        <ErrorState
-          message={certificatesMessage(list.error)}
-          onRetry={() => void list.refetch()}
-          isRetrying={list.isFetching}
-        />
-      ) : total === 0 && !isFiltered ? (
-        <EmptyState
-          title="Aún no hay certificados"
-          message="Cuando un alumno termine un curso, su certificado aparecerá aquí."
-        />
-      ) : (
-        <>
-          <div className={classes.tools}>
-            <ListSearch
-              label="Buscar por folio, nombre o curso"
-              value={words}
-              onChange={(value) => change('q', value)}
-            />
-            <StateFilter
-              choices={states}
-              value={status ?? 'all'}
-              onChange={(value) => change('status', value === 'all' ? '' : value)}
-            />
-            <p className={classes.count} aria-live="polite">
-              {total === undefined
-                ? 'Cargando…'
-                : formatCount(total, 'certificado', 'certificados')}
-            </p>
-          </div>
-          {certificates ? (
-            <CertificateRows certificates={certificates} />
-          ) : (
-            <Skeleton height={320} radius="lg" />
-          )}
-          {list.hasNextPage ? (
-            <Button
-              variant="default"
-              mt="md"
-              loading={list.isFetchingNextPage}
-              onClick={() => void list.fetchNextPage()}
-            >
-              Mostrar más
-            </Button>
-          ) : null}
-        </>
-      )}
+      <ListFrame list={list} explain={certificatesMessage}>
+        {total === 0 && !isFiltered ? (
+          <EmptyState
+            title="Aún no hay certificados"
+            message="Cuando un alumno termine un curso, su certificado aparecerá aquí."
+          />
+        ) : (
+          <>
+            <div className={classes.tools}>
+              <ListSearch
+                label="Buscar por folio, nombre o curso"
+                value={words}
+                onChange={(value) => change('q', value)}
+              />
+              <StateFilter
+                choices={states}
+                value={status ?? 'all'}
+                onChange={(value) => change('status', value === 'all' ? '' : value)}
+              />
+              <p className={classes.count} aria-live="polite">
+                {total === undefined
+                  ? 'Cargando…'
+                  : formatCount(total, 'certificado', 'certificados')}
+              </p>
+            </div>
+            {certificates ? (
+              <CertificateRows certificates={certificates} />
+            ) : (
+              <Skeleton height={320} radius="lg" />
+            )}
+          </>
+        )}
+      </ListFrame>
     </>
   )
 }

@@ -10,10 +10,10 @@ import { couponsMessage } from '../../coupons/messages.ts'
 import { couponList } from '../../coupons/queries.ts'
 import { titled } from '../../http/site.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
 import { ListSearch } from '../../ui/list-search.tsx'
 import tools from '../../ui/list-tools.module.css'
 import { PageTitle } from '../../ui/page-title.tsx'
+import { ListFrame } from './list-frame.tsx'
 
 export const meta = titled('Cupones')
 
@@ -41,40 +41,28 @@ export default function CouponsScreen() {
         description="Descuentos que se escriben al comprar o se comparten como enlace. Un pedido abierto aparta su uso por una hora."
         actions={addButton}
       />
-      {list.isError ? (
-        <ErrorState
-          message={couponsMessage(list.error)}
-          onRetry={() => void list.refetch()}
-          isRetrying={list.isFetching}
-        />
-      ) : coupons?.length === 0 && q === '' ? (
-        <EmptyState
-          title="Aún no hay cupones"
-          message="Crea el primero: un porcentaje o un importe, para los cursos que elijas."
-          action={addButton}
-        />
-      ) : (
-        <>
-          <div className={tools.tools}>
-            <ListSearch
-              label="Buscar por código"
-              value={words}
-              onChange={(value) => setAddress(value === '' ? {} : { q: value }, { replace: true })}
-            />
-          </div>
-          <CouponRows coupons={coupons} none={`Ningún cupón coincide con «${q}».`} />
-        </>
-      )}
-      {list.hasNextPage ? (
-        <Button
-          variant="default"
-          mt="md"
-          loading={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
-        >
-          Mostrar más
-        </Button>
-      ) : null}
+      <ListFrame list={list} explain={couponsMessage}>
+        {coupons?.length === 0 && q === '' ? (
+          <EmptyState
+            title="Aún no hay cupones"
+            message="Crea el primero: un porcentaje o un importe, para los cursos que elijas."
+            action={addButton}
+          />
+        ) : (
+          <>
+            <div className={tools.tools}>
+              <ListSearch
+                label="Buscar por código"
+                value={words}
+                onChange={(value) =>
+                  setAddress(value === '' ? {} : { q: value }, { replace: true })
+                }
+              />
+            </div>
+            <CouponRows coupons={coupons} none={`Ningún cupón coincide con «${q}».`} />
+          </>
+        )}
+      </ListFrame>
       {isCreating ? <CouponDialog onClose={() => setCreating(false)} /> : null}
     </>
   )

@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Skeleton } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { titled } from '../../http/site.ts'
 import { DueRefunds } from '../../purchases/due-refunds.tsx'
@@ -6,8 +6,8 @@ import { refundsMessage } from '../../purchases/messages.ts'
 import { RefundRows } from '../../purchases/refund-rows.tsx'
 import { refundList } from '../../purchases/refunds.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
+import { ListFrame } from './list-frame.tsx'
 
 export const meta = titled('Reembolsos')
 
@@ -23,32 +23,18 @@ export default function RefundsScreen() {
         description="Lo que se devolvió desde un pedido, y lo que PayPal avisa: reembolsos, contracargos y disputas. Cuando vuelve el pago completo, el acceso que daba termina solo; con un reembolso parcial sigue igual."
       />
       <DueRefunds />
-      {list.isError ? (
-        <ErrorState
-          message={refundsMessage(list.error)}
-          onRetry={() => void list.refetch()}
-          isRetrying={list.isFetching}
-        />
-      ) : refunds?.length === 0 ? (
-        <EmptyState
-          title="Aún no hay reembolsos"
-          message="Cuando devuelvas un pago desde su pedido o en PayPal, o el banco lo haga, aparecerá aquí."
-        />
-      ) : refunds ? (
-        <RefundRows refunds={refunds} />
-      ) : (
-        <Skeleton height={320} radius="lg" />
-      )}
-      {list.hasNextPage ? (
-        <Button
-          variant="default"
-          mt="md"
-          loading={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
-        >
-          Mostrar más
-        </Button>
-      ) : null}
+      <ListFrame list={list} explain={refundsMessage}>
+        {refunds?.length === 0 ? (
+          <EmptyState
+            title="Aún no hay reembolsos"
+            message="Cuando devuelvas un pago desde su pedido o en PayPal, o el banco lo haga, aparecerá aquí."
+          />
+        ) : refunds ? (
+          <RefundRows refunds={refunds} />
+        ) : (
+          <Skeleton height={320} radius="lg" />
+        )}
+      </ListFrame>
     </>
   )
 }

@@ -1,5 +1,4 @@
 import { type TicketState, ticketState } from '@ateneo/contract'
-import { Button } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
@@ -7,6 +6,7 @@ import { ticketList } from '../../support/queries.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { formatCount } from '../../ui/format.ts'
+import { MoreButton } from '../../ui/more-button.tsx'
 import { useDates } from '../../ui/use-dates.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { StateFilter } from '../../ui/state-filter.tsx'
@@ -14,7 +14,6 @@ import tables from '../../ui/table.module.css'
 import { Table } from '../../ui/table.tsx'
 import { ListSearch } from '../../ui/list-search.tsx'
 import tools from '../../ui/list-tools.module.css'
-import classes from './tickets-screen.module.css'
 import { titled } from '../../http/site.ts'
 
 export const meta = titled('Solicitudes de ayuda')
@@ -120,17 +119,7 @@ export default function TicketsScreen() {
           none={`Ninguna solicitud coincide con «${sought}».`}
         />
       )}
-      {list.hasNextPage ? (
-        <div className={classes.more}>
-          <Button
-            variant="default"
-            loading={list.isFetchingNextPage}
-            onClick={() => void list.fetchNextPage()}
-          >
-            Mostrar más
-          </Button>
-        </div>
-      ) : null}
+      <MoreButton list={list} />
     </>
   )
 }

@@ -10,10 +10,10 @@ import { tokenList } from '../../tokens/queries.ts'
 import { TokenDialog } from '../../tokens/token-dialog.tsx'
 import { TokenRows } from '../../tokens/token-rows.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
 import tools from '../../ui/list-tools.module.css'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { StateFilter } from '../../ui/state-filter.tsx'
+import { ListFrame } from './list-frame.tsx'
 
 export const meta = titled('Tokens de acceso')
 
@@ -50,42 +50,28 @@ export default function TokensScreen() {
         description="Con ellos otro sistema llama a tu academia a nombre de quien los crea, solo para lo que permiten y hasta su último día. Lo que hacen queda en la auditoría."
         actions={addButton}
       />
-      {list.isError ? (
-        <ErrorState
-          message={tokensMessage(list.error)}
-          onRetry={() => void list.refetch()}
-          isRetrying={list.isFetching}
-        />
-      ) : tokens?.length === 0 && state === undefined ? (
-        <EmptyState
-          title="Aún no hay tokens"
-          message="Crea uno para cada sistema que deba leer o cambiar algo aquí, como tu contabilidad."
-          action={addButton}
-        />
-      ) : (
-        <>
-          <div className={tools.tools}>
-            <StateFilter
-              choices={states}
-              value={state ?? 'all'}
-              onChange={(value) =>
-                setAddress(value === 'all' ? {} : { state: value }, { replace: true })
-              }
-            />
-          </div>
-          <TokenRows tokens={tokens} none="No hay tokens en este estado." />
-        </>
-      )}
-      {list.hasNextPage ? (
-        <Button
-          variant="default"
-          mt="md"
-          loading={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
-        >
-          Mostrar más
-        </Button>
-      ) : null}
+      <ListFrame list={list} explain={tokensMessage}>
+        {tokens?.length === 0 && state === undefined ? (
+          <EmptyState
+            title="Aún no hay tokens"
+            message="Crea uno para cada sistema que deba leer o cambiar algo aquí, como tu contabilidad."
+            action={addButton}
+          />
+        ) : (
+          <>
+            <div className={tools.tools}>
+              <StateFilter
+                choices={states}
+                value={state ?? 'all'}
+                onChange={(value) =>
+                  setAddress(value === 'all' ? {} : { state: value }, { replace: true })
+                }
+              />
+            </div>
+            <TokenRows tokens={tokens} none="No hay tokens en este estado." />
+          </>
+        )}
+      </ListFrame>
       {isCreating ? <TokenDialog onClose={() => setCreating(false)} /> : null}
     </>
   )

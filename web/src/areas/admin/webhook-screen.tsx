@@ -1,10 +1,8 @@
 import type { DeliveryState } from '@ateneo/contract'
-import { Button } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import { titled } from '../../http/site.ts'
-import { ErrorState } from '../../ui/error-state.tsx'
 import tools from '../../ui/list-tools.module.css'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { StateFilter } from '../../ui/state-filter.tsx'
@@ -14,6 +12,7 @@ import { deliveryList } from '../../webhooks/queries.ts'
 import { WebhookActions } from '../../webhooks/webhook-actions.tsx'
 import { WebhookDialog } from '../../webhooks/webhook-dialog.tsx'
 import { WebhookSecretDialog } from '../../webhooks/webhook-secret-dialog.tsx'
+import { ListFrame } from './list-frame.tsx'
 
 export const meta = titled('Webhook')
 
@@ -56,43 +55,25 @@ export default function WebhookScreen() {
           ) : null
         }
       />
-      {list.isError ? (
-        <ErrorState
-          message={webhooksMessage(list.error)}
-          onRetry={() => void list.refetch()}
-          isRetrying={list.isFetching}
-        />
-      ) : (
-        <>
-          <div className={tools.tools}>
-            <StateFilter
-              choices={states}
-              value={state ?? 'all'}
-              onChange={(value) =>
-                setAddress(value === 'all' ? {} : { state: value }, { replace: true })
-              }
-            />
-          </div>
-          <DeliveryRows
-            deliveries={list.data?.pages.flatMap(({ documents }) => documents)}
-            none={
-              state === undefined
-                ? 'Aún no hay envíos: aparecen cuando pasa algo, o con «Enviar prueba».'
-                : 'No hay envíos en este estado.'
+      <ListFrame list={list} explain={webhooksMessage}>
+        <div className={tools.tools}>
+          <StateFilter
+            choices={states}
+            value={state ?? 'all'}
+            onChange={(value) =>
+              setAddress(value === 'all' ? {} : { state: value }, { replace: true })
             }
           />
-        </>
-      )}
-      {list.hasNextPage ? (
-        <Button
-          variant="default"
-          mt="md"
-          loading={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
-        >
-          Mostrar más
-        </Button>
-      ) : null}
+        </div>
+        <DeliveryRows
+          deliveries={list.data?.pages.flatMap(({ documents }) => documents)}
+          none={
+            state === undefined
+              ? 'Aún no hay envíos: aparecen cuando pasa algo, o con «Enviar prueba».'
+              : 'No hay envíos en este estado.'
+          }
+        />
+      </ListFrame>
       {isEditing && webhook ? (
         <WebhookDialog webhook={webhook} onSecret={setSecret} onClose={() => setEditing(false)} />
       ) : null}

@@ -4,13 +4,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { titled } from '../../http/site.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { webhooksMessage } from '../../webhooks/messages.ts'
 import { webhookList } from '../../webhooks/queries.ts'
 import { WebhookDialog } from '../../webhooks/webhook-dialog.tsx'
 import { WebhookRows } from '../../webhooks/webhook-rows.tsx'
 import { WebhookSecretDialog } from '../../webhooks/webhook-secret-dialog.tsx'
+import { ListFrame } from './list-frame.tsx'
 
 export const meta = titled('Webhooks')
 
@@ -35,21 +35,17 @@ export default function WebhooksScreen() {
         description="Direcciones de otros sistemas a las que tu academia avisa lo que pasa. Cada aviso va firmado y se intenta durante un día."
         actions={addButton}
       />
-      {list.isError ? (
-        <ErrorState
-          message={webhooksMessage(list.error)}
-          onRetry={() => void list.refetch()}
-          isRetrying={list.isFetching}
-        />
-      ) : list.data?.length === 0 ? (
-        <EmptyState
-          title="Aún no hay webhooks"
-          message="Agrega la dirección de un sistema que deba saber cuándo alguien se registra, paga o termina un curso."
-          action={addButton}
-        />
-      ) : (
-        <WebhookRows webhooks={list.data} />
-      )}
+      <ListFrame list={list} explain={webhooksMessage}>
+        {list.data?.length === 0 ? (
+          <EmptyState
+            title="Aún no hay webhooks"
+            message="Agrega la dirección de un sistema que deba saber cuándo alguien se registra, paga o termina un curso."
+            action={addButton}
+          />
+        ) : (
+          <WebhookRows webhooks={list.data} />
+        )}
+      </ListFrame>
       {isCreating ? (
         <WebhookDialog
           webhook={undefined}
