@@ -1,10 +1,10 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
+import { findFreePort } from '../server/src/free-port.ts'
+import { endChild, untilReady } from '../server/src/testing/child-server.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 const run = promisify(execFile)
@@ -62,7 +62,7 @@ export class TestServer {
       stream.on('data', (chunk: Buffer) => (this.#words += chunk.toString()))
     }
     try {
-      await this.#untilReady(child)
+      await untilReady(child, this.url, () => this.#words)
     } catch (error) {
       child.kill('SIGKILL')
       throw error
@@ -71,17 +71,11 @@ export class TestServer {
 
   /** SIGKILL, as in a power failure. */
   async kill(): Promise<void> {
-    const child = this.#child!
-    child.kill('SIGKILL')
-    await once(child, 'exit')
+    await endChild(this.#child!, 'SIGKILL')
   }
 
   async stop(): Promise<void> {
-    const child = this.#child!
-    if (child.exitCode === null && child.signalCode === null) {
-      child.kill('SIGTERM')
-      await once(child, 'exit')
-    }
+    await endChild(this.#child!)
   }
 
   async close(): Promise<void> {
@@ -112,23 +106,4 @@ export class TestServer {
     )
     return emails.filter((email) => email.includes(`To: ${address}`) && email.includes(words))
   }
-
-  async #untilReady(child: ChildProcess): Promise<void> {
-    for (let attempt = 0; attempt < 500; attempt++) {
-      if (child.exitCode !== null) throw new Error(`The server ended:\n${this.#words}`)
-      const response = await fetch(`${this.url}/readyz`).catch(() => undefined)
-      if (response?.ok) return
-      await new Promise((resolve) => setTimeout(resolve, 100))
-    }
-    throw new Error(`The server did not become ready:\n${this.#words}`)
-  }
-}
-
-export async function findFreePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo
-  probe.close()
-  await once(probe, 'close')
-  return port
 }

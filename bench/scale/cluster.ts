@@ -14,7 +14,7 @@ import {
   superuser,
 } from '../../server/src/db/embedded/cluster.ts'
 import { readPostmaster, signal } from '../../server/src/db/embedded/postmaster.ts'
-import { findFreePort } from '../video/product.ts'
+import { findFreePort } from '../../server/src/free-port.ts'
 
 const run = promisify(execFile)
 const password = 'solo-para-medir-0123456789abcdef'

@@ -1,13 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { open, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { findFreePort } from '../../server/src/free-port.ts'
+import { endChild, untilReady } from '../../server/src/testing/child-server.ts'
 import { emails, password } from '../server/academy/fill.ts'
-import { findFreePort } from '../video/product.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
-const patienceMilliseconds = 120_000
 
 export type Role = 'web' | 'worker'
 
@@ -42,24 +40,18 @@ export class Unit {
       env: this.#env,
       stdio: ['ignore', log.fd, log.fd],
     })
-    const giveUpAt = performance.now() + patienceMilliseconds
-    while (performance.now() < giveUpAt) {
-      if (!this.#isRunning) throw new Error(`${this.name} ended before it was ready: ${this.#log}`)
-      const response = await fetch(`http://127.0.0.1:${this.port}/readyz`).catch(() => undefined)
-      if (response?.ok) return
-      await sleep(100)
-    }
-    throw new Error(`${this.name} did not become ready: ${this.#log}`)
+    await untilReady(
+      this.#child,
+      `http://127.0.0.1:${this.port}`,
+      () => `${this.name}: ${this.#log}`,
+    )
   }
 
   kill = () => this.#end('SIGKILL')
   stop = () => this.#end('SIGTERM')
 
   async #end(signal: NodeJS.Signals): Promise<void> {
-    if (!this.#isRunning) return
-    const over = once(this.#child!, 'exit')
-    this.#child!.kill(signal)
-    await over
+    if (this.#child) await endChild(this.#child, signal)
   }
 
   /** How often its log says what, in Pino's levels `error` and `fatal`. */

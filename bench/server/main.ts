@@ -2,6 +2,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import pg from 'pg'
+import { endChild } from '../../server/src/testing/child-server.ts'
 import { type Academy, openAcademies } from './academies.ts'
 import type { BaselineTask } from './baselines.ts'
 import { listCalls } from './calls.ts'
@@ -9,7 +10,7 @@ import { type Exchange, recordExchanges } from './exchanges.ts'
 import { compareAddresses } from './load.ts'
 import { type Options, readOptions } from './options.ts'
 import { explainExchanges } from './plans.ts'
-import { end, startProduct } from './product.ts'
+import { startProduct } from './product.ts'
 import { describeMeasurements, describePlans, type Measurement, ratio } from './report.ts'
 
 const people = { professors: 1000, students: 20_000 }
@@ -100,7 +101,7 @@ async function measureCalls(
     }
     console.log(describeMeasurements(measurements).split('\n').slice(-levels.length).join('\n'))
   }
-  await end(baselines)
+  await endChild(baselines)
   return measurements
 }
 

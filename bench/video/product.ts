@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { findFreePort } from '../../server/src/free-port.ts'
+import { endChild, untilReady } from '../../server/src/testing/child-server.ts'
 import { signMediaToken } from '../../server/src/videos/media-token.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
@@ -38,7 +38,7 @@ export class Product {
       stdio: ['ignore', 'ignore', 'inherit'],
     })
     const product = new Product(dataDir, `http://localhost:${port}`, child)
-    await product.#untilReady()
+    await untilReady(child, product.url)
     return product
   }
 
@@ -47,8 +47,7 @@ export class Product {
   }
 
   async close(): Promise<void> {
-    this.#child.kill('SIGTERM')
-    await once(this.#child, 'exit')
+    await endChild(this.#child)
     await rm(this.dataDir, { recursive: true, force: true })
   }
 
@@ -99,23 +98,4 @@ export class Product {
     const reply = await this.call('POST', '/login', undefined, person)
     return (reply as { accessToken: string }).accessToken
   }
-
-  async #untilReady(): Promise<void> {
-    for (let attempt = 0; attempt < 300; attempt++) {
-      if (this.#child.exitCode !== null) throw new Error('the product ended before it was ready')
-      const response = await fetch(`${this.url}/readyz`).catch(() => undefined)
-      if (response?.ok) return
-      await new Promise((resolve) => setTimeout(resolve, 100))
-    }
-    throw new Error('the product did not become ready')
-  }
-}
-
-export async function findFreePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo
-  probe.close()
-  await once(probe, 'close')
-  return port
 }

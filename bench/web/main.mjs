@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import { findFreePort } from '../../server/src/free-port.ts'
 import { CommandError, runMain } from '../../scripts/command-error.mjs'
 import { findNode, root, run } from '../../scripts/run.mjs'
 import { findChromium, installTools } from '../../scripts/tools.mjs'
@@ -92,15 +92,4 @@ async function openAcademy() {
   }
   await close()
   throw new CommandError('La academia de muestra no arrancó.')
-}
-
-async function findFreePort() {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  if (address === null || typeof address === 'string')
-    throw new CommandError('No hay un puerto libre.')
-  return address.port
 }

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { createServer, type AddressInfo } from 'node:net'
 import path from 'node:path'
+import { findFreePort } from '../free-port.ts'
+import { endChild } from './child-server.ts'
 
 /** The application in a child process. */
 export interface Program {
@@ -30,26 +30,12 @@ export async function startProgram(env: Record<string, string>): Promise<Program
     }
     child.once('close', (code) => reject(new Error(`ended with ${code}: ${words}`)))
   })
-  const end = async (signal: NodeJS.Signals) => {
-    if (child.exitCode !== null || child.signalCode !== null) return
-    child.kill(signal)
-    await once(child, 'exit')
-  }
   await ready
   return {
     origin: `http://127.0.0.1:${port}`,
     child,
     words: () => words,
-    kill: () => end('SIGKILL'),
-    stop: () => end('SIGTERM'),
+    kill: () => endChild(child, 'SIGKILL'),
+    stop: () => endChild(child),
   }
-}
-
-export async function findFreePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo
-  probe.close()
-  await once(probe, 'close')
-  return port
 }

@@ -1,8 +1,6 @@
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { appendFile, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { type AddressInfo, createServer } from 'node:net'
-
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
@@ -16,6 +14,7 @@ import { cleanEnvironment } from '../db/embedded/cluster.ts'
 import { startEmbeddedPostgres } from '../db/embedded/embedded.ts'
 import { migrateDatabase } from '../db/migrate.ts'
 import { seedDatabase } from '../db/seed.ts'
+import { findFreePort } from '../free-port.ts'
 import { eventually } from './eventually.ts'
 import { administrator } from './template.ts'
 
@@ -107,13 +106,4 @@ async function launch(data: string, dataDir: string, url: URL) {
     }
   })
   return server
-}
-
-async function findFreePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo
-  probe.close()
-  await once(probe, 'close')
-  return port
 }

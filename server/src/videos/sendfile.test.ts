@@ -2,12 +2,12 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { getVideo, type Playback, uploadVideo } from '@ateneo/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { findFreePort } from '../free-port.ts'
 import { buildProfessor } from '../testing/build-people.ts'
 import { makeClip } from '../testing/clips.ts'
 import { eventually } from '../testing/eventually.ts'
@@ -157,13 +157,4 @@ function configOf(home: string, port: number, upstream: string): string {
         }
       }
     }`
-}
-
-async function findFreePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo
-  probe.close()
-  await once(probe, 'close')
-  return port
 }

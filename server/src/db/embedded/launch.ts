@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { open, readFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { findFreePort } from '../../free-port.ts'
 import { StartupError } from '../../startup-error.ts'
 import type { Account } from './account.ts'
 import { boundLog } from './bound-log.ts'
@@ -94,16 +94,6 @@ async function launchOnce(
   } finally {
     await log.close()
   }
-}
-
-async function findFreePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  if (address === null || typeof address === 'string') throw new Error('no port was given')
-  return address.port
 }
 
 async function lastWords(logFile: string, fromByte: number): Promise<string> {
