@@ -11,7 +11,7 @@ export interface Visited {
 }
 
 interface Links {
-  /** Of other pages, of this origin, without their fragment. */
+  /** Links to other pages of this origin, without fragments. */
   pages: string[]
   /** Scripts, styles, pictures and other files of this origin. */
   files: string[]

@@ -79,7 +79,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const context = await browser.newContext({
         baseURL: server.url,
         viewport: { width, height: 900 },
-        // Its requests pass by the routes of a test; `offline.spec.ts` is about it.
+        // `page.route` does not see its requests; `offline.spec.ts` tests it.
         serviceWorkers: 'block',
       })
       contexts.push(context)

@@ -31,7 +31,7 @@ const partsOfFirstPage = modules(
   'web/src/areas/public/landing/landing-page',
   'web/src/ui/(course-card|empty-state|error-state|format|alert-screen|shells/public-shell)',
 )
-/** Whoever logs in, searches or writes needs calls, fields and their rules. */
+/** Login, search and forms need calls, fields and their rules. */
 const partsOfForms = modules(
   'web/src/areas/public/account/login',
   'web/src/http/call',

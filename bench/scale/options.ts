@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 
 export interface Options {
   mode: 'load' | 'soak' | 'growth'
-  /** Of the first step, or of the whole soak. */
+  /** How many in the first step, or in the whole soak. */
   students: number
   limit: number
   settleSeconds: number

@@ -5,11 +5,11 @@ import { errorCode } from '../../server/src/error-code.ts'
 export const ticksPerSecond = 100
 
 export interface TreeCost {
-  /** Of the process, its living children and those that have ended. */
+  /** Processor time of the process and all its children, ended ones too. */
   cpuSeconds: number
-  /** Of the process alone. */
+  /** Memory of the process alone. */
   residentMiB: number
-  /** Of all of them; memory that they share is counted once. */
+  /** Memory of the process and its living children; shared memory is counted once. */
   treeMiB: number
 }
 

@@ -9,7 +9,7 @@ import { type Line, Person } from './person.ts'
 import { uploadByTus } from './uploading.ts'
 
 export interface SchoolSize extends Size {
-  /** Of the one video that all lessons show. */
+  /** The one video that all lessons show. */
   video: { size: string; seconds: number }
 }
 

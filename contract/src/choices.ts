@@ -26,5 +26,5 @@ export const methodologies = ['tradicional', 'montessori', 'constructivista', 'w
 /** In the list of those who teach. */
 export const PROFESSORS_PER_PAGE = 24
 
-/** Of a search that is counted; longer ones are not reported. */
+/** Longer searches are not counted. */
 export const maxSearchLength = 80

@@ -1,7 +1,7 @@
 import type { Role } from '@ateneo/contract'
 import type { Redaction } from './db/without-words.ts'
 
-/** Whose data are erased, with what names them in texts. */
+/** A person whose data are erased, with the words that name them in texts. */
 export interface ErasedPerson extends Redaction {
   id: string
   type: Role

@@ -116,7 +116,7 @@ export default function Root() {
   )
 }
 
-/** There a browser may refuse storage, which restoring the scroll position reads unguarded. */
+/** In frames a browser may block storage, which `ScrollRestoration` reads without a guard. */
 const useIsForFrames = () => useLocation().pathname.startsWith(EMBED_PATH)
 
 /** A page with its session, beside what is made for frames. */
@@ -141,7 +141,7 @@ function SessionStart() {
   return null
 }
 
-/** The account's letters and contrast; the inline script applied them before the first paint. */
+/** The account's font size and contrast; the inline script applied them before the first paint. */
 function OwnAppearance() {
   const { tamanoFuente, modoAltoContraste } = useSession()?.userData ?? {}
   useEffect(

@@ -2,7 +2,7 @@ import { isPage, isKept } from './pages.ts'
 
 /** The service worker: without a line, visitors' last pages and a page that says what to do. */
 declare const self: ServiceWorkerGlobalScope
-/** Of this build, by `web/service-worker.ts`. */
+/** Name of this build; `web/service-worker.ts` replaces it. */
 declare const BUILD: string
 
 const FILES = `files-${BUILD}`

@@ -17,7 +17,7 @@ export interface Visitor {
   shelf: Card[]
   /** The course that was opened last. */
   course?: Course
-  /** One that they may study. */
+  /** A course that this visitor may study. */
   studied?: Course
   noticesReadAt: number
 }

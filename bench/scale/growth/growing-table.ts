@@ -6,7 +6,7 @@ export interface GrowingTable {
   name: string
   /** Rows of one person. */
   perPerson: number
-  /** It is filled up to ten to the power of this. */
+  /** The table is filled up to 10 ** `decades` rows. */
   decades: number
   /** Adds the rows of those people, as time adds them: a little of everybody, again and again. */
   fill: (pool: Pool, people: { from: number; to: number }) => Promise<void>

@@ -8,7 +8,7 @@ export interface Timing {
   isWriting: boolean
   p50Ms: number
   p99Ms: number
-  /** Of 8 KiB, of the table and its indexes: other work on the machine changes nothing of them. */
+  /** 8 KiB pages of the table and its indexes; other work on the machine does not change them. */
   pages: number
 }
 
@@ -20,7 +20,7 @@ export interface Measured {
   heapMiB: number
   indexMiB: number
   indexes: number
-  /** Of a whole pass, as after a time without any. */
+  /** Duration of one whole VACUUM. */
   vacuumSeconds: number
   timings: Timing[]
 }

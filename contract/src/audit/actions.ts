@@ -19,7 +19,7 @@ export const auditSubjects = {
 export type AuditSubject = keyof typeof auditSubjects
 export const auditSubjectNames = Object.keys(auditSubjects) as [AuditSubject, ...AuditSubject[]]
 
-/** Every administrative act: its code, and what the list and the CSV say of whoever did it. */
+/** Every administrative act by its code, with the predicate that the list and the CSV show. */
 export const auditActions = {
   'professor_request.approve': 'Aprobó una solicitud de maestro',
   'professor_request.reject': 'Rechazó una solicitud de maestro',

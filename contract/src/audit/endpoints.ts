@@ -17,7 +17,7 @@ export const auditEntry = z.object({
   /** A plain string, so that entries of an action that no longer exists stay readable. */
   action: z.string(),
   subject: z.object({ type: z.string(), _id: z.string().nullable(), label: z.string() }),
-  /** Whom it concerns, such as the student of a certificate. */
+  /** The account that it concerns, such as the student of a certificate. */
   person: id.nullable(),
   address: z.string(),
   /** Name of the access token that the actor did it with. */
@@ -37,9 +37,9 @@ export const auditFilter = z.object({
   q: optionalText(200).optional(),
   action: z.enum(auditActionNames).optional(),
   subject: z.enum(auditSubjectNames).optional(),
-  /** Who did it. */
+  /** Filters by the account that did it. */
   actor: id.optional(),
-  /** Whom it concerns. */
+  /** Filters by the account that it concerns. */
   person: id.optional(),
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),

@@ -5,9 +5,9 @@ import { id, optionalText, slug } from '../primitives.ts'
 /** What a public address leads to. */
 export const publicAddress = z.object({
   _id: id,
-  /** The current one; whoever asked by another is sent there. */
+  /** The current slug; requests with another one are redirected to it. */
   slug,
-  /** It was public once and is no longer: a retired or deleted course, a deleted category. */
+  /** True if it was public once: a retired or deleted course, a deleted category. */
   gone: z.boolean(),
 })
 export type PublicAddress = z.infer<typeof publicAddress>

@@ -12,9 +12,9 @@ export const courseProfessor = publicProfile.extend({
   imageURL: z.string().nullable(),
   /** Courses that are on sale. */
   courseCount: z.number().int(),
-  /** Of all their courses, each person once. */
+  /** Students of all courses of the professor; each person counts once. */
   studentCount: z.number().int(),
-  /** Of the ratings of the courses on sale; 0 without any. */
+  /** Average over the courses on sale; 0 without ratings. */
   averageRating: z.number(),
   ratingCount: z.number().int(),
 })

@@ -15,7 +15,7 @@ export const featuredProfessor = z.object({
   categories: z.array(z.string()),
   /** Courses that are on sale. */
   courseCount: z.number().int(),
-  /** Of the ratings of those courses; 0 without any. */
+  /** Average over those courses; 0 without ratings. */
   averageRating: z.number(),
   ratingCount: z.number().int(),
 })

@@ -62,11 +62,11 @@ export const course = z.object({
     .object({
       _id: id,
       status: courseStatus.nullable(),
-      /** It arranges sections and lessons, so that the published order waits for it. */
+      /** True if it arranges the lessons: the published order can't be changed meanwhile. */
       arranged: z.boolean(),
     })
     .nullable(),
-  /** Of a revision: sections and order of the whole course; `null` leaves both as published. */
+  /** Only in a revision: sections and order of the whole course; `null` keeps the published. */
   arrangement: arrangement.nullable(),
   /** Date of the last submission for approval. */
   submissionDate: isoDate.nullable(),

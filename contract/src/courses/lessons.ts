@@ -28,7 +28,7 @@ export const lesson = z.object({
   video: id.nullable(),
   /** `null` for the other kinds; its address is a reply of its own. */
   file: z.object({ name: z.string(), sizeBytes: z.number().int() }).nullable(),
-  /** Of a revision: the published lesson that this one proposes another version of. */
+  /** Only in a revision: the published lesson that this one replaces. */
   replaces: id.nullable(),
   /** `null`: before the first section. */
   section: id.nullable(),

@@ -12,7 +12,7 @@ export const passwordRequestRefusal = text(500, 'Escribe el motivo.')
 
 export const passwordRequest = z.object({
   _id: id,
-  /** As typed by whoever asks: nothing of it is proved but that they read `contactEmail`. */
+  /** As typed into the form, unverified; only `contactEmail` was confirmed by a link. */
   email: z.string(),
   name: z.string(),
   contactEmail: z.string(),

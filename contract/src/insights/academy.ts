@@ -36,7 +36,7 @@ export const academyStats = z.object({
   newCourses: z.number().int(),
   /** Today, whatever the period. */
   activeProfessors: z.number().int(),
-  /** Those with a published course. */
+  /** Professors with a published course. */
   teachingProfessors: z.number().int(),
   revenue,
   currency: z.string(),

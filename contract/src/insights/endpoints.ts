@@ -85,7 +85,7 @@ export const listEarnings = endpoint({
     documents: z.array(earningsOfMonth),
     total: earned,
     currency: z.string(),
-    /** Of subscriptions that are paid now; 0 is off. */
+    /** Professors' part of subscriptions paid from now on; 0 turns sharing off. */
     subscriptionSharePercent: z.number(),
   }),
   refusals: [],
@@ -174,7 +174,7 @@ export const getRetention = endpoint({
     begun: z.number().int(),
     /** Students by part, in order. */
     parts: z.array(z.number().int()).length(retentionParts),
-    /** Those who played some of the part at least twice. */
+    /** Students who played some of the part at least twice. */
     repeated: z.array(z.number().int()).length(retentionParts),
   }),
   refusals: ['content_not_found'],

@@ -41,7 +41,7 @@ export const visitStats = z.object({
   /** The oldest first, without those that nobody came on. */
   days: z.array(z.object({ day, views: count, visits: count })),
   pages: z.array(z.object({ page: z.enum(measuredPages), views: count })),
-  /** Of the subscriptions. */
+  /** Funnel of the subscriptions. */
   plans: z.object({ views: count, ...bought }),
   searches: z.object({
     total: count,

@@ -28,7 +28,7 @@ export const reportView = endpoint({
   summary: 'Cuenta que alguien vio una página pública; no guarda quién',
   body: z.object({
     page: z.enum(measuredPages),
-    /** Of a course's page. */
+    /** Only for a course's page. */
     courseId: id.optional(),
     /** Where a visit begins: the host that led here, empty without one. */
     referrer: optionalText(255).optional(),

@@ -9,7 +9,7 @@ const mark = z.object({ by: z.string(), date: isoDate })
 export const inspection = z.object({
   /** When the course under review was submitted; null if the course is not pending. */
   submissionDate: isoDate.nullable(),
-  /** Not yet sent, the oldest first. */
+  /** Notes that were not sent yet, the oldest first. */
   drafts: z.array(inspectionNote),
   /** Lessons that somebody looked at. */
   looks: z.array(mark.extend({ lesson: id })),

@@ -7,7 +7,7 @@ import { id, message } from '../primitives.ts'
 export const caption = z.object({ language: z.string(), label: z.string(), url: z.string() })
 
 export const playback = z.object({
-  /** Of the video: reports name it, so that seconds of a replaced one are not counted. */
+  /** Id of the video; progress reports name it, so that seconds of a replaced one don't count. */
   video: id,
   /** URL of a progressive MP4, with Range support, valid for a limited time. */
   sasUrl: z.string(),

@@ -53,7 +53,7 @@ export const readNotifications = endpoint({
     'Marca avisos como leídos: los de ids, los que había hasta upTo, o todos sin ninguno de los dos',
   access: 'signed-in',
   body: z.object({
-    /** Those that were shown, so that what arrived meanwhile stays unread. */
+    /** Ids of those that were shown; others, which arrived meanwhile, stay unread. */
     ids: z.array(id).max(100).optional(),
     /** The newest that was shown. */
     upTo: id.optional(),

@@ -143,7 +143,7 @@ export const wholePerson = person.extend({
   sessions: z.array(
     z.object({ _id: id, startDate: isoDate, lastUseDate: isoDate, isOpen: z.boolean() }),
   ),
-  /** Of a professor. */
+  /** Only for a professor. */
   courses: z.array(courseName.extend({ status: z.string().nullable() })),
 })
 export type WholePerson = z.infer<typeof wholePerson>

@@ -28,7 +28,7 @@ export const deletionOutlook = z.object({
   /** Courses that the person may watch today; null: all of them. */
   courses: z.number().int().nullable(),
   tickets: z.number().int(),
-  /** Of a professor: on sale, and people who bought or began one. */
+  /** For a professor: courses on sale, and people who bought or began one of theirs. */
   published: z.number().int(),
   students: z.number().int(),
 })
@@ -38,7 +38,7 @@ const decision = {
   state: z.enum(deletionStates),
   date: isoDate,
   decisionDate: isoDate.nullable(),
-  /** Of a refusal or a deletion. */
+  /** Why it was refused, or the data deleted. */
   reason: z.string().nullable(),
 }
 

@@ -82,10 +82,10 @@ export type OrderEventKind = z.infer<typeof orderEventKind>
 export const orderEvent = z.object({
   at: isoDate,
   kind: orderEventKind,
-  /** Of a refund: `open`, `done` or `void`; of the ledger: `sale`, `refund` or `restored`. */
+  /** Of a refund `open`, `done` or `void`; of a ledger entry `sale`, `refund` or `restored`. */
   state: z.string().nullable(),
   amount: z.number().nullable(),
-  /** Of the ledger: the academy's part of the amount. */
+  /** Only for ledger entries: the academy's part of the amount. */
   commission: z.number().nullable(),
   /** The provider's id. */
   reference: z.string().nullable(),

@@ -29,7 +29,7 @@ export const question = z.object({
   isMine: z.boolean(),
   /** True if administrators hid it: its author and they alone see it. */
   isHidden: z.boolean(),
-  /** Its author, the course's professor and administrators. */
+  /** True for its author, the course's professor and administrators. */
   mayDelete: z.boolean(),
   voteCount: z.number().int(),
   /** True if the caller voted. */

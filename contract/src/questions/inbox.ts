@@ -8,15 +8,15 @@ export type InboxKind = z.infer<typeof inboxKind>
 
 /** A question or a course's comment that waits for its professor. */
 export const inboxEntry = z.object({
-  /** Of the question or of the comment. */
+  /** Id of the question or the comment. */
   _id: id,
   kind: inboxKind,
   course: z.object({ _id: id, title: z.string() }),
-  /** Of a question. */
+  /** `null` for a comment. */
   lesson: z.object({ _id: id, title: z.string() }).nullable(),
   /** Second of the lesson's video that a question is about. */
   second: z.number().int().nullable(),
-  /** Of a comment. */
+  /** `null` for a question. */
   stars: z.number().int().nullable(),
   text: z.string(),
   author: questionAuthor,

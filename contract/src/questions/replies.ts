@@ -16,7 +16,7 @@ export const questionReply = z.object({
   isMine: z.boolean(),
   /** True if administrators hid it: its author and they alone see it. */
   isHidden: z.boolean(),
-  /** Its author, the course's professor and administrators. */
+  /** True for its author, the course's professor and administrators. */
   mayDelete: z.boolean(),
 })
 export type QuestionReply = z.infer<typeof questionReply>

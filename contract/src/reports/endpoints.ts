@@ -19,7 +19,7 @@ export const reportThing = endpoint({
   perMinutePerson: 20,
   body: z.object({
     kind: reportedKind,
-    /** Of the thing that is reported. */
+    /** Id of what is reported. */
     id,
     reason: reportReason,
     text: optionalText(500).default(''),

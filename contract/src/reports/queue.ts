@@ -31,11 +31,11 @@ export const reportCase = z.object({
     textBefore: z.string().nullable(),
     author: person,
     course: z.object({ _id: id, title: z.string() }),
-    /** Of a question or a reply. */
+    /** Only for a question or a reply. */
     lesson: z.object({ _id: id, title: z.string() }).nullable(),
     /** The question that a reply belongs to, or the question itself. */
     question: z.object({ _id: id, text: z.string() }).nullable(),
-    /** Of a comment. */
+    /** Only for a comment. */
     stars: z.number().int().nullable(),
   }),
   decision: z

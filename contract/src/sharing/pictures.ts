@@ -1,4 +1,4 @@
-/** Of a picture for sharing, in pixels: what every network shows whole. */
+/** Pixels of a picture for sharing: the size that all networks show without cropping. */
 export const SHARE_WIDTH = 1200
 export const SHARE_HEIGHT = 630
 

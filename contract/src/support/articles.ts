@@ -30,7 +30,7 @@ export type HelpArticle = z.infer<typeof helpArticle>
 export const editedArticle = helpArticle.extend({
   _id: id,
   isPublished: z.boolean(),
-  /** Of the last save; sent back with the next one. */
+  /** Changes with each save; sent back with the next one, so that concurrent saves conflict. */
   version: z.number().int(),
   changeDate: isoDate,
 })

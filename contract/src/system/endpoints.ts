@@ -81,7 +81,7 @@ export const listCourseSpace = endpoint({
   status: 200,
   reply: z.object({
     documents: z.array(courseSpace),
-    /** Of all courses, whatever was searched. */
+    /** Sum over all courses, not only those found. */
     total: z.object({
       courses: z.number().int(),
       bytes: z.number(),
@@ -147,7 +147,7 @@ export const failedJob = z.object({
   failureDate: isoDate,
   attempts: z.number().int(),
   error: z.string(),
-  /** Of an email that was written before it failed. */
+  /** Only for an email that had been composed before the job failed. */
   email: z.object({ to: z.string(), subject: z.string() }).nullable(),
 })
 export type FailedJob = z.infer<typeof failedJob>

@@ -23,7 +23,7 @@ export type TokenState = z.infer<typeof tokenState>
 export const accessToken = z.object({
   _id: id,
   name: z.string(),
-  /** Its last characters, by which one that was found is recognised. */
+  /** The token's last characters, to recognise it by. */
   ending: z.string(),
   /** Plain strings, so that a token of a scope that no longer exists stays readable. */
   scopes: z.array(z.string()),

@@ -38,7 +38,7 @@ export const webhookDelivery = z.object({
   state: deliveryState,
   creationDate: isoDate,
   attempts: z.number().int(),
-  /** Of the last attempt; null before it. */
+  /** `null` before the first attempt. */
   lastAttempt: z
     .object({
       date: isoDate,

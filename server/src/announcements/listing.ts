@@ -7,7 +7,7 @@ import type { Caller } from '../http/route.ts'
 import { countLeftToday } from './sending.ts'
 import { pageAnnouncements } from './store.ts'
 
-/** A page of a course's announcements, for whoever has access to it. */
+/** A page of a course's announcements, for everybody with access to it. */
 export async function listAnnouncements(
   ctx: Context,
   caller: Caller,
@@ -24,7 +24,7 @@ export async function listAnnouncements(
     (slice) => pageAnnouncements(ctx.db, courseId, slice),
     ({ createdAt: at, id }) => ({ at, id }),
   )
-  // Of professors, only its own has access to a course.
+  // A professor has access to own courses only.
   const isOwn = caller.type === 'professor'
   return { ...page, leftToday: isOwn ? await countLeftToday(ctx, ctx.db, courseId) : null }
 }

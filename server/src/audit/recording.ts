@@ -15,7 +15,7 @@ export const operator = {
   token: undefined,
 } as const
 
-/** Who does what is audited. */
+/** The account that an audit entry names as its author. */
 export type Actor = Pick<Caller, 'id' | 'type' | 'network' | 'token'> | typeof operator
 
 export interface AuditedAct {

@@ -1,7 +1,7 @@
 import type { ClientBase } from 'pg'
 import type { SequenceEntry } from './manifest.ts'
 
-/** Of pg-boss, what it can't make again, each after those that it names. */
+/** Tables of pg-boss whose rows it can't recreate, ordered by their foreign keys. */
 export const bossTables = ['queue', 'job', 'schedule', 'subscription', 'job_dependency']
 
 export interface Table {

@@ -20,7 +20,7 @@ export interface FileTally {
 export interface CopyFilesOptions {
   source: Storage
   repository: Repository
-  /** Of an earlier pass or backup, by key. */
+  /** Entries of an earlier pass or backup, by key. */
   known: ReadonlyMap<string, FileEntry>
   /** Gets an entry for every object. */
   seen: Map<string, FileEntry>

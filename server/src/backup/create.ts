@@ -29,7 +29,7 @@ export interface BackupParts {
   /** The academy's files. */
   storage: Storage
   repository: Repository
-  /** Of older backups; without it, all. */
+  /** How many backups to keep; without it, all. */
   keep?: number
   now: () => Date
   signal: AbortSignal

@@ -29,7 +29,7 @@ async function hasJobs(client: Pool | PoolClient): Promise<boolean> {
 }
 
 export interface Filling<Source extends Table> {
-  /** Of the source's last migration. */
+  /** The source's last migration. */
   latest: number
   tables: Source[]
   sequences: SequenceEntry[]
@@ -117,7 +117,7 @@ async function moveStaged(client: PoolClient, table: Table): Promise<void> {
   )
 }
 
-/** Of a source's columns, those that the table has here. */
+/** The source's columns that the table has here too. */
 export async function knownColumns(client: PoolClient, table: Table): Promise<Table['columns']> {
   const current = (await listTables(client)).find(
     ({ schema, name }) => schema === table.schema && name === table.name,

@@ -54,7 +54,7 @@ export type SequenceEntry = z.output<typeof sequence>
 const file = z.object({
   key: z.string(),
   sizeBytes: size,
-  /** Of the storage that it was read from; equal means unchanged. */
+  /** As the storage gave it; equal means unchanged. */
   etag: z.string(),
   sha256,
 })

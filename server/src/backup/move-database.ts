@@ -23,7 +23,7 @@ interface Place {
 export interface MoveOptions {
   source: Place
   target: Place
-  /** Of the data folder that goes on with the target. */
+  /** Secrets of the data folder that will run on the target. */
   secrets: Secrets
   signal: AbortSignal
   onTable: (table: Table) => void

@@ -16,7 +16,7 @@ export async function keepNewest(repository: Repository, keep: number): Promise<
     for (const { sha256 } of files) named.add(repository.contentKey(sha256))
   }
   for (const id of removed) {
-    // Its summary first: what remains of an interrupted removal is then no backup.
+    // The summary first: a folder without one is no backup, should the removal be interrupted.
     await storage.remove(keysOf(id).summary)
     await storage.remove(keysOf(id).folder)
   }

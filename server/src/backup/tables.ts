@@ -9,7 +9,7 @@ export const backupRuns = pgTable(
     startedAt: instant().notNull(),
     /** Null while it runs, or if its process was killed. */
     finishedAt: instant(),
-    /** Its name in the folder; null if it failed. */
+    /** The backup's name in the folder; null if it failed. */
     backupId: text(),
     /** Why it failed. */
     fault: text(),

@@ -26,7 +26,7 @@ interface Subject {
 const always = sql`true`
 const isCourse = (...states: string[]) =>
   sql`(${isNull(courses.revisionOf)} and ${courses.status} = any(${sql.param(states)}::text[]))`
-/** They taught publicly, whether or not they still do. */
+/** True for professors, suspended ones too, with a course that is or was on sale. */
 const wasProfessor = sql`(${users.type} = 'professor' and ${users.state} in ('active', 'suspended')
   and exists (select 1 from ${courses}
     where ${courses.professorId} = ${users.id} and ${courses.status} in ('approved', 'retired')))`

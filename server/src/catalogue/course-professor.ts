@@ -3,7 +3,7 @@ import { getVisibleCourse } from '../courses/service.ts'
 import type { Caller } from '../http/route.ts'
 import { getProfessor, type ProfessorRow } from './course-professor-store.ts'
 
-/** Who teaches a course that the caller may see. */
+/** The professor of a course that the caller may see. */
 export async function getCourseProfessor(
   ctx: Context,
   caller: Caller | undefined,

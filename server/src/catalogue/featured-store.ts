@@ -9,7 +9,7 @@ import { categories } from './tables.ts'
 const COURSES_READ = 100
 const PROFESSORS_SHOWN = 4
 
-/** Who teaches the best rated courses, with the figures of all their courses on sale. */
+/** Professors of the best rated courses, with the figures of all their courses on sale. */
 export async function listFeatured(db: Executor) {
   const rank = dampedRating(courses.ratingSum, courses.ratingCount)
   const best = db

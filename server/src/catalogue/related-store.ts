@@ -39,7 +39,7 @@ const related = prepared((db) => {
       ne(courses.id, sql.placeholder('id')),
       or(isOfProfessor, isOfCategory),
     ),
-    // Of both first, then of the professor, then of the category.
+    // Same professor and category first, then same professor, then same category.
     orderBy: [
       sql`(${isOfProfessor}) desc`,
       sql`(${isOfCategory}) desc`,

@@ -80,7 +80,7 @@ export async function lockCategoryImage(tx: Transaction, imageId: string): Promi
   return rows.length > 0
 }
 
-/** Those of the file names that are ids of category images. */
+/** Which of the file names are ids of category images. */
 export async function listKnownImages(db: Executor, names: string[]): Promise<string[]> {
   const rows = await db
     .select({ id: categoryImages.id })

@@ -11,7 +11,7 @@ export const categories = pgTable(
   {
     id: primaryId(),
     name: text().notNull(),
-    /** Of its address; null only between its creation and the next statement. */
+    /** In its URL; null only between the insert and the next statement. */
     slug: text(),
     /** Normalized name, which is unique. */
     nameKey: text().notNull(),

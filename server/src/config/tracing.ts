@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 /** Where traces go, and which. */
 export interface TracingConfig {
-  /** Of an OpenTelemetry collector, with the path for traces. */
+  /** URL of an OpenTelemetry collector, with the path for traces. */
   url: string
   serviceName: string
   sampler: (typeof samplers)[number]

@@ -83,7 +83,7 @@ export function resumeCoupon(ctx: Context, admin: Caller, couponId: string): Pro
   return change(ctx, admin, couponId, 'coupon.resume', () => ({ pausedAt: null }))
 }
 
-/** For good: whoever has a checkout open with it may still pay. */
+/** Can't be undone. A checkout that is open with the coupon can still be paid. */
 export function endCoupon(ctx: Context, admin: Caller, couponId: string): Promise<void> {
   return change(ctx, admin, couponId, 'coupon.end', () => ({ endedAt: ctx.now() }))
 }

@@ -30,7 +30,7 @@ export const coupons = pgTable(
     maxUses: integer(),
     maxUsesPerPerson: integer(),
     pausedAt: instant(),
-    /** For good. */
+    /** Set once; an ended coupon never counts again. */
     endedAt: instant(),
     createdAt: instant().notNull(),
   },

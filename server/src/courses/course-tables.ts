@@ -35,7 +35,7 @@ export const courses = pgTable(
       .notNull()
       .references(() => categories.id),
     title: text().notNull(),
-    /** Of its address; null until it is published. */
+    /** In its URL; null until it is published. */
     slug: text(),
     description: text().notNull(),
     imageUrl: text().notNull(),
@@ -57,7 +57,7 @@ export const courses = pgTable(
     decidedBy: uuid().references(() => users.id),
     /** Set while it is retired. */
     retiredAt: instant(),
-    /** Its professor, or the administrator who then alone restores it. */
+    /** Its professor, or an administrator; then only administrators restore it. */
     retiredBy: uuid().references(() => users.id),
     retirementReason: text(),
     /** The published course that this revision changes; null if it is no revision. */
@@ -73,7 +73,7 @@ export const courses = pgTable(
     /** Sum over its lessons. */
     durationSeconds: doublePrecision().notNull().default(0),
     contentCount: integer().notNull().default(0),
-    /** Of all its lessons; null where they differ, and without any. */
+    /** The kind that all lessons have; null if they differ, and without lessons. */
     contentKind: text({ enum: ['video', 'text', 'file'] }),
     /** Increased when sections or lessons are added, moved or removed. */
     outlineVersion: integer().notNull().default(1),
@@ -94,7 +94,7 @@ export const courses = pgTable(
     index('courses_queue').on(t.status, t.submittedAt),
     // All statuses, for administrators.
     index('courses_age').on(t.createdAt, t.id),
-    // Those of a period, counted without changes of published ones.
+    // For counting the courses made in a period, without revisions.
     index('courses_made')
       .on(t.createdAt)
       .where(sql`revision_of is null`),

@@ -7,7 +7,7 @@ export async function insertCover(db: Executor, id: string, now: Date): Promise<
   await db.insert(courseImages).values({ id, createdAt: now })
 }
 
-/** Those of the file names that are ids of covers. */
+/** Which of the file names are ids of covers. */
 export async function listKnownCovers(db: Executor, names: string[]): Promise<string[]> {
   const rows = await db
     .select({ id: courseImages.id })

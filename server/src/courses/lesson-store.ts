@@ -22,7 +22,7 @@ export async function findLesson(db: Executor, lessonId: string): Promise<Lesson
   return row
 }
 
-/** Those of these files that belong to a lesson. */
+/** Which of these files belong to a lesson. */
 export async function listFileIds(db: Executor, ids: string[]): Promise<string[]> {
   const rows = await db
     .select({ fileId: lessons.fileId })

@@ -18,7 +18,7 @@ type Wanted = Input<typeof moveCall>['body']
 
 /**
  * Gives a course another professor or category, and its revisions with it. Its row lock comes
- * first; whoever read an older professor or category is refused.
+ * first; rejects a request that was made from an older professor or category.
  */
 export async function moveCourseIn(
   ctx: Context,

@@ -35,7 +35,7 @@ export async function fillCourseSlugs(db: Executor): Promise<void> {
   if (rows.length > 0) await fillSlugs(db, 'course', courses, rows)
 }
 
-/** Of a deleted course, whose moves between professors are gone too. */
+/** True for a deleted course, whose moves between professors are deleted too. */
 const isOfDeleted = isNotNull(slugs.professorId)
 
 /** Addresses that name an erased person lead nowhere; their courses get others by their new titles. */

@@ -132,7 +132,7 @@ function createPool({ url, ...rest }: { url: string } & ConnectOptions): Pool {
       // Statements instead of startup parameters, which PgBouncer and other poolers reject.
       onConnect: async (client) => {
         const text = `set timezone = 'UTC'; set statement_timeout = '30s'`
-        // Nobody holds the client yet, so the pool does not watch it.
+        // The pool watches only clients that were handed out: this query needs its own timeout.
         const limited = { text, query_timeout: connectLimit }
         await client.query(limited)
         await rest.inspect?.(client)

@@ -52,7 +52,7 @@ export class GuardedPool extends Pool {
   readonly #isTraced: boolean
   readonly #inUse = new Map<PoolClient, Conversation>()
   readonly #conversations = new WeakMap<PoolClient, Conversation>()
-  /** Whoever waits for a connection, in the order of asking. */
+  /** Requests that wait for a connection, in their order. */
   readonly #requests = new Set<{ sinceMs: number }>()
   readonly #ticking: NodeJS.Timeout
   #isAsking = false

@@ -9,7 +9,7 @@ import { type Connection, type Database, type Executor, openConnection, poolOf }
 import { isDatabaseLost, NoConnection } from './lost-connection.ts'
 import type { PoolLogger } from './guarded-pool.ts'
 
-/** Shorter than the primary's, since whoever waits is answered from there. */
+/** Shorter than the primary's, since the query is then sent to the primary. */
 const stallLimits = { quietMs: 500, pulseMs: 1000, statementMs: 10_000 }
 const CONNECT_LIMIT_MILLISECONDS = 1000
 /** After a failure, everything is read from the primary for this long. */

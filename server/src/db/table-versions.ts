@@ -58,7 +58,7 @@ function openReader(db: Executor): () => Promise<Versions> {
   let lookedAt = Number.NEGATIVE_INFINITY
   let anyTable: string | undefined
   let values = {} as Values
-  // One reading at a time: a look at the locks settles values that were read before it.
+  // One reading at a time: looking at the locks confirms only values that were read before.
   return coalesceReads(async () => {
     const [found] = await anyVersion(db).execute()
     const { snapshot } = found!

@@ -26,7 +26,7 @@ export async function findTold(db: Executor, courseId: string) {
       imageUrl: courses.imageUrl,
       category: categories.name,
       professor: fullName,
-      /** Of the page of who teaches; null without one. */
+      /** The professor's slug; null without a public page. */
       professorSlug: sql<string | null>`case when ${users.type} = 'professor'
         and ${users.state} = 'active' then ${users.slug} end`,
       hasSample: sql<boolean>`exists ${sample}`,

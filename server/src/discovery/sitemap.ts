@@ -11,7 +11,7 @@ import {
   type RowKind,
 } from './sitemap-store.ts'
 
-/** Of one sitemap (sitemaps.org). */
+/** Limit of one sitemap (sitemaps.org). */
 export const MAX_ADDRESSES = 50_000
 /** Rows in the memory at once. */
 const PAGE = 1000

@@ -5,7 +5,7 @@ import { describeApi } from './openapi/document.ts'
 
 /** OpenAPI at /docs, generated from the contract. */
 export async function describeCalls(app: FastifyInstance, publicUrl: string): Promise<void> {
-  // Its type knows no OpenAPI 3.1, which it serves as it is.
+  // The plugin's type knows no OpenAPI 3.1; it serves the document unchanged.
   const document = describeApi(publicUrl) as unknown as StaticDocumentSpec['document']
   await app.register(swagger, { mode: 'static', specification: { document } })
   await app.register(swaggerUi, { routePrefix: '/docs' })

@@ -58,7 +58,7 @@ function withdrawObject(reply: FastifyReply): void {
   reply.header('cache-control', 'no-store')
 }
 
-/** Its connection is gone before its body was whole, or while its work waited for its turn. */
+/** True if the client disconnected before its body was complete, or while its work was queued. */
 function hasHungUp({ name }: Error, { raw }: FastifyRequest, reply: FastifyReply): boolean {
   const isCalledOff = name === 'AbortError' && reply.raw.destroyed
   return isCalledOff || (raw.destroyed && !raw.complete)

@@ -11,9 +11,9 @@ export const instant = z
   .max(Date.UTC(9999, 11, 31))
   .transform((milliseconds) => new Date(milliseconds))
 
-/** Of a list ordered by time. */
+/** Cursor of a list ordered by time. */
 const timePlace = z.strictObject({ at: instant, id: z.uuid() })
-/** Of a list ordered by id, which is by age. */
+/** Cursor of a list ordered by id; ids increase with time. */
 export const idPlace = z.strictObject({ id: z.uuid() })
 
 interface Wanted {

@@ -18,8 +18,8 @@ export async function lockPerson(
 }
 
 /**
- * Locks whoever is to lose the rights of an administrator, or the account. The caller must still be
- * one, and one must be left: of two who remove each other, one succeeds.
+ * Locks the account that is to lose an administrator's rights, or to be deleted. The caller must
+ * still be one, and one must be left: of two who remove each other, one succeeds.
  */
 export async function lockRemovable(
   tx: Transaction,

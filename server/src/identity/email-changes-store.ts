@@ -56,7 +56,7 @@ export async function markEmailChangeConfirmed(
     .where(eq(emailChanges.id, emailChangeId))
 }
 
-/** Its mailed tokens are deleted by cascade. */
+/** Mailed tokens of the change are deleted by cascade. */
 export async function deleteWaitingEmailChange(db: Executor, userId: string): Promise<void> {
   await db
     .delete(emailChanges)

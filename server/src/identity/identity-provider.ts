@@ -72,7 +72,7 @@ const emailClaims = z.object({
 })
 const nameClaims = z.object({ given_name: optionalName, family_name: optionalName })
 
-/** Whom the provider vouches for; without `email`, it does not say that the email is theirs. */
+/** A person as the provider knows them; `email` is absent unless the provider verified it. */
 export interface Person {
   issuer: string
   subject: string

@@ -15,7 +15,7 @@ import { hashUnknownPassword } from './unknown-password.ts'
 export interface Joining {
   user: UserRow
   person: Person
-  /** Of the browser. */
+  /** Network of the browser. */
   network: string
 }
 

@@ -2,7 +2,7 @@ import { pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { instant, primaryId } from '../db/columns.ts'
 import { users } from './user-tables.ts'
 
-/** Whom an account is at an OpenID Connect provider; joined by a verified email, once. */
+/** An account's identity at an OpenID Connect provider; linked once, by a verified email. */
 export const linkedIdentities = pgTable(
   'linked_identities',
   {

@@ -55,7 +55,7 @@ export const secondFactors = pgTable('second_factors', {
   createdAt: instant().notNull(),
 })
 
-/** Codes for whoever lost the application; each is used once. */
+/** Codes for a person who lost the authenticator application; each works once. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {

@@ -11,7 +11,7 @@ export const emailChanges = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Both in lower case. */
+    /** Both emails are in lower case. */
     newEmail: text().notNull(),
     oldEmail: text().notNull(),
     /** True if the old email was confirmed; else its notification contains no typed text. */

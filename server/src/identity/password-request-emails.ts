@@ -3,7 +3,7 @@ import type { Email } from '../mail/mail.ts'
 import type { Site } from '../settings/service.ts'
 import { type Addressee, frame } from './emails.ts'
 
-/** Its reader proved with the first of these emails that the address is theirs. */
+/** The address was confirmed by the link in the first of these emails. */
 const toContact = (email: string, name: string): Addressee => ({
   email,
   firstNames: name,

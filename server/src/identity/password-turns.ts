@@ -8,7 +8,7 @@ import { fail } from '../fail.ts'
 const MAX_CONCURRENT = Math.max(1, Math.min(4, Math.floor(availableParallelism() / 2)))
 const MAX_WAITING = 500
 
-/** Who asks for a turn; an aborted `signal` gives up the place in the queue. */
+/** The caller that takes a place in the queue; an aborted `signal` gives it up. */
 export interface Asker {
   /** Queue that the caller waits in: the `clientIp` of the request. */
   ip: string

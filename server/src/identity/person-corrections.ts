@@ -8,7 +8,7 @@ import { admitMail } from './requested-emails-store.ts'
 import { revokeSessionsOf } from './sessions-store.ts'
 import { findUserByEmail, updateEmail, updateUser } from './store.ts'
 
-/** Of the administrator's own account, the session that asks goes on. */
+/** If it is the administrator's own account, the session of the request stays. */
 export async function endSessions(ctx: Context, admin: Caller, userId: string): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     const person = await lockPerson(tx, userId)

@@ -33,7 +33,7 @@ interface RequestDecision {
   requestId: string
   decision: Decision
   reason?: string | undefined
-  /** Of the request that the administrator read. */
+  /** `version` of the request as the administrator read it. */
   version?: number | undefined
 }
 

@@ -91,7 +91,7 @@ async function findOrCreate(
   const user = known ?? created ?? (await lockUserByEmail(tx, email))
   if (!user) throw fail('sign_in_expired')
   if (user.state !== 'unverified') requireActive(user)
-  // Nobody entered an unverified account yet, so that its person begins here too.
+  // An unverified account was never logged in to, so that this is its first login.
   if (created || user.state === 'unverified') {
     await recordAcceptance(ctx, tx, { userId: user.id, accepted })
   }

@@ -36,7 +36,7 @@ export async function fillProfessorSlugs(db: Executor): Promise<void> {
   if (rows.length > 0) await fillSlugs(db, 'professor', users, rows)
 }
 
-/** They are a person's name. */
+/** Deletes all of an erased professor's slugs, since they contain the name. */
 export async function forgetProfessorSlugs(tx: Transaction, userId: string): Promise<void> {
   await forgetSlugs(tx, 'professor', eq(slugs.subjectId, userId))
 }

@@ -25,7 +25,7 @@ export const users = pgTable(
     }).notNull(),
     firstNames: text().notNull(),
     lastNames: text().notNull(),
-    /** Of a professor's public address; null before the approval, and of others. */
+    /** In a professor's URL; null before the approval, and for other users. */
     slug: text(),
     /** Lower case. */
     email: text().notNull(),

@@ -20,7 +20,7 @@ const people = {
 const isOf = (courseId: string | null) =>
   courseId === null ? isNull(orders.courseId) : eq(orders.courseId, courseId)
 
-/** Of a course, or of the subscriptions. */
+/** Buyers of a course, or of the subscriptions if `courseId` is null. */
 export async function countBuyers(db: Executor, courseId: string | null, period: Period) {
   const [row] = await db
     .select(people)

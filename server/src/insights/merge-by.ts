@@ -1,4 +1,4 @@
-/** One row for those with the same key. */
+/** Merges rows with the same key into one. */
 export function mergeBy<Row>(
   rows: readonly Row[],
   keyOf: (row: Row) => string,

@@ -26,7 +26,7 @@ interface Queue {
   since: AnyPgColumn | SQL
   title: AnyPgColumn | SQL
   detail: AnyPgColumn | SQL
-  /** Whose account the title or the detail names. */
+  /** Id of the account that the title or the detail names. */
   person?: AnyPgColumn
 }
 

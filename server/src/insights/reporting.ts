@@ -36,7 +36,7 @@ export function reportSearch(
   if (words !== undefined) count(ctx, headers, { kind: 'search', words, found })
 }
 
-/** Not of robots, nor of who asks not to be followed; of the headers nothing is kept. */
+/** Ignores robots and requests with `DNT` or `Sec-GPC`; headers are not stored. */
 function count(ctx: Context, headers: Headers, report: Reported): void {
   const isRefused = headers['sec-gpc'] === '1' || headers.dnt === '1'
   const agent = headers['user-agent']

@@ -37,7 +37,7 @@ export async function countOpening(
     })
 }
 
-/** Those with enough openings in the period, the most frequent first. */
+/** Words with enough openings in the period, the most frequent first. */
 export async function listSearchWordsOf(db: Executor, courseId: string, { from, to }: Days) {
   const openings = sum(searchOpenings.openings).mapWith(Number)
   return db

@@ -8,7 +8,7 @@ import { mergeBy } from './merge-by.ts'
 import { courseViews, pageViews, searches } from './tables.ts'
 import { isKnownSource, otherSources } from './visit-source.ts'
 
-/** Of a day: sources, sources of one course, and searches that are told apart. */
+/** Limits per day of separately counted sources, sources of one course, and searches. */
 const mostSources = 100
 const mostSourcesOfCourse = 20
 const mostSearches = 500

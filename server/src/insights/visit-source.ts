@@ -1,9 +1,9 @@
 import { isIP } from 'node:net'
 import { mayNamePerson } from './search-words.ts'
 
-/** Of a visit without a referrer: typed, a bookmark, an app, a message. */
+/** Source of a visit without referrer: a typed URL, a bookmark, an app, a message. */
 export const direct = 'direct'
-/** Of visits beyond the sources that a day keeps, and of what says nothing. */
+/** Source of visits beyond a day's limit of sources, and of unreadable referrers. */
 export const otherSources = 'other'
 
 /** Hosts, names of apps and words of campaigns by the site that they belong to. */

@@ -54,7 +54,7 @@ export async function listViewsByDay(db: Executor, counts: Counts, days: Days) {
     .orderBy(asc(table.day))
 }
 
-/** Those with enough visits, the most frequent first. */
+/** Sources with enough visits, the most frequent first. */
 export async function listSources(db: Executor, counts: Counts, days: Days) {
   const { source, views } = counts.table
   return db
@@ -84,7 +84,7 @@ export async function countSearches(db: Executor, days: Days) {
   return row!
 }
 
-/** Those that were made often enough, the most frequent first. */
+/** Searches that were made often enough, the most frequent first. */
 export async function listSearches(db: Executor, counted: 'searches' | 'unanswered', days: Days) {
   const sum = sql`sum(${searches[counted]})`
   return db

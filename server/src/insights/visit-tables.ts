@@ -49,7 +49,7 @@ export const searches = pgTable(
     /** Normalised; '' is the sum of those beyond the most that a day keeps. */
     words: text().notNull(),
     searches: integer().notNull(),
-    /** Those of them that found nothing. */
+    /** Searches that found nothing. */
     unanswered: integer().notNull(),
   },
   (t) => [

@@ -27,7 +27,7 @@ interface Decided {
   submittedAt: Date | null
   decisionId: string
   sentAt: Date
-  /** Of changes that are approved: the published course, which the notes follow into. */
+  /** For an approved revision, the published course: its notes are moved there. */
   publishedId: string | null
 }
 

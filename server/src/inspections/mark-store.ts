@@ -38,7 +38,7 @@ export function listTicks(db: Executor, { courseId, submittedAt }: Submission) {
     )
 }
 
-/** Whoever was first stays. */
+/** `do nothing` on a conflict: the first administrator stays recorded. */
 export async function insertLook(tx: Transaction, values: typeof inspectionLooks.$inferInsert) {
   await tx.insert(inspectionLooks).values(values).onConflictDoNothing()
 }
@@ -59,7 +59,7 @@ export async function removeLook(
     )
 }
 
-/** Whoever was first stays. */
+/** `do nothing` on a conflict: the first administrator stays recorded. */
 export async function insertTick(tx: Transaction, values: typeof inspectionTicks.$inferInsert) {
   await tx.insert(inspectionTicks).values(values).onConflictDoNothing()
 }

@@ -4,7 +4,7 @@ import type { Caller } from '../http/route.ts'
 import { lessonFileUrl } from '../videos/service.ts'
 import { findReadLesson } from './opening-store.ts'
 
-/** A lesson with its text or file; for whoever has access to its course, a sample for everybody. */
+/** A lesson with its text or file, for people with access to its course; a free sample for all. */
 export async function getLesson(ctx: Context, caller: Caller | undefined, lessonId: string) {
   const found = await findReadLesson(ctx.db, caller, lessonId, ctx.now())
   if (!found) throw fail('content_not_found')

@@ -8,7 +8,7 @@ import { users } from '../identity/tables.ts'
 import { StartupError } from '../startup-error.ts'
 import { captions } from '../videos/tables.ts'
 
-/** Throws a `StartupError` for whoever gives no courses. */
+/** Throws a `StartupError` if the account is no active professor. */
 export async function getProfessorId(db: Executor, email: string): Promise<string> {
   const [person] = await db.select().from(users).where(eq(users.email, email.trim().toLowerCase()))
   if (!person) throw new StartupError(`Nadie tiene una cuenta con el correo ${email}.`)

@@ -41,7 +41,7 @@ export async function takeCouponUse(
  * Makes sure that an order still has its use before it is paid, and prolongs it; one that lapsed is
  * taken anew if the coupon still counts. The reason if there is none left.
  *
- * Order before coupon: whoever holds the coupon waits for no order (`skip locked`).
+ * Locks the order before the coupon; with the coupon locked, orders are read `skip locked`.
  */
 export async function holdCouponUse(
   ctx: Context,

@@ -125,7 +125,7 @@ export async function deleteReply(ctx: Context, caller: Caller, replyId: string)
 }
 
 interface Gone {
-  /** Of the reply that left the thread. */
+  /** True if the reply that left the thread was an answer. */
   isAnswer: boolean
   professorId: string
 }

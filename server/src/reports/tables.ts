@@ -32,7 +32,7 @@ export const reportCases = pgTable(
     textBefore: text().notNull(),
     /** Number of rows of `reports`, updated in the transaction of each report. */
     reportCount: integer().notNull().default(1),
-    /** Of hiding: what its author was told. */
+    /** The reason for hiding it, as its author was told. */
     decisionReason: text(),
     decidedAt: instant(),
     decidedBy: uuid().references(() => users.id, { onDelete: 'set null' }),

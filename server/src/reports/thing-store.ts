@@ -12,7 +12,7 @@ export interface ReportedThing {
 }
 
 /**
- * The thing unless it is hidden. `FOR SHARE`: in a transaction, whoever hides it waits for the
+ * The thing unless it is hidden. `FOR SHARE`: in a transaction, hiding it waits for the
  * report, or the report finds it hidden.
  */
 export async function findThing(

@@ -24,7 +24,7 @@ export async function rateCourse(
   if (!(await mayStudy(ctx, student, courseId))) throw fail('rating_denied')
   const values = { courseId, studentId: student.id, stars, comment, createdAt: ctx.now() }
   return ctx.db.transaction(async (tx) => {
-    // Of two concurrent requests, the second waits for the first and then replaces it.
+    // The second of two concurrent requests waits for the first, then replaces its rating.
     if (!(await insertReview(tx, values))) {
       const before = await replaceReview(tx, values)
       // A hidden one stays hidden and uncounted.

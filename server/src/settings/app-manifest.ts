@@ -57,7 +57,7 @@ export function serveAppManifest(app: FastifyInstance, ctx: Context): void {
     if (!isIconName(name)) throw fail('image_not_found')
     const logoId = (await findSettings(ctx.db))?.logoId ?? null
     const key = `${name} ${logoId ?? tileVersion}`
-    // Those of the logo before go with the first icon of the next one.
+    // The first icon of a new logo drops those of the logo before.
     if (!drawn.has(key) && drawn.size >= Object.keys(icons).length) drawn.clear()
     const icon = drawn.get(key) ?? drawIcon(ctx, name, logoId)
     drawn.set(key, icon)

@@ -27,7 +27,7 @@ export async function getLegalVersions(ctx: Context): Promise<LegalVersions> {
 }
 
 /**
- * Keeps the texts of today for whoever accepts them in this transaction, and returns their versions.
+ * Stores today's texts, which this transaction accepts, and returns their versions.
  * Throws `legal_texts_changed` if others were shown.
  */
 export async function keepAcceptedTexts(

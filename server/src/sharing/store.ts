@@ -33,7 +33,7 @@ export async function replacePicture(
   return former?.file ?? null
 }
 
-/** Those of the keys that pictures have. */
+/** Which of the keys belong to pictures. */
 export async function listKnownFiles(db: Executor, keys: string[]): Promise<string[]> {
   const { file } = sharePictures
   return filesOf(await db.select({ file }).from(sharePictures).where(inArray(file, keys)))

@@ -52,7 +52,7 @@ function subjects(academy: Emblem, kinds: readonly ShareKind[], only?: string): 
     as subjects`
 }
 
-/** Those whose picture is missing or old: the academy's first, then one of each kind by turns. */
+/** Subjects whose picture is missing or old: the academy first, then the kinds by turns. */
 export async function listOutdated(
   db: Executor,
   academy: Emblem,

@@ -74,7 +74,7 @@ function firstOpen(base: string, holders: ReadonlyMap<string, string>, id: strin
   }
 }
 
-/** Who has the slugs of this kind that may be in the way. */
+/** Owners of the slugs of this kind that could collide. */
 async function readHolders(
   db: Executor,
   kind: SlugKind,

@@ -14,7 +14,7 @@ export const slugs = pgTable(
     kind: text({ enum: slugKinds }).notNull(),
     slug: text().notNull(),
     subjectId: uuid().notNull(),
-    /** Of a deleted course, with its category: its address offers others of both. */
+    /** Set for a deleted course, as its category is: its page offers other courses of both. */
     professorId: uuid(),
     categoryId: uuid(),
   },

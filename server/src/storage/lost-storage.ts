@@ -15,7 +15,7 @@ const networkCodes = new Set([
   'ENOTFOUND',
   'EAI_AGAIN',
 ])
-/** Of servers that lack a call. */
+/** Status of servers that don't implement a call. */
 const NOT_IMPLEMENTED = 501
 
 /** Runs calls of the bucket's SDK; rejects with `StorageLost` where the bucket is at fault. */

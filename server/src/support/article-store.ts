@@ -105,7 +105,7 @@ export async function placeArticle(tx: Transaction, id: string, position: number
   await tx.update(helpArticles).set({ position }).where(eq(helpArticles.id, id))
 }
 
-/** Its row stays, so that its address is not given to another one and no start brings it back. */
+/** Keeps the row, so that its slug stays taken and no start inserts the article again. */
 export async function markDeleted(
   tx: Transaction,
   id: string,

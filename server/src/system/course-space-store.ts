@@ -46,7 +46,7 @@ function isTitled(q: string): SQL | undefined {
   return sought === '' ? undefined : sql`strpos(fold(${courses.title}), fold(${sought})) > 0`
 }
 
-/** Of all courses. */
+/** Sums over all courses. */
 export async function sumSpace(db: Executor) {
   const [row] = await db
     .select({

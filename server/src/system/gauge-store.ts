@@ -9,7 +9,7 @@ type QueueState = {
   waiting: number
   active: number
   failed: number
-  /** Of the job that could have begun first; 0 without one. */
+  /** Age of the job that has waited longest; 0 without one. */
   oldestSeconds: number
 }
 

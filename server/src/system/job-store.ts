@@ -9,7 +9,7 @@ export type FailedJobRow = {
   createdAt: Date
   failedAt: Date
   retries: number
-  /** Of the error that its handler threw. */
+  /** Message of the error that its handler threw. */
   message: string | null
   recipient: string | null
   subject: string | null

@@ -102,7 +102,7 @@ export async function getSystem(ctx: Context) {
 type Signs = Awaited<ReturnType<typeof listSigns>>
 type Sign = ReturnType<Signs['get']>
 
-/** It works if the last attempt was taken. */
+/** Mail works if the server accepted the last attempt. */
 function describeMail(sign: Sign, heldDate: Date | null) {
   const { workedAt = null, failedAt = null, failure = null } = sign ?? {}
   const isRefused = failedAt !== null && (workedAt === null || failedAt > workedAt)
@@ -125,7 +125,7 @@ function describeWorker(ctx: Context, lastSignDate: Date | null) {
 
 type Payments = Awaited<ReturnType<typeof readPayments>>
 
-/** Nobody can say whether a provider works until it is asked: the last answers speak for it. */
+/** A provider's state is known only by calling it: taken from its last answers. */
 function describePayments({ gateway }: Context, read: Payments | typeof silent | Error) {
   const known = isKnown(read) ? read : undefined
   return {

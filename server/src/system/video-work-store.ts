@@ -19,7 +19,7 @@ const described = {
   updatedAt: videos.updatedAt,
   processingAt: videos.processingAt,
   lesson: lessons.title,
-  // Of a revision, the course that it changes.
+  // For a revision, the course that it changes.
   courseId: sql<string | null>`coalesce(${published.id}, ${courses.id})`,
   courseTitle: sql<string | null>`coalesce(${published.title}, ${courses.title})`,
   professorId: videos.professorId,
@@ -36,7 +36,7 @@ function selectWork(db: Executor) {
     .leftJoin(published, eq(published.id, courses.revisionOf))
 }
 
-/** Those in work from the oldest video on, those that failed from the newest on. */
+/** Videos in processing with the oldest first, failed ones with the newest first. */
 export async function pageVideoWork(
   db: Executor,
   state: VideoWorkState,

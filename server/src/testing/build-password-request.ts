@@ -3,7 +3,7 @@ import { passwordRequests } from '../identity/tables.ts'
 import { buildStudent } from './build-people.ts'
 import type { TestApp } from './test-app.ts'
 
-/** Of a new student, confirmed from another address. */
+/** A new student's password request, confirmed from another address. */
 export async function buildPasswordRequest(
   academy: TestApp,
   values: Partial<typeof passwordRequests.$inferInsert> = {},

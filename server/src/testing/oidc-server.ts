@@ -66,7 +66,7 @@ export async function openOidcServer({ returnUrl }: { returnUrl: () => string })
       const refused = { error: 'access_denied', error_description: 'no quiso' }
       return built.interactionFinished(request, response, refused)
     }
-    // Whoever names themself has agreed.
+    // Naming an account counts as consent.
     const grant = new built.Grant({ accountId, clientId: oidcClient.clientId })
     grant.addOIDCScope('openid email profile')
     const consent = { grantId: await grant.save() }

@@ -7,7 +7,7 @@ import { endChild } from './child-server.ts'
 export interface Program {
   origin: string
   child: ChildProcess
-  /** Its output so far. */
+  /** The process's output so far. */
   words: () => string
   kill: () => Promise<void>
   stop: () => Promise<void>

@@ -45,7 +45,7 @@ export async function openReplica() {
     /** What the replica logged. */
     lines,
     ask,
-    /** Of every call that is cached for visitors. */
+    /** URLs of the calls that are cached for visitors. */
     addresses: [
       '/courses',
       '/courses?view=card',

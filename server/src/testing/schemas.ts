@@ -13,7 +13,7 @@ interface Rule {
   columns: string[]
 }
 
-/** Both by `table.name`. */
+/** Keyed by `table.name`. */
 export interface Schema {
   columns: Map<string, Column>
   rules: Map<string, Rule>

@@ -85,7 +85,7 @@ async function launch(data: string, dataDir: string, url: URL) {
     listen_addresses: '127.0.0.1',
     port: url.port,
     unix_socket_directories: '',
-    // Not below the primary's.
+    // PostgreSQL requires at least the primary's value.
     max_connections: '100',
     fsync: 'off',
   }

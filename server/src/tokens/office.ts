@@ -26,7 +26,7 @@ const ENDING_LENGTH = 4
 interface TokenTerms {
   name: string
   scopes: TokenScope[]
-  /** Its last day. */
+  /** The token's last day. */
   until: string
 }
 
@@ -89,7 +89,7 @@ async function endOf(ctx: Context, until: string): Promise<Date> {
   return midnight(until, timeZone, 1)
 }
 
-/** Every call looks for the token, so that the next one is refused. */
+/** Every call looks the token up, so that the next call fails. */
 export async function revokeToken(ctx: Context, admin: Caller, tokenId: string): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     const token = await findToken(tx, tokenId)
@@ -112,7 +112,7 @@ async function recordRevocation(
   })
 }
 
-/** For good, when an account loses its rights: restoring it brings none of them back. */
+/** When an account loses its rights; restoring the account does not restore its tokens. */
 export async function revokeTokensOf(ctx: Context, tx: Transaction, userId: string): Promise<void> {
   await revokeAllOf(tx, userId, ctx.now())
 }

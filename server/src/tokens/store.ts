@@ -50,7 +50,7 @@ const tokenByHash = prepared((db) =>
     .prepare('access_token_by_hash'),
 )
 
-/** One that was not revoked, of whoever is still an active administrator. */
+/** A token that was not revoked and whose administrator is still active. */
 export async function findStandingToken(db: Executor, tokenHash: string) {
   const [row] = await tokenByHash(db).execute({ tokenHash })
   return row

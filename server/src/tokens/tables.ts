@@ -15,7 +15,7 @@ export const accessTokens = pgTable(
     name: text().notNull(),
     /** SHA-256 of the token, which is random. */
     tokenHash: text().notNull(),
-    /** Its last characters. */
+    /** The token's last characters. */
     ending: text().notNull(),
     scopes: text().array().$type<TokenScope[]>().notNull(),
     createdAt: instant().notNull(),

@@ -55,7 +55,7 @@ export function traceRequests(app: FastifyInstance, tracer: Tracer): void {
   })
 }
 
-/** Of a call inside the process, its caller; of a request, what a trusted proxy says. */
+/** The caller's span for a call inside the process, else the context from a trusted proxy. */
 function parentOf(request: FastifyRequest): Context {
   if (isInternal(request)) return context.active()
   // `request.ips` contains forwarded addresses only if the sender is trusted.

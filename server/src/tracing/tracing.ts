@@ -14,7 +14,7 @@ export interface Tracing {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Of a trace that is kept; for the log. */
+    /** Id of a sampled trace, for the log. */
     traceId?: string | undefined
   }
 }

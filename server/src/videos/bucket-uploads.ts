@@ -130,7 +130,7 @@ export class BucketUploads extends DataStore {
     await this.#advance(incoming, { ...session, receivedBytes })
   }
 
-  /** Of two processes that append at once, one goes on. */
+  /** Compare-and-set: of two processes that append at once, one gets `upload_conflict`. */
   async #advance(incoming: IncomingUpload, after: IncomingUpload['session']): Promise<void> {
     const { videoId, session } = incoming
     if (!(await advanceSession(this.#ctx.db, videoId, session, after)))

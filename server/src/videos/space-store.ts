@@ -13,7 +13,7 @@ const bytesOfLesson = sql`coalesce(${videos.storedBytes}, 0)
     else 0 end
   + coalesce(${lessons.fileBytes}, 0)`
 
-/** Of all courses, or of those that the condition is true of. */
+/** Writes the space of the courses that meet the condition. */
 async function putSpace(db: Executor, now: Date, condition: SQL): Promise<void> {
   await db.execute(sql`
     insert into ${courseSpace} (course_id, bytes, lesson_count, measured_at)
@@ -30,7 +30,7 @@ async function putSpace(db: Executor, now: Date, condition: SQL): Promise<void> 
 
 export const putSpaceOfAll = (db: Executor, now: Date) => putSpace(db, now, sql`true`)
 
-/** Of the course that has the video; of none, if it is in no lesson. */
+/** Writes the space of the video's course, if a lesson has the video. */
 export async function putSpaceOfVideo(db: Executor, videoId: string, now: Date): Promise<void> {
   const [owner] = await db
     .select({ courseId: sql<string>`${counted}` })

@@ -15,7 +15,7 @@ async function measureVideos(ctx: Context, signal: AbortSignal): Promise<void> {
   for (const revision of await listUnmeasured(ctx.db, VIDEOS_AT_ONCE)) {
     signal.throwIfAborted()
     const all = await ctx.storage.measure(`${revisionFolder(revision)}/`)
-    // It is counted by its own size while it is there.
+    // The original counts only while it is stored.
     const original = (await ctx.storage.head(originalKey(revision)))?.sizeBytes ?? 0
     await setStoredBytes(ctx.db, revision, all - original)
   }

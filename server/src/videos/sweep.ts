@@ -70,7 +70,7 @@ export async function sweepLessonFiles(ctx: Context): Promise<void> {
   })
 }
 
-/** Of each video by itself: a walk over all videos would name every segment of every rendition. */
+/** Lists each video's captions by prefix: a walk over all videos would list every segment too. */
 export async function sweepCaptions(ctx: Context): Promise<void> {
   let after: string | undefined
   do {

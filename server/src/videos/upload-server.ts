@@ -77,7 +77,7 @@ export function openUploadServer(ctx: Context): UploadServer {
       const professorId = currentCaller().id
       const bringsBytes = request.headers.get('content-type') === partType
       const { arrivals } = ctx
-      // Of what goes to a bucket, a part at a time lies on the disk.
+      // With a bucket, only one part at a time is on the disk.
       const diskBytes = Math.min(sizeBytes, parts?.partBytes ?? sizeBytes)
       const arrival = bringsBytes
         ? await arrivals.begin(upload.id, professorId, diskBytes)

@@ -34,9 +34,9 @@ export const videos = pgTable(
     /** 0 to 1. */
     progress: doublePrecision().notNull().default(0),
     error: text(),
-    /** Of the uploaded file, which is removed once everything was made from it. */
+    /** Bytes of the uploaded file, which is removed once everything was made from it. */
     sizeBytes: bigint({ mode: 'number' }),
-    /** Of the files made from the playable revision; null until they were measured. */
+    /** Bytes of the files made from the playable revision; null until they were measured. */
     storedBytes: bigint({ mode: 'number' }),
     durationSeconds: doublePrecision(),
     width: integer(),
@@ -52,7 +52,7 @@ export const videos = pgTable(
   (t) => [
     index('videos_professor').on(t.professorId, t.createdAt),
     index('videos_status').on(t.status, t.updatedAt),
-    // Those in work and those that failed, page by page.
+    // For the pages of videos in processing and of failed ones.
     index('videos_work').on(t.status, t.id),
     index('videos_unmeasured')
       .on(t.id)
@@ -69,9 +69,9 @@ export const uploadSessions = pgTable('upload_sessions', {
   videoId: uuid()
     .primaryKey()
     .references(() => videos.id, { onDelete: 'cascade' }),
-  /** Of the bucket's multipart upload; null while the bytes are a file on the local disk. */
+  /** Id of the bucket's multipart upload; null if the bytes go to the local disk. */
   multipartId: text(),
-  /** Of the parts in the bucket, in order. */
+  /** ETags of the parts in the bucket, in order. */
   tags: text().array().notNull().default([]),
   /** In the parts, and in an object of its own what is too short for a part. */
   receivedBytes: bigint({ mode: 'number' }).notNull().default(0),

@@ -94,7 +94,7 @@ export async function listDeliveryRows(
     .limit(limit)
 }
 
-/** One that is not delivered yet, with the webhook as it is now. */
+/** A delivery that was not delivered yet, with the webhook as it is now. */
 export async function findUndelivered(db: Executor, id: string) {
   const [row] = await db
     .select({ delivery: webhookDeliveries, webhook: webhooks })
@@ -120,7 +120,7 @@ export async function noteAttempt(
   await db.update(webhookDeliveries).set(attempt).where(eq(webhookDeliveries.id, id))
 }
 
-/** False: it had not failed. Its attempts begin anew. */
+/** Starts its attempts over. False if it had not failed. */
 export async function reopen(tx: Transaction, id: string): Promise<boolean> {
   const rows = await tx
     .update(webhookDeliveries)

@@ -27,7 +27,7 @@ export const webhookDeliveries = pgTable(
     webhookId: uuid()
       .notNull()
       .references(() => webhooks.id, { onDelete: 'cascade' }),
-    /** Whom it tells of. */
+    /** The person that the event is about. */
     personId: uuid().references(() => users.id, { onDelete: 'cascade' }),
     event: text().$type<WebhookEvent>().notNull(),
     /** What is sent and signed. */
@@ -35,7 +35,7 @@ export const webhookDeliveries = pgTable(
     state: text({ enum: ['waiting', 'delivered', 'failed'] }).notNull(),
     attempts: integer().notNull().default(0),
     createdAt: instant().notNull(),
-    /** Of the last attempt; `lastStatus` is null if no answer came. */
+    /** Time of the last attempt; `lastStatus` is null if no answer came. */
     lastAt: instant(),
     lastStatus: integer(),
     lastMilliseconds: integer(),

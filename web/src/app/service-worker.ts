@@ -1,7 +1,7 @@
 import { isEmbedded } from '../http/embedded.ts'
 import { readSession } from '../http/session-store.ts'
 
-/** Once the page works and the browser has time: a first visit is no slower for it. */
+/** Runs once the page is interactive and idle, so that a first visit is not slower. */
 export function registerServiceWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator) || isEmbedded()) return
   const begin = () => void register()

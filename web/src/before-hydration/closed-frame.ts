@@ -15,7 +15,7 @@ export function answerWordPress(): void {
   const tellHeight = () => tell('height', Math.round((innerWidth * 9) / 16))
   addEventListener('load', tellHeight)
   addEventListener('resize', tellHeight)
-  // It may load later than the frame, and then asks.
+  // The embedding page's script may load after the frame; then it asks by message.
   addEventListener('message', ({ source }) => {
     if (source === parent) tellHeight()
   })

@@ -100,7 +100,7 @@ function change({ field, value, isChecked }: Early & { kind: 'change' }): void {
     field.value = value
     field.dispatchEvent(new Event('change', { bubbles: true }))
   } else if (field.type === 'file') {
-    // It still holds the files, which no script may set.
+    // The field itself still has the chosen files, which no script may set.
     field.dispatchEvent(new Event('change', { bubbles: true }))
   } else if (field.type === 'checkbox' || field.type === 'radio') {
     setUnseen(field, 'checked', isChecked)

@@ -15,7 +15,7 @@ export function applyRemembered(): void {
 /** Fields of the account, which the session's cookie holds (`http/session-store.ts`). */
 type Appearance = { tamanoFuente?: string | undefined; modoAltoContraste?: boolean | undefined }
 
-/** `global.css` has the letters and the colours; without an account they are the usual ones. */
+/** Font size and colours are in `global.css`; without an account, the defaults. */
 export function applyAppearance({ tamanoFuente, modoAltoContraste }: Appearance = {}): void {
   mark('textSize', tamanoFuente === 'normal' ? undefined : tamanoFuente)
   mark('contrast', modoAltoContraste ? 'more' : undefined)

@@ -10,7 +10,7 @@ const PreviewLesson = lazyWithRetry(() => import('./preview-lesson.tsx'))
 
 type CoursePreviewProps = {
   course: Course
-  /** Of the preview; a lesson is named in its query. */
+  /** URL of the preview; its query names a lesson. */
   href: string
 }
 

@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '../http/call.ts'
 import type { Viewer } from '../identity/viewer.ts'
 
-/** Who teaches a course, as its page tells of them. */
+/** The professor of a course, as its page shows them. */
 export function courseProfessorQuery({ id }: Viewer, courseId: string) {
   return queryOptions({
     queryKey: ['course-professor', courseId, id ?? 'visitor'],

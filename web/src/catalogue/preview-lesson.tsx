@@ -13,7 +13,7 @@ import classes from './preview.module.css'
 type PreviewLessonProps = {
   course: Course
   lesson: Lesson
-  /** Of the preview of the course. */
+  /** URL of the preview of the course. */
   href: string
   hrefOf: (lesson: Lesson) => string
 }

@@ -71,7 +71,7 @@ export function ProfessorDetails({ professor }: ProfileProps) {
   )
 }
 
-/** Those that are filled in. */
+/** The facts that are filled in. */
 function listFacts(professor: CourseProfessor) {
   const { materia, nivelEducativo, tamanoClase, metodologia } = professor
   const facts = [

@@ -25,7 +25,7 @@ const kinds = {
 
 /** The search field with suggestions while typing. */
 export function SuggestingField({ search, words, onWrite, onChoose }: SuggestingFieldProps) {
-  // It replaces the plain field, which may have the focus.
+  // This field replaces a plain one: takes the focus over if that had it.
   const [isTakingOver] = useState(() => search.current?.contains(document.activeElement) ?? false)
   const field = useRef<HTMLInputElement>(null)
   useLayoutEffect(() => {

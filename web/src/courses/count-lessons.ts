@@ -23,7 +23,7 @@ const mixed: Words = { one: 'contenido', many: 'contenidos', seen: 'visto', allS
 
 const wordsOf = (kind: CommonKind) => (kind === null ? mixed : words[kind])
 
-/** Of a course without lessons it is 'video', the specification's word. */
+/** Without lessons 'video', the specification's word. */
 export function commonKind(lessons: Lessons): CommonKind {
   const [first, ...others] = new Set(lessons.map(({ kind }) => kind))
   if (first === undefined) return 'video'

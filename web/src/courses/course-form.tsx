@@ -22,7 +22,7 @@ type CourseFormProps = {
   /** Without: the whole form. */
   part?: CourseFormPart
   isDisabled?: boolean
-  /** Of the details, only the texts may be changed. */
+  /** True if only the texts of the details may be changed. */
   hasOnlyTexts?: boolean
   onSubmit: (fields: CourseFields) => void
 }

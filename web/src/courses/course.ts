@@ -20,7 +20,7 @@ export type Lesson = {
   createdAt: string
   /** `null` for a lesson without a video. */
   videoId: string | null
-  /** Of a lesson of kind 'file'. */
+  /** Only for a lesson of kind 'file'. */
   file: { name: string; sizeBytes: number } | null
   /** `null`: before the first section. */
   sectionId: string | null
@@ -52,7 +52,7 @@ export function isVideoLesson(lesson: Lesson): lesson is VideoLesson {
 /** A course in lists; the details are on its own page. */
 export type CourseSummary = {
   id: string
-  /** Of its address; its id until it has one. */
+  /** In its URL; its id until it has a slug. */
   slug: string
   title: string
   /** Shortened in lists. */
@@ -75,7 +75,7 @@ export type CourseSummary = {
   ratingCount: number
   studentCount: number
   lessonCount: number
-  /** Of all its lessons; `null` where they differ, and without any. */
+  /** The kind that all lessons have; `null` if they differ, and without lessons. */
   lessonKind: LessonKind | null
   hasAccess: boolean
 }

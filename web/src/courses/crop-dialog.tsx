@@ -8,7 +8,7 @@ import classes from './crop-dialog.module.css'
 import { cropPicture } from './crop-picture.ts'
 
 type CropDialogProps = {
-  /** Of the picked file. */
+  /** Object URL of the picked file. */
   url: string
   isBusy: boolean
   onCrop: (cropped: File) => void

@@ -3,7 +3,7 @@ import type { saveOutline } from '@ateneo/contract/calls'
 import type { Course } from './course.ts'
 
 export interface OutlineSection {
-  /** Its id, or a provisional one until it is saved. */
+  /** The section's id, or a provisional one until it is saved. */
   key: string
   id: string | undefined
   title: string
@@ -106,7 +106,7 @@ export function shiftSection(outline: Outline, key: string, by: 1 | -1): Outline
   return { ...outline, sections: outline.sections.toSpliced(at, 1).toSpliced(at + by, 0, section) }
 }
 
-/** Its lessons go to the end of what is before it. */
+/** Appends the section's lessons to the section before it. */
 export function removeSection(outline: Outline, key: string): Outline {
   const at = outline.sections.findIndex((section) => section.key === key)
   const removed = outline.sections[at]

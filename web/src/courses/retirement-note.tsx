@@ -4,7 +4,7 @@ import { lockedReasons } from './messages.ts'
 
 type RetirementNoteProps = {
   course: Course
-  /** Its professor reads it, and may ask for help. */
+  /** True for the course's professor, who is offered the help centre. */
   isOwn?: boolean
   className?: string | undefined
 }

@@ -13,7 +13,7 @@ import type { Session } from './session-store.ts'
 /** Answer of the root `loader`: whatever a page was rendered with beside its queries. */
 export interface PageData {
   site: Settings
-  /** Of the academy's public addresses: PUBLIC_URL of the server. */
+  /** Origin of the academy's public URLs: the server's PUBLIC_URL. */
   origin: string
   session: Session | undefined
   /** False where the browser has to renew the session before anything else. */

@@ -1,4 +1,4 @@
-/** Of the service worker (`web/worker/worker.ts`). */
+/** Prefix of the service worker's caches (`web/worker/worker.ts`). */
 const PREFIX = 'seen-pages-'
 
 /** Where somebody logs in or out, nobody else's last pages stay in the browser. */

@@ -11,7 +11,7 @@ const sizes: [Appearance['tamanoFuente'], string][] = [
   ['extra-grande', 'Extra grande'],
 ]
 
-/** Size of the letters and contrast of the whole interface; saved when chosen. */
+/** Font size and contrast of the whole interface; saved when chosen. */
 export function AppearanceForm() {
   const worn = useAppearance()
   const edit = useEditAppearance()

@@ -2,7 +2,7 @@ import { visitStorage } from '../ui/storage.ts'
 import { eraseCookie, readCookie } from '../http/cookies.ts'
 
 const key = 'lastVisitedPath'
-/** It has only to live until the login page is here. */
+/** The cookie is read as soon as the login page loads. */
 const redirectSeconds = 60
 
 /** The path that a visitor wanted before the login (spec §4), kept in `sessionStorage`. */

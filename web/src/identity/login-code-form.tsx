@@ -9,7 +9,7 @@ import { secondFactorMessage } from './second-factor-messages.ts'
 
 type LoginCodeFormProps = {
   isEntering: boolean
-  /** Of the last code. */
+  /** Error of the last code. */
   error: Error | null
   onCode: (code: string) => void
   onBack: () => void

@@ -14,7 +14,7 @@ import { SecondFactorSection } from './second-factor-section.tsx'
 type OwnAccountProps = {
   /** Sections at the end, of features that identity does not know. */
   children?: ReactNode
-  /** Who sees it. */
+  /** Says who sees the photo. */
   photoNote: string
 }
 

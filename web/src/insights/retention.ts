@@ -4,7 +4,7 @@ export interface RetentionPart {
   /** Where the part begins, as `4:07`. */
   clock: string
   students: number
-  /** Of those who began the video, 0 to 1. */
+  /** Part of the students who began the video, 0 to 1. */
   share: number
   /** Students who played some of it at least twice, and their share of those who began. */
   repeated: number

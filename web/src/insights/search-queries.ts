@@ -13,7 +13,7 @@ export const searchWords = (courseId: string, days: Days) =>
     placeholderData: keepPreviousData,
   })
 
-/** Nobody waits for it, so that a failure is nobody's business. */
+/** Fire and forget: no screen waits for it, so failures are ignored. */
 export function sendFound(courseId: string, words: string): void {
   call(reportFound, { body: { courseId, words } }, { keepalive: true }).catch(() => undefined)
 }

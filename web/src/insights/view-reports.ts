@@ -4,7 +4,7 @@ import { call } from '../http/call.ts'
 
 const options = { keepalive: true, credentials: 'omit' } as const
 
-/** Nobody waits for reports, so that a failure is nobody's business. */
+/** Fire and forget: no screen waits for it, so failures are ignored. */
 export function sendView(view: {
   page: MeasuredPage
   courseId?: string

@@ -39,7 +39,7 @@ const pageNames: Record<PageViews['page'], string> = {
 
 export const nameOfPage = (page: PageViews['page']) => pageNames[page]
 
-/** Of fewer, a percentage says nothing. */
+/** Below this many, a percentage means little. */
 const leastForPercent = 30
 
 /** `12 %`; undefined of few, and where more arrived than were seen on the way. */

@@ -40,7 +40,7 @@ type VideoPlayerProps = {
   lessonId: string
   title: string
   playback: Playback
-  /** Progress is kept for whoever has access to the course. */
+  /** Progress is stored only with access to the course. */
   isReported: boolean
   /** Begins there, and not where the viewer left. */
   startSecond?: number | undefined

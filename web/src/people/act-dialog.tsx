@@ -48,7 +48,7 @@ const words: Record<ReasonedAct, { title: string; question: string; isDestructiv
 type ActDialogProps = {
   person: WholePerson
   act: ReasonedAct
-  /** Of a withdrawal. */
+  /** Only to withdraw an access. */
   accessId?: string | undefined
   onClose: () => void
 }

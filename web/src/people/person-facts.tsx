@@ -6,7 +6,7 @@ import classes from './person-section.module.css'
 import { PersonStateBadge } from './person-state.tsx'
 import type { WholePerson } from './person.ts'
 
-/** Who it is, the account's state, and what can be done with it. */
+/** A person's name, the account's state, and the actions on it. */
 export function PersonFacts({ person }: { person: WholePerson }) {
   const { formatDate, formatDateTime } = useDates()
   const { suspension, pendingEmail, professionalId, phone, location } = person

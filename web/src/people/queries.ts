@@ -38,7 +38,7 @@ export function peoplePage(filter: PeopleFilter, cursor: string | undefined) {
   })
 }
 
-/** Whom the filter finds, on every page. */
+/** All people that the filter finds, as CSV. */
 export function fetchPeopleCsv(filter: PeopleFilter): Promise<Blob> {
   const given = Object.entries(filter).filter(([, value]) => value !== undefined && value !== '')
   return fetchFile(`${PEOPLE_CSV_PATH}?${new URLSearchParams(Object.fromEntries(given))}`)

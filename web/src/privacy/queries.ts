@@ -29,7 +29,7 @@ export interface RequestFilter {
   state: DeletionState | undefined
 }
 
-/** One page; without a cursor the first. */
+/** One page; the first without a cursor. */
 export function deletionPage(filter: RequestFilter, cursor: string | undefined) {
   return queryOptions({
     queryKey: [...all, 'list', filter, cursor],

@@ -14,7 +14,7 @@ type OwnActionsProps = {
   onDelete: () => Promise<unknown>
 }
 
-/** 'Editar' for the author, 'Eliminar' for whoever may. */
+/** 'Editar' for the author, 'Eliminar' where `mayDelete`. */
 export function OwnActions(props: OwnActionsProps) {
   const { what, warning, isMine, mayDelete, isDeleting, onEdit, onDelete } = props
   const remove = async () => {

@@ -7,7 +7,7 @@ type QuestionBylineProps = {
   createdAt: string
   isEdited: boolean
   isMine: boolean
-  /** Of a reply. */
+  /** Only for a reply. */
   isAnswer?: boolean
 }
 

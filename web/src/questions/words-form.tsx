@@ -11,7 +11,7 @@ type WordsFormProps = {
   label: string
   description?: string
   submitLabel: string
-  /** Of the call that takes the words. */
+  /** Schema of the call that takes the words. */
   schema: z.ZodType<string, string>
   initial?: string
   /** Keeps unsent words under this key. */

@@ -12,7 +12,7 @@ export interface RequestData {
   page: PageData
   viewer: Viewer
   transport: Transport
-  /** Such a navigation carries no `SameSite=Strict` cookie: only the browser knows of a session. */
+  /** Such a navigation carries no `SameSite=Strict` cookie: only the browser can tell of a session. */
   isFromOtherSite: boolean
   /** Nonce of the framework's inline scripts; the server replaces it by their hashes. */
   nonce: string

@@ -5,7 +5,7 @@ import classes from './inline-title.module.css'
 
 type InlineTitleProps = {
   title: string
-  /** Of the field: 'Título del contenido'. */
+  /** Label of the field, such as 'Título del contenido'. */
   label: string
   mayChange: boolean
   /** Resolves to false if it was refused: the field stays open with what was typed. */

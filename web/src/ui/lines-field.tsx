@@ -7,13 +7,13 @@ import classes from './lines-field.module.css'
 type LinesFieldProps = {
   label: string
   description?: string
-  /** Of the first line. */
+  /** Placeholder of the first line. */
   placeholder?: string
   lines: readonly string[]
   maxLines: number
   maxLength: number
   error?: ReactNode
-  /** Of the form's field, by which its first error is focused. */
+  /** Path of the form's field, by which its first error is focused. */
   path: string
   onChange: (lines: string[]) => void
 }

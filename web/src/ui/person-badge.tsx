@@ -7,7 +7,7 @@ type PersonBadgeProps = {
   firstNames: string
   lastNames: string
   imageURL: string | null
-  /** Of the own account. */
+  /** URL of the own account. */
   href: string
 }
 

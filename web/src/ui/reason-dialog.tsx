@@ -6,9 +6,9 @@ type ReasonDialogProps = {
   /** Title of the dialog and label of its button. */
   title: string
   question: ReactNode
-  /** Of the field. */
+  /** Label of the field. */
   label?: string
-  /** Of the button; red if the action is destructive. */
+  /** Colour of the button; red if the action is destructive. */
   color?: 'red' | 'jade'
   /** Tells who will read the reason, and where. */
   description: string

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { deviceStorage } from './storage.ts'
 
 interface Draft {
-  /** Whose words, and which form: `undefined` keeps nothing. */
+  /** Account and form that the draft belongs to; `undefined` keeps none. */
   key: string | undefined
   /** The fields that are kept. */
   fields: readonly string[]

@@ -32,7 +32,7 @@ export function useUploadFiles(course: Course): (files: readonly File[]) => void
   }
 }
 
-/** Of the lessons and of the uploads that will be added. */
+/** Last position of the lessons and of the uploads that will become lessons. */
 function lastPosition({ id, lessons }: Course): number {
   const awaited = listUploads().filter(({ courseId }) => courseId === id)
   return Math.max(

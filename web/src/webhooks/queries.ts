@@ -84,7 +84,7 @@ export function useWebhookOffice() {
   })
   const remove = useMutation({
     mutationFn: (webhookId: string) => call(deleteWebhook, { params: { webhookId } }),
-    // Not its own deliveries, which its screen still shows until it leaves.
+    // Leaves out its own deliveries, which its screen still shows until it is left.
     onSettled: () => queryClient.invalidateQueries({ queryKey: allWebhooks, exact: true }),
   })
   const rotate = useMutation({

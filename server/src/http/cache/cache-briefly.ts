@@ -1,4 +1,4 @@
-/** Whoever asks within this time shares one reading, so that readings never pile up. */
+/** Callers within this time share one reading, so that readings never pile up. */
 export function cacheBriefly<Value>(
   milliseconds: number,
   read: () => Promise<Value>,

@@ -6,19 +6,19 @@ import { matchesTag } from '../files/ranges.ts'
 
 export interface Kind {
   type: string
-  /** Whom it is for, beside how they take it. */
+  /** The `Vary` header beside `Accept-Encoding`. */
   vary: string
   cacheControl: string
   /** 200 unless it says otherwise. */
   status?: number
   /** At the URL that is asked for. */
   contentSecurityPolicy?: (url: string) => string
-  /** Of a redirect. */
+  /** Headers of a redirect. */
   headers?: Record<string, string | string[]>
 }
 
 const htmlType = 'text/html; charset=utf-8'
-/** Kept by whoever likes, and asked about each time. */
+/** May be stored by any cache, and is revalidated each time. */
 const cacheControl = 'no-cache'
 const cachedReply: Kind = {
   type: 'application/json; charset=utf-8',

@@ -21,7 +21,7 @@ export function sharedCounts(db: Database): FastifyRateLimitStoreCtor {
 }
 
 type Counted = Parameters<FastifyRateLimitStore['incr']>[1]
-/** Its type leaves `routeInfo` out: the route, or `{}` for a limit of none. */
+/** The plugin's type lacks `routeInfo`: the route, or `{}` for a limit without one. */
 type ChildOptions = Parameters<FastifyRateLimitStore['child']>[0] & {
   routeInfo?: Partial<RouteOptions>
 }

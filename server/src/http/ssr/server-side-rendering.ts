@@ -97,7 +97,7 @@ export class ServerSideRendering {
   }
 
   async #read(url: string, visit: Visit, caller: string): Promise<CachedText | Refusal> {
-    // One that was begun before this request may show less than the asker knows of.
+    // A rendering begun before this request may lack what the client just changed.
     const early = await this.#underWay.get(keyOf(url, visit))
     const found = typeof early === 'object' ? early : this.#cache.get(url)
     if (found && (await this.#isCurrent(found, JSON.stringify(visit.site)))) return found.page

@@ -11,7 +11,7 @@ export type Ask = (url: string, request: RequestInit) => Promise<Response>
 
 export interface PageRequest {
   site: object
-  /** Of public addresses, whatever the request's `Host`. */
+  /** Origin of public URLs, independent of the request's `Host`. */
   origin: string
   cookies: string
   /** Without the cookies of its session, which are `SameSite=Strict`. */

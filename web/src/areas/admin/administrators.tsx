@@ -3,7 +3,7 @@ import type { AcademyData } from '../../insights/academy-queries.ts'
 import { Portrait } from '../../ui/portrait.tsx'
 import classes from './administrators.module.css'
 
-/** Who runs the academy: image, name, role and email. */
+/** The administrators: image, name, role and email. */
 export function Administrators({ data }: { data: AcademyData | undefined }) {
   return (
     <ul className={classes.list} aria-busy={data === undefined}>

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { activeProfessors } from '../../../people/queries.ts'
 
 type ProfessorSelectProps = {
-  /** Who teaches now, also if they may no longer log in. */
+  /** The course's professor, listed even if they may no longer log in. */
   current: { id: string; name: string }
   value?: string
   onChange?: (professorId: string) => void
