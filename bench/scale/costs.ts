@@ -7,7 +7,7 @@ import { readTree, ticksPerSecond, type TreeCost } from './process-tree.ts'
 export const parties = ['web-1', 'web-2', 'worker', 'PostgreSQL', 'generador', 'otros'] as const
 export type Party = (typeof parties)[number]
 
-/** `otros` is what else runs on the machine, of which nothing but its processors is known. */
+/** `otros` is the rest of the machine: only its processor time is known. */
 export type Costs = Partial<Record<Party, TreeCost & { pid: number }>>
 
 /** A party that is not running is left out. */

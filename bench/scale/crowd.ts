@@ -29,7 +29,7 @@ interface Place {
 const ARRIVALS_PER_SECOND = 15
 const STUDENTS_PER_PROFESSOR = 200
 
-/** A closed model: as many people as there are places, each beginning anew when done. */
+/** A closed model: a fixed number of people, each replaced by a new one when done. */
 export class Crowd {
   readonly #town: Town
   readonly #places: Place[] = []

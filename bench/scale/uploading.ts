@@ -27,7 +27,7 @@ export async function uploadByTus(person: Person, file: Buffer, pauseMs: number)
     const answer = await send(person, 'PATCH', address, headers, part)
     if (answer.status === 204) offset = Number(answer.headers['upload-offset'])
     else {
-      // A part of which only the answer was lost, or whose earlier request still ends.
+      // The server has the part but its answer was lost, or its request before is still ending.
       if (![409, 423].includes(answer.status)) throw person.countFailure(act, answer)
       if (tries > maxTries) throw new Refused(act, codeOf(answer))
       await sleep(500)

@@ -31,7 +31,7 @@ const pages: [MeasuredPage, number][] = [
   ['help', 0.6],
 ]
 
-/** What people look for and nobody teaches yet. */
+/** Searches that find nothing. */
 const unanswered = [
   'excel para contadores',
   'lengua de señas mexicana',

@@ -4,7 +4,7 @@ import type { NewAdministrator } from './identity/seed.ts'
 interface Facts {
   database: string
   newAdministrator: NewAdministrator | undefined
-  /** The database comes from a backup, and nobody has let its emails go yet. */
+  /** The database was restored from a backup, and its emails are still held. */
   emailHeld: boolean
 }
 

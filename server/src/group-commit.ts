@@ -62,7 +62,7 @@ export class GroupCommit<Item, Result> {
     if (this.#isWriting) return
     this.#isWriting = true
     for (let batch = this.#take(); batch.length > 0; batch = this.#take()) {
-      // A batch is traced with the first of its callers, not with the one who found nobody writing.
+      // The batch belongs to the trace of its first caller, not of the one that started writing.
       await batch[0]!.inContext(() => this.#writeBatch(batch))
     }
     this.#isWriting = false

@@ -5,7 +5,7 @@ import { isIP, type LookupFunction } from 'node:net'
 import { performance } from 'node:perf_hooks'
 import ipaddr from 'ipaddr.js'
 
-/** Requests to addresses that somebody typed: to the public internet, and nowhere else. */
+/** Requests to URLs that people typed: only to public addresses of the internet. */
 
 export interface OutgoingOptions {
   /** Admits HTTP and addresses of this machine; for development and tests. */

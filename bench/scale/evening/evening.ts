@@ -12,7 +12,7 @@ const sometimes =
     if (chance(share)) await part(visitor)
   }
 
-/** About four minutes, of which more than half are spent watching. */
+/** About four minutes, more than half of them watching. */
 const parts: Part[] = [
   browse,
   search,

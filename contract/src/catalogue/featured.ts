@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { id, slug } from '../primitives.ts'
 
-/** Somebody who teaches here, for the landing page. */
+/** A professor on the landing page. */
 export const featuredProfessor = z.object({
   _id: id,
   slug,

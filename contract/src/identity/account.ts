@@ -27,7 +27,7 @@ export const resetPassword = endpoint({
   summary: 'Cambia la contraseña con el token enviado por correo, como Bearer; cierra las sesiones',
   access: 'token',
   perMinute: 20,
-  /** `accepted`: where the link welcomes somebody whose account the academy made. */
+  /** `accepted`: legal texts, sent by the first link of an account that the academy made. */
   body: z.object({ password, accepted: legalVersions.optional() }),
   status: 200,
   reply: message,

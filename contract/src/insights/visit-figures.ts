@@ -38,7 +38,7 @@ export const visitStats = z.object({
   ...measured,
   /** As many days before the period. */
   previous: z.object({ views: count, visits: count }),
-  /** The oldest first, without those that nobody came on. */
+  /** The oldest first, without days that have no visits. */
   days: z.array(z.object({ day, views: count, visits: count })),
   pages: z.array(z.object({ page: z.enum(measuredPages), views: count })),
   /** Funnel of the subscriptions. */

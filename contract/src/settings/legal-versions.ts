@@ -26,7 +26,7 @@ export const getLegalVersions = endpoint({
   refusals: [],
 })
 
-/** An accepted text as it was shown; what somebody accepted is kept for good. */
+/** An accepted text as it was shown; accepted texts are never deleted. */
 export const acceptedText = z.object({
   version: legalVersion,
   page: z.enum(legalPageNames),

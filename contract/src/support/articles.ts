@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { id, isoDate, message, optionalText, text } from '../primitives.ts'
 
-/** Limit of all articles, since the help centre loads them at once to search while somebody types. */
+/** Limit of all articles, since the help centre loads them all to search while typing. */
 export const MAX_HELP_ARTICLES = 200
 
 /** The three categories of the help centre, in its order. */

@@ -19,7 +19,7 @@ export const systemState = z.object({
     /** Applied migrations. */
     migrations: z.number().int().nullable(),
   }),
-  /** The folder or the bucket; without free space where nobody can say it. */
+  /** The folder or the bucket; `freeBytes` is null where it is unknown. */
   storage: z.object({ ...part, freeBytes: z.number().nullable() }),
   mail: z.object({
     ...part,

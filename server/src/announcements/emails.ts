@@ -14,7 +14,7 @@ interface Recipient {
   emailConfirmedAt: Date | null
 }
 
-/** An address that nobody confirmed is sent nothing that somebody typed. */
+/** Unconfirmed addresses get no text that people typed: it could be an advertisement. */
 export function composeAnnouncementEmail(
   { announcement: { courseId, title, text }, courseTitle }: Announced,
   { email, firstNames, emailConfirmedAt }: Recipient,

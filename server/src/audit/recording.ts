@@ -22,7 +22,7 @@ export interface AuditedAct {
   action: AuditAction
   /** With its name at that moment. */
   subject: { type: AuditSubject; id?: string | null; label: string }
-  /** The user whom it concerns; for a subject of type `user` it is that user. */
+  /** The user that the act concerns; a subject of type `user` is that user. */
   personId?: string | null | undefined
   /** Values of fields; only those that differ are kept. Never a secret. */
   before?: AuditValues | undefined

@@ -23,7 +23,7 @@ export const auditEntries = pgTable(
     /** Null for what exists once, such as the settings. */
     subjectId: text(),
     subjectLabel: text().notNull(),
-    /** The user whom it concerns. */
+    /** The user that the act concerns. */
     personId: uuid(),
     /** The IPv4 address, or the /64 of an IPv6 address. */
     address: text().notNull(),

@@ -8,7 +8,7 @@ import {
   listPublicProfessors,
 } from './professor-store.ts'
 
-/** Somebody who teaches a course on sale. Throws `professor_not_found`. */
+/** A professor with a course on sale. Throws `professor_not_found`. */
 export async function getProfessor(ctx: Context, professorId: string) {
   if (!(await isPublicProfessor(ctx.db, professorId))) throw fail('professor_not_found')
   const [professor, comments] = await Promise.all([

@@ -15,7 +15,8 @@ export async function eraseCertificates(tx: Transaction, person: ErasedPerson): 
       revocationReason: withoutWords(certificates.revocationReason, person),
     })
     .where(eq(certificates.studentId, id))
-  // Of a course that had several professors the name tells whose it is; else it may be an old one.
+  // Of a course with one professor, all certificates name them, maybe by an old name; of one with
+  // several, the name decides.
   const taughtAlone = sql`${certificates.courseId} in (
     select ${courses.id} from ${courses} where ${courses.professorId} = ${id}
     except select ${courseMoves.courseId} from ${courseMoves})`

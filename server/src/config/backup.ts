@@ -6,7 +6,7 @@ import type { S3Config } from './storage.ts'
 export interface BackupConfig {
   /** Encrypts backups and opens encrypted ones. */
   passphrase: string | undefined
-  /** Account whose buckets hold backups; without its own, that of the files. */
+  /** Account of the bucket with the backups; by default that of the files. */
   s3: Omit<S3Config, 'bucket'> | undefined
   /** `undefined`: only those that an operator asks for. */
   schedule:

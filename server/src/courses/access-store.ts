@@ -19,7 +19,7 @@ export interface Look {
   now: Date | Placeholder
 }
 
-/** Variant of prepared statements; `nobody` is a visitor. */
+/** Variants of the prepared statement; `nobody` is a visitor. */
 export type ViewerType = Viewer['type'] | 'nobody'
 
 export function viewerType(viewer: Viewer | undefined): ViewerType {

@@ -3,7 +3,7 @@ import type { Email } from '../mail/mail.ts'
 import type { Site } from '../settings/service.ts'
 import type { MovedCourse } from './move-store.ts'
 
-/** An address that nobody confirmed is sent nothing that somebody typed. */
+/** Unconfirmed addresses get no text that people typed: it could be an advertisement. */
 export function composeMoveEmail(
   { move, title, professor }: MovedCourse,
   { name, publicUrl }: Site,

@@ -4,7 +4,7 @@ import type { Executor, Transaction } from '../db/connect.ts'
 import { users } from '../identity/tables.ts'
 import { courseMoves, courses } from './tables.ts'
 
-/** `FOR SHARE`, so that nobody suspends them until the transaction ends. */
+/** `FOR SHARE`, so that the account can't be suspended until the transaction ends. */
 export async function lockActiveProfessor(tx: Transaction, professorId: string) {
   const isActive = and(eq(users.type, 'professor'), eq(users.state, 'active'))
   const [row] = await tx

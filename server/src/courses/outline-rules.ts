@@ -91,7 +91,7 @@ export function toArrangement({ sections, lessons }: Omit<Outline, 'version'>): 
   }
 }
 
-/** The rows that an arrangement of this course stands for. */
+/** The rows of sections and lessons that an arrangement of this course describes. */
 export function toRows(courseId: string, { lessons, sections }: Arrangement) {
   const placed = [
     ...lessons.map((id) => ({ id, sectionId: null })),

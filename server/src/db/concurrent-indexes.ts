@@ -7,7 +7,7 @@ export function concurrentIndexOf(statement: string): string | undefined {
   return concurrent.exec(statement)?.[1]
 }
 
-/** The same index inside a transaction, for a database that nobody writes to. */
+/** The same index inside a transaction, for a database without concurrent writes. */
 export function asBlockingIndex(statement: string): string {
   return concurrentIndexOf(statement) === undefined
     ? statement

@@ -146,7 +146,7 @@ async function readReplayed(replica: Database): Promise<number> {
   return rows[0]!.position
 }
 
-/** `undefined` where none is configured, and for a process that answers nobody. */
+/** `undefined` if none is configured, and for a worker. */
 export function openReplica(
   { databaseReplicaUrl: url, databasePool: max, role }: Config,
   options: Pick<ReplicaOptions, 'primary' | 'log' | 'tracing'>,

@@ -54,7 +54,7 @@ test('what is read before a writer commits is not kept beyond the commit', async
   await rename('Antes')
   await db.transaction(async (tx) => {
     await tx.update(courses).set({ title: 'Después' }).where(eq(courses.id, course.id))
-    // The sequence has moved, and nobody sees the change yet.
+    // The sequence has moved, but the change is not committed yet.
     for (const app of [...processes, ...processes]) expect(await titleIn(app)).toBe('Antes')
   })
   for (const app of processes) expect(await titleIn(app)).toBe('Después')

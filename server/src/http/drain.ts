@@ -36,7 +36,7 @@ export async function drain(app: FastifyInstance): Promise<void> {
   }
 }
 
-/** Without open connections nobody is there who could be turned away. */
+/** Without open connections there is nothing to drain. */
 async function untilQuiet(app: FastifyInstance): Promise<void> {
   const limit = Date.now() + DRAIN_MILLISECONDS
   while (Date.now() < limit) {

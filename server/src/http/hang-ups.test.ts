@@ -73,7 +73,7 @@ test('callers who hang up while they wait for a password turn leave the line', a
   const [answer] = (await once(stays, 'data')) as [Buffer]
   expect(answer.toString()).toMatch(/^HTTP\/1\.1 401 /)
   stays.destroy()
-  // Nobody's password was verified for those who left.
+  // No password was hashed for callers that had hung up.
   expect(await academy.db.$count(loginFailures)).toBe(1)
   expect(lines.filter((line) => line.includes('request cut off by its client'))).toHaveLength(2)
   expect(lines.filter((line) => /"level":[56]0/.test(line))).toEqual([])

@@ -66,7 +66,7 @@ export function composeSecondFactor(
   })
 }
 
-/** An account whose email nobody had confirmed loses the password that somebody else may have set. */
+/** An account with an unconfirmed email loses its password, which a stranger may have set. */
 export function composeLinkedIdentity(
   site: Site,
   user: Addressee,

@@ -56,7 +56,7 @@ export async function markInvitationAccepted(
   await db.update(invitations).set({ acceptedAt: now }).where(eq(invitations.id, invitationId))
 }
 
-/** `undefined`: nobody waits under this id. */
+/** `undefined`: no pending invitation has this id. */
 export async function removeInvitation(db: Executor, invitationId: string) {
   const [row] = await db
     .delete(invitations)

@@ -16,7 +16,7 @@ import type { passwordRequestEmails } from './queues.ts'
 import { hashToken, newToken } from './sessions.ts'
 import { findUser } from './store.ts'
 
-/** Longer than that of a reset: nobody waits beside the mailbox for a person's decision. */
+/** Longer than that of a reset: the person can't know when it will be decided. */
 const LINK_MILLISECONDS = 24 * 60 * 60 * 1000
 
 export async function mailPasswordRequest(

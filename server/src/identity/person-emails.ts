@@ -52,7 +52,7 @@ export function composeInvitation(
   })
 }
 
-/** To somebody whom an operator imported: the link confirms the email, and sets a password. */
+/** To a person that an operator imported: the link confirms the email, and sets a password. */
 export function composeWelcome(site: Site, person: Addressee, token: string): Email {
   return composeEmail({
     ...frame(site, person),

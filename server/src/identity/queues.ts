@@ -13,7 +13,7 @@ export const secondFactorEmails = emailQueue<{
   userId: string
   event: 'enabled' | 'disabled' | 'removed'
 }>('identity.second-factor-letter')
-/** To somebody whom an operator imported, with the link to their first password. */
+/** To a person that an operator imported, with the link to their first password. */
 export const welcomeEmails = emailQueue<{ userId: string }>('identity.welcome-letter')
 /** To the account that is entered by the identity provider from now on. */
 export const linkedIdentityEmails = emailQueue<{ userId: string; wasConfirmed: boolean }>(

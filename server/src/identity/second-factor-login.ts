@@ -9,7 +9,7 @@ import { findSecondFactor } from './second-factor-store.ts'
 import { openSession } from './sessions.ts'
 import { findUser, lockUser, type UserRow } from './store.ts'
 
-/** Ends the first step of a login whose account asks for a code, or has to begin to. */
+/** Throws after the right password if the account needs a code, or must set one up first. */
 export async function requireSecondFactor(ctx: Context, user: UserRow): Promise<void> {
   const factor = await findSecondFactor(ctx.db, user.id)
   if (factor?.enabledAt != null) {

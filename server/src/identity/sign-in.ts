@@ -31,7 +31,7 @@ interface Entry {
   accepted: LegalVersions | undefined
 }
 
-/** Opens the session of whom the identity provider sent back. */
+/** Opens the session of the person that the identity provider sent back. */
 export async function enterByProvider(
   ctx: Context,
   { attempt, response, entry }: Return,
@@ -48,7 +48,7 @@ const sealed = z.strictObject({
   until: z.number(),
 })
 
-/** Goes on with `sign_in_names_missing`, whose names the person wrote. */
+/** Continues after `sign_in_names_missing`, with the names that the person wrote. */
 export async function registerByProvider(
   ctx: Context,
   { challenge, accepted, ...names }: Input<typeof calls.registerBySignIn>['body'],

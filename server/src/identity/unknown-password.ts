@@ -4,7 +4,7 @@ import { hashPassword } from './passwords.ts'
 let unknown: Promise<string> | undefined
 
 /**
- * For accounts without a password: nobody knows it, and a reset replaces it. Hashed once for each
- * process, as hashing takes long on purpose.
+ * Hash of a random password, for accounts without one; a reset replaces it. Made once per process,
+ * since hashing is slow by design.
  */
 export const hashUnknownPassword = () => (unknown ??= hashPassword(randomUUID()))

@@ -10,7 +10,7 @@ import { courseViews } from './tables.ts'
 /** Where a page of the list ended. */
 export const funnelPlace = z.strictObject({ views: z.number().int().min(0), id: z.uuid() })
 
-/** People who began an order, and those of them whose order was paid, whenever that was. */
+/** People who began an order in the period, and those among them who paid it, even later. */
 const people = {
   begun: sql<number>`count(distinct ${orders.studentId})::int`,
   paid: sql<number>`(count(distinct ${orders.studentId})

@@ -7,7 +7,7 @@ interface Limits {
   isExempt?: (name: string) => boolean
 }
 
-/** Names by group, of which only so many are told apart, so that invented ones fill no table. */
+/** Counts a limited number of names per group, so that invented names don't fill a table. */
 export class LimitedNames {
   readonly #known = new Map<string, Set<string>>()
   readonly #limits: Limits

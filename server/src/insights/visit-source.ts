@@ -26,7 +26,7 @@ const knownSites: Record<string, RegExp> = {
 
 const few = new Set(['', direct, otherSources, ...Object.keys(knownSites)])
 
-/** True for those that everybody may have, and of which there are few. */
+/** True for the fixed names in this file, which are few. */
 export const isKnownSource = (source: string) => few.has(source)
 
 const host = /^(?=.{4,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/

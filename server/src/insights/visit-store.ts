@@ -43,7 +43,7 @@ export async function findFirstDay(db: Executor, counts: Counts): Promise<string
   return row!.day
 }
 
-/** The oldest first, without the days that nobody came on. */
+/** The oldest first, without days that have no visits. */
 export async function listViewsByDay(db: Executor, counts: Counts, days: Days) {
   const { table } = counts
   return db

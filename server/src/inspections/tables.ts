@@ -62,7 +62,7 @@ export const inspectionNotes = pgTable(
     index('inspection_notes_drafts')
       .on(t.courseId, t.id)
       .where(sql`sent_at is null`),
-    // For what goes with a lesson or a decision.
+    // Indexes for cascades of the foreign keys.
     index('inspection_notes_lesson').on(t.lessonId),
     index('inspection_notes_decision').on(t.decisionId),
     uniqueIndex('inspection_notes_sending')

@@ -84,7 +84,7 @@ test('a lost connection is answered 503; sent again, every report is written onc
       expect(next.rows).toHaveLength(1)
       expect(next.rows[0]!.pid).not.toBe(rows[0]!.pid)
     })
-    // The next batch is committed, and nobody is told.
+    // The next batch is committed, but its callers get no answer.
     proxy.loseAnswerTo('commit')
     return { sent: Promise.all(replies) }
   })

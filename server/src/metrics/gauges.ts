@@ -5,7 +5,7 @@ export interface Sample {
   value: number
 }
 
-/** A number that is read when somebody asks for it. */
+/** A number that is read when `/metrics` is requested. */
 export interface GaugeSource {
   name: string
   help: string

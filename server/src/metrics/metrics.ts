@@ -6,7 +6,7 @@ const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 8, 30]
 
 let ofProcess: Registry | undefined
 
-/** Memory, processor, event loop and garbage: once, since each registration observes anew. */
+/** Memory, processor, event loop, garbage; made once, since each registration adds observers. */
 function processRegistry(): Registry {
   if (!ofProcess) {
     ofProcess = new Registry()

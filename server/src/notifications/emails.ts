@@ -73,7 +73,7 @@ export function composeDigest(envelope: Envelope, rows: NotificationRow[]): Emai
             ...rows.slice(0, LISTED).map(({ message }) => `• ${message}`),
             ...more,
           ],
-    // It leads whoever has a session to the home of their area.
+    // With a session it redirects to the home of the person's area.
     action: { label: 'Ir a mi panel', url: `${site.publicUrl}/Login` },
   })
 }

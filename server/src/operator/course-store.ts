@@ -38,7 +38,7 @@ export interface Imported {
   captions: ReadonlySet<string>
 }
 
-/** What an earlier import made of the course; `undefined` if nothing. */
+/** The course that an earlier import created; `undefined` if none. */
 export async function findImported(
   db: Executor,
   professorId: string,

@@ -18,9 +18,9 @@ import {
 
 export interface CoursesOptions {
   folder: string
-  /** Email of whose courses they become. */
+  /** Email of the professor who gets the courses. */
   professor: string
-  /** Of courses whose `curso.json` names none. */
+  /** Category of courses whose `curso.json` names none. */
   category: string | undefined
   isDry: boolean
   report: string | undefined

@@ -55,7 +55,7 @@ export async function erasePerson(
       reason: kept,
     })
     await redactReasons(tx, userId, person)
-    // Before the account, whose email entries are found by.
+    // Before the account is emptied, since audit entries are found by its email.
     await redactAuditEntries(tx, userId)
     await eraseEverywhere(ctx, tx, admin, person)
     await ctx.jobs.enqueue(tx, deletionEmails, { requestId, event: 'done' })

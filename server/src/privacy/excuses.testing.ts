@@ -1,4 +1,4 @@
-/** Tables of which nothing is in a person's download, and why. */
+/** Tables that a person's download leaves out, and why. */
 export const excusedTables: Record<string, string> = {
   approved_counts: 'counts of courses',
   backup_runs: 'of the machine',
@@ -47,7 +47,7 @@ export const excusedTables: Record<string, string> = {
 const decided = 'who decided is told by the audit, to them and to nobody else'
 const ofAcademy = 'of the academy'
 
-/** Columns that may refer to a person and are in nobody's download, and why. */
+/** Columns that may refer to a person and that no download contains, and why. */
 export const excusedColumns: Record<string, string> = {
   'categories.name': ofAcademy,
   'certificates.revoked_by': decided,

@@ -1,7 +1,7 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
 
-/** Whose data are read. */
+/** The person whose data are read. */
 export interface Subject {
   id: string
   /** Lower case; null unless they confirmed that it is theirs. */

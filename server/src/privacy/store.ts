@@ -60,7 +60,7 @@ interface Farewell {
   farewellName: string
 }
 
-/** Ends the pending request, or writes one for a deletion that nobody asked for. */
+/** Closes the pending request, or inserts a closed one if the person made none. */
 export async function completeRequest(
   tx: Transaction,
   userId: string,
@@ -168,7 +168,7 @@ export async function forgetFarewellsBefore(db: Executor, instant: Date): Promis
     .where(and(isNotNull(deletionRequests.farewellEmail), lt(deletionRequests.decidedAt, instant)))
 }
 
-/** To whom emails go; undefined once the data are deleted. */
+/** Recipient of the emails; undefined once the data are deleted. */
 export async function findAddressee(db: Executor, userId: string) {
   const [row] = await db
     .select({

@@ -324,7 +324,7 @@ describe('is refused, when it is looked at and when it is bought with,', () => {
     await office().call(endCoupon, { params })
     expect(await refusalOf(await buildStudent(academy), course, code)).toBe('coupon_expired')
     expect((await office().refused(resumeCoupon, { params })).body.code).toBe('coupon_ended')
-    // Whoever has a checkout open with it may still pay.
+    // A checkout that is open with it can still be paid.
     await decideCheckout(academy, order, 'pagar')
     expect(await academy.as(student).call(confirmPayment, returned(order))).toMatchObject({
       price: 280,

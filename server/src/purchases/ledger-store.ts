@@ -29,8 +29,8 @@ type Entry = Pick<
 >
 
 /**
- * Books the entry for whom the order's first entry is: the sale is theirs, and so are its refunds
- * after the course went to another professor. The first is for who teaches it at this moment.
+ * Books the entry for the professor of the order's first entry: the sale is theirs, and so are its
+ * refunds after the course went to another professor. The first is for who teaches it at this moment.
  */
 export async function insertLedgerEntry(
   db: Executor,

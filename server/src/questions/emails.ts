@@ -28,7 +28,7 @@ export function composeQuestionEmail(
   })
 }
 
-/** Nothing that somebody typed at an address that nobody confirmed, as in the professor's email. */
+/** Unconfirmed addresses get no typed text, as in the professor's email. */
 export function composeAnswerEmail(
   answer: AnswerEmail,
   { name, publicUrl }: Site,

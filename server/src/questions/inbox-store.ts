@@ -93,7 +93,7 @@ export async function countInboxRows(
 
 type Owned = Pick<InboxFilter, 'professorId' | 'courseId'>
 
-/** Without lessons that a revision removed: nobody could read the answer. */
+/** Leaves out lessons that a revision removed: their answers could not be read. */
 function isOwn({ professorId, courseId }: Owned, column: SQL): SQL {
   const chosen = courseId === undefined ? sql`` : sql`and ${courses.id} = ${courseId}`
   return sql`${column} in (

@@ -9,7 +9,7 @@ import { questionReplies, questions, questionVotes } from './tables.ts'
 
 export interface QuestionFilter {
   courseId: string
-  /** Sees their own hidden questions; nobody else's are listed. */
+  /** The reader: hidden questions are listed only if they are theirs. */
   callerId: string
   /** Only the questions of this lesson. */
   lessonId: string | undefined

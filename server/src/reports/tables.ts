@@ -11,7 +11,7 @@ export const reportCases = pgTable(
   'report_cases',
   {
     id: primaryId(),
-    // One of the four is set; a case goes with its thing.
+    // One of the four is set; a case is deleted with what was reported.
     reviewId: uuid().references(() => reviews.id, { onDelete: 'cascade' }),
     questionId: uuid().references(() => questions.id, { onDelete: 'cascade' }),
     replyId: uuid().references(() => questionReplies.id, { onDelete: 'cascade' }),
@@ -43,7 +43,7 @@ export const reportCases = pgTable(
       .where(sql`${t.state} = 'open'`),
     index('report_cases_state').on(t.state, t.createdAt, t.id),
     index('report_cases_kind').on(t.state, t.kind, t.createdAt, t.id),
-    // For what goes with a thing or an administrator.
+    // Indexes for cascades and `set null` of the foreign keys.
     index('report_cases_review').on(t.reviewId),
     index('report_cases_question').on(t.questionId),
     index('report_cases_reply').on(t.replyId),

@@ -56,7 +56,7 @@ export const legalPages = pgTable('legal_pages', {
   updatedAt: instant().notNull(),
 })
 
-/** Legal texts as somebody accepted them, filled in; kept for good. */
+/** Legal texts as they were accepted, with placeholders filled in; never deleted. */
 export const legalVersions = pgTable('legal_versions', {
   /** SHA-256 of page and text. */
   version: text().primaryKey(),

@@ -86,7 +86,7 @@ test('a change draws it again under another version, and the former file goes', 
   await academy.db.update(courses).set({ title: 'Después' }).where(eq(courses.id, course.id))
   const after = await versionedUrl(course)
   expect(after).not.toBe(before)
-  // Not yet drawn: nobody keeps the former one for the new address.
+  // Not drawn yet: at the new URL the former picture is cached for five minutes only.
   expect((await ask(after)).headers['cache-control']).toBe('public, max-age=300')
   await round()
   const second = await ask(after)

@@ -4,7 +4,7 @@ import type { Executor } from '../db/connect.ts'
 import { slugOf } from './slug-of.ts'
 import { type SlugKind, slugs } from './tables.ts'
 
-/** What a slug is made of, and whose it is. */
+/** A slug's source text and its owner. */
 export interface Subject {
   id: string
   text: string
@@ -91,7 +91,7 @@ async function readHolders(
   return new Map(rows.map(({ slug, subjectId }) => [slug, subjectId]))
 }
 
-/** Waits for transactions that insert the same one; returns those that nobody has. */
+/** Waits for transactions that insert the same slug; returns the inserted ones. */
 async function insertSlugs(
   db: Executor,
   kind: SlugKind,

@@ -8,7 +8,7 @@ export interface DeletedCourse {
   categoryId: string
 }
 
-/** Keeps with its addresses whose it was and of which category; without addresses, nothing. */
+/** Stores professor and category with the slugs of a deleted course; nothing without slugs. */
 export async function keepDeletedCourse(
   db: Executor,
   { id, professorId, categoryId }: DeletedCourse,

@@ -4,7 +4,7 @@ export const trialPrefix = 'readiness/'
 /** Mark that tells this storage from that of another installation. */
 export const installationPrefix = 'installation/'
 
-/** Prefixes of objects that nobody stored. */
+/** Prefixes of objects that are no files of the academy. */
 export const ownPrefixes = [trialPrefix, installationPrefix]
 
 const segment = /^[A-Za-z0-9_-][A-Za-z0-9._-]*$/

@@ -33,7 +33,7 @@ export async function requireMoved(bucket: Storage, config: Config): Promise<voi
 
 const folderOf = ({ dataDir }: Config) => path.join(dataDir, 'media')
 
-/** True if nobody stored anything. */
+/** True if no files were stored yet. */
 export async function isEmpty(storage: Storage): Promise<boolean> {
   for await (const key of storage.walk('')) {
     if (!ownPrefixes.some((prefix) => key.startsWith(prefix))) return false

@@ -4,7 +4,7 @@ import type { S3Config } from '../config.ts'
 export interface BucketLimits {
   /** For each of two attempts of a call without a body. */
   callMs: number
-  /** A body of which nothing moves for this long. */
+  /** Longest pause of a body that sends or receives nothing. */
   silenceMs: number
 }
 

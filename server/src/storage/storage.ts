@@ -42,7 +42,7 @@ export interface Storage {
   readonly parts?: PartStorage
   /** Display text, printed at start. */
   readonly description: string
-  /** Absolute path of the folder whose files the keys name; absent for a bucket. */
+  /** Absolute path of the folder that the keys are relative to; absent for a bucket. */
   readonly folder?: string
   /** Origin of presigned URLs; `undefined` if the storage has none. */
   readonly origin: string | undefined

@@ -12,7 +12,7 @@ import { timePage } from '../http/keyset-page.ts'
 import type { Caller } from '../http/route.ts'
 import { countFailedJobs, lockFailedJob, lockFailedJobs, pageFailedJobs } from './job-store.ts'
 
-/** Without queues whose failed jobs go on elsewhere: a failed video is retried as a video. */
+/** Leaves out queues with another way to retry: a failed video is retried as a video. */
 function queuesOf({ jobs }: Context, kind: FailedJobKind): string[] {
   return jobs.queues
     .filter(

@@ -9,7 +9,7 @@ const CACHE_MILLISECONDS = 5000
 
 type Business = Awaited<ReturnType<typeof readBusiness>>
 
-/** What the academy has to do and the room that it has, read when somebody asks. */
+/** Waiting work and free space, read when `/metrics` is requested. */
 export function listGauges(ctx: Context): GaugeSource[] {
   const read = cacheBriefly(CACHE_MILLISECONDS, async () => {
     try {
@@ -78,7 +78,7 @@ export function listGauges(ctx: Context): GaugeSource[] {
   ]
 }
 
-/** A place whose room is not told is left out, and named in the log once. */
+/** A place that tells no free space is left out, and logged once. */
 function readerOfRoom({ config, storage, log }: Context): () => Promise<Sample[]> {
   const untold = new Set<string>()
   const places: [string, () => Promise<number | undefined>][] = [

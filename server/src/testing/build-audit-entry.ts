@@ -1,7 +1,7 @@
 import { auditEntries } from '../audit/tables.ts'
 import type { TestApp } from './test-app.ts'
 
-/** An entry about a student whom nobody built. */
+/** An entry about a student that has no row. */
 export async function buildAuditEntry(
   { db, clock }: TestApp,
   actor: { id: string },

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Queue } from '../jobs/queue.ts'
 import type { TestApp } from './test-app.ts'
 
-/** A job of which the last attempt ended with the error; returns its id. */
+/** A job whose last attempt ended with the error; returns its id. */
 export async function buildFailedJob<Data extends object>(
   { ctx, db, databaseUrl }: TestApp,
   queue: Queue<Data>,

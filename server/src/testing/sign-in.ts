@@ -55,7 +55,7 @@ export async function openSignIn() {
     env,
     walk,
     finish,
-    /** Somebody whom the provider knows. */
+    /** A person that the provider knows. */
     meet(values: Partial<OidcPerson> = {}) {
       const sub = newId()
       const person = { sub, email: `${sub}@ejemplo.mx`, email_verified: true, ...values }

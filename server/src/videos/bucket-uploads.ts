@@ -106,7 +106,7 @@ export class BucketUploads extends DataStore {
     const tag = await this.#sending.add(async () =>
       this.#parts.write(keyOf(videoId), multipartId, tags.length + 1, await part.read()),
     )
-    // Aborted by a rule of the bucket: the client begins anew.
+    // Aborted by a rule of the bucket: the client starts the upload over.
     if (tag === undefined) return this.#giveUp(incoming, 'upload_expired')
     const receivedBytes = tags.length * this.#parts.partBytes + part.bytes
     await this.#advance(incoming, { multipartId, tags: [...tags, tag], receivedBytes })

@@ -55,7 +55,7 @@ export async function deleteSession(db: Executor, videoId: string): Promise<void
 
 const until = (seconds: number) => sql`now() + make_interval(secs => ${seconds})`
 
-/** True if nobody else holds the upload; their lease may have run out. */
+/** True if no other process holds the upload's lease, or if that lease expired. */
 export async function holdSession(
   db: Executor,
   { videoId, holder, seconds }: { videoId: string; holder: string; seconds: number },

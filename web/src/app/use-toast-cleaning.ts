@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { clearToasts, leaveToasts } from '../ui/toasts.tsx'
 
-/** Toasts go with the screen that they are about, and when a dialog opens, whose buttons they could cover. */
+/** Closes toasts when the screen changes, and when a dialog opens: they could cover its buttons. */
 export function useToastCleaning(): void {
   const { pathname } = useLocation()
   const known = useRef(pathname)

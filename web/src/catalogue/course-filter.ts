@@ -22,7 +22,7 @@ export interface CourseFilter {
   sort?: CourseOrder
 }
 
-/** Ids in addresses, which somebody may have cut. */
+/** Ids in URLs, which may be cut off. */
 export const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 /**

@@ -24,7 +24,7 @@ export function CourseOutline(props: CourseOutlineProps) {
   const groups = groupLessons(course)
   const hasKinds = !hasOnlyVideos(course.lessons)
   const continued = progress?.continuation?.lessonId ?? course.lessons[0]?.id
-  // Read once, so that a section that somebody opened or folded stays so.
+  // Read once, so that sections stay as the reader opened or folded them.
   const [opened] = useState(continued)
   return (
     <section aria-labelledby="contenido-del-curso">

@@ -27,7 +27,7 @@ export function courseQuery(viewer: Viewer, id: string | undefined) {
   })
 }
 
-/** One of the viewer's own courses, in every status; somebody else's is not found. */
+/** One of the viewer's own courses, in every status; `course_not_found` for others. */
 export function ownCourseQuery(viewer: Viewer, id: string) {
   return queryOptions({
     queryKey: [...coursesKey(viewer), 'own', id],

@@ -12,7 +12,7 @@ const MAX_COURSES = 100
 const retry = (failures: number, error: Error) =>
   !(error instanceof CallError && [400, 404].includes(error.status)) && failures < 1
 
-/** Whom a slug, a former one or an id leads to. */
+/** The professor of a slug, of a former slug or of an id. */
 export const professorAddressQuery = (slug: string) =>
   queryOptions({
     queryKey: ['address', 'professor', slug],

@@ -13,7 +13,7 @@ export function useProposedCourse(revision: Course) {
   return { ...published, data: published.data && proposeCourse(revision, published.data) }
 }
 
-/** Reads an own course anew, a revision with the course that it changes. */
+/** Reads an own course again; a revision with the course that it changes. */
 export function useReadAnew(courseId: string) {
   const viewer = useViewer()
   const queryClient = useQueryClient()

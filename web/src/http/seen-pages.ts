@@ -1,7 +1,7 @@
 /** Prefix of the service worker's caches (`web/worker/worker.ts`). */
 const PREFIX = 'seen-pages-'
 
-/** Where somebody logs in or out, nobody else's last pages stay in the browser. */
+/** Called at login and logout: deletes the pages that the account before has seen. */
 export function forgetSeenPages(): void {
   // Only where pages come encrypted, or from this machine.
   if (!('caches' in globalThis)) return

@@ -14,7 +14,7 @@ export interface CallOptions {
   bearer?: string
   /** Lets the request outlive the page, for requests that are sent on leaving it. */
   keepalive?: boolean
-  /** `omit` sends no cookies, for reports that nobody is to be known by. */
+  /** `omit` sends no cookies, for anonymous reports. */
   credentials?: 'omit'
   /** For the upload of a file: told how much of it was sent. */
   onSent?: OnSent

@@ -18,7 +18,7 @@ type ApplicationDialogProps = {
   onClose: () => void
 }
 
-/** Completes a pending application; after a rejection it is sent anew. */
+/** Completes a pending application, or sends it again after a rejection. */
 export function ApplicationDialog({ credentials, application, onClose }: ApplicationDialogProps) {
   const send = useSendApplication(credentials)
   const form = useForm({

@@ -18,7 +18,7 @@ interface Place {
   search: string
 }
 
-/** Where somebody is sent who may not see a route; `undefined` for those who may. */
+/** Where a viewer without the right to a route is redirected; `undefined` with it. */
 export type DecideRedirect = (session: Session | undefined, place: Place) => string | undefined
 
 /** The `loader` of such a route: 302, with the wanted address in a cookie where it leads to the login. */

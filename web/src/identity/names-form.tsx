@@ -18,7 +18,7 @@ type NamesFormProps = {
   onNames: (names: Names) => void
 }
 
-/** Ends the registration of somebody whose names the identity provider did not tell. */
+/** Completes a registration for which the identity provider gave no names. */
 export function NamesForm({ provider, missing, isEntering, error, onNames }: NamesFormProps) {
   const asked = missing.map(({ path }) => path)
   const { firstNames, lastNames } = registerBySignIn.body.shape

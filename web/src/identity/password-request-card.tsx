@@ -31,7 +31,7 @@ type PasswordRequestCardProps = {
   onReject: () => void
 }
 
-/** What somebody says of themselves beside the account that they ask for. */
+/** What the person wrote, beside the data of the account. */
 export function PasswordRequestCard({ request, isNamed, isBusy, ...on }: PasswordRequestCardProps) {
   const { formatDateTime } = useDates()
   const { name, account, state, decision, contactEmail, confirmationDate } = request

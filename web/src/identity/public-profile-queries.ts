@@ -5,7 +5,7 @@ import { call } from '../http/call.ts'
 import { useMutation } from '../http/use-mutation.ts'
 import { useViewer } from './viewer.ts'
 
-/** The own one; read anew by each form, which is saved with the version that it began with. */
+/** The own profile; each form reads it again, and saves with the version it started from. */
 export function usePublicProfile() {
   const { id } = useViewer()
   return useQuery({

@@ -19,7 +19,7 @@ const sentences = (provider: string): Partial<Record<FailureCode, string>> => ({
     'Tu solicitud de maestro no fue aprobada. Para leer el motivo y corregirla, entra con tu correo y tu contraseña.',
 })
 
-/** Why nobody could enter by the identity provider, by its name. */
+/** Why the sign-in failed, with the identity provider's name. */
 export function signInMessage(error: unknown, provider: string): string {
   return describeFailure(
     error,

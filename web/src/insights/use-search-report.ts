@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useIsReported } from './use-view-report.ts'
 import { mayReport, sendSearch, whenSeenAndIdle } from './view-reports.ts'
 
-/** Searches of this document, of which each counts once: going back shows them again. */
+/** Searches counted since the page was loaded: going back shows a search again. */
 const reported = new Set<string>()
 
 /** Counts a search once its results are there. */

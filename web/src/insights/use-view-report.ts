@@ -4,14 +4,14 @@ import { useSite } from '../http/site.ts'
 import { useSession } from '../identity/session.ts'
 import { mayReport, sendView, takeEntry, whenSeenAndIdle } from './view-reports.ts'
 
-/** True if the academy counts visits, and this is nobody who works there. */
+/** True if the academy counts visits, and the viewer is no professor or administrator. */
 export function useIsReported(): boolean {
   const { measuresVisits } = useSite()
   const type = useSession()?.type
   return measuresVisits && (type === undefined || type === 'student')
 }
 
-/** Counts that somebody sees this page; `undefined` until it is known which one. */
+/** Counts a view of this page; `undefined` until it is known which one. */
 export function useViewReport(page: MeasuredPage | undefined, courseId?: string): void {
   const isReported = useIsReported()
   useEffect(() => {

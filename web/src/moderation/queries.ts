@@ -4,7 +4,7 @@ import { call } from '../http/call.ts'
 import { useMutation } from '../http/use-mutation.ts'
 import { reportsKey } from '../reports/queries.ts'
 
-/** Also after an error, which means that somebody else decided. */
+/** Also after an error, which means that another administrator decided. */
 function useRefresh() {
   const queryClient = useQueryClient()
   return () => queryClient.invalidateQueries({ queryKey: reportsKey })

@@ -9,7 +9,7 @@ import { actMessage } from './messages.ts'
 import classes from './person-section.module.css'
 import { invitationList, useWithdrawInvitation } from './queries.ts'
 
-/** Invitations that nobody accepted yet; nothing without any. */
+/** Pending invitations; renders nothing without any. */
 export function InvitationList() {
   const { formatDate } = useDates()
   const { data } = useQuery(invitationList)

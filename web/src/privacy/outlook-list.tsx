@@ -9,7 +9,7 @@ type OutlookListProps = {
   isOwn?: boolean
 }
 
-/** What a deletion takes away, what it keeps, and what becomes of courses. */
+/** What a deletion removes and keeps, and what happens to courses. */
 export function OutlookList({ outlook, role, isOwn = false }: OutlookListProps) {
   const taught = taughtWords(outlook, { role, isOwn })
   return (

@@ -41,7 +41,7 @@ interface Spoken {
   isOwn: boolean
 }
 
-/** What becomes of a professor's courses; undefined for others. */
+/** What happens to a professor's courses; undefined for others. */
 export function taughtWords(
   { published, students }: DeletionOutlook,
   { role, isOwn }: Spoken,

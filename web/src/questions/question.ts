@@ -24,7 +24,7 @@ export interface Question {
   isEdited: boolean
   author: Author
   isMine: boolean
-  /** Hidden by administrators: nobody else sees it. */
+  /** Hidden by administrators: only they and its author see it. */
   isHidden: boolean
   mayDelete: boolean
   voteCount: number

@@ -10,7 +10,7 @@ export interface Review {
   authorImageUrl: string | null
   /** True for the viewer's own, which a new one replaces. */
   isMine: boolean
-  /** Hidden by administrators: nobody else sees it. */
+  /** Hidden by administrators: only they and its author see it. */
   isHidden: boolean
   usefulCount: number
   /** True if the viewer has voted for it. */

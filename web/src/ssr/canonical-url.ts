@@ -6,7 +6,7 @@ export interface AddressHandle {
   shows: (search: URLSearchParams) => URLSearchParams
 }
 
-/** One page stands for all addresses that lead nowhere. */
+/** All URLs without a page have the same canonical URL. */
 const NOWHERE = '/no-encontrada'
 
 export class CanonicalUrls {

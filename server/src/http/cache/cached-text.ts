@@ -35,7 +35,7 @@ export class CachedText {
   readonly status: number
   /** For the one who asked: not to be cached. */
   readonly isOwn: boolean
-  /** At most: as it is and in both encodings, of which none makes it longer. */
+  /** Upper bound: the plain text and both encodings, none longer than the text. */
   readonly bytes: number
   readonly #kind: Kind
   readonly #plain: Buffer

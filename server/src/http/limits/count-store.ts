@@ -8,7 +8,7 @@ const SWEPT_AT_ONCE = 1000
 export interface CallCount {
   /** With this one. */
   calls: number
-  /** Until the count begins anew. */
+  /** Time until the count is reset. */
   leftMilliseconds: number
 }
 

@@ -29,7 +29,7 @@ type ChildOptions = Parameters<FastifyRateLimitStore['child']>[0] & {
 class SharedCounts implements FastifyRateLimitStore {
   readonly #db: Database
   readonly #prefix: string
-  /** Keys beyond their limit, until their count begins anew: an attack costs no more statements. */
+  /** Keys beyond their limit, until their count is reset: an attack costs no more statements. */
   readonly #spent = new LRUCache<string, number>({ max: MAX_SPENT, ttl: 60_000 })
 
   constructor(db: Database, prefix: string) {

@@ -11,7 +11,7 @@ export const callCounts = pgTable(
     /** Method, route and caller: `POST /login 203.0.113.1`. */
     key: text().primaryKey(),
     calls: integer().notNull(),
-    /** The next call after this begins anew. */
+    /** The next call after this resets the count. */
     endsAt: instant().notNull(),
   },
   (t) => [index('call_counts_end').on(t.endsAt)],

@@ -15,7 +15,7 @@ export interface BuiltWeb {
   server: string
 }
 
-/** The built web: hashed assets for a year, pages asked for anew each time. */
+/** The built web: hashed assets are cached for a year, pages are revalidated each time. */
 export async function serveScreens(
   app: FastifyInstance,
   { folder, server }: BuiltWeb,

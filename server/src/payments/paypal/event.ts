@@ -110,7 +110,7 @@ function readRefund(
   }
 }
 
-/** Outcomes of a resolved dispute: refunded to the buyer (`lost`), kept by the academy (`won`). */
+/** Outcomes of a resolved dispute: `lost` refunds the buyer, `won` leaves the money here. */
 const lost = new Set(['RESOLVED_BUYER_FAVOUR', 'ACCEPTED'])
 const won = new Set(['RESOLVED_SELLER_FAVOUR', 'CANCELED_BY_BUYER', 'DENIED'])
 

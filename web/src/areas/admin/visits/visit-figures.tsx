@@ -4,7 +4,7 @@ import { formatCount, formatNumber } from '../../../ui/format.ts'
 import classes from '../academy-figures.module.css'
 import { Figure } from '../figure.tsx'
 
-/** The counters of the period; each leads to what it is made of. */
+/** The counters of the period; each links to its details. */
 export function VisitFigures({ data }: { data: VisitsData | undefined }) {
   const { search } = useLocation()
   const before = (count: number) =>

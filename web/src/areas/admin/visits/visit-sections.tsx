@@ -24,7 +24,7 @@ const series = [
   { name: 'views', label: 'Páginas vistas', color: 'cempasuchil.6' },
 ]
 
-/** What the counters are made of. */
+/** The details of the counters. */
 export function VisitSections({ data, days }: { data: VisitsData | undefined; days: Days }) {
   const points = data && fillDays(data.days, drawn, days)
   return (

@@ -10,7 +10,7 @@ export function useEditedId({ id, proposal }: Lesson) {
   const isBegun = !proposal || proposal.change === 'added'
   return {
     isStarting: start.isPending,
-    /** Known without asking; undefined for a published lesson of which nothing is changed yet. */
+    /** Known without a call; undefined for a published lesson without a replacement yet. */
     editedId: isBegun ? id : proposal.replacementId,
     begin: async () => (isBegun ? id : (proposal.replacementId ?? (await start.mutateAsync(id)))),
   }

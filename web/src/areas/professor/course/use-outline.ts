@@ -58,7 +58,7 @@ export function useOutline(course: Course) {
     })
   }
 
-  /** False if somebody else arranged the course. */
+  /** False if the course was arranged elsewhere meanwhile. */
   const merge = async (): Promise<boolean> => {
     const theirs = await read()
     const mine = latest.current

@@ -26,7 +26,7 @@ const sections = [
 
 const pending = { data: undefined, isPending: true, isError: false, refetch: () => undefined }
 
-/** Made once: with new elements React would render late parts anew before their scripts are here. */
+/** Created once: for new elements React would render late parts again without their scripts. */
 const content = (
   <>
     <Hero />

@@ -11,7 +11,7 @@ import { ProfessorComments } from './professor-comments.tsx'
 import { ProfessorCourses } from './professor-courses.tsx'
 import classes from './professor-page.module.css'
 
-/** The page of somebody who teaches publicly. */
+/** The public page of a professor. */
 export function Professor({ id }: { id: string }) {
   const { data: professor, isError, isFetching, refetch } = useQuery(professorQuery(id))
   const name = professor ? fullNameOf(professor) : ''

@@ -61,7 +61,7 @@ export function courseGraph(course: ShownCourse, around: Around): CourseGraph {
     ...(course.learningOutcomes.length > 0 && { teaches: [...course.learningOutcomes] }),
     ...(course.requirements.length > 0 && { coursePrerequisites: [...course.requirements] }),
     ...(course.price !== null && { offers: offerOf(course.price, course.currency, url) }),
-    // Of ratings that somebody gave, or none at all.
+    // Left out without ratings, since zero is invalid.
     ...(course.ratingCount > 0 && {
       aggregateRating: {
         '@type': 'AggregateRating',
