@@ -40,6 +40,12 @@ test('old and mistyped addresses lead to the readable ones, and each status is t
     ['/cursos/nada', 404, null],
     ['/Cursos/Acuarela-Para-Principiantes/', 301, '/cursos/acuarela-para-principiantes'],
     [`/cursos/${ids.acuarela}`, 301, '/cursos/acuarela-para-principiantes'],
+    [
+      '/cursos/acuarela-para-principiantes/?cupon=X&utm_source=boletin%26co',
+      301,
+      '/cursos/acuarela-para-principiantes?cupon=X&utm_source=boletin%26co',
+    ],
+    ['/Cursos?q=pan&utm_source=boletin', 301, '/cursos?q=pan&utm_source=boletin'],
     [`/categorias/${ids.cocina}`, 301, '/categorias/cocina'],
     [
       `/Dashboard/course-view?id=${ids.pan}&cupon=X`,

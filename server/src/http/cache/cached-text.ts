@@ -50,6 +50,19 @@ export class CachedText {
     this.bytes = this.#plain.length * 3
   }
 
+  /** A redirect whose target takes these along. */
+  withParameters(parameters: [string, string][]): CachedText {
+    const { headers } = this.#kind
+    const location = headers?.['location']
+    if (parameters.length === 0 || typeof location !== 'string') return this
+    const separator = location.includes('?') ? '&' : '?'
+    const target = location + separator + new URLSearchParams(parameters).toString()
+    return new CachedText(this.#plain.toString(), {
+      ...this.#kind,
+      headers: { ...headers, location: target },
+    })
+  }
+
   async send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const { status } = this
     const { type, vary, cacheControl, contentSecurityPolicy, headers } = this.#kind

@@ -7,7 +7,9 @@ import { internalHeaders } from '../internal-calls.ts'
 import { mayBeFramed } from '../security.ts'
 import { hashInlineScripts } from './inline-scripts.ts'
 import { FallbackPages } from './fallback-pages.ts'
+import { leftOutParameters } from './left-out-parameters.ts'
 import { type Refusal, RenderLimits } from './render-limits.ts'
+import { hasSession, keyOf, type Visit } from './visit.ts'
 import type { Ask, PageRequest, WebBuild } from './web-build.ts'
 
 /** Calls that a page was rendered from, by address: the tag of the answer, or its status where it was an error. */
@@ -18,9 +20,6 @@ interface CachedPage {
   site: string
   page: CachedText
 }
-
-/** What a page is rendered for, beside its URL. */
-type Visit = Pick<PageRequest, 'site' | 'cookies' | 'isFromOtherSite'>
 
 const MAX_BYTES = 32 * 1024 * 1024
 
@@ -63,6 +62,12 @@ export class ServerSideRendering {
    */
   async find(request: FastifyRequest): Promise<CachedText> {
     const url = this.#web.canonicalUrl(request.url)
+    const page = await this.#find(url, request)
+    // To another address of the same page, which may be shared with a coupon or a campaign.
+    return page.status === 301 ? page.withParameters(leftOutParameters(request.url, url)) : page
+  }
+
+  async #find(url: string, request: FastifyRequest): Promise<CachedText> {
     const site = await this.#options.readSite()
     const caller = clientIp(request)
     const { cookie: own = '', 'sec-fetch-site': from } = request.headers
@@ -189,9 +194,3 @@ export class ServerSideRendering {
     return { response, tag: answer.headers.etag ?? answer.statusCode }
   }
 }
-
-/** A redirect from another site may be another: it is not shared. */
-const keyOf = (url: string, { isFromOtherSite }: Visit) => `${isFromOtherSite} ${url}`
-
-/** A session shows in the cookie of its type (spec §9), or in the marker of one to be renewed. */
-const hasSession = (cookies: string) => /(^|; )(type|hasSession)=/.test(cookies)
