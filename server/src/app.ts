@@ -7,7 +7,11 @@ import { randomUUID } from 'node:crypto'
 import { TOKEN_PREFIX } from '@ateneo/contract'
 import type { Context } from './context.ts'
 import { fail } from './fail.ts'
-import { answerBrokenRequest, answerUnreadableAddress } from './http/broken-requests.ts'
+import {
+  answerBrokenRequest,
+  answerUnreadableAddress,
+  toReadableAddress,
+} from './http/broken-requests.ts'
 import { clientIp } from './http/client-ip.ts'
 import { compressReplies } from './http/compression.ts'
 import { describeCalls } from './http/docs.ts'
@@ -53,6 +57,7 @@ export async function buildApp(
     trustProxy: ctx.config.trustedProxies,
     logController: new RequestLog(ctx.log, ctx.config.logSample),
     routerOptions: { maxParamLength: 300 },
+    rewriteUrl: toReadableAddress,
     frameworkErrors: answerUnreadableAddress,
     clientErrorHandler: answerBrokenRequest,
   })

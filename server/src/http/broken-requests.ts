@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
 import { buildErrorBody, type ErrorCode, errors } from '@ateneo/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -11,9 +12,24 @@ const bareHeaders = {
 }
 
 /**
- * URLs that cannot be decoded, or whose parameter exceeds `maxParamLength`, are answered with
- * `not_found`.
+ * The router refuses URLs that cannot be decoded before any hook runs: it gets one that leads nowhere in
+ * their place, so that browsers are shown a page.
  */
+export function toReadableAddress({ url = '/' }: Pick<IncomingMessage, 'url'>): string {
+  const [path = ''] = url.split('?')
+  return path.includes('%') && !isDecodable(path) ? '/no-encontrada' : url
+}
+
+function isDecodable(path: string): boolean {
+  try {
+    decodeURIComponent(path)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** URLs whose parameter exceeds `maxParamLength` are answered with `not_found`. */
 export function answerUnreadableAddress(
   _error: Error,
   request: FastifyRequest,

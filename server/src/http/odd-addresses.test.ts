@@ -79,6 +79,18 @@ test.each([
   expect(body).not.toMatch(/node_modules|"dependencies"|\bat \w+ \(/)
 })
 
+test.each(['/cursos/%', '/cursos/%E0%A4%A?q=1', '/%ff', '/courses/%zz', '/media/%C3/video.mp4'])(
+  'a browser that asks for %j is shown a page, and a program is answered in JSON',
+  async (target) => {
+    const { status, body } = await ask(target)
+    expect([status, body.includes('<title>')]).toEqual([404, true])
+    const reply = await app.inject({ url: target, headers: { accept: 'application/json' } })
+    expect([reply.statusCode, reply.json()]).toMatchObject([404, { code: 'not_found' }])
+    const sent = await app.inject({ method: 'POST', url: target })
+    expect([sent.statusCode, sent.json()]).toMatchObject([404, { code: 'not_found' }])
+  },
+)
+
 test('nor does a long one lead elsewhere', async () => {
   for (const target of [
     `/pago-de-prueba/${'a'.repeat(290)}`,
