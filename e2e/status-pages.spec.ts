@@ -25,7 +25,9 @@ for (const [path, status, heading] of [
   ['/cursos/nada/opiniones', 404, 'No encontramos este curso'],
   ['/Dashboard/course-view?id=nada', 404, 'No encontramos este curso'],
   ['/cursos?pagina=2', 404, 'Catálogo de Cursos'],
+  ['/cursos?pagina=999999', 404, 'Catálogo de Cursos'],
   ['/categorias/cocina?pagina=2', 404, 'Cocina'],
+  ['/maestros?pagina=999999', 404, 'Quién enseña aquí'],
   ['/cursos/acuarela-para-principiantes', 410, 'Este curso ya no se ofrece'],
   ['/cursos/acuarela-para-principiantes/opiniones', 410, 'Este curso ya no se ofrece'],
 ] as const) {
@@ -37,5 +39,26 @@ for (const [path, status, heading] of [
         .toArray()
         .map((one) => load(one).text()),
     ).toEqual([heading])
+  })
+}
+
+test('the reviews of a retired course say what to take instead, too', async ({ server }) => {
+  const reply = await fetch(`${server.url}/cursos/acuarela-para-principiantes/opiniones`)
+  const page = load(await reply.text())
+  const [named] = page('h2').toArray()
+  expect(page(named).text()).toBe('Qué puedes tomar en su lugar')
+  expect(page('article').length).toBeGreaterThan(0)
+})
+
+for (const [other, own] of [
+  ['/Maestros/', '/maestros'],
+  ['/AYUDA', '/ayuda'],
+  ['/ayuda/Certificados/?utm_source=carta', '/ayuda/certificados?utm_source=carta'],
+  ['/legal/Terminos/', '/legal/terminos'],
+] as const) {
+  test(`${other} leads to ${own}`, async ({ server }) => {
+    const reply = await fetch(server.url + other, { redirect: 'manual' })
+    expect([reply.status, reply.headers.get('location')]).toEqual([301, own])
+    expect((await fetch(server.url + own)).status).toBe(200)
   })
 }

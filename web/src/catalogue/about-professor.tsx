@@ -8,17 +8,17 @@ import { FoldedProse } from '../ui/folded-prose.tsx'
 import { Portrait } from '../ui/portrait.tsx'
 import classes from './about-professor.module.css'
 import { courseProfessorQuery } from './course-professor-queries.ts'
-import { fullNameOf, professorHref } from './professor-address.ts'
+import { fullNameOf, professorCoursesHref, professorHref } from './professor-address.ts'
 import { ProfessorDetails, ProfessorFigures } from './professor-profile.tsx'
 
 type AboutProfessorProps = {
   courseId: string
-  /** To the courses of a professor of this name; absent in the preview, as all links. */
-  coursesHref?: (name: string) => string
+  /** The preview has no links. */
+  isLinked?: boolean
 }
 
 /** 'Sobre el profesor' on a course's page. */
-export function AboutProfessor({ courseId, coursesHref }: AboutProfessorProps) {
+export function AboutProfessor({ courseId, isLinked = false }: AboutProfessorProps) {
   const { data, isError, refetch, isFetching } = useQuery(
     courseProfessorQuery(useViewer(), courseId),
   )
@@ -28,7 +28,7 @@ export function AboutProfessor({ courseId, coursesHref }: AboutProfessorProps) {
         Sobre el profesor
       </h2>
       {data ? (
-        <Professor professor={data} coursesHref={coursesHref} />
+        <Professor professor={data} isLinked={isLinked} />
       ) : isError ? (
         <ErrorState
           message="No pudimos traer los datos de quien enseña este curso."
@@ -44,13 +44,13 @@ export function AboutProfessor({ courseId, coursesHref }: AboutProfessorProps) {
 
 type ProfessorProps = {
   professor: CourseProfessor
-  coursesHref: AboutProfessorProps['coursesHref'] | undefined
+  isLinked: boolean
 }
 
-function Professor({ professor, coursesHref }: ProfessorProps) {
+function Professor({ professor, isLinked }: ProfessorProps) {
   const name = fullNameOf(professor)
   // Before the first course is on sale there is no page.
-  const hasPage = coursesHref !== undefined && professor.courseCount > 0
+  const hasPage = isLinked && professor.courseCount > 0
   const { headline, biography, courseCount } = professor
   return (
     <>
@@ -66,8 +66,8 @@ function Professor({ professor, coursesHref }: ProfessorProps) {
       <ProfessorFigures professor={professor} />
       {biography ? <FoldedProse>{biography}</FoldedProse> : null}
       <ProfessorDetails professor={professor} />
-      {coursesHref && courseCount > 1 ? (
-        <Anchor component={Link} to={coursesHref(name)} className={classes.courses}>
+      {hasPage && courseCount > 1 ? (
+        <Anchor component={Link} to={professorCoursesHref(professor)} className={classes.courses}>
           Ver todos sus cursos
         </Anchor>
       ) : null}

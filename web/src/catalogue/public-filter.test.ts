@@ -28,6 +28,10 @@ test('comes back as it was written', () => {
   expect(publicCatalogueHref()).toBe('/cursos')
 })
 
-test.each(['', '1', '0', '-2', '1.5', '101', 'x'])('page %j is the first', (pagina) => {
+test.each(['', '1', '0', '-2', '1.5', 'x', 'Infinity'])('page %j is the first', (pagina) => {
   expect(readPageNumber(new URLSearchParams({ pagina }))).toBe(1)
+})
+
+test.each(['100', '101', '999999', '1e30'])('page %j is not the first', (pagina) => {
+  expect(readPageNumber(new URLSearchParams({ pagina }))).toBe(100)
 })

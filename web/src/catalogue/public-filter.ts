@@ -30,9 +30,10 @@ export function readPublicFilter(params: URLSearchParams): CourseFilter {
   return { ...readFilter(plain), ...(isSlug(category) ? { category } : {}) }
 }
 
+/** A number behind the last page that there can be is that one: it is missing, not the first. */
 export function readPageNumber(params: URLSearchParams): number {
   const number = Number(params.get('pagina'))
-  return Number.isSafeInteger(number) && number > 1 && number <= lastPage ? number : 1
+  return Number.isInteger(number) && number > 1 ? Math.min(number, lastPage) : 1
 }
 
 export function writePublicFilter(filter: CourseFilter, page = 1): URLSearchParams {

@@ -1,11 +1,12 @@
 import { dehydrate } from '@tanstack/react-query'
-import { data, type LoaderFunctionArgs, redirect } from 'react-router'
+import { data, type LoaderFunctionArgs } from 'react-router'
 import { buildQueryClient } from '../app/query-client.ts'
 import { type AddressKind, addressQuery } from '../catalogue/address-queries.ts'
 import { CallError } from '../http/call-error.ts'
 import { bindTransport } from '../http/transport.ts'
 import type { Viewer } from '../identity/viewer.ts'
 import { withoutTimes } from './dehydrated.ts'
+import { redirectVariant } from './one-path.ts'
 import { fetchOne, is404, type Query } from './prefetch.ts'
 import { requestContext } from './request-context.ts'
 
@@ -24,11 +25,6 @@ interface AddressedPage {
   list: (found: Found) => [Query, ...Query[]]
   /** Queries of what is offered in place of what is gone. */
   listInstead?: (found: Found) => Query[]
-}
-
-/** One path for each page: in lower case, without a slash at its end. */
-export function redirectVariant(url: URL, path: string): void {
-  if (url.pathname !== path) throw redirect(path + url.search, 301)
 }
 
 /** `prefetch` for readable addresses: 301 to the current one, 404 for what never was, 410 for what is gone. */

@@ -8,7 +8,8 @@ import { describe } from '../../../ssr/head/describe.ts'
 import { breadcrumbGraph, home, questionsGraph } from '../../../ssr/head/json-ld/lists.ts'
 import { LateTitle } from '../../../ssr/head/late-title.tsx'
 import { publicMeta } from '../../../ssr/head/public-meta.ts'
-import { keepOnClient, prefetch } from '../../../ssr/prefetch.ts'
+import { prefetchAt } from '../../../ssr/one-path.ts'
+import { keepOnClient } from '../../../ssr/prefetch.ts'
 import { useIsMissing } from '../../../ssr/prefetched.tsx'
 import { articleHref, helpPath, helpStep, isArticleSlug } from '../../../support/article-address.ts'
 import { ArticleBody } from '../../../support/article-body.tsx'
@@ -42,8 +43,12 @@ export const meta = publicMeta(({ params: { slug = '' }, origin, answer }) => {
 
 export const handle: AddressHandle = { shows: () => new URLSearchParams() }
 
-export const loader = prefetch(({ params: { slug } }) =>
-  isArticleSlug(slug) ? [publishedArticle(slug)] : undefined,
+export const loader = prefetchAt(
+  ({ slug = '' }) => {
+    const own = slug.toLowerCase()
+    return isArticleSlug(own) ? articleHref(own) : undefined
+  },
+  ({ params: { slug } }) => (isArticleSlug(slug) ? [publishedArticle(slug)] : undefined),
 )
 export const clientLoader = keepOnClient
 

@@ -7,7 +7,8 @@ import type { AddressHandle } from '../../../ssr/canonical-url.ts'
 import { breadcrumbGraph, home } from '../../../ssr/head/json-ld/lists.ts'
 import { publicMeta } from '../../../ssr/head/public-meta.ts'
 import { helpPath, helpStep } from '../../../support/article-address.ts'
-import { keepOnClient, prefetch } from '../../../ssr/prefetch.ts'
+import { prefetchAt } from '../../../ssr/one-path.ts'
+import { keepOnClient } from '../../../ssr/prefetch.ts'
 import { publishedArticles } from '../../../support/article-queries.ts'
 import { HelpDirectory } from '../../../support/help-directory.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -28,7 +29,10 @@ export const meta = publicMeta(({ origin, site: { siteName } }) => ({
 
 export const handle: AddressHandle = { shows: () => new URLSearchParams() }
 
-export const loader = prefetch(() => [publishedArticles])
+export const loader = prefetchAt(
+  () => helpPath,
+  () => [publishedArticles],
+)
 export const clientLoader = keepOnClient
 
 /** `/ayuda`: every article of the help centre as a link. */

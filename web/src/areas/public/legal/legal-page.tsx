@@ -7,7 +7,8 @@ import { Skeleton } from '@mantine/core'
 import { Suspense } from 'react'
 import { lazyWithRetry } from '../../../ui/lazy-with-retry.ts'
 import { useParams } from 'react-router'
-import { keepOnClient, prefetch } from '../../../ssr/prefetch.ts'
+import { prefetchAt } from '../../../ssr/one-path.ts'
+import { keepOnClient } from '../../../ssr/prefetch.ts'
 import type { AddressHandle } from '../../../ssr/canonical-url.ts'
 import { publicMeta } from '../../../ssr/head/public-meta.ts'
 import { legalPageOf } from '../../../settings/queries.ts'
@@ -41,8 +42,12 @@ export const meta = publicMeta(({ params: { page }, site: { siteName } }) =>
 
 export const handle: AddressHandle = { shows: () => new URLSearchParams() }
 
-export const loader = prefetch(({ params: { page } }) =>
-  isLegalPage(page) ? [legalPageOf(page)] : undefined,
+export const loader = prefetchAt(
+  ({ page = '' }) => {
+    const own = page.toLowerCase()
+    return isLegalPage(own) ? `/legal/${own}` : undefined
+  },
+  ({ params: { page } }) => (isLegalPage(page) ? [legalPageOf(page)] : undefined),
 )
 export const clientLoader = keepOnClient
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { CourseGrid } from '../../../catalogue/course-grid.tsx'
 import { catalogueMessage } from '../../../catalogue/messages.ts'
-import { publicCourseHref } from '../../../catalogue/professor-address.ts'
+import { coursesOfProfessor, publicCourseHref } from '../../../catalogue/professor-address.ts'
 import { professorCoursesQuery } from '../../../catalogue/professor-queries.ts'
 import { useViewer } from '../../../identity/viewer.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
@@ -14,8 +14,8 @@ type ProfessorCoursesProps = { id: string; name: string }
 export function ProfessorCourses({ id, name }: ProfessorCoursesProps) {
   const { data, error, isFetching, refetch } = useQuery(professorCoursesQuery(useViewer(), id))
   return (
-    <section className={classes.section} aria-labelledby="sus-cursos">
-      <h2 id="sus-cursos">Sus cursos</h2>
+    <section className={classes.section} aria-labelledby={coursesOfProfessor}>
+      <h2 id={coursesOfProfessor}>Sus cursos</h2>
       {error ? (
         <ErrorState
           message={catalogueMessage(error)}

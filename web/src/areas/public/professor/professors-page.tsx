@@ -15,7 +15,8 @@ import type { AddressHandle } from '../../../ssr/canonical-url.ts'
 import { describe } from '../../../ssr/head/describe.ts'
 import { breadcrumbGraph, home } from '../../../ssr/head/json-ld/lists.ts'
 import { publicMeta } from '../../../ssr/head/public-meta.ts'
-import { keepOnClient, prefetch } from '../../../ssr/prefetch.ts'
+import { prefetchAt } from '../../../ssr/one-path.ts'
+import { keepOnClient } from '../../../ssr/prefetch.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { formatCount } from '../../../ui/format.ts'
@@ -50,7 +51,10 @@ export const handle: AddressHandle = {
   },
 }
 
-export const loader = prefetch(({ search }) => [professorsQuery(readPage(search))])
+export const loader = prefetchAt(
+  () => professorsHref(),
+  ({ search }) => [professorsQuery(readPage(search))],
+)
 export const clientLoader = keepOnClient
 
 /** `/maestros`: everybody who teaches a course on sale. */

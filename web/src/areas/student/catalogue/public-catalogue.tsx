@@ -1,6 +1,6 @@
-import type { LoaderFunctionArgs } from 'react-router'
 import { categories } from '../../../catalogue/category-queries.ts'
 import {
+  publicCatalogueHref,
   readPageNumber,
   readPublicFilter,
   writePublicFilter,
@@ -12,8 +12,8 @@ import { favouriteIdsQuery } from '../../../learning/favourite-queries.ts'
 import { studiesQuery } from '../../../learning/progress-queries.ts'
 import type { AddressHandle } from '../../../ssr/canonical-url.ts'
 import { publicMeta } from '../../../ssr/head/public-meta.ts'
-import { keepOnClient, prefetch } from '../../../ssr/prefetch.ts'
-import { redirectVariant } from '../../../ssr/prefetch-address.ts'
+import { prefetchAt } from '../../../ssr/one-path.ts'
+import { keepOnClient } from '../../../ssr/prefetch.ts'
 import { catalogueHead } from './catalogue-head.ts'
 import { CatalogueScreen } from './catalogue-screen.tsx'
 import { usePublicCataloguePage } from './use-public-catalogue-page.ts'
@@ -31,17 +31,15 @@ export const handle: AddressHandle = {
   shows: (params) => writePublicFilter(readPublicFilter(params), readPageNumber(params)),
 }
 
-const prefetchScreen = prefetch(({ search, viewer }) => [
-  catalogueQuery(viewer, readPublicFilter(search), { page: readPageNumber(search) }),
-  categories,
-  dearestPriceQuery(viewer),
-  ...(viewer.type === 'student' ? [favouriteIdsQuery(viewer.id), studiesQuery(viewer)] : []),
-])
-
-export function loader(args: LoaderFunctionArgs) {
-  redirectVariant(args.url, '/cursos')
-  return prefetchScreen(args)
-}
+export const loader = prefetchAt(
+  () => publicCatalogueHref(),
+  ({ search, viewer }) => [
+    catalogueQuery(viewer, readPublicFilter(search), { page: readPageNumber(search) }),
+    categories,
+    dearestPriceQuery(viewer),
+    ...(viewer.type === 'student' ? [favouriteIdsQuery(viewer.id), studiesQuery(viewer)] : []),
+  ],
+)
 export const clientLoader = keepOnClient
 
 /** `/cursos`: the catalogue at its readable address. */

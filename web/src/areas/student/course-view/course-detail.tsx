@@ -103,7 +103,7 @@ export function CourseDetail({ course, isPublic }: CourseDetailProps) {
                 hrefOf={lessonHref}
                 marksSamples={!isStudied}
               />
-              <AboutProfessor courseId={course.id} coursesHref={(q) => hrefs.catalogue({ q })} />
+              <AboutProfessor courseId={course.id} isLinked />
               {isPublic ? (
                 <>
                   <section aria-labelledby="opiniones">

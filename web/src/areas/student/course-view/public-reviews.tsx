@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link, Navigate, useParams, useSearchParams } from 'react-router'
-import { addressQuery } from '../../../catalogue/address-queries.ts'
+import { addressQuery, relatedQuery } from '../../../catalogue/address-queries.ts'
 import { readPageNumber } from '../../../catalogue/public-filter.ts'
 import { courseQuery, useCourse } from '../../../catalogue/course-queries.ts'
 import { publicCourseHref, reviewsHref } from '../../../courses/public-href.ts'
@@ -43,6 +43,7 @@ export const loader = prefetchAddress({
     courseQuery(viewer, id),
     reviewPageQuery(viewer, id, readPageNumber(search)),
   ],
+  listInstead: ({ id, viewer }) => [relatedQuery(viewer, id)],
 })
 export const clientLoader = keepOnClient
 
