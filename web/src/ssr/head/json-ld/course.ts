@@ -1,3 +1,4 @@
+import { embedPath } from '@ateneo/contract/sharing/embed'
 import type { Course as CourseGraph, Offer, VideoObject } from 'schema-dts'
 import { describe } from '../describe.ts'
 import { providerOf } from './academy.ts'
@@ -77,7 +78,13 @@ export function courseGraph(course: ShownCourse, around: Around): CourseGraph {
       ...(workload && { courseWorkload: workload }),
       instructor: { '@type': 'Person', name: course.professorName },
     },
-    ...(samples.length > 0 && { video: samples.map((sample) => videoOf(sample, course, around)) }),
+    ...(samples.length > 0 && {
+      video: samples.map((sample, place) => ({
+        ...videoOf(sample, course, around),
+        // The page for frames plays the first one.
+        ...(place === 0 && { embedUrl: origin + embedPath(course.slug) }),
+      })),
+    }),
   }
 }
 

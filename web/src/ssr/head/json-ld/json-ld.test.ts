@@ -110,8 +110,21 @@ describe('structured data', () => {
       },
       hasCourseInstance: { courseMode: 'Online', courseWorkload: 'PT1H25M' },
       aggregateRating: { ratingValue: 4.5, ratingCount: 12 },
-      video: [{ name: 'La tela', duration: 'PT1M15S', thumbnailUrl: `${origin}/p.jpg` }],
+      video: [
+        {
+          name: 'La tela',
+          duration: 'PT1M15S',
+          thumbnailUrl: `${origin}/p.jpg`,
+          embedUrl: `${origin}/insertar/bordado`,
+        },
+      ],
     })
+  })
+
+  test('of a course with several samples says of the first alone that a frame plays it', () => {
+    const two = { ...course, lessons: [lesson, { ...lesson, title: 'El hilo' }] }
+    const { video } = courseGraph(two, around) as unknown as { video: { embedUrl?: string }[] }
+    expect(video.map(({ embedUrl }) => embedUrl)).toEqual([`${origin}/insertar/bordado`, undefined])
   })
 
   test('of a new course invents no ratings, price, length or samples', () => {
