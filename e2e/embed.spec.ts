@@ -192,10 +192,16 @@ test('without scripts it is whole, and leads to the course', async ({ browser, s
   await expect(frame.getByRole('heading', { level: 1, name: titles.sampled })).toBeVisible()
   await expect(frame.getByText('Rosa Ibáñez · Ateneo')).toBeVisible()
   await expect(frame.getByText('$120 MXN')).toBeVisible()
-  await expect(frame.getByRole('link', { name: 'Ver muestra gratis' })).toHaveAttribute(
-    'href',
-    /^\/Dashboard\/watch-video\?id=.+&lesson=.+/,
-  )
+  const sample = frame.getByRole('link', { name: 'Ver muestra gratis' })
+  await expect(sample).toHaveAttribute('href', /^\/Dashboard\/watch-video\?id=.+&lesson=.+/)
+  const player = await context.newPage()
+  await player.goto((await sample.getAttribute('href'))!)
+  const note = player.getByRole('main').locator('noscript')
+  await expect(note.locator('p')).toBeVisible()
+  await expect(player.getByLabel('Cargando el video')).toBeHidden()
+  await note.locator('a').click()
+  await expect(player).toHaveURL(new RegExp(`/cursos/${paths.sampled}$`))
+  await player.close()
   const link = frame.getByRole('link', { name: 'Ver el curso' })
   await expect(link).toHaveAttribute('target', '_blank')
   const href = await link.getAttribute('href')

@@ -112,6 +112,8 @@ test('without scripts the first page has its categories, prices and figures', as
   }
   await expect(visitor.getByText('Pago único, no se renueva')).toHaveCount(3)
   await expect(visitor.getByText('Mejor opción')).toHaveCount(1)
+  await expect(visitor.locator('noscript p', { hasText: 'Para suscribirte' })).toBeVisible()
+  await expect(visitor.getByRole('button', { name: /^Elegir|cupón/ })).toHaveCount(0)
   const figures = visitor.getByRole('region', { name: 'Ateneo en cifras' })
   for (const figure of ['1,000', '200', '150']) {
     await expect(figures.getByText(figure, { exact: true }).first()).toBeVisible()

@@ -37,6 +37,7 @@ export function FavouriteButton({ course, isWide = false }: FavouriteButtonProps
   if (isWide) {
     return (
       <Button
+        data-needs-scripts
         variant="default"
         fullWidth
         disabled={isUnknown}
@@ -49,6 +50,7 @@ export function FavouriteButton({ course, isWide = false }: FavouriteButtonProps
   }
   return (
     <ActionIcon
+      data-needs-scripts
       size={44}
       radius={999}
       variant="white"

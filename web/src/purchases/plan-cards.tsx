@@ -63,6 +63,7 @@ export function PlanCards() {
               includes={includes}
               action={
                 <OrderButton
+                  data-needs-scripts
                   order={{ cost: plan, price: newPrice ?? plan.price, coupon: code }}
                   variant={isBest ? 'filled' : 'outline'}
                 >
@@ -73,9 +74,12 @@ export function PlanCards() {
           )
         })}
       </div>
-      <div className={classes.coupon}>
+      <div className={classes.coupon} data-needs-scripts>
         <CouponField coupon={coupon} />
       </div>
+      <noscript>
+        <p className={classes.note}>Para suscribirte, activa JavaScript en tu navegador.</p>
+      </noscript>
     </>
   )
 }

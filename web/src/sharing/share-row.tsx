@@ -55,7 +55,7 @@ export function ShareRow({ path, text, what, embedded }: ShareRowProps) {
           </ActionIcon>
         </li>
       ))}
-      <li>
+      <li data-needs-scripts>
         <ActionIcon
           {...look}
           aria-label={`Copiar el enlace de ${what}`}
@@ -76,7 +76,7 @@ export function ShareRow({ path, text, what, embedded }: ShareRowProps) {
         </li>
       ) : null}
       {embedded ? (
-        <li>
+        <li data-needs-scripts>
           <EmbedButton course={embedded} />
         </li>
       ) : null}

@@ -42,6 +42,7 @@ export function LiveIntro({ videoUrl, posterUrl }: Settings['intro']) {
     <>
       <button
         type="button"
+        data-needs-scripts
         className={classes.stage}
         aria-label="Reproducir el video de presentación"
         onClick={() => setPlaying(true)}
@@ -52,7 +53,16 @@ export function LiveIntro({ videoUrl, posterUrl }: Settings['intro']) {
         </span>
       </button>
       <noscript>
-        <a href={videoUrl}>Ver el video de presentación</a>
+        <video
+          className={classes.stage}
+          src={videoUrl}
+          poster={posterUrl ?? undefined}
+          controls
+          preload="none"
+          aria-label="Video de presentación"
+        >
+          <track kind="captions" />
+        </video>
       </noscript>
     </>
   )

@@ -73,7 +73,7 @@ export function PriceCard({ course, onRated }: PriceCardProps) {
                 Para comprarlo, activa JavaScript en tu navegador.
               </p>
             </noscript>
-            <div className={classes.coupon}>
+            <div className={classes.coupon} data-needs-scripts>
               <CouponField coupon={coupon} />
             </div>
           </>

@@ -1,6 +1,6 @@
 import { Loader } from '@mantine/core'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import type { Course, Lesson } from '../../../courses/course.ts'
 import { useSession } from '../../../identity/session.ts'
 import {
@@ -15,7 +15,7 @@ import type { usePlayback } from '../../../learning/queries.ts'
 import { usePlayedVideo } from '../../../learning/use-played-video.ts'
 import { useRenewal } from '../../../learning/use-renewal.ts'
 import { VideoPlayer } from '../../../learning/video-player.tsx'
-import { watchHref } from '../urls.ts'
+import { courseHref, watchHref } from '../urls.ts'
 import { CourseEnd } from './course-end.tsx'
 import classes from './lesson-stage.module.css'
 import { StageError } from './stage-error.tsx'
@@ -35,6 +35,7 @@ export function LessonStage(props: LessonStageProps) {
   const { playback, course, lesson, next, progress, onVideo } = props
   const isLoggedIn = useSession() !== undefined
   const navigate = useNavigate()
+  const courseId = useSearchParams()[0].get('id')
   const renewAddress = () => void playback.refetch()
   const { isStuck, renew, restart } = useRenewal(renewAddress)
   const { isReplaced, accept } = usePlayedVideo(lesson?.id, playback.data, renewAddress)
@@ -58,7 +59,11 @@ export function LessonStage(props: LessonStageProps) {
   if (!playback.data || !course || !lesson) {
     return (
       <div className={classes.message}>
-        <Loader color="cempasuchil" aria-label="Cargando el video" />
+        <Loader color="cempasuchil" aria-label="Cargando el video" data-needs-scripts />
+        <noscript>
+          <p>Para ver los videos, activa JavaScript en tu navegador.</p>
+          {courseId ? <a href={courseHref({ id: courseId })}>Volver al curso</a> : null}
+        </noscript>
       </div>
     )
   }
