@@ -59,6 +59,17 @@ test('without a line a seen page opens, and another one as soon as the line is b
       await expect(page.goto(path)).rejects.toThrow('ERR_INTERNET_DISCONNECTED')
     }
   })
+
+  await test.step('a certificate names a person: it waits for the line, and is not kept', async () => {
+    await context.setOffline(false)
+    const folio = '/certificado/AAAA-BBBB-CCCC'
+    await page.goto(folio)
+    await expect(page.getByText('No existe un certificado con este folio')).toBeVisible()
+    await context.setOffline(true)
+    await page.reload()
+    await expect(offlinePage(page)).toBeVisible()
+    expect(await isKept(page, folio)).toBe(false)
+  })
   await context.close()
 })
 

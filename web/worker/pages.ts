@@ -3,7 +3,7 @@
  * the identity provider's answers, downloads and media.
  */
 const screens =
-  /^\/(cursos|categorias|maestros|legal|ayuda|dashboard|administrador|dashteachers|login|registro|recuperar)(\/|$)/i
+  /^\/(cursos|categorias|maestros|legal|ayuda|dashboard|administrador|dashteachers|certificado|login|registro|recuperar|sin-correo|mensaje|messauth)(\/|$)/i
 const publicScreens = /^\/(cursos|categorias|maestros|legal|ayuda|dashboard)(\/|$)/i
 
 /** Answered with a kept page, or the one that says what to do, where there is no line. */
