@@ -199,6 +199,7 @@ test('without scripts it is whole, and leads to the course', async ({ browser, s
   const note = player.getByRole('main').locator('noscript')
   await expect(note.locator('p')).toBeVisible()
   await expect(player.getByLabel('Cargando el video')).toBeHidden()
+  await expect(player.locator('title')).toHaveCount(1)
   await note.locator('a').click()
   await expect(player).toHaveURL(new RegExp(`/cursos/${paths.sampled}$`))
   await player.close()

@@ -2,6 +2,7 @@ import { Anchor, Skeleton } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useCategories } from '../../../catalogue/category-queries.ts'
+import { publicCategoryHref } from '../../../courses/public-href.ts'
 import { Cover } from '../../../ui/cover.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
@@ -55,7 +56,7 @@ export function CategoryShelf() {
           message="Aquí estarán los temas de los cursos en cuanto se publiquen."
         />
       ) : (
-        <ul className={classes.list} aria-busy={categories.isPending}>
+        <ul className={classes.list} aria-busy={categories.isPending} data-needs-scripts>
           {categories.data
             ? categories.data.map(({ id, name, imageUrl }) => (
                 <li key={id}>
@@ -78,6 +79,17 @@ export function CategoryShelf() {
               ))}
         </ul>
       )}
+      <noscript>
+        <ul className={classes.list}>
+          {categories.data?.map((one) => (
+            <li key={one.id}>
+              <a href={publicCategoryHref(one)} className={classes.category}>
+                <span>{one.name}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </noscript>
       {chosen ? <CategoryCourses categoryId={chosen} /> : null}
     </Shelf>
   )

@@ -85,7 +85,7 @@ export default function WatchVideo() {
   const isRead = course && lesson && !isVideo
   return (
     <>
-      <title>{title}</title>
+      {lesson ? <title>{title}</title> : null}
       <div className={classes.room} data-ground={isRead ? undefined : 'dark'} data-read={isRead}>
         {isRead ? (
           <Reading key={lesson.id} {...{ opened, course, lesson, next, progress }} />
