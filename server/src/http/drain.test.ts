@@ -56,3 +56,26 @@ test('a stop turns load balancers away, then connections, and answers what was u
   await drained
   agent.destroy()
 })
+
+test('a balancer that opens a connection for each question hears of a stop before the port closes', async () => {
+  const watched = await createTestApp()
+  const address = await watched.app.listen({ host: '127.0.0.1', port: 0 })
+  const ask = () =>
+    fetch(`${address}/readyz`, { headers: { connection: 'close' } }).then(({ status }) => status)
+  const countOpen = () =>
+    new Promise((resolve) => watched.app.server.getConnections((_error, count) => resolve(count)))
+  expect(await ask()).toBe(200)
+  await eventually(async () => expect(await countOpen()).toBe(0))
+  const drained = drain(watched.app)
+  const begun = performance.now()
+  const answers = new Set<number>()
+  for (;;) {
+    const answer = await ask().catch(() => undefined)
+    if (answer === undefined) break
+    answers.add(answer)
+  }
+  expect(performance.now() - begun).toBeGreaterThan(900)
+  expect([...answers]).toEqual([503])
+  await drained
+  await watched.close()
+})

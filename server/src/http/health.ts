@@ -24,6 +24,7 @@ export function answerHealth(app: FastifyInstance, ctx: Context): void {
    * A bucket is shared, so that turning to another process helps nobody: pages go on without it.
    */
   app.get('/readyz', { logLevel: 'warn', schema: { hide: true } }, async (_request, reply) => {
+    app.readinessAskedAtMs = Date.now()
     const parts = await check()
     const isServing = parts.database && (parts.storage || ctx.config.s3 !== undefined)
     const status = isServing ? (parts.storage ? 'ok' : 'degraded') : 'unavailable'
