@@ -3,6 +3,7 @@ import { announce } from './announce.ts'
 import { buildApp } from './app.ts'
 import { type Config, readConfig } from './config.ts'
 import type { Context } from './context.ts'
+import { explainForeignFile } from './db/folder-account.ts'
 import { migrateDatabase } from './db/migrate.ts'
 import { openReplica } from './db/replica.ts'
 import { openDatabase } from './db/open-database.ts'
@@ -58,7 +59,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   try {
     return await startAll(config, options)
   } catch (error) {
-    throw explainFullDisk(error, config.dataDir)
+    throw explainForeignFile(explainFullDisk(error, config.dataDir), config.dataDir)
   }
 }
 

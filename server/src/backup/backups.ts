@@ -57,7 +57,11 @@ export async function chooseBackup(repository: Repository, wanted?: string): Pro
 
 export async function readSummary({ storage }: Repository, id: string): Promise<Summary> {
   const text = await readAll(await storage.read(keysOf(id).summary))
-  return summary.parse(JSON.parse(text.toString()))
+  try {
+    return summary.parse(JSON.parse(text.toString()))
+  } catch (cause) {
+    throw new DamagedContent(`${keysOf(id).summary}: altered`, { cause })
+  }
 }
 
 /** Rejects if it is not the one that the summary names. */
@@ -69,7 +73,7 @@ export async function readManifest(
   const bytes = await readAll(repository.read(keysOf(id).manifest))
   const { sha256 } = await measure(one(bytes))
   if (sha256 !== expected.sha256)
-    throw new DamagedContent('manifest.json is not the one of its summary')
+    throw new DamagedContent('manifest.json: not the one of its summary')
   return manifest.parse(JSON.parse(bytes.toString()))
 }
 

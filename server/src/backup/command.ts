@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { readConfig } from '../config.ts'
-import { StartupError } from '../startup-error.ts'
+import { explainFailure } from '../explain-failure.ts'
 import { createCommand } from './create-command.ts'
 import { listCommand } from './list-command.ts'
 import { restoreCommand } from './restore-command.ts'
@@ -72,6 +72,6 @@ function readOptions() {
 try {
   process.exitCode = await main()
 } catch (error) {
-  complain(error instanceof StartupError ? error.message : String(error))
+  complain(explainFailure(error))
   process.exitCode = 1
 }

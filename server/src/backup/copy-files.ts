@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
+import { giveToServer } from '../db/folder-account.ts'
 import { errorCode } from '../error-code.ts'
 import { trialPrefix } from '../storage/keys.ts'
 import type { Storage } from '../storage/storage.ts'
@@ -73,6 +74,7 @@ async function copyContent(key: string, options: CopyFilesOptions) {
   const { source, repository, tally, signal } = options
   const workFolder = path.join(options.workFolder, `backup-${randomUUID()}`)
   await mkdir(workFolder, { recursive: true })
+  await giveToServer(options.workFolder)
   try {
     const file = await source.localPath(key, workFolder, signal)
     const content = await measure(createReadStream(file, { signal }))

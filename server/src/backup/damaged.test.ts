@@ -6,6 +6,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openDatabase } from '../db/open-database.ts'
 import { backUp, openBackupFolder, openPool, openTarget, settleIn } from '../testing/backups.ts'
+import { runCommand } from '../testing/command.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { keysOf, listFinished, listIds, readManifest, readSummary } from './backups.ts'
 import { verifyBackups } from './verify.ts'
@@ -84,7 +85,9 @@ describe.each([undefined, 'una frase que nadie adivina'])('with the passphrase %
     const target = await openTarget()
     const whole = await readFile(contentFile)
     await flipByte(contentFile, 100_000)
-    await expect(target.restore(folder.repository)).rejects.toThrow(/altered|authentic/)
+    await expect(target.restore(folder.repository)).rejects.toThrow(
+      /^El respaldo \S+ está dañado \(files\/\S+\) y no se restauró\. [^\n]+--backup=NOMBRE/,
+    )
     const options = {
       log: academy.ctx.log,
       signal: AbortSignal.timeout(10_000),
@@ -102,7 +105,7 @@ describe.each([undefined, 'una frase que nadie adivina'])('with the passphrase %
     const target = await openTarget()
     const file = path.join(folder.place, keysOf(id).table({ schema: 'public', name: 'users' }))
     await truncate(file, 40)
-    await expect(target.restore(folder.repository)).rejects.toThrow(/altered|cut|authentic/)
+    await expect(target.restore(folder.repository)).rejects.toThrow(/^El respaldo \S+ está dañado/)
     const restored = new pg.Client({ connectionString: target.url })
     await restored.connect()
     const { rows } = await restored.query(
@@ -110,6 +113,28 @@ describe.each([undefined, 'una frase que nadie adivina'])('with the passphrase %
     )
     expect(rows).toHaveLength(0)
     await restored.end()
+    await target.close()
+  })
+
+  test('a summary or manifest that was cut is said in a line, and others are still listed', async () => {
+    const target = await openTarget()
+    const file = (key: string) => path.join(folder.place, key)
+    const other = (await backUp(academy, pool, folder.repository)).id
+    await truncate(file(keysOf(other).manifest), 100)
+    await expect(target.restore(folder.repository)).rejects.toThrow(/está dañado[^\n]+«list»/)
+    await truncate(file(keysOf(other).summary), 100)
+    await expect(target.restore(folder.repository)).rejects.toThrow(/está dañado[^\n]+«list»/)
+    const env = {
+      DATA_DIR: academy.ctx.config.dataDir,
+      ...(phrase !== undefined && { BACKUP_PASSPHRASE: phrase }),
+    }
+    const listed = await runCommand('backup/command.ts', ['list', folder.place], env)
+    expect(listed.words.split('\n')).toEqual([
+      expect.stringMatching(`^${id} · .* · Ateneo `),
+      `${other} · dañado: su ateneo.json está alterado`,
+      '',
+    ])
+    await expect(target.restore(folder.repository, { wanted: id })).resolves.toMatchObject({ id })
     await target.close()
   })
 

@@ -4,7 +4,9 @@ import { parseArgs } from 'node:util'
 import { type Config, readConfig } from '../config.ts'
 import { connect } from '../db/connect.ts'
 import { markFile, postgresDataIn } from '../db/data-folder.ts'
+import { requireServerAccount } from '../db/folder-account.ts'
 import { openDatabase } from '../db/open-database.ts'
+import { explainFailure } from '../explain-failure.ts'
 import { openLog } from '../log.ts'
 import { StartupError } from '../startup-error.ts'
 import { moveDatabase } from './move-database.ts'
@@ -52,6 +54,7 @@ function readTarget(): Target | undefined {
 
 async function move(config: Config, to: Target, signal: AbortSignal): Promise<number> {
   requireBoth(config, to)
+  await requireServerAccount(config.dataDir)
   const log = openLog('warn')
   await using opened = new AsyncDisposableStack()
   const external = await connect(config.databaseUrl!, { max: 2, log })
@@ -101,6 +104,6 @@ const afterEmbedded =
 try {
   process.exitCode = await main()
 } catch (error) {
-  complain(error instanceof StartupError ? error.message : String(error))
+  complain(explainFailure(error))
   process.exitCode = 1
 }

@@ -29,7 +29,7 @@ async function openFolder({ dataDir }: Config, place: string): Promise<Storage> 
   }
   // Contains everything about everybody.
   process.umask(0o077)
-  return openDiskStorage(folder)
+  return { ...(await openDiskStorage(folder)), description: folder }
 }
 
 async function openBackupBucket(config: Config, bucket: string): Promise<Storage> {

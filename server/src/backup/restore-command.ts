@@ -23,6 +23,11 @@ export async function restoreCommand({ config, signal, backup }: CommandParts, p
     ].join(' · '),
   )
   if (restored.migrated > 0) say(`La base pasó a esta versión: ${restored.migrated} cambios.`)
+  if (process.getuid?.() === 0) {
+    say(
+      `Lo restaurado es de root. Si Ateneo trabaja con otra cuenta: «chown -R CUENTA: ${config.dataDir}».`,
+    )
+  }
   say(
     'Los correos quedan en espera, porque algunos pudieron salir ya. Arranca Ateneo, míralo, y déjalos salir con «npm run backup -- resume-email» (--discard borra antes los del respaldo).',
   )

@@ -5,6 +5,7 @@ import { listMigrations, migrateDatabase } from '../db/migrate.ts'
 import { type OpenedDatabase, openDatabase } from '../db/open-database.ts'
 import { connect } from '../db/connect.ts'
 import { allowLongStatements } from '../db/guarded-pool.ts'
+import { errorCode } from '../error-code.ts'
 import { recogniseInstallation } from '../installation/recognition.ts'
 import { holdEmail } from '../installation/store.ts'
 import { createJobTables } from '../jobs/create-tables.ts'
@@ -14,6 +15,7 @@ import { isEmpty, openBucket, openFolder } from '../storage/open-storage.ts'
 import { keepFilesPrivate } from '../storage/private-files.ts'
 import type { Storage } from '../storage/storage.ts'
 import { writeOnce } from '../write-once.ts'
+import { DamagedContent } from './cipher.ts'
 import { chooseBackup, readManifest, readSecretsOf, readSummary } from './backups.ts'
 import { requireEmptyDatabase } from './fill-database.ts'
 import { backupFormat, type Manifest, type Summary } from './manifest.ts'
@@ -46,8 +48,17 @@ export interface Restored {
 
 /** Restores into the configured DATA_DIR, database and bucket, which must all be empty. */
 export async function restoreBackup(options: RestoreOptions): Promise<Restored> {
-  const { config, repository, log } = options
+  const { repository } = options
   const id = await chooseBackup(repository, options.wanted)
+  try {
+    return await restoreChosen(options, id)
+  } catch (error) {
+    throw explainDamage(error, id, repository)
+  }
+}
+
+async function restoreChosen(options: RestoreOptions, id: string): Promise<Restored> {
+  const { config, repository, log } = options
   const summary = await readSummary(repository, id)
   requireKnownVersion(summary)
   const manifest = await readManifest(repository, id, summary)
@@ -68,6 +79,23 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
     throw error
   }
 }
+
+/** Parts that are altered, cut or missing, also where the reader of their bytes notices it first. */
+function explainDamage(error: unknown, id: string, { storage }: Repository): unknown {
+  if (!(error instanceof Error)) return error
+  const isMissing =
+    error.name === 'NoSuchKey' || (errorCode(error) === 'ENOENT' && isWithin(storage.folder, error))
+  const isCut = errorCode(error)?.startsWith('Z_') === true
+  if (!(error instanceof DamagedContent || isMissing || isCut)) return error
+  const part = error instanceof DamagedContent ? ` (${error.message.split(':')[0]})` : ''
+  return new StartupError(
+    `El respaldo ${id} está dañado${part} y no se restauró. «npm run backup -- verify» dice qué le falta; restaura otro con --backup=NOMBRE, de los que da «list».`,
+    { cause: error },
+  )
+}
+
+const isWithin = (folder: string | undefined, error: Error) =>
+  folder !== undefined && 'path' in error && String(error.path).startsWith(folder)
 
 function requireKnownVersion({ format, schema, version }: Summary): void {
   const migrations = listMigrations()

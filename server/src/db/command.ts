@@ -1,6 +1,6 @@
 import { readConfig } from '../config.ts'
 import { openLog } from '../log.ts'
-import { StartupError } from '../startup-error.ts'
+import { explainFailure } from '../explain-failure.ts'
 import { migrateDatabase } from './migrate.ts'
 import { openDatabase } from './open-database.ts'
 
@@ -29,6 +29,6 @@ async function main(): Promise<void> {
 try {
   await main()
 } catch (error) {
-  process.stderr.write(`${error instanceof StartupError ? error.message : String(error)}\n`)
+  process.stderr.write(`${explainFailure(error)}\n`)
   process.exitCode = 1
 }

@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts'
+import { requireServerAccount } from '../db/folder-account.ts'
 import { Arrivals } from '../http/files/arrivals.ts'
 import { recogniseInstallation } from '../installation/recognition.ts'
 import { jobHandlers } from '../job-handlers.ts'
@@ -22,6 +23,7 @@ export async function withContext(
   { config, database, log, now }: Operator,
   work: (ctx: Context) => Promise<number>,
 ): Promise<number> {
+  await requireServerAccount(config.dataDir)
   const { secrets, connection, url } = database
   const { db } = connection
   const storage = (await openBucket(config)) ?? (await openFolder(config))

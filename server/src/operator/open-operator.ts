@@ -2,8 +2,8 @@ import type { FastifyBaseLogger } from 'fastify'
 import { type Config, readConfig } from '../config.ts'
 import { attachDatabase } from '../db/attach-database.ts'
 import type { OpenedDatabase } from '../db/open-database.ts'
+import { explainFailure } from '../explain-failure.ts'
 import { openLog } from '../log.ts'
-import { StartupError } from '../startup-error.ts'
 
 export interface Operator {
   config: Config
@@ -37,7 +37,7 @@ export async function runCommand(main: () => Promise<number>): Promise<void> {
   try {
     process.exitCode = await main()
   } catch (error) {
-    complain(error instanceof StartupError ? error.message : String(error))
+    complain(explainFailure(error))
     process.exitCode = 1
   }
 }

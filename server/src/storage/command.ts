@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util'
 import { type Config, readConfig } from '../config.ts'
 import { openDataFolder } from '../db/data-folder.ts'
+import { requireServerAccount } from '../db/folder-account.ts'
+import { explainFailure } from '../explain-failure.ts'
 import { StartupError } from '../startup-error.ts'
 import { moveObjects, type Tally } from './move.ts'
 import { openBucket, openFolder } from './open-storage.ts'
@@ -41,7 +43,7 @@ async function main(): Promise<number> {
       toldAtMs = Date.now()
       say(`  ${describe(now)}`)
     },
-    onFault: (key, error) => complain(`  ${key}: ${String(error)}`),
+    onFault: (key, error) => complain(`  ${key}: ${explainFailure(error)}`),
   })
   return tell(tally, stop.signal.aborted)
 }
@@ -65,6 +67,7 @@ async function openBoth(
   config: Config,
   to: 's3' | 'disk',
 ): Promise<{ source: Storage; target: Storage }> {
+  await requireServerAccount(config.dataDir)
   const bucket = await openBucket(config)
   if (!bucket) {
     throw new StartupError(
@@ -108,6 +111,6 @@ function describe({ copied, copiedBytes, equal, faults, removed }: Tally): strin
 try {
   process.exitCode = await main()
 } catch (error) {
-  complain(error instanceof StartupError ? error.message : String(error))
+  complain(explainFailure(error))
   process.exitCode = 1
 }

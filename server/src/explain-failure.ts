@@ -1,0 +1,67 @@
+import { userInfo } from 'node:os'
+import { DrizzleQueryError } from 'drizzle-orm'
+import { isDatabaseLost } from './db/lost-connection.ts'
+import { errorCode } from './error-code.ts'
+import { isDiskFull } from './full-disk.ts'
+import { StartupError } from './startup-error.ts'
+
+/** What an operator is told of a failure: Spanish for the expected ones, else the error's own words. */
+export function explainFailure(error: unknown): string {
+  if (error instanceof StartupError) return error.message
+  if (isDiskFull(error)) return 'El disco está lleno. Libera espacio y repite la orden.'
+  if (isDatabaseAway(error)) {
+    return 'La base de datos dejó de contestar. Revisa que esté en marcha y repite la orden.'
+  }
+  return explainFile(error) ?? explainNetwork(error) ?? withoutStatement(error)
+}
+
+/** Of the query builder, or of the driver itself: a server that stops or is killed. */
+const isDatabaseAway = (error: unknown) =>
+  isDatabaseLost(error) ||
+  /^57P0[123]$/.test(errorCode(error) ?? '') ||
+  (error instanceof Error && error.message.startsWith('Connection terminated'))
+
+/** The message of a failed query is the statement: its cause says why. */
+const withoutStatement = (error: unknown) =>
+  String(error instanceof DrizzleQueryError ? (error.cause ?? error) : error)
+
+function explainFile(error: unknown): string | undefined {
+  if (!(error instanceof Error) || !('path' in error)) return undefined
+  const file = String(error.path)
+  const sentences: Record<string, string> = {
+    EACCES: `La cuenta «${userInfo().username}» no puede usar ${file}. Dale permiso, o da la orden con otra cuenta.`,
+    EISDIR: `${file} es una carpeta.`,
+    ENOENT: `No existe ${file}.`,
+    ENOTDIR: `Parte de la ruta ${file} es un archivo, no una carpeta.`,
+    EROFS: `El disco de ${file} es de solo lectura.`,
+  }
+  sentences['EPERM'] = sentences['EACCES']!
+  return sentences[errorCode(error) ?? '']
+}
+
+/** Codes of Node.js and OpenSSL, which libraries also leave in the words of their own errors. */
+const networkReasons: [code: RegExp, words: (at: string) => string][] = [
+  [/EAUTH/, () => 'el servidor no acepta el usuario o la clave'],
+  [/ECONNREFUSED/, (at) => `nadie responde${at}: revisa la dirección y el puerto`],
+  [/ENOTFOUND|EAI_AGAIN|EDNS/, (at) => `no se encuentra el equipo${at}: revisa el nombre y el DNS`],
+  [/ETIMEDOUT|UND_ERR_CONNECT_TIMEOUT|TimeoutError/, (at) => `no contesta a tiempo${at}`],
+  [/EHOSTUNREACH|ENETUNREACH/, (at) => `no hay camino por la red${at}`],
+  [/ECONNRESET|EPIPE|UND_ERR_SOCKET/, (at) => `corta la conexión${at}`],
+  [/CERT_HAS_EXPIRED/, () => 'su certificado venció'],
+  [/ERR_TLS_CERT_ALTNAME_INVALID/, () => 'su certificado es de otro nombre'],
+  [/SELF_SIGNED|UNABLE_TO_(GET|VERIFY)/, () => 'su certificado no es de una autoridad conocida'],
+]
+
+/** The first error of the chain that the network caused. */
+export function explainNetwork(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined
+  const first = error instanceof AggregateError ? error.errors[0] : undefined
+  const said = `${errorCode(error) ?? ''} ${error.name} ${error.message}`
+  const found = networkReasons.find(([code]) => code.test(said))
+  if (!found) return explainNetwork(first ?? error.cause)
+  const place =
+    /(?:ECONNREFUSED|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN) (\S+)/.exec(
+      error.message,
+    )?.[1]
+  return found[1](place === undefined ? '' : ` (${place})`)
+}
