@@ -11,6 +11,7 @@ export type KeyPurpose =
   | 'registration'
   | 'sign-in'
   | 'webhooks'
+  | 'doctor'
 
 const keysBySecrets = new WeakMap<Secrets, Map<string, KeyObject>>()
 

@@ -7,12 +7,19 @@ import { StartupError } from './startup-error.ts'
 
 /** What an operator is told of a failure: Spanish for the expected ones, else the error's own words. */
 export function explainFailure(error: unknown): string {
+  // The message of a failed query is the statement: its cause says why.
+  const cause = error instanceof DrizzleQueryError ? (error.cause ?? error) : error
+  return explainKnown(error) ?? String(cause)
+}
+
+/** `undefined` for a failure that nobody expected. */
+export function explainKnown(error: unknown): string | undefined {
   if (error instanceof StartupError) return error.message
   if (isDiskFull(error)) return 'El disco está lleno. Libera espacio y repite la orden.'
   if (isDatabaseAway(error)) {
     return 'La base de datos dejó de contestar. Revisa que esté en marcha y repite la orden.'
   }
-  return explainFile(error) ?? explainNetwork(error) ?? withoutStatement(error)
+  return explainFile(error) ?? explainNetwork(error)
 }
 
 /** Of the query builder, or of the driver itself: a server that stops or is killed. */
@@ -20,10 +27,6 @@ const isDatabaseAway = (error: unknown) =>
   isDatabaseLost(error) ||
   /^57P0[123]$/.test(errorCode(error) ?? '') ||
   (error instanceof Error && error.message.startsWith('Connection terminated'))
-
-/** The message of a failed query is the statement: its cause says why. */
-const withoutStatement = (error: unknown) =>
-  String(error instanceof DrizzleQueryError ? (error.cause ?? error) : error)
 
 function explainFile(error: unknown): string | undefined {
   if (!(error instanceof Error) || !('path' in error)) return undefined
@@ -53,7 +56,7 @@ const networkReasons: [code: RegExp, words: (at: string) => string][] = [
 ]
 
 /** The first error of the chain that the network caused. */
-export function explainNetwork(error: unknown): string | undefined {
+function explainNetwork(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined
   const first = error instanceof AggregateError ? error.errors[0] : undefined
   const said = `${errorCode(error) ?? ''} ${error.name} ${error.message}`

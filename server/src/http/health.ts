@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Context } from '../context.ts'
 import { cacheBriefly } from './cache/cache-briefly.ts'
+import { describeForwarding, isDoctor } from './doctor-token.ts'
 
 /** A part that answers later than this counts as away. */
 const CHECK_LIMIT_MILLISECONDS = 2000
@@ -15,7 +16,10 @@ interface Readiness {
 
 export function answerHealth(app: FastifyInstance, ctx: Context): void {
   /** Liveness: the process answers. */
-  app.get('/healthz', { logLevel: 'warn', schema: { hide: true } }, async () => ({ status: 'ok' }))
+  app.get('/healthz', { logLevel: 'warn', schema: { hide: true } }, async (request) => ({
+    status: 'ok',
+    ...(isDoctor(request, ctx.secrets) && describeForwarding(request)),
+  }))
 
   const check = cacheBriefly(CACHE_MILLISECONDS, () => checkParts(ctx))
 

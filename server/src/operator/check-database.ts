@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
 import { listMigrations } from '../db/migrate.ts'
 import { fingerprint } from '../installation/recognition.ts'
@@ -79,12 +80,23 @@ async function checkJobs({ database }: Operator) {
 }
 
 async function checkBackups({ config, database, now }: Operator) {
-  if (config.backup.schedule === undefined) {
-    return warning('ninguno automático: indica BACKUP_FOLDER')
-  }
+  const { schedule } = config.backup
+  if (schedule === undefined) return warning('ninguno automático: indica BACKUP_FOLDER')
   const last = await findLastSuccess(database.connection.db)
   if (last === undefined) return warning('todavía ninguno automático')
   const hours = (now().getTime() - last.startedAt.getTime()) / 3_600_000
   const words = `el último, hace ${Math.round(hours)} h`
-  return hours < BACKUP_LIMIT_HOURS ? ok(words) : fault(`${words}; mira los avisos del sitio`)
+  if (hours >= BACKUP_LIMIT_HOURS) return fault(`${words}; mira los avisos del sitio`)
+  return (await isOnOwnDisk(schedule.place, config.dataDir))
+    ? ok(words)
+    : warning(
+        `${words}, en el mismo disco que los datos: si falla, se pierden los dos (¿está montado ${schedule.place}?)`,
+      )
+}
+
+/** A disk that is not mounted leaves an empty folder of the system's own disk in its place. */
+async function isOnOwnDisk(place: string, dataDir: string): Promise<boolean> {
+  if (place.startsWith('s3://')) return true
+  const [own, data] = await Promise.all([stat(place), stat(dataDir)])
+  return own.dev !== data.dev
 }

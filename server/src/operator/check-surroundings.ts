@@ -8,14 +8,14 @@ import { openSandboxStore } from '../payments/sandbox/store.ts'
 import { getSiteName } from '../settings/service.ts'
 import { openBucket, openFolder } from '../storage/open-storage.ts'
 import { type Check, fault, ok, warning } from './check.ts'
+import { checkPublicUrl, checkUploads } from './check-proxy.ts'
 import { checkVideos } from './check-videos.ts'
 import type { Operator } from './open-operator.ts'
 
-const PUBLIC_LIMIT_MILLISECONDS = 2000
-
 /** Checks of what stands around the database, by their name on screen. */
 export function surroundingChecks({ config, database }: Operator): [string, Check][] {
-  const { db } = database.connection
+  const { secrets, connection } = database
+  const { db } = connection
   return [
     ['Archivos', () => checkStorage(config)],
     ['Videos', async () => checkVideos(db, await openStorage(config))],
@@ -24,7 +24,8 @@ export function surroundingChecks({ config, database }: Operator): [string, Chec
     ['Pagos', async () => checkGateway(config, database)],
     ['Acceso', () => checkSignIn(config)],
     ['Conversión', async () => checkMedia()],
-    ['Dirección', () => checkPublicUrl(config)],
+    ['Dirección', () => checkPublicUrl(config, secrets)],
+    ['Subidas', () => checkUploads(config)],
   ]
 }
 
@@ -33,7 +34,8 @@ const openStorage = async (config: Config) => (await openBucket(config)) ?? open
 async function checkStorage(config: Config) {
   const storage = await openStorage(config)
   await storage.check()
-  return ok(storage.description)
+  const isBehindServer = config.s3 !== undefined && storage.origin === undefined
+  return isBehindServer ? warning(storage.description) : ok(storage.description)
 }
 
 async function checkSpace({ dataDir, minFreeBytes }: Config) {
@@ -53,7 +55,13 @@ async function checkGateway(config: Config, { connection }: Operator['database']
   const settings = gatewaySettings(config, () => getSiteName(connection.db))
   const gateways = openGateways(settings, openSandboxStore(connection.db))
   const gateway = chooseGateway(gateways, config.paymentProvider)
-  return gateway.kind === 'none' ? warning(gateway.description) : ok(gateway.description)
+  if (gateway.kind === 'none') return warning(gateway.description)
+  await gateways.paypal?.check()
+  return gateways.paypal && config.paypal?.webhookId === undefined
+    ? warning(
+        `${gateway.description}: falta PAYPAL_WEBHOOK_ID, sin él se pierden pagos y reembolsos`,
+      )
+    : ok(gateway.description)
 }
 
 async function checkSignIn({ oidc }: Config) {
@@ -65,16 +73,4 @@ async function checkSignIn({ oidc }: Config) {
 async function checkMedia() {
   const media = await openMedia()
   return media.converts ? ok(media.description) : warning(media.description)
-}
-
-/** From this machine, which may not reach its own public address behind some routers. */
-async function checkPublicUrl({ publicUrl }: Config) {
-  const signal = AbortSignal.timeout(PUBLIC_LIMIT_MILLISECONDS)
-  try {
-    const response = await fetch(`${publicUrl}/healthz`, { signal })
-    if (response.ok) return ok(`${publicUrl} responde`)
-    return fault(`${publicUrl} responde ${response.status}: mira el servidor que va delante`)
-  } catch {
-    return warning(`desde este equipo no se llega a ${publicUrl} en 2 s (¿está detenido?)`)
-  }
 }

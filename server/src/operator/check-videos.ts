@@ -1,35 +1,80 @@
-import { and, asc, gt, isNotNull } from 'drizzle-orm'
+import path from 'node:path'
+import { and, asc, eq, gt, isNotNull } from 'drizzle-orm'
 import type { Database } from '../db/connect.ts'
 import type { Storage } from '../storage/storage.ts'
 import {
   adaptivePlaylistName,
+  captionKey,
   posterName,
   progressiveName,
   revisionFolder,
   storyboardSheetName,
+  storyboardTrackName,
+  videoFolder,
 } from '../videos/keys.ts'
-import { videos } from '../videos/tables.ts'
+import { captions, videos } from '../videos/tables.ts'
 import { fault, ok } from './check.ts'
+
+type Video = typeof videos.$inferSelect
 
 const pageLength = 100
 const listed = 5
 
-/** Whether each video that viewers may open has the files that the database names. */
+/** Whether each video that viewers may open has the files that the database and its playlists name. */
 export async function checkVideos(db: Database, storage: Storage) {
   let count = 0
   const missing: string[] = []
   for await (const video of playable(db)) {
     count++
-    const keys = keysOf(video)
-    const found = await Promise.all(keys.map((key) => storage.head(key)))
-    missing.push(...keys.filter((_, index) => !found[index]))
+    const lacking = await listMissing(db, storage, video)
+    if (lacking.length > 0 && (await isUnchanged(db, video))) missing.push(...lacking)
   }
   if (missing.length === 0) return ok(`${count} completos`)
   const rest = missing.length > listed ? ` y ${missing.length - listed} más` : ''
   return fault(`faltan archivos: ${missing.slice(0, listed).join(', ')}${rest}`)
 }
 
-async function* playable(db: Database): AsyncGenerator<typeof videos.$inferSelect> {
+async function listMissing(db: Database, storage: Storage, video: Video): Promise<string[]> {
+  const tracks = await db
+    .select({ fileId: captions.fileId })
+    .from(captions)
+    .where(eq(captions.videoId, video.id))
+  const keys = [...keysOf(video), ...tracks.map(({ fileId }) => captionKey(video.id, fileId))]
+  // One listing, since a video has thousands of segments.
+  const stored = new Set(await storage.list(`${videoFolder(video.id)}/`))
+  const named = await Array.fromAsync(withSegments(storage, keys, stored))
+  return named.filter((key) => !stored.has(key))
+}
+
+/** False if it was replaced or removed while its files were listed. */
+async function isUnchanged(db: Database, { id, playableRevision }: Video): Promise<boolean> {
+  const [row] = await db.select().from(videos).where(eq(videos.id, id))
+  return row?.playableRevision === playableRevision
+}
+
+/** The keys, and what the playlists among them name, which may be playlists again. */
+async function* withSegments(
+  storage: Storage,
+  keys: string[],
+  stored: ReadonlySet<string>,
+): AsyncGenerator<string> {
+  for (const key of keys) {
+    yield key
+    if (!key.endsWith('.m3u8') || !stored.has(key)) continue
+    const text = Buffer.concat(await Array.fromAsync(await storage.read(key))).toString()
+    const names = [...text.matchAll(/URI="([^"]+)"|^([^#\s].*)$/gm)].map(
+      ([, uri, line]) => uri ?? line!,
+    )
+    const folder = path.posix.dirname(key)
+    yield* withSegments(
+      storage,
+      names.map((name) => path.posix.join(folder, name.trim())),
+      stored,
+    )
+  }
+}
+
+async function* playable(db: Database): AsyncGenerator<Video> {
   let after: string | undefined
   for (;;) {
     const page = await db
@@ -49,12 +94,12 @@ async function* playable(db: Database): AsyncGenerator<typeof videos.$inferSelec
   }
 }
 
-function keysOf(video: typeof videos.$inferSelect): string[] {
+function keysOf(video: Video): string[] {
   const folder = revisionFolder({ videoId: video.id, revision: video.playableRevision! })
   return [
     ...(video.contentType === null ? [] : [progressiveName(video.contentType)]),
     ...(video.adaptive ? [adaptivePlaylistName] : []),
     ...(video.hasPoster ? [posterName] : []),
-    ...(video.hasStoryboard ? [storyboardSheetName] : []),
+    ...(video.hasStoryboard ? [storyboardSheetName, storyboardTrackName] : []),
   ].map((name) => `${folder}/${name}`)
 }

@@ -1,4 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { explainKnown } from '../explain-failure.ts'
+import { GatewayError } from '../payments/gateway.ts'
 
 export interface Finding {
   name: string
@@ -28,8 +30,11 @@ export async function perform(
   }
 }
 
-/** A failed statement's message is the statement: its cause says why. */
+/** The words of a gateway say what was asked; what it wraps, why that failed. */
 function describe(error: unknown): string {
+  const known = explainKnown(error)
+  if (error instanceof GatewayError) return known ? `${error.message}: ${known}` : error.message
+  if (known !== undefined) return known
   const cause = error instanceof Error ? (error.cause ?? error) : error
   return cause instanceof Error ? cause.message : String(cause)
 }

@@ -1,8 +1,9 @@
 import { parseArgs } from 'node:util'
 import { databaseChecks } from './check-database.ts'
 import { surroundingChecks } from './check-surroundings.ts'
-import { type Finding, perform } from './check.ts'
+import { fault, type Finding, perform } from './check.ts'
 import { asOperator, complain, runCommand, say } from './open-operator.ts'
+import { StartupError } from '../startup-error.ts'
 
 const usage = `Uso: npm run doctor [-- --json]
 
@@ -19,17 +20,26 @@ await runCommand(async () => {
     complain(usage)
     return 2
   }
-  return asOperator(async (operator) => {
-    const findings: Finding[] = []
-    for (const [name, check] of [...databaseChecks(operator), ...surroundingChecks(operator)]) {
-      const limit = name === 'Videos' ? PATIENT_MILLISECONDS : undefined
-      const finding = await perform(name, check, limit)
-      findings.push(finding)
-      if (!options.json) say(`${marks[finding.state]} ${name}: ${finding.words}`)
-    }
-    if (options.json) say(JSON.stringify(findings, undefined, 2))
-    return findings.some(({ state }) => state === 'fault') ? 1 : 0
-  })
+  const findings: Finding[] = []
+  const tell = (finding: Finding) => {
+    findings.push(finding)
+    if (!options.json) say(`${marks[finding.state]} ${finding.name}: ${finding.words}`)
+  }
+  try {
+    await asOperator(async (operator) => {
+      for (const [name, check] of [...databaseChecks(operator), ...surroundingChecks(operator)]) {
+        const limit = name === 'Videos' ? PATIENT_MILLISECONDS : undefined
+        tell(await perform(name, check, limit))
+      }
+      return 0
+    })
+  } catch (error) {
+    // Configuration, folder or database: without them nothing else can be looked at.
+    if (!(error instanceof StartupError)) throw error
+    tell({ name: 'Arranque', ...fault(error.message) })
+  }
+  if (options.json) say(JSON.stringify(findings, undefined, 2))
+  return findings.some(({ state }) => state === 'fault') ? 1 : 0
 })
 
 function readOptions() {

@@ -11,7 +11,7 @@ import { buildVideo } from '../testing/build.ts'
 import { runCommand } from '../testing/command.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { videoFolder } from '../videos/keys.ts'
-import { videos } from '../videos/tables.ts'
+import { captions, videos } from '../videos/tables.ts'
 import type { Finding } from './check.ts'
 
 let academy: TestApp
@@ -88,4 +88,29 @@ test('a video without its files, a mail server that refuses and failed jobs are 
   expect(findings['Correo']!.words).not.toContain('secreto')
   expect(findings['Acceso']!.state).toBe('fault')
   expect(findings['Trabajos']).toMatchObject({ state: 'warning', words: /con falla 1/ })
+})
+
+test('a segment that a playlist names, and captions, are looked for too', async () => {
+  const professor = await buildProfessor(academy)
+  const video = await buildVideo(academy, professor.id, { adaptive: true })
+  const folder = `${videoFolder(video.id)}/1`
+  const files = {
+    'progressive.mp4': 'clip',
+    'hls/master.m3u8': '#EXTM3U\n#EXT-X-MEDIA:TYPE=AUDIO,URI="audio/index.m3u8"\n720p/index.m3u8\n',
+    'hls/audio/index.m3u8': '#EXTM3U\n#EXT-X-MAP:URI="init.mp4"\n#EXTINF:4,\n00000.m4s\n',
+    'hls/audio/init.mp4': 'i',
+    'hls/audio/00000.m4s': 'a',
+    'hls/720p/index.m3u8': '#EXTM3U\n#EXT-X-MAP:URI="init.mp4"\n#EXTINF:4,\n00000.m4s\n',
+    'hls/720p/init.mp4': 'i',
+  }
+  for (const [name, content] of Object.entries(files)) {
+    await academy.ctx.storage.write(`${folder}/${name}`, Readable.from([content]))
+  }
+  const fileId = crypto.randomUUID()
+  const track = { videoId: video.id, language: 'es', label: 'Español', cueCount: 1 }
+  await academy.db.insert(captions).values({ ...track, fileId, updatedAt: new Date() })
+  const { findings } = await examine()
+  expect(findings['Videos']!.words).toContain(`${folder}/hls/720p/00000.m4s`)
+  expect(findings['Videos']!.words).toContain(`${videoFolder(video.id)}/captions/${fileId}.vtt`)
+  expect(findings['Videos']!.words).not.toContain('audio')
 })

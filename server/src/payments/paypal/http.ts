@@ -23,7 +23,11 @@ export interface PaypalReply {
 }
 
 /** A call to PayPal's REST API; the access token is fetched and renewed on demand. */
-export type CallPaypal = (request: PaypalRequest) => Promise<PaypalReply>
+export interface CallPaypal {
+  (request: PaypalRequest): Promise<PaypalReply>
+  /** Asks for an access token; rejects if the credentials are wrong. */
+  authorise(): Promise<void>
+}
 
 const tokenReply = z.object({ access_token: z.string().min(1), expires_in: z.number() })
 
@@ -92,7 +96,7 @@ export function openPaypalHttp(credentials: PaypalCredentials): CallPaypal {
     return exchange(request.path, init)
   }
 
-  return async (request) => {
+  const call = async (request: PaypalRequest) => {
     const used = accessToken()
     const reply = await callWith(await used, request)
     if (reply.status !== 401) return reply
@@ -100,4 +104,5 @@ export function openPaypalHttp(credentials: PaypalCredentials): CallPaypal {
     if (current?.token === used) current = undefined
     return callWith(await accessToken(), request)
   }
+  return Object.assign(call, { authorise: async () => void (await accessToken()) })
 }

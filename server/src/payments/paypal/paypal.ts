@@ -11,6 +11,8 @@ import { servePaypalWebhook, type WebhookVerifier } from './webhook.ts'
 export interface PaypalGateway extends PaymentGateway, WebhookVerifier {
   readonly kind: 'paypal'
   findCheckout(paymentReference: string): Promise<string | undefined>
+  /** Rejects if PayPal doesn't answer or refuses the credentials. */
+  check(): Promise<void>
 }
 
 export interface PaypalOptions extends PaypalCredentials {
@@ -53,6 +55,7 @@ export function openPaypal(options: PaypalOptions): PaypalGateway {
     async refund(request) {
       return refundCapture(call, await findOrder(call, request.checkoutToken), request)
     },
+    check: () => call.authorise(),
     findCheckout: (paymentReference) => findCheckout(call, paymentReference),
     verifyWebhook: (headers, body, webhookId) => verifyWebhook(call, headers, body, webhookId),
     serve(app, events) {

@@ -1,0 +1,78 @@
+import { request as requestHttp } from 'node:http'
+import { request as requestHttps } from 'node:https'
+import type { Config } from '../config.ts'
+import { doctorHeader, doctorToken, type Forwarding } from '../http/doctor-token.ts'
+import type { Secrets } from '../secrets.ts'
+import { fault, ok, warning } from './check.ts'
+
+const ANSWER_LIMIT_MILLISECONDS = 2000
+/** As the site sends them: `web/src/videos/transfer.client.ts`. */
+const CHUNK_MEGABYTES = 32
+
+/** From this machine, which may not reach its own public address behind some routers. */
+export async function checkPublicUrl({ publicUrl }: Config, secrets: Secrets) {
+  const signal = AbortSignal.timeout(ANSWER_LIMIT_MILLISECONDS)
+  const headers = { [doctorHeader]: doctorToken(secrets) }
+  let response: Response
+  try {
+    response = await fetch(`${publicUrl}/healthz`, { signal, headers })
+  } catch {
+    return warning(`desde este equipo no se llega a ${publicUrl} en 2 s (¿está detenido?)`)
+  }
+  if (!response.ok) {
+    return fault(`${publicUrl} responde ${response.status}: mira el servidor que va delante`)
+  }
+  const { forwarded, address } = (await response.json().catch(() => ({}))) as Partial<Forwarding>
+  if (forwarded === undefined) {
+    return warning(`en ${publicUrl} responde otro programa, u otra versión de Ateneo`)
+  }
+  if (forwarded === 'ignored') {
+    return fault(
+      `el servidor de delante no está en TRUST_PROXY y toda la gente cuenta como una: agrega ${address}`,
+    )
+  }
+  // Ateneo itself has no TLS, so that something else answers https.
+  if (forwarded === 'none' && publicUrl.startsWith('https:')) {
+    return fault('el servidor de delante no envía X-Forwarded-For: toda la gente cuenta como una')
+  }
+  return ok(`${publicUrl} responde`)
+}
+
+/** Announces a chunk of an upload and sends none of it: a proxy refuses by the length alone. */
+export async function checkUploads({ publicUrl }: Config) {
+  const status = await announceChunk(new URL('/uploads/doctor', publicUrl))
+  if (status === 'unreachable') return warning(`no se llegó a ${publicUrl}`)
+  if (status === 'silent') {
+    return warning(
+      'el servidor de delante guarda lo que se sube antes de entregarlo (en nginx, proxy_request_buffering off)',
+    )
+  }
+  if (status === 413) {
+    return fault(
+      `el servidor de delante rechaza ${CHUNK_MEGABYTES} MB y no se puede subir nada: sube su límite (en nginx, client_max_body_size)`,
+    )
+  }
+  return ok(`pasan de ${CHUNK_MEGABYTES} en ${CHUNK_MEGABYTES} MB`)
+}
+
+function announceChunk(url: URL): Promise<number | 'silent' | 'unreachable'> {
+  const { promise, resolve } = Promise.withResolvers<number | 'silent' | 'unreachable'>()
+  const send = url.protocol === 'https:' ? requestHttps : requestHttp
+  const sent = send(url, {
+    method: 'PATCH',
+    agent: false,
+    headers: {
+      'content-length': CHUNK_MEGABYTES * 1024 * 1024,
+      'content-type': 'application/offset+octet-stream',
+      'tus-resumable': '1.0.0',
+    },
+  })
+  const limit = setTimeout(() => resolve('silent'), ANSWER_LIMIT_MILLISECONDS)
+  sent.on('response', ({ statusCode = 0 }) => resolve(statusCode))
+  sent.on('error', () => resolve('unreachable'))
+  sent.flushHeaders()
+  return promise.finally(() => {
+    clearTimeout(limit)
+    sent.destroy()
+  })
+}
