@@ -13,9 +13,19 @@ export const formatMark = JSON.stringify({ application: 'ateneo', format: format
 
 /**
  * Entries ignored when an existing folder is checked for emptiness: mount points, git, file
- * managers.
+ * managers, and the home of an account, as `useradd --create-home` and npm leave it.
  */
-const negligible = new Set(['lost+found', '.gitkeep', '.gitignore', '.DS_Store'])
+const negligible = new Set([
+  'lost+found',
+  '.gitkeep',
+  '.gitignore',
+  '.DS_Store',
+  '.bash_logout',
+  '.bashrc',
+  '.profile',
+  '.cache',
+  '.npm',
+])
 
 export const isNegligible = (entry: string): boolean => negligible.has(entry)
 
