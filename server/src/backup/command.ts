@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { readConfig } from '../config.ts'
 import { explainFailure } from '../explain-failure.ts'
+import { outliveClosedPipe } from '../outlive-closed-pipe.ts'
 import { createCommand } from './create-command.ts'
 import { listCommand } from './list-command.ts'
 import { restoreCommand } from './restore-command.ts'
@@ -69,6 +70,7 @@ function readOptions() {
   }
 }
 
+outliveClosedPipe()
 try {
   process.exitCode = await main()
 } catch (error) {

@@ -5,7 +5,7 @@ import { auditEntries } from '../audit/tables.ts'
 import { resetEmails } from '../identity/queues.ts'
 import { settleIn } from '../testing/backups.ts'
 import { buildStudent } from '../testing/build-people.ts'
-import { runCommand } from '../testing/command.ts'
+import { beginCommand, runCommand } from '../testing/command.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 
 let academy: TestApp
@@ -70,6 +70,15 @@ test('what cannot be is said in a line, or with how it is used', async () => {
     expect(await operate('admin', ...args)).toMatchObject({ code: 2, words: /^Uso: / })
   }
   expect(await operate('jobs', 'retry')).toMatchObject({ code: 2, words: /^Uso: / })
+})
+
+test('a reader that leaves early, as head does, ends no command with a stack', async () => {
+  const { child, ended } = beginCommand('operator/doctor-command.ts', [], {
+    DATABASE_URL: academy.databaseUrl,
+    DATA_DIR: academy.ctx.config.dataDir,
+  })
+  child.stdout!.destroy()
+  expect(await ended).toEqual({ code: 0, words: '' })
 })
 
 test('failed jobs are listed with their reason, and tried again', async () => {

@@ -4,6 +4,7 @@ import { attachDatabase } from '../db/attach-database.ts'
 import type { OpenedDatabase } from '../db/open-database.ts'
 import { explainFailure } from '../explain-failure.ts'
 import { openLog } from '../log.ts'
+import { outliveClosedPipe } from '../outlive-closed-pipe.ts'
 
 export interface Operator {
   config: Config
@@ -34,6 +35,7 @@ export async function asOperator(work: (operator: Operator) => Promise<number>):
 
 /** Sets the exit code of a command; an expected error is one line. */
 export async function runCommand(main: () => Promise<number>): Promise<void> {
+  outliveClosedPipe()
   try {
     process.exitCode = await main()
   } catch (error) {
