@@ -42,10 +42,12 @@ const standIns: [RegExp, (place: (inside: string) => string) => Promise<unknown>
   // Only their names are checked: the packages of this machine serve the test.
   [/^apt-get update\s+&& apt-get install /, () => run('apt-cache', ['show', 'ffmpeg', 'tini'])],
   [
-    /^install --directory --owner=node --group=node --mode=0750 \/data$/,
+    /^install --directory --owner=node --group=node --mode=0750 \/data \/backups$/,
     async (place) => {
-      await mkdir(place('/data'), { mode: 0o750 })
-      if (isRoot) await chown(place('/data'), account.uid!, account.gid!)
+      for (const folder of ['/data', '/backups']) {
+        await mkdir(place(folder), { mode: 0o750 })
+        if (isRoot) await chown(place(folder), account.uid!, account.gid!)
+      }
     },
   ],
 ]

@@ -1,3 +1,5 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { cp, glob, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -130,6 +132,39 @@ test('the systemd units are sound and well fenced', async () => {
     for (const [, name = ''] of names.matchAll(/(\w+)=/g)) {
       if (name !== 'NODE_COMPILE_CACHE') expect(variableNames).toContain(name)
     }
+  }
+  await rm(folder, { recursive: true, force: true })
+})
+
+test('orders with the account and the variables of the service', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'ateneo-order-'))
+  // Tells its arguments; the real one needs a running systemd.
+  await writeFile(path.join(folder, 'systemd-run'), '#!/bin/sh\nprintf "%s\\n" "$@"\n', {
+    mode: 0o755,
+  })
+  const order = (...args: string[]) =>
+    spawnSync('/bin/sh', [path.join(deployFolder, 'systemd/ateneo'), ...args], {
+      encoding: 'utf8',
+      env: { PATH: `${folder}:${process.env['PATH']}`, DATA_DIR: '/var/lib/ateneo-nuevo' },
+    })
+  const { stdout } = order('backup', 'restore', '/mnt/res paldos')
+  const unit = await read('systemd/ateneo.service')
+  const [, file = ''] = /^EnvironmentFile=(.+)$/m.exec(unit) ?? []
+  expect(stdout.trim().split('\n')).toEqual(
+    expect.arrayContaining(['--uid=ateneo', '--wait', `--property=EnvironmentFile=${file}`]),
+  )
+  expect(stdout.trim().split('\n').slice(-5)).toEqual([
+    '--setenv=DATA_DIR=/var/lib/ateneo-nuevo',
+    '/opt/ateneo/node_modules/.bin/node',
+    'scripts/backup.mjs',
+    'restore',
+    '/mnt/res paldos',
+  ])
+  const usage = order('rm')
+  expect(usage).toMatchObject({ status: 2, stdout: '' })
+  const [, names = ''] = /\((.+)\)/.exec(usage.stderr) ?? []
+  for (const name of names.split(' ')) {
+    expect(existsSync(path.join(deployFolder, `../scripts/${name}.mjs`)), name).toBe(true)
   }
   await rm(folder, { recursive: true, force: true })
 })

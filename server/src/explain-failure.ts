@@ -36,7 +36,7 @@ function explainFile(error: unknown): string | undefined {
     EISDIR: `${file} es una carpeta.`,
     ENOENT: `No existe ${file}.`,
     ENOTDIR: `Parte de la ruta ${file} es un archivo, no una carpeta.`,
-    EROFS: `El disco de ${file} es de solo lectura.`,
+    EROFS: `El disco de ${file} es de solo lectura (con systemd, lo que no esté en ReadWritePaths).`,
   }
   sentences['EPERM'] = sentences['EACCES']!
   return sentences[errorCode(error) ?? '']

@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts'
 import { type Executor, poolOf } from '../db/connect.ts'
-import { StartupError } from '../startup-error.ts'
+import { explainFailure } from '../explain-failure.ts'
 import { createBackup } from './create.ts'
 import { lastDue } from './due.ts'
 import { openPlace } from './place.ts'
@@ -65,6 +65,5 @@ async function backUp(
 }
 
 function describe(error: unknown): string {
-  const words = error instanceof StartupError ? error.message : String(error)
-  return words.slice(0, 500)
+  return explainFailure(error).slice(0, 500)
 }
