@@ -1,13 +1,16 @@
 import { ask, post, tokenOf } from './calls.ts'
 import { publishCourse } from './courses.ts'
 import { registerProfessor, registerStudent } from './people.ts'
-import type { TestServer } from './server.ts'
+import { administrator, type TestServer } from './server.ts'
 
 export const teacher = { name: 'Elena', surname: 'Márquez', email: 'elena@correo.mx' }
 const student = { name: 'Diego', surname: 'Rivas', email: 'diego@correo.mx' }
 
 /** An academy with a public page of each kind. Returns the courses' ids. */
 export async function openPublicAcademy(server: TestServer, clip: string): Promise<string[]> {
+  const admin = await tokenOf(server, administrator.email, administrator.password)
+  const introduction = JSON.stringify({ introAddress: 'https://ejemplo.mx/presentacion.mp4' })
+  await ask(server, '/settings', { token: admin, method: 'PUT', body: introduction })
   await registerProfessor(server, teacher)
   const token = await tokenOf(server, teacher.email)
   const { version } = await ask<{ version: number }>(server, '/profile/public', { token })

@@ -53,6 +53,7 @@ export function LiveIntro({ videoUrl, posterUrl }: Settings['intro']) {
         </span>
       </button>
       <noscript>
+        {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- introductions have no captions, and a track without a file is invalid */}
         <video
           className={classes.stage}
           src={videoUrl}
@@ -60,9 +61,7 @@ export function LiveIntro({ videoUrl, posterUrl }: Settings['intro']) {
           controls
           preload="none"
           aria-label="Video de presentación"
-        >
-          <track kind="captions" />
-        </video>
+        />
       </noscript>
     </>
   )
