@@ -9,17 +9,23 @@ import { StartupError } from './startup-error.ts'
 export function explainFailure(error: unknown): string {
   // The message of a failed query is the statement: its cause says why.
   const cause = error instanceof DrizzleQueryError ? (error.cause ?? error) : error
-  return explainKnown(error) ?? String(cause)
+  const network = explainNetwork(error)
+  const words = network && `No se pudo terminar: ${network}. Revísalo y repite la orden.`
+  return explainHere(error) ?? words ?? String(cause)
 }
 
 /** `undefined` for a failure that nobody expected. */
-export function explainKnown(error: unknown): string | undefined {
+export const explainKnown = (error: unknown): string | undefined =>
+  explainHere(error) ?? explainNetwork(error)
+
+/** Of this machine and its database. */
+function explainHere(error: unknown): string | undefined {
   if (error instanceof StartupError) return error.message
   if (isDiskFull(error)) return 'El disco está lleno. Libera espacio y repite la orden.'
   if (isDatabaseAway(error)) {
     return 'La base de datos dejó de contestar. Revisa que esté en marcha y repite la orden.'
   }
-  return explainFile(error) ?? explainNetwork(error)
+  return explainFile(error)
 }
 
 /** Of the query builder, or of the driver itself: a server that stops or is killed. */
@@ -34,11 +40,13 @@ function explainFile(error: unknown): string | undefined {
   const sentences: Record<string, string> = {
     EACCES: `La cuenta «${userInfo().username}» no puede usar ${file}. Dale permiso, o da la orden con otra cuenta.`,
     EISDIR: `${file} es una carpeta.`,
-    ENOENT: `No existe ${file}.`,
+    ENOENT: `No existe ${file}, o la carpeta donde estaría.`,
     ENOTDIR: `Parte de la ruta ${file} es un archivo, no una carpeta.`,
-    EROFS: `El disco de ${file} es de solo lectura (con systemd, lo que no esté en ReadWritePaths).`,
+    EROFS: `No se puede crear ${file}: el disco es de solo lectura (con systemd, lo que no está en ReadWritePaths).`,
   }
   sentences['EPERM'] = sentences['EACCES']!
+  // Making a folder with its parents says so of a disk that only reads, too.
+  if ('syscall' in error && error.syscall === 'mkdir') sentences['ENOENT'] = sentences['EROFS']!
   return sentences[errorCode(error) ?? '']
 }
 
@@ -47,9 +55,12 @@ const networkReasons: [code: RegExp, words: (at: string) => string][] = [
   [/EAUTH/, () => 'el servidor no acepta el usuario o la clave'],
   [/ECONNREFUSED/, (at) => `nadie responde${at}: revisa la dirección y el puerto`],
   [/ENOTFOUND|EAI_AGAIN|EDNS/, (at) => `no se encuentra el equipo${at}: revisa el nombre y el DNS`],
-  [/ETIMEDOUT|UND_ERR_CONNECT_TIMEOUT|TimeoutError/, (at) => `no contesta a tiempo${at}`],
+  [
+    /ETIMEDOUT|UND_ERR_CONNECT_TIMEOUT|TimeoutError/,
+    (at) => `el otro equipo no contesta a tiempo${at}`,
+  ],
   [/EHOSTUNREACH|ENETUNREACH/, (at) => `no hay camino por la red${at}`],
-  [/ECONNRESET|EPIPE|UND_ERR_SOCKET/, (at) => `corta la conexión${at}`],
+  [/ECONNRESET|EPIPE|UND_ERR_SOCKET/, (at) => `el otro equipo corta la conexión${at}`],
   [/CERT_HAS_EXPIRED/, () => 'su certificado venció'],
   [/ERR_TLS_CERT_ALTNAME_INVALID/, () => 'su certificado es de otro nombre'],
   [/SELF_SIGNED|UNABLE_TO_(GET|VERIFY)/, () => 'su certificado no es de una autoridad conocida'],
