@@ -17,8 +17,6 @@ import { explainCourseFailure, lessonMessages } from '../../../courses/messages.
 import type { OutlineSection } from '../../../courses/outline.ts'
 import { confirm } from '../../../ui/dialogs.tsx'
 import { toastError, toastSuccess } from '../../../ui/toasts.tsx'
-import { CaptionsDialog } from '../../../videos/captions-dialog.tsx'
-import { EditVideoDialog } from '../../../videos/edit-video-dialog.tsx'
 import {
   describeWordsFailure,
   explainVideoFailure,
@@ -26,9 +24,7 @@ import {
 } from '../../../videos/messages.ts'
 import { useDeleteLesson } from '../../../videos/queries.ts'
 import { CourseRightsContext } from './course-rights.ts'
-import { FileLessonDialog } from './file-lesson-dialog.tsx'
-import { ReplaceVideoDialog } from './replace-video-dialog.tsx'
-import { TextLessonDialog } from './text-lesson-dialog.tsx'
+import { type LessonDialog, LessonDialogs } from './lesson-dialogs.tsx'
 import { useChangeLesson } from './use-change-lesson.ts'
 import { useEditedId } from './use-edited-id.ts'
 
@@ -63,7 +59,7 @@ export function LessonMenu({ lesson, courseId, mayChange, ...on }: LessonMenuPro
   const remove = useDeleteLesson()
   const { mayCorrect, mayReplace } = use(CourseRightsContext)
   const mayEdit = lesson.kind === 'video' ? mayReplace : mayCorrect
-  const [dialog, setDialog] = useState<'edit' | 'captions' | 'replace'>()
+  const [dialog, setDialog] = useState<LessonDialog>()
   const others = sections.filter(({ lessons }) => !lessons.includes(id))
 
   const askToDelete = async () => {
@@ -100,7 +96,6 @@ export function LessonMenu({ lesson, courseId, mayChange, ...on }: LessonMenuPro
   // Removed: only its switch changes that. Published captions are changed in the published course.
   if (proposal?.change === 'removed') return null
   const hasCaptions = !isPublished || lesson.videoId !== proposal.published?.videoId
-  const edited = { ...lesson, id: editedId }
   return (
     <>
       <Menu position="bottom-end" withinPortal>
@@ -189,37 +184,14 @@ export function LessonMenu({ lesson, courseId, mayChange, ...on }: LessonMenuPro
           ) : null}
         </Menu.Dropdown>
       </Menu>
-      {dialog === 'edit' && isVideoLesson(lesson) ? (
-        <EditVideoDialog
-          item={{ ...lesson, id: editedId }}
-          hasFile={!isPublished}
-          onClose={() => setDialog(undefined)}
-        />
-      ) : null}
-      {dialog === 'replace' && isVideoLesson(lesson) ? (
-        <ReplaceVideoDialog
-          lesson={lesson}
-          courseId={courseId}
-          onClose={() => setDialog(undefined)}
-        />
-      ) : null}
-      {dialog === 'edit' && lesson.kind === 'text' ? (
-        <TextLessonDialog
-          courseId={courseId}
-          lesson={edited}
-          onClose={() => setDialog(undefined)}
-        />
-      ) : null}
-      {dialog === 'edit' && lesson.kind === 'file' ? (
-        <FileLessonDialog
-          courseId={courseId}
-          lesson={edited}
-          onClose={() => setDialog(undefined)}
-        />
-      ) : null}
-      {dialog === 'captions' && isVideoLesson(lesson) ? (
-        <CaptionsDialog item={lesson} onClose={() => setDialog(undefined)} />
-      ) : null}
+      <LessonDialogs
+        lesson={lesson}
+        editedId={editedId}
+        courseId={courseId}
+        isPublished={isPublished}
+        open={dialog}
+        onClose={() => setDialog(undefined)}
+      />
     </>
   )
 }

@@ -1,0 +1,40 @@
+import { isVideoLesson, type Lesson } from '../../../courses/course.ts'
+import { CaptionsDialog } from '../../../videos/captions-dialog.tsx'
+import { EditVideoDialog } from '../../../videos/edit-video-dialog.tsx'
+import { FileLessonDialog } from './file-lesson-dialog.tsx'
+import { ReplaceVideoDialog } from './replace-video-dialog.tsx'
+import { TextLessonDialog } from './text-lesson-dialog.tsx'
+
+export type LessonDialog = 'edit' | 'captions' | 'replace'
+
+type LessonDialogsProps = {
+  lesson: Lesson
+  /** Id of the replacement in a revision, else of the lesson. */
+  editedId: string
+  courseId: string
+  isPublished: boolean
+  open: LessonDialog | undefined
+  onClose: () => void
+}
+
+/** The dialogs of a lesson's menu, by the kind of the lesson. */
+export function LessonDialogs(props: LessonDialogsProps) {
+  const { lesson, editedId, courseId, isPublished, open, onClose } = props
+  const edited = { ...lesson, id: editedId }
+  if (open === 'edit') {
+    if (lesson.kind === 'text') {
+      return <TextLessonDialog courseId={courseId} lesson={edited} onClose={onClose} />
+    }
+    if (lesson.kind === 'file') {
+      return <FileLessonDialog courseId={courseId} lesson={edited} onClose={onClose} />
+    }
+  }
+  if (open === undefined || !isVideoLesson(lesson)) return null
+  if (open === 'captions') return <CaptionsDialog item={lesson} onClose={onClose} />
+  if (open === 'replace') {
+    return <ReplaceVideoDialog lesson={lesson} courseId={courseId} onClose={onClose} />
+  }
+  return (
+    <EditVideoDialog item={{ ...lesson, id: editedId }} hasFile={!isPublished} onClose={onClose} />
+  )
+}
