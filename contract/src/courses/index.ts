@@ -1,3 +1,4 @@
+export * from './approval.ts'
 export * from './arrangement.ts'
 export * from './corrections.ts'
 export * from './course-revisions.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { id, isoDate, money, optionalText, text } from '../primitives.ts'
-import { wholeReceipt } from './endpoints.ts'
+import { wholeReceipt } from './receipts.ts'
 import { orderListStates } from './order-states.ts'
 
 export const orderListState = z.enum(orderListStates)

@@ -1,22 +1,8 @@
 import { z } from 'zod'
 import { isTimeZone } from '../calendar.ts'
-import {
-  landingTexts,
-  legalPageNames,
-  mapLandingTexts,
-  mapSocialNetworks,
-} from './default-settings.ts'
+import { landingTexts, mapLandingTexts, mapSocialNetworks } from './default-settings.ts'
 import { endpoint } from '../endpoint.ts'
-import { pictureUpload } from '../pictures.ts'
-import { email, isoDate, isStorableText, text, webUrl } from '../primitives.ts'
-
-/** URL path of the logo and the poster; the picture's id follows. */
-export const SITE_IMAGE_PATH = '/site-image/'
-/** URL path of the introduction video; the file name follows. */
-export const SITE_VIDEO_PATH = '/site-video/'
-
-/** 200 MiB: a minute or two of introduction that a mobile connection can stream. */
-export const maxIntroBytes = 200 * 1024 * 1024
+import { email, text, webUrl } from '../primitives.ts'
 
 /** One line, since it is used in email subjects and page titles. */
 export const siteName = text(60, 'Escribe el nombre de tu academia.').refine(
@@ -178,111 +164,5 @@ export const editSettings = endpoint({
   body: settingsFields,
   status: 200,
   reply: fullSettings,
-  refusals: [],
-})
-
-const change = { access: ['admin'], status: 200, reply: fullSettings } as const
-
-export const uploadLogo = endpoint({
-  ...change,
-  method: 'POST',
-  path: '/settings/logo',
-  summary: 'Pone el logo: se guarda sin recortar',
-  form: z.object({}),
-  ...pictureUpload,
-})
-
-export const deleteLogo = endpoint({
-  ...change,
-  method: 'DELETE',
-  path: '/settings/logo',
-  summary: 'Quita el logo: en su lugar se ve el azulejo',
-  refusals: [],
-})
-
-export const uploadIntroPoster = endpoint({
-  ...change,
-  method: 'POST',
-  path: '/settings/intro-poster',
-  summary: 'Pone la imagen del video de introducción',
-  form: z.object({}),
-  ...pictureUpload,
-})
-
-export const deleteIntroPoster = endpoint({
-  ...change,
-  method: 'DELETE',
-  path: '/settings/intro-poster',
-  summary: 'Quita la imagen del video de introducción',
-  refusals: [],
-})
-
-export const uploadIntroVideo = endpoint({
-  ...change,
-  method: 'POST',
-  path: '/settings/intro-video',
-  summary: 'Pone el video de introducción: un MP4 o WebM que los navegadores reproducen',
-  form: z.object({}),
-  maxFileBytes: maxIntroBytes,
-  refusals: [
-    'file_missing',
-    'file_empty',
-    'not_a_video',
-    'video_not_playable',
-    'too_large',
-    'storage_full',
-  ],
-})
-
-export const deleteIntroVideo = endpoint({
-  ...change,
-  method: 'DELETE',
-  path: '/settings/intro-video',
-  summary: 'Quita el video de introducción subido',
-  refusals: [],
-})
-
-/** Markdown with the placeholders `{academia}`, `{correo}` and `{sitio}`. */
-export const legalText = z
-  .string('Escribe el texto de la página.')
-  .max(60_000, 'Escribe 60,000 caracteres como máximo.')
-  .refine(isStorableText, 'Contiene caracteres que no se pueden guardar.')
-  .refine((value) => value.trim().length > 0, 'Escribe el texto de la página.')
-
-export const legalPage = z.object({
-  page: z.enum(legalPageNames),
-  title: z.string(),
-  /** Markdown with the placeholders replaced. */
-  text: z.string(),
-  /** Markdown with its placeholders. */
-  template: z.string(),
-  /** True while no administrator has edited it. */
-  isDefault: z.boolean(),
-  updatedAt: isoDate.nullable(),
-})
-export type LegalPage = z.infer<typeof legalPage>
-
-const pageParams = z.object({ page: z.enum(legalPageNames) })
-
-export const getLegalPage = endpoint({
-  method: 'GET',
-  path: '/settings/legal/:page',
-  summary: 'Aviso de privacidad, términos o reembolsos',
-  access: 'anyone',
-  params: pageParams,
-  status: 200,
-  reply: legalPage,
-  refusals: [],
-})
-
-export const editLegalPage = endpoint({
-  method: 'PUT',
-  path: '/settings/legal/:page',
-  summary: 'Escribe una página legal; sin texto (null) vuelve al de fábrica',
-  access: ['admin'],
-  params: pageParams,
-  body: z.object({ text: legalText.nullable() }),
-  status: 200,
-  reply: legalPage,
   refusals: [],
 })

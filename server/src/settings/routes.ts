@@ -1,5 +1,4 @@
-import * as calls from '@ateneo/contract/settings/endpoints'
-import { getAcceptedText, getLegalVersions } from '@ateneo/contract/settings/legal-versions'
+import * as calls from '@ateneo/contract/settings/index'
 import type { Context } from '../context.ts'
 import { cached, route, type Route } from '../http/route.ts'
 import { pictureRules } from '../pictures/picture-rules.ts'
@@ -52,6 +51,6 @@ export const settingsRoutes: Route[] = [
   route(calls.editLegalPage, ({ ctx, caller, params, body }) =>
     verbs.editLegalPage(ctx, caller, { page: params.page, text: body.text }),
   ),
-  route(getLegalVersions, ({ ctx }) => verbs.getLegalVersions(ctx)),
-  route(getAcceptedText, ({ ctx, params }) => verbs.getAcceptedText(ctx, params.version)),
+  route(calls.getLegalVersions, ({ ctx }) => verbs.getLegalVersions(ctx)),
+  route(calls.getAcceptedText, ({ ctx, params }) => verbs.getAcceptedText(ctx, params.version)),
 ]

@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { id, isoDate } from '../primitives.ts'
+import { orderNumber } from './endpoints.ts'
+
+export const purchase = z.object({
+  orderId: id,
+  orderNumber,
+  planName: z.string(),
+  description: z.string(),
+  price: z.number(),
+  currency: z.string(),
+  durationMonths: z.number().int(),
+  /** `null`: access to all courses. */
+  course: z.object({ _id: id, title: z.string(), imageUrl: z.string() }).nullable(),
+  purchaseDate: isoDate,
+  startDate: isoDate,
+  endDate: isoDate.nullable(),
+  /** The provider's payment id. */
+  reference: z.string(),
+  /** Paid although the student already had access: the payment will be refunded. */
+  refundDue: z.boolean(),
+})
+export type Purchase = z.infer<typeof purchase>
+
+export const subscription = z.object({
+  planName: z.string(),
+  startDate: isoDate,
+  /** End of all months paid in advance. */
+  endDate: isoDate,
+})
+export type Subscription = z.infer<typeof subscription>
+
+export const listPurchases = endpoint({
+  method: 'GET',
+  path: '/purchases/mine',
+  summary: 'Lo que compró quien pregunta, lo más nuevo primero, y hasta cuándo tiene todo',
+  access: ['student'],
+  status: 200,
+  reply: z.object({ purchases: z.array(purchase), subscription: subscription.nullable() }),
+  refusals: [],
+})
+
+export const orderState = z.enum(['completed', 'cancelled', 'failed', 'refunded', 'charged_back'])
+export type OrderState = z.infer<typeof orderState>
+
+/** A closed order, in any final state. */
+export const receipt = z.object({
+  orderId: id,
+  orderNumber,
+  planName: z.string(),
+  description: z.string(),
+  /** What was paid. */
+  price: z.number(),
+  currency: z.string(),
+  durationMonths: z.number().int(),
+  /** Code of the coupon, and what it took off. */
+  coupon: z.string().nullable(),
+  discount: z.number(),
+  state: orderState,
+  /** The payment granted nothing and will be refunded. */
+  refundDue: z.boolean(),
+  /** Amount refunded so far. */
+  refunded: z.number(),
+  refundDate: isoDate.nullable(),
+  /** Date of the payment, or of the order if nothing was paid. */
+  date: isoDate,
+  /** `null`: access to all courses. */
+  course: z.object({ _id: id, title: z.string() }).nullable(),
+  /** Access period that the order granted; `null` without one. */
+  startDate: isoDate.nullable(),
+  endDate: isoDate.nullable(),
+  /** The provider's payment id. */
+  reference: z.string().nullable(),
+})
+export type Receipt = z.infer<typeof receipt>
+
+export const listReceipts = endpoint({
+  method: 'GET',
+  path: '/purchases/receipts',
+  summary: 'Los pedidos terminados de quien pregunta, pagados o no, el más nuevo primero',
+  access: ['student'],
+  status: 200,
+  reply: z.object({ receipts: z.array(receipt) }),
+  refusals: [],
+})
+
+export const wholeReceipt = receipt.extend({
+  buyer: z.object({ name: z.string(), email: z.string() }),
+})
+
+export const getReceipt = endpoint({
+  method: 'GET',
+  path: '/purchases/receipts/:orderId',
+  summary: 'Un pedido terminado de quien pregunta, con su nombre, para imprimirlo',
+  access: ['student'],
+  params: z.object({ orderId: id }),
+  status: 200,
+  reply: wholeReceipt,
+  refusals: ['order_not_found'],
+})

@@ -1,0 +1,103 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { id, isoDate, message } from '../primitives.ts'
+import { orderNumber } from './endpoints.ts'
+import { orderState } from './receipts.ts'
+
+export const refundKind = z.enum(['refund', 'reversal', 'dispute'])
+export type RefundKind = z.infer<typeof refundKind>
+
+/** A refund, reversal or dispute of a payment. */
+export const refund = z.object({
+  _id: id,
+  kind: refundKind,
+  /** `void`: a failed refund or a won dispute; the academy keeps the money. */
+  state: z.enum(['open', 'done', 'void']),
+  amount: z.number(),
+  currency: z.string(),
+  /** The academy's note to the buyer, or the provider's dispute code. */
+  reason: z.string(),
+  date: isoDate,
+  /** The provider's refund id. */
+  reference: z.string(),
+  order: z.object({
+    orderId: id,
+    orderNumber,
+    state: orderState.or(z.literal('created')),
+    planName: z.string(),
+    price: z.number(),
+    refunded: z.number(),
+    student: z.object({ _id: id, name: z.string(), email: z.string() }),
+    /** `null`: access to all courses. */
+    course: z.object({ _id: id, title: z.string() }).nullable(),
+  }),
+})
+export type Refund = z.infer<typeof refund>
+
+export const listRefunds = endpoint({
+  method: 'GET',
+  path: '/orders/refunds',
+  summary: 'Reembolsos, contracargos y disputas, lo último que se supo primero',
+  access: ['admin'],
+  scope: 'read:orders',
+  query: z.object({
+    limit: z.coerce.number().int().min(1).max(100).default(50),
+    /** `nextCursor` of the previous page. */
+    cursor: z.string().max(500).optional(),
+  }),
+  status: 200,
+  reply: z.object({
+    documents: z.array(refund),
+    /** At most `maxCountedOrders` and one. */
+    total: z.number().int(),
+    nextCursor: z.string().nullable(),
+  }),
+  refusals: [],
+})
+
+/** An order whose payment bought nothing, or bought it a second time: the academy refunds it. */
+export const dueRefund = z.object({
+  orderId: id,
+  orderNumber,
+  planName: z.string(),
+  price: z.number(),
+  currency: z.string(),
+  /** Refunded so far; the order leaves the list with the whole price. */
+  refunded: z.number(),
+  date: isoDate,
+  /** `failed`: the amount charged is not the order's price. */
+  state: z.enum(['completed', 'failed']),
+  /** The provider can be asked to give it back. */
+  isRefundable: z.boolean(),
+  /** The provider's answer to a refund is awaited. */
+  isRefundUnderWay: z.boolean(),
+  /** The provider's payment id, by which the payment is found there. */
+  reference: z.string().nullable(),
+  student: z.object({ _id: id, name: z.string(), email: z.string() }),
+  /** `null`: access to all courses. */
+  course: z.object({ _id: id, title: z.string() }).nullable(),
+})
+export type DueRefund = z.infer<typeof dueRefund>
+
+export const listDueRefunds = endpoint({
+  method: 'GET',
+  path: '/orders/refunds/due',
+  summary: 'Pagos por devolver, el que espera desde hace más tiempo primero, hasta cien',
+  access: ['admin'],
+  scope: 'read:orders',
+  status: 200,
+  reply: z.object({ documents: z.array(dueRefund), total: z.number().int() }),
+  refusals: [],
+})
+
+export const markRefunded = endpoint({
+  method: 'POST',
+  path: '/orders/:orderId/refunded',
+  summary: 'Anota que un pago por devolver se devolvió por otra vía; repetirla no anota nada',
+  access: ['admin'],
+  scope: 'write:orders',
+  params: z.object({ orderId: id }),
+  status: 200,
+  reply: message,
+  refusals: ['order_not_found'],
+})
