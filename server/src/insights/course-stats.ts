@@ -6,15 +6,9 @@ import { fail } from '../fail.ts'
 import { timePage } from '../http/keyset-page.ts'
 import type { Caller } from '../http/route.ts'
 import { getTimeZone } from '../settings/service.ts'
-import {
-  countCourse,
-  countRetention,
-  countStudentsNamed,
-  findTaughtLesson,
-  listLessonStats,
-  listStudents,
-} from './course-store.ts'
+import { countCourse, countStudentsNamed, listLessonStats, listStudents } from './course-store.ts'
 import { countReviewsByMonth } from './review-store.ts'
+import { countRetention, findTaughtLesson } from './retention-store.ts'
 
 /** For the course's professor. */
 export async function getCourseStats(ctx: Context, professor: Caller, courseId: string) {
