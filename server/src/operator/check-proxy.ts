@@ -1,6 +1,7 @@
 import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import type { Config } from '../config.ts'
+import { explainKnown } from '../explain-failure.ts'
 import { doctorHeader, doctorToken, type Forwarding } from '../http/doctor-token.ts'
 import type { Secrets } from '../secrets.ts'
 import { fault, ok, warning } from './check.ts'
@@ -16,8 +17,9 @@ export async function checkPublicUrl({ publicUrl }: Config, secrets: Secrets) {
   let response: Response
   try {
     response = await fetch(`${publicUrl}/healthz`, { signal, headers })
-  } catch {
-    return warning(`desde este equipo no se llega a ${publicUrl} en 2 s (¿está detenido?)`)
+  } catch (error) {
+    const reason = explainKnown(error) ?? '¿está detenido?'
+    return warning(`desde este equipo no se llega a ${publicUrl}: ${reason}`)
   }
   if (!response.ok) {
     return fault(`${publicUrl} responde ${response.status}: mira el servidor que va delante`)

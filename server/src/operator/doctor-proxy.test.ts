@@ -112,6 +112,11 @@ test('another program at the public address is told', async () => {
   await once(other, 'listening')
   const { findings } = await examine(`http://127.0.0.1:${(other.address() as AddressInfo).port}`)
   expect(findings['Dirección']).toMatchObject({ state: 'warning', words: /otro programa/ })
+  const gone = await examine('http://127.0.0.1:9999')
+  expect(gone.findings['Dirección']).toMatchObject({
+    state: 'warning',
+    words: /^desde este equipo no se llega a \S+: nadie responde/,
+  })
 })
 
 test('a payment provider that refuses the credentials, and one that is not there, are faults', async () => {
