@@ -29,6 +29,11 @@ export async function countJobs(db: Executor): Promise<QueueCounts[]> {
   return rows
 }
 
+export async function isQueue(db: Executor, name: string): Promise<boolean> {
+  const { rows } = await db.execute(sql`select from pgboss.queue where name = ${name}`)
+  return rows.length > 0
+}
+
 /** Newest first. */
 export async function listFailedJobs(
   db: Executor,

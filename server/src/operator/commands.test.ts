@@ -100,4 +100,7 @@ test('failed jobs are listed with their reason, and tried again', async () => {
   const rest = await operate('jobs', 'retry', `--queue=${resetEmails.name}`)
   expect(rest.words).toBe('Se intentan otra vez: 1\n')
   expect((await operate('jobs', 'retry', '--all')).words).toBe('Se intentan otra vez: 0\n')
+  const unknown = await operate('jobs', 'retry', '--queue=nada')
+  expect(unknown.code).toBe(1)
+  expect(unknown.words).toContain('No hay una cola nada.')
 })

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { countJobs, listFailedJobs, retryJobs } from '../jobs/failed-jobs.ts'
+import { countJobs, isQueue, listFailedJobs, retryJobs } from '../jobs/failed-jobs.ts'
 import { asOperator, complain, type Operator, runCommand, say } from './open-operator.ts'
 
 const usage = `Uso: npm run jobs -- list | retry
@@ -57,7 +57,12 @@ async function retry(
   { database }: Operator,
   { ids, queue }: { ids: readonly string[]; queue: string | undefined },
 ): Promise<number> {
-  const jobs = await listFailedJobs(database.connection.db, {
+  const { db } = database.connection
+  if (queue !== undefined && !(await isQueue(db, queue))) {
+    complain(`No hay una cola ${queue}. \`npm run jobs -- list\` dice sus nombres.`)
+    return 1
+  }
+  const jobs = await listFailedJobs(db, {
     queue,
     limit: retriedAtOnce,
     ...(ids.length > 0 && { ids: [...ids] }),
