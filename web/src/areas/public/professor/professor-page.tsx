@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Link, Navigate, useParams } from 'react-router'
+import { Link, useParams } from 'react-router'
 import { professorHref, professorsHref } from '../../../catalogue/professor-address.ts'
 import { professorAddressQuery, professorQuery } from '../../../catalogue/professor-queries.ts'
 import { useFullTitle } from '../../../http/site.ts'
@@ -17,6 +17,7 @@ import { loadProfessor } from './load-professor.ts'
 import classes from './professor-page.module.css'
 import { professorHead } from './professor-head.ts'
 import { Professor } from './professor.tsx'
+import { NavigateToPath } from '../../../ui/navigate-to-path.tsx'
 
 export const meta = publicMeta(({ params: { slug = '' }, answer, ...around }) => {
   const address = answer(professorAddressQuery(slug.toLowerCase()))
@@ -37,7 +38,7 @@ export default function ProfessorPage() {
   const isShown = address !== undefined && !address.gone && address.slug === slug
   useViewReport(isShown ? 'professor' : undefined)
   if (address && !address.gone && address.slug !== slug) {
-    return <Navigate replace to={professorHref(address)} />
+    return <NavigateToPath path={professorHref(address)} />
   }
   return (
     <PublicPage footer={<LandingFooter />}>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, Navigate, useParams, useSearchParams } from 'react-router'
+import { Link, useParams, useSearchParams } from 'react-router'
 import { Anchor } from '@mantine/core'
 import { addressQuery } from '../../../catalogue/address-queries.ts'
 import { categories, useCategories } from '../../../catalogue/category-queries.ts'
@@ -25,6 +25,7 @@ import { PageTitle } from '../../../ui/page-title.tsx'
 import { MissingScreen } from '../../missing-screen.tsx'
 import { categoryHead } from '../catalogue/catalogue-head.ts'
 import { numberedLinks } from '../catalogue/numbered-links.ts'
+import { NavigateToPath } from '../../../ui/navigate-to-path.tsx'
 
 export const meta = publicMeta(({ params: { slug = '' }, search, viewer, answer, ...around }) => {
   const category = answer(categories)?.find((one) => one.slug === slug)
@@ -59,7 +60,7 @@ export default function CategoryPage() {
   const isMissing = useIsMissing() && !address.data
   if (address.isError || isMissing || address.data?.gone) return <MissingScreen />
   if (address.data && address.data.slug !== slug) {
-    return <Navigate replace to={publicCategoryHref(address.data)} />
+    return <NavigateToPath path={publicCategoryHref(address.data)} />
   }
   return <Category slug={slug} />
 }

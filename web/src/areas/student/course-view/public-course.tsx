@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Navigate, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { addressQuery, relatedQuery } from '../../../catalogue/address-queries.ts'
 import { courseProfessorQuery } from '../../../catalogue/course-professor-queries.ts'
 import { courseQuery, useCourse } from '../../../catalogue/course-queries.ts'
@@ -22,6 +22,7 @@ import { CourseScreen, NoCourse } from './course-screen.tsx'
 import type { KnownCourse } from './course-view.tsx'
 import { GoneCourse } from './gone-course.tsx'
 import { readView } from './view.ts'
+import { NavigateToPath } from '../../../ui/navigate-to-path.tsx'
 
 export const meta = publicMeta(({ params: { slug = '' }, viewer, answer, ...page }) => {
   const address = answer(addressQuery('course', slug.toLowerCase()))
@@ -64,7 +65,7 @@ export default function PublicCourse() {
   useFoundReport(course.data?.id, foundBy)
   useCourseViewReport(course.data)
   if (address.data && address.data.slug !== slug) {
-    return <Navigate replace to={publicCourseHref(address.data)} />
+    return <NavigateToPath path={publicCourseHref(address.data)} />
   }
   if ((address.isError || isMissing) && id === undefined) return <NoCourse />
   if (address.data?.gone && (course.isError || isGone)) return <GoneCourse id={address.data._id} />

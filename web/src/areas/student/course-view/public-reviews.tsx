@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Link, Navigate, useParams, useSearchParams } from 'react-router'
+import { Link, useParams, useSearchParams } from 'react-router'
 import { addressQuery, relatedQuery } from '../../../catalogue/address-queries.ts'
 import { readPageNumber } from '../../../catalogue/public-filter.ts'
 import { courseQuery, useCourse } from '../../../catalogue/course-queries.ts'
@@ -22,6 +22,7 @@ import { useHrefs } from '../../use-hrefs.ts'
 import { reviewsHead } from './course-head.ts'
 import { CourseScreen, NoCourse } from './course-screen.tsx'
 import { GoneCourse } from './gone-course.tsx'
+import { NavigateToPath } from '../../../ui/navigate-to-path.tsx'
 
 export const meta = publicMeta(({ params: { slug = '' }, search, viewer, answer, ...around }) => {
   const address = answer(addressQuery('course', slug.toLowerCase()))
@@ -61,7 +62,7 @@ export default function PublicReviews() {
   useViewReport(course.data && !address.data?.gone ? 'reviews' : undefined)
   if (address.isError || (isMissing && !address.data)) return <NoCourse />
   if (address.data && address.data.slug !== slug) {
-    return <Navigate replace to={reviewsHref(address.data, page)} />
+    return <NavigateToPath path={reviewsHref(address.data)} />
   }
   if (address.data?.gone && (course.isError || isGone)) return <GoneCourse id={address.data._id} />
   if (!course.data) return <CourseScreen id={address.data?._id ?? ''} course={course} />
