@@ -35,6 +35,24 @@ test('a visitor’s first screen is server-rendered, and asks for nothing more',
   expect(asked).toEqual([])
 })
 
+test('the scripts of the first page weigh less than 160 KB', async ({ enter }) => {
+  const page = await enter()
+  const sizes = new Map<string, Promise<number>>()
+  page.on('requestfinished', (request) => {
+    if (request.resourceType() !== 'script') return
+    sizes.set(
+      request.url(),
+      request.sizes().then(({ responseBodySize }) => responseBodySize),
+    )
+  })
+  await page.goto('/')
+  await expectReady(page)
+  await page.waitForLoadState('networkidle')
+  const bytes = (await Promise.all(sizes.values())).reduce((sum, size) => sum + size, 0)
+  expect(bytes).toBeGreaterThan(0)
+  expect(bytes).toBeLessThan(160 * 1024)
+})
+
 test('it can be read, searched and followed before any script has come', async ({
   browser,
   server,

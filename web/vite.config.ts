@@ -28,12 +28,12 @@ const mantine = (...names: string[]) => `@mantine/core/esm/components/(${names.j
 
 /** What visitors meet on the first page, and everybody on most others. */
 const partsOfFirstPage = modules(
-  'web/src/areas/public/landing/landing-page',
+  'web/src/areas/public/landing/(landing|landing-page)',
   'web/src/ui/(course-card|empty-state|error-state|format|alert-screen|shells/public-shell)',
 )
 /** Login, search and forms need calls, fields and their rules. */
 const partsOfForms = modules(
-  'web/src/areas/public/account/login',
+  'web/src/areas/public/account/(login|registration)',
   'web/src/http/call',
   '@mantine/hooks',
   mantine(
