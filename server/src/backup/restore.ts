@@ -1,3 +1,4 @@
+import path from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Pool } from 'pg'
 import type { Config } from '../config.ts'
@@ -95,7 +96,9 @@ function explainDamage(error: unknown, id: string, { storage }: Repository): unk
 }
 
 const isWithin = (folder: string | undefined, error: Error) =>
-  folder !== undefined && 'path' in error && String(error.path).startsWith(folder)
+  folder !== undefined &&
+  'path' in error &&
+  !path.relative(folder, String(error.path)).startsWith('..')
 
 function requireKnownVersion({ format, schema, version }: Summary): void {
   const migrations = listMigrations()

@@ -9,6 +9,7 @@ import { secretsPath } from '../secrets.ts'
 import { settleIn } from '../testing/backups.ts'
 import { runCommand } from '../testing/command.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { explainForeignFile } from './folder-account.ts'
 
 /** `nobody`, as whom the academy's server would run. */
 const SERVER = 65_534
@@ -77,3 +78,11 @@ test.runIf(process.getuid?.() === 0)(
     )
   },
 )
+
+test('a port that only root may open is not told as a file of another account', () => {
+  const refused = Object.assign(new Error('listen EACCES: permission denied 0.0.0.0:80'), {
+    code: 'EACCES',
+    syscall: 'listen',
+  })
+  expect(explainForeignFile(refused, process.cwd())).toBe(refused)
+})

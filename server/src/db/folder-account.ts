@@ -46,7 +46,9 @@ export async function giveToServer(folder: string): Promise<void> {
 /** Turns a refused access to something in DATA_DIR into a `StartupError`; others stay as they are. */
 export function explainForeignFile(error: unknown, dataDir: string): unknown {
   if (!['EACCES', 'EPERM'].includes(errorCode(error) ?? '')) return error
-  const file = error instanceof Error && 'path' in error ? String(error.path) : ''
+  // Of a port that only root may open, nothing names a file.
+  if (!(error instanceof Error && 'path' in error)) return error
+  const file = String(error.path)
   if (path.relative(dataDir, file).startsWith('..')) return error
   const own = userInfo().username
   return new StartupError(
