@@ -16,7 +16,9 @@ import {
 } from './lesson-store.ts'
 import { followLessonCorrection } from './replacement-store.ts'
 import { bumpOutline, findSection, listSections, nextPosition } from './outline-store.ts'
-import { getCorrectableCourse, getEditableCourse } from './own-courses.ts'
+import { getCorrectableCourse, getEditableCourse, getExtendableCourse } from './own-courses.ts'
+import { placeInRevision } from './revision-outline.ts'
+import { findRevisedCourse } from './revision-store.ts'
 
 type LessonValues = Parameters<typeof insertLesson>[1]
 
@@ -27,7 +29,7 @@ export interface Place {
 }
 
 /**
- * Adds a lesson to a course that `getEditableCourse` locked, by default at its end; a repeated
+ * Adds a lesson to a course that `getExtendableCourse` locked, by default at its end; a repeated
  * idempotency key returns the existing one. `undefined` if its video already belongs to a course.
  */
 export async function insertLessonAt(
@@ -38,16 +40,21 @@ export async function insertLessonAt(
   const { courseId, sendingId } = values
   const made = sendingId && (await findLessonOfSending(tx, courseId, sendingId))
   if (made) return made
-  if (section && !(await findSection(tx, courseId, section))) {
+  const revisedId = section ? await findRevisedCourse(tx, courseId) : null
+  if (section && revisedId === null && !(await findSection(tx, courseId, section))) {
     throw fail('section_not_found')
   }
   const last = section === undefined && (await listSections(tx, courseId)).at(-1)?.id
   const lesson = await insertLesson(tx, {
     ...values,
-    sectionId: section || last || null,
+    // A revision has no sections of its own.
+    sectionId: (revisedId === null && section) || last || null,
     position: position ?? (await nextPosition(tx, courseId)),
   })
   if (!lesson) return undefined
+  if (section && revisedId !== null) {
+    await placeInRevision(tx, { revisionId: courseId, courseId: revisedId }, lesson.id, section)
+  }
   await bumpOutline(tx, courseId)
   await refreshLessonTotals(tx, courseId)
   return lesson
@@ -62,7 +69,7 @@ export async function addTextLesson(
   { title, text, description = '', freeSample = false, envio, ...place }: NewText,
 ): Promise<LessonRow> {
   return ctx.db.transaction(async (tx) => {
-    await getEditableCourse(tx, professor.id, courseId)
+    await getExtendableCourse(tx, professor.id, courseId, place)
     const values = { courseId, kind: 'text' as const, title, text, description }
     const lesson = { ...values, isSample: freeSample, sendingId: envio, createdAt: ctx.now() }
     return (await insertLessonAt(tx, lesson, place))!

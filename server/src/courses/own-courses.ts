@@ -41,6 +41,18 @@ export async function getEditableRevision(
   return { revision, course }
 }
 
+/** The same for a lesson; a section of a revision is one of the course that it changes. */
+export async function getExtendableCourse(
+  tx: Transaction,
+  professorId: string,
+  courseId: string,
+  { section }: { section?: string | null | undefined },
+): Promise<CourseRow> {
+  const isRevision = section && (await findRevisedCourse(tx, courseId)) !== null
+  if (!isRevision) return getEditableCourse(tx, professorId, courseId)
+  return (await getEditableRevision(tx, professorId, courseId)).revision
+}
+
 /** The same for order and price, which need no review once the course is published. */
 export async function getArrangeableCourse(
   tx: Transaction,

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import {
+  addTextLesson,
   chooseRemovals,
   type Course,
   deleteCourse,
@@ -76,6 +78,78 @@ it('puts lessons that were added after the order was saved last, and leaves out 
   // Its next revision begins without an order.
   const [rest] = await academy.db.select().from(courses).where(eq(courses.id, revisionId))
   expect(rest).toMatchObject({ arrangement: null, contentCount: 1 })
+})
+
+it('adds a lesson at the end of the section that is named, published or of the revision', async () => {
+  const revised = await revise(academy)
+  const { course, one, two, owner, revisionId, publish, read } = revised
+  const { outlineVersion: version } = await owner.call(getCourse, named(course.id))
+  const sections = [
+    { title: 'Inicio', lessons: [one.id] },
+    { title: 'Cierre', lessons: [two.id] },
+  ]
+  const published = await owner.call(saveOutline, {
+    ...named(course.id),
+    body: { version, sections },
+  })
+  const add = (title: string, section: string, envio?: string) => {
+    const body = { title, text: title, section, ...(envio ? { envio } : {}) }
+    return owner.send(addTextLesson, { ...named(revisionId), body })
+  }
+  const [first, last] = published.sections
+  const envio = randomUUID()
+  for (const _attempt of [1, 2]) {
+    expect((await add('Negro', first!._id, envio)).statusCode).toBe(201)
+  }
+  const { arrangement } = await owner.call(getCourse, named(revisionId))
+  const extended = [...arrangement!.sections, { title: 'Nueva', lessons: [] }]
+  await save(revised, { lessons: arrangement!.lessons, sections: extended })
+  const changed = await owner.call(getCourse, named(revisionId))
+  await add('Rojo', changed.arrangement!.sections.at(-1)!._id)
+  await add('Azul', last!._id)
+  expect((await add('Ajena', randomUUID())).json()).toMatchObject({ code: 'section_not_found' })
+  expect(outlineOf(await read())).toBe(' | Inicio: Uno | Cierre: Dos')
+  await publish()
+  expect(outlineOf(await read())).toBe(' | Inicio: Uno, Negro | Cierre: Dos, Azul | Nueva: Rojo')
+})
+
+it('leaves the published order alone for a lesson of its last section', async () => {
+  const { course, owner, revisionId, one, two } = await revise(academy)
+  const { outlineVersion: version } = await owner.call(getCourse, named(course.id))
+  const body = { version, lessons: [one.id], sections: [{ title: 'Fin', lessons: [two.id] }] }
+  const { sections } = await owner.call(saveOutline, { ...named(course.id), body })
+  const text = { title: 'Tres', text: 'Tres', section: sections[0]!._id }
+  await owner.call(addTextLesson, { ...named(revisionId), body: text })
+  expect(await owner.call(getCourse, named(revisionId))).toMatchObject({ arrangement: null })
+})
+
+it('keeps lessons that are added to a section while the published course is arranged', async () => {
+  for (let round = 0; round < 2; round++) {
+    const { course, owner, revisionId, one, two, publish, read } = await revise(academy)
+    const { outlineVersion: version } = await owner.call(getCourse, named(course.id))
+    const lessons = [one.id, two.id]
+    const arrange = (title: string, at: number, _id?: string) => {
+      const parts = [{ title, lessons, ...(_id ? { _id } : {}) }, { title: 'Fin' }]
+      return owner.send(saveOutline, {
+        ...named(course.id),
+        body: { version: at, sections: parts },
+      })
+    }
+    const { sections } = (await arrange('Inicio', version)).json<{ sections: { _id: string }[] }>()
+    const inSection = { title: 'Tres', text: 'Tres', section: sections[0]!._id }
+    const more = { title: 'Cuatro', text: 'Cuatro', section: sections[0]!._id }
+    const [arranged, ...added] = await Promise.all([
+      arrange('Inicio', version + 1, sections[0]!._id),
+      owner.send(addTextLesson, { ...named(revisionId), body: inSection }),
+      owner.send(addTextLesson, { ...named(revisionId), body: more }),
+    ])
+    expect(added.map(({ statusCode }) => statusCode)).toEqual([201, 201])
+    expect([200, 409]).toContain(arranged.statusCode)
+    await publish()
+    expect(outlineOf(await read())).toMatch(
+      /^ \| Inicio: Uno, Dos, (Tres, Cuatro|Cuatro, Tres)( \| Fin:)+ ?$/,
+    )
+  }
 })
 
 it('keeps the published order until it is decided, withdrawn or as published again', async () => {

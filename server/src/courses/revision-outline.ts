@@ -13,7 +13,7 @@ import {
 } from './outline-rules.ts'
 import { bumpOutline, placeLessons, readOutline, replaceSections } from './outline-store.ts'
 import { getEditableRevision } from './own-courses.ts'
-import { listAddedIds } from './revision-store.ts'
+import { getArrangement, listAddedIds } from './revision-store.ts'
 import { type CourseRow, updateCourse } from './store.ts'
 
 /**
@@ -42,6 +42,29 @@ export async function arrangeRevision(
     updatedAt: ctx.now(),
   })
   return { version: await bumpOutline(tx, revisionId), sections, lessons }
+}
+
+/** Puts a lesson that the revision adds at the end of a section of the course that it leads to. */
+export async function placeInRevision(
+  tx: Transaction,
+  { revisionId, courseId }: { revisionId: string; courseId: string },
+  lessonId: string,
+  sectionId: string,
+): Promise<void> {
+  const published = toArrangement(await readOutline(tx, courseId))
+  const added = await listAddedIds(tx, revisionId)
+  const { lessons, sections } = arrange(published, added, await getArrangement(tx, revisionId))
+  if (sections.every(({ _id }) => _id !== sectionId)) throw fail('section_not_found')
+  const without = (ids: readonly string[]) => ids.filter((id) => id !== lessonId)
+  const next = {
+    lessons: without(lessons),
+    sections: sections.map((section) => ({
+      ...section,
+      lessons: [...without(section.lessons), ...(section._id === sectionId ? [lessonId] : [])],
+    })),
+  }
+  const isUnchanged = isSameArrangement(next, arrange(published, added, null))
+  await updateCourse(tx, revisionId, { arrangement: isUnchanged ? null : next })
 }
 
 /** How the course will be arranged; read before its lessons are moved. */

@@ -24,6 +24,14 @@ export async function findRevisedCourse(db: Executor, courseId: string): Promise
   return row?.revisionOf ?? null
 }
 
+export async function getArrangement(db: Executor, revisionId: string) {
+  const [row] = await db
+    .select({ arrangement: courses.arrangement })
+    .from(courses)
+    .where(eq(courses.id, revisionId))
+  return row!.arrangement
+}
+
 export async function countLessonsAmong(
   db: Executor,
   courseId: string,

@@ -1,7 +1,7 @@
 import type { addFileLesson as addCall, Input } from '@ateneo/contract'
 import {
   changeLessonFile,
-  getEditableCourse,
+  getExtendableCourse,
   insertLessonAt,
   type Place,
 } from '../courses/service.ts'
@@ -31,7 +31,7 @@ export async function addFileLesson(
   file: ReceivedFile,
 ): Promise<string> {
   return storeFile(ctx, file, async (tx, columns) => {
-    await getEditableCourse(tx, professor.id, courseId)
+    await getExtendableCourse(tx, professor.id, courseId, place)
     const lesson = await insertLessonAt(
       tx,
       {

@@ -1,7 +1,7 @@
 import {
   changeLessonVideo,
   findLessonOfVideo,
-  getEditableCourse,
+  getExtendableCourse,
   getEditableLesson,
   insertLessonAt,
   type Place,
@@ -34,7 +34,7 @@ export async function addLesson(
 ): Promise<{ id: string }> {
   return ctx.db.transaction(async (tx) => {
     const now = ctx.now()
-    await getEditableCourse(tx, professor.id, courseId)
+    await getExtendableCourse(tx, professor.id, courseId, place)
     const video = await touchOwnVideo(tx, professor.id, videoId, now)
     if (!video) throw fail('video_not_found')
     if (video.status === 'uploading') throw fail('upload_incomplete')

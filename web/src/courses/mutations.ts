@@ -95,13 +95,21 @@ export function useSaveOutline(courseId: string) {
   })
 }
 
-type TextFields = { title: string; text: string; description: string; freeSample: boolean }
+type TextFields = {
+  title: string
+  text: string
+  description: string
+  freeSample: boolean
+  section: string | undefined
+}
 
 export function useAddTextLesson(courseId: string) {
   const refresh = useCourseRefresh()
   return useSending({
-    send: (fields: TextFields, envio) =>
-      call(addTextLesson, { params: { id: courseId }, body: { ...fields, envio } }),
+    send: ({ section, ...fields }: TextFields, envio) => {
+      const body = { ...fields, ...(section && { section }), envio }
+      return call(addTextLesson, { params: { id: courseId }, body })
+    },
     onSuccess: refresh,
   })
 }

@@ -3,20 +3,23 @@ import { Button, Modal, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import type { LessonPlace } from '../courses/lesson-place.ts'
 import { FormAlert } from '../ui/form-alert.tsx'
 import { FileDrop } from '../ui/file-drop.tsx'
 import { firstSentence } from '../ui/sentences.ts'
-import { toastError, toastSuccess } from '../ui/toasts.tsx'
+import { toastError } from '../ui/toasts.tsx'
 import classes from './add-video-dialog.module.css'
 import { describeLackOfSpace, videoMessages } from './messages.ts'
-import { useAddLesson, videoUsage } from './queries.ts'
+import { videoUsage } from './queries.ts'
 import { UploadProgress } from './upload-progress.tsx'
 import { VideoSpace } from './video-space.tsx'
+import { useAddUploaded } from './use-add-uploaded.ts'
 import { useUploads } from './upload-list.ts'
 import { dismissUpload, leaveDialog, startUpload } from './uploads.ts'
 
 type AddVideoDialogProps = {
   course: { id: string; title: string }
+  place?: LessonPlace
   /** The lesson that gets the video in place of the one that it has. */
   replaced?: { title: string; attach: (videoId: string) => Promise<void> }
   onClose: () => void
@@ -28,8 +31,8 @@ const title = addLesson.body.shape.title
 /**
  * 'Agregar video al curso', or 'Reemplazar video': a title and a file; the upload continues after the dialog is closed.
  */
-export function AddVideoDialog({ course, replaced, onClose }: AddVideoDialogProps) {
-  const { mutateAsync: add } = useAddLesson()
+export function AddVideoDialog({ course, place, replaced, onClose }: AddVideoDialogProps) {
+  const add = useAddUploaded(course.id)
   const [uploadId, setUploadId] = useState<string>()
   const upload = useUploads().find(({ id }) => id === uploadId)
   const isBusy = upload !== undefined && upload.phase !== 'failed'
@@ -65,11 +68,8 @@ export function AddVideoDialog({ course, replaced, onClose }: AddVideoDialogProp
       title: name,
       course,
       isInDialog: true,
-      attach: async (videoId, title) => {
-        if (replaced) return replaced.attach(videoId)
-        await add({ courseId: course.id, title, videoId })
-        toastSuccess(words.success, { title: words.successTitle })
-      },
+      attach: (videoId, title) =>
+        replaced ? replaced.attach(videoId) : add(videoId, title, place),
       // The dialog, or the list of uploads, has the whole text, with its advice.
       onFailure: (text) => toastError(firstSentence(text)),
     })
@@ -84,6 +84,7 @@ export function AddVideoDialog({ course, replaced, onClose }: AddVideoDialogProp
       size={560}
     >
       <p className={classes.course}>{course.title}</p>
+      {place ? <p className={classes.place}>{place.note}</p> : null}
       {upload ? (
         <div className={classes.form}>
           <UploadProgress upload={upload} />

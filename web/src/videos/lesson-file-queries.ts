@@ -6,17 +6,23 @@ import { call, type CallOptions } from '../http/call.ts'
 import { useMutation } from '../http/use-mutation.ts'
 import { useSending } from '../http/use-sending.ts'
 
-type NewFileLesson = { title: string; description: string; isSample: boolean; file: File }
+type NewFileLesson = {
+  title: string
+  description: string
+  isSample: boolean
+  file: File
+  section: string | undefined
+}
 
 /** Adds a file to a course; `transfer` tells how much of it was sent. */
 export function useAddFileLesson(courseId: string) {
   const refresh = useCourseRefresh()
   const transfer = useTransfer()
   const mutation = useSending({
-    send: ({ file, isSample, title, description }: NewFileLesson, envio) =>
+    send: ({ file, isSample, title, description, section }: NewFileLesson, envio) =>
       transfer.run((options) => {
         const freeSample = isSample ? ('true' as const) : ('false' as const)
-        const form = { title, description, freeSample, envio }
+        const form = { title, description, freeSample, ...(section && { section }), envio }
         return call(addFileLesson, { params: { id: courseId }, form, file }, options)
       }),
     // Also after an error: a lesson may have been made whose answer was lost.

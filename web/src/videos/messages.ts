@@ -9,6 +9,8 @@ export const videoMessages = {
     incomplete: 'Por favor elija un archivo y proporcione un título.',
     successTitle: '¡Éxito!',
     success: 'El video se ha subido y añadido al curso correctamente.',
+    successElsewhere:
+      'El video se ha subido y añadido al final del curso, porque su sección ya no existe.',
     failure: 'Error uploading file.',
     replacing:
       'El video publicado sigue viéndose hasta que se aprueben los cambios. Los subtítulos son del video nuevo: agrégalos después.',

@@ -65,7 +65,13 @@ export const videoUrl = (videoId: string) =>
     gcTime: 0,
   })
 
-type NewLesson = { courseId: string; title: string; videoId: string; position?: number }
+type NewLesson = {
+  courseId: string
+  title: string
+  videoId: string
+  section?: string
+  position?: number
+}
 
 export function useAddLesson() {
   const refresh = useCourseRefresh()

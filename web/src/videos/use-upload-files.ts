@@ -1,15 +1,14 @@
 import { lessonTitleOf, sortByName } from '@ateneo/contract/courses/lesson-title'
 import type { Course } from '../courses/course.ts'
 import { firstSentence } from '../ui/sentences.ts'
-import { toastError, toastSuccess } from '../ui/toasts.tsx'
-import { videoMessages } from './messages.ts'
-import { useAddLesson } from './queries.ts'
+import { toastError } from '../ui/toasts.tsx'
 import { listUploads } from './upload-list.ts'
 import { startUpload } from './uploads.ts'
+import { useAddUploaded } from './use-add-uploaded.ts'
 
 /** Uploads files as lessons of a course, in the order of their names. */
 export function useUploadFiles(course: Course): (files: readonly File[]) => void {
-  const { mutateAsync: add } = useAddLesson()
+  const add = useAddUploaded(course.id)
   return (files) => {
     const first = lastPosition(course) + 1
     sortByName(files).forEach((file, index) => {
@@ -20,11 +19,8 @@ export function useUploadFiles(course: Course): (files: readonly File[]) => void
         course,
         position,
         isInDialog: false,
-        attach: async (videoId, typed) => {
-          const title = typed.trim() || lessonTitleOf(file.name)
-          await add({ courseId: course.id, title, videoId, position })
-          toastSuccess(videoMessages.upload.success, { title: videoMessages.upload.successTitle })
-        },
+        attach: (videoId, typed) =>
+          add(videoId, typed.trim() || lessonTitleOf(file.name), { position }),
         // The list of uploads has the whole text, with its advice.
         onFailure: (text) => toastError(firstSentence(text)),
       })

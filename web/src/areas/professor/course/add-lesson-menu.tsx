@@ -1,24 +1,46 @@
 import { Button, Menu } from '@mantine/core'
-import { IconBook, IconChevronDown, IconFile, IconVideo } from '@tabler/icons-react'
+import { IconBook, IconChevronDown, IconFile, IconPlus, IconVideo } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { Course } from '../../../courses/course.ts'
+import type { Course, Section } from '../../../courses/course.ts'
+import { placeAtEnd, placeIn } from '../../../courses/lesson-place.ts'
 import { AddVideoDialog } from '../../../videos/add-video-dialog.tsx'
 import { FileLessonDialog } from './file-lesson-dialog.tsx'
+import classes from './outline-list.module.css'
 import { TextLessonDialog } from './text-lesson-dialog.tsx'
 
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true }
 
-/** 'Agregar': a lesson of each kind. */
-export function AddLessonMenu({ course }: { course: Course }) {
+type AddLessonMenuProps = {
+  course: Pick<Course, 'id' | 'title' | 'sections'>
+  /** Absent: the end of the course. */
+  section?: Section
+}
+
+/** 'Agregar', or 'Agregar aquí' in a section: a lesson of each kind. */
+export function AddLessonMenu({ course, section }: AddLessonMenuProps) {
   const [adding, setAdding] = useState<'video' | 'text' | 'file'>()
   const close = () => setAdding(undefined)
+  const place = section ? placeIn(section) : placeAtEnd(course)
+  const props = { ...(place && { place }), onClose: close }
   return (
     <>
       <Menu position="bottom-end" withinPortal>
         <Menu.Target>
-          <Button size="sm" rightSection={<IconChevronDown {...icon} />}>
-            Agregar
-          </Button>
+          {section ? (
+            <Button
+              size="compact-sm"
+              variant="subtle"
+              className={classes.addHere}
+              aria-label={`Agregar aquí, en la sección ${section.title}`}
+            >
+              <IconPlus {...icon} />
+              <span className={classes.addHereWords}>Agregar aquí</span>
+            </Button>
+          ) : (
+            <Button size="sm" rightSection={<IconChevronDown {...icon} />}>
+              Agregar
+            </Button>
+          )}
         </Menu.Target>
         <Menu.Dropdown>
           <Menu.Item leftSection={<IconVideo {...icon} />} onClick={() => setAdding('video')}>
@@ -32,9 +54,9 @@ export function AddLessonMenu({ course }: { course: Course }) {
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      {adding === 'video' ? <AddVideoDialog course={course} onClose={close} /> : null}
-      {adding === 'text' ? <TextLessonDialog courseId={course.id} onClose={close} /> : null}
-      {adding === 'file' ? <FileLessonDialog courseId={course.id} onClose={close} /> : null}
+      {adding === 'video' ? <AddVideoDialog course={course} {...props} /> : null}
+      {adding === 'text' ? <TextLessonDialog courseId={course.id} {...props} /> : null}
+      {adding === 'file' ? <FileLessonDialog courseId={course.id} {...props} /> : null}
     </>
   )
 }

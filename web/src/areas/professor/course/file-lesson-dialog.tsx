@@ -1,10 +1,21 @@
 import { addFileLesson } from '@ateneo/contract'
 import { lessonTitleOf } from '@ateneo/contract/courses/lesson-title'
-import { Button, Group, Modal, Progress, Stack, Switch, Textarea, TextInput } from '@mantine/core'
+import {
+  Button,
+  Group,
+  Modal,
+  Progress,
+  Stack,
+  Switch,
+  Text,
+  Textarea,
+  TextInput,
+} from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
 import { use } from 'react'
 import type { Lesson } from '../../../courses/course.ts'
+import type { LessonPlace } from '../../../courses/lesson-place.ts'
 import { lessonMessages } from '../../../courses/messages.ts'
 import { CallError } from '../../../http/call-error.ts'
 import { validateFile } from '../../../http/validate-file.ts'
@@ -29,6 +40,7 @@ type FileLessonDialogProps = {
   courseId: string
   /** Absent: a new one. */
   lesson?: Lesson
+  place?: LessonPlace
   onClose: () => void
 }
 
@@ -37,7 +49,7 @@ type Values = { title: string; description: string; isSample: boolean; file: Fil
 const schema = addFileLesson.form.pick({ title: true, description: true })
 
 /** A PDF, a ZIP or a picture of a course, and the file that replaces it. */
-export function FileLessonDialog({ courseId, lesson, onClose }: FileLessonDialogProps) {
+export function FileLessonDialog({ courseId, lesson, place, onClose }: FileLessonDialogProps) {
   const { mayReplace } = use(CourseRightsContext)
   const add = useAddFileLesson(courseId)
   const replace = useReplaceLessonFile(lesson?.id ?? '')
@@ -79,7 +91,8 @@ export function FileLessonDialog({ courseId, lesson, onClose }: FileLessonDialog
     if (lesson) {
       await edit.mutateAsync({ ...words, freeSample: isSample })
       if (chosen) await replace.mutateAsync(chosen)
-    } else if (chosen) await add.mutateAsync({ ...words, isSample, file: chosen })
+    } else if (chosen)
+      await add.mutateAsync({ ...words, isSample, file: chosen, section: place?.section })
   }
   const save = (values: Values) =>
     send(values).then(
@@ -100,6 +113,7 @@ export function FileLessonDialog({ courseId, lesson, onClose }: FileLessonDialog
     >
       <form noValidate onSubmit={form.onSubmit((values) => void save(values))}>
         <Stack gap="lg">
+          {place ? <Text c="dimmed">{place.note}</Text> : null}
           {mayReplace ? (
             <FileDrop
               label={lesson ? 'Cambiar el archivo (opcional)' : 'Archivo'}

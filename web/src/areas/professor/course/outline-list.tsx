@@ -14,7 +14,7 @@ import {
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable'
 import { useDeferredValue, useId } from 'react'
-import type { Lesson } from '../../../courses/course.ts'
+import type { Course, Lesson } from '../../../courses/course.ts'
 import { moveLesson, type Outline, placeOf, placeOver, rowsOf } from '../../../courses/outline.ts'
 import { LessonRow } from './lesson-row.tsx'
 import { announceDrag, dragInstructions } from './outline-announcements.ts'
@@ -22,7 +22,7 @@ import classes from './outline-list.module.css'
 import { SectionRow } from './section-row.tsx'
 
 type OutlineListProps = {
-  courseId: string
+  course: Course
   outline: Outline
   lessons: readonly Lesson[]
   mayChange: boolean
@@ -38,7 +38,7 @@ const onlyVertical: Modifier = ({ transform }) => ({ ...transform, x: 0 })
 
 /** Sections and lessons in one column, ordered by dragging, by the keyboard or by their menus. */
 export function OutlineList({ outline, lessons, mayChange, folded, ...props }: OutlineListProps) {
-  const { courseId, onFold, onChange } = props
+  const { course, onFold, onChange } = props
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
@@ -80,6 +80,7 @@ export function OutlineList({ outline, lessons, mayChange, folded, ...props }: O
               return (
                 <SectionRow
                   key={row.key}
+                  course={course}
                   section={row.section}
                   place={outline.sections.indexOf(row.section)}
                   sectionCount={outline.sections.length}
@@ -95,7 +96,7 @@ export function OutlineList({ outline, lessons, mayChange, folded, ...props }: O
               <LessonRow
                 key={row.key}
                 lesson={lesson}
-                courseId={courseId}
+                courseId={course.id}
                 number={row.number}
                 mayChange={mayChange}
                 sections={outline.sections}

@@ -73,7 +73,7 @@ function Outline({ course }: PartProps) {
         />
       ) : (
         <OutlineList
-          courseId={course.id}
+          course={course}
           outline={outline}
           lessons={course.lessons}
           mayChange={mayArrange}

@@ -9,6 +9,7 @@ import {
 } from '@tabler/icons-react'
 import { use } from 'react'
 import { useSortable } from '@dnd-kit/sortable'
+import type { Course } from '../../../courses/course.ts'
 import { courseMessages } from '../../../courses/messages.ts'
 import {
   type Outline,
@@ -20,11 +21,13 @@ import {
 import { confirm } from '../../../ui/dialogs.tsx'
 import { formatCount } from '../../../ui/format.ts'
 import { InlineTitle } from '../../../ui/inline-title.tsx'
+import { AddLessonMenu } from './add-lesson-menu.tsx'
 import classes from './outline-list.module.css'
 import { CourseRightsContext } from './course-rights.ts'
 import { placing } from './placing.ts'
 
 type SectionRowProps = {
+  course: Course
   section: OutlineSection
   place: number
   sectionCount: number
@@ -37,9 +40,10 @@ type SectionRowProps = {
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true }
 
 /** The head of a section; lessons are dropped around it. */
-export function SectionRow({ section, place, sectionCount, ...props }: SectionRowProps) {
+export function SectionRow({ course, section, place, sectionCount, ...props }: SectionRowProps) {
   const { isFolded, mayChange, onFold, onChange } = props
-  const { key, title, lessons } = section
+  const { key, id, title, lessons } = section
+  const { mayCorrect, mayReplace } = use(CourseRightsContext)
   const { setNodeRef, transform, transition, isDragging } = useSortable({
     id: key,
     disabled: { draggable: true, droppable: !mayChange },
@@ -73,7 +77,7 @@ export function SectionRow({ section, place, sectionCount, ...props }: SectionRo
         <InlineTitle
           title={title}
           label="Título de la sección"
-          mayChange={use(CourseRightsContext).mayCorrect}
+          mayChange={mayCorrect}
           onSave={(next) => {
             onChange((outline) => renameSection(outline, key, next))
             return true
@@ -83,6 +87,9 @@ export function SectionRow({ section, place, sectionCount, ...props }: SectionRo
       <span className={classes.facts}>
         {formatCount(lessons.length, 'contenido', 'contenidos')}
       </span>
+      {mayReplace && id !== undefined ? (
+        <AddLessonMenu course={course} section={{ id, title }} />
+      ) : null}
       {mayChange ? (
         <Menu position="bottom-end" withinPortal>
           <Menu.Target>

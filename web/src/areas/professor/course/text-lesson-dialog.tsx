@@ -1,6 +1,7 @@
 import { Modal, Skeleton, Stack } from '@mantine/core'
 import { useRef } from 'react'
 import type { Lesson } from '../../../courses/course.ts'
+import type { LessonPlace } from '../../../courses/lesson-place.ts'
 import { describeTextFailure } from '../../../courses/messages.ts'
 import { useEditedLesson } from '../../../learning/lesson-queries.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
@@ -10,11 +11,12 @@ type TextLessonDialogProps = {
   courseId: string
   /** Absent: a new one. */
   lesson?: Lesson
+  place?: LessonPlace
   onClose: () => void
 }
 
 /** A text of a course: a new one, or one as it is now. */
-export function TextLessonDialog({ courseId, lesson, onClose }: TextLessonDialogProps) {
+export function TextLessonDialog({ courseId, lesson, place, onClose }: TextLessonDialogProps) {
   const { data, isError, error, refetch, isFetching } = useEditedLesson(lesson?.id)
   const form = useRef<TextLessonHandle>(null)
   const values = lesson ? data && { ...data, text: data.text ?? '' } : emptyText
@@ -36,6 +38,7 @@ export function TextLessonDialog({ courseId, lesson, onClose }: TextLessonDialog
           ref={form}
           courseId={courseId}
           lessonId={lesson?.id}
+          place={place}
           initialValues={values}
           onClose={onClose}
         />

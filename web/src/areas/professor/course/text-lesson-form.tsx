@@ -1,7 +1,8 @@
 import { addTextLesson } from '@ateneo/contract'
-import { Stack, Switch, TextInput } from '@mantine/core'
+import { Stack, Switch, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { type Ref, useImperativeHandle } from 'react'
+import type { LessonPlace } from '../../../courses/lesson-place.ts'
 import { describeTextFailure, lessonMessages } from '../../../courses/messages.ts'
 import { useAddTextLesson } from '../../../courses/mutations.ts'
 import { useViewer } from '../../../identity/viewer.ts'
@@ -26,6 +27,7 @@ type TextLessonFormProps = {
   courseId: string
   /** Absent: a new one. */
   lessonId: string | undefined
+  place: LessonPlace | undefined
   initialValues: Values
   onClose: () => void
 }
@@ -38,6 +40,7 @@ export function TextLessonForm({
   ref,
   courseId,
   lessonId,
+  place,
   onClose,
   ...props
 }: TextLessonFormProps) {
@@ -62,7 +65,10 @@ export function TextLessonForm({
   const error = add.error ?? edit.error
 
   const save = (values: Values) =>
-    (lessonId ? edit.mutateAsync(values) : add.mutateAsync(values)).then(
+    (lessonId
+      ? edit.mutateAsync(values)
+      : add.mutateAsync({ ...values, section: place?.section })
+    ).then(
       () => (toastSuccess(lessonId ? words.saved : words.added), leave()),
       // Shown above the button.
       () => undefined,
@@ -71,6 +77,7 @@ export function TextLessonForm({
     <form noValidate onSubmit={form.onSubmit((values) => void save(values))}>
       {draft.isRecovered ? <DraftNotice onDiscard={draft.discard} /> : null}
       <Stack gap="lg">
+        {place ? <Text c="dimmed">{place.note}</Text> : null}
         <TextInput
           label="Título"
           withAsterisk

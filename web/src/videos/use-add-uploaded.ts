@@ -1,0 +1,26 @@
+import { CallError } from '../http/call-error.ts'
+import { toastSuccess } from '../ui/toasts.tsx'
+import { videoMessages } from './messages.ts'
+import { useAddLesson } from './queries.ts'
+
+type Place = { section?: string; position?: number }
+
+/** Adds an uploaded video to its course: at the end, if its section was removed meanwhile. */
+export function useAddUploaded(courseId: string) {
+  const { mutateAsync: add } = useAddLesson()
+  const { upload: words } = videoMessages
+  return async (videoId: string, title: string, { section, position }: Place = {}) => {
+    const lesson = { courseId, title, videoId, ...(position !== undefined && { position }) }
+    const isMoved = await add({ ...lesson, ...(section && { section }) }).then(
+      () => false,
+      async (error: unknown) => {
+        const isGone = error instanceof CallError && error.code === 'section_not_found'
+        if (!isGone || section === undefined) throw error
+        await add(lesson)
+        return true
+      },
+    )
+    const success = isMoved ? words.successElsewhere : words.success
+    toastSuccess(success, { title: words.successTitle })
+  }
+}
