@@ -1,5 +1,4 @@
 import type { Course, Section } from './course.ts'
-import { lessonMessages } from './messages.ts'
 
 /** Where a new lesson goes, and the sentence that says so in its dialog. */
 export interface LessonPlace {
@@ -8,11 +7,11 @@ export interface LessonPlace {
 }
 
 export function placeIn({ id, title }: Section): LessonPlace {
-  return { section: id, note: lessonMessages.place.inSection(title) }
+  return { section: id, note: `Irá al final de la sección «${title}».` }
 }
 
 /** The end of the course; `undefined` without sections, which need no sentence. */
 export function placeAtEnd({ sections }: Pick<Course, 'sections'>): LessonPlace | undefined {
   const last = sections.at(-1)
-  return last && { note: lessonMessages.place.atEnd(last.title) }
+  return last && { note: `Irá al final del curso, en la sección «${last.title}».` }
 }

@@ -136,10 +136,6 @@ export const lessonMessages = {
     saved: 'Los cambios del texto se guardaron.',
     failure: 'No se pudo guardar el texto. Sigue aquí: inténtalo de nuevo en un momento.',
   },
-  place: {
-    inSection: (title: string) => `Irá al final de la sección «${title}».`,
-    atEnd: (title: string) => `Irá al final del curso, en la sección «${title}».`,
-  },
   sample: {
     on: (title: string) => `«${title}» es una muestra gratis.`,
     off: (title: string) => `«${title}» ya no es una muestra gratis.`,
