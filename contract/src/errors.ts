@@ -25,6 +25,7 @@ export const errors = {
   too_large: { status: 413, text: 'Payload too large' },
   too_many_requests: { status: 429, text: 'Too many requests' },
   request_timeout: { status: 408, text: 'Request timeout' },
+  changed_elsewhere: { status: 409, text: 'Changed elsewhere' },
   disk_full: { status: 507, text: 'Insufficient storage' },
   internal: { status: 500, text: 'Internal error' },
   unavailable: { status: 503, text: 'Service unavailable', retryAfterSeconds: 5 },

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { id, message } from '../primitives.ts'
+import { seenVersion, version } from '../versions.ts'
 import { type CourseStatus, courseFields, isEditable, isPublished } from './endpoints.ts'
 
 /** True if its professor may set the price and the order of the lessons, from now on. */
@@ -29,8 +30,9 @@ export const correctCourse = endpoint({
       audience: true,
       price: true,
     })
-    .partial(),
+    .partial()
+    .extend(seenVersion.shape),
   status: 200,
-  reply: message,
-  refusals: ['course_not_found', 'course_not_published', 'texts_need_review'],
+  reply: message.extend({ version }),
+  refusals: ['course_not_found', 'course_not_published', 'texts_need_review', 'changed_elsewhere'],
 })

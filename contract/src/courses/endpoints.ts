@@ -3,6 +3,7 @@ import { courseLevels } from '../choices.ts'
 import { endpoint } from '../endpoint.ts'
 import { pictureUpload } from '../pictures.ts'
 import { id, isoDate, money, slug, text, webUrl } from '../primitives.ts'
+import { seenVersion, version } from '../versions.ts'
 import { arrangement } from './arrangement.ts'
 import { lesson, lessonKind, outlineVersion, section } from './lessons.ts'
 import { retirement } from './retirement.ts'
@@ -77,6 +78,8 @@ export const course = z.object({
   /** The kind of all its lessons; `null` where they differ, and without any. */
   contentKind: lessonKind.nullable(),
   outlineVersion,
+  /** Of its data, as `editCourse` and `correctCourse` change them. */
+  version,
   /** In order; empty for a course without sections. */
   sections: z.array(section),
   /** Ids of the lessons, in order. */
@@ -175,10 +178,10 @@ export const editCourse = endpoint({
   summary: 'Cambia un curso propio, mientras está rechazado o sin estado',
   access: ['professor'],
   params: z.object({ id }),
-  body: courseFields,
+  body: courseFields.extend(seenVersion.shape),
   status: 200,
-  reply: z.object({ matchedCount: z.number(), modifiedCount: z.number() }),
-  refusals: ['course_not_found', 'course_not_editable', 'category_not_found'],
+  reply: z.object({ matchedCount: z.number(), modifiedCount: z.number(), version }),
+  refusals: ['course_not_found', 'course_not_editable', 'category_not_found', 'changed_elsewhere'],
 })
 
 export const deleteCourse = endpoint({

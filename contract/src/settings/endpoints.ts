@@ -3,6 +3,7 @@ import { isTimeZone } from '../calendar.ts'
 import { landingTexts, mapLandingTexts, mapSocialNetworks } from './default-settings.ts'
 import { endpoint } from '../endpoint.ts'
 import { email, text, webUrl } from '../primitives.ts'
+import { seenVersions, versions } from '../versions.ts'
 
 /** One line, since it is used in email subjects and page titles. */
 export const siteName = text(60, 'Escribe el nombre de tu academia.').refine(
@@ -112,6 +113,8 @@ export const fullSettings = settings.extend({
   professorQuotaGigabytes: z.number().nullable(),
   /** Administrators enter with a second factor alone. */
   requiresSecondFactor: z.boolean(),
+  /** Of each field that `editSettings` changes. */
+  versions,
 })
 export type FullSettings = z.infer<typeof fullSettings>
 
@@ -161,8 +164,8 @@ export const editSettings = endpoint({
   path: '/settings',
   summary: 'Cambia la configuración; lo que falta queda como está',
   access: ['admin'],
-  body: settingsFields,
+  body: settingsFields.extend(seenVersions.shape),
   status: 200,
   reply: fullSettings,
-  refusals: [],
+  refusals: ['changed_elsewhere'],
 })

@@ -150,6 +150,7 @@ it('shows everything of a course that the specification names', async () => {
     },
     courseRating: [{ rating: 3 }, { rating: 5 }, { rating: 5 }],
     hasUserAccess: false,
+    version: expect.any(String) as string,
   } satisfies Course)
   expect((await list()).documents).toEqual([shown])
 })

@@ -2,8 +2,10 @@ import type * as calls from '@ateneo/contract'
 import { type Input, MAX_DRAFTS } from '@ateneo/contract'
 import type { Context } from '../context.ts'
 import type { Transaction } from '../db/connect.ts'
+import { requireVersion } from '../entity-version.ts'
 import { fail } from '../fail.ts'
 import type { Viewer } from './access-store.ts'
+import { courseVersion } from './course-version.ts'
 import { getEditableCourse, getErasableCourse } from './own-courses.ts'
 import { mayListCoursesOf } from './policy.ts'
 import { coverSweeps } from './queues.ts'
@@ -53,17 +55,21 @@ export async function createCourseIn(
   return { id, isNew: true }
 }
 
+/** Returns the version of the course as it is now. */
 export async function editCourse(
   ctx: Context,
   professor: Viewer,
   courseId: string,
-  fields: CourseFields,
-): Promise<void> {
-  await ctx.db.transaction(async (tx) => {
-    await getEditableCourse(tx, professor.id, courseId)
+  { version, ...fields }: CourseFields,
+): Promise<string> {
+  return ctx.db.transaction(async (tx) => {
+    const before = await getEditableCourse(tx, professor.id, courseId)
+    requireVersion(version, courseVersion(before))
     await requireCategory(tx, fields.category)
-    await updateCourse(tx, courseId, { ...columnsOf(fields), updatedAt: ctx.now() })
+    const change = { ...columnsOf(fields), updatedAt: ctx.now() }
+    const course = await updateCourse(tx, courseId, change)
     await ctx.jobs.enqueue(tx, coverSweeps, {})
+    return courseVersion(course)
   })
 }
 
@@ -98,7 +104,7 @@ async function requireCategory(tx: Transaction, categoryId: string): Promise<voi
 }
 
 /** `undefined` leaves a column unchanged; `null` clears it. */
-function columnsOf({ category, price, ...fields }: CourseFields) {
+function columnsOf({ category, price, ...fields }: Omit<CourseFields, 'version'>) {
   const { title, description, imageUrl, level, topics } = fields
   const { learningOutcomes, requirements, audience } = fields
   return {

@@ -1,8 +1,10 @@
 import { type correctCourse as correctCall, type Input, isPublished } from '@ateneo/contract'
 import type { Context } from '../context.ts'
+import { requireVersion } from '../entity-version.ts'
 import { fail } from '../fail.ts'
 import type { Viewer } from './access-store.ts'
 import { toCents } from './authoring.ts'
+import { courseVersion } from './course-version.ts'
 import { requireCorrectable } from './own-courses.ts'
 import { correctedTexts, followCorrection } from './revision-store.ts'
 import { refreshCourseSlug } from './slug-store.ts'
@@ -10,27 +12,30 @@ import { lockOwnCourse, updateCourse } from './store.ts'
 
 /**
  * Changes a published course without a review. A price counts for orders from now on: one that is
- * open is not charged at another price.
+ * open is not charged at another price. Returns the version of the course as it is now.
  */
 export async function correctCourse(
   ctx: Context,
   professor: Viewer,
   courseId: string,
-  { price, ...texts }: Input<typeof correctCall>['body'],
-): Promise<void> {
+  { price, version, ...texts }: Input<typeof correctCall>['body'],
+): Promise<string> {
   const corrected = correctedTexts.filter((column) => texts[column] !== undefined)
-  await ctx.db.transaction(async (tx) => {
+  return ctx.db.transaction(async (tx) => {
     const course = await lockOwnCourse(tx, professor.id, courseId)
     if (!course) throw fail('course_not_found')
     if (!isPublished(course.status)) throw fail('course_not_published')
     if (corrected.length > 0) await requireCorrectable(tx, course)
+    requireVersion(version, courseVersion(course))
     const { title, description, learningOutcomes, requirements, audience } = texts
     const change = { title, description, learningOutcomes, requirements, audience }
     const priceCents = toCents(price)
-    await updateCourse(tx, courseId, { ...change, priceCents, updatedAt: ctx.now() })
+    const now = ctx.now()
+    const after = await updateCourse(tx, courseId, { ...change, priceCents, updatedAt: now })
     if (texts.title !== undefined) await refreshCourseSlug(tx, courseId)
     for (const column of corrected) {
       await followCorrection(tx, courseId, column, { from: course[column], to: texts[column]! })
     }
+    return courseVersion(after)
   })
 }

@@ -1,5 +1,6 @@
 import { type Course, type CourseCard, type CourseDecision, COVER_PATH } from '@ateneo/contract'
 import type { CardRow } from './card-store.ts'
+import { courseVersion } from './course-version.ts'
 import type { DecisionRow } from './decision-store.ts'
 import type { LessonRow } from './lesson-store.ts'
 import type { CourseListing, ListedLesson } from './listing-store.ts'
@@ -26,6 +27,7 @@ export function presentCourse(row: CourseListing): Course {
     payment: row.paymentCents === null ? null : row.paymentCents / 100,
     enrolledStudents: row.studentCount,
     outlineVersion: row.outlineVersion,
+    version: courseVersion({ ...row, priceCents: row.ownPriceCents }),
     sections: row.sections.map(({ id, title }) => ({ _id: id, title })),
     content: row.lessons.map((lesson) => lesson.id),
     contentDetails: row.lessons.map((lesson) => ({

@@ -33,12 +33,12 @@ export const courseRoutes: Route[] = [
     insertedId: await createCourse(ctx, caller, body),
   })),
   route(calls.editCourse, async ({ ctx, caller, params, body }) => {
-    await editCourse(ctx, caller, params.id, body)
-    return { matchedCount: 1, modifiedCount: 1 }
+    const version = await editCourse(ctx, caller, params.id, body)
+    return { matchedCount: 1, modifiedCount: 1, version }
   }),
   route(calls.correctCourse, async ({ ctx, caller, params, body }) => {
-    await correctCourse(ctx, caller, params.id, body)
-    return { msg: 'Course corrected' }
+    const version = await correctCourse(ctx, caller, params.id, body)
+    return { msg: 'Course corrected', version }
   }),
   route(calls.startRevision, async ({ ctx, caller, params }) => ({
     revisionId: await startRevision(ctx, caller, params.id),

@@ -98,7 +98,8 @@ export async function insertCourse(db: Executor, values: typeof courses.$inferIn
 type CourseChange = Partial<typeof courses.$inferInsert>
 
 export async function updateCourse(db: Executor, courseId: string, change: CourseChange) {
-  await db.update(courses).set(change).where(eq(courses.id, courseId))
+  const [row] = await db.update(courses).set(change).where(eq(courses.id, courseId)).returning()
+  return row!
 }
 
 export async function removeCourse(db: Executor, courseId: string): Promise<void> {

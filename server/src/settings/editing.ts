@@ -1,7 +1,16 @@
-import { landingTextNames, landingTexts, type SettingsFields } from '@ateneo/contract'
+import type * as calls from '@ateneo/contract'
+import {
+  defaultFigures,
+  type Input,
+  landingTextNames,
+  landingTexts,
+  type SettingsFields,
+} from '@ateneo/contract'
 import { recordAudit } from '../audit/service.ts'
 import type { Context } from '../context.ts'
+import { requireVersions } from '../entity-version.ts'
 import type { Caller } from '../http/route.ts'
+import { presentFullSettings } from './present.ts'
 import {
   countStats,
   lockSettings,
@@ -11,9 +20,15 @@ import {
 } from './store.ts'
 
 /** An absent field keeps its value, so that concurrent edits of different fields both succeed. */
-export async function editSettings(ctx: Context, admin: Caller, fields: SettingsFields) {
+export async function editSettings(
+  ctx: Context,
+  admin: Caller,
+  { versions, ...fields }: Input<typeof calls.editSettings>['body'],
+) {
   const row = await ctx.db.transaction(async (tx) => {
     const before = await lockSettings(tx, ctx.now())
+    const shown = presentFullSettings(before, defaultFigures, ctx.config)
+    requireVersions(fields, versions, shown.versions)
     const change = composeChange(before, fields)
     await recordAudit(ctx, tx, admin, {
       action: 'settings.edit',

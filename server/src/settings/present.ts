@@ -7,11 +7,13 @@ import {
   mapLandingTexts,
   mapSocialNetworks,
   type Settings,
+  settingsFields,
   SITE_IMAGE_PATH,
   SITE_VIDEO_PATH,
 } from '@ateneo/contract'
 import { defaultTimeZone } from '@ateneo/contract/calendar'
 import type { Config } from '../config.ts'
+import { versionOf } from '../entity-version.ts'
 import { chooseFigures, presentFixedFigures } from './figures.ts'
 import type { SettingsRow } from './store.ts'
 
@@ -59,7 +61,7 @@ export function presentFullSettings(
   liveFigures: LandingFigures,
   config: Pick<Config, 'oidc'>,
 ): FullSettings {
-  return {
+  const shown = {
     ...presentSettings(row, liveFigures, config),
     figuresMode: row?.figuresMode ?? 'fixed',
     requiresSecondFactor: row?.requiresSecondFactor ?? false,
@@ -72,6 +74,14 @@ export function presentFullSettings(
     subscriptionSharePercent: (row?.shareBasisPoints ?? 0) / 100,
     videoLimits: { ...defaultVideoLimits, ...row?.videoLimits },
   }
+  return { ...shown, versions: versionsOf(shown) }
+}
+
+const editedFields = settingsFields.keyof().options
+
+/** Of each field apart: each form of the settings edits some of them. */
+function versionsOf(shown: Omit<FullSettings, 'versions'>): Record<string, string> {
+  return Object.fromEntries(editedFields.map((name) => [name, versionOf(shown[name])]))
 }
 
 function pictureUrl(id: string | null | undefined): string | null {

@@ -1,4 +1,5 @@
 import type { CourseLevel } from '@ateneo/contract'
+import { coursePoints } from './course-points.ts'
 import type { Course } from './course.ts'
 import type { CourseFields } from './mutations.ts'
 
@@ -83,3 +84,10 @@ export const fieldsOf = {
   ],
   price: ['price'],
 } as const satisfies Record<string, readonly (keyof CourseValues)[]>
+
+/** Those of the details that need no review once the course is published. */
+export const correctedFields = [
+  'title',
+  'description',
+  ...coursePoints,
+] as const satisfies readonly (keyof CourseValues)[]

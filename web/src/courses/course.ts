@@ -104,7 +104,9 @@ export type Course = CourseSummary & {
   retirement: Retirement | null
   /** Income of its sales; `null` for viewers who may not see it. */
   earnings: number | null
-  /** The outline is saved with the version that it was read at. */
+  /** Its data are saved with the version that they were read at. */
+  version: string
+  /** The outline has a version of its own. */
   outlineVersion: number
   sections: Section[]
   lessons: Lesson[]
@@ -163,6 +165,7 @@ export function readCourse(wire: CourseOnWire): Course {
     arrangement: wire.arrangement,
     retirement: wire.retirement,
     earnings: wire.payment,
+    version: wire.version,
     outlineVersion: wire.outlineVersion,
     sections: wire.sections.map(({ _id, title }) => ({ id: _id, title })),
     lessons: wire.contentDetails.map((item) => ({

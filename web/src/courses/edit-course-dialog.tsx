@@ -1,20 +1,28 @@
 import { Modal } from '@mantine/core'
 import { type CategoryChoice, CourseForm } from './course-form.tsx'
 import { useCourseForm } from './use-course-form.ts'
-import { valuesOf } from './course-values.ts'
+import { fieldsOf, valuesOf } from './course-values.ts'
 import type { Course } from './course.ts'
 import { useSaveCourse } from './use-save-course.ts'
 
 type EditCourseDialogProps = {
   course: Course
   categories: readonly CategoryChoice[]
+  readAnew: () => Promise<Course>
   onClose: () => void
 }
 
 /** 'Editar Curso': saved after the professor's confirmation. */
-export function EditCourseDialog({ course, categories, onClose }: EditCourseDialogProps) {
+export function EditCourseDialog(props: EditCourseDialogProps) {
+  const { course, categories, readAnew, onClose } = props
   const form = useCourseForm(valuesOf(course))
-  const { save, isAsking, isSaving, failure } = useSaveCourse(course.id, form)
+  const { save, isAsking, isSaving, failure } = useSaveCourse({
+    course,
+    form,
+    fields: [...fieldsOf.details, ...fieldsOf.price],
+    categories,
+    readAnew,
+  })
   return (
     <Modal
       opened
@@ -31,7 +39,7 @@ export function EditCourseDialog({ course, categories, onClose }: EditCourseDial
         busyLabel="Guardando..."
         isBusy={isSaving}
         failure={failure}
-        onSubmit={(fields) => void save(fields).then((isSaved) => isSaved && onClose())}
+        onSubmit={() => void save().then((isSaved) => isSaved && onClose())}
       />
     </Modal>
   )

@@ -1,4 +1,8 @@
-import type { correctCourse as correctCall, courseFields } from '@ateneo/contract'
+import type {
+  correctCourse as correctCall,
+  courseFields,
+  editCourse as editCall,
+} from '@ateneo/contract'
 import {
   addTextLesson,
   changeStatus,
@@ -34,19 +38,19 @@ export function useCreateCourse() {
 export function useEditCourse(id: string) {
   const refresh = useCourseRefresh()
   return useMutation({
-    mutationFn: (fields: CourseFields) => call(editCourse, { params: { id }, body: fields }),
+    mutationFn: (body: z.input<(typeof editCall)['body']>) =>
+      call(editCourse, { params: { id }, body }),
     // Also after an error, which means that the course has changed.
     onSettled: refresh,
   })
 }
 
-export type Correction = z.input<(typeof correctCall)['body']>
-
 /** Changes a published course without a review. */
 export function useCorrectCourse(id: string) {
   const refresh = useCourseRefresh()
   return useMutation({
-    mutationFn: (body: Correction) => call(correctCourse, { params: { id }, body }),
+    mutationFn: (body: z.input<(typeof correctCall)['body']>) =>
+      call(correctCourse, { params: { id }, body }),
     onSettled: refresh,
   })
 }

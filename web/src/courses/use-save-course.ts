@@ -1,32 +1,53 @@
+import { isPublished } from '@ateneo/contract'
 import { useState } from 'react'
+import { conflictWords } from '../ui/conflict-words.ts'
 import { confirm } from '../ui/dialogs.tsx'
 import { withoutRetryAdvice } from '../ui/sentences.ts'
 import { toastError, toastSuccess } from '../ui/toasts.tsx'
+import { useConcurrentSave } from '../ui/use-concurrent-save.ts'
+import type { CategoryChoice } from './course-form.tsx'
+import { courseWords } from './course-words.tsx'
+import { type CourseValues, toCourseFields, valuesOf } from './course-values.ts'
+import type { Course } from './course.ts'
 import { type CourseFormState, showComplaints } from './use-course-form.ts'
 import { courseMessages, explainCourseFailure } from './messages.ts'
-import { type Correction, type CourseFields, useCorrectCourse, useEditCourse } from './mutations.ts'
+import { useCorrectCourse, useEditCourse } from './mutations.ts'
 
-/** Saves a course after the professor's confirmation. */
-export function useSaveCourse(courseId: string, form: CourseFormState) {
-  return useSaving<CourseFields>(useEditCourse(courseId), form)
+interface Saving {
+  course: Course
+  form: CourseFormState
+  /** That the form edits. */
+  fields: readonly (keyof CourseValues)[]
+  categories: readonly CategoryChoice[]
+  readAnew: () => Promise<Course>
 }
 
-/** The same for what needs no review once the course is published. */
-export function useSaveCorrection(courseId: string, form: CourseFormState) {
-  return useSaving<Correction>(useCorrectCourse(courseId), form)
-}
+const snapshotOf = (course: Course) => ({ version: course.version, values: valuesOf(course) })
 
-interface Edit<Fields> {
-  mutateAsync: (fields: Fields) => Promise<unknown>
-  isPending: boolean
-  isError: boolean
-}
-
-function useSaving<Fields>(edit: Edit<Fields>, form: CourseFormState) {
+/**
+ * Saves a course after the professor's confirmation; of a published one what needs no review. If it
+ * was saved elsewhere meanwhile, the professor chooses what to keep.
+ */
+export function useSaveCourse({ course, form, fields, categories, readAnew }: Saving) {
+  const whole = useEditCourse(course.id)
+  const correction = useCorrectCourse(course.id)
+  const words = courseWords(course, categories)
+  const edit = useConcurrentSave<CourseValues, string>({
+    form,
+    saved: snapshotOf(course),
+    words: Object.fromEntries(fields.map((field) => [field, words[field]])),
+    read: async () => snapshotOf(await readAnew()),
+    send: async (values, version) => {
+      const body = { ...toCourseFields(values), version }
+      if (!isPublished(course.status)) return (await whole.mutateAsync(body)).version
+      const own = Object.fromEntries(fields.map((field) => [field, body[field]]))
+      return (await correction.mutateAsync({ ...own, version })).version
+    },
+  })
   const [isAsking, setAsking] = useState(false)
 
   /** False if it was not saved. */
-  const save = async (fields: Fields): Promise<boolean> => {
+  const save = async (): Promise<boolean> => {
     setAsking(true)
     const isSure = await confirm({
       title: 'Guardar cambios',
@@ -36,8 +57,12 @@ function useSaving<Fields>(edit: Edit<Fields>, form: CourseFormState) {
     setAsking(false)
     if (!isSure) return false
     // By promise, not by `onSuccess`: a changed category may unmount the caller.
-    return edit.mutateAsync(fields).then(
-      () => (toastSuccess('Los cambios del curso se guardaron.'), true),
+    return edit.mutateAsync(form.getValues()).then(
+      (outcome) => {
+        if (outcome === 'saved') toastSuccess('Los cambios del curso se guardaron.')
+        if (outcome === 'theirs') toastSuccess(conflictWords.kept)
+        return outcome !== 'cancelled'
+      },
       (error) => {
         showComplaints(form, error)
         const reason = withoutRetryAdvice(explainCourseFailure(error))
@@ -49,8 +74,9 @@ function useSaving<Fields>(edit: Edit<Fields>, form: CourseFormState) {
   }
   return {
     save,
-    isAsking,
+    isAsking: isAsking || edit.isPending,
     isSaving: edit.isPending,
     failure: edit.isError ? courseMessages.edit.failure : undefined,
+    draft: edit.draft,
   }
 }

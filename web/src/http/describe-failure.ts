@@ -9,6 +9,8 @@ const general: Partial<Record<FailureCode, string>> = {
   token_expired: 'Tu sesión terminó. Entra de nuevo para continuar.',
   refresh_token_missing: 'Tu sesión terminó. Entra de nuevo para continuar.',
   refresh_token_invalid: 'Tu sesión terminó. Entra de nuevo para continuar.',
+  changed_elsewhere:
+    'Se guardó en otra parte mientras lo editabas, así que no se cambió. Guarda otra vez para elegir con qué te quedas.',
   forbidden: 'Tu cuenta no tiene permiso para hacer esto.',
   pictures_busy:
     'Hay muchas imágenes en proceso en este momento. Espera unos segundos e inténtalo de nuevo.',

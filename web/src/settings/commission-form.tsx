@@ -3,16 +3,19 @@ import { NumberInput } from '@mantine/core'
 import { SettingsForm } from './settings-form.tsx'
 import { useSettingsForm } from './use-settings-form.ts'
 
+const label = 'Comisión de la academia'
+
 /** The academy's share of each sale. */
 export function CommissionForm({ settings }: { settings: FullSettings }) {
-  const { form, ...frame } = useSettingsForm<{ commissionPercent: number | string }>(
-    { commissionPercent: settings.commissionPercent },
-    (values) => values,
-  )
+  const { form, ...frame } = useSettingsForm<{ commissionPercent: number | string }>(settings, {
+    words: { commissionPercent: label },
+    toValues: ({ commissionPercent }) => ({ commissionPercent }),
+    toFields: (values) => values,
+  })
   return (
     <SettingsForm {...frame}>
       <NumberInput
-        label="Comisión de la academia"
+        label={label}
         description="Se aplica a lo que se venda desde ahora; cada venta conserva la suya."
         suffix=" %"
         decimalScale={2}

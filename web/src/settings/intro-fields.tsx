@@ -10,10 +10,11 @@ import { useSettingsForm } from './use-settings-form.ts'
 /** The introduction of the landing page: its picture, and a video file or URL. */
 export function IntroFields({ settings }: { settings: FullSettings }) {
   const { hasIntroFile, intro } = settings
-  const { form, ...frame } = useSettingsForm(
-    { introAddress: settings.introAddress ?? '' },
-    ({ introAddress }) => ({ introAddress: introAddress.trim() || null }),
-  )
+  const { form, ...frame } = useSettingsForm(settings, {
+    words: { introAddress: 'Dirección del video' },
+    toValues: ({ introAddress }) => ({ introAddress: introAddress ?? '' }),
+    toFields: ({ introAddress }) => ({ introAddress: introAddress.trim() || null }),
+  })
   return (
     <Stack gap="xl">
       <div>

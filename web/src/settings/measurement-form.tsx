@@ -3,16 +3,19 @@ import { Switch } from '@mantine/core'
 import { SettingsForm } from './settings-form.tsx'
 import { useSettingsForm } from './use-settings-form.ts'
 
+const label = 'Contar visitas y búsquedas'
+
 /** Whether views of public pages are counted. */
 export function MeasurementForm({ settings }: { settings: FullSettings }) {
-  const { form, ...frame } = useSettingsForm(
-    { measuresVisits: settings.measuresVisits },
-    (values) => values,
-  )
+  const { form, ...frame } = useSettingsForm<{ measuresVisits: boolean }>(settings, {
+    words: { measuresVisits: label },
+    toValues: ({ measuresVisits }) => ({ measuresVisits }),
+    toFields: (values) => values,
+  })
   return (
     <SettingsForm {...frame}>
       <Switch
-        label="Contar visitas y búsquedas"
+        label={label}
         description="Solo números por día; no se guarda quién vino. Apagado, los navegadores no envían nada y lo ya contado se conserva hasta que cumple 25 meses."
         {...form.getInputProps('measuresVisits', { type: 'checkbox' })}
       />

@@ -16,13 +16,17 @@ import { call } from '../http/call.ts'
 import { useMutation } from '../http/use-mutation.ts'
 import { storeSite } from '../http/site.ts'
 
-const fullKey = ['settings', 'full']
+const fullSettings = queryOptions({
+  queryKey: ['settings', 'full'],
+  queryFn: ({ signal }) => call(getFullSettings, {}, { signal }),
+})
 
-export function useFullSettings() {
-  return useQuery({
-    queryKey: fullKey,
-    queryFn: ({ signal }) => call(getFullSettings, {}, { signal }),
-  })
+export const useFullSettings = () => useQuery(fullSettings)
+
+/** Reads them again. */
+export function useReadSettings() {
+  const queryClient = useQueryClient()
+  return () => queryClient.fetchQuery({ ...fullSettings, staleTime: 0 })
 }
 
 /** Every change returns all settings, which update the forms and the page. */
@@ -31,7 +35,7 @@ function useChange<Variables>(send: (variables: Variables) => Promise<FullSettin
   return useMutation({
     mutationFn: send,
     onSuccess: (full) => {
-      queryClient.setQueryData(fullKey, full)
+      queryClient.setQueryData(fullSettings.queryKey, full)
       storeSite(full)
       // Legal pages contain the academy's name and contact.
       void queryClient.invalidateQueries({ queryKey: ['legal-page'] })
@@ -40,7 +44,7 @@ function useChange<Variables>(send: (variables: Variables) => Promise<FullSettin
 }
 
 export const useEditSettings = () =>
-  useChange((fields: SettingsFields) => call(editSettings, { body: fields }))
+  useChange((body: SettingsFields & Pick<FullSettings, 'versions'>) => call(editSettings, { body }))
 
 export const usePutLogo = () => useChange((file: File) => call(uploadLogo, { form: {}, file }))
 export const useTakeLogo = () => useChange<void>(() => call(deleteLogo))

@@ -3,18 +3,24 @@ import { NumberInput } from '@mantine/core'
 import { SettingsForm } from './settings-form.tsx'
 import { useSettingsForm } from './use-settings-form.ts'
 
+const label = 'Espacio para los videos de cada maestro'
+
 /** The disk quota of each professor's videos. */
 export function QuotaForm({ settings }: { settings: FullSettings }) {
   const { form, ...frame } = useSettingsForm<{ professorQuotaGigabytes: number | string }>(
-    { professorQuotaGigabytes: settings.professorQuotaGigabytes ?? '' },
-    ({ professorQuotaGigabytes: quota }) => ({
-      professorQuotaGigabytes: quota === '' ? null : quota,
-    }),
+    settings,
+    {
+      words: { professorQuotaGigabytes: label },
+      toValues: ({ professorQuotaGigabytes: quota }) => ({ professorQuotaGigabytes: quota ?? '' }),
+      toFields: ({ professorQuotaGigabytes: quota }) => ({
+        professorQuotaGigabytes: quota === '' ? null : quota,
+      }),
+    },
   )
   return (
     <SettingsForm {...frame}>
       <NumberInput
-        label="Espacio para los videos de cada maestro"
+        label={label}
         description="Cuenta el tamaño de los archivos como se subieron. Vacío: sin límite. Lo que ya está subido se queda, aunque pase del límite."
         placeholder="Sin límite"
         suffix=" GB"

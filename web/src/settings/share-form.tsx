@@ -3,16 +3,22 @@ import { NumberInput } from '@mantine/core'
 import { SettingsForm } from './settings-form.tsx'
 import { useSettingsForm } from './use-settings-form.ts'
 
+const label = 'Parte de cada suscripción para los maestros'
+
 /** The part of each subscription that professors share. */
 export function ShareForm({ settings }: { settings: FullSettings }) {
   const { form, ...frame } = useSettingsForm<{ subscriptionSharePercent: number | string }>(
-    { subscriptionSharePercent: settings.subscriptionSharePercent },
-    (values) => values,
+    settings,
+    {
+      words: { subscriptionSharePercent: label },
+      toValues: ({ subscriptionSharePercent }) => ({ subscriptionSharePercent }),
+      toFields: (values) => values,
+    },
   )
   return (
     <SettingsForm {...frame}>
       <NumberInput
-        label="Parte de cada suscripción para los maestros"
+        label={label}
         description="Con 0 % no se reparte nada. Se aplica a las suscripciones que se paguen desde ahora; cada una conserva la suya."
         suffix=" %"
         decimalScale={2}

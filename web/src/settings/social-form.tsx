@@ -6,10 +6,13 @@ import { useSettingsForm } from './use-settings-form.ts'
 
 /** The URLs of the academy's social media. */
 export function SocialForm({ settings }: { settings: FullSettings }) {
-  const { form, ...frame } = useSettingsForm(
-    mapSocialNetworks((network) => settings.social[network] ?? ''),
-    (values) => ({ social: mapSocialNetworks((network) => values[network].trim() || null) }),
-  )
+  const { form, ...frame } = useSettingsForm(settings, {
+    words: socialNames,
+    toValues: ({ social }) => mapSocialNetworks((network) => social[network] ?? ''),
+    toFields: (values) => ({
+      social: mapSocialNetworks((network) => values[network].trim() || null),
+    }),
+  })
   return (
     <SettingsForm {...frame}>
       {socialNetworks.map((network) => (

@@ -11,13 +11,22 @@ type Values = {
   courses: number | string
 }
 
+const modeNames: Record<string, string> = { fixed: 'Cifras fijas', live: 'Cifras en vivo' }
+const words = {
+  figuresMode: { label: 'De dónde salen', show: (mode: string) => modeNames[mode] },
+  students: 'Alumnos',
+  hours: 'Horas de contenido',
+  courses: 'Cursos',
+}
+
 /** The stats on the landing page: fixed numbers or live ones. */
 export function StatsForm({ settings }: { settings: FullSettings }) {
-  const { figuresMode, fixedFigures, liveFigures } = settings
-  const { form, ...frame } = useSettingsForm<Values>(
-    { figuresMode, ...fixedFigures },
-    ({ figuresMode, ...fixedFigures }) => ({ figuresMode, fixedFigures }),
-  )
+  const { liveFigures } = settings
+  const { form, ...frame } = useSettingsForm<Values>(settings, {
+    words,
+    toValues: ({ figuresMode, fixedFigures }) => ({ figuresMode, ...fixedFigures }),
+    toFields: ({ figuresMode, ...fixedFigures }) => ({ figuresMode, fixedFigures }),
+  })
   const field = (name: 'students' | 'hours' | 'courses') => ({
     thousandSeparator: ',',
     allowDecimal: false,
@@ -26,25 +35,25 @@ export function StatsForm({ settings }: { settings: FullSettings }) {
   })
   return (
     <SettingsForm {...frame}>
-      <Radio.Group label="De dónde salen" {...form.getInputProps('figuresMode')}>
+      <Radio.Group label={words.figuresMode.label} {...form.getInputProps('figuresMode')}>
         <Stack gap="sm" mt="xs">
           <Radio
             value="fixed"
-            label="Cifras fijas"
+            label={modeNames.fixed}
             description="Las que escribas aquí abajo. Las de fábrica ceden su lugar a las tuyas en cuanto son mejores."
           />
           <Radio
             value="live"
-            label="Cifras en vivo"
+            label={modeNames.live}
             description={`Las de hoy: ${formatNumber(liveFigures.students)} alumnos, ${formatNumber(liveFigures.hours)} horas publicadas y ${formatNumber(liveFigures.courses)} cursos aprobados.`}
           />
         </Stack>
       </Radio.Group>
       {form.values.figuresMode === 'fixed' ? (
         <>
-          <NumberInput label="Alumnos" {...field('students')} />
-          <NumberInput label="Horas de contenido" {...field('hours')} />
-          <NumberInput label="Cursos" {...field('courses')} />
+          <NumberInput label={words.students} {...field('students')} />
+          <NumberInput label={words.hours} {...field('hours')} />
+          <NumberInput label={words.courses} {...field('courses')} />
         </>
       ) : (
         <Text size="sm" c="dimmed">

@@ -9,11 +9,16 @@ import { useSettingsForm } from './use-settings-form.ts'
 /** Longer texts get a textarea. */
 const LINE_CHARACTERS = 120
 
+const labels = Object.fromEntries(textGroups.flatMap(({ fields }) => fields))
+const words = mapLandingTexts((name) => labels[name] ?? name)
+
 /** The texts of the landing page. */
 export function TextsForm({ settings }: { settings: FullSettings }) {
-  const { form, ...frame } = useSettingsForm(settings.texts, (texts) => ({
-    texts: mapLandingTexts((name) => texts[name].trim()),
-  }))
+  const { form, ...frame } = useSettingsForm(settings, {
+    words,
+    toValues: ({ texts }) => texts,
+    toFields: (texts) => ({ texts: mapLandingTexts((name) => texts[name].trim()) }),
+  })
   const [open, setOpen] = useState<string[]>(textGroups.slice(0, 1).map(({ title }) => title))
   const hasError = (group: (typeof textGroups)[number]) =>
     group.fields.some(([name]) => form.errors[name] !== undefined)

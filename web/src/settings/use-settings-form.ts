@@ -1,10 +1,13 @@
-import { type Issue, settingsFields } from '@ateneo/contract'
+import { type FullSettings, type Issue, settingsFields } from '@ateneo/contract'
 import { useForm } from '@mantine/form'
 import { CallError } from '../http/call-error.ts'
+import { conflictWords } from '../ui/conflict-words.ts'
+import type { FieldWords } from '../ui/field-words.ts'
 import { toastSuccess } from '../ui/toasts.tsx'
 import { useUnsaved } from '../ui/unsaved-context.ts'
+import { useConcurrentSave } from '../ui/use-concurrent-save.ts'
 import { settingsMessages } from './messages.ts'
-import { useEditSettings } from './queries.ts'
+import { useEditSettings, useReadSettings } from './queries.ts'
 
 /** Keyed by the last part of the issue's path: `texts.heroTitle` is the field `heroTitle`. */
 export function lastPartErrors(
@@ -18,25 +21,44 @@ export function lastPartErrors(
 const fromServer = (issues: readonly Issue[]) =>
   lastPartErrors(issues.map(({ path, message }) => ({ path: path.split('.'), message })))
 
-/** The form of one part of the settings: validated by the contract's schema, saved by itself. */
+interface SettingsPart<Values extends object> {
+  words: Required<FieldWords<Values>>
+  toValues: (settings: FullSettings) => Values
+  toFields: (values: Values) => unknown
+}
+
+/**
+ * The form of one part of the settings: validated by the contract's schema, saved by itself, with
+ * the versions of its fields that it was filled with.
+ */
 export function useSettingsForm<Values extends Record<string, unknown>>(
-  initialValues: Values,
-  toFields: (values: Values) => unknown,
+  settings: FullSettings,
+  { words, toValues, toFields }: SettingsPart<Values>,
 ) {
-  const edit = useEditSettings()
+  const { mutateAsync: send } = useEditSettings()
+  const read = useReadSettings()
+  const snapshotOf = (now: FullSettings) => ({ version: now.versions, values: toValues(now) })
   const form = useForm<Values>({
-    initialValues,
+    initialValues: toValues(settings),
     validate: (values) =>
       lastPartErrors(settingsFields.safeParse(toFields(values)).error?.issues ?? []),
+  })
+  const edit = useConcurrentSave<Values, FullSettings['versions']>({
+    form,
+    saved: snapshotOf(settings),
+    words,
+    read: async () => snapshotOf(await read()),
+    send: async (values, versions) =>
+      (await send({ ...settingsFields.parse(toFields(values)), versions })).versions,
   })
   const isDirty = form.isDirty()
   useUnsaved(isDirty)
 
   const submit = form.onSubmit((values) => {
-    edit.mutate(settingsFields.parse(toFields(values)), {
-      onSuccess: () => {
-        form.resetDirty(values)
-        toastSuccess(settingsMessages.saved)
+    edit.mutate(values, {
+      onSuccess: (outcome) => {
+        if (outcome === 'saved') toastSuccess(settingsMessages.saved)
+        if (outcome === 'theirs') toastSuccess(conflictWords.kept)
       },
       onError: (error) => {
         if (error instanceof CallError) form.setErrors(fromServer(error.issues))

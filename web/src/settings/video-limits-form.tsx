@@ -5,11 +5,19 @@ import { useSettingsForm } from './use-settings-form.ts'
 
 type Values = Record<keyof VideoLimits, number | string>
 
+const words = {
+  hours: 'Duración máxima',
+  framesPerSecond: 'Cuadros por segundo',
+  longSide: 'Lado mayor de la imagen',
+}
+
 /** The limits of uploaded videos. */
 export function VideoLimitsForm({ settings }: { settings: FullSettings }) {
-  const { form, ...frame } = useSettingsForm<Values>(settings.videoLimits, (videoLimits) => ({
-    videoLimits,
-  }))
+  const { form, ...frame } = useSettingsForm<Values>(settings, {
+    words,
+    toValues: ({ videoLimits }) => videoLimits,
+    toFields: (videoLimits) => ({ videoLimits }),
+  })
   const field = (name: keyof VideoLimits) => ({
     allowDecimal: false,
     hideControls: true,
@@ -18,18 +26,18 @@ export function VideoLimitsForm({ settings }: { settings: FullSettings }) {
   return (
     <SettingsForm {...frame}>
       <NumberInput
-        label="Duración máxima"
+        label={words.hours}
         description="De 1 a 24 horas. Una hora de video tarda de media hora a varias en convertirse."
         suffix=" h"
         {...field('hours')}
       />
       <NumberInput
-        label="Cuadros por segundo"
+        label={words.framesPerSecond}
         description="De 24 a 240. Las cámaras graban a 30 o 60; la cámara lenta, a 120 o 240."
         {...field('framesPerSecond')}
       />
       <NumberInput
-        label="Lado mayor de la imagen"
+        label={words.longSide}
         description="De 640 a 7680 píxeles: 1920 es Full HD y 4096 es 4K. Más de 4096 toma hasta 2 GB de memoria mientras se convierte."
         suffix=" px"
         {...field('longSide')}

@@ -2,32 +2,36 @@ import type { UseFormReturnType } from '@mantine/form'
 import { useEffect, useRef, useState } from 'react'
 import { deviceStorage } from './storage.ts'
 
-interface Draft {
+interface Draft<Base> {
   /** Account and form that the draft belongs to; `undefined` keeps none. */
   key: string | undefined
   /** The fields that are kept. */
   fields: readonly string[]
+  /** What it was typed over, which is kept with it; see `useConcurrentSave`. */
+  over?: { base: Base; recover: (base: Base | undefined) => void }
 }
 
 type Values = Record<string, unknown>
 
 /** Keeps what was typed in `localStorage`, until it is saved or discarded. */
-export function useFormDraft<Fields extends object>(
+export function useFormDraft<Fields extends object, Base>(
   form: UseFormReturnType<Fields>,
-  { key, fields }: Draft,
+  { key, fields, over }: Draft<Base>,
 ) {
   const [isRecovered, setRecovered] = useState(false)
   const isRead = useRef(false)
   const isDirty = form.isDirty()
-  const kept = JSON.stringify(pick(form.values as Values, fields))
+  const typed = JSON.stringify(pick(form.values as Values, fields))
+  const kept = JSON.stringify({ ...pick(form.values as Values, fields), [baseKey]: over?.base })
 
   useEffect(() => {
     if (key === undefined) return
     if (!isRead.current) {
       isRead.current = true
-      const stored = readDraft(key, form.values as Values)
-      if (!stored || JSON.stringify(pick({ ...form.values, ...stored }, fields)) === kept) return
+      const { [baseKey]: base, ...stored } = readDraft(key, form.values as Values)
+      if (JSON.stringify(pick({ ...form.values, ...stored }, fields)) === typed) return
       form.setValues(stored as Partial<Fields>)
+      if (base !== undefined) over?.recover(base as Base)
       setRecovered(true)
       return
     }
@@ -42,6 +46,7 @@ export function useFormDraft<Fields extends object>(
     discard: () => {
       if (key !== undefined) deviceStorage().removeItem(key)
       setRecovered(false)
+      over?.recover(undefined)
       form.reset()
     },
     /** For a form that closes once it is saved. */
@@ -51,16 +56,19 @@ export function useFormDraft<Fields extends object>(
   }
 }
 
+/** Beside the fields, none of which is called so. */
+const baseKey = '@base'
+
 const pick = (values: Values, fields: readonly string[]) =>
   Object.fromEntries(fields.map((field) => [field, values[field]]))
 
 /** The stored values of fields that this form still has. */
-function readDraft(key: string, values: Values): Values | undefined {
-  const text = deviceStorage().getItem(key)
-  if (text === null) return undefined
-  const stored = parse(text)
+function readDraft(key: string, values: Values): Values {
+  const stored = parse(deviceStorage().getItem(key) ?? '{}')
   return Object.fromEntries(
-    Object.entries(stored).filter(([field, value]) => isAlike(value, values[field])),
+    Object.entries(stored).filter(
+      ([field, value]) => field === baseKey || isAlike(value, values[field]),
+    ),
   )
 }
 

@@ -5,6 +5,7 @@ import { EditCourseDialog } from '../../courses/edit-course-dialog.tsx'
 import { useCourseCommands } from '../../courses/use-course-commands.ts'
 import { useRetirement } from '../../courses/use-retirement.tsx'
 import { useCategories } from '../../catalogue/category-queries.ts'
+import { useReadAnew } from '../../catalogue/use-proposed-course.ts'
 import { AddVideoDialog } from '../../videos/add-video-dialog.tsx'
 import { LessonsDialog } from '../../videos/lessons-dialog.tsx'
 import classes from './course-workbench.module.css'
@@ -20,6 +21,7 @@ export function CourseWorkbench({ courses }: { courses: readonly Course[] }) {
   const subject = courses.find(({ id }) => id === dialog?.courseId)
   const open = (kind: OpenDialog['kind'], courseId: string) => setDialog({ kind, courseId })
   const close = () => setDialog(undefined)
+  const readAnew = useReadAnew(dialog?.courseId ?? '')
 
   return (
     <>
@@ -43,6 +45,7 @@ export function CourseWorkbench({ courses }: { courses: readonly Course[] }) {
         <EditCourseDialog
           course={subject}
           categories={categories.data ?? [subject.category]}
+          readAnew={readAnew}
           onClose={close}
         />
       ) : null}

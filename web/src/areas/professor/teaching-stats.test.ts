@@ -32,6 +32,7 @@ const course = (values: Partial<Course>): Course => ({
   arrangement: null,
   retirement: null,
   earnings: null,
+  version: 'v1',
   outlineVersion: 1,
   sections: [],
   averageRating: 0,

@@ -1,10 +1,11 @@
 import { isArrangeable, isCorrectable, isPublished } from '@ateneo/contract'
 import { useCategories } from '../../../catalogue/category-queries.ts'
+import { useReadAnew } from '../../../catalogue/use-proposed-course.ts'
 import { CourseForm, type CourseFormPart } from '../../../courses/course-form.tsx'
 import { useCourseForm } from '../../../courses/use-course-form.ts'
-import { fieldsOf, toCourseFields, valuesOf } from '../../../courses/course-values.ts'
+import { correctedFields, fieldsOf, valuesOf } from '../../../courses/course-values.ts'
 import type { Course } from '../../../courses/course.ts'
-import { useSaveCorrection, useSaveCourse } from '../../../courses/use-save-course.ts'
+import { useSaveCourse } from '../../../courses/use-save-course.ts'
 import { useSite } from '../../../http/site.ts'
 import { useViewer } from '../../../identity/viewer.ts'
 import { DraftNotice } from '../../../ui/draft-notice.tsx'
@@ -44,30 +45,16 @@ function EditForm({ course, part }: EditPartProps) {
   const isLive = isPublished(course.status)
   const mayChange =
     part === 'price' ? isArrangeable(course.status) : isCorrectable(course.status, reviewsTexts)
-  const whole = useSaveCourse(course.id, form)
-  const correction = useSaveCorrection(course.id, form)
-  const { isSaving, failure } = isLive ? correction : whole
+  const fields = isLive && part === 'details' ? correctedFields : fieldsOf[part]
+  const readAnew = useReadAnew(course.id)
+  const saving = useSaveCourse({ course, form, fields, categories, readAnew })
   const { id: viewerId } = useViewer()
   const draft = useFormDraft(form, {
     key: mayChange ? `ateneo.draft ${viewerId} ${course.id} ${part}` : undefined,
     fields: fieldsOf[part],
+    over: saving.draft,
   })
   useUnsaved(form.isDirty())
-
-  const send = async () => {
-    const { values } = form
-    // The other parts as they are now: they may have been saved since this form was opened.
-    const own = Object.fromEntries(fieldsOf[part].map((field) => [field, values[field]]))
-    const fields = toCourseFields({ ...valuesOf(course), ...own })
-    const { title, description, learningOutcomes, requirements, audience, price } = fields
-    const texts = { title, description, learningOutcomes, requirements, audience }
-    const isSaved = isLive
-      ? await correction.save(part === 'price' ? { price } : texts)
-      : await whole.save(fields)
-    if (!isSaved) return
-    form.setInitialValues(values)
-    form.resetDirty(values)
-  }
   return (
     <>
       {draft.isRecovered ? <DraftNotice onDiscard={draft.discard} /> : null}
@@ -80,9 +67,9 @@ function EditForm({ course, part }: EditPartProps) {
         categories={categories}
         submitLabel="Guardar Cambios"
         busyLabel="Guardando..."
-        isBusy={isSaving}
-        failure={failure}
-        onSubmit={() => void send()}
+        isBusy={saving.isSaving}
+        failure={saving.failure}
+        onSubmit={() => void saving.save()}
       />
     </>
   )

@@ -1,0 +1,42 @@
+import type { FullSettings } from '@ateneo/contract'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderElement } from '../testing/render.tsx'
+import { answerRequests } from '../testing/tabs.ts'
+import { IdentityForm } from './identity-form.tsx'
+
+/** What the form reads of the settings; the others are no concern of it. */
+const fields = { siteName: 'Ateneo', contactEmail: null, timeZone: 'America/Mexico_City' }
+const versions = { siteName: 'n1', contactEmail: 'c1', timeZone: 'z1' }
+const before = { ...fields, versions } as unknown as FullSettings
+const renamed = {
+  ...before,
+  siteName: 'Casa Azul',
+  versions: { ...before.versions, siteName: 'n2' },
+}
+const conflict = { status: 409, body: { msg: 'Changed elsewhere', code: 'changed_elsewhere' } }
+
+test('a name that another tab saved stays when this one saves an address over it', async () => {
+  const sent = answerRequests(({ line, body }) => {
+    if (line.startsWith('GET')) return { body: renamed }
+    const { versions: seen, ...change } = body as FullSettings
+    if (seen.siteName === 'n1') return conflict
+    return { body: { ...renamed, ...change, versions: { ...seen, contactEmail: 'c2' } } }
+  })
+  const { user } = renderElement(<IdentityForm settings={before} />)
+  await user.type(screen.getByLabelText('Correo de contacto'), 'hola@luz.mx')
+  await user.click(screen.getByRole('button', { name: 'Guardar Cambios' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  dialog.getByText('Casa Azul')
+  dialog.getByRole('heading', { name: 'Nombre de la academia' })
+  await user.click(dialog.getByRole('button', { name: 'Conservar ambos' }))
+  await waitFor(() =>
+    expect(sent.map(({ line }) => line.split(' ')[0])).toEqual(['PUT', 'GET', 'PUT']),
+  )
+  expect(sent.at(-1)?.body).toMatchObject({
+    siteName: 'Casa Azul',
+    contactEmail: 'hola@luz.mx',
+    versions: { siteName: 'n2' },
+  })
+  expect(screen.getByLabelText<HTMLInputElement>('Nombre de la academia').value).toBe('Casa Azul')
+})
