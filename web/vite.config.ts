@@ -1,6 +1,8 @@
+import path from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import { lightCalls } from './light-calls.ts'
 import { inlineScript } from './inline-script.ts'
+import { listModules } from './list-modules.ts'
 import { serviceWorker } from './service-worker.ts'
 import { defineConfig, type ProxyOptions } from 'vite'
 
@@ -23,7 +25,7 @@ const callsToServer: ProxyOptions = {
  * small requests cost more than their bytes. A file that takes long is better two: they travel
  * side by side.
  */
-const modules = (...paths: string[]) => new RegExp(`(${paths.join('|')})(/|\\.tsx?$|$)`)
+const modules = (...paths: string[]) => new RegExp(`(${paths.join('|')})(/|\\.(tsx?|mjs)$|$)`)
 const mantine = (...names: string[]) => `@mantine/core/esm/components/(${names.join('|')})`
 
 /** What visitors meet on the first page, and everybody on most others. */
@@ -31,13 +33,17 @@ const partsOfFirstPage = modules(
   'web/src/areas/public/landing/(landing|landing-page)',
   'web/src/ui/(course-card|empty-state|error-state|format|alert-screen|shells/public-shell)',
 )
-/** Login, search and forms need calls, fields and their rules. */
-const partsOfForms = modules(
-  'web/src/areas/public/account/(login|registration)',
+/** Login, search and catalogue need calls, fields, and what a login goes on with. */
+const partsOfFields = modules(
+  'web/src/areas/public/account/use-enter',
   'web/src/http/call',
+  'web/src/identity/entry',
+  'web/src/ui/use-dates',
+  '@tabler/icons-react/dist/esm/icons/Icon(ArrowLeft|ChevronRight)',
   '@mantine/hooks',
   mantine(
     'Avatar',
+    'Checkbox',
     'CloseButton',
     'NativeSelect',
     'Paper',
@@ -49,13 +55,18 @@ const partsOfForms = modules(
 )
 /** What opens over the page comes when somebody is there. */
 const partsOfDialogs = modules(mantine('Modal', 'Drawer', 'Popover', 'Combobox'), '@floating-ui')
+/** The first screens with forms: they alone bring Zod and the contract's schemas. */
+const partsOfForms = modules('web/src/areas/public/account/(login|registration)')
 /** Where most visits to the student's area begin. */
 const partsOfCatalogue = modules(
   'web/src/areas/student/(student-area|catalogue/course-catalogue|course-view/course-view)',
 )
 
 export default defineConfig({
-  plugins: [lightCalls(), inlineScript(), serviceWorker(), reactRouter()],
+  resolve: {
+    alias: [{ find: /^zod$/, replacement: path.join(import.meta.dirname, 'src/app/zod.ts') }],
+  },
+  plugins: [lightCalls(), inlineScript(), listModules(), serviceWorker(), reactRouter()],
   build: {
     // Fonts and pictures stay files: a data address inside a stylesheet can't be preloaded.
     assetsInlineLimit: 0,
@@ -65,13 +76,14 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'react', priority: 6, test: /node_modules\/react-dom\// },
-            { name: 'router', priority: 5, test: /node_modules\/react-router\// },
-            { name: 'base', priority: 4, test: /web\/src\/root\.tsx/ },
-            { name: 'landing', priority: 3, test: partsOfFirstPage },
-            { name: 'kit', priority: 2, test: partsOfForms },
-            { name: 'dialogs', priority: 1, test: partsOfDialogs },
-            { name: 'student', priority: 0, test: partsOfCatalogue },
+            { name: 'react', priority: 7, test: /node_modules\/react-dom\// },
+            { name: 'router', priority: 6, test: /node_modules\/react-router\// },
+            { name: 'base', priority: 5, test: /web\/src\/root\.tsx/ },
+            { name: 'landing', priority: 4, test: partsOfFirstPage },
+            { name: 'fields', priority: 3, test: partsOfFields },
+            { name: 'dialogs', priority: 2, test: partsOfDialogs },
+            { name: 'student', priority: 1, test: partsOfCatalogue },
+            { name: 'forms', priority: 0, test: partsOfForms },
           ],
         },
       },

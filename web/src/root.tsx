@@ -19,7 +19,6 @@ import fraunces from './app/fonts/fraunces-600-spanish.woff2?url'
 import './app/global.css'
 import { ErrorPage } from './app/error-page.tsx'
 import { Providers } from './app/providers.tsx'
-import { keepSchemasFromEval } from './app/schemas.ts'
 import { applyAppearance } from './before-hydration/first-paint.ts'
 import { useReadyEvent } from './before-hydration/use-ready-event.ts'
 import { defaultPageData, PageDataContext } from './http/page-data.ts'
@@ -34,8 +33,6 @@ import { requestContext } from './ssr/request-context.ts'
 import { CookieBanner } from './ui/cookie-banner.tsx'
 import { OfflineAlert } from './ui/offline-alert.tsx'
 import { Splash, useEndOfSplash } from './ui/splash.tsx'
-
-keepSchemasFromEval()
 
 /** `npm run dev` has Vite render the pages, which asks the other half for everything. */
 export const middleware = import.meta.env.DEV ? [developmentRequest] : []

@@ -19,7 +19,11 @@ type ApplicationDialogProps = {
 }
 
 /** Completes a pending application, or sends it again after a rejection. */
-export function ApplicationDialog({ credentials, application, onClose }: ApplicationDialogProps) {
+export default function ApplicationDialog({
+  credentials,
+  application,
+  onClose,
+}: ApplicationDialogProps) {
   const send = useSendApplication(credentials)
   const form = useForm({
     initialValues: {

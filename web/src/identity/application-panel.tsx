@@ -1,12 +1,14 @@
 import { Alert, Button, Loader } from '@mantine/core'
 import { IconClock, IconInfoCircle } from '@tabler/icons-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { FormAlert } from '../ui/form-alert.tsx'
+import { lazyWithRetry } from '../ui/lazy-with-retry.ts'
 import { useDates } from '../ui/use-dates.ts'
-import { ApplicationDialog } from './application-dialog.tsx'
 import { useApplication } from './application-queries.ts'
 import { applicationMessage } from './messages.ts'
 import type { Credentials } from './queries.ts'
+
+const ApplicationDialog = lazyWithRetry(() => import('./application-dialog.tsx'))
 
 /** At login: the state of a professor's application, with the way to complete or repeat it. */
 export function ApplicationPanel({ credentials }: { credentials: Credentials }) {
@@ -43,11 +45,13 @@ export function ApplicationPanel({ credentials }: { credentials: Credentials }) 
         {isPending ? 'Completar mi solicitud' : 'Enviarla otra vez'}
       </Button>
       {isWriting ? (
-        <ApplicationDialog
-          credentials={credentials}
-          application={data}
-          onClose={() => setWriting(false)}
-        />
+        <Suspense>
+          <ApplicationDialog
+            credentials={credentials}
+            application={data}
+            onClose={() => setWriting(false)}
+          />
+        </Suspense>
       ) : null}
     </Alert>
   )
