@@ -2,7 +2,7 @@ import { refresh } from '@ateneo/contract/calls'
 import type { SessionReply } from '@ateneo/contract'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { CallError } from '../http/call-error.ts'
-import { clearSession, storeSession } from '../http/session-store.ts'
+import { clearSession, readAccessToken, storeSession } from '../http/session-store.ts'
 import { answerRequests, dropCookies, tokenOf } from '../testing/tabs.ts'
 import { openTusServer } from '../testing/tus-server.ts'
 import { buildTransfer, type TransferEvents } from './transfer.client.ts'
@@ -41,7 +41,7 @@ test('a file arrives whole, with the session’s token, and its video is named',
   expect(server.lines()).toEqual([create, 'PATCH /uploads/video-1'])
   expect(server.uploads.get('/uploads/video-1')?.bytes).toBe('una clase')
   for (const { headers } of server.asked) {
-    expect(headers.get('authorization')).toBe(`Bearer ${tokenOf(900)}`)
+    expect(headers.get('authorization')).toBe(`Bearer ${readAccessToken()}`)
   }
   expect(onProgress.mock.lastCall).toEqual([9, 9])
   expect(onFailed).not.toHaveBeenCalled()
