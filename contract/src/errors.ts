@@ -167,6 +167,7 @@ export const errors = {
   storage_full: { status: 413, text: 'Not enough space' },
   quota_exceeded: { status: 413, text: 'Storage quota exceeded' },
   too_many_uploads: { status: 429, text: 'Too many uploads' },
+  too_many_unfinished_uploads: { status: 429, text: 'Too many unfinished uploads' },
   captions_invalid: { status: 422, text: 'Invalid captions' },
   captions_not_found: { status: 404, text: 'Captions not found' },
   captions_too_many: { status: 409, text: 'Too many captions' },

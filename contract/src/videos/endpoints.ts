@@ -5,6 +5,8 @@ import { id, message, optionalText, text } from '../primitives.ts'
 
 /** Bytes of one uploaded file: 10 GiB. */
 export const maxVideoBytes = 10 * 1024 ** 3
+/** Resumable uploads of one professor that were begun and are not whole. */
+export const maxUnfinishedUploads = 20
 
 export const videoStatus = z.enum(['uploading', 'processing', 'ready', 'failed'])
 

@@ -6,6 +6,7 @@ import PQueue from 'p-queue'
 import type { Context } from '../context.ts'
 import { fail } from '../fail.ts'
 import { sniffBytes } from '../media/sniff.ts'
+import { orUndo } from '../or-undo.ts'
 import type { PartStorage } from '../storage/storage.ts'
 import { validateVideo } from './file-rules.ts'
 import { originalKey } from './keys.ts'
@@ -42,7 +43,10 @@ export class BucketUploads extends DataStore {
   }
 
   override async create(upload: Upload): Promise<Upload> {
-    await beginSession(this.#ctx.db, upload.id, await this.#parts.begin(keyOf(upload.id)))
+    const { db } = this.#ctx
+    const begin = async () => beginSession(db, upload.id, await this.#parts.begin(keyOf(upload.id)))
+    // What could not be begun would count among the unfinished ones.
+    await orUndo(this.#ctx, begin, () => deleteUpload(db, upload.id))
     return upload
   }
 

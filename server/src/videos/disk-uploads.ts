@@ -3,6 +3,7 @@ import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { FileStore } from '@tus/file-store'
 import type { Context } from '../context.ts'
+import { orUndo } from '../or-undo.ts'
 import { deleteUpload } from './store.ts'
 import { uploadsFolder } from './upload-files.ts'
 import { extensions, type UploadRequests } from './upload-request.ts'
@@ -17,6 +18,16 @@ export class DiskUploads extends FileStore {
     super({ directory: uploadsFolder(ctx) })
     this.#ctx = ctx
     this.#requests = requests
+  }
+
+  override async create(upload: Parameters<FileStore['create']>[0]) {
+    const { db } = this.#ctx
+    // What could not be begun would count among the unfinished ones.
+    return orUndo(
+      this.#ctx,
+      () => super.create(upload),
+      () => deleteUpload(db, upload.id),
+    )
   }
 
   /** Replaces the library's method, which hides the cause of a failed write and counts no bytes. */

@@ -10,6 +10,12 @@ export async function holdQuota(tx: Transaction, professorId: string): Promise<v
   )
 }
 
+/** Uploads of new videos that were begun and are not whole. */
+export async function countUnfinished(db: Executor, professorId: string): Promise<number> {
+  const isUnfinished = and(eq(videos.status, 'uploading'), eq(videos.revision, 1))
+  return db.$count(videos, and(eq(videos.professorId, professorId), isUnfinished))
+}
+
 /** The video or the lesson whose file is being replaced. */
 export interface Replaced {
   videoId?: string | undefined

@@ -1,8 +1,9 @@
+import { maxUnfinishedUploads } from '@ateneo/contract'
 import type { Context } from '../context.ts'
 import type { Transaction } from '../db/connect.ts'
 import { fail } from '../fail.ts'
 import { getProfessorQuota } from '../settings/service.ts'
-import { countBytes, holdQuota, type Replaced } from './quota-store.ts'
+import { countBytes, countUnfinished, holdQuota, type Replaced } from './quota-store.ts'
 import { insertUpload } from './store.ts'
 
 /** Bytes of a multipart form around its file; the file itself is measured after it was received. */
@@ -37,6 +38,20 @@ export async function requireQuotaForAnnounced(
 /** Inserts the row of a new upload. Throws `quota_exceeded`. */
 export async function insertUploadWithin(ctx: Context, values: Parameters<typeof insertUpload>[1]) {
   return ctx.db.transaction(async (tx) => {
+    await requireQuota(tx, values)
+    return insertUpload(tx, values)
+  })
+}
+
+/**
+ * Inserts the row of an upload whose bytes come with later requests. Throws
+ * `too_many_unfinished_uploads`, `quota_exceeded`.
+ */
+export async function insertUnfinished(ctx: Context, values: Parameters<typeof insertUpload>[1]) {
+  return ctx.db.transaction(async (tx) => {
+    await holdQuota(tx, values.professorId)
+    const unfinished = await countUnfinished(tx, values.professorId)
+    if (unfinished >= maxUnfinishedUploads) throw fail('too_many_unfinished_uploads')
     await requireQuota(tx, values)
     return insertUpload(tx, values)
   })

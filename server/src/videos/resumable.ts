@@ -92,11 +92,12 @@ async function passOn(
   await requests.run(known, () => tus.handle(request.raw, reply.raw))
 }
 
-/** Claims disk space for the remaining bytes beside all other uploads. */
+/** Throws `storage_full` unless there is room for the remaining bytes. */
 async function beginPart(ctx: Context, { id, professorId, sizeBytes }: VideoRow): Promise<Arrival> {
-  const missing = Math.max(0, (sizeBytes ?? 0) - (await countReceived(ctx, id)))
-  const diskBytes = Math.min(missing, ctx.storage.parts?.partBytes ?? missing)
-  return ctx.arrivals.begin(id, professorId, diskBytes)
+  const receivedBytes = await countReceived(ctx, id)
+  const missingBytes = Math.max(0, (sizeBytes ?? 0) - receivedBytes)
+  const { partBytes } = ctx.storage.parts ?? {}
+  return ctx.arrivals.begin(id, professorId, { missingBytes, receivedBytes, partBytes })
 }
 
 /** Covers a server that stopped between the last byte and the processing. */

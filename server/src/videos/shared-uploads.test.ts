@@ -16,7 +16,7 @@ import { openS3Server, type S3Server } from '../testing/s3-server.ts'
 import { type TestApp, createTestApp } from '../testing/test-app.ts'
 import { findUpload, openTusClient, type TusClient, videoIdOf } from '../testing/tus-client.ts'
 import { sweepQueue } from './queues.ts'
-import { uploadSessions } from './tables.ts'
+import { uploadSessions, videos } from './tables.ts'
 
 /** Two web processes with a disk each, on one database and one bucket. */
 
@@ -128,6 +128,48 @@ test('what a killed process held is free when its lease ends, and its whole part
   expect(offset).toBe(8_388_608)
   expect((await other.append(address, offset, video.subarray(offset))).status).toBe(204)
   await expectWhole(address, video)
+})
+
+test('a lease of before the clock of the database went back locks nobody out', async () => {
+  const video = longVideo()
+  const address = await one.create(video.length)
+  expect((await one.append(address, 0, video.subarray(0, 8_388_608))).status).toBe(204)
+  await academy.db
+    .update(uploadSessions)
+    .set({ holder: crypto.randomUUID(), heldUntil: sql`now() + interval '1 hour'` })
+    .where(eq(uploadSessions.videoId, videoIdOf(address)))
+  expect((await other.append(address, 8_388_608, video.subarray(8_388_608))).status).toBe(204)
+  await expectWhole(address, video)
+})
+
+test('what the bucket could not begin is not left among the unfinished', async () => {
+  const count = () => academy.db.$count(videos, eq(videos.professorId, one.user.id))
+  const before = await count()
+  const { parts } = academy.ctx.storage
+  const begin = parts!.begin.bind(parts)
+  Object.assign(parts!, { begin: () => Promise.reject(new Error('away')) })
+  const refused = await one.send('POST', '/uploads', { 'upload-length': '1000' })
+  Object.assign(parts!, { begin })
+  expect(refused.status).toBe(500)
+  expect(await count()).toBe(before)
+})
+
+test('nobody else reads, continues or ends an upload', async () => {
+  const stranger = await openTusClient(academy, firstOrigin)
+  const address = await one.create(clip.length)
+  expect((await one.append(address, 0, clip.subarray(0, 1000))).status).toBe(204)
+  expect((await stranger.send('HEAD', address)).status).toBe(404)
+  expect((await stranger.append(address, 1000, clip.subarray(1000))).status).toBe(404)
+  expect((await stranger.send('DELETE', address)).status).toBe(404)
+  for (const offset of [0, 999, 1001, clip.length]) {
+    expect((await one.append(address, offset, clip.subarray(1000))).status).toBe(409)
+  }
+  const longer = await one.append(address, 1000, Buffer.concat([clip, clip]))
+  expect(longer.status).toBeGreaterThanOrEqual(400)
+  const relength = { 'upload-length': String(clip.length * 2) }
+  expect((await one.append(address, 1000, clip.subarray(1000), relength)).status).toBe(501)
+  await one.send('DELETE', address)
+  expect(await bucket.openUploads()).toEqual([])
 })
 
 test('two processes that are sent the same bytes at once append them once', async () => {

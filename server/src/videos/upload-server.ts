@@ -6,7 +6,7 @@ import { newId } from '../db/columns.ts'
 import { fail, AppError } from '../fail.ts'
 import { isDiskFull } from '../full-disk.ts'
 import type { Caller } from '../http/route.ts'
-import { insertUploadWithin } from './quota.ts'
+import { insertUnfinished } from './quota.ts'
 import { BucketUploads } from './bucket-uploads.ts'
 import { DiskUploads } from './disk-uploads.ts'
 import { touchOwnVideo } from './store.ts'
@@ -78,13 +78,13 @@ export function openUploadServer(ctx: Context): UploadServer {
       const bringsBytes = request.headers.get('content-type') === partType
       const { arrivals } = ctx
       // With a bucket, only one part at a time is on the disk.
-      const diskBytes = Math.min(sizeBytes, parts?.partBytes ?? sizeBytes)
+      const announced = { missingBytes: sizeBytes, partBytes: parts?.partBytes }
       const arrival = bringsBytes
-        ? await arrivals.begin(upload.id, professorId, diskBytes)
-        : await arrivals.announce(upload.id, professorId, diskBytes)
+        ? await arrivals.begin(upload.id, professorId, announced)
+        : await arrivals.requireRoom(announced)
       try {
         const row = { id: upload.id, professorId, sizeBytes, now: ctx.now() }
-        await insertUploadWithin(ctx, row)
+        await insertUnfinished(ctx, row)
       } catch (error) {
         await arrivals.forget(upload.id)
         throw error

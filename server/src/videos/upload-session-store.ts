@@ -55,7 +55,10 @@ export async function deleteSession(db: Executor, videoId: string): Promise<void
 
 const until = (seconds: number) => sql`now() + make_interval(secs => ${seconds})`
 
-/** True if no other process holds the upload's lease, or if that lease expired. */
+/**
+ * True if no other process holds the upload's lease, or if that lease expired. One that ends later
+ * than a new one is of before the database's clock went back.
+ */
 export async function holdSession(
   db: Executor,
   { videoId, holder, seconds }: { videoId: string; holder: string; seconds: number },
@@ -67,6 +70,7 @@ export async function holdSession(
     on conflict (video_id) do update
     set holder = excluded.holder, held_until = excluded.held_until, is_wanted = false
     where coalesce(${uploadSessions.heldUntil} < now(), true)
+      or ${uploadSessions.heldUntil} > excluded.held_until
     returning 1`)
   return rows.length > 0
 }

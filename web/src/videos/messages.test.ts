@@ -39,6 +39,11 @@ test.each<[unknown, boolean, string]>([
     'Video URL is missing in upload response.',
   ],
   [new TypeError('otro'), false, 'Ocurrió un error inesperado.'],
+  [
+    failed('too_many_unfinished_uploads'),
+    false,
+    'Tienes 20 subidas sin terminar. Continúa o descarta alguna en la página de su curso e inténtalo de nuevo.',
+  ],
   [failed('not_a_video'), true, 'El archivo no es un video que podamos leer. Elige un MP4.'],
 ])('an upload that ended in %s', (error, isUploaded, expected) => {
   expect(describeUploadFailure(error, isUploaded)).toBe(expected)

@@ -50,6 +50,8 @@ const reasons: Partial<Record<FailureCode, string>> = {
   storage_full: 'Ya no hay espacio en el servidor. Avisa a la administración.',
   quota_exceeded:
     'Con este video pasarías del espacio que te da la academia. Elimina videos que ya no uses o pide más espacio a la administración.',
+  too_many_unfinished_uploads:
+    'Tienes 20 subidas sin terminar. Continúa o descarta alguna en la página de su curso e inténtalo de nuevo.',
   course_not_found: 'El curso ya no existe.',
   section_not_found: 'La sección ya no existe. Elige otra.',
   course_not_editable: 'El curso está en revisión o ya fue aprobado, así que no se puede cambiar.',

@@ -92,6 +92,17 @@ test('a refusal ends it at once, with its code', async () => {
   expect(onWaiting).not.toHaveBeenCalled()
 })
 
+test('too many unfinished uploads are told, and not tried again', async () => {
+  const code = 'too_many_unfinished_uploads'
+  const server = openTusServer(() => ({ status: 429, body: { msg: 'Too many', code } }))
+  const { transfer, onFailed, onWaiting } = open()
+  await transfer.start()
+  await expect.poll(() => onFailed.mock.calls.length).toBe(1)
+  expect(onFailed.mock.calls[0]![0]).toMatchObject({ code, status: 429 })
+  expect(server.lines()).toEqual([create])
+  expect(onWaiting).not.toHaveBeenCalled()
+})
+
 test('the same file goes on where it stopped, a forgotten one begins anew', async () => {
   let isLost = true
   const server = openTusServer(({ method }) =>

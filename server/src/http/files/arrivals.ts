@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { stat, statfs } from 'node:fs/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import PQueue from 'p-queue'
-import type { Config } from '../../config.ts'
 import type { Database } from '../../db/connect.ts'
 import { fail } from '../../fail.ts'
-import { claimBytes, dropClaim, dropClaimsOfOthers, putClaim } from './upload-claims-store.ts'
+import { DiskSpace, type DiskSpaceOptions } from './disk-space.ts'
+import * as store from './upload-claims-store.ts'
 
 /**
  * Concurrent uploads of one user. Browsers open six connections to a server, so more only slow each
@@ -13,40 +12,45 @@ import { claimBytes, dropClaim, dropClaimsOfOthers, putClaim } from './upload-cl
  */
 const MAX_OF_ONE_PERSON = 5
 const MAX_IN_ALL = 100
-/** A resumable upload keeps its claim on disk space for this long between two requests. */
-const PAUSE_KEPT_MILLISECONDS = 10 * 60_000
-/**
- * Free space is measured again after this many bytes; also the step in which bytes without an
- * announced length are claimed.
- */
-const CHECK_STEP_BYTES = 4 * 1024 * 1024
+/** Free space is measured again after this many bytes; also the first claim of an upload. */
+const STEP_BYTES = 4 * 1024 * 1024
+/** The claims of one person together; beyond it each upload claims a step at a time. */
+const MAX_CLAIMED_BY_PERSON = 2 * 1024 ** 3
 /**
  * Longest time between two updates of a claim in the database, from which other processes read it.
  */
 const SHARE_MILLISECONDS = 15_000
 
+/** What is yet to come of an upload. */
+export interface Announced {
+  /** 0: unknown. */
+  missingBytes: number
+  /** Stored by earlier requests. */
+  receivedBytes?: number
+  /** At most so many bytes are on the disk at a time. */
+  partBytes?: number | undefined
+}
+
 interface Entry {
   id: string
   person: string
-  /** Announced and not yet on the disk. */
   missingBytes: number
+  receivedBytes: number
+  partBytes: number
+  /** Claimed and not yet on the disk. */
+  claimedBytes: number
   uncheckedBytes: number
   /** Requests that are sending its bytes. */
   running: number
+  /** Times are of `performance.now()`, which no change of the clock moves. */
   seenMs: number
   /** Time of the last write to `upload_claims`. */
   sharedMs: number
 }
 
-export interface ArrivalsOptions {
-  config: Pick<Config, 'dataDir' | 'minFreeBytes'>
+export interface ArrivalsOptions extends DiskSpaceOptions {
   db: Database
   log: Pick<FastifyBaseLogger, 'warn'>
-  /**
-   * Free bytes of the storage, which may be on another disk than `DATA_DIR`; `undefined` for a
-   * bucket.
-   */
-  freeStorageBytes: () => Promise<number | undefined>
 }
 
 /** Handle of one request that receives bytes of an upload. */
@@ -56,20 +60,19 @@ export interface Arrival {
    * `minFreeBytes`.
    */
   count(bytes: number): Promise<void>
-  /**
-   * Ends the request of a resumable upload; the claim on its remaining bytes is kept for ten
-   * minutes.
-   */
+  /** Ends the request of a resumable upload; what it claimed is kept for ten minutes. */
   pause(): Promise<void>
   end(): Promise<void>
 }
 
 /**
- * Admission control for uploads: those of a person and the bytes still missing in all processes, so
- * that the same free space is not given to two uploads, and how many this process receives.
+ * Admission control for uploads: how many of a person and in this process, and claims on the free
+ * space in all processes, so that it is not given twice. An upload claims as much again as arrived
+ * of it, so that an announced length alone takes nothing from others.
  */
 export class Arrivals {
   readonly #options: ArrivalsOptions
+  readonly #disk: DiskSpace
   readonly #processId = randomUUID()
   readonly #entries = new Map<string, Entry>()
   /**
@@ -80,6 +83,7 @@ export class Arrivals {
 
   constructor(options: ArrivalsOptions) {
     this.#options = options
+    this.#disk = new DiskSpace(options)
   }
 
   /**
@@ -87,18 +91,24 @@ export class Arrivals {
    * database.
    */
   async forgetOthers(): Promise<void> {
-    await dropClaimsOfOthers(this.#options.db, this.#processId)
+    await store.dropClaimsOfOthers(this.#options.db, this.#processId)
   }
 
-  /** Claims space for bytes that later requests send. Throws `storage_full`. */
-  async announce(id: string, person: string, bytes: number): Promise<undefined> {
-    await this.#enter(id, person, bytes)
+  /** Throws `storage_full` unless all of it fits beside what is claimed. Claims nothing. */
+  async requireRoom({ missingBytes, partBytes = Infinity }: Announced): Promise<undefined> {
+    const disk = await this.#disk.readId()
+    const elsewhere = await store.countClaimedElsewhere(this.#options.db, {
+      disk,
+      processId: this.#processId,
+    })
+    const room = await this.#measureRoom(undefined, elsewhere)
+    if (room < Math.min(missingBytes, partBytes)) throw fail('storage_full')
   }
 
-  /** Throws `too_many_uploads` or `storage_full`. A known id continues with its claim. */
-  async begin(id: string, person: string, bytes: number): Promise<Arrival> {
+  /** Throws `too_many_uploads`, or `storage_full` unless all fits. A known id keeps its claim. */
+  async begin(id: string, person: string, announced: Announced): Promise<Arrival> {
     this.#requireFreeSlot(person)
-    const entry = await this.#enter(id, person, bytes, 1)
+    const entry = await this.#enter(id, person, announced)
     let isOver = false
     const leave = async (isKept: boolean) => {
       if (isOver) return
@@ -113,17 +123,23 @@ export class Arrivals {
     }
   }
 
-  async #enter(id: string, person: string, bytes: number, requests = 0): Promise<Entry> {
+  async #enter(id: string, person: string, announced: Announced): Promise<Entry> {
     const known = this.#entries.get(id)
-    const fresh = { id, person, missingBytes: 0, uncheckedBytes: 0, running: 0, sharedMs: 0 }
-    const entry = known ?? { ...fresh, seenMs: Date.now() }
-    entry.running += requests
-    entry.seenMs = Date.now()
+    const fresh = { claimedBytes: 0, uncheckedBytes: 0, running: 0, sharedMs: -Infinity }
+    const { missingBytes, receivedBytes = 0, partBytes = Infinity } = announced
+    const told = { missingBytes, receivedBytes, partBytes, seenMs: performance.now() }
+    const entry: Entry = Object.assign(known ?? { id, person, ...fresh }, told)
+    entry.running++
     this.#entries.set(id, entry)
     try {
-      await this.#claim(entry, bytes, requests > 0)
+      await this.#claim(entry, async ({ bytesElsewhere, runningOfPerson }) => {
+        if (runningOfPerson > MAX_OF_ONE_PERSON) throw fail('too_many_uploads')
+        const room = await this.#measureRoom(entry, bytesElsewhere)
+        if (room < Math.min(entry.missingBytes, entry.partBytes)) throw fail('storage_full')
+        return entry.claimedBytes
+      })
     } catch (error) {
-      this.#leave(entry, known !== undefined, requests)
+      this.#leave(entry, known !== undefined)
       throw error
     }
     return entry
@@ -137,22 +153,34 @@ export class Arrivals {
   }
 
   async #count(entry: Entry, bytes: number): Promise<void> {
-    entry.seenMs = Date.now()
+    entry.seenMs = performance.now()
     entry.uncheckedBytes += bytes
-    if (entry.missingBytes < bytes) {
-      // The body had no `Content-Length`, or a smaller one than its bytes.
-      await this.#claim(entry, bytes + CHECK_STEP_BYTES)
-    } else if (entry.uncheckedBytes >= CHECK_STEP_BYTES) {
+    if (entry.claimedBytes < bytes) {
+      await this.#claim(entry, (claimed) => this.#extend(entry, bytes, claimed))
+    } else if (entry.uncheckedBytes >= STEP_BYTES) {
       entry.uncheckedBytes = 0
       if (await this.isBelowFloor()) throw fail('storage_full')
     }
+    entry.claimedBytes -= bytes
     entry.missingBytes -= bytes
+    entry.receivedBytes += bytes
     if (entry.seenMs - entry.sharedMs > SHARE_MILLISECONDS) await this.#share(entry)
   }
 
-  #leave(entry: Entry, isKept: boolean, requests = 1): void {
-    entry.running -= requests
-    entry.seenMs = Date.now()
+  /** As much again as arrived, of what is missing, and no more than there is room for. */
+  async #extend(entry: Entry, bytes: number, claimed: store.Claimed): Promise<number> {
+    const room = await this.#measureRoom(entry, claimed.bytesElsewhere)
+    if (room < bytes) throw fail('storage_full')
+    const { missingBytes, partBytes, receivedBytes } = entry
+    const left = missingBytes > 0 ? missingBytes : STEP_BYTES
+    const share = Math.max(STEP_BYTES, MAX_CLAIMED_BY_PERSON - claimed.bytesOfPerson)
+    const wanted = Math.max(STEP_BYTES, receivedBytes)
+    return Math.max(bytes, Math.min(wanted, left, share, partBytes, room))
+  }
+
+  #leave(entry: Entry, isKept: boolean): void {
+    entry.running--
+    entry.seenMs = performance.now()
     if (!isKept && entry.running === 0) this.#entries.delete(entry.id)
   }
 
@@ -166,72 +194,47 @@ export class Arrivals {
     if (ofPerson >= MAX_OF_ONE_PERSON || inAll >= MAX_IN_ALL) throw fail('too_many_uploads')
   }
 
-  /**
-   * Raises the claim if it fits with all others above the floor; on an error the previous claim is
-   * kept.
-   */
-  async #claim(entry: Entry, bytes: number, isBegun = false): Promise<void> {
+  /** Sets the claim to what `decide` returns; if it throws, the previous claim is kept. */
+  async #claim(entry: Entry, decide: (claimed: store.Claimed) => Promise<number>): Promise<void> {
     await this.#claims.add(async () => {
-      const before = entry.missingBytes
-      entry.missingBytes = bytes
-      try {
-        const claim = await this.#describe(entry)
-        await claimBytes(
-          this.#options.db,
-          claim,
-          PAUSE_KEPT_MILLISECONDS / 1000,
-          async (claimed) => {
-            const isCrowd = isBegun && claimed.runningOfPerson > MAX_OF_ONE_PERSON
-            if (isCrowd) throw fail('too_many_uploads')
-            return this.#requireFreeSpace(claimed.bytesOfOthers)
-          },
-        )
-        entry.sharedMs = Date.now()
-      } catch (error) {
-        entry.missingBytes = before
-        throw error
-      }
+      const claim = await this.#describe(entry)
+      entry.claimedBytes = await store.claimBytes(this.#options.db, claim, decide)
+      entry.sharedMs = performance.now()
     })
   }
 
-  async #requireFreeSpace(bytesOfOthers: number): Promise<void> {
-    const freeBytes = await this.#freeBytes()
-    const tooLongAgo = Date.now() - PAUSE_KEPT_MILLISECONDS
-    let claimedBytes = bytesOfOthers
+  /** Room for one more claim of `except` beside all others. */
+  async #measureRoom(except: Entry | undefined, bytesElsewhere: number): Promise<number> {
+    const tooLongAgo = performance.now() - store.KEPT_SECONDS * 1000
+    let claimedBytes = bytesElsewhere
     for (const [id, entry] of this.#entries) {
       if (entry.running === 0 && entry.seenMs < tooLongAgo) this.#entries.delete(id)
-      else claimedBytes += entry.missingBytes
+      else if (entry !== except) claimedBytes += entry.claimedBytes
     }
-    if (freeBytes < claimedBytes + this.#options.config.minFreeBytes) throw fail('storage_full')
+    return (await this.#disk.measureRoom()) - claimedBytes
   }
 
   /**
    * Writes the claim to the database. A failure is only logged: claims that are not renewed expire.
    */
   async #share(entry: Entry): Promise<void> {
-    entry.sharedMs = Date.now()
+    entry.sharedMs = performance.now()
     try {
       if (this.#entries.has(entry.id)) {
-        await putClaim(this.#options.db, await this.#describe(entry))
-      } else await dropClaim(this.#options.db, entry.id)
+        await store.putClaim(this.#options.db, await this.#describe(entry))
+      } else await store.dropClaim(this.#options.db, entry.id)
     } catch (err) {
       this.#options.log.warn({ err }, 'claim of an upload not updated')
     }
   }
 
-  async #describe(entry: Entry) {
-    const { dev, ino } = await stat(this.#options.config.dataDir)
-    const { id, missingBytes, person, running } = entry
-    return { id, processId: this.#processId, disk: `${dev}-${ino}`, missingBytes, person, running }
+  async #describe({ id, person, running, claimedBytes: missingBytes }: Entry) {
+    const disk = await this.#disk.readId()
+    return { id, processId: this.#processId, disk, missingBytes, person, running }
   }
 
   /** True if the free disk space is below `minFreeBytes`, which the database needs. */
   async isBelowFloor(): Promise<boolean> {
-    return (await this.#freeBytes()) < this.#options.config.minFreeBytes
-  }
-
-  async #freeBytes(): Promise<number> {
-    const { bavail, bsize } = await statfs(this.#options.config.dataDir)
-    return Math.min(bavail * bsize, (await this.#options.freeStorageBytes()) ?? Infinity)
+    return (await this.#disk.measureRoom()) < 0
   }
 }

@@ -28,7 +28,7 @@ export async function copyFile(
   const target = path.join(folder, randomUUID())
   const remove = () => rm(target, { force: true })
   await rules.admit?.(ctx, caller, size)
-  const arrival = await ctx.arrivals.begin(target, caller.id, size)
+  const arrival = await ctx.arrivals.begin(target, caller.id, { missingBytes: size })
   try {
     // Up to its present length: a file that grows meanwhile is not read for ever.
     const bytes = handle.createReadStream({

@@ -33,7 +33,8 @@ export async function receiveForm(
   const announced = Number(request.headers['content-length'] ?? 0)
   const person = request.caller?.id ?? clientIp(request)
   await rules.admit?.(ctx, request.caller, announced)
-  const arrival = await ctx.arrivals.begin(target, person, Math.min(announced, rules.maxBytes))
+  const missingBytes = Math.min(announced, rules.maxBytes)
+  const arrival = await ctx.arrivals.begin(target, person, { missingBytes })
   try {
     const parts = request.parts({ limits: { fileSize: rules.maxBytes } })
     for await (const part of readForm(parts)) {
