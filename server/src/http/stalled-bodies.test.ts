@@ -39,7 +39,8 @@ async function begin(
 
 const incoming = () => readdir(path.join(academy.ctx.config.dataDir, 'incoming')).catch(() => [])
 
-const bodies: [string, () => Promise<Socket>, Buffer][] = [
+/** With its beginning, and how one byte more is sent if that is not the byte alone. */
+const bodies: [string, () => Promise<Socket>, Buffer, string?][] = [
   [
     'JSON',
     () => begin('POST /login', { 'content-type': 'application/json', 'content-length': '900' }),
@@ -54,6 +55,7 @@ const bodies: [string, () => Promise<Socket>, Buffer][] = [
     'a form in chunks',
     () => begin('POST /videos', { 'content-type': formType, 'transfer-encoding': 'chunked' }),
     Buffer.concat([Buffer.from('1770\r\n'), form.subarray(0, 6000), Buffer.from('\r\n')]),
+    '1\r\na\r\n',
   ],
   [
     'a part of an upload',
@@ -80,6 +82,18 @@ test.each(bodies)('%s that brings nothing more is ended', async (_, open, start)
   const [head, body] = answer.split('\r\n\r\n')
   expect(head).toMatch(/^HTTP\/1\.1 408 Request timeout\r\n/)
   expect(JSON.parse(body!)).toEqual({ msg: 'Request timeout', code: 'request_timeout' })
+  await expect.poll(incoming).toEqual([])
+})
+
+test.each(bodies)('%s that trickles is ended', async (_, open, start, byte = 'a') => {
+  const socket = await open()
+  const answered = text(socket)
+  socket.on('error', () => undefined).write(start)
+  // Never silent for as long as the limit of silence.
+  const drip = setInterval(() => socket.write(byte), 100)
+  const answer = await answered
+  clearInterval(drip)
+  expect(answer).toMatch(/^HTTP\/1\.1 408 Request timeout\r\n/)
   await expect.poll(incoming).toEqual([])
 })
 
