@@ -1,6 +1,6 @@
 import { escapeHtml } from './escape-html.ts'
 import type { Email } from './mail.ts'
-import { markdownToHtml, markdownToText } from './markdown.ts'
+import { renderMarkdown } from './markdown.ts'
 import { renderTileStrip } from './tile-strip.ts'
 
 export interface EmailContent {
@@ -40,7 +40,7 @@ function renderText(content: EmailContent): string {
   const blocks = [
     greeting,
     ...paragraphs,
-    ...(markdown === undefined ? [] : [markdownToText(markdown)]),
+    ...(markdown === undefined ? [] : [renderMarkdown(markdown).text]),
     // On its own line, so that mail clients do not include adjacent punctuation in the link.
     ...(action ? [`${action.label}:\n${action.url}`] : []),
     ...(footnote === undefined ? [] : [footnote]),
@@ -82,7 +82,7 @@ ${escapeHtml(site.name)}
 <tr><td style="padding:20px 28px 8px;font-family:${sans};font-size:17px;line-height:26px;color:#14211F">
 <p style="margin:0 0 16px;font-weight:600">${escapeHtml(greeting)}</p>
 ${paragraphs.map((text) => `<p style="margin:0 0 16px">${breakLines(text)}</p>`).join('\n')}
-${markdown === undefined ? '' : markdownToHtml(markdown)}
+${markdown === undefined ? '' : renderMarkdown(markdown).html}
 ${action ? renderAction(action) : ''}
 ${footnote === undefined ? '' : `<p style="margin:8px 0 16px;font-size:15px;line-height:22px;color:#55645F">${breakLines(footnote)}</p>`}
 </td></tr>

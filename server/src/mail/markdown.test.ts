@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
-import { markdownToHtml, markdownToText } from './markdown.ts'
+import { renderMarkdown } from './markdown.ts'
+
+const markdownToHtml = (markdown: string) => renderMarkdown(markdown).html
+const markdownToText = (markdown: string) => renderMarkdown(markdown).text
 
 const announcement = `# Clase en vivo
 
@@ -67,3 +70,46 @@ test.each(['', '   ', '***', '[](', '> > > >', '- [ ', '[^1]\n\n[^1]: nota', '\u
     expect(typeof markdownToText(markdown)).toBe('string')
   },
 )
+
+test('one text is parsed once, however many emails carry it', () => {
+  expect(renderMarkdown(announcement)).toBe(renderMarkdown(announcement))
+  expect(renderMarkdown(`${announcement}!`)).not.toBe(renderMarkdown(announcement))
+})
+
+const half = 20_000
+test.each([
+  ['quotes', '> '.repeat(half), 'x', ''],
+  ['lists', '- '.repeat(half), 'x', ''],
+  ['numbered lists', '1. '.repeat(half), 'x', ''],
+  ['tasks', '- [ ] '.repeat(half), 'x', ''],
+  ['emphasis', '*'.repeat(half), 'x', '*'.repeat(half)],
+  [
+    'emphasis of several kinds',
+    '*a **b _c '.repeat(half / 10),
+    'x',
+    ' c_ b** a*'.repeat(half / 10),
+  ],
+  ['links', '['.repeat(half), 'x', '](https://ejemplo.mx)'.repeat(half / 10)],
+])('%s that are nested thousands deep are flattened', (_, before, word, after) => {
+  const { html, text } = renderMarkdown(before + word + after)
+  expect(html).toContain(word)
+  expect(text).toContain(word)
+  const deepest = (tag: RegExp) => html.match(tag)?.length ?? 0
+  expect(deepest(/<(?:blockquote|ul|ol)\b/g)).toBeLessThanOrEqual(8)
+  expect(deepest(/<(?:em|strong)>/g)).toBeLessThanOrEqual(500)
+})
+
+test('deep nesting takes no more than wide text, but for a factor', () => {
+  const cpuOf = (markdown: string) => {
+    const took = Array.from({ length: 5 }, (_, number) => {
+      const before = process.cpuUsage()
+      renderMarkdown(`${number} ${markdown}`)
+      const { user, system } = process.cpuUsage(before)
+      return user + system
+    })
+    return Math.min(...took)
+  }
+  const wide = cpuOf('[a](https://ejemplo.mx) '.repeat(420))
+  const deep = cpuOf(`${'['.repeat(2000)}a${'](b)'.repeat(2000)}`)
+  expect(deep / wide).toBeLessThan(20)
+})

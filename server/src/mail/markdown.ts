@@ -1,3 +1,5 @@
+import { boundMarkdown } from '@ateneo/contract/bound-markdown'
+import { LRUCache } from 'lru-cache'
 import { type MarkdownToJSX, parser, RuleType } from 'markdown-to-jsx/html'
 import { escapeHtml } from './escape-html.ts'
 
@@ -5,11 +7,27 @@ type Node = MarkdownToJSX.ASTNode
 
 /** As the web reads it: HTML in a person's text is text. */
 const parse = (markdown: string): Node[] =>
-  parser(markdown, { disableParsingRawHTML: true, forceBlock: true })
+  parser(boundMarkdown(markdown), { disableParsingRawHTML: true, forceBlock: true })
 
-/** Markdown as HTML that email clients know, with every text escaped; pictures are left out. */
-export function markdownToHtml(markdown: string): string {
-  return parse(markdown).map(blockToHtml).join('\n')
+export interface RenderedMarkdown {
+  /** As email clients know it, with every text escaped; pictures are left out. */
+  html: string
+  /** Reads well without the marks; links are written out. */
+  text: string
+}
+
+/** Thousands of emails carry one announcement, each made by a job of its own. */
+const rendered = new LRUCache<string, RenderedMarkdown>({ max: 20 })
+
+export function renderMarkdown(markdown: string): RenderedMarkdown {
+  const known = rendered.get(markdown)
+  if (known) return known
+  const nodes = parse(markdown)
+  const html = nodes.map(blockToHtml).join('\n')
+  const text = nodes.map(blockToText).filter(Boolean).join('\n\n')
+  const made = { html, text }
+  rendered.set(markdown, made)
+  return made
 }
 
 const margin = 'margin:0 0 16px'
@@ -85,11 +103,6 @@ const isBlock = ({ type }: Node) => blocks.has(type)
 
 const isWebLink = (target: string | null): target is string =>
   target !== null && /^(https?:\/\/|mailto:)\S+$/i.test(target)
-
-/** Markdown as text that reads well without its marks; links are written out. */
-export function markdownToText(markdown: string): string {
-  return parse(markdown).map(blockToText).filter(Boolean).join('\n\n')
-}
 
 function blockToText(node: Node): string {
   switch (node.type) {

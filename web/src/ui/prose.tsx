@@ -1,3 +1,4 @@
+import { boundMarkdown } from '@ateneo/contract/bound-markdown'
 import { Markdown } from 'markdown-to-jsx/react'
 import { ProseLink } from './prose-link.tsx'
 import classes from './prose.module.css'
@@ -24,7 +25,7 @@ type ProseProps = {
 export function Prose({ children, keepsBreaks = false }: ProseProps) {
   return (
     <div className={classes.prose} data-breaks={keepsBreaks || undefined}>
-      <Markdown options={options}>{children}</Markdown>
+      <Markdown options={options}>{boundMarkdown(children)}</Markdown>
     </div>
   )
 }

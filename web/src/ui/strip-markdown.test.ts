@@ -9,6 +9,7 @@ test.each([
   ['3 * 4 y 5 * 6, nombre_de_archivo', '3 * 4 y 5 * 6, nombre_de_archivo'],
   ['**Título**: lo que *sigue*', 'Título: lo que sigue'],
   ['Cortado en **medio', 'Cortado en **medio'],
+  ['Mira [[la guía](https://ejemplo.mx/guia)]', 'Mira [la guía]'],
   ['', ''],
 ])('%s', (markdown, expected) => {
   expect(stripMarkdown(markdown)).toBe(expected)
