@@ -1,7 +1,8 @@
 import type { LookupAddress } from 'node:dns'
 import type { ServerResponse } from 'node:http'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { AddressRefused, mayCall, mayReach, type OutgoingOptions, post } from './outgoing.ts'
+import { mayReach, validateAddress } from './outgoing-address.ts'
+import { AddressRefused, type OutgoingOptions, post } from './outgoing.ts'
 import { openReceiver, type Receiver } from './testing/receiver.ts'
 
 let receiver: Receiver
@@ -40,16 +41,56 @@ test('public addresses are reached, those of this machine if that is allowed', (
 })
 
 test.each([
-  'http://ejemplo.mx/',
-  'ftp://ejemplo.mx/',
-  'https://10.0.0.1/',
-  'https://169.254.169.254/latest',
-  'https://[::1]/',
-  'https://0x7f.1/',
-  'https://2130706433/',
-  'https://ana:clave@ejemplo.mx/',
-])('%s is not called', (url) => {
-  expect(mayCall(new URL(url), false)).toBe(false)
+  ['http://ejemplo.mx/', 'scheme'],
+  ['ftp://ejemplo.mx/', 'scheme'],
+  ['https://10.0.0.1/', 'address'],
+  ['https://169.254.169.254/latest', 'address'],
+  ['https://[::1]/', 'address'],
+  ['https://[fd00::1]:8443/', 'address'],
+  ['https://0x7f.1/', 'address'],
+  ['https://2130706433/', 'address'],
+  ['https://240.0.0.1/', 'address'],
+  ['https://224.0.0.1/', 'address'],
+  ['https://198.51.100.7/', 'address'],
+  ['https://ana:clave@ejemplo.mx/', 'credentials'],
+  ['https://ana@ejemplo.mx/', 'credentials'],
+  ['https://ejemplo.mx:0/', 'port'],
+  ['https://localhost/', 'name'],
+  ['https://LOCALHOST./', 'name'],
+  ['https://avisos.localhost/', 'name'],
+  ['https://servidor/', 'name'],
+  ['https://servidor./', 'name'],
+  ['https://impresora.local/', 'name'],
+  ['https://metadata.google.internal/', 'name'],
+  ['https://caja.home.arpa/', 'name'],
+  ['https://wiki.corp/', 'name'],
+  ['https://wiki.lan./', 'name'],
+  ['https://avisos.example/', 'name'],
+  ['https://a..mx/', 'name'],
+  [`https://${'a'.repeat(64)}.mx/`, 'name'],
+])('%s is not called: %s', (url, fault) => {
+  expect(validateAddress(new URL(url), false)).toBe(fault)
+})
+
+test.each([
+  'https://ejemplo.mx/',
+  'https://ejemplo.mx./avisos',
+  'https://avisos.ejemplo.com.mx:8443/ateneo?clave=1',
+  'https://educación.mx/',
+  'https://93.184.216.34/',
+  'https://[2606:2800:220:1::1]/',
+  'https://local.mx/',
+])('%s is called', (url) => {
+  expect(validateAddress(new URL(url), false)).toBeUndefined()
+})
+
+test('this machine is called if that is allowed, and nothing else of what is private', () => {
+  for (const url of ['http://127.0.0.1:3000/', 'http://localhost:3000/', 'http://[::1]/']) {
+    expect(validateAddress(new URL(url), true)).toBeUndefined()
+    expect(validateAddress(new URL(url), false)).toBe('scheme')
+  }
+  expect(validateAddress(new URL('http://10.0.0.1/'), true)).toBe('address')
+  expect(validateAddress(new URL('http://servidor/'), true)).toBe('name')
 })
 
 /** A resolver that gives a name these addresses. */

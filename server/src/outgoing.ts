@@ -1,9 +1,9 @@
 import { lookup as resolve, type LookupAddress } from 'node:dns'
 import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
-import { isIP, type LookupFunction } from 'node:net'
+import type { LookupFunction } from 'node:net'
 import { performance } from 'node:perf_hooks'
-import ipaddr from 'ipaddr.js'
+import { hostOf, mayReach, validateAddress } from './outgoing-address.ts'
 
 /** Requests to URLs that people typed: only to public addresses of the internet. */
 
@@ -30,23 +30,6 @@ export class AddressRefused extends Error {
   }
 }
 
-/** True for an address of the public internet, or of this machine if that is allowed. */
-export function mayReach(address: string, allowLoopback: boolean): boolean {
-  if (!ipaddr.isValid(address)) return false
-  const range = ipaddr.process(address).range()
-  return range === 'unicast' || (allowLoopback && range === 'loopback')
-}
-
-/** False for what no lookup has to answer: the scheme, and a host that is an IP address itself. */
-export function mayCall(url: URL, allowLoopback: boolean): boolean {
-  const host = hostOf(url)
-  if (url.username !== '' || url.password !== '') return false
-  if (isIP(host) !== 0 && !mayReach(host, allowLoopback)) return false
-  return url.protocol === 'https:' || (allowLoopback && url.protocol === 'http:')
-}
-
-const hostOf = ({ hostname }: URL) => hostname.replace(/^\[|\]$/g, '')
-
 /**
  * Posts a body. The socket's own lookup refuses private addresses, so that a name cannot resolve
  * otherwise between check and connection; redirects are answers like others.
@@ -56,7 +39,7 @@ export async function post(
   { headers, body }: { headers: Record<string, string>; body: string },
   options: OutgoingOptions,
 ): Promise<OutgoingAnswer> {
-  if (!mayCall(url, options.allowLoopback)) throw new AddressRefused(hostOf(url))
+  if (validateAddress(url, options.allowLoopback)) throw new AddressRefused(hostOf(url))
   const begun = performance.now()
   const { promise, resolve: done, reject } = Promise.withResolvers<OutgoingAnswer>()
   const signal = AbortSignal.timeout(options.timeoutMilliseconds)

@@ -10,7 +10,15 @@ export const webhookForm = z.object({
     .string('Escribe una dirección.')
     .trim()
     .max(500, 'La dirección es demasiado larga.')
-    .pipe(z.url({ protocol: /^https?$/, error: 'Escribe una dirección que empiece con https://' })),
+    .pipe(
+      z.url({
+        protocol: /^https?$/,
+        error: ({ input }) =>
+          /^https?:\/\/./i.test(String(input))
+            ? 'Revisa el nombre y el puerto de la dirección.'
+            : 'Escribe una dirección que empiece con https://',
+      }),
+    ),
   events: z
     .array(z.enum(chosenEvents))
     .min(1, 'Elige por lo menos un aviso.')

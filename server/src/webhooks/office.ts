@@ -11,7 +11,7 @@ import type { Transaction } from '../db/connect.ts'
 import { fail } from '../fail.ts'
 import { idPlace, keysetPage } from '../http/keyset-page.ts'
 import type { Caller } from '../http/route.ts'
-import { mayCall } from '../outgoing.ts'
+import { type AddressFault, validateAddress } from '../outgoing-address.ts'
 import { deliveries } from './queues.ts'
 import { drawSecret, encryptSecret } from './secret.ts'
 import * as store from './store.ts'
@@ -51,7 +51,16 @@ export async function createWebhook(
 /** The names that an address resolves to are looked at when it is called. */
 function requireAddress(ctx: Context, url: string): void {
   const { allowLoopbackWebhooks } = ctx.config
-  if (!mayCall(new URL(url), allowLoopbackWebhooks)) throw fail('webhook_address_refused')
+  const fault = validateAddress(new URL(url), allowLoopbackWebhooks)
+  if (fault) throw fail('webhook_address_refused', [{ path: 'url', message: faultWords[fault] }])
+}
+
+const faultWords: Record<AddressFault, string> = {
+  scheme: 'Escribe una dirección que empiece con https://',
+  credentials: 'Quita el usuario y la contraseña: la firma de cada aviso dice de quién viene.',
+  port: 'Escribe un puerto del 1 al 65535.',
+  address: 'Esa dirección es de una red privada. Escribe una que exista en internet.',
+  name: 'Ese nombre no existe en internet. Escribe uno completo, como avisos.ejemplo.mx.',
 }
 
 const toValues = ({ url, events, isPaused }: WebhookTerms) => ({

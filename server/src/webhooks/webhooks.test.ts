@@ -147,15 +147,41 @@ test('a receiver that was deleted gets nothing of what waited', async () => {
 })
 
 test.each([
-  'https://10.0.0.1/',
-  'https://169.254.169.254/latest/meta-data',
-  'http://ejemplo.mx@10.0.0.1/',
-  'https://ana:clave@ejemplo.mx/',
-])('%s is refused as an address', async (url) => {
+  ['https://10.0.0.1/', /red privada/],
+  ['https://169.254.169.254/latest/meta-data', /red privada/],
+  ['http://ejemplo.mx@10.0.0.1/', /usuario y la contraseña/],
+  ['https://ana:clave@ejemplo.mx/', /usuario y la contraseña/],
+  ['https://ejemplo.mx:0/', /puerto/],
+  ['https://servidor/', /no existe en internet/],
+  ['https://caja.local/', /no existe en internet/],
+  ['https://metadata.google.internal/', /no existe en internet/],
+])('%s is refused as an address, beside its field', async (url, words) => {
+  const body = { url, events: ['order.paid' as const], isPaused: false }
+  const refusal = {
+    status: 400,
+    body: {
+      code: 'webhook_address_refused',
+      issues: [{ path: 'url', message: expect.stringMatching(words) }],
+    },
+  }
+  expect(await office.refused(calls.createWebhook, { body })).toMatchObject(refusal)
+  const { params } = await listen()
+  expect(await office.refused(calls.editWebhook, { params, body })).toMatchObject(refusal)
+  expect(await office.call(calls.listWebhooks)).toMatchObject({
+    documents: [{ url: receiver.url }],
+  })
+})
+
+test.each([
+  ['https://ejemplo.mx:99999/', 'Revisa el nombre y el puerto de la dirección.'],
+  ['https://999.1.1.1/', 'Revisa el nombre y el puerto de la dirección.'],
+  ['ftp://ejemplo.mx/', 'Escribe una dirección que empiece con https://'],
+  ['ejemplo.mx', 'Escribe una dirección que empiece con https://'],
+])('%s is no address', async (url, message) => {
   const body = { url, events: ['order.paid' as const], isPaused: false }
   expect(await office.refused(calls.createWebhook, { body })).toMatchObject({
     status: 400,
-    body: { code: 'webhook_address_refused' },
+    body: { code: 'invalid_data', issues: [{ path: 'url', message }] },
   })
 })
 

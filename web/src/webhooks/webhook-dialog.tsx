@@ -1,9 +1,10 @@
 import { type ChosenEvent, chosenEvents, webhookEvents, webhookForm } from '@ateneo/contract'
 import { Button, Checkbox, Group, Modal, Stack, Switch, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import { CallError } from '../http/call-error.ts'
 import { FormAlert } from '../ui/form-alert.tsx'
 import { toastSuccess } from '../ui/toasts.tsx'
-import { validateWith } from '../ui/zod-form.ts'
+import { fieldErrors, validateWith } from '../ui/zod-form.ts'
 import { saveWebhookMessage } from './messages.ts'
 import { useWebhookOffice, type Webhook, type WebhookTerms } from './queries.ts'
 
@@ -28,16 +29,19 @@ export function WebhookDialog({ webhook, onSecret, onClose }: WebhookDialogProps
     },
     validate: validateWith(webhookForm, (values) => values),
   })
+  const onError = (error: Error) => {
+    if (error instanceof CallError) form.setErrors(fieldErrors(error.issues))
+  }
   const send = (values: WebhookTerms) => {
     if (!webhook) {
-      create.mutate(values, { onSuccess: ({ secret }) => onSecret(secret) })
+      create.mutate(values, { onSuccess: ({ secret }) => onSecret(secret), onError })
       return
     }
     const onSuccess = () => {
       toastSuccess('Los cambios quedaron guardados.')
       onClose()
     }
-    edit.mutate({ id: webhook.id, ...values }, { onSuccess })
+    edit.mutate({ id: webhook.id, ...values }, { onSuccess, onError })
   }
   const saving = webhook ? edit : create
   return (
@@ -72,7 +76,7 @@ export function WebhookDialog({ webhook, onSecret, onClose }: WebhookDialogProps
             description="Lo que pase mientras tanto no se avisa después."
             {...form.getInputProps('isPaused', { type: 'checkbox' })}
           />
-          {saving.isError ? (
+          {saving.isError && form.errors['url'] === undefined ? (
             <FormAlert title="No se guardó">{saveWebhookMessage(saving.error)}</FormAlert>
           ) : null}
           <Group justify="flex-end">
