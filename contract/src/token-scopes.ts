@@ -1,8 +1,9 @@
 /** What an access token may be allowed, and what the form says of it. */
 export const tokenScopes = {
-  'read:courses': 'Leer cursos, categorías y calificaciones',
-  'read:people': 'Leer personas e invitaciones',
-  'write:people': 'Suspender y restablecer cuentas, y corregir nombres',
+  'read:courses': 'Leer cursos (también los que no están publicados), categorías y calificaciones',
+  'read:people':
+    'Leer personas e invitaciones, y de cada persona sus compras, accesos, solicitudes y sesiones',
+  'write:people': 'Suspender y restablecer cuentas de alumnos y maestros, y corregir sus nombres',
   'write:access': 'Dar y retirar accesos a cursos',
   'read:orders': 'Leer pedidos, recibos y reembolsos',
   'write:orders': 'Devolver pagos y anotar reembolsos',

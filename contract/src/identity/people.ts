@@ -19,7 +19,8 @@ export const suspendPerson = endpoint({
   method: 'POST',
   path: '/users/:id/suspend',
   scope: 'write:people',
-  summary: 'Suspende una cuenta activa y cierra sus sesiones; se avisa por correo con el motivo',
+  summary:
+    'Suspende una cuenta activa y cierra sus sesiones; se avisa por correo con el motivo. La de un administrador, solo desde una sesión',
   body: z.object({ reason: actReason }),
   refusals: ['person_not_found', 'account_wrong_state', 'own_account', 'last_administrator'],
 })
@@ -29,7 +30,8 @@ export const restorePerson = endpoint({
   method: 'POST',
   path: '/users/:id/restore',
   scope: 'write:people',
-  summary: 'Devuelve el acceso a una cuenta suspendida',
+  summary:
+    'Devuelve el acceso a una cuenta suspendida; la de un administrador, solo desde una sesión',
   refusals: ['person_not_found', 'account_wrong_state'],
 })
 
@@ -54,7 +56,7 @@ export const correctNames = endpoint({
   method: 'PUT',
   path: '/users/:id/names',
   scope: 'write:people',
-  summary: 'Corrige los nombres de una persona',
+  summary: 'Corrige los nombres de una persona; de un administrador, solo desde una sesión',
   body: z.object({ firstNames: personName, lastNames: personName, reason: actReason }),
   refusals: ['person_not_found', 'account_wrong_state'],
 })

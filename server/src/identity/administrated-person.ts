@@ -17,6 +17,11 @@ export async function lockPerson(
   return person
 }
 
+/** An access token reaches students and professors: administrators are changed in a session. */
+export function requireSessionFor({ type }: UserRow, admin: Caller): void {
+  if (type === 'admin' && admin.token) throw fail('token_scope_missing')
+}
+
 /**
  * Locks the account that is to lose an administrator's rights, or to be deleted. The caller must
  * still be one, and one must be left: of two who remove each other, one succeeds.

@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts'
 import { fail } from '../fail.ts'
 import type { Caller } from '../http/route.ts'
-import { lockPerson, recordAct } from './administrated-person.ts'
+import { lockPerson, recordAct, requireSessionFor } from './administrated-person.ts'
 import { awaitEmailChange } from './email-changes.ts'
 import { verificationEmails } from './queues.ts'
 import { admitMail } from './requested-emails-store.ts'
@@ -50,6 +50,7 @@ export async function correctNames(
 ): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     const person = await lockPerson(tx, userId)
+    requireSessionFor(person, admin)
     if (person.state === 'deleted') throw fail('account_wrong_state')
     await updateUser(tx, userId, names)
     const { firstNames, lastNames } = person

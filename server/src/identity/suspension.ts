@@ -2,7 +2,7 @@ import type { Context } from '../context.ts'
 import { fail } from '../fail.ts'
 import type { Caller } from '../http/route.ts'
 import { getSite } from '../settings/service.ts'
-import { lockPerson, lockRemovable, recordAct } from './administrated-person.ts'
+import { lockPerson, lockRemovable, recordAct, requireSessionFor } from './administrated-person.ts'
 import { composeRestoration, composeSuspension } from './person-emails.ts'
 import { suspensionEmails } from './queues.ts'
 import { revokeTokensOf } from '../tokens/service.ts'
@@ -17,6 +17,7 @@ export async function suspendPerson(
 ): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     const person = await lockRemovable(tx, admin, userId)
+    requireSessionFor(person, admin)
     if (!(await moveUser(tx, userId, { from: 'active', to: 'suspended' }))) {
       throw fail('account_wrong_state')
     }
@@ -37,6 +38,7 @@ export async function suspendPerson(
 export async function restorePerson(ctx: Context, admin: Caller, userId: string): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     const person = await lockPerson(tx, userId)
+    requireSessionFor(person, admin)
     if (!(await moveUser(tx, userId, { from: 'suspended', to: 'active' }))) {
       throw fail('account_wrong_state')
     }

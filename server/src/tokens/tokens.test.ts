@@ -73,6 +73,37 @@ test('without the scope it is refused', async () => {
   })
 })
 
+test('it suspends, restores and renames students, and no administrator', async () => {
+  const [admin, other, student] = await Promise.all([
+    buildAdmin(academy),
+    buildAdmin(academy),
+    buildStudent(academy),
+  ])
+  const { client } = await issue(admin)
+  const office = academy.as(admin)
+  const reason = 'Lo pidió.'
+  const suspend = (id: string) => ({ params: { id }, body: { reason } })
+  const rename = (id: string) => ({
+    params: { id },
+    body: { firstNames: 'Otra', lastNames: 'Persona', reason },
+  })
+  await client.call(calls.suspendPerson, suspend(student.id))
+  await client.call(calls.restorePerson, { params: { id: student.id } })
+  await client.call(calls.correctNames, rename(student.id))
+  const refusal = { status: 403, body: { code: 'token_scope_missing' } }
+  expect(await client.refused(calls.suspendPerson, suspend(other.id))).toMatchObject(refusal)
+  expect(await client.refused(calls.correctNames, rename(other.id))).toMatchObject(refusal)
+  expect(await client.refused(calls.correctNames, rename(admin.id))).toMatchObject(refusal)
+  const stateOf = async () =>
+    (await office.call(calls.getPerson, { params: { id: other.id } })).state
+  expect(await stateOf()).toBe('active')
+  await office.call(calls.suspendPerson, suspend(other.id))
+  const restore = { params: { id: other.id } }
+  expect(await client.refused(calls.restorePerson, restore)).toMatchObject(refusal)
+  expect(await stateOf()).toBe('suspended')
+  await office.call(calls.restorePerson, restore)
+})
+
 test('what it does stands in the audit with its name', async () => {
   const admin = await buildAdmin(academy)
   const student = await buildStudent(academy)
