@@ -29,7 +29,8 @@ import {
   type TicketWithSender,
 } from './store.ts'
 import { ticketPath } from './ticket-path.ts'
-import { DAY_MILLISECONDS, fileKey, notifyAdministrators } from './tickets.ts'
+import { DAY_MILLISECONDS } from './ticket-limits.ts'
+import { fileKey, notifyAdministrators } from './tickets.ts'
 
 export async function listTickets(
   ctx: Context,
@@ -85,7 +86,7 @@ export async function writeToTicket(
     const written = await findWritten(tx, caller, { ticketId, envio })
     if (written) return written
     const messageId = await addMessage(ctx, tx, { ticket, caller, text, envio, to: 'open' })
-    await notifyAdministrators(ctx, tx, { ticket, messageId, isNew: false })
+    await notifyAdministrators(ctx, tx, { ticket, messageId, isNew: false, isMailed: true })
     return messageId
   })
 }

@@ -1,5 +1,5 @@
 import type { TicketState } from '@ateneo/contract'
-import { and, count, desc, eq, gt, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '../db/connect.ts'
 import { byTime, type Slice } from '../db/keyset.ts'
 import { users } from '../identity/tables.ts'
@@ -32,14 +32,6 @@ export async function findTicketOfSending(
 ): Promise<TicketRow | undefined> {
   const [row] = await db.select().from(tickets).where(eq(tickets.sendingId, sendingId))
   return row
-}
-
-export async function countTicketsFrom(db: Executor, address: string, since: Date) {
-  const [row] = await db
-    .select({ sent: count() })
-    .from(tickets)
-    .where(and(eq(tickets.address, address), gt(tickets.createdAt, since)))
-  return row!.sent
 }
 
 /** Clears IP addresses that are no longer needed for the rate limit. */

@@ -1,17 +1,19 @@
 import {
   answerTicket,
+  createTicket,
   editSettings,
   listNotifications,
   listTickets,
   type TicketState,
 } from '@ateneo/contract'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { askForHelp, readTicket, ticketForm } from '../testing/ask-for-help.ts'
 import { buildAdmin, buildStudent } from '../testing/build-people.ts'
 import { encodeForm, formType } from '../testing/raw-form.ts'
 import { ticketSweeps } from './queues.ts'
-import { tickets } from './tables.ts'
+import { ticketMessages, tickets } from './tables.ts'
 
 let academy: TestApp
 let admin: Awaited<ReturnType<typeof buildAdmin>>
@@ -164,5 +166,57 @@ test('without an account twenty requests a day are taken from one address', asyn
   await own.settle()
   const rows = await own.db.select({ address: tickets.address }).from(tickets)
   expect(rows.filter(({ address }) => address !== null)).toEqual([{ address: '203.0.113.1' }])
+  await own.close()
+})
+
+test('an account sends twenty a day too, and an administrator as many as are needed', async () => {
+  const own = await createTestApp()
+  const student = await buildStudent(own)
+  const director = await buildAdmin(own)
+  for (let sent = 0; sent < 20; sent++) await askForHelp(own, student)
+  const refused = await own.as(student).refused(createTicket, { form: ticketForm })
+  expect(refused).toMatchObject({ status: 429, body: { code: 'too_many_requests' } })
+  await askForHelp(own, await buildStudent(own))
+  for (let sent = 0; sent < 21; sent++) await askForHelp(own, director)
+  own.clock.advance({ hours: 24 })
+  await askForHelp(own, student)
+  await own.close()
+})
+
+test('strangers fill a gigabyte a day, and then still write without a file', async () => {
+  const own = await createTestApp()
+  await buildAdmin(own)
+  const first = await askForHelp(own, undefined)
+  const stored = { fileName: 'foto.png', fileType: 'image/png', fileBytes: 1024 ** 3 }
+  await own.db.update(ticketMessages).set(stored).where(eq(ticketMessages.ticketId, first.id))
+  const file = new File(['%PDF-1.7 breve'], 'recibo.pdf')
+  const refused = await own.as().refused(createTicket, { form: ticketForm, file })
+  expect(refused).toMatchObject({ status: 413, body: { code: 'storage_full' } })
+  await own.as().call(createTicket, { form: ticketForm })
+  await own.as(await buildStudent(own)).call(createTicket, { form: ticketForm, file })
+  await own.close()
+})
+
+test('a flood of strangers is listed whole, and mailed in part', async () => {
+  const own = await createTestApp()
+  const director = await buildAdmin(own)
+  const one = await askForHelp(own, undefined)
+  await own.settle()
+  const [{ number: _, id: __, ...row }] = (await own.db.select().from(tickets)) as [
+    typeof tickets.$inferSelect,
+  ]
+  await own.db
+    .insert(tickets)
+    .values(Array.from({ length: 199 }, (_each, at) => ({ ...row, address: `203.0.113.${at}` })))
+  const mailed = async () => (await own.emailsTo(director.email)).length
+  const before = await mailed()
+  const late = await askForHelp(own, undefined)
+  await own.settle()
+  expect(await mailed()).toBe(before)
+  expect(await readTicket(own, director, late.params)).toMatchObject({ _id: late.id })
+  await askForHelp(own, await buildStudent(own))
+  await own.settle()
+  expect(await mailed()).toBe(before + 1)
+  expect(one.id).not.toBe(late.id)
   await own.close()
 })

@@ -12,17 +12,8 @@ import { getContactEmail } from '../settings/service.ts'
 import { tellKind } from './file-kinds.ts'
 import { insertMessage } from './message-store.ts'
 import { receiptEmails, requestEmails } from './queues.ts'
-import {
-  countTicketsFrom,
-  findTicketOfSending,
-  insertTicket,
-  listAdministrators,
-  type TicketRow,
-} from './store.ts'
-
-/** Rate limit per IP address without an account, since each ticket may have 10 MB of attachment. */
-const MAX_PER_DAY = 20
-export const DAY_MILLISECONDS = 24 * 60 * 60 * 1000
+import { findTicketOfSending, insertTicket, listAdministrators, type TicketRow } from './store.ts'
+import { mayMailStrangers, requireTicketsLeft } from './ticket-limits.ts'
 
 export interface Sending {
   caller: Caller | undefined
@@ -41,7 +32,12 @@ export async function createTicket(ctx: Context, sending: Sending): Promise<Tick
   const { form, file } = sending
   const made = form.envio && (await findTicketOfSending(ctx.db, form.envio))
   if (made) return made
-  if (!sending.caller) await requireTicketsLeft(ctx, sending.address)
+  // Administrators may write for others.
+  if (sending.caller?.type !== 'admin') {
+    const { caller, address } = sending
+    const sender = caller ? { userId: caller.id } : { address }
+    await requireTicketsLeft(ctx, sender, file?.sizeBytes ?? 0)
+  }
   const messageId = newId()
   const attachment = file && (await storeFile(ctx, messageId, file))
   const forget = async () => attachment && ctx.storage.remove(fileKey(messageId))
@@ -60,6 +56,7 @@ async function insertWithMessage(
   sending: Sending & { messageId: string; attachment: Attachment },
 ): Promise<TicketRow | undefined> {
   const { form, messageId, attachment } = sending
+  const isMailed = sending.caller !== undefined || (await mayMailStrangers(ctx))
   return ctx.db.transaction(async (tx) => {
     const ticket = await insertTicket(tx, describeTicket(ctx, sending))
     if (!ticket) return undefined
@@ -75,7 +72,7 @@ async function insertWithMessage(
     if (await mayMailReceipt(ctx, tx, ticket)) {
       await ctx.jobs.enqueue(tx, receiptEmails, { messageId })
     }
-    await notifyAdministrators(ctx, tx, { ticket, messageId, isNew: true })
+    await notifyAdministrators(ctx, tx, { ticket, messageId, isNew: true, isMailed })
     return ticket
   })
 }
@@ -99,13 +96,6 @@ function describeTicket(ctx: Context, { caller, address, form }: Sending) {
   }
 }
 
-async function requireTicketsLeft(ctx: Context, address: string): Promise<void> {
-  const since = new Date(ctx.now().getTime() - DAY_MILLISECONDS)
-  if ((await countTicketsFrom(ctx.db, address, since)) >= MAX_PER_DAY) {
-    throw fail('too_many_requests')
-  }
-}
-
 async function storeFile(ctx: Context, messageId: string, file: ReceivedFile) {
   const kind = await readKind(file.path, tellKind)
   if (!kind) throw fail('file_type_refused')
@@ -118,15 +108,15 @@ async function storeFile(ctx: Context, messageId: string, file: ReceivedFile) {
 }
 
 /**
- * Notifies all administrators, and sends an email to the contact address if set, else to each of
- * them.
+ * Notifies all administrators; mailed, also by an email to the contact address if set, else to each
+ * of them.
  */
 export async function notifyAdministrators(
   ctx: Context,
   tx: Transaction,
-  received: { ticket: TicketRow; messageId: string; isNew: boolean },
+  received: { ticket: TicketRow; messageId: string; isNew: boolean; isMailed: boolean },
 ): Promise<void> {
-  const { ticket, messageId, isNew } = received
+  const { ticket, messageId, isNew, isMailed } = received
   await notify(ctx, tx, {
     to: 'administrators',
     type: 'ayuda',
@@ -135,6 +125,7 @@ export async function notifyAdministrators(
       : `${ticket.name} escribió otra vez en la solicitud ${ticket.number}: «${ticket.subject}».`,
     href: `/Administrador/tickets/${ticket.id}`,
   })
+  if (!isMailed) return
   const contactEmail = await getContactEmail(tx)
   if (contactEmail !== null) {
     await ctx.jobs.enqueue(tx, requestEmails, { messageId, contactEmail })
