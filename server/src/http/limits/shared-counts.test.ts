@@ -134,3 +134,14 @@ test('counts that are over are deleted, the others stay', async () => {
   await academy.settle()
   expect(await academy.db.$count(callCounts)).toBe(fresh)
 })
+
+test('a count of before the clock of the database went back is over', async () => {
+  const from = '203.0.113.7'
+  expect((await tryLogin(processes[0]!, from)).statusCode).toBe(404)
+  await academy.db
+    .update(callCounts)
+    .set({ calls: 1000, endsAt: sql`now() + interval '1 hour'` })
+    .where(like(callCounts.key, `%${from}`))
+  expect((await tryLogin(processes[1]!, from)).statusCode).toBe(404)
+  expect(await countedOf(from)).toMatchObject({ calls: 1 })
+})
