@@ -24,7 +24,7 @@ test.each([
   [
     contactMessage,
     refused('too_many_requests'),
-    'Llegaron demasiadas solicitudes desde tu conexión. Lo que escribiste sigue aquí: inténtalo más tarde.',
+    'Ya llegaron muchas solicitudes desde tu cuenta o tu conexión. Lo que escribiste sigue aquí: inténtalo más tarde.',
   ],
   [
     contactMessage,

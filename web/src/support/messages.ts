@@ -20,7 +20,7 @@ const contactErrors: Partial<Record<FailureCode, string>> = {
   network:
     'No hay conexión con el servidor. Lo que escribiste sigue aquí: revisa tu internet y envíalo de nuevo.',
   too_many_requests:
-    'Llegaron demasiadas solicitudes desde tu conexión. Lo que escribiste sigue aquí: inténtalo más tarde.',
+    'Ya llegaron muchas solicitudes desde tu cuenta o tu conexión. Lo que escribiste sigue aquí: inténtalo más tarde.',
 }
 
 /** True for errors in the file, which are shown below it. */
