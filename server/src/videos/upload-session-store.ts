@@ -56,8 +56,8 @@ export async function deleteSession(db: Executor, videoId: string): Promise<void
 const until = (seconds: number) => sql`now() + make_interval(secs => ${seconds})`
 
 /**
- * True if no other process holds the upload's lease, or if that lease expired. One that ends later
- * than a new one is of before the database's clock went back.
+ * True if no other process holds the upload's lease, or if that lease expired. One that ends long
+ * after a new one is of before the database's clock went back.
  */
 export async function holdSession(
   db: Executor,
@@ -70,7 +70,7 @@ export async function holdSession(
     on conflict (video_id) do update
     set holder = excluded.holder, held_until = excluded.held_until, is_wanted = false
     where coalesce(${uploadSessions.heldUntil} < now(), true)
-      or ${uploadSessions.heldUntil} > excluded.held_until
+      or ${uploadSessions.heldUntil} > excluded.held_until + interval '1 minute'
     returning 1`)
   return rows.length > 0
 }

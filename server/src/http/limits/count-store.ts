@@ -23,8 +23,12 @@ export async function countCall(
   return row!
 }
 
-/** Also if it ends later than one that begins now: the clock of the database went back. */
-const isOver = sql`(${callCounts.endsAt} <= now() or ${callCounts.endsAt} > excluded.ends_at)`
+/**
+ * Also if it ends long after one that begins now: the clock of the database went back. A little later
+ * ends one that another call began meanwhile.
+ */
+const isOver = sql`(${callCounts.endsAt} <= now()
+  or ${callCounts.endsAt} > excluded.ends_at + interval '1 minute')`
 
 const counting = prepared((db) =>
   db
