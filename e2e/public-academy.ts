@@ -4,7 +4,7 @@ import { registerProfessor, registerStudent } from './people.ts'
 import { administrator, type TestServer } from './server.ts'
 
 export const teacher = { name: 'Elena', surname: 'Márquez', email: 'elena@correo.mx' }
-const student = { name: 'Diego', surname: 'Rivas', email: 'diego@correo.mx' }
+export const student = { name: 'Diego', surname: 'Rivas', email: 'diego@correo.mx' }
 
 /** An academy with a public page of each kind. Returns the courses' ids. */
 export async function openPublicAcademy(server: TestServer, clip: string): Promise<string[]> {

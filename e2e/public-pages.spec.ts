@@ -1,8 +1,11 @@
 import { expect, test } from './fixtures.ts'
 import { Crawler, readHead, readSitemap, type Visited } from './crawler.ts'
+import { ask, post, tokenOf } from './calls.ts'
 import { htmlRules } from './html-rules.ts'
-import { openPublicAcademy } from './public-academy.ts'
-import type { TestServer } from './server.ts'
+import { isShared, listSessionCookies, odd, openAs } from './odd-visits.ts'
+import { openPublicAcademy, student } from './public-academy.ts'
+import { administrator, type TestServer } from './server.ts'
+import { password } from './steps.ts'
 
 /**
  * Every page that visitors and search engines find, of a small academy with one of each kind; with
@@ -122,5 +125,98 @@ test('what is not there says so', async () => {
   ]) {
     const { status, type } = await crawler.ask(path)
     expect([path, status, type]).toEqual([path, 404, 'text/html; charset=utf-8'])
+  }
+})
+
+/** One address of each kind of page. */
+function listKinds(): string[] {
+  const kinds = new Map(crawler.pages.map(({ path }) => [path.split(/[/?]/)[1], path]))
+  const own = ['/Dashboard', '/Dashboard/Favoritos', '/DashTeachers/home', '/Administrador/home']
+  return [...kinds.values(), ...own, '/Login', '/Registro', '/acceso', '/nada', '/cursos/nada']
+}
+
+test.describe('what is cached for everybody', () => {
+  test.skip(site !== undefined, 'changes the settings of the academy')
+
+  /** Pages of other settings than the last ones are rendered again. */
+  async function renew(server: TestServer, paths: string[]): Promise<void> {
+    const token = await tokenOf(server, administrator.email, administrator.password)
+    for (const contactEmail of ['otro@academia.mx', 'hola@academia.mx']) {
+      const body = JSON.stringify({ contactEmail })
+      await ask(server, '/settings', { token, method: 'PUT', body })
+      if (contactEmail.startsWith('otro')) {
+        for (const path of paths) await openAs(server.url, path)
+      }
+    }
+  }
+
+  async function readAll(server: TestServer, paths: string[]): Promise<Map<string, string>> {
+    await renew(server, paths)
+    const bodies = new Map<string, string>()
+    for (const path of paths) bodies.set(path, (await openAs(server.url, path)).body)
+    return bodies
+  }
+
+  /** Asks first with these headers, then without any, and expects that nobody sees of it. */
+  async function expectNoTrace(
+    server: TestServer,
+    known: Map<string, string>,
+    headers: Record<string, string>,
+  ): Promise<void> {
+    await renew(server, [...known.keys()])
+    for (const [path, body] of known) {
+      const own = await openAs(server.url, path, headers)
+      if (isShared(own) && own.status < 300) expect(own.body === body, `${path} own`).toBe(true)
+      expect((await openAs(server.url, path)).body === body, path).toBe(true)
+    }
+  }
+
+  const openSession = (server: TestServer) =>
+    post<{ accessToken: string; type: string; userData: { _id: string } }>(server, '/login', {
+      email: student.email,
+      password,
+    })
+
+  test('is rendered without any cookie of who asked first', async ({ server }) => {
+    const session = await openSession(server)
+    const everyKind = await readAll(server, listKinds())
+    const two = new Map([...everyKind].filter(([path]) => path === '/' || path === '/cursos'))
+    for (const cookie of listSessionCookies(session)) {
+      await test.step(cookie, () => expectNoTrace(server, two, { cookie }))
+    }
+    const data = encodeURIComponent(JSON.stringify(session.userData))
+    for (const accessToken of [session.accessToken, 'e30.eyJyb2xlIjoic3R1ZGVudCIsImV4cCI6NX0.x']) {
+      const cookie = `accessToken=${accessToken}; userData=${data}`
+      await expectNoTrace(server, everyKind, { cookie })
+    }
+  })
+
+  test('nor by any other header of theirs', async ({ server }) => {
+    const known = await readAll(server, listKinds())
+    for (const headers of odd) {
+      await test.step(JSON.stringify(headers), () => expectNoTrace(server, known, headers))
+    }
+  })
+
+  test('holds nothing of a person', async ({ server }) => {
+    const { accessToken, type, userData } = await openSession(server)
+    const data = encodeURIComponent(JSON.stringify(userData))
+    const cookie = `accessToken=${accessToken}; type=${type}; userData=${data}; hasSession=1`
+    const marks = [student.email, student.surname, userData._id, accessToken]
+    for (const path of listKinds()) {
+      for (const headers of [{ cookie }, { cookie, 'sec-fetch-site': 'cross-site' }, {}]) {
+        const { body, ...answer } = await openAs(server.url, path, headers)
+        const found = marks.filter((mark) => body.includes(mark))
+        if (found.length > 0) expect([path, isShared({ body, ...answer })]).toEqual([path, false])
+      }
+    }
+  })
+})
+
+test('the data of a page is no page of its own', async () => {
+  for (const { path } of crawler.pages.filter((page) => isPublic(page.path))) {
+    const address = `${path.split('?')[0]!.replace(/\/$/, '')}.data`
+    const { status, body } = await crawler.ask(address)
+    expect([address, status, body.slice(0, 15)]).toEqual([address, 404, '<!DOCTYPE html>'])
   }
 })

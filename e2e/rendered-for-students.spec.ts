@@ -64,7 +64,7 @@ test('what is rendered for several at once is each one’s own', async ({ enter 
     }),
   )
   const greetings = texts.map((text) => /Hola, (\w+)/.exec(text)?.[1])
-  // While four are being rendered the next browser renders by itself.
+  // While two are being rendered for one address its next browser renders by itself.
   for (const [turn, greeting] of greetings.entries()) {
     expect([people[turn % 3]?.name, undefined]).toContain(greeting)
   }

@@ -13,7 +13,7 @@ import { NonceContext } from './ssr/nonce.ts'
 import { requestContext } from './ssr/request-context.ts'
 
 export { CanonicalUrls } from './ssr/canonical-url.ts'
-export { buildRequestContext } from './ssr/request-context.ts'
+export { buildRequestContext, hasSession } from './ssr/request-context.ts'
 
 /** Every document of the server. */
 export default async function renderDocument(

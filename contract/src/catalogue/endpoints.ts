@@ -69,6 +69,8 @@ export const suggestCourses = endpoint({
   path: '/courses/suggestions',
   summary: 'Cursos, categorías y maestros que empiezan como lo que se está escribiendo',
   access: 'public',
+  // One for each pause in typing, of a classroom behind one address.
+  perMinute: 300,
   query: z.object({ q: text(200) }),
   status: 200,
   reply: z.object({ suggestions: z.array(suggestion).max(MAX_SUGGESTIONS) }),

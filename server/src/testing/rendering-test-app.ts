@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { pino } from 'pino'
 import { buildApp } from '../app.ts'
 import { courses } from '../courses/tables.ts'
+import { isInternal } from '../http/internal-calls.ts'
 import { createTestApp } from './test-app.ts'
 import { buildCourse } from './build.ts'
 import { openStubWeb } from './stub-web-folder.ts'
@@ -16,12 +17,18 @@ export async function createRenderingTestApp() {
   })
   const { web, close } = await openStubWeb()
   const app = await buildApp(academy.ctx, { web })
+  /** Paths of calls that pages made. */
+  const calls: string[] = []
+  app.addHook('onResponse', async (request) => {
+    if (isInternal(request)) calls.push(request.url)
+  })
   const course = await buildCourse(academy, { status: 'approved', items: 1, title: 'Telar' })
   let callers = 0
   return {
     academy,
     app,
     errors,
+    calls,
     desk,
     course,
     urlOf: (id: string) => `/Dashboard/course-view?id=${id}`,

@@ -17,6 +17,8 @@ import type { PageRequest } from '../http/ssr/web-build.ts'
 export const desk = {
   /** Addresses that were rendered. */
   rendered: [] as string[],
+  /** For whom. */
+  visits: [] as Pick<PageRequest, 'cookies' | 'isFromOtherSite'>[],
   wait: undefined as Promise<unknown> | undefined,
 }
 
@@ -24,17 +26,16 @@ const requestContext = createContext<PageRequest>()
 
 async function readCourse({ request, context }: LoaderFunctionArgs) {
   const { pathname, search, searchParams } = new URL(request.url)
-  const { ask, cookies, nonce } = context.get(requestContext)
-  // Asked for the status alone, nothing is rendered.
-  const isRendered = nonce !== ''
-  if (isRendered) desk.rendered.push(pathname + search)
+  const { ask, cookies, isFromOtherSite } = context.get(requestContext)
+  desk.rendered.push(pathname + search)
+  desk.visits.push({ cookies, isFromOtherSite })
   const id = searchParams.get('id')
   if (id === 'roto') throw new Error('A broken page')
   const [, token] = /accessToken=([^;]+)/.exec(cookies) ?? []
   const headers = new Headers(token ? { authorization: `Bearer ${token}` } : {})
   if (id === 'cambio') await ask('/logout', { method: 'POST', headers })
   const reply = await ask(`/courses/${id}`, { method: 'GET', headers })
-  if (isRendered) await desk.wait
+  await desk.wait
   if (!reply.ok) return data('Sin curso', { status: reply.status === 404 ? 404 : 200 })
   const { title, hasUserAccess } = (await reply.json()) as { title: string; hasUserAccess: boolean }
   return `<h1>${title}</h1><p>${hasUserAccess ? 'Con acceso' : 'Sin acceso'}</p>`
@@ -88,6 +89,7 @@ export const entry = {
     default: renderDocument,
     handleError: (error: unknown, { context }: { context: RouterContextProvider }) =>
       context.get(requestContext).onError(error),
+    hasSession: (cookies: string) => /(^|; )(type|hasSession)=/.test(cookies),
     buildRequestContext: (request: PageRequest) =>
       new RouterContextProvider(new Map([[requestContext, request]])),
     CanonicalUrls: class {

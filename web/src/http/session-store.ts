@@ -91,7 +91,9 @@ export function parseSession(cookies?: string): Session | undefined {
     const type = readClaims(readAccessToken(cookies))?.role ?? readCookie('type', cookies)
     const userData = readCookie('userData', cookies)
     if (!userData || !isRole(type)) return undefined
-    return { type, userData: JSON.parse(userData) as UserData }
+    const person: unknown = JSON.parse(userData)
+    const isObject = typeof person === 'object' && person !== null
+    return isObject ? { type, userData: person as UserData } : undefined
   } catch {
     // An unreadable cookie counts as no session: the person logs in again.
     return undefined

@@ -9,6 +9,9 @@ export interface AddressHandle {
 /** All URLs without a page have the same canonical URL. */
 const NOWHERE = '/no-encontrada'
 
+/** Paths that the framework takes for another page's: its data, or the one that dots lead to. */
+const isOfAnother = (pathname: string) => /\.data$|\\|\/(\.|%2e){1,2}(\/|$)/i.test(pathname)
+
 export class CanonicalUrls {
   readonly #routes: RouteObject[]
 
@@ -20,6 +23,7 @@ export class CanonicalUrls {
   of(address: string): string {
     // Not read as a URL: `//` is a fine path and no URL at all.
     const [, pathname = '', query = ''] = /^([^?#]*)(\?[^#]*)?/s.exec(address) ?? []
+    if (isOfAnother(pathname)) return NOWHERE
     const route = matchRoutes(this.#routes, pathname)?.at(-1)?.route
     if (!route || route.path === '*') return NOWHERE
     const search = new URLSearchParams(query)

@@ -33,7 +33,13 @@ export interface PageRequest {
   onError: (error: unknown) => void
 }
 
-export function readRequest({ site, origin, cookies, ask, ...rest }: PageRequest): RequestData {
+/** Whether a page is rendered for a session, or for a visitor, whose page is cached for everybody. */
+export const hasSession = (cookies: string): boolean =>
+  !isSessionWhole(cookies) || parseSession(cookies) !== undefined
+
+export function readRequest(request: PageRequest): RequestData {
+  const { site, origin, cookies: sent, ask, ...rest } = request
+  const cookies = hasSession(sent) ? sent : ''
   const session = parseSession(cookies)
   const isWhole = isSessionWhole(cookies)
   const accessToken = readAccessToken(cookies)

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { cachedPage, CachedText, type Kind, ownPage } from '../cache/cached-text.ts'
+import { coalesceReads } from '../cache/coalesce-reads.ts'
 import { clientIp } from '../client-ip.ts'
 import { internalHeaders } from '../internal-calls.ts'
 import { mayBeFramed } from '../security.ts'
@@ -9,16 +10,23 @@ import { hashInlineScripts } from './inline-scripts.ts'
 import { FallbackPages } from './fallback-pages.ts'
 import { leftOutParameters } from './left-out-parameters.ts'
 import { type Refusal, RenderLimits } from './render-limits.ts'
-import { hasSession, keyOf, type Visit } from './visit.ts'
+import { type Visit, visitorOf } from './visit.ts'
 import type { Ask, PageRequest, WebBuild } from './web-build.ts'
 
 /** Calls that a page was rendered from, by address: the tag of the answer, or its status where it was an error. */
 type Sources = Map<string, string | number>
 
 interface CachedPage {
-  sources: Sources
   site: string
   page: CachedText
+  /** Whether all that it was rendered from is still the same. */
+  isCurrent: () => Promise<boolean>
+}
+
+/** Who asks: key of the limits, and the address that calls are counted for. */
+interface Asker {
+  caller: string
+  ip: string
 }
 
 const MAX_BYTES = 32 * 1024 * 1024
@@ -46,7 +54,7 @@ export class ServerSideRendering {
     maxSize: MAX_BYTES,
     sizeCalculation: ({ page }) => page.bytes,
   })
-  readonly #underWay = new Map<string, Promise<CachedPage | Refusal>>()
+  readonly #underWay = new Map<string, Promise<CachedPage>>()
   readonly #fallback = new FallbackPages((site, kind) => this.#renderFallback(site, kind))
 
   constructor(app: FastifyInstance, web: WebBuild, options: RenderOptions) {
@@ -69,92 +77,85 @@ export class ServerSideRendering {
 
   async #find(url: string, request: FastifyRequest): Promise<CachedText> {
     const site = await this.#options.readSite()
-    const caller = clientIp(request)
-    const { cookie: own = '', 'sec-fetch-site': from } = request.headers
-    const cookie = mayBeFramed(request.url) ? '' : own
-    const visit = { site, cookies: cookie, isFromOtherSite: from === 'cross-site' }
-    const isOwn = hasSession(cookie)
+    const asker = { caller: clientIp(request), ip: request.ip }
+    const { cookie = '', 'sec-fetch-site': from } = request.headers
+    const isOwn = !mayBeFramed(request.url) && this.#web.hasSession(cookie)
+    const visit = { site, cookies: isOwn ? cookie : '', isFromOtherSite: from === 'cross-site' }
     const page = isOwn
-      ? await this.#limits.run(caller, () => this.#renderOwn(url, visit))
-      : await this.#read(url, visit, caller)
-    if (typeof page === 'number') return this.#fallBack(url, visit, isOwn ? 200 : page)
+      ? await this.#renderOwn(url, visit, asker)
+      : await this.#readForVisitor(url, visit, asker)
     // The browser may still manage what could not be rendered here, and tells people what it was.
-    if (page.status >= 500) return this.#fallback.read(site, isOwn ? 200 : 503)
-    return page
+    const failure = typeof page === 'number' ? page : page.status >= 500 ? 503 : undefined
+    if (failure !== undefined) return this.#fallback.read(site, isOwn ? 200 : failure)
+    return page as CachedText
   }
 
-  /** Redirects and the statuses of what is missing or gone stay true: loaders know them. */
-  async #fallBack(url: string, visit: Visit, status: 200 | Refusal): Promise<CachedText> {
-    const ask: Ask = async (called, init) => (await this.#call(called, init)).response
-    const request = this.#requestOf({ ...visit, ask, nonce: '' })
-    const known = await this.#render(() => this.#web.prepare(url, request), ownPage)
-    if (known.status >= 300 && known.status < 400) return known
-    const isNone = known.status === 404 || known.status === 410
-    return this.#fallback.read(visit.site, isNone ? known.status : status)
+  async #readForVisitor(url: string, visit: Visit, asker: Asker): Promise<CachedText | Refusal> {
+    const page = await this.#read(url, visit.site, asker)
+    // What is not shared may depend on where the visitor comes from.
+    const isShared = typeof page === 'number' || !page.isOwn
+    return isShared || !visit.isFromOtherSite ? page : this.#renderOwn(url, visit, asker)
   }
 
-  async #renderOwn(url: string, visit: Visit) {
-    const ask: Ask = async (called, init) => (await this.#call(called, init)).response
-    return this.#render(
-      (nonce) => this.#web.render(url, this.#requestOf({ ...visit, ask, nonce })),
-      ownPage,
-    )
+  async #renderOwn(url: string, visit: Visit, { caller, ip }: Asker) {
+    const ask: Ask = async (called, init) => (await this.#call(called, init, ip)).response
+    const render = (nonce: string) =>
+      this.#web.render(url, this.#requestOf({ ...visit, ask, nonce }))
+    return this.#limits.run(caller, () => this.#render(render, ownPage))
   }
 
-  async #read(url: string, visit: Visit, caller: string): Promise<CachedText | Refusal> {
+  async #read(url: string, site: object, asker: Asker): Promise<CachedText | Refusal> {
     // A rendering begun before this request may lack what the client just changed.
-    const early = await this.#underWay.get(keyOf(url, visit))
-    const found = typeof early === 'object' ? early : this.#cache.get(url)
-    if (found && (await this.#isCurrent(found, JSON.stringify(visit.site)))) return found.page
-    const rendered = await this.#renderOnce(url, visit, caller)
-    return typeof rendered === 'object' ? rendered.page : rendered
+    const found = (await this.#underWay.get(url)) ?? this.#cache.get(url)
+    if (found && found.site === JSON.stringify(site) && (await found.isCurrent())) return found.page
+    // Nobody who is refused has it checked again.
+    if (found && this.#cache.peek(url) === found) this.#cache.delete(url)
+    const rendered = await this.#renderOnce(url, site, asker)
+    return typeof rendered === 'number' ? rendered : rendered.page
   }
 
-  async #isCurrent({ sources, site }: CachedPage, siteNow: string): Promise<boolean> {
-    if (site !== siteNow) return false
+  #renderOnce(url: string, site: object, asker: Asker): Promise<CachedPage> | Refusal {
+    const underWay = this.#underWay.get(url)
+    if (underWay) return underWay
+    const rendering = this.#limits.run(asker.caller, () => this.#renderCached(url, site, asker))
+    if (typeof rendering === 'number') return rendering
+    const ended = rendering.finally(() => this.#underWay.delete(url))
+    this.#underWay.set(url, ended)
+    return ended
+  }
+
+  async #renderCached(url: string, site: object, { ip }: Asker): Promise<CachedPage> {
+    const sources: Sources = new Map()
+    const ask: Ask = async (called, init) => {
+      const { response, tag } = await this.#call(called, init, ip)
+      sources.set(called, tag)
+      return response
+    }
+    const page = await this.#render(
+      (nonce) => this.#web.render(url, this.#requestOf({ ...visitorOf(site), ask, nonce })),
+      cachedPage,
+    )
+    const isCurrent = coalesceReads(() => this.#areCurrent(sources))
+    const rendered = { site: JSON.stringify(site), page, isCurrent }
+    const isLasting = [...sources.values()].every(isLastingTag)
+    if (page.status < 500 && !page.isOwn && isLasting) this.#cache.set(url, rendered)
+    return rendered
+  }
+
+  async #areCurrent(sources: Sources): Promise<boolean> {
     const asked = [...sources].map(async ([url, tag]) => {
-      const { statusCode } = await this.#app.inject({
-        url,
-        headers: { ...internalHeaders, 'if-none-match': String(tag) },
-      })
+      const headers = { ...internalHeaders, 'if-none-match': String(tag) }
+      const { statusCode } = await this.#app.inject({ url, headers })
       // An answer without a tag is never current.
       return statusCode === 304 || (statusCode >= 400 && statusCode === tag)
     })
     return !(await Promise.all(asked)).includes(false)
   }
 
-  #renderOnce(url: string, visit: Visit, caller: string): Promise<CachedPage | Refusal> {
-    const key = keyOf(url, visit)
-    const underWay = this.#underWay.get(key)
-    if (underWay) return underWay
-    const rendering = this.#limits
-      .run(caller, () => this.#renderCached(url, visit))
-      .finally(() => this.#underWay.delete(key))
-    this.#underWay.set(key, rendering)
-    return rendering
-  }
-
-  async #renderCached(url: string, visit: Visit): Promise<CachedPage> {
-    const sources: Sources = new Map()
-    const ask: Ask = async (called, init) => {
-      const { response, tag } = await this.#call(called, init)
-      sources.set(called, tag)
-      return response
-    }
-    const page = await this.#render(
-      (nonce) => this.#web.render(url, this.#requestOf({ ...visit, ask, nonce })),
-      cachedPage,
-    )
-    const rendered = { sources, site: JSON.stringify(visit.site), page }
-    if (page.status < 500 && !page.isOwn) this.#cache.set(url, rendered)
-    return rendered
-  }
-
   #renderFallback(site: object, kind: Kind): Promise<CachedText> {
     const ask: Ask = () => Promise.reject(new Error('The fallback asks for nothing'))
-    const visit = { site, cookies: '', isFromOtherSite: false }
     return this.#render(
-      (nonce) => this.#web.renderFallback(this.#requestOf({ ...visit, ask, nonce })),
+      (nonce) => this.#web.renderFallback(this.#requestOf({ ...visitorOf(site), ask, nonce })),
       kind,
     )
   }
@@ -178,13 +179,14 @@ export class ServerSideRendering {
     return { ...request, origin: this.#options.publicUrl, onError }
   }
 
-  /** With the token that the visitor's browser would send. */
-  async #call(url: string, { method, headers }: RequestInit) {
+  /** With the token that the visitor's browser would send, and counted for their address. */
+  async #call(url: string, { method, headers }: RequestInit, remoteAddress: string) {
     // Cookies arrive with any navigation: nothing may change by it.
     if (method !== 'GET') throw new Error(`${method} ${url}: rendering a page only reads`)
     const authorization = new Headers(headers).get('authorization')
     const answer = await this.#app.inject({
       url,
+      remoteAddress,
       headers: { ...internalHeaders, ...(authorization && { authorization }) },
     })
     const response = new Response(answer.payload, {
@@ -194,3 +196,7 @@ export class ServerSideRendering {
     return { response, tag: answer.headers.etag ?? answer.statusCode }
   }
 }
+
+/** Not of an answer without a tag, nor of a failure that passes. */
+const isLastingTag = (tag: string | number) =>
+  typeof tag === 'string' || (tag >= 400 && tag < 500 && tag !== 429)

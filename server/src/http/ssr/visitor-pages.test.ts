@@ -7,7 +7,7 @@ import { buildCourse } from '../../testing/build.ts'
 import { createRenderingTestApp } from '../../testing/rendering-test-app.ts'
 
 const rendering = await createRenderingTestApp()
-const { academy, app, course, desk, errors, open, rename, urlOf } = rendering
+const { academy, app, calls, course, desk, errors, open, rename, urlOf } = rendering
 afterAll(() => rendering.close())
 beforeEach(() => {
   desk.rendered.length = 0
@@ -126,7 +126,6 @@ test('while many different pages are being rendered, the next ones are left to t
   const fifth = await buildCourse(academy, { status: 'approved' })
   const { statusCode, headers, body } = await open(fifth.id)
   expect([statusCode, headers['retry-after'], body]).toEqual([503, '10', 'shell'])
-  expect((await open('nada')).statusCode).toBe(404)
   resolve()
   for (const page of await Promise.all(asked)) expect(page.body).toContain('<h1>')
   expect((await open(fifth.id)).body).toContain(fifth.title)
@@ -138,6 +137,37 @@ test('what is added to an address makes no other page', async () => {
   const added = await open(`${course.id}&fbclid=1&utm_source=carta`)
   expect(added.body).toContain('<h1>')
   expect(desk.rendered).toEqual([])
+})
+
+test('one address has half of the renderings at once, and the rest of it costs nothing', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  desk.wait = promise
+  const many = await Promise.all(
+    Array.from({ length: 6 }, () => buildCourse(academy, { status: 'approved' })),
+  )
+  const hostile = { 'x-forwarded-for': '198.51.100.8' }
+  const before = calls.length
+  const asked = many.slice(0, 2).map(({ id }) => open(id, hostile))
+  await expect.poll(() => calls.length - before).toBe(2)
+  for (const { id } of many.slice(2)) {
+    const { statusCode, headers, body } = await open(id, hostile)
+    expect([statusCode, headers['retry-after'], body]).toEqual([503, '10', 'shell'])
+  }
+  expect([desk.rendered.length, calls.length]).toEqual([2, before + 2])
+  const other = open(many[2]!.id)
+  await expect.poll(() => desk.rendered.length).toBe(3)
+  resolve()
+  desk.wait = undefined
+  const shown = await Promise.all([...asked, other, open(many[3]!.id, hostile)])
+  expect(shown.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200])
+})
+
+test('a page that is asked for again and again has its answers checked by one of those who wait', async () => {
+  await open()
+  const called = calls.length
+  await Promise.all(Array.from({ length: 20 }, () => open()))
+  expect(calls.length - called).toBeLessThan(10)
+  expect(desk.rendered.length).toBeLessThanOrEqual(1)
 })
 
 const htmlType = 'text/html; charset=utf-8'
@@ -183,14 +213,17 @@ test('whoever asks for page after page is left to their own browser, and nobody 
   }
   expect(bodies.map((body) => body !== 'shell').lastIndexOf(true)).toBe(59)
   expect([...statuses]).toEqual(['200 undefined page', '429 60 shell'])
-  // What needs no rendering to be known stays true.
-  const ask = (url: string) => app.inject({ url, headers: { accept: 'text/html', ...hostile } })
-  const [hidden, nowhere, area] = await Promise.all(
-    [urlOf('nadie'), '/nada', '/DashTeachers/home'].map(ask),
-  )
-  expect([hidden!.statusCode, hidden!.body]).toEqual([404, 'shell'])
-  expect([nowhere!.statusCode, nowhere!.headers['retry-after']]).toEqual([404, undefined])
-  expect([area!.statusCode, area!.headers.location]).toEqual([302, '/Login'])
+  // Nothing is looked up for them either: not even what is missing, or leads elsewhere.
+  const [before, called] = [desk.rendered.length, calls.length]
+  for (const url of [urlOf('nadie'), '/ninguna', '/DashTeachers/home']) {
+    const reply = await app.inject({ url, headers: { accept: 'text/html', ...hostile } })
+    expect([reply.statusCode, reply.headers['retry-after'], reply.body]).toEqual([
+      429,
+      '60',
+      'shell',
+    ])
+  }
+  expect([desk.rendered.length, calls.length]).toEqual([before, called])
   expect((await open()).body).toContain('<h1>Telar 69</h1>')
   // A cached page is for everybody.
   expect((await open(course.id, hostile)).body).toContain('<h1>Telar 69</h1>')

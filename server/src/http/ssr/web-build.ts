@@ -1,7 +1,6 @@
 import { pathToFileURL } from 'node:url'
 import type {
   createRequestHandler,
-  EntryContext,
   RequestHandler,
   RouterContextProvider,
   ServerBuild,
@@ -24,6 +23,7 @@ export interface PageRequest {
 /** Exports of `web/src/entry.server.tsx`, beside those of the framework. */
 interface Entry {
   buildRequestContext: (request: PageRequest) => RouterContextProvider
+  hasSession: (cookies: string) => boolean
   CanonicalUrls: new (build: ServerBuild) => { of: (address: string) => string }
 }
 
@@ -33,7 +33,6 @@ export class WebBuild {
   readonly #urls: InstanceType<Entry['CanonicalUrls']>
   readonly #handle: RequestHandler
   readonly #handleFallback: RequestHandler
-  readonly #prepare: RequestHandler
 
   private constructor(build: ServerBuild, create: typeof createRequestHandler) {
     this.#entry = build.entry.module as unknown as Entry
@@ -41,8 +40,6 @@ export class WebBuild {
     this.#handle = create(build, 'production')
     // The framework's SPA mode: the same routes, rendered by the browser.
     this.#handleFallback = create({ ...build, ssr: false, prerender: [] }, 'production')
-    const module = { ...build.entry.module, default: answerWithoutPage }
-    this.#prepare = create({ ...build, entry: { ...build.entry, module } }, 'production')
   }
 
   /** `file` is the module that the build of the web made for servers. */
@@ -60,13 +57,13 @@ export class WebBuild {
     return this.#urls.of(address)
   }
 
-  render(url: string, request: PageRequest): Promise<Response> {
-    return this.#handle(toRequest(url), this.#entry.buildRequestContext(request))
+  /** Whether a page differs with these cookies from the one that visitors get. */
+  hasSession(cookies: string): boolean {
+    return this.#entry.hasSession(cookies)
   }
 
-  /** Status and headers of the page at this URL: its loaders run, and nothing is rendered. */
-  prepare(url: string, request: PageRequest): Promise<Response> {
-    return this.#prepare(toRequest(url), this.#entry.buildRequestContext(request))
+  render(url: string, request: PageRequest): Promise<Response> {
+    return this.#handle(toRequest(url), this.#entry.buildRequestContext(request))
   }
 
   renderFallback(request: PageRequest): Promise<Response> {
@@ -76,14 +73,3 @@ export class WebBuild {
 
 /** Put together by hand: as a relative address, `//x` would name a host. */
 const toRequest = (url: string) => new Request(`http://localhost${url}`)
-
-/** In place of the web's `entry.server.tsx`, which renders. */
-async function answerWithoutPage(
-  _: Request,
-  status: number,
-  headers: Headers,
-  { serverHandoffStream }: EntryContext,
-): Promise<Response> {
-  await serverHandoffStream?.cancel()
-  return new Response(null, { status, headers })
-}
