@@ -1,4 +1,5 @@
 import type {
+  Arguments,
   correctCourse as correctCall,
   courseFields,
   editCourse as editCall,
@@ -19,6 +20,7 @@ import {
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import type { z } from 'zod'
+import { CallError } from '../http/call-error.ts'
 import { call } from '../http/call.ts'
 import { useMutation } from '../http/use-mutation.ts'
 import { useSending } from '../http/use-sending.ts'
@@ -118,12 +120,18 @@ export function useAddTextLesson(courseId: string) {
   })
 }
 
+/** Spec §7: a reply that is not JSON counts as none, and says nothing of the status. */
+async function setStatus(args: Arguments<typeof changeStatus>) {
+  const reply: unknown = await call(changeStatus, args)
+  if (reply === null) throw new CallError('unreadable', 200, 'No data returned')
+}
+
 /** Requests the review of a course. */
 export function useSubmitCourse() {
   const refresh = useCourseRefresh()
   return useMutation({
     mutationFn: (courseId: string) =>
-      call(changeStatus, { params: { courseId, status: 'pending' }, body: {} }),
+      setStatus({ params: { courseId, status: 'pending' }, body: {} }),
     onSettled: refresh,
   })
 }
@@ -148,7 +156,7 @@ export function useDecideCourse() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: ({ course: { id, submittedAt }, decision, reason }: CourseDecision) =>
-      call(changeStatus, {
+      setStatus({
         params: { courseId: id, status: decision },
         body: {
           ...(reason && { rejectionMessage: reason }),

@@ -9,6 +9,7 @@ export const professorCourses = (professorId: string) =>
   queryOptions({
     queryKey: ['courses', 'of', professorId],
     queryFn: async ({ signal }) => {
+      if (professorId === '') throw new Error('Professor ID not found in cookies')
       const { documents } = await call(
         listProfessorCourses,
         { params: { professorId } },

@@ -40,6 +40,18 @@ export function buildCallError(status: number, body: Partial<ErrorBody> | null):
   )
 }
 
+/** Spec §8: the failure in the words of what it kept from being done; its own ones are the cause. */
+export function reword(error: CallError, message: string): CallError {
+  const { code, status, issues, challenge } = error
+  const reworded = new CallError(code, status, message, issues, challenge)
+  reworded.cause = error
+  return reworded
+}
+
+/** As the server would refuse the call. */
+export const accessTokenMissing = () =>
+  new CallError('token_missing', 401, 'Access token is missing.')
+
 /** True for network and server errors, which a retry may cure. */
 export function isPassing(error: unknown): boolean {
   return error instanceof CallError && (error.status === 0 || error.status >= 500)

@@ -1,5 +1,5 @@
 import type { Arguments, Endpoint, ErrorBody, Reply } from '@ateneo/contract'
-import { buildCallError, CallError } from './call-error.ts'
+import { accessTokenMissing, buildCallError, CallError, reword } from './call-error.ts'
 import { validateFile } from './validate-file.ts'
 import {
   askOrFail,
@@ -44,12 +44,13 @@ export async function callForPage<E extends Endpoint>(
   if (fileError) throw fileError
   const transport = transportOf(options.client) ?? ownTransport
   const request = () => send(endpoint, slots, options, transport)
+  if (transport === ownTransport && isWithoutToken(endpoint, options)) throw accessTokenMissing()
   // A session is renewed by its browser alone.
   const mayRenew = transport === ownTransport && isSessionCall(endpoint, options)
-  if (mayRenew && isExpired(readAccessToken())) await renewFor(endpoint)
+  if (mayRenew && isExpired(readAccessToken())) await renewFor(endpoint, 'expiry')
   const { reply, headers } = await request().catch(async (error: unknown) => {
     if (!mayRenew || !isStaleToken(error)) throw error
-    await renewFor(endpoint)
+    await renewFor(endpoint, 'refusal')
     return request()
   })
   return { reply: reply as Reply<E>, nextCursor: headers.get('x-next-cursor'), headers }
@@ -59,10 +60,17 @@ function isSessionCall(endpoint: Endpoint, { bearer }: CallOptions): boolean {
   return carriesSession(endpoint) && bearer === undefined && readSession() !== undefined
 }
 
+/** What the server would only refuse. */
+function isWithoutToken(endpoint: Endpoint, { bearer }: CallOptions): boolean {
+  const needsSession = carriesSession(endpoint) && endpoint.access !== 'anyone'
+  const isVisitor = readSession() === undefined && readAccessToken() === undefined
+  return needsSession && bearer === undefined && isVisitor
+}
+
 /** If the renewal ends the session, a call that visitors may make too is sent without one. */
-async function renewFor({ access }: Endpoint): Promise<void> {
+async function renewFor({ access }: Endpoint, reason: 'expiry' | 'refusal'): Promise<void> {
   try {
-    await renewSession()
+    await renewSession(reason)
   } catch (error) {
     if (access !== 'anyone' || readSession() !== undefined) throw error
   }
@@ -78,8 +86,9 @@ function isStaleToken(error: unknown): boolean {
 /** Downloads with the bearer token, which a plain link would not send. */
 export async function fetchFile(path: string): Promise<Blob> {
   const token = await freshAccessToken()
-  const headers = new Headers(token === undefined ? {} : { authorization: `Bearer ${token}` })
+  const headers = { authorization: `Bearer ${token}` }
   const response = await askOrFail(ownTransport.ask, path, { headers })
   if (response.ok) return response.blob()
-  throw buildCallError(response.status, (await readJson(response)) as Partial<ErrorBody> | null)
+  const body = (await readJson(response)) as Partial<ErrorBody> | null
+  throw reword(buildCallError(response.status, body), 'Network response was not ok')
 }

@@ -1,7 +1,7 @@
 import type { SessionReply } from '@ateneo/contract'
 import { refresh } from '@ateneo/contract/calls'
 import { readClaims } from './access-token.ts'
-import { CallError } from './call-error.ts'
+import { accessTokenMissing, CallError, reword } from './call-error.ts'
 import { send } from './send.ts'
 import { clearSession, readAccessToken, readSession, storeSession } from './session-store.ts'
 
@@ -12,11 +12,18 @@ export function isExpired(token: string | undefined): boolean {
   return exp * 1000 < Date.now() + 30_000
 }
 
+/** Spec §8, by why the token was to be renewed. */
+const failures = {
+  start: 'Failed to refresh token.',
+  expiry: 'Token refresh failed',
+  refusal: 'No se pudo refrescar el token',
+} as const
+
 /**
  * Renews the access token under a lock, so that the other tabs find it renewed. A 4xx ends the
- * session (spec §8: 'Failed to refresh token.').
+ * session.
  */
-export async function renewSession(): Promise<void> {
+export async function renewSession(reason: keyof typeof failures): Promise<void> {
   const before = readAccessToken()
   await withLock('refresh', async () => {
     const now = readAccessToken()
@@ -24,8 +31,10 @@ export async function renewSession(): Promise<void> {
     try {
       storeSession(await requestRenewal())
     } catch (error) {
-      if (error instanceof CallError && error.status >= 400 && error.status < 500) clearSession()
-      throw error
+      if (!(error instanceof CallError)) throw error
+      if (error.status >= 400 && error.status < 500) clearSession()
+      const isMissing = error.code === 'refresh_token_missing'
+      throw reword(error, isMissing ? 'Refresh token is missing.' : failures[reason])
     }
   })
 }
@@ -48,9 +57,11 @@ async function requestRenewal(): Promise<SessionReply> {
 }
 
 /** For requests that set the bearer token themselves, such as a resumable upload. */
-export async function freshAccessToken(): Promise<string | undefined> {
-  if (readSession() !== undefined && isExpired(readAccessToken())) await renewSession()
-  return readAccessToken()
+export async function freshAccessToken(): Promise<string> {
+  if (readSession() !== undefined && isExpired(readAccessToken())) await renewSession('expiry')
+  const token = readAccessToken()
+  if (token === undefined) throw accessTokenMissing()
+  return token
 }
 
 let queue: Promise<unknown> = Promise.resolve()

@@ -46,7 +46,7 @@ export function emailConfirmation(token: string) {
 /** Reloads the account, so that a session in this browser shows the new email. */
 async function showNewEmail(): Promise<void> {
   try {
-    await renewSession()
+    await renewSession('start')
   } catch (error) {
     // The email is changed all the same; the screens reload it later.
     if (!(error instanceof CallError)) throw error

@@ -21,7 +21,7 @@ async function tryToRenew(): Promise<void> {
   // Loaded on demand: the client of the API and its schemas weigh more than the landing page.
   const { renewSession } = await import('../http/session-renewal.ts')
   try {
-    await renewSession()
+    await renewSession('start')
   } catch (error) {
     // A 4xx has ended the session; network errors are shown by the screens.
     if (!(error instanceof CallError)) throw error

@@ -39,6 +39,9 @@ export const replacedError: PlaybackError = {
 /** True if the server denied the video to this viewer. */
 export const isDenied = (error: unknown) => error !== null && playbackError(error).kind === 'denied'
 
+/** The specification's words for other failures of a video. */
+export const unexpectedError = 'Unexpected error occurred'
+
 /** The reason why a video does not play, and how to go on. */
 export function playbackError(error: unknown): PlaybackError {
   const code = error instanceof CallError ? error.code : undefined
@@ -71,11 +74,10 @@ export function playbackError(error: unknown): PlaybackError {
         message: 'No pudimos llegar al servidor. Revisa tu internet e inténtalo de nuevo.',
       }
     default:
-      // The specification's text for other errors.
       return {
         kind: 'failed',
         title: 'No pudimos abrir el video',
-        message: 'Inténtalo de nuevo en un momento. (Unexpected error occurred)',
+        message: `Inténtalo de nuevo en un momento. (${unexpectedError})`,
       }
   }
 }

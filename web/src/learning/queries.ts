@@ -1,9 +1,10 @@
 import { getVideo } from '@ateneo/contract/calls'
 import { useQuery } from '@tanstack/react-query'
-import { CallError, isPassing } from '../http/call-error.ts'
+import { CallError, isPassing, reword } from '../http/call-error.ts'
 import { call } from '../http/call.ts'
 import { useViewer } from '../identity/viewer.ts'
 import { loadAdaptive } from './attach-source.ts'
+import { playbackError, unexpectedError } from './messages.ts'
 import { deliverWatched } from './report-watched.ts'
 
 /** A lesson, or in older addresses its video. */
@@ -24,7 +25,9 @@ export function usePlayback(played: Played | undefined) {
       void loadAdaptive().catch(() => undefined)
       // The position to resume at depends on undelivered reports.
       await deliverWatched(viewerId)
-      return call(getVideo, { body: played ?? {} }, { signal })
+      return call(getVideo, { body: played ?? {} }, { signal }).catch((error: unknown) => {
+        throw error instanceof CallError ? rewordIfUnexpected(error) : error
+      })
     },
     enabled: played !== undefined,
     staleTime: Infinity,
@@ -34,6 +37,12 @@ export function usePlayback(played: Played | undefined) {
     retry: (failures, error) => isPassing(error) && failures < 1,
     refetchInterval: ({ state }) => (isNotReady(state.error) ? pollMs : false),
   })
+}
+
+/** Spec §8: for a failure that the player has no words of its own for. */
+function rewordIfUnexpected(error: CallError): CallError {
+  const isUnexpected = playbackError(error).message.includes(unexpectedError)
+  return isUnexpected ? reword(error, unexpectedError) : error
 }
 
 function isNotReady(error: Error | null): boolean {

@@ -45,10 +45,9 @@ export function buildTransfer(file: File, events: TransferEvents): Transfer {
     retryDelays: retryDelaysMs,
     metadata: { filename: file.name, filetype: file.type },
     async onBeforeRequest(request) {
-      if (mustRenew) await renewSession()
+      if (mustRenew) await renewSession('refusal')
       mustRenew = false
-      const token = await freshAccessToken()
-      if (token !== undefined) request.setHeader('authorization', `Bearer ${token}`)
+      request.setHeader('authorization', `Bearer ${await freshAccessToken()}`)
     },
     onShouldRetry(error) {
       const failure = readFailure(error)

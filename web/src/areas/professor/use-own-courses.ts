@@ -4,6 +4,7 @@ import { useSession } from '../../identity/session.ts'
 
 /** The logged-in professor's courses; the area's guard ensures the session. */
 export function useOwnCourses() {
-  const professorId = useSession()?.userData._id ?? ''
-  return useQuery({ ...professorCourses(professorId), enabled: professorId !== '' })
+  const session = useSession()
+  const professorId = session?.userData._id ?? ''
+  return useQuery({ ...professorCourses(professorId), enabled: session !== undefined })
 }
