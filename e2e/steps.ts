@@ -40,7 +40,7 @@ export async function beginSession(page: Page, email: string, secret = password)
   expect(response.status()).toBe(200)
   const { accessToken, type, userData } = (await response.json()) as Record<string, unknown>
   const kept = { accessToken, type, userData: JSON.stringify(userData) }
-  const place = { domain: 'localhost', path: '/', sameSite: 'Strict', secure: true } as const
+  const place = { domain: 'localhost', path: '/', sameSite: 'Strict' } as const
   await page.context().addCookies(
     Object.entries(kept).map(([name, value]) => {
       return { ...place, name, value: encodeURIComponent(String(value)) }

@@ -1,8 +1,8 @@
 import { isEmbedded } from './embedded.ts'
 
 /**
- * The cookies that scripts may read: all `SameSite=Strict`, and `Secure` in secure contexts (spec
- * §9).
+ * The cookies that scripts may read: all `SameSite=Strict`, and `Secure` over https (spec §9). Not
+ * on http://localhost, where WebKit drops such cookies and nobody could log in.
  */
 
 const ownCookies = () => (typeof document === 'undefined' || isEmbedded() ? '' : document.cookie)
@@ -24,7 +24,7 @@ function decode(value: string): string | undefined {
 }
 
 export function writeCookie(name: string, value: string, lifetimeSeconds: number): void {
-  const secure = window.isSecureContext ? '; secure' : ''
+  const secure = location.protocol === 'https:' ? '; secure' : ''
   document.cookie = `${name}=${encodeURIComponent(value)}; path=/; max-age=${lifetimeSeconds}; samesite=strict${secure}`
 }
 

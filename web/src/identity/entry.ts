@@ -34,7 +34,14 @@ export const redirectOnServer =
     throw redirect(
       goTo,
       goTo === LOGIN
-        ? { headers: { 'set-cookie': lastPathCookie(url.pathname + url.search) } }
+        ? {
+            headers: {
+              'set-cookie': lastPathCookie(
+                url.pathname + url.search,
+                page.origin.startsWith('https:'),
+              ),
+            },
+          }
         : {},
     )
   }

@@ -11,8 +11,8 @@ export function rememberLastPath(path: string): void {
 }
 
 /** `Set-Cookie` of a redirect to the login, which can't write to `sessionStorage`. */
-export const lastPathCookie = (path: string): string =>
-  `${key}=${encodeURIComponent(path)}; path=/; max-age=${redirectSeconds}; samesite=strict`
+export const lastPathCookie = (path: string, isSecure: boolean): string =>
+  `${key}=${encodeURIComponent(path)}; path=/; max-age=${redirectSeconds}; samesite=strict${isSecure ? '; secure' : ''}`
 
 /** Takes over what the server's redirect remembered. */
 export function adoptLastPath(): void {
