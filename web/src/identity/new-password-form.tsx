@@ -3,6 +3,7 @@ import { Stack } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import type { ReactNode } from 'react'
 import { CallError } from '../http/call-error.ts'
+import { FieldErrorsAlert } from '../ui/field-errors-alert.tsx'
 import { FormAlert } from '../ui/form-alert.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
@@ -36,7 +37,13 @@ export function NewPasswordForm({ onChoose, isBusy, error, children }: NewPasswo
   return (
     <form method="post" noValidate onSubmit={form.onSubmit(send)}>
       <Stack>
-        {error && !isBusy ? (
+        {Object.keys(form.errors).length > 0 ? (
+          <FieldErrorsAlert
+            errors={form.errors}
+            values={form.values}
+            title="Tu contraseña no cambió"
+          />
+        ) : error && !isBusy ? (
           <FormAlert title="Tu contraseña no cambió">{resetMessage(error)}</FormAlert>
         ) : null}
         <PasswordField

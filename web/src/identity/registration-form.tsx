@@ -2,6 +2,7 @@ import { SimpleGrid, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { CallError } from '../http/call-error.ts'
 import { LegalAcceptance } from '../settings/legal-acceptance.tsx'
+import { FieldErrorsAlert } from '../ui/field-errors-alert.tsx'
 import { FormAlert } from '../ui/form-alert.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
@@ -30,7 +31,7 @@ export function RegistrationForm({ kind, onRegistered }: RegistrationFormProps) 
     validate: (fields) => validateRegistration(kind, fields),
   })
   const isClosed = register.isPending || register.isSuccess
-  const isIncomplete = !register.isError && Object.keys(form.errors).length > 0
+  const hasFieldErrors = Object.keys(form.errors).length > 0
 
   const send = (fields: RegistrationFields) => {
     register.mutate(toRegistration(kind, fields), {
@@ -57,10 +58,12 @@ export function RegistrationForm({ kind, onRegistered }: RegistrationFormProps) 
   return (
     <form method="post" noValidate onSubmit={form.onSubmit(send, focusFirstError)}>
       <Stack>
-        {isIncomplete ? (
-          <FormAlert title="Error de validación">
-            Por favor, complete todos los campos requeridos.
-          </FormAlert>
+        {hasFieldErrors ? (
+          <FieldErrorsAlert
+            errors={form.errors}
+            values={form.values}
+            title="Error en el Registro"
+          />
         ) : register.isError ? (
           <FormAlert title="Error en el Registro">{registrationMessage(register.error)}</FormAlert>
         ) : null}

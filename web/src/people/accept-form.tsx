@@ -4,6 +4,7 @@ import { useForm } from '@mantine/form'
 import { CallError } from '../http/call-error.ts'
 import { passwordAdvice } from '../identity/new-password-form.tsx'
 import { LegalAcceptance } from '../settings/legal-acceptance.tsx'
+import { FieldErrorsAlert } from '../ui/field-errors-alert.tsx'
 import { FormAlert } from '../ui/form-alert.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
@@ -38,7 +39,13 @@ export function AcceptForm({ invitation, acceptance }: AcceptFormProps) {
   return (
     <form method="post" noValidate onSubmit={form.onSubmit(send)}>
       <Stack>
-        {acceptance.isError ? (
+        {Object.keys(form.errors).length > 0 ? (
+          <FieldErrorsAlert
+            errors={form.errors}
+            values={form.values}
+            title="Tu cuenta no se creó"
+          />
+        ) : acceptance.isError ? (
           <FormAlert title="Tu cuenta no se creó">{invitationMessage(acceptance.error)}</FormAlert>
         ) : null}
         <TextInput label="Nombre" autoComplete="given-name" {...form.getInputProps('firstNames')} />
