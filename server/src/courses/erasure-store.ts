@@ -1,9 +1,9 @@
 import { and, eq, or, sql } from 'drizzle-orm'
 import type { Transaction } from '../db/connect.ts'
-import { namesIn, withoutWords } from '../db/without-words.ts'
+import { joined, listWithoutWords, namesIn, withoutWords } from '../db/without-words.ts'
 import type { ErasedPerson } from '../erased-person.ts'
 import type { CourseRow } from './store.ts'
-import { courseDecisions, courseMoves, courses, everTaughtBy, lessons } from './tables.ts'
+import { courseDecisions, courseMoves, courses, everTaughtBy, lessons, sections } from './tables.ts'
 
 /** Row locks that keep new orders out; revisions after the courses that they change. */
 export async function lockCoursesOf(tx: Transaction, professorId: string): Promise<CourseRow[]> {
@@ -19,6 +19,8 @@ export async function lockCoursesOf(tx: Transaction, professorId: string): Promi
 export async function eraseCourseTexts(tx: Transaction, person: ErasedPerson): Promise<void> {
   const isTheirs = sql`${courses.id} in ${everTaughtBy(person.id)}`
   const { title, description, rejectionMessage, retirementReason } = courses
+  const { topics, learningOutcomes, requirements, audience } = courses
+  const lists = [topics, learningOutcomes, requirements, audience].map(joined)
   await tx
     .update(courses)
     .set({
@@ -26,8 +28,26 @@ export async function eraseCourseTexts(tx: Transaction, person: ErasedPerson): P
       description: withoutWords(description, person),
       rejectionMessage: withoutWords(rejectionMessage, person),
       retirementReason: withoutWords(retirementReason, person),
+      topics: listWithoutWords(topics, person),
+      learningOutcomes: listWithoutWords(learningOutcomes, person),
+      requirements: listWithoutWords(requirements, person),
+      audience: listWithoutWords(audience, person),
     })
-    .where(and(isTheirs, namesIn([title, description, rejectionMessage, retirementReason], person)))
+    .where(
+      and(
+        isTheirs,
+        namesIn([title, description, rejectionMessage, retirementReason, ...lists], person),
+      ),
+    )
+  await tx
+    .update(sections)
+    .set({ title: withoutWords(sections.title, person) })
+    .where(
+      and(
+        sql`${sections.courseId} in ${everTaughtBy(person.id)}`,
+        namesIn([sections.title], person),
+      ),
+    )
   await tx
     .update(courseDecisions)
     .set({ rejectionMessage: withoutWords(courseDecisions.rejectionMessage, person) })
@@ -43,13 +63,14 @@ export async function eraseCourseTexts(tx: Transaction, person: ErasedPerson): P
     .update(courseMoves)
     .set({ reason: withoutWords(reason, person) })
     .where(and(isMove, namesIn([reason], person)))
-  const texts = [lessons.title, lessons.description, lessons.text]
+  const texts = [lessons.title, lessons.description, lessons.text, lessons.fileName]
   await tx
     .update(lessons)
     .set({
       title: withoutWords(lessons.title, person),
       description: withoutWords(lessons.description, person),
       text: withoutWords(lessons.text, person),
+      fileName: withoutWords(lessons.fileName, person),
     })
     .where(and(sql`${lessons.courseId} in ${everTaughtBy(person.id)}`, namesIn(texts, person)))
 }

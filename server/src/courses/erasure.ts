@@ -3,6 +3,7 @@ import type { Context } from '../context.ts'
 import type { Transaction } from '../db/connect.ts'
 import type { ErasedPerson } from '../erased-person.ts'
 import type { Caller } from '../http/route.ts'
+import { forgetNotificationsOf } from '../notifications/service.ts'
 import { insertDecision } from './decision-store.ts'
 import { eraseCourseTexts, lockCoursesOf } from './erasure-store.ts'
 import { coverSweeps } from './queues.ts'
@@ -64,5 +65,6 @@ async function discard(ctx: Context, tx: Transaction, course: CourseRow): Promis
     await updateCourse(tx, course.id, { status: null, updatedAt: ctx.now() })
   } else {
     await removeCourse(tx, course.id)
+    await forgetNotificationsOf(tx, [course.id])
   }
 }

@@ -15,8 +15,18 @@ export function withoutWords(
   return sql`without_words(${text}, ${sql.param(words)}::text[], ${replacement})`
 }
 
+/** The same in each text of a list. */
+export function listWithoutWords(list: AnyPgColumn, redaction: Redaction): SQL<string[]> {
+  return sql`array(
+    select ${withoutWords(sql`one.text`, redaction)}
+    from unnest(${list}) with ordinality as one(text, place) order by one.place)`
+}
+
+/** A list as one text, for `namesIn`. */
+export const joined = (list: AnyPgColumn): SQL => sql`array_to_string(${list}, ' ')`
+
 /** True of rows in which one of the texts has such a word; found without a regular expression. */
-export function namesIn(texts: readonly AnyPgColumn[], { words }: Redaction): SQL {
+export function namesIn(texts: readonly (AnyPgColumn | SQL)[], { words }: Redaction): SQL {
   const found = texts.flatMap((text) =>
     words.map((word) => sql`strpos(lower(${text}), lower(${word})) > 0`),
   )

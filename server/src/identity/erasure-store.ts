@@ -27,9 +27,6 @@ const belongings = [
   linkedIdentities,
   mailedTokens,
   emailChanges,
-  changeRequests,
-  passwordRequests,
-  professorRequests,
   publicProfiles,
   recoveryCodes,
   requestedMails,
@@ -37,13 +34,27 @@ const belongings = [
   sessions,
 ] as const
 
+/** What administrators were asked to decide; returns the ids, which notifications lead to. */
+export async function deleteRequests(
+  tx: Transaction,
+  { id, email }: ErasedPerson,
+): Promise<string[]> {
+  const ids: string[] = []
+  for (const table of [changeRequests, professorRequests] as const) {
+    const gone = await tx.delete(table).where(eq(table.userId, id)).returning({ id: table.id })
+    ids.push(...gone.map((one) => one.id))
+  }
+  const { userId, contactEmail } = passwordRequests
+  const named = or(eq(userId, id), eq(passwordRequests.email, email), eq(contactEmail, email))
+  const gone = await tx.delete(passwordRequests).where(named).returning({ id: passwordRequests.id })
+  return [...ids, ...gone.map((one) => one.id)]
+}
+
 export async function deleteBelongings(
   tx: Transaction,
   { id, email }: ErasedPerson,
 ): Promise<void> {
   for (const table of belongings) await tx.delete(table).where(eq(table.userId, id))
-  const named = or(eq(passwordRequests.email, email), eq(passwordRequests.contactEmail, email))
-  await tx.delete(passwordRequests).where(named)
   await tx.delete(loginFailures).where(eq(loginFailures.email, email))
   await tx.delete(requestedMails).where(eq(requestedMails.recipient, mailboxOf(email)))
   await tx.delete(invitations).where(eq(invitations.email, email))

@@ -3,8 +3,9 @@ import { PHOTO_PATH } from '@ateneo/contract'
 import type { Context } from '../context.ts'
 import type { Transaction } from '../db/connect.ts'
 import type { ErasedPerson } from '../erased-person.ts'
+import { forgetNotificationsOf } from '../notifications/service.ts'
 import { eraseTokens } from '../tokens/service.ts'
-import { anonymiseUser, deleteBelongings } from './erasure-store.ts'
+import { anonymiseUser, deleteBelongings, deleteRequests } from './erasure-store.ts'
 import { hashPassword } from './passwords.ts'
 import { photoRemovals } from './queues.ts'
 import { forgetProfessorSlugs } from './slug-store.ts'
@@ -21,6 +22,7 @@ export async function eraseAccount(
     await ctx.jobs.enqueue(tx, photoRemovals, { photoId: imageUrl.slice(PHOTO_PATH.length) })
   }
   await eraseTokens(tx, person.id)
+  await forgetNotificationsOf(tx, await deleteRequests(tx, person))
   await deleteBelongings(tx, person)
   await forgetProfessorSlugs(tx, person.id)
   await anonymiseUser(tx, person, await hashPassword(randomUUID()))

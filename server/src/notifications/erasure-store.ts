@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import { courses } from '../courses/tables.ts'
 import type { Transaction } from '../db/connect.ts'
 import { namesIn, withoutWords } from '../db/without-words.ts'
@@ -16,6 +16,16 @@ export async function eraseNotifications(tx: Transaction, person: ErasedPerson):
     .set({ message: withoutWords(notifications.message, person) })
     .where(namesIn([notifications.message], person))
   await eraseFirstNames(tx, person)
+}
+
+/** Deletes everybody's notifications that lead to one of these, which are deleted: their words came from it. */
+export async function forgetNotificationsOf(
+  tx: Transaction,
+  ids: readonly string[],
+): Promise<void> {
+  if (ids.length === 0) return
+  const leads = ids.map((id) => sql`strpos(${notifications.href}, ${id}) > 0`)
+  await tx.delete(notifications).where(or(...leads))
 }
 
 /** Reviews and questions are told to professors with the first names alone, at the beginning. */

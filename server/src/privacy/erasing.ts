@@ -17,6 +17,7 @@ import { eraseReports } from '../reports/service.ts'
 import { eraseReviews } from '../reviews/service.ts'
 import { eraseSharePictures } from '../sharing/service.ts'
 import { eraseTickets } from '../support/service.ts'
+import { eraseCaptionLabels } from '../videos/service.ts'
 import { eraseDeliveries } from '../webhooks/service.ts'
 import { requireNoObstacle } from './outlook.ts'
 import { deletionEmails } from './queues.ts'
@@ -79,6 +80,7 @@ async function eraseEverywhere(
   await eraseCertificates(tx, person)
   await eraseGoals(tx, person)
   await erasePurchases(tx, person)
+  await eraseCaptionLabels(tx, person)
   await eraseCourses(ctx, tx, admin, person)
   await eraseNotifications(tx, person)
   await eraseDeliveries(tx, person.id)

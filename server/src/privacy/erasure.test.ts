@@ -1,5 +1,5 @@
 import * as calls from '@ateneo/contract'
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { auditEntries } from '../audit/tables.ts'
 import { certificates } from '../certificates/tables.ts'
@@ -9,6 +9,7 @@ import { users } from '../identity/tables.ts'
 import { orders } from '../purchases/tables.ts'
 import { buildAdmin, buildStudent, PASSWORD } from '../testing/build-people.ts'
 import { buy, openOrder, pickPlan } from '../testing/buy.ts'
+import { tablesWith } from '../testing/tables-with.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { deletionRequests } from './tables.ts'
 import { buildWholeProfessor, buildWholeStudent } from '../testing/build-whole-person.ts'
@@ -31,21 +32,6 @@ async function erase({ id }: { id: string }, by: Asker = admin) {
   return { statusCode: reply.statusCode, ...reply.json<{ code?: string }>() }
 }
 
-/** Tables in which a row has the word in any column, jobs included. */
-async function tablesWith(word: string): Promise<string[]> {
-  const { rows: tables } = await academy.db.execute<{ name: string }>(sql`
-    select format('%I.%I', table_schema, table_name) as name from information_schema.tables
-    where table_schema in ('public', 'pgboss') and table_type = 'BASE TABLE'`)
-  const found: string[] = []
-  for (const { name } of tables) {
-    const { rows } = await academy.db.execute(
-      sql`select 1 from ${sql.raw(name)} as one where one::text ilike ${`%${word}%`} limit 1`,
-    )
-    if (rows.length > 0) found.push(name)
-  }
-  return found
-}
-
 test('nothing in the database names a student any more, and tax and folios stay', async () => {
   const built = await buildWholeStudent(academy, admin)
   const { student, course, certificate, files } = built
@@ -56,7 +42,7 @@ test('nothing in the database names a student any more, and tax and folios stay'
   expect(JSON.stringify(await listed())).toContain('Xochiquetzalli')
   const { etag } = (await pdf()).headers
   await academy.settle()
-  const before = await tablesWith('xochiquetzalli')
+  const before = await tablesWith(academy, 'xochiquetzalli')
   expect(before.length).toBeGreaterThan(12)
 
   expect(await erase(student)).toMatchObject({ statusCode: 200 })
@@ -68,7 +54,7 @@ test('nothing in the database names a student any more, and tax and folios stay'
   })
   const emailName = student.email.split('@')[0]!
   for (const word of ['xochiquetzalli', 'quintanarroo', emailName, '2281234567', 'xalapa']) {
-    expect({ word, tables: await tablesWith(word) }).toEqual({ word, tables: [] })
+    expect({ word, tables: await tablesWith(academy, word) }).toEqual({ word, tables: [] })
   }
   for (const key of Object.values(files))
     expect(await academy.ctx.storage.head(key)).toBe(undefined)
@@ -94,13 +80,13 @@ test('a professor’s courses are retired, and who bought one keeps it', async (
   expect(await catalogue()).toContain('Nezahualpilli')
   expect((await page()).json()).toMatchObject({ title: 'Códices' })
   await academy.settle()
-  expect((await tablesWith('nezahualpilli')).length).toBeGreaterThan(10)
+  expect((await tablesWith(academy, 'nezahualpilli')).length).toBeGreaterThan(10)
 
   expect(await erase(professor)).toMatchObject({ statusCode: 200 })
   await academy.settle()
   const emailName = professor.email.split('@')[0]!
   for (const word of ['nezahualpilli', 'tlacaelelzin', emailName, '87654321']) {
-    expect({ word, tables: await tablesWith(word) }).toEqual({ word, tables: [] })
+    expect({ word, tables: await tablesWith(academy, word) }).toEqual({ word, tables: [] })
   }
   expect(await catalogue()).not.toContain('Códices')
   expect((await page()).statusCode).toBe(404)

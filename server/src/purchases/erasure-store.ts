@@ -2,6 +2,7 @@ import { and, eq, gt, inArray, or } from 'drizzle-orm'
 import type { Executor, Transaction } from '../db/connect.ts'
 import { namesIn, withoutWords } from '../db/without-words.ts'
 import type { ErasedPerson } from '../erased-person.ts'
+import { eraseFromSandbox } from '../payments/sandbox/erasure.ts'
 import { entitlements, orderRefundRequests, orderRefunds, orders } from './tables.ts'
 
 /** Orders, receipts and the ledger stay; notes of why lose the name. */
@@ -17,6 +18,7 @@ export async function erasePurchases(tx: Transaction, person: ErasedPerson): Pro
       .set({ reason: withoutWords(notes.reason, person) })
       .where(and(inArray(notes.orderId, theirs), namesIn([notes.reason], person)))
   }
+  await eraseFromSandbox(tx, person)
 }
 
 /** A payment that may still arrive, or money that may still go back. */

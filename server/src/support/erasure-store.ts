@@ -3,11 +3,11 @@ import type { Transaction } from '../db/connect.ts'
 import type { ErasedPerson } from '../erased-person.ts'
 import { ticketMessages, tickets } from './tables.ts'
 
-/** Deletes the person's tickets with their messages; returns the messages that had a file. */
+/** Deletes the person's tickets with their messages; returns the tickets, and the messages that had a file. */
 export async function deleteTicketsOf(
   tx: Transaction,
   { id, email, isEmailConfirmed }: ErasedPerson,
-): Promise<string[]> {
+): Promise<{ ticketIds: string[]; fileMessageIds: string[] }> {
   const isTheirs = or(
     eq(tickets.userId, id),
     isEmailConfirmed ? eq(tickets.email, email) : undefined,
@@ -17,6 +17,9 @@ export async function deleteTicketsOf(
     .select({ id: ticketMessages.id })
     .from(ticketMessages)
     .where(and(inArray(ticketMessages.ticketId, theirs), isNotNull(ticketMessages.fileName)))
-  await tx.delete(tickets).where(isTheirs)
-  return files.map((file) => file.id)
+  const deleted = await tx.delete(tickets).where(isTheirs).returning({ id: tickets.id })
+  return {
+    ticketIds: deleted.map(({ id: one }) => one),
+    fileMessageIds: files.map((one) => one.id),
+  }
 }

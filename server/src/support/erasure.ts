@@ -1,6 +1,7 @@
 import type { Context } from '../context.ts'
 import type { Transaction } from '../db/connect.ts'
 import type { ErasedPerson } from '../erased-person.ts'
+import { forgetNotificationsOf } from '../notifications/service.ts'
 import { deleteTicketsOf } from './erasure-store.ts'
 import { ticketFileRemovals } from './queues.ts'
 import { fileKey } from './tickets.ts'
@@ -11,7 +12,9 @@ export async function eraseTickets(
   tx: Transaction,
   person: ErasedPerson,
 ): Promise<void> {
-  for (const messageId of await deleteTicketsOf(tx, person)) {
+  const { ticketIds, fileMessageIds } = await deleteTicketsOf(tx, person)
+  await forgetNotificationsOf(tx, ticketIds)
+  for (const messageId of fileMessageIds) {
     await ctx.jobs.enqueue(tx, ticketFileRemovals, { messageId })
   }
 }

@@ -126,9 +126,9 @@ export async function fillAccount(academy: TestApp, admin: TestUser, person: Use
   await academy.ctx.storage.write(`ticket-files/${message.id}`, Readable.from(['nota']))
   await academy.as().call(calls.createTicket, {
     form: {
-      nombre: nameOf(person),
+      nombre: `Familia ${person.lastNames}`,
       correo: email,
-      asunto: `Soy ${nameOf(person)}`,
+      asunto: `De parte de ${person.firstNames}`,
       mensaje: email,
     },
   })

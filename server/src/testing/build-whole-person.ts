@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { newId } from '../db/columns.ts'
 import type { users } from '../identity/tables.ts'
 import { teachingGoals } from '../insights/tables.ts'
+import { sandboxCheckouts, sandboxRefunds } from '../payments/sandbox/tables.ts'
 import { entitlements, orderRefundRequests, orderRefunds, orders } from '../purchases/tables.ts'
 import { questionQuotas } from '../questions/tables.ts'
 import { reports } from '../reports/tables.ts'
@@ -103,6 +104,16 @@ export async function buildWholeStudent(academy: TestApp, admin: TestUser) {
     reason: signed,
     happenedAt: clock.now(),
     createdAt: clock.now(),
+  })
+  const [checkout] = await db
+    .select()
+    .from(sandboxCheckouts)
+    .where(eq(sandboxCheckouts.orderId, orderId))
+  await db.insert(sandboxRefunds).values({
+    requestId: newId(),
+    token: checkout!.token,
+    amountCents: 100,
+    reason: signed,
   })
   const files = await fillAccount(academy, admin, student)
   return { student, course, lesson, reviewId, questionId, certificate, orderId, files }
