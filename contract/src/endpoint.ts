@@ -23,6 +23,8 @@ export interface Endpoint {
   readonly access: Access
   /** Scope that an access token must have; if absent, the call refuses access tokens. */
   readonly scope?: TokenScope
+  /** Admits sessions that still lack the second factor that the academy requires. */
+  readonly beforeSecondFactor?: true
   /** Rate limit per IP address and minute; unlimited if absent. */
   readonly perMinute?: number
   /** Rate limit per signed-in user and minute. */

@@ -34,6 +34,7 @@ export const errors = {
   legal_texts_changed: { status: 409, text: 'Legal texts changed' },
   // access tokens
   access_token_not_found: { status: 404, text: 'Access token not found' },
+  token_without_second_factor: { status: 403, text: 'Token made without second factor' },
   access_token_revoked: { status: 409, text: 'Access token already revoked' },
   // webhooks
   webhook_not_found: { status: 404, text: 'Webhook not found' },
@@ -73,6 +74,7 @@ export const errors = {
   second_factor_challenge_invalid: { status: 403, text: 'Invalid challenge' },
   second_factor_enabled: { status: 409, text: 'Second factor already enabled' },
   second_factor_not_enabled: { status: 409, text: 'Second factor not enabled' },
+  second_factor_unproved: { status: 409, text: 'Session opened without second factor' },
   second_factor_own: { status: 403, text: 'Own second factor' },
   second_factor_compulsory: { status: 409, text: 'Second factor is required' },
   sign_in_not_offered: { status: 404, text: 'No identity provider' },

@@ -27,6 +27,7 @@ export const getSecondFactor = endpoint({
   path: '/second-factor',
   summary: 'Si la cuenta propia pide un código al entrar, y cuántos de recuperación le quedan',
   access: 'signed-in',
+  beforeSecondFactor: true,
   status: 200,
   reply: z.object({
     enabled: z.boolean(),
@@ -42,6 +43,7 @@ export const beginSecondFactor = endpoint({
   path: '/second-factor/enrolment',
   summary: 'Da el secreto para la aplicación de códigos; no pide ninguno hasta confirmarlo',
   access: 'signed-in',
+  beforeSecondFactor: true,
   perMinutePerson: 10,
   body: passwordProof,
   status: 200,
@@ -59,6 +61,7 @@ export const enableSecondFactor = endpoint({
   path: '/second-factor',
   summary: 'Lo activa con un código de la aplicación; da una vez los códigos de recuperación',
   access: 'signed-in',
+  beforeSecondFactor: true,
   perMinutePerson: 10,
   body: z.object({ code: secondFactorCode }),
   status: 200,

@@ -167,5 +167,5 @@ export const editSettings = endpoint({
   body: settingsFields.extend(seenVersions.shape),
   status: 200,
   reply: fullSettings,
-  refusals: ['changed_elsewhere'],
+  refusals: ['changed_elsewhere', 'second_factor_not_enabled', 'second_factor_unproved'],
 })

@@ -29,6 +29,8 @@ export const accessToken = z.object({
   scopes: z.array(z.string()),
   owner: z.object({ _id: id, name: z.string() }),
   state: tokenState,
+  /** Why one is `revoked` that nobody revoked: it was made without a second factor. */
+  endedBy: z.literal('second_factor').nullable().optional(),
   creationDate: isoDate,
   /** The first moment at which it no longer counts. */
   endsAt: isoDate,
@@ -60,7 +62,12 @@ export const createToken = endpoint({
   body: tokenForm,
   status: 201,
   reply: z.object({ insertedId: id, token: z.string() }),
-  refusals: ['present_password_wrong', 'too_many_attempts'],
+  refusals: [
+    'present_password_wrong',
+    'too_many_attempts',
+    'second_factor_required',
+    'second_factor_enrolment_required',
+  ],
 })
 
 export const revokeToken = endpoint({

@@ -1,4 +1,4 @@
-import type { Access, Endpoint, TokenScope } from '@ateneo/contract'
+import type { Access, Endpoint } from '@ateneo/contract'
 import type { RateLimitOptions } from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
@@ -151,10 +151,12 @@ async function perform(
   return await answer(Object.assign(call, { form: form.data, file }))
 }
 
+type Admission = Pick<Endpoint, 'access' | 'scope' | 'beforeSecondFactor'>
+
 async function authorize(
   ctx: Context,
   identify: Identify,
-  { access, scope }: { access: Access; scope?: TokenScope },
+  { access, scope, beforeSecondFactor }: Admission,
   request: FastifyRequest,
 ): Promise<Caller | undefined> {
   if (access === 'token' || access === 'public') return undefined
@@ -164,6 +166,10 @@ async function authorize(
     throw fail('token_missing')
   }
   const identity = await identify(ctx, token)
+  if (identity.demand && !beforeSecondFactor) {
+    if (access === 'anyone') return undefined
+    throw fail(identity.demand)
+  }
   const { token: accessToken } = identity
   if (accessToken && (scope === undefined || !accessToken.scopes.includes(scope))) {
     throw fail('token_scope_missing')

@@ -3,12 +3,21 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
 import type { VersionedTable } from '../db/table-versions.ts'
 
+export type SecondFactorDemand = Extract<
+  ErrorCode,
+  'second_factor_required' | 'second_factor_enrolment_required'
+>
+
 /** The user that a bearer token names. */
 export interface Identity {
   id: string
   type: Role
   /** `undefined` with an access token. */
   sessionId: string | undefined
+  /** Whether the session proved a second factor. */
+  secondFactor?: boolean
+  /** What the academy demands of the session before anything else. */
+  demand?: SecondFactorDemand | undefined
   /** The access token that called in the user's name. */
   token?: { id: string; name: string; scopes: readonly TokenScope[] }
 }

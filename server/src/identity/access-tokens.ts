@@ -63,7 +63,8 @@ export async function identifyCaller(ctx: Context, token: string): Promise<Ident
   const { sid } = await readToken(ctx, token)
   const caller = await findActiveSession(ctx.db, sid, ctx.now())
   if (!caller) throw fail('token_invalid')
-  return caller
+  const { secondFactorAt, demand, ...identity } = caller
+  return { ...identity, secondFactor: secondFactorAt !== null, demand: demand ?? undefined }
 }
 
 /**

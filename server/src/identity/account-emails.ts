@@ -47,6 +47,10 @@ const secondFactorTexts = {
     subject: 'La administración quitó tu verificación en dos pasos',
     text: 'Desde ahora basta tu contraseña para entrar a tu cuenta. Puedes activarla otra vez en tu perfil.',
   },
+  guessed: {
+    subject: 'Alguien prueba códigos para entrar a tu cuenta',
+    text: 'Después de tu contraseña correcta se escribieron diez códigos equivocados, desde navegadores con los que nunca has entrado. Nadie entró con ellos. Si fuiste tú, entra con un código de recuperación.',
+  },
 }
 
 export function composeSecondFactor(

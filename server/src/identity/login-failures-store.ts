@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '../db/connect.ts'
-import { loginFailures } from './tables.ts'
+import { loginFailures, users } from './tables.ts'
 
 /** Origin of a login attempt. */
 export interface Attempt {
@@ -9,6 +9,8 @@ export interface Attempt {
   network: string
   /** Set only for a device that this account has logged in with before. */
   device?: string | undefined
+  /** The two steps of a login are counted apart. */
+  step: 'password' | 'code'
 }
 
 /**
@@ -27,7 +29,7 @@ export async function lockCounts(tx: Transaction, { email, ip, device }: Attempt
 /** Failures of a device that the account has logged in with before. */
 export async function countFailuresOfDevice(
   db: Executor,
-  { email, device }: Attempt & { device: string },
+  { email, device, step }: Attempt & { device: string },
   since: Date,
 ): Promise<number> {
   const [row] = await db
@@ -37,6 +39,7 @@ export async function countFailuresOfDevice(
       and(
         eq(loginFailures.email, email),
         eq(loginFailures.device, device),
+        eq(loginFailures.step, step),
         gt(loginFailures.failedAt, since),
       ),
     )
@@ -44,8 +47,12 @@ export async function countFailuresOfDevice(
 }
 
 /** Failures of all devices unknown to their accounts. */
-export async function countFailures(db: Executor, { email, ip, network }: Attempt, since: Date) {
-  const isOfAccount = eq(loginFailures.email, email)
+export async function countFailures(
+  db: Executor,
+  { email, ip, network, step }: Attempt,
+  since: Date,
+) {
+  const isOfAccount = and(eq(loginFailures.email, email), eq(loginFailures.step, step))
   const isOfIp = eq(loginFailures.ip, ip)
   const count = (condition: SQL | undefined) =>
     sql<number>`(count(*) filter (where ${condition}))::int`
@@ -64,14 +71,38 @@ export async function countFailures(db: Executor, { email, ip, network }: Attemp
 }
 
 export async function insertFailure(db: Executor, attempt: Attempt, now: Date): Promise<void> {
-  const { email, ip, network, device } = attempt
-  await db.insert(loginFailures).values({ email, ip, network, device, failedAt: now })
+  const { email, ip, network, device, step } = attempt
+  await db.insert(loginFailures).values({ email, ip, network, device, step, failedAt: now })
 }
 
-/** Failures of this device, or of this account at this IP address. */
+/** Wrong codes for the account from devices unknown to it. */
+export async function countCodes(db: Executor, email: string, since: Date): Promise<number> {
+  const [row] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(loginFailures)
+    .where(
+      and(
+        eq(loginFailures.email, email),
+        eq(loginFailures.step, 'code'),
+        isNull(loginFailures.device),
+        gt(loginFailures.failedAt, since),
+      ),
+    )
+  return row!.count
+}
+
+/** After a change of the password, which ends every login that was under way. */
+export async function deleteCodesOf(db: Executor, userId: string): Promise<void> {
+  const own = db.select({ email: users.email }).from(users).where(eq(users.id, userId))
+  await db
+    .delete(loginFailures)
+    .where(and(inArray(loginFailures.email, own), eq(loginFailures.step, 'code')))
+}
+
+/** Failures of this device, or of this account at this IP address; a right code clears both steps. */
 export async function deleteFailuresOf(
   db: Executor,
-  { email, ip, device }: Attempt,
+  { email, ip, device, step }: Attempt,
 ): Promise<void> {
   const isOfPair = and(eq(loginFailures.ip, ip), isNull(loginFailures.device))
   await db
@@ -80,6 +111,7 @@ export async function deleteFailuresOf(
       and(
         eq(loginFailures.email, email),
         device === undefined ? isOfPair : eq(loginFailures.device, device),
+        step === 'code' ? undefined : eq(loginFailures.step, step),
       ),
     )
 }

@@ -16,6 +16,8 @@ export const sessions = pgTable(
     createdAt: instant().notNull(),
     expiresAt: instant().notNull(),
     revokedAt: instant(),
+    /** When it proved a second factor; null while the account's is not the one that was proved. */
+    secondFactorAt: instant(),
   },
   (t) => [index('sessions_user').on(t.userId), index('sessions_expiry').on(t.expiresAt)],
 )
@@ -32,6 +34,10 @@ export const loginFailures = pgTable(
     network: text().notNull(),
     /** Id of a device that this account has logged in with before, counted separately. */
     device: text(),
+    /** What was wrong: the password, or the code of the second factor. */
+    step: text({ enum: ['password', 'code'] })
+      .notNull()
+      .default('password'),
     failedAt: instant().notNull(),
   },
   (t) => [

@@ -1,7 +1,9 @@
 import type { Context } from '../context.ts'
+import type { Executor } from '../db/connect.ts'
 import { fail } from '../fail.ts'
 import {
   type Attempt,
+  countCodes,
   countFailures,
   countFailuresOfDevice,
   deleteFailuresBefore,
@@ -22,6 +24,10 @@ export const loginThrottle = {
   failuresOfNetwork: 100,
   failuresOfIp: 200,
   windowMilliseconds: 15 * 60 * 1000,
+  /** Wrong codes in a day, from any IP address, with unknown devices. */
+  codesOfDay: 200,
+  /** The wrong code of a day after which the account's owner is told. */
+  toldCode: 10,
   keptMilliseconds: 24 * 60 * 60 * 1000,
 }
 
@@ -48,6 +54,17 @@ export async function requireAttemptsLeft(
   ) {
     throw fail('too_many_attempts')
   }
+  if (
+    attempt.step === 'code' &&
+    (await countCodesOfDay(ctx, attempt, db)) >= loginThrottle.codesOfDay
+  ) {
+    throw fail('too_many_attempts')
+  }
+}
+
+/** Wrong codes for the account within a day, from unknown devices. */
+export function countCodesOfDay(ctx: Context, { email }: Attempt, db: Executor): Promise<number> {
+  return countCodes(db, email, new Date(ctx.now().getTime() - loginThrottle.keptMilliseconds))
 }
 
 /** Checks the limit again under the lock, so that concurrent guesses past it get no result. */

@@ -30,10 +30,14 @@ export function askerOf({ request, reply }: Exchange): Asker {
 export function attemptOf(
   ctx: Context,
   { ip, network, device }: Origin,
-  { email, userId }: { email: string; userId: string | undefined },
+  {
+    email,
+    userId,
+    step = 'password',
+  }: { email: string; userId: string | undefined; step?: Attempt['step'] },
 ): Attempt {
   const known = userId === undefined ? undefined : knownDevice(ctx, device, userId)
-  return { email, ip, network, device: known }
+  return { email, ip, network, device: known, step }
 }
 
 /**

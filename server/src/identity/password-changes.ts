@@ -6,6 +6,7 @@ import type { Caller } from '../http/route.ts'
 import { getSite } from '../settings/service.ts'
 import { composePasswordChanged, composePasswordReset } from './account-emails.ts'
 import { deleteWaitingEmailChange } from './email-changes-store.ts'
+import { deleteCodesOf } from './login-failures-store.ts'
 import { recordAcceptance } from './legal-acceptances.ts'
 import { markTokensOfUserUsed, markTokenUsed, resetPurposes } from './mailed-tokens-store.ts'
 import { issueMailedToken, readMailedToken } from './mailed-tokens.ts'
@@ -136,6 +137,7 @@ async function replacePassword(
   })
   await markTokensOfUserUsed(tx, userId, resetPurposes, now)
   await deleteWaitingEmailChange(tx, userId)
+  await deleteCodesOf(tx, userId)
   await ctx.jobs.enqueue(tx, passwordEmails, { userId })
 }
 

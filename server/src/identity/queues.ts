@@ -9,9 +9,10 @@ export const resetEmails = emailQueue<{ userId: string }>('identity.reset-letter
 /** To the account whose password was changed. */
 export const passwordEmails = emailQueue<{ userId: string }>('identity.password-letter')
 /** To the account that begins or ceases to ask for a code. */
+export type SecondFactorEvent = 'enabled' | 'disabled' | 'removed' | 'guessed'
 export const secondFactorEmails = emailQueue<{
   userId: string
-  event: 'enabled' | 'disabled' | 'removed'
+  event: SecondFactorEvent
 }>('identity.second-factor-letter')
 /** To a person that an operator imported, with the link to their first password. */
 export const welcomeEmails = emailQueue<{ userId: string }>('identity.welcome-letter')

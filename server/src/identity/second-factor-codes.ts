@@ -38,6 +38,9 @@ export async function describeEnrolment(
   return { secret, address, qrCode }
 }
 
+/** Six digits of the application, unlike a recovery code. */
+export const isOfApplication = (code: string) => code.length === 6
+
 /** The time step that the code is of; undefined for a wrong one. */
 export function findStep(secret: string, code: string, now: Date): number | undefined {
   const timestamp = now.getTime()
@@ -53,7 +56,7 @@ export async function spendCode(
   { userId, secret }: SecondFactorRow,
   code: string,
 ): Promise<boolean> {
-  if (code.length !== 6) {
+  if (!isOfApplication(code)) {
     const codeHash = hashRecoveryCode(ctx.secrets, userId, code)
     return spendRecoveryCode(tx, userId, codeHash, ctx.now())
   }

@@ -35,16 +35,21 @@ async function readActive(ctx: Context, challenge: string): Promise<UserRow> {
 /** Opens the session; the code is used up in the same transaction, so that it opens one. */
 export async function loginSecondFactor(ctx: Context, { challenge, code, origin }: Answer) {
   const user = await readActive(ctx, challenge)
-  const session = await withCode(ctx, user, origin, async (tx) => {
+  const session = await withCode(ctx, user, { code, origin }, async (tx) => {
     const locked = await lockUser(tx, user.id, 'share')
     const factor = await findSecondFactor(tx, user.id)
     if (locked?.passwordHash !== user.passwordHash || factor?.enabledAt == null) {
       throw fail('second_factor_challenge_invalid')
     }
     if (locked.state !== 'active') throw fail('user_not_active')
-    return (await spendCode(ctx, tx, factor, code)) ? openSession(ctx, locked, tx) : undefined
+    return (await spendCode(ctx, tx, factor, code))
+      ? openSession(ctx, locked, tx, { hasProved: true })
+      : undefined
   })
-  await forgetFailures(ctx, attemptOf(ctx, origin, { email: user.email, userId: user.id }))
+  await forgetFailures(
+    ctx,
+    attemptOf(ctx, origin, { email: user.email, userId: user.id, step: 'code' }),
+  )
   return session
 }
 
@@ -55,11 +60,16 @@ export async function beginSecondFactorAtLogin(ctx: Context, challenge: string) 
 /** Enables it, and opens the session that waited for it. */
 export async function enableSecondFactorAtLogin(ctx: Context, { challenge, code, origin }: Answer) {
   const user = await readActive(ctx, challenge)
-  return withCode(ctx, user, origin, async (tx) => {
+  return withCode(ctx, user, { code, origin }, async (tx) => {
     const locked = await lockUser(tx, user.id, 'no key update')
     if (locked?.passwordHash !== user.passwordHash) throw fail('second_factor_challenge_invalid')
     if (locked.state !== 'active') throw fail('user_not_active')
     const recoveryCodes = await finishEnrolment(ctx, tx, user, code)
-    return recoveryCodes && { session: await openSession(ctx, locked, tx), recoveryCodes }
+    return (
+      recoveryCodes && {
+        session: await openSession(ctx, locked, tx, { hasProved: true }),
+        recoveryCodes,
+      }
+    )
   })
 }

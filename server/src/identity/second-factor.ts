@@ -4,15 +4,22 @@ import type { Context } from '../context.ts'
 import type { Transaction } from '../db/connect.ts'
 import { fail } from '../fail.ts'
 import type { Caller } from '../http/route.ts'
-import { getRequiresSecondFactor, getSite } from '../settings/service.ts'
+import {
+  getRequiresSecondFactor,
+  getSite,
+  lockSecondFactorRequirement,
+} from '../settings/service.ts'
+import { disownTokensOf } from '../tokens/service.ts'
 import { composeSecondFactor } from './account-emails.ts'
 import { type Proof, provePassword } from './current-password.ts'
-import { recordFailure, requireAttemptsLeft } from './login-throttle.ts'
+import { type Attempt, insertFailure, lockCounts } from './login-failures-store.ts'
+import { countCodesOfDay, loginThrottle, requireAttemptsLeft } from './login-throttle.ts'
 import { attemptOf, type Origin } from './origin.ts'
-import { secondFactorEmails } from './queues.ts'
+import { secondFactorEmails, type SecondFactorEvent } from './queues.ts'
 import {
   describeEnrolment,
   findStep,
+  isOfApplication,
   issueRecoveryCodes,
   newSecret,
   spendCode,
@@ -25,6 +32,7 @@ import {
   findSecondFactor,
   saveEnrolment,
 } from './second-factor-store.ts'
+import { markSecondFactor, unmarkSecondFactor } from './sessions-store.ts'
 import { findUser, lockUser, nameOf, type UserRow } from './store.ts'
 
 /** By the academy's setting. */
@@ -66,7 +74,7 @@ export async function finishEnrolment(
   if (factor.enabledAt !== null) throw fail('second_factor_enabled')
   const now = ctx.now()
   const secret = decryptSecret(ctx.secrets, user.id, factor.secret)
-  const step = code.length === 6 ? findStep(secret, code, now) : undefined
+  const step = isOfApplication(code) ? findStep(secret, code, now) : undefined
   if (step === undefined) return undefined
   await enableEnrolment(tx, { userId: user.id, secret: factor.secret, step, now })
   await ctx.jobs.enqueue(tx, secondFactorEmails, { userId: user.id, event: 'enabled' })
@@ -78,25 +86,50 @@ interface GivenCode {
   origin: Origin
 }
 
-/** Runs `act` in a transaction; a wrong code counts as a failed login of the account. */
+/**
+ * Runs `act` in a transaction. Wrong codes are counted under a lock, so that guesses sent at once get
+ * no more results than one after the other. A recovery code cannot be guessed: its owner never waits.
+ */
 export async function withCode<Result>(
   ctx: Context,
   user: UserRow,
-  origin: Origin,
+  { code, origin }: GivenCode,
   act: (tx: Transaction) => Promise<Result | undefined>,
 ): Promise<Result> {
-  const attempt = attemptOf(ctx, origin, { email: user.email, userId: user.id })
-  await requireAttemptsLeft(ctx, attempt)
-  const result = await ctx.db.transaction(act)
-  if (result !== undefined) return result
-  await recordFailure(ctx, attempt)
-  throw fail('second_factor_wrong')
+  const { id: userId, email } = user
+  const attempt = attemptOf(ctx, origin, { email, userId, step: 'code' })
+  const result = await ctx.db.transaction(async (tx) => {
+    await lockCounts(tx, attempt)
+    if (isOfApplication(code)) await requireAttemptsLeft(ctx, attempt, tx)
+    const done = await act(tx)
+    if (done === undefined) await countWrongCode(ctx, tx, { userId, attempt })
+    return done
+  })
+  if (result === undefined) throw fail('second_factor_wrong')
+  return result
+}
+
+/** Whoever guesses codes knows the password: after some in a day the owner is told. */
+async function countWrongCode(
+  ctx: Context,
+  tx: Transaction,
+  { userId, attempt }: { userId: string; attempt: Attempt },
+): Promise<void> {
+  await insertFailure(tx, attempt, ctx.now())
+  if (attempt.device !== undefined) return
+  if ((await countCodesOfDay(ctx, attempt, tx)) === loginThrottle.toldCode) {
+    await ctx.jobs.enqueue(tx, secondFactorEmails, { userId, event: 'guessed' })
+  }
 }
 
 export async function enableSecondFactor(ctx: Context, caller: Caller, given: GivenCode) {
   const user = await findUser(ctx.db, caller.id)
   if (!user) throw fail('token_invalid')
-  return withCode(ctx, user, given.origin, (tx) => finishEnrolment(ctx, tx, user, given.code))
+  return withCode(ctx, user, given, async (tx) => {
+    const codes = await finishEnrolment(ctx, tx, user, given.code)
+    if (codes && caller.sessionId) await markSecondFactor(tx, caller.sessionId, ctx.now())
+    return codes
+  })
 }
 
 /** The row of an enabled one, under the lock of its account. */
@@ -107,6 +140,13 @@ async function lockSecondFactor(tx: Transaction, userId: string) {
   return factor
 }
 
+/** With what was made by it: what sessions proved, and access tokens. False if none was enabled. */
+async function takeAwaySecondFactor(tx: Transaction, userId: string): Promise<boolean> {
+  await unmarkSecondFactor(tx, userId)
+  await disownTokensOf(tx, userId)
+  return deleteSecondFactor(tx, userId)
+}
+
 type ProvenCode = { proof: Proof; code: string }
 
 export async function disableSecondFactor(
@@ -115,11 +155,12 @@ export async function disableSecondFactor(
   { proof, code }: ProvenCode,
 ): Promise<void> {
   const user = await provePassword(ctx, caller, proof)
-  if (await isCompulsory(ctx, user.type)) throw fail('second_factor_compulsory')
-  await withCode(ctx, user, proof.origin, async (tx) => {
+  await withCode(ctx, user, { code, origin: proof.origin }, async (tx) => {
+    const isRequired = await lockSecondFactorRequirement(tx)
+    if (isRequired && user.type === 'admin') throw fail('second_factor_compulsory')
     const factor = await lockSecondFactor(tx, user.id)
     if (!(await spendCode(ctx, tx, factor, code))) return undefined
-    await deleteSecondFactor(tx, user.id)
+    await takeAwaySecondFactor(tx, user.id)
     await ctx.jobs.enqueue(tx, secondFactorEmails, { userId: user.id, event: 'disabled' })
     return true
   })
@@ -131,7 +172,7 @@ export async function renewRecoveryCodes(
   { proof, code }: ProvenCode,
 ): Promise<string[]> {
   const user = await provePassword(ctx, caller, proof)
-  return withCode(ctx, user, proof.origin, async (tx) => {
+  return withCode(ctx, user, { code, origin: proof.origin }, async (tx) => {
     const factor = await lockSecondFactor(tx, user.id)
     if (!(await spendCode(ctx, tx, factor, code))) return undefined
     return issueRecoveryCodes(ctx, tx, user.id)
@@ -148,7 +189,7 @@ export async function removeSecondFactor(
   await ctx.db.transaction(async (tx) => {
     const user = await lockUser(tx, userId, 'no key update')
     if (!user) throw fail('user_not_found')
-    if (!(await deleteSecondFactor(tx, userId))) throw fail('second_factor_not_enabled')
+    if (!(await takeAwaySecondFactor(tx, userId))) throw fail('second_factor_not_enabled')
     await recordAudit(ctx, tx, admin, {
       action: 'user.remove_second_factor',
       subject: { type: 'user', id: userId, label: nameOf(user) },
@@ -162,7 +203,7 @@ export async function removeSecondFactor(
 
 export async function mailSecondFactor(
   ctx: Context,
-  { userId, event }: { userId: string; event: 'enabled' | 'disabled' | 'removed' },
+  { userId, event }: { userId: string; event: SecondFactorEvent },
 ): Promise<void> {
   const user = await findUser(ctx.db, userId)
   if (user) await ctx.mail.send(composeSecondFactor(await getSite(ctx), user, event))

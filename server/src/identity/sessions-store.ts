@@ -1,9 +1,23 @@
 import type { StudentAccountLevel } from '@ateneo/contract'
-import { and, eq, exists, gt, gte, isNull, ne, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  eq,
+  exists,
+  gt,
+  gte,
+  isNotNull,
+  isNull,
+  ne,
+  type Placeholder,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import type { Executor } from '../db/connect.ts'
 import { prepared } from '../db/prepared.ts'
+import type { SecondFactorDemand } from '../http/route.ts'
 import { entitlements, runsAt } from '../purchases/tables.ts'
-import { sessions, users } from './tables.ts'
+import { settings } from '../settings/tables.ts'
+import { secondFactors, sessions, users } from './tables.ts'
 
 export async function insertSession(db: Executor, values: typeof sessions.$inferInsert) {
   const [row] = await db.insert(sessions).values(values).returning()
@@ -13,9 +27,25 @@ export async function insertSession(db: Executor, values: typeof sessions.$infer
 const stands = (now: Placeholder | SQL) =>
   and(isNull(sessions.revokedAt), gt(sessions.expiresAt, now), eq(users.state, 'active'))
 
+/** What a session must still prove, if the academy requires a second factor of its user. */
+const demand = sql<SecondFactorDemand | null>`case
+  when ${users.type} <> 'admin' or ${sessions.secondFactorAt} is not null then null
+  when not exists (select 1 from ${settings} where ${settings.requiresSecondFactor}) then null
+  when exists (
+    select 1 from ${secondFactors}
+    where ${secondFactors.userId} = ${users.id} and ${secondFactors.enabledAt} is not null
+  ) then 'second_factor_required'
+  else 'second_factor_enrolment_required' end`
+
 const activeSession = prepared((db) =>
   db
-    .select({ id: users.id, type: users.type, sessionId: sessions.id })
+    .select({
+      id: users.id,
+      type: users.type,
+      sessionId: sessions.id,
+      secondFactorAt: sessions.secondFactorAt,
+      demand: sql<SecondFactorDemand | null>`${demand}`.as('demand'),
+    })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(and(eq(sessions.id, sql.placeholder('sessionId')), stands(sql.placeholder('now'))))
@@ -56,6 +86,7 @@ const rotation = prepared((db) => {
         eq(sessions.refreshTokenHash, sql.placeholder('hash')),
         eq(users.id, sessions.userId),
         stands(now),
+        isNull(demand),
       ),
     )
     .returning({ expiresAt: sessions.expiresAt, user: users, accountLevel: accountLevel(db, now) })
@@ -89,9 +120,23 @@ export async function findSessionRotatedSince(
         eq(sessions.refreshTokenHash, hash),
         gte(sessions.rotatedAt, since),
         stands(sql`${now.toISOString()}::timestamptz`),
+        isNull(demand),
       ),
     )
   return row
+}
+
+/** The session proved a code of the account's second factor. */
+export async function markSecondFactor(db: Executor, sessionId: string, now: Date): Promise<void> {
+  await db.update(sessions).set({ secondFactorAt: now }).where(eq(sessions.id, sessionId))
+}
+
+/** The account's second factor is gone, and with it what its sessions proved. */
+export async function unmarkSecondFactor(db: Executor, userId: string): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ secondFactorAt: null })
+    .where(and(eq(sessions.userId, userId), isNotNull(sessions.secondFactorAt)))
 }
 
 /** `undefined`: it was already revoked. */

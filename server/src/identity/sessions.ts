@@ -3,6 +3,7 @@ import type { Role, StudentAccountLevel } from '@ateneo/contract'
 import type { Context } from '../context.ts'
 import { newId } from '../db/columns.ts'
 import type { Executor } from '../db/connect.ts'
+import { fail } from '../fail.ts'
 import { signAccessToken } from './access-tokens.ts'
 import {
   hashRefreshToken,
@@ -12,6 +13,7 @@ import {
   succeed,
 } from './refresh-tokens.ts'
 import {
+  findActiveSession,
   findSessionRotatedSince,
   insertSession,
   revokeSession,
@@ -47,6 +49,7 @@ export async function openSession<User extends { id: string; type: Role }>(
   ctx: Context,
   user: User,
   db: Executor = ctx.db,
+  { hasProved = false }: { /** A code of its second factor. */ hasProved?: boolean } = {},
 ) {
   const now = ctx.now()
   const id = newId()
@@ -56,6 +59,7 @@ export async function openSession<User extends { id: string; type: Role }>(
     userId: user.id,
     refreshTokenHash: hashRefreshToken(refreshToken),
     createdAt: now,
+    secondFactorAt: hasProved ? now : null,
     expiresAt: new Date(now.getTime() + LIFETIME_MILLISECONDS),
   })
   const accountLevel = await findAccountLevel(db, user.id, now)
@@ -63,7 +67,8 @@ export async function openSession<User extends { id: string; type: Role }>(
 }
 
 /**
- * Rotates the refresh token and issues an access token; `undefined` if the session is over.
+ * Rotates the refresh token and issues an access token; `undefined` if the session is over. Throws
+ * what the academy demands of it first.
  * A token that was replaced earlier revokes the session, since it must have leaked.
  */
 export async function refresh(ctx: Context, text: string): Promise<OpenSession | undefined> {
@@ -82,6 +87,8 @@ export async function refresh(ctx: Context, text: string): Promise<OpenSession |
     const accountLevel = await findAccountLevel(ctx.db, found.user.id, now)
     return describeSession(ctx, { ...found, accountLevel, refreshToken })
   }
+  const standing = await findActiveSession(ctx.db, sessionId, now)
+  if (standing?.demand) throw fail(standing.demand)
   const ended = await revokeSession(ctx.db, sessionId, now)
   if (ended && ended.refreshTokenHash !== hash) {
     ctx.log.warn({ sessionId }, 'session ended: a refresh token came back after it was replaced')

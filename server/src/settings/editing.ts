@@ -8,11 +8,14 @@ import {
 } from '@ateneo/contract'
 import { recordAudit } from '../audit/service.ts'
 import type { Context } from '../context.ts'
+import type { Transaction } from '../db/connect.ts'
 import { requireVersions } from '../entity-version.ts'
+import { fail } from '../fail.ts'
 import type { Caller } from '../http/route.ts'
 import { presentFullSettings } from './present.ts'
 import {
   countStats,
+  findSecondFactorDemand,
   lockSettings,
   type SettingsChange,
   type SettingsRow,
@@ -30,15 +33,27 @@ export async function editSettings(
     const shown = presentFullSettings(before, defaultFigures, ctx.config)
     requireVersions(fields, versions, shown.versions)
     const change = composeChange(before, fields)
+    const isSwitched =
+      (change.requiresSecondFactor ?? before.requiresSecondFactor) !== before.requiresSecondFactor
+    if (isSwitched) await requireSecondFactorOf(tx, admin)
     await recordAudit(ctx, tx, admin, {
       action: 'settings.edit',
       subject: { type: 'settings', label: 'Ajustes de la academia' },
       before: pick(before, Object.keys(change)),
       after: change,
     })
-    return updateSettings(tx, change, ctx.now())
+    const secondFactorEpoch =
+      before.secondFactorEpoch + (isSwitched && change.requiresSecondFactor ? 1 : 0)
+    return updateSettings(tx, { ...change, secondFactorEpoch }, ctx.now())
   })
   return { row, live: await countStats(ctx.db) }
+}
+
+/** Whoever requires it of others, or spares them, has it in this very session. */
+async function requireSecondFactorOf(tx: Transaction, { sessionId = '' }: Caller): Promise<void> {
+  const lacks = await findSecondFactorDemand(tx, sessionId)
+  if (lacks === 'second_factor_enrolment_required') throw fail('second_factor_not_enabled')
+  if (lacks) throw fail('second_factor_unproved')
 }
 
 function pick(row: SettingsRow, names: string[]) {

@@ -6,9 +6,11 @@ import {
 } from '@ateneo/contract'
 import { defaultTimeZone } from '@ateneo/contract/calendar'
 import type { Context } from '../context.ts'
-import type { Executor } from '../db/connect.ts'
+import type { Executor, Transaction } from '../db/connect.ts'
 import { type Emblem, presentEmblem, presentSettings } from './present.ts'
-import { countStats, findSettings } from './store.ts'
+import { countStats, findSettings, shareSettings } from './store.ts'
+
+export { findSecondFactorDemand } from './store.ts'
 
 /** The academy's name and URL in emails. */
 export interface Site {
@@ -71,6 +73,17 @@ export async function getMeasuresVisits(db: Executor): Promise<boolean> {
 /** True if administrators enter with a second factor alone. */
 export async function getRequiresSecondFactor(db: Executor): Promise<boolean> {
   return (await findSettings(db))?.requiresSecondFactor ?? false
+}
+
+/** `epoch` counts how often it was switched on. */
+export async function getSecondFactorRequirement(db: Executor) {
+  const row = await findSettings(db)
+  return { isRequired: row?.requiresSecondFactor ?? false, epoch: row?.secondFactorEpoch ?? 0 }
+}
+
+/** The same, and it stays so until the transaction ends. */
+export async function lockSecondFactorRequirement(tx: Transaction): Promise<boolean> {
+  return (await shareSettings(tx))?.requiresSecondFactor ?? false
 }
 
 /** Bytes; `null` is unlimited. */

@@ -3,7 +3,8 @@ import { and, count, eq, sql, sum } from 'drizzle-orm'
 import { courses } from '../courses/tables.ts'
 import type { Executor, Transaction } from '../db/connect.ts'
 import { prepared } from '../db/prepared.ts'
-import { users } from '../identity/tables.ts'
+import type { SecondFactorDemand } from '../http/route.ts'
+import { secondFactors, sessions, users } from '../identity/tables.ts'
 import { legalPages, legalVersions, settings } from './tables.ts'
 
 export type SettingsRow = typeof settings.$inferSelect
@@ -26,6 +27,26 @@ export async function lockSettings(tx: Transaction, now: Date): Promise<Settings
   await tx.insert(settings).values({ id: ID, updatedAt: now }).onConflictDoNothing()
   const [row] = await tx.select().from(settings).where(eq(settings.id, ID)).for('update')
   return row!
+}
+
+/** With a lock that edits wait for until the transaction ends. */
+export async function shareSettings(tx: Transaction): Promise<SettingsRow | undefined> {
+  const [row] = await tx.select().from(settings).where(eq(settings.id, ID)).for('share')
+  return row
+}
+
+/** What the session lacks to speak for the second factor of its account. */
+export async function findSecondFactorDemand(
+  tx: Transaction,
+  sessionId: string,
+): Promise<SecondFactorDemand | undefined> {
+  const [found] = await tx
+    .select({ provedAt: sessions.secondFactorAt, enabledAt: secondFactors.enabledAt })
+    .from(sessions)
+    .leftJoin(secondFactors, eq(secondFactors.userId, sessions.userId))
+    .where(eq(sessions.id, sessionId))
+  if (!found?.enabledAt) return 'second_factor_enrolment_required'
+  return found.provedAt ? undefined : 'second_factor_required'
 }
 
 export async function updateSettings(

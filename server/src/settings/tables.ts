@@ -39,6 +39,8 @@ export const settings = pgTable(
     measuresVisits: boolean().notNull().default(true),
     /** Administrators enter with a second factor alone. */
     requiresSecondFactor: boolean().notNull().default(false),
+    /** How often it was switched on: access tokens made earlier, without one, have ended. */
+    secondFactorEpoch: integer().notNull().default(0),
     updatedAt: instant().notNull(),
   },
   (t) => [

@@ -6,11 +6,12 @@ import { findStandingToken, noteUse } from './store.ts'
 
 const USE_NOTED_EVERY_MILLISECONDS = 60_000
 
-/** The administrator whose access token this is. Throws `token_invalid` or `token_expired`. */
+/** The administrator whose access token this is. Throws `token_invalid`, `token_expired` or `token_without_second_factor`. */
 export async function identifyByToken(ctx: Context, text: string): Promise<Identity> {
   const found = await findStandingToken(ctx.db, hashToken(text))
   if (!found) throw fail('token_invalid')
   const { id, name, scopes, userId, type, expiresAt, lastUsedAt } = found
+  if (found.isEnded) throw fail('token_without_second_factor')
   const now = ctx.now()
   if (expiresAt <= now) throw fail('token_expired')
   const before = new Date(now.getTime() - USE_NOTED_EVERY_MILLISECONDS)

@@ -8,9 +8,14 @@ import { fail } from '../fail.ts'
 import { idPlace, keysetPage } from '../http/keyset-page.ts'
 import type { Caller } from '../http/route.ts'
 import { midnight } from '../midnight.ts'
-import { getTimeZone } from '../settings/service.ts'
+import {
+  findSecondFactorDemand,
+  getSecondFactorRequirement,
+  getTimeZone,
+} from '../settings/service.ts'
 import {
   deleteAllOf,
+  disownAllOf,
   findToken,
   insertToken,
   listTokenRows,
@@ -69,7 +74,11 @@ export async function createToken(
   }
   const id = await ctx.db.transaction(async (tx) => {
     if (!(await lockAdministrator(tx, admin.id))) throw fail('token_invalid')
-    const inserted = await insertToken(tx, values)
+    const { isRequired, epoch } = await getSecondFactorRequirement(tx)
+    const lacks = await findSecondFactorDemand(tx, admin.sessionId ?? '')
+    if (isRequired && lacks) throw fail(lacks)
+    const made = { secondFactor: !lacks, secondFactorEpoch: epoch }
+    const inserted = await insertToken(tx, { ...values, ...made })
     await recordAudit(ctx, tx, admin, {
       action: 'token.create',
       subject: { type: 'token', id: inserted, label: values.name },
@@ -115,6 +124,11 @@ async function recordRevocation(
 /** When an account loses its rights; restoring the account does not restore its tokens. */
 export async function revokeTokensOf(ctx: Context, tx: Transaction, userId: string): Promise<void> {
   await revokeAllOf(tx, userId, ctx.now())
+}
+
+/** The owner's second factor is gone: where the academy requires it, so are the tokens made with it. */
+export async function disownTokensOf(tx: Transaction, userId: string): Promise<void> {
+  await disownAllOf(tx, userId, await getSecondFactorRequirement(tx))
 }
 
 export async function eraseTokens(tx: Transaction, userId: string): Promise<void> {

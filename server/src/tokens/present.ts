@@ -1,7 +1,7 @@
 import type { AccessToken, TokenState } from '@ateneo/contract'
 import type { ListedToken } from './store.ts'
 
-export function presentToken({ token, owner }: ListedToken, now: Date): AccessToken {
+export function presentToken({ token, owner, isEnded }: ListedToken, now: Date): AccessToken {
   const { id, name, ending, scopes, userId, createdAt, expiresAt, lastUsedAt } = token
   return {
     _id: id,
@@ -9,7 +9,8 @@ export function presentToken({ token, owner }: ListedToken, now: Date): AccessTo
     ending,
     scopes,
     owner: { _id: userId, name: owner },
-    state: stateOf(token, now),
+    state: isEnded ? 'revoked' : stateOf(token, now),
+    endedBy: isEnded && token.revokedAt === null ? 'second_factor' : null,
     creationDate: createdAt.toISOString(),
     endsAt: expiresAt.toISOString(),
     lastUsedAt: lastUsedAt?.toISOString() ?? null,

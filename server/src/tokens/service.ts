@@ -1,2 +1,9 @@
 export { identifyByToken } from './identify.ts'
-export { createToken, eraseTokens, listTokens, revokeToken, revokeTokensOf } from './office.ts'
+export {
+  createToken,
+  disownTokensOf,
+  eraseTokens,
+  listTokens,
+  revokeToken,
+  revokeTokensOf,
+} from './office.ts'

@@ -1,9 +1,10 @@
 import type { TokenState } from '@ateneo/contract'
-import { and, desc, eq, gt, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNotNull, isNull, lt, lte, not, or, type SQL, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '../db/connect.ts'
 import type { Slice } from '../db/keyset.ts'
 import { prepared } from '../db/prepared.ts'
 import { fullName, users } from '../identity/tables.ts'
+import { settings } from '../settings/tables.ts'
 import { accessTokens } from './tables.ts'
 
 export type TokenRow = typeof accessTokens.$inferSelect
@@ -26,6 +27,10 @@ export async function insertToken(
   return row!.id
 }
 
+/** Made without a second factor before the academy required it. */
+const isEnded = sql<boolean>`(not ${accessTokens.secondFactor} and ${accessTokens.secondFactorEpoch}
+  < coalesce((select ${settings.secondFactorEpoch} from ${settings}), 0))`
+
 const tokenByHash = prepared((db) =>
   db
     .select({
@@ -36,6 +41,7 @@ const tokenByHash = prepared((db) =>
       lastUsedAt: accessTokens.lastUsedAt,
       userId: users.id,
       type: users.type,
+      isEnded: sql<boolean>`${isEnded}`.as('is_ended'),
     })
     .from(accessTokens)
     .innerJoin(users, eq(users.id, accessTokens.userId))
@@ -50,7 +56,7 @@ const tokenByHash = prepared((db) =>
     .prepare('access_token_by_hash'),
 )
 
-/** A token that was not revoked and whose administrator is still active. */
+/** A token that was not revoked and whose administrator is still active; it may have ended. */
 export async function findStandingToken(db: Executor, tokenHash: string) {
   const [row] = await tokenByHash(db).execute({ tokenHash })
   return row
@@ -74,12 +80,12 @@ export async function findToken(db: Executor, id: string): Promise<TokenRow | un
   return row
 }
 
-/** False: it was already revoked. */
+/** False: it was already revoked, or has ended. */
 export async function revoke(tx: Transaction, id: string, now: Date): Promise<boolean> {
   const revoked = await tx
     .update(accessTokens)
     .set({ revokedAt: now })
-    .where(and(eq(accessTokens.id, id), isNull(accessTokens.revokedAt)))
+    .where(and(eq(accessTokens.id, id), isNull(accessTokens.revokedAt), not(isEnded)))
     .returning({ id: accessTokens.id })
   return revoked.length > 0
 }
@@ -89,6 +95,18 @@ export async function revokeAllOf(tx: Transaction, userId: string, now: Date): P
     .update(accessTokens)
     .set({ revokedAt: now })
     .where(and(eq(accessTokens.userId, userId), isNull(accessTokens.revokedAt)))
+}
+
+/** Those made with a second factor count from now on as made without. */
+export async function disownAllOf(
+  tx: Transaction,
+  userId: string,
+  { isRequired, epoch }: { isRequired: boolean; epoch: number },
+): Promise<void> {
+  await tx
+    .update(accessTokens)
+    .set({ secondFactor: false, secondFactorEpoch: isRequired ? epoch - 1 : epoch })
+    .where(and(eq(accessTokens.userId, userId), eq(accessTokens.secondFactor, true)))
 }
 
 export async function deleteAllOf(tx: Transaction, userId: string): Promise<void> {
@@ -107,7 +125,7 @@ export async function listTokenRows(
   { after, limit }: Slice<{ id: string }>,
 ) {
   return db
-    .select({ token: accessTokens, owner: fullName })
+    .select({ token: accessTokens, owner: fullName, isEnded })
     .from(accessTokens)
     .innerJoin(users, eq(users.id, accessTokens.userId))
     .where(and(isIn(state, now), after && lt(accessTokens.id, after.id)))
@@ -119,7 +137,7 @@ export type ListedToken = Awaited<ReturnType<typeof listTokenRows>>[number]
 
 function isIn(state: TokenState | undefined, now: Date): SQL | undefined {
   if (state === undefined) return undefined
-  if (state === 'revoked') return isNotNull(accessTokens.revokedAt)
+  if (state === 'revoked') return or(isNotNull(accessTokens.revokedAt), isEnded)
   const ends = state === 'active' ? gt : lte
-  return and(isNull(accessTokens.revokedAt), ends(accessTokens.expiresAt, now))
+  return and(isNull(accessTokens.revokedAt), not(isEnded), ends(accessTokens.expiresAt, now))
 }

@@ -1,6 +1,15 @@
 import type { TokenScope } from '@ateneo/contract'
 import { sql } from 'drizzle-orm'
-import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { instant, primaryId } from '../db/columns.ts'
 import { users } from '../identity/tables.ts'
 
@@ -23,6 +32,10 @@ export const accessTokens = pgTable(
     /** Written once a minute at most. */
     lastUsedAt: instant(),
     revokedAt: instant(),
+    /** Made in a session that proved a second factor which the account still has. */
+    secondFactor: boolean().notNull().default(false),
+    /** `settings.second_factor_epoch` when it was made. */
+    secondFactorEpoch: integer().notNull().default(0),
   },
   (t) => [
     uniqueIndex('access_tokens_hash').on(t.tokenHash),

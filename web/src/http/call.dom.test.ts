@@ -92,6 +92,35 @@ test('a refused renewal ends the session: who needs one fails, a public page goe
   expect(await tab.call(getCourse, course)).toEqual({ title: 'Telar', token: null })
 })
 
+test('a renewal that demands a second factor ends no session, and a public page goes on', async () => {
+  const tab = await openTab()
+  const demand = {
+    status: 403,
+    body: { msg: 'Second factor required', code: 'second_factor_enrolment_required' },
+  }
+  tab.storeSession(sessionWith(tokenOf(0)))
+  answerRequests(({ line, token }) =>
+    line === renewal ? demand : { body: { title: 'Telar', token: token ?? null } },
+  )
+  await expect(tab.call(getProfile)).rejects.toMatchObject({ status: 403 })
+  expect(tab.readSession()).toBeDefined()
+  expect(tab.readDemand()).toBe(true)
+  expect(await tab.call(getCourse, course)).toEqual({ title: 'Telar', token: null })
+  tab.storeSession(sessionWith(tokenOf(900)))
+  expect(tab.readDemand()).toBe(false)
+})
+
+test('a call of a session that was replaced meanwhile demands nothing', async () => {
+  const tab = await openTab()
+  tab.storeSession(sessionWith(tokenOf(900, 'old')))
+  answerRequests(() => {
+    tab.storeSession(sessionWith(tokenOf(900, 'new')))
+    return { status: 403, body: { code: 'second_factor_required' } }
+  })
+  await expect(tab.call(getProfile)).rejects.toMatchObject({ code: 'second_factor_required' })
+  expect(tab.readDemand()).toBe(false)
+})
+
 test('a server in trouble ends no session', async () => {
   const tab = await openTab()
   tab.storeSession(sessionWith(tokenOf(0)))

@@ -12,7 +12,8 @@ import {
 } from './send.ts'
 import { freshAccessToken, isExpired, renewSession } from './session-renewal.ts'
 import { readAccessToken, readSession } from './session-store.ts'
-import { transportOf } from './transport.ts'
+import { isDemand, noteDemand } from './second-factor-demand.ts'
+import { type Transport, transportOf } from './transport.ts'
 
 export type { CallOptions } from './send.ts'
 
@@ -43,15 +44,17 @@ export async function callForPage<E extends Endpoint>(
   const fileError = slots.file && validateFile(endpoint, slots.file)
   if (fileError) throw fileError
   const transport = transportOf(options.client) ?? ownTransport
-  const request = () => send(endpoint, slots, options, transport)
+  const request = (by: Transport = transport) => send(endpoint, slots, options, by)
   if (transport === ownTransport && isWithoutToken(endpoint, options)) throw accessTokenMissing()
   // A session is renewed by its browser alone.
   const mayRenew = transport === ownTransport && isSessionCall(endpoint, options)
-  if (mayRenew && isExpired(readAccessToken())) await renewFor(endpoint, 'expiry')
-  const { reply, headers } = await request().catch(async (error: unknown) => {
+  const isStale = mayRenew && isExpired(readAccessToken())
+  const by = isStale ? await renewFor(endpoint, 'expiry') : transport
+  const sentWith = by.accessToken
+  const { reply, headers } = await request(by).catch(async (error: unknown) => {
+    if (mayRenew) noteDemand(error, sentWith)
     if (!mayRenew || !isStaleToken(error)) throw error
-    await renewFor(endpoint, 'refusal')
-    return request()
+    return request(await renewFor(endpoint, 'refusal'))
   })
   return { reply: reply as Reply<E>, nextCursor: headers.get('x-next-cursor'), headers }
 }
@@ -67,13 +70,21 @@ function isWithoutToken(endpoint: Endpoint, { bearer }: CallOptions): boolean {
   return needsSession && bearer === undefined && isVisitor
 }
 
-/** If the renewal ends the session, a call that visitors may make too is sent without one. */
-async function renewFor({ access }: Endpoint, reason: 'expiry' | 'refusal'): Promise<void> {
+/**
+ * With what to ask afterwards. If the renewal ends the session, or demands a second factor, a call
+ * that visitors may make too is sent without one.
+ */
+async function renewFor(
+  { access }: Endpoint,
+  reason: 'expiry' | 'refusal',
+): Promise<Transport> {
   try {
     await renewSession(reason)
   } catch (error) {
-    if (access !== 'anyone' || readSession() !== undefined) throw error
+    if (access !== 'anyone' || (readSession() !== undefined && !isDemand(error))) throw error
+    return { ...ownTransport, accessToken: undefined }
   }
+  return ownTransport
 }
 
 function isStaleToken(error: unknown): boolean {

@@ -11,6 +11,10 @@ const general: Partial<Record<FailureCode, string>> = {
   refresh_token_invalid: 'Tu sesión terminó. Entra de nuevo para continuar.',
   changed_elsewhere:
     'Se guardó en otra parte mientras lo editabas, así que no se cambió. Guarda otra vez para elegir con qué te quedas.',
+  second_factor_enrolment_required:
+    'Tu academia pide la verificación en dos pasos a quienes la administran. Actívala en tu cuenta e inténtalo de nuevo.',
+  second_factor_required:
+    'Tu academia pide la verificación en dos pasos. Entra con tu código e inténtalo de nuevo.',
   forbidden: 'Tu cuenta no tiene permiso para hacer esto.',
   pictures_busy:
     'Hay muchas imágenes en proceso en este momento. Espera unos segundos e inténtalo de nuevo.',

@@ -2,6 +2,7 @@ import type { SessionReply } from '@ateneo/contract'
 import { refresh } from '@ateneo/contract/calls'
 import { readClaims } from './access-token.ts'
 import { accessTokenMissing, CallError, reword } from './call-error.ts'
+import { isDemand, noteDemand } from './second-factor-demand.ts'
 import { send } from './send.ts'
 import { clearSession, readAccessToken, readSession, storeSession } from './session-store.ts'
 
@@ -21,7 +22,7 @@ const failures = {
 
 /**
  * Renews the access token under a lock, so that the other tabs find it renewed. A 4xx ends the
- * session.
+ * session, unless it demands a second factor.
  */
 export async function renewSession(reason: keyof typeof failures): Promise<void> {
   const before = readAccessToken()
@@ -32,6 +33,8 @@ export async function renewSession(reason: keyof typeof failures): Promise<void>
       storeSession(await requestRenewal())
     } catch (error) {
       if (!(error instanceof CallError)) throw error
+      noteDemand(error, now)
+      if (isDemand(error)) throw error
       if (error.status >= 400 && error.status < 500) clearSession()
       const isMissing = error.code === 'refresh_token_missing'
       throw reword(error, isMissing ? 'Refresh token is missing.' : failures[reason])

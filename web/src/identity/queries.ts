@@ -71,6 +71,17 @@ function openSession(entry: Proof): Promise<SessionReply> {
   return 'code' in entry ? call(loginSecondFactor, { body: entry }) : call(login, { body: entry })
 }
 
+/** Opens a new session of the same person where they are; what was refused is asked for again. */
+export function useReentry() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async (entry: Proof | { session: SessionReply }) => {
+      storeSession('session' in entry ? entry.session : await openSession(entry))
+      await queryClient.invalidateQueries()
+    },
+  })
+}
+
 export function useRegister() {
   const accept = useAcceptance()
   return useMutation({

@@ -28,6 +28,16 @@ test.each([
   [introMessage, 'internal', 'No pudimos guardar el video. Inténtalo de nuevo en un momento.'],
   [
     settingsMessage,
+    'second_factor_not_enabled',
+    'Activa primero la verificación en dos pasos en tu perfil, y vuelve a guardar.',
+  ],
+  [
+    settingsMessage,
+    'second_factor_unproved',
+    'Entraste sin tu código. Cierra la sesión, entra otra vez con él y vuelve a guardar.',
+  ],
+  [
+    settingsMessage,
     'network',
     'No hay conexión con el servidor. Revisa tu internet e inténtalo de nuevo.',
   ],

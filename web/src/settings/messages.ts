@@ -17,7 +17,13 @@ export const settingsMessages = {
 } as const
 
 export function settingsMessage(error: unknown): string {
-  return describeFailure(error, {}, 'No pudimos guardar. Inténtalo de nuevo en un momento.')
+  const own: Table = {
+    second_factor_not_enabled:
+      'Activa primero la verificación en dos pasos en tu perfil, y vuelve a guardar.',
+    second_factor_unproved:
+      'Entraste sin tu código. Cierra la sesión, entra otra vez con él y vuelve a guardar.',
+  }
+  return describeFailure(error, own, 'No pudimos guardar. Inténtalo de nuevo en un momento.')
 }
 
 const fileErrors: Table = {

@@ -1,5 +1,6 @@
 import type { FullSettings } from '@ateneo/contract'
-import { Switch } from '@mantine/core'
+import { Anchor, Switch } from '@mantine/core'
+import { Link } from 'react-router'
 import { SettingsForm } from './settings-form.tsx'
 import { useSettingsForm } from './use-settings-form.ts'
 
@@ -16,7 +17,16 @@ export function SecurityForm({ settings }: { settings: FullSettings }) {
     <SettingsForm {...frame}>
       <Switch
         label={label}
-        description="Quien administra y no la tiene la activa la próxima vez que entre."
+        description={
+          <>
+            Antes actívala en{' '}
+            <Anchor component={Link} to="/Administrador/profile" underline="always" inherit>
+              tu perfil
+            </Anchor>
+            . A quien administra y no la tiene se la pedimos enseguida, y terminan los tokens de
+            acceso que se hicieron sin ella.
+          </>
+        }
         {...form.getInputProps('requiresSecondFactor', { type: 'checkbox' })}
       />
     </SettingsForm>

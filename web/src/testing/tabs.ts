@@ -15,6 +15,7 @@ export async function openTab() {
     ...(await import('../http/session-renewal.ts')),
     ...(await import('../http/session-store.ts')),
     ...(await import('../http/call-error.ts')),
+    ...(await import('../http/second-factor-demand.ts')),
   }
 }
 

@@ -16,6 +16,8 @@ const faces: Record<TokenState, StateFace> = {
   revoked: { Icon: IconCircleMinus, tone: 'quiet', word: 'Revocado' },
 }
 
+const ended: StateFace = { Icon: IconCircleMinus, tone: 'quiet', word: 'Terminado' }
+
 const names: Record<string, string> = tokenScopes
 
 type TokenRowsProps = { tokens: readonly AccessToken[] | undefined; none: string }
@@ -70,7 +72,17 @@ export function TokenRows({ tokens, none }: TokenRowsProps) {
           kind: 'date',
           render: ({ lastUsedAt }) => (lastUsedAt === null ? 'Nunca' : formatDateTime(lastUsedAt)),
         },
-        { name: 'Estado', render: ({ state }) => <StateBadge face={faces[state]} /> },
+        {
+          name: 'Estado',
+          render: ({ state, endedBy }) => (
+            <>
+              <StateBadge face={endedBy ? ended : faces[state]} />
+              {endedBy ? (
+                <span className={tables.detail}>Se hizo sin verificación en dos pasos</span>
+              ) : null}
+            </>
+          ),
+        },
         {
           name: 'Acciones',
           isNameHidden: true,

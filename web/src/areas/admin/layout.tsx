@@ -1,6 +1,7 @@
 import { redirectUnless } from '../../identity/decide-entry.ts'
 import { neverCached, redirectOnClient, redirectOnServer } from '../../identity/entry.ts'
 import { Guard } from '../../identity/guard.tsx'
+import { SecondFactorDemand } from '../../identity/second-factor-demand.tsx'
 import AdminShell from './admin-shell.tsx'
 
 const decide = redirectUnless(['admin'])
@@ -14,6 +15,7 @@ export default function AdminLayout() {
   return (
     <Guard decide={decide}>
       <AdminShell />
+      <SecondFactorDemand />
     </Guard>
   )
 }
