@@ -1,8 +1,8 @@
-import { Anchor } from '@mantine/core'
+import { Anchor, Text } from '@mantine/core'
 import { Link } from 'react-router'
 import { CourseGrid } from '../../../catalogue/course-grid.tsx'
 import { catalogueMessage, recommendedError } from '../../../catalogue/messages.ts'
-import { useOwnedCourses, useRecommendedCourses } from '../../../catalogue/queries.ts'
+import { useRecommendedCourses } from '../../../catalogue/queries.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { useHrefs } from '../../use-hrefs.ts'
@@ -13,16 +13,13 @@ const nothingYet = {
   message: 'Aquí verás los mejor calificados en cuanto se publiquen.',
 }
 
-const nothingElse = {
-  title: 'Ya tienes todos los cursos',
-  message: 'Aquí verás los nuevos en cuanto se publiquen.',
-}
+const nothingElse =
+  'Ya tienes todos los cursos: estos son los mejor calificados. Aquí verás los nuevos en cuanto se publiquen.'
 
-/** The best rated courses, without the student's own. */
+/** The best rated courses, without the student's own while there are others. */
 export function RecommendedCourses() {
   const hrefs = useHrefs()
   const recommended = useRecommendedCourses()
-  const hasOwn = (useOwnedCourses().data?.total ?? 0) > 0
   return (
     <Shelf
       title="Cursos Recomendados"
@@ -39,10 +36,17 @@ export function RecommendedCourses() {
           onRetry={() => void recommended.refetch()}
           isRetrying={recommended.isFetching}
         />
-      ) : recommended.data?.length === 0 ? (
-        <EmptyState {...(hasOwn ? nothingElse : nothingYet)} />
+      ) : recommended.data?.courses.length === 0 ? (
+        <EmptyState {...nothingYet} />
       ) : (
-        <CourseGrid courses={recommended.data} hrefOf={hrefs.course} placeholderCount={8} />
+        <>
+          {recommended.data?.areOwn ? <Text mb="md">{nothingElse}</Text> : null}
+          <CourseGrid
+            courses={recommended.data?.courses}
+            hrefOf={hrefs.course}
+            placeholderCount={8}
+          />
+        </>
       )}
     </Shelf>
   )
