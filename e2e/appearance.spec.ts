@@ -12,13 +12,13 @@ test('a student chooses letters and contrast in the profile', async ({ enter, se
   await registerStudent(server, diego)
   const page = await enter(360)
   await beginSession(page, diego.email)
-  await page.goto('/Dashboard/CourseProfileView')
+  await page.goto('/Dashboard/settings')
   await expectReady(page)
   await page.getByRole('radio', { name: 'Extra grande' }).check()
   await page.getByRole('switch', { name: 'Alto contraste' }).check()
   await expect(page.locator('html')).toHaveAttribute('data-contrast', 'more')
   await expectAccessible(page)
-  for (const path of ['/Dashboard/CourseProfileView', '/Dashboard', '/Dashboard/Course-catalog']) {
+  for (const path of ['/Dashboard/settings', '/Dashboard', '/Dashboard/Course-catalog']) {
     await page.goto(path)
     await expectReady(page)
     await expect(page.locator('html')).toHaveAttribute('data-text-size', 'extra-grande')

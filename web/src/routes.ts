@@ -50,6 +50,7 @@ export default [
     route('receipts/:orderId', 'areas/student/receipt/receipt-page.tsx'),
     route('certificates', 'areas/student/certificates/own-certificates.tsx'),
     route('CourseProfileView', 'areas/student/profile/profile.tsx'),
+    route('settings', 'areas/student/profile/settings.tsx', { id: 'student-settings' }),
     route('notifications', 'areas/student/notifications.tsx'),
   ]),
 

@@ -1,4 +1,4 @@
-import type { EmailFrequency } from '@ateneo/contract'
+import type { EmailFrequency, Role } from '@ateneo/contract'
 import { isoDay } from '@ateneo/contract/calendar'
 import type { Context } from '../context.ts'
 import { fail } from '../fail.ts'
@@ -19,14 +19,14 @@ export async function editEmailPreferences(
   await saveForToday(ctx, caller.id, frequency)
 }
 
-/** Idempotent, and without a session: the token names the person. */
-export async function unsubscribe(ctx: Context, token: string | undefined): Promise<void> {
+/** Idempotent, and without a session: the token names the person. Returns their role. */
+export async function unsubscribe(ctx: Context, token: string | undefined): Promise<Role> {
   if (token === undefined) throw fail('mailed_token_missing')
   const userId = readUnsubscribeToken(ctx, token)
-  if (userId === undefined || !(await findRecipient(ctx.db, userId))) {
-    throw fail('mailed_token_invalid')
-  }
-  await saveForToday(ctx, userId, 'ninguna')
+  const recipient = userId === undefined ? undefined : await findRecipient(ctx.db, userId)
+  if (!recipient) throw fail('mailed_token_invalid')
+  await saveForToday(ctx, recipient.id, 'ninguna')
+  return recipient.type
 }
 
 async function saveForToday(ctx: Context, userId: string, frequency: EmailFrequency) {

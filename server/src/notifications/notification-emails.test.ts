@@ -65,7 +65,10 @@ test('at once by default, once however often the job runs, with a link that ends
 
   const token = /\/cancelar-correos\/(\S+)/.exec(email!.text)![1]!
   for (const _ of [1, 2]) {
-    expect(await academy.holding(token).call(unsubscribe)).toEqual({ msg: 'Unsubscribed' })
+    expect(await academy.holding(token).call(unsubscribe)).toEqual({
+      msg: 'Unsubscribed',
+      type: 'professor',
+    })
   }
   expect(await academy.as(professor).call(getEmailPreferences)).toEqual({
     frecuenciaNotificaciones: 'ninguna',

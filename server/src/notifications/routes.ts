@@ -30,7 +30,6 @@ export const notificationRoutes: Route[] = [
     return body
   }),
   route(calls.unsubscribe, async ({ ctx, request }) => {
-    await unsubscribe(ctx, bearerToken(request))
-    return { msg: 'Unsubscribed' }
+    return { type: await unsubscribe(ctx, bearerToken(request)), msg: 'Unsubscribed' }
   }),
 ]

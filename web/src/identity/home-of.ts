@@ -12,3 +12,12 @@ export function homeOf(type: Role): string {
   if (!Object.hasOwn(homes, type)) throw new Error('User type not recognized')
   return homes[type]
 }
+
+const settings: Record<Role, string> = {
+  admin: '/Administrador/profile',
+  student: '/Dashboard/settings',
+  professor: '/DashTeachers/settings',
+}
+
+/** Where each role chooses its emails and how it sees the academy. */
+export const settingsHrefOf = (type: Role): string => settings[type]

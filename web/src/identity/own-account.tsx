@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { ErrorState } from '../ui/error-state.tsx'
 import { FormSection } from '../ui/form-section.tsx'
 import { UnsavedGuard } from '../ui/unsaved-guard.tsx'
-import { AppearanceSection } from './appearance-section.tsx'
 import { EmailChangeForm } from './email-change-form.tsx'
 import { PasswordChangeForm } from './password-change-form.tsx'
 import { PhotoField } from './photo-field.tsx'
@@ -18,7 +17,7 @@ type OwnAccountProps = {
   photoNote: string
 }
 
-/** The own account of a student or an administrator, and how they see the academy. */
+/** The own account of a student or an administrator. */
 export function OwnAccount({ children, photoNote }: OwnAccountProps) {
   const { data: profile, isError, isFetching, refetch } = useProfile()
   if (isError) {
@@ -55,7 +54,6 @@ export function OwnAccount({ children, photoNote }: OwnAccountProps) {
         <PasswordChangeForm />
       </FormSection>
       <SecondFactorSection />
-      <AppearanceSection />
       {children}
     </UnsavedGuard>
   )

@@ -24,7 +24,7 @@ async function open(...refused: EmailFrequency[]) {
     saved = body as Preferences
     return { body: saved }
   })
-  renderElement(<EmailPreferencesForm />)
+  renderElement(<EmailPreferencesForm about="Anuncios." />)
   await screen.findByRole('radio', { name: 'Al momento' })
   const choice = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name })
   const toasts = () => notificationsStore.getState().notifications

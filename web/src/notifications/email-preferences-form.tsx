@@ -26,8 +26,8 @@ const choices: { value: EmailFrequency; label: string; description: string }[] =
   },
 ]
 
-/** How often notifications come by email; saved when chosen. */
-export function EmailPreferencesForm() {
+/** How often notifications come by email, and which ones; saved when chosen. */
+export function EmailPreferencesForm({ about }: { about: string }) {
   const { data, isError, refetch, isFetching } = useQuery(emailPreferences)
   const { mutateAsync } = useEditEmailPreferences()
   const [frequency, choose] = useOptimisticValue(data, mutateAsync)
@@ -57,7 +57,7 @@ export function EmailPreferencesForm() {
   return (
     <Radio.Group
       label="Frecuencia de los correos"
-      description="Ventas, preguntas, comentarios y decisiones sobre tus cursos. Los de seguridad de tu cuenta se envían siempre."
+      description={about}
       size="md"
       value={frequency}
       onChange={(chosen) => void save(chosen)}

@@ -1,4 +1,5 @@
 import { titled } from '../../http/site.ts'
+import { AppearanceSection } from '../../identity/appearance-section.tsx'
 import { OwnAccount } from '../../identity/own-account.tsx'
 import { OwnDataSection } from '../../privacy/own-data-section.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
@@ -15,6 +16,7 @@ export default function ProfileScreen() {
         description="Tu nombre acompaña a lo que decides: cursos, solicitudes y respuestas."
       />
       <OwnAccount photoNote="La ven los demás administradores.">
+        <AppearanceSection />
         <OwnDataSection />
       </OwnAccount>
     </>

@@ -29,7 +29,7 @@ export default function SettingsScreen() {
         title="Correos"
         description="Se guarda al elegir. Todos los avisos quedan además en tu panel."
       >
-        <EmailPreferencesForm />
+        <EmailPreferencesForm about="Ventas, preguntas, comentarios y decisiones sobre tus cursos. Los de seguridad de tu cuenta se envían siempre." />
       </FormSection>
       <SecondFactorSection />
       <OwnDataSection />

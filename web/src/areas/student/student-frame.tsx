@@ -6,12 +6,14 @@ import {
   IconHome,
   IconLifebuoy,
   IconLogout,
+  IconSettings,
 } from '@tabler/icons-react'
 import { Suspense } from 'react'
 import { useMatch, useNavigate, useSearchParams } from 'react-router'
 import { readFilter } from '../../catalogue/course-filter.ts'
 import { publicCatalogueHref, readPublicFilter } from '../../catalogue/public-filter.ts'
 import { CourseSearch } from '../../catalogue/course-search.tsx'
+import { settingsHrefOf } from '../../identity/home-of.ts'
 import { useSession } from '../../identity/session.ts'
 import { useLogout } from '../../identity/use-logout.ts'
 import { NotificationBell } from '../../notifications/notification-bell.tsx'
@@ -56,7 +58,10 @@ export function StudentFrame() {
     { label: 'Centro de ayuda', icon: IconLifebuoy, href: helpHref() },
   ]
   const footItems: NavItem[] = isLoggedIn
-    ? [{ label: 'Cerrar sesión', icon: IconLogout, onSelect: () => void logout() }]
+    ? [
+        { label: 'Ajustes', icon: IconSettings, href: settingsHrefOf(session.type) },
+        { label: 'Cerrar sesión', icon: IconLogout, onSelect: () => void logout() },
+      ]
     : []
 
   return (

@@ -1,6 +1,10 @@
 import { Button } from '@mantine/core'
 import { Link, useParams } from 'react-router'
+import type { Role } from '@ateneo/contract'
 import { titled } from '../../../http/site.ts'
+import { LOGIN } from '../../../identity/decide-entry.ts'
+import { settingsHrefOf } from '../../../identity/home-of.ts'
+import { useSession } from '../../../identity/session.ts'
 import { useUnsubscribe } from '../../../notifications/email-preferences-queries.ts'
 import { unsubscribeMessage } from '../../../notifications/messages.ts'
 import { AlertScreen } from '../../../ui/alert-screen.tsx'
@@ -16,15 +20,24 @@ export const meta = titled('Correos de avisos')
 export default function Unsubscription() {
   const { token = '' } = useParams()
   const unsubscribe = useUnsubscribe()
+  const session = useSession()
   return (
     <PublicPage>
       {unsubscribe.isSuccess ? (
-        <AlertScreen title="Ya no te enviaremos avisos por correo" tone="good" actions={<WayOn />}>
+        <AlertScreen
+          title="Ya no te enviaremos avisos por correo"
+          tone="good"
+          actions={<WayOn type={unsubscribe.data.type} />}
+        >
           Los avisos siguen en tu panel, y puedes volver a recibirlos por correo en tus Ajustes. Los
           correos de seguridad de tu cuenta y de tus compras se envían siempre.
         </AlertScreen>
       ) : unsubscribe.isError ? (
-        <AlertScreen title="Tus correos siguen igual" tone="bad" actions={<WayOn />}>
+        <AlertScreen
+          title="Tus correos siguen igual"
+          tone="bad"
+          actions={<WayOn type={session?.type} />}
+        >
           {unsubscribeMessage(unsubscribe.error)}
         </AlertScreen>
       ) : (
@@ -44,10 +57,11 @@ export default function Unsubscription() {
   )
 }
 
-function WayOn() {
+/** To the settings of the role; who is unknown logs in first. */
+function WayOn({ type }: { type: Role | undefined }) {
   return (
-    <Button component={Link} to="/DashTeachers/settings" variant="default">
-      Ir a mis Ajustes
+    <Button component={Link} to={type ? settingsHrefOf(type) : LOGIN} variant="default">
+      {type ? 'Ir a mis Ajustes' : 'Iniciar sesión'}
     </Button>
   )
 }

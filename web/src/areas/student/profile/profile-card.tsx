@@ -5,9 +5,11 @@ import {
   IconCompass,
   IconCreditCard,
   IconLogout,
+  IconSettings,
   IconUserEdit,
 } from '@tabler/icons-react'
 import { Link } from 'react-router'
+import { settingsHrefOf } from '../../../identity/home-of.ts'
 import { useLogout } from '../../../identity/use-logout.ts'
 import { accountLevelName } from '../account-levels.ts'
 import { catalogueHref, certificatesHref, subscriptionHref } from '../urls.ts'
@@ -23,6 +25,7 @@ type ProfileCardProps = {
 
 const ways = [
   { label: 'Editar Perfil', Icon: IconUserEdit, href: '/Dashboard/CourseProfileView' },
+  { label: 'Ajustes', Icon: IconSettings, href: settingsHrefOf('student') },
   { label: 'Explorar Cursos', Icon: IconCompass, href: catalogueHref() },
   { label: 'Gestionar Suscripción', Icon: IconCreditCard, href: subscriptionHref() },
   { label: 'Ver Certificados', Icon: IconCertificate, href: certificatesHref },
