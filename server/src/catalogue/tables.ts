@@ -1,4 +1,4 @@
-import { pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { instant, primaryId } from '../db/columns.ts'
 
 export const categoryImages = pgTable('category_images', {
@@ -16,6 +16,8 @@ export const categories = pgTable(
     /** Normalized name, which is unique. */
     nameKey: text().notNull(),
     imageId: uuid().references(() => categoryImages.id),
+    /** 0 for all until an administrator orders them: then by name. */
+    position: integer().notNull().default(0),
     createdAt: instant().notNull(),
   },
   (t) => [uniqueIndex('categories_name').on(t.nameKey)],

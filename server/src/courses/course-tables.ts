@@ -2,6 +2,7 @@ import type { Arrangement } from '@ateneo/contract'
 import { type SQL, sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
+  boolean,
   check,
   doublePrecision,
   index,
@@ -60,6 +61,8 @@ export const courses = pgTable(
     /** Its professor, or an administrator; then only administrators restore it. */
     retiredBy: uuid().references(() => users.id),
     retirementReason: text(),
+    /** Counts while it is retired: it is sold again when its professor's suspension ends. */
+    isRetiredBySuspension: boolean().notNull().default(false),
     /** The published course that this revision changes; null if it is no revision. */
     revisionOf: uuid().references((): AnyPgColumn => courses.id, { onDelete: 'cascade' }),
     /** Lessons of that course that the revision removes. */

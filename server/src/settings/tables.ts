@@ -35,6 +35,10 @@ export const settings = pgTable(
     professorQuotaGigabytes: integer(),
     /** Titles and texts of published courses are changed only through a review. */
     reviewsTexts: boolean().notNull().default(false),
+    /** The same for their prices. */
+    reviewsPrices: boolean().notNull().default(false),
+    /** Of courses that are not free; 0 without one. */
+    leastPriceCents: integer().notNull().default(0),
     /** Views of public pages are counted, without persons. */
     measuresVisits: boolean().notNull().default(true),
     /** Administrators enter with a second factor alone. */
