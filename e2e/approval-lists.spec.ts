@@ -56,6 +56,6 @@ test('courses are reviewed page by page; search and state are in the address', a
     await page.getByRole('button', { name: 'Agregar categoría' }).click()
     const dialog = page.getByRole('dialog', { name: 'Agregar categoría' })
     await dialog.getByRole('button', { name: 'Agregar categoría' }).click()
-    await expect(dialog.getByRole('alert')).toHaveText('Escribe el nombre de la categoría.')
+    await expect(dialog.getByRole('alert')).toHaveText('Por favor, seleccione un curso.')
   })
 })

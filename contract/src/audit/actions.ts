@@ -48,6 +48,8 @@ export const auditActions = {
   'category.create': 'Creó una categoría',
   'category.edit': 'Cambió una categoría',
   'category.delete': 'Eliminó una categoría',
+  'category.order': 'Cambió el orden de las categorías',
+  'category.delete_unused': 'Eliminó las categorías sin cursos',
   'certificate.revoke': 'Revocó un certificado',
   'certificate.restore': 'Restauró un certificado',
   'order.refund': 'Devolvió un pago',

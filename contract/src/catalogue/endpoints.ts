@@ -144,6 +144,27 @@ export const deleteCategory = endpoint({
   refusals: ['category_not_found', 'category_in_use'],
 })
 
+export const orderCategories = endpoint({
+  method: 'PUT',
+  path: '/categories/order',
+  summary: 'Cambia el orden en que se muestran las categorías; hacen falta todas',
+  access: ['admin'],
+  body: z.object({ ids: z.array(id).max(1000) }),
+  status: 200,
+  reply: message,
+  refusals: ['categories_changed'],
+})
+
+export const deleteUnusedCategories = endpoint({
+  method: 'DELETE',
+  path: '/categories',
+  summary: 'Elimina las categorías que ningún curso usa; al empezar, todas',
+  access: ['admin'],
+  status: 200,
+  reply: message.extend({ deletedCount: z.number().int() }),
+  refusals: [],
+})
+
 export const uploadCategoryImage = endpoint({
   method: 'POST',
   path: '/category-image',

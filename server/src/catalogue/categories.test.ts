@@ -4,6 +4,7 @@ import {
   editCategory,
   listAllCategories,
   listCategories,
+  orderCategories,
   uploadCategoryImage,
 } from '@ateneo/contract'
 import { eq } from 'drizzle-orm'
@@ -50,6 +51,31 @@ it('lists the categories by name, in both shapes', async () => {
     slug: 'arte-y-diseno',
   })
   expect(await academy.as().call(listAllCategories)).toEqual({ docs: bare })
+})
+
+it('shows them as an administrator ordered them, new ones last, and orders only all of them', async () => {
+  const list = () => academy.as().call(listCategories)
+  const before = (await list()).map(({ _id }) => _id)
+  const ids = before.toReversed()
+  await admin.call(orderCategories, { body: { ids } })
+  expect((await list()).map(({ _id }) => _id)).toEqual(ids)
+  const { docs } = await academy.as().call(listAllCategories)
+  expect(docs.map(({ _id }) => _id)).toEqual(ids)
+  const added = await add('Abecedarios')
+  expect((await list()).at(-1)?._id).toBe(added)
+  for (const wrong of [ids, [...ids, newId()], [...ids, ids[0]!]]) {
+    const refused = await admin.refused(orderCategories, { body: { ids: wrong } })
+    expect(refused).toMatchObject({ status: 409, body: { code: 'categories_changed' } })
+  }
+  await admin.call(deleteCategory, { params: { id: added } })
+})
+
+it('of two orders at once leaves one whole', async () => {
+  const ids = (await academy.as().call(listCategories)).map(({ _id }) => _id)
+  const wanted = [ids.toReversed(), [...ids.slice(3), ...ids.slice(0, 3)]]
+  await Promise.all(wanted.map((one) => admin.call(orderCategories, { body: { ids: one } })))
+  const left = (await academy.as().call(listCategories)).map(({ _id }) => _id)
+  expect(wanted).toContainEqual(left)
 })
 
 it('keeps names apart whatever their case and accents', async () => {

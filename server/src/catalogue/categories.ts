@@ -19,7 +19,7 @@ import {
   updateCategory,
 } from './store.ts'
 
-/** Sorted by name. */
+/** As the administrator ordered them, or by name. */
 export function listCategories(ctx: Context): Promise<CategoryRow[]> {
   return listCategoryRows(ctx.db)
 }

@@ -19,11 +19,13 @@ import {
   listCourses,
   listFeaturedProfessors,
   deleteCategory,
+  deleteUnusedCategories,
   getCourse,
   getCourseProfessor,
   listRelatedCourses,
   uploadCategoryImage,
   listCategories,
+  orderCategories,
   editCategory,
   findAddress,
   suggestCourses,
@@ -98,6 +100,14 @@ export const catalogueRoutes: Route[] = [
     await editCategory(ctx, caller, id, { name: ID, imageId })
     return { msg: 'Category updated' }
   }),
+  route(calls.orderCategories, async ({ ctx, caller, body }) => {
+    await orderCategories(ctx, caller, body.ids)
+    return { msg: 'Categories ordered' }
+  }),
+  route(calls.deleteUnusedCategories, async ({ ctx, caller }) => ({
+    deletedCount: await deleteUnusedCategories(ctx, caller),
+    msg: 'Categories deleted',
+  })),
   route(calls.deleteCategory, async ({ ctx, caller, params }) => {
     await deleteCategory(ctx, caller, params.id)
     return { msg: 'Category deleted' }

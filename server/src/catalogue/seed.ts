@@ -1,4 +1,5 @@
 import type { Executor } from '../db/connect.ts'
+import { users } from '../identity/tables.ts'
 import { nameKey } from './name-key.ts'
 import { categories } from './tables.ts'
 
@@ -17,9 +18,9 @@ const initialCategories = [
   'Programación',
 ]
 
-/** Inserts the initial categories, only while there are none. */
+/** Inserts the initial categories of a new database, which nobody has an account in yet. */
 export async function seedCategories(db: Executor, now: Date): Promise<void> {
-  const [existing] = await db.select({ id: categories.id }).from(categories).limit(1)
+  const [existing] = await db.select({ id: users.id }).from(users).limit(1)
   if (existing) return
   await db
     .insert(categories)

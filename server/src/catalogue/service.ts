@@ -1,4 +1,5 @@
 export { createCategory, deleteCategory, listCategories, editCategory } from './categories.ts'
+export { deleteUnusedCategories, orderCategories } from './category-list.ts'
 export { findAddress } from './addresses.ts'
 export { uploadCategoryImage } from './category-images.ts'
 export { getCourseProfessor } from './course-professor.ts'

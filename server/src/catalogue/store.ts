@@ -6,14 +6,18 @@ import { categories, categoryImages } from './tables.ts'
 export type CategoryRow = typeof categories.$inferSelect
 
 export function listCategoryRows(db: Executor): Promise<CategoryRow[]> {
-  return db.select().from(categories).orderBy(asc(categories.nameKey))
+  return db.select().from(categories).orderBy(asc(categories.position), asc(categories.nameKey))
 }
+
+/** After all others where an administrator ordered them. */
+const nextPlace = sql<number>`(
+  select case when max(position) > 0 then max(position) + 1 else 0 end from ${categories})`
 
 /** `undefined` if the name is taken. */
 export async function insertCategory(db: Executor, values: typeof categories.$inferInsert) {
   const [row] = await db
     .insert(categories)
-    .values(values)
+    .values({ ...values, position: nextPlace })
     .onConflictDoNothing({ target: categories.nameKey })
     .returning({ id: categories.id })
   return row?.id
@@ -57,6 +61,17 @@ export async function isCategoryUsed(db: Executor, categoryId: string): Promise<
     .where(eq(courses.categoryId, categoryId))
     .limit(1)
   return rows.length > 0
+}
+
+/** Locks them all, so that no course is added to one, and removes those without any. */
+export async function removeUnusedCategories(tx: Transaction): Promise<string[]> {
+  await tx.select({ id: categories.id }).from(categories).orderBy(categories.id).for('update')
+  const uses = tx.select().from(courses).where(eq(courses.categoryId, categories.id))
+  const removed = await tx
+    .delete(categories)
+    .where(notExists(uses))
+    .returning({ name: categories.name })
+  return removed.map(({ name }) => name)
 }
 
 export async function removeCategory(db: Executor, categoryId: string): Promise<void> {

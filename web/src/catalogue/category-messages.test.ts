@@ -4,7 +4,7 @@ import { categoryMessages, describeCategoryFailure } from './category-messages.t
 import { ImageFailure } from './category-queries.ts'
 
 test.each([
-  [categoryMessages.incomplete, 'Escribe el nombre de la categoría.'],
+  [categoryMessages.incomplete, 'Por favor, seleccione un curso.'],
   [categoryMessages.edit.success, 'La categoría se ha actualizado correctamente.'],
   [categoryMessages.edit.failure, 'Error al actualizar la categoría.'],
   [categoryMessages.remove.failure, 'Error al eliminar la categoría'],
@@ -14,6 +14,7 @@ test.each([
 })
 
 const taken = new CallError('category_taken', 409, '')
+const changed = new CallError('categories_changed', 409, '')
 const notAnImage = new CallError('not_an_image', 415, '')
 
 test.each([
@@ -22,6 +23,11 @@ test.each([
     new ImageFailure('x', { cause: notAnImage }),
     'Error al subir la imagen de la categoría',
     'El archivo no es una imagen que podamos leer. Elige un JPG, PNG o WebP.',
+  ],
+  [
+    changed,
+    'Error al actualizar la categoría.',
+    'Alguien cambió las categorías mientras las mirabas. Revisa la lista y repítelo.',
   ],
 ])('a category refused: %s', (error, title, message) => {
   expect(describeCategoryFailure(error, categoryMessages.edit.failure)).toEqual({ title, message })

@@ -4,19 +4,25 @@ import { ImageFailure } from './category-queries.ts'
 
 /** Texts of the specification (§5, §8). */
 export const categoryMessages = {
-  incomplete: 'Escribe el nombre de la categoría.',
+  incomplete: 'Por favor, seleccione un curso.',
   edit: {
     success: 'La categoría se ha actualizado correctamente.',
     failure: 'Error al actualizar la categoría.',
   },
   remove: { failure: 'Error al eliminar la categoría' },
   image: { failure: 'Error al subir la imagen de la categoría' },
+  order: {
+    success: 'Las categorías se muestran en el nuevo orden.',
+    failure: 'El orden no se guardó',
+  },
   list: { failure: 'Error al cargar las categorías' },
 } as const
 
 const reasons: Partial<Record<FailureCode, string>> = {
   category_taken: 'Ya hay una categoría con ese nombre. Elige otro.',
   category_in_use: 'Hay cursos en esta categoría. Pásalos a otra antes de eliminarla.',
+  categories_changed:
+    'Alguien cambió las categorías mientras las mirabas. Revisa la lista y repítelo.',
   category_not_found: 'La categoría ya no existe. La lista se acaba de actualizar.',
   image_not_found: 'La imagen ya no está en el servidor. Elígela de nuevo.',
   not_an_image: 'El archivo no es una imagen que podamos leer. Elige un JPG, PNG o WebP.',

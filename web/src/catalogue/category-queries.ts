@@ -1,8 +1,10 @@
 import {
   createCategory,
   deleteCategory,
+  deleteUnusedCategories,
   editCategory,
   listAllCategories,
+  orderCategories,
   uploadCategoryImage,
 } from '@ateneo/contract/calls'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -50,6 +52,22 @@ export function useDeleteCategory() {
   const refresh = useCategoryRefresh()
   return useMutation({
     mutationFn: (id: string) => call(deleteCategory, { params: { id } }),
+    onSettled: refresh,
+  })
+}
+
+export function useOrderCategories() {
+  const refresh = useCategoryRefresh()
+  return useMutation({
+    mutationFn: (ids: string[]) => call(orderCategories, { body: { ids } }),
+    onSettled: refresh,
+  })
+}
+
+export function useDeleteUnusedCategories() {
+  const refresh = useCategoryRefresh()
+  return useMutation({
+    mutationFn: () => call(deleteUnusedCategories, {}),
     onSettled: refresh,
   })
 }

@@ -21,6 +21,10 @@ export function catalogueCalls({ academy, published, users, draft, picture }: Fi
     row(calls.editCategory, async () => ({
       body: { id: (await newCategory()).insertedId, ID: newId() },
     })),
+    row(calls.orderCategories, async () => ({
+      body: { ids: (await academy.as().call(calls.listCategories)).map(({ _id }) => _id) },
+    })),
+    row(calls.deleteUnusedCategories, async () => void (await newCategory())),
     row(calls.deleteCategory, async () => ({ params: { id: (await newCategory()).insertedId } })),
     row(calls.getProfessor, () => ({ params: { id: published.course.professorId } })),
     row(calls.listProfessors),

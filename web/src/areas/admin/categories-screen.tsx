@@ -1,42 +1,46 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
+import { CategoryCards } from '../../catalogue/category-cards.tsx'
 import { CategoryDialog } from '../../catalogue/category-dialog.tsx'
 import { categoryMessages, describeCategoryFailure } from '../../catalogue/category-messages.ts'
 import {
   type Category,
   useCategories,
-  useDeleteCategory,
+  useDeleteUnusedCategories,
 } from '../../catalogue/category-queries.ts'
 import { titled } from '../../http/site.ts'
-import { Cover } from '../../ui/cover.tsx'
 import { confirm } from '../../ui/dialogs.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
+import { formatCount } from '../../ui/format.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { toastError, toastSuccess } from '../../ui/toasts.tsx'
-import classes from './categories-screen.module.css'
 
 export const meta = titled('Lista de Categorias de Cursos')
-
-const places = ['a', 'b', 'c', 'd', 'e', 'f']
 
 /** /Administrador/CategoriesManager: the categories of the academy. */
 export default function CategoriesScreen() {
   const categories = useCategories()
-  const remove = useDeleteCategory()
+  const clear = useDeleteUnusedCategories()
   const [edited, setEdited] = useState<Category | 'new'>()
 
-  const deleteCategory = async ({ id, name }: Category) => {
+  const deleteUnused = async () => {
     const isSure = await confirm({
-      title: 'Eliminar categoría',
-      message: `¿Deseas eliminar la categoría «${name}»?`,
-      confirmLabel: 'Eliminar categoría',
+      title: 'Eliminar las que no se usan',
+      message:
+        'Se eliminan todas las categorías que ningún curso usa. En una academia nueva son todas: así empiezas con las tuyas.',
+      confirmLabel: 'Eliminar categorías',
       isDestructive: true,
     })
     if (!isSure) return
-    await remove.mutateAsync(id).then(
-      () => toastSuccess(`La categoría «${name}» se eliminó.`),
+    await clear.mutateAsync().then(
+      ({ deletedCount }) =>
+        toastSuccess(
+          deletedCount === 0
+            ? 'Todas las categorías tienen cursos: no se eliminó ninguna.'
+            : `Se ${deletedCount === 1 ? 'eliminó' : 'eliminaron'} ${formatCount(deletedCount, 'categoría', 'categorías')}.`,
+        ),
       (error) => {
         const { title, message } = describeCategoryFailure(error, categoryMessages.remove.failure)
         toastError(message, { title })
@@ -61,7 +65,20 @@ export default function CategoriesScreen() {
           { label: 'Panel', href: '/Administrador/home' },
           { label: 'Lista de Categorias de Cursos' },
         ]}
-        actions={addButton}
+        actions={
+          <Group gap="sm">
+            {categories.data?.length ? (
+              <Button
+                variant="default"
+                loading={clear.isPending}
+                onClick={() => void deleteUnused()}
+              >
+                Eliminar las que no se usan
+              </Button>
+            ) : null}
+            {addButton}
+          </Group>
+        }
       />
       {categories.isError ? (
         <ErrorState
@@ -77,41 +94,7 @@ export default function CategoriesScreen() {
           action={addButton}
         />
       ) : (
-        <ul className={classes.grid} aria-busy={categories.isPending}>
-          {categories.data?.map((category) => (
-            <li key={category.id} className={classes.card}>
-              <Cover imageUrl={category.imageUrl} seed={category.id} className={classes.cover} />
-              <div className={classes.body}>
-                <h2 className={classes.name}>{category.name}</h2>
-                <div className={classes.actions}>
-                  <Button
-                    size="xs"
-                    variant="default"
-                    aria-label={`Editar ${category.name}`}
-                    onClick={() => setEdited(category)}
-                  >
-                    Editar
-                  </Button>
-                  <Button
-                    size="xs"
-                    variant="subtle"
-                    color="red"
-                    aria-label={`Eliminar ${category.name}`}
-                    loading={remove.isPending && remove.variables === category.id}
-                    onClick={() => void deleteCategory(category)}
-                  >
-                    Eliminar
-                  </Button>
-                </div>
-              </div>
-            </li>
-          )) ??
-            places.map((place) => (
-              <li key={place}>
-                <Skeleton height={230} radius="lg" />
-              </li>
-            ))}
-        </ul>
+        <CategoryCards categories={categories.data} onEdit={setEdited} />
       )}
       {edited ? (
         <CategoryDialog

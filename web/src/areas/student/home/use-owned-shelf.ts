@@ -20,8 +20,8 @@ export function useOwnedShelf() {
     setParams(writeShelfCategory(category), { preventScrollReset: true })
   const all = useOwnedCourses()
   const areAllHere = !all.hasNextPage
-  const academys = useCategories(!areAllHere)
-  const categories = areAllHere ? categoriesOf(all.data?.courses ?? []) : (academys.data ?? [])
+  const { data: academys = [] } = useCategories()
+  const categories = areAllHere ? categoriesOf(all.data?.courses ?? [], academys) : academys
   const chosen = categories.find(({ id }) => id === wanted)?.id
   const ofChosen = useOwnedCourses(chosen, chosen !== undefined && !areAllHere)
   const list = chosen === undefined || areAllHere ? all : ofChosen
@@ -31,7 +31,14 @@ export function useOwnedShelf() {
   return { list, courses, total: all.data?.total, categories, chosen, choose }
 }
 
-function categoriesOf(courses: readonly CourseSummary[]): Category[] {
+/** In the academy's order; by name until that is here. */
+function categoriesOf(
+  courses: readonly CourseSummary[],
+  academys: readonly Category[],
+): Category[] {
   const byId = new Map(courses.map(({ category }) => [category.id, category]))
-  return [...byId.values()].sort((one, other) => one.name.localeCompare(other.name, 'es'))
+  const place = ({ id }: Category) => academys.findIndex((one) => one.id === id)
+  return [...byId.values()].sort(
+    (one, other) => place(one) - place(other) || one.name.localeCompare(other.name, 'es'),
+  )
 }
