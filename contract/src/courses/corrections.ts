@@ -4,7 +4,7 @@ import { id, message } from '../primitives.ts'
 import { seenVersion, version } from '../versions.ts'
 import { type CourseStatus, courseFields, isEditable, isPublished } from './endpoints.ts'
 
-/** True if its professor may set the price and the order of the lessons, from now on. */
+/** True if its professor may set the order of the lessons, from now on. */
 export function isArrangeable(status: CourseStatus): boolean {
   return isEditable(status) || isPublished(status)
 }
@@ -12,6 +12,16 @@ export function isArrangeable(status: CourseStatus): boolean {
 /** The same for titles and texts, which an academy may want to review. */
 export function isCorrectable(status: CourseStatus, reviewsTexts: boolean): boolean {
   return isEditable(status) || (isPublished(status) && !reviewsTexts)
+}
+
+/** The same for the price. */
+export function isRepriceable(status: CourseStatus, reviewsPrices: boolean): boolean {
+  return isEditable(status) || (isPublished(status) && !reviewsPrices)
+}
+
+/** True if the academy does not sell at this price; 0 is free, null the general price. */
+export function isBelowLeast(price: number | null | undefined, leastPrice: number): boolean {
+  return price != null && price > 0 && price < leastPrice
 }
 
 export const correctCourse = endpoint({
@@ -34,5 +44,12 @@ export const correctCourse = endpoint({
     .extend(seenVersion.shape),
   status: 200,
   reply: message.extend({ version }),
-  refusals: ['course_not_found', 'course_not_published', 'texts_need_review', 'changed_elsewhere'],
+  refusals: [
+    'course_not_found',
+    'course_not_published',
+    'texts_need_review',
+    'prices_need_review',
+    'price_too_low',
+    'changed_elsewhere',
+  ],
 })

@@ -169,7 +169,7 @@ export const createCourse = endpoint({
   body: courseFields.extend({ envio: id.optional() }),
   status: 201,
   reply: z.object({ insertedId: id }),
-  refusals: ['category_not_found', 'drafts_full'],
+  refusals: ['category_not_found', 'drafts_full', 'price_too_low'],
 })
 
 export const editCourse = endpoint({
@@ -181,7 +181,13 @@ export const editCourse = endpoint({
   body: courseFields.extend(seenVersion.shape),
   status: 200,
   reply: z.object({ matchedCount: z.number(), modifiedCount: z.number(), version }),
-  refusals: ['course_not_found', 'course_not_editable', 'category_not_found', 'changed_elsewhere'],
+  refusals: [
+    'course_not_found',
+    'course_not_editable',
+    'category_not_found',
+    'price_too_low',
+    'changed_elsewhere',
+  ],
 })
 
 export const deleteCourse = endpoint({

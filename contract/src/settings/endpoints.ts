@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { isTimeZone } from '../calendar.ts'
 import { landingTexts, mapLandingTexts, mapSocialNetworks } from './default-settings.ts'
 import { endpoint } from '../endpoint.ts'
-import { email, text, webUrl } from '../primitives.ts'
+import { email, money, text, webUrl } from '../primitives.ts'
 import { seenVersions, versions } from '../versions.ts'
 
 /** One line, since it is used in email subjects and page titles. */
@@ -92,6 +92,10 @@ export const settings = z.object({
   figures: landingFigures,
   /** Titles and texts of published courses are changed only through a review. */
   reviewsTexts: z.boolean(),
+  /** Prices of published courses are changed only through a review. */
+  reviewsPrices: z.boolean(),
+  /** What a course that is not free costs at least; 0 without one. */
+  leastPrice: z.number(),
   /** Views of public pages are reported by the browser, and counted. */
   measuresVisits: z.boolean(),
   /** Name of the identity provider that accounts are entered by; null without one. */
@@ -150,6 +154,8 @@ export const settingsFields = z.object({
   fixedFigures: landingFigures.optional(),
   introAddress: webUrl.nullable().optional(),
   reviewsTexts: z.boolean().optional(),
+  reviewsPrices: z.boolean().optional(),
+  leastPrice: money.optional(),
   measuresVisits: z.boolean().optional(),
   requiresSecondFactor: z.boolean().optional(),
   commissionPercent: commissionPercent.optional(),

@@ -8,6 +8,7 @@ import type { Viewer } from './access-store.ts'
 import { courseVersion } from './course-version.ts'
 import { getEditableCourse, getErasableCourse } from './own-courses.ts'
 import { mayListCoursesOf } from './policy.ts'
+import { requireLeastPrice, toCents } from './prices.ts'
 import { coverSweeps } from './queues.ts'
 import {
   countDrafts,
@@ -44,6 +45,7 @@ export async function createCourseIn(
   if (made) return { id: made, isNew: false }
   await requireCategory(tx, fields.category)
   if ((await countDrafts(tx, professor.id)) >= MAX_DRAFTS) throw fail('drafts_full')
+  await requireLeastPrice(tx, toCents(fields.price))
   const now = ctx.now()
   const id = await insertCourse(tx, {
     professorId: professor.id,
@@ -66,6 +68,7 @@ export async function editCourse(
     const before = await getEditableCourse(tx, professor.id, courseId)
     requireVersion(version, courseVersion(before))
     await requireCategory(tx, fields.category)
+    await requireLeastPrice(tx, toCents(fields.price), before.priceCents)
     const change = { ...columnsOf(fields), updatedAt: ctx.now() }
     const course = await updateCourse(tx, courseId, change)
     await ctx.jobs.enqueue(tx, coverSweeps, {})
@@ -119,8 +122,4 @@ function columnsOf({ category, price, ...fields }: Omit<CourseFields, 'version'>
     topics,
     priceCents: toCents(price),
   }
-}
-
-export function toCents(price: number | null | undefined): number | null | undefined {
-  return price == null ? price : Math.round(price * 100)
 }

@@ -3,16 +3,17 @@ import type { Context } from '../context.ts'
 import { requireVersion } from '../entity-version.ts'
 import { fail } from '../fail.ts'
 import type { Viewer } from './access-store.ts'
-import { toCents } from './authoring.ts'
 import { courseVersion } from './course-version.ts'
 import { requireCorrectable } from './own-courses.ts'
-import { correctedTexts, followCorrection } from './revision-store.ts'
+import { requireLeastPrice, requireRepriceable, toCents } from './prices.ts'
+import { correctedTexts, followCorrection, followPrice } from './revision-store.ts'
 import { refreshCourseSlug } from './slug-store.ts'
 import { lockOwnCourse, updateCourse } from './store.ts'
 
 /**
- * Changes a published course without a review. A price counts for orders from now on: one that is
- * open is not charged at another price. Returns the version of the course as it is now.
+ * Changes a published course without a review, as far as the academy wants none. A price counts
+ * for orders from now on: one that is open is not charged at another price. Returns the version of
+ * the course as it is now.
  */
 export async function correctCourse(
   ctx: Context,
@@ -30,6 +31,11 @@ export async function correctCourse(
     const { title, description, learningOutcomes, requirements, audience } = texts
     const change = { title, description, learningOutcomes, requirements, audience }
     const priceCents = toCents(price)
+    if (priceCents !== undefined && priceCents !== course.priceCents) {
+      await requireRepriceable(tx, course)
+      await requireLeastPrice(tx, priceCents, course.priceCents)
+      await followPrice(tx, courseId, { from: course.priceCents, to: priceCents })
+    }
     const now = ctx.now()
     const after = await updateCourse(tx, courseId, { ...change, priceCents, updatedAt: now })
     if (texts.title !== undefined) await refreshCourseSlug(tx, courseId)

@@ -23,9 +23,9 @@ import { type CourseRow, insertCourse, lockOwnCourse, removeCourse, updateCourse
 /** The fields of a course that a revision copies, and that its approval replaces. */
 function revisedFields(course: CourseRow) {
   const { title, description, learningOutcomes, requirements, audience } = course
-  const { imageUrl, categoryId, level, topics } = course
+  const { imageUrl, categoryId, level, topics, priceCents } = course
   const texts = { title, description, learningOutcomes, requirements, audience }
-  return { ...texts, imageUrl, categoryId, level, topics }
+  return { ...texts, imageUrl, categoryId, level, topics, priceCents }
 }
 
 /** The open revision of a published course, begun if there is none. */
@@ -41,8 +41,7 @@ export async function startRevision(
     const open = await findOpenRevision(tx, courseId)
     if (open) return open.id
     const now = ctx.now()
-    const { professorId, priceCents } = course
-    const copy = { ...revisedFields(course), professorId, priceCents }
+    const copy = { ...revisedFields(course), professorId: course.professorId }
     return insertCourse(tx, { ...copy, revisionOf: courseId, createdAt: now, updatedAt: now })
   })
 }

@@ -120,6 +120,17 @@ export async function followCategory(
     .where(and(eq(courses.revisionOf, courseId), isNotNull(courses.mergedAt)))
 }
 
+/** Open revisions that still have this price follow a price that needed no review. */
+export async function followPrice(
+  tx: Transaction,
+  courseId: string,
+  { from, to }: Record<'from' | 'to', number | null>,
+): Promise<void> {
+  const isOpen = and(eq(courses.revisionOf, courseId), isNull(courses.mergedAt))
+  const isSame = sql`${courses.priceCents} is not distinct from ${from}::integer`
+  await tx.update(courses).set({ priceCents: to }).where(and(isOpen, isSame))
+}
+
 /** What is corrected without a review of the rest. */
 export const correctedTexts = [
   'title',

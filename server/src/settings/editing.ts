@@ -64,6 +64,7 @@ function composeChange(before: SettingsRow, fields: SettingsFields): SettingsCha
   const { siteName, timeZone, contactEmail, social, texts, figuresMode, fixedFigures } = fields
   const { introAddress, commissionPercent, videoLimits, professorQuotaGigabytes, reviewsTexts } =
     fields
+  const { reviewsPrices, leastPrice } = fields
   const { subscriptionSharePercent, requiresSecondFactor, measuresVisits } = fields
   return {
     ...(siteName !== undefined && { siteName }),
@@ -86,6 +87,8 @@ function composeChange(before: SettingsRow, fields: SettingsFields): SettingsCha
       shareBasisPoints: Math.round(subscriptionSharePercent * 100),
     }),
     ...(reviewsTexts !== undefined && { reviewsTexts }),
+    ...(reviewsPrices !== undefined && { reviewsPrices }),
+    ...(leastPrice !== undefined && { leastPriceCents: Math.round(leastPrice * 100) }),
     ...(measuresVisits !== undefined && { measuresVisits }),
     ...(requiresSecondFactor !== undefined && { requiresSecondFactor }),
     ...(videoLimits && { videoLimits: { ...before.videoLimits, ...videoLimits } }),

@@ -47,6 +47,8 @@ export function presentSettings(
     texts: mapLandingTexts((name) => row?.texts[name] ?? landingTexts[name].text),
     figures: chooseFigures(row, liveFigures),
     reviewsTexts: row?.reviewsTexts ?? false,
+    reviewsPrices: row?.reviewsPrices ?? false,
+    leastPrice: (row?.leastPriceCents ?? 0) / 100,
     measuresVisits: row?.measuresVisits ?? true,
     signInProvider: oidc?.name ?? null,
     intro: {

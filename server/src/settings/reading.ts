@@ -65,6 +65,16 @@ export async function getReviewsTexts(db: Executor): Promise<boolean> {
   return (await findSettings(db))?.reviewsTexts ?? false
 }
 
+/** True if prices of published courses are changed only through a review. */
+export async function getReviewsPrices(db: Executor): Promise<boolean> {
+  return (await findSettings(db))?.reviewsPrices ?? false
+}
+
+/** What a course that is not free costs at least. */
+export async function getLeastPriceCents(db: Executor): Promise<number> {
+  return (await findSettings(db))?.leastPriceCents ?? 0
+}
+
 /** True if views of public pages are counted. */
 export async function getMeasuresVisits(db: Executor): Promise<boolean> {
   return (await findSettings(db))?.measuresVisits ?? true

@@ -10,6 +10,8 @@ export {
   getProfessorQuota,
   getRequiresSecondFactor,
   getSecondFactorRequirement,
+  getLeastPriceCents,
+  getReviewsPrices,
   getReviewsTexts,
   getSite,
   getSiteName,

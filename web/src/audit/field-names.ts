@@ -37,6 +37,8 @@ const fieldNames: Record<string, string> = {
   videoLimits: 'Límites de los videos',
   professorQuotaGigabytes: 'Espacio por maestro (GB)',
   reviewsTexts: 'Revisión de textos',
+  reviewsPrices: 'Revisión de precios',
+  leastPriceCents: 'Precio mínimo (centavos)',
   measuresVisits: 'Medición de visitas',
   requiresSecondFactor: 'Dos pasos para la administración',
   jobs: 'Tareas',

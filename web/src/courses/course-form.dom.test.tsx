@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { defaultPageData, PageDataContext } from '../http/page-data.ts'
 import { renderElement } from '../testing/render.tsx'
 import { CourseForm } from './course-form.tsx'
 import { useCourseForm } from './use-course-form.ts'
@@ -14,10 +15,12 @@ const filled = {
   category: category.id,
 }
 
-function open() {
+type Given = { leastPrice?: number; price?: number | '' }
+
+function open({ leastPrice = 0, price: before = '' }: Given = {}) {
   const onSubmit = vi.fn<(fields: CourseFields) => void>()
   function Form() {
-    const form = useCourseForm(filled)
+    const form = useCourseForm({ ...filled, price: before })
     return (
       <CourseForm
         form={form}
@@ -29,7 +32,11 @@ function open() {
       />
     )
   }
-  const { user } = renderElement(<Form />)
+  const { user } = renderElement(
+    <PageDataContext value={{ ...defaultPageData, site: { ...defaultPageData.site, leastPrice } }}>
+      <Form />
+    </PageDataContext>,
+  )
   const price = screen.getByLabelText<HTMLInputElement>('Precio')
   const submit = () => user.click(screen.getByRole('button', { name: 'Crear Curso' }))
   return { onSubmit, user, price, submit }
@@ -60,4 +67,27 @@ test.each([
   if (typed !== '') await user.type(price, typed)
   await submit()
   expect(onSubmit.mock.calls.map(([{ price }]) => price)).toEqual([sent])
+})
+
+test.each([
+  ['49', 'El precio mínimo es de $50 MXN; 0 es gratis.', []],
+  ['50', undefined, [50]],
+  ['0', undefined, [0]],
+])('a price of %s where the academy sells from 50', async (typed, complaint, sent) => {
+  const { onSubmit, user, price, submit } = open({ leastPrice: 50 })
+  await user.type(price, typed)
+  await submit()
+  if (complaint) await screen.findByText(complaint)
+  expect(onSubmit.mock.calls.map(([fields]) => fields.price)).toEqual(sent)
+})
+
+test('a price of before the least one stays until it is changed', async () => {
+  const { onSubmit, user, price, submit } = open({ leastPrice: 50, price: 20 })
+  await submit()
+  expect(onSubmit.mock.calls.map(([fields]) => fields.price)).toEqual([20])
+  await user.clear(price)
+  await user.type(price, '30')
+  await submit()
+  await screen.findByText(/El precio mínimo es de \$50/)
+  expect(onSubmit).toHaveBeenCalledTimes(1)
 })

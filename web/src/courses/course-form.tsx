@@ -1,4 +1,6 @@
 import { Button, NumberInput, Select, TagsInput, TextInput } from '@mantine/core'
+import { useSite } from '../http/site.ts'
+import { formatMoney } from '../ui/format.ts'
 import { FormAlert } from '../ui/form-alert.tsx'
 import classes from './course-form.module.css'
 import { CoursePointFields } from './course-point-fields.tsx'
@@ -120,10 +122,11 @@ function DetailFields({ form, categories }: Pick<CourseFormProps, 'form' | 'cate
 }
 
 function PriceField({ form }: Pick<CourseFormProps, 'form'>) {
+  const { leastPrice } = useSite()
   return (
     <NumberInput
       label="Precio"
-      description="Opcional. Vacío: el general; 0: gratis."
+      description={`Opcional. Vacío: el general; 0: gratis.${leastPrice > 0 ? ` Mínimo: ${formatMoney(leastPrice, 'MXN')}.` : ''}`}
       prefix="$"
       suffix=" MXN"
       thousandSeparator=","

@@ -68,6 +68,9 @@ test.each<[FailureCode, number, 'approved' | 'rejected', string]>([
 
 test.each<[FailureCode, RegExp]>([
   ['course_not_published', /ya no está publicado/],
+  ['prices_need_review', /revisa los precios/],
+  ['price_too_low', /menor que el mínimo/],
+  ['professor_suspended', /restablece su cuenta o pasa el curso/],
   ['course_retired_by_admin', /Lo retiró la administración/],
   ['texts_need_review', /revisa los textos/],
   ['revision_unchanged', /cambia algo/],

@@ -2,6 +2,7 @@ import { MAX_DRAFTS } from '@ateneo/contract/choices'
 import { CallError, type FailureCode } from '../http/call-error.ts'
 import { describeFailure } from '../http/describe-failure.ts'
 import { formatNumber } from '../ui/format.ts'
+import { saleErrors } from './sale-messages.ts'
 
 function keeping(studentCount: number): string {
   if (studentCount === 0) return 'Nadie lo tiene todavía.'
@@ -172,6 +173,7 @@ const reasons: Partial<Record<FailureCode, string>> = {
     'Alguien más lo cambió de maestro o de categoría mientras lo veías. Ya está al día: revisa antes de cambiarlo otra vez.',
   course_not_moved: 'Elige otro maestro u otra categoría.',
   professor_not_active: 'Ese maestro no puede entrar a la academia. Elige otro.',
+  ...saleErrors,
   upload_under_way:
     'Se está subiendo un video de este curso. Espera a que termine, o pide a su maestro que lo cancele.',
   reason_required: 'Escribe el motivo: lo leerá su maestro.',

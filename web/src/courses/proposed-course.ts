@@ -39,8 +39,8 @@ export function proposeCourse(revision: Course, published: Course): Course {
       return lesson ? [{ ...propose(lesson), sectionId }] : []
     }),
   )
-  const { price, currency, averageRating, ratingCount, studentCount } = published
-  const ofPublished = { price, currency, averageRating, ratingCount, studentCount }
+  const { averageRating, ratingCount, studentCount } = published
+  const ofPublished = { averageRating, ratingCount, studentCount }
   return {
     ...revision,
     ...ofPublished,

@@ -1,17 +1,31 @@
-import { courseFields } from '@ateneo/contract'
+import { courseFields, isBelowLeast } from '@ateneo/contract'
 import { useForm, type UseFormReturnType } from '@mantine/form'
 import { CallError } from '../http/call-error.ts'
+import { useSite } from '../http/site.ts'
+import { formatMoney } from '../ui/format.ts'
 import { fieldErrors, validateWith } from '../ui/zod-form.ts'
 import { type CourseValues, toCourseFields } from './course-values.ts'
 
 export type CourseFormState = UseFormReturnType<CourseValues>
 
 export function useCourseForm(initialValues: CourseValues): CourseFormState {
+  const { leastPrice } = useSite()
+  const check = validateWith(courseFields, toCourseFields)
   return useForm<CourseValues>({
     initialValues,
-    validate: validateWith(courseFields, toCourseFields),
+    validate: (values) => ({
+      ...leastPriceError(values, initialValues, leastPrice),
+      ...check(values),
+    }),
     validateInputOnBlur: true,
   })
+}
+
+/** A price of before the academy's least one stays until it is changed. */
+function leastPriceError(values: CourseValues, { price: before }: CourseValues, least: number) {
+  const { price } = toCourseFields(values)
+  if (values.price === before || !isBelowLeast(price, least)) return {}
+  return { price: `El precio mínimo es de ${formatMoney(least, 'MXN')}; 0 es gratis.` }
 }
 
 /** Shows the server's issues below their fields. */

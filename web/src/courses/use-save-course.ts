@@ -11,6 +11,7 @@ import { type CourseValues, toCourseFields, valuesOf } from './course-values.ts'
 import type { Course } from './course.ts'
 import { type CourseFormState, showComplaints } from './use-course-form.ts'
 import { courseMessages, explainCourseFailure } from './messages.ts'
+import { freeWords } from './sale-messages.ts'
 import { useCorrectCourse, useEditCourse } from './mutations.ts'
 
 interface Saving {
@@ -54,8 +55,11 @@ export function useSaveCourse({ course, form, fields, categories, readAnew }: Sa
       message: courseMessages.edit.question,
       confirmLabel: 'Guardar cambios',
     })
+    const { price } = toCourseFields(form.getValues())
+    const isFreed = fields.includes('price') && price === 0 && course.ownPrice !== 0
+    const isAgreed = isSure && (!isFreed || (await confirmFree(course)))
     setAsking(false)
-    if (!isSure) return false
+    if (!isAgreed) return false
     // By promise, not by `onSuccess`: a changed category may unmount the caller.
     return edit.mutateAsync(form.getValues()).then(
       (outcome) => {
@@ -79,4 +83,15 @@ export function useSaveCourse({ course, form, fields, categories, readAnew }: Sa
     failure: edit.isError ? courseMessages.edit.failure : undefined,
     draft: edit.draft,
   }
+}
+
+/** Asked once more, since what is given away can't be taken back from who took it. */
+function confirmFree({ title, status }: Course): Promise<boolean> {
+  const { question, live, later } = freeWords
+  return confirm({
+    title: `¿Regalar «${title}»?`,
+    message: `${question} ${isPublished(status) ? live : later}`,
+    confirmLabel: 'Hacerlo gratis',
+    isDestructive: true,
+  })
 }

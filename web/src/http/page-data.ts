@@ -29,6 +29,8 @@ const defaultSite: Settings = {
   texts: mapLandingTexts((name) => landingTexts[name].text),
   figures: defaultFigures,
   reviewsTexts: false,
+  reviewsPrices: false,
+  leastPrice: 0,
   measuresVisits: false,
   signInProvider: null,
   intro: { videoUrl: null, posterUrl: null },

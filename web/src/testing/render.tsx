@@ -29,9 +29,16 @@ function buildScreen() {
       </MemoryRouter>
     </MantineProvider>
   )
+  provideFonts()
   announceOverlays()
   onTestFinished(cleanup)
   return { wrapper, user: userEvent.setup(), readPath: () => seen.path }
+}
+
+/** `document.fonts`, which happy-dom has not: fields that grow with their text listen to it. */
+function provideFonts(): void {
+  if ('fonts' in document) return
+  Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true })
 }
 
 export function renderElement(element: ReactNode) {

@@ -19,6 +19,8 @@ export async function settingsCalls({ academy, picture }: Fixtures) {
         fixedFigures: { students: 10, hours: 20, courses: 30 },
         introAddress: 'https://ejemplo.mx/video.mp4',
         commissionPercent: 12.5,
+        reviewsPrices: false,
+        leastPrice: 0,
         videoLimits: { hours: 3, framesPerSecond: 60, longSide: 1920 },
         professorQuotaGigabytes: 50,
       },

@@ -4,6 +4,7 @@ import { proposeCourse } from '../../courses/proposed-course.ts'
 import { pointTitles } from '../../courses/course-points.ts'
 import { levelNames } from '../../courses/course-values.ts'
 import { Cover } from '../../ui/cover.tsx'
+import { formatMoney } from '../../ui/format.ts'
 import { Table } from '../../ui/table.tsx'
 import classes from './approval-dialog.module.css'
 import { ReplacedLesson } from './replaced-lesson.tsx'
@@ -96,11 +97,17 @@ function listFields(course: Course, revision: Course) {
     Categoría: category.name,
     Nivel: level ? levelNames[level] : 'Cualquiera',
     Temas: topics.join(', ') || 'Ninguno',
+    Precio: priceWords(course),
   })
   const proposed = read(revision)
   return Object.entries(read(course))
     .map(([name, before]) => ({ name, before, after: proposed[name as keyof typeof proposed] }))
     .filter(({ before, after }) => before !== after)
+}
+
+function priceWords({ ownPrice, currency }: Pick<Course, 'ownPrice' | 'currency'>): string {
+  if (ownPrice === null) return 'El general'
+  return ownPrice === 0 ? 'Gratis' : formatMoney(ownPrice, currency)
 }
 
 const listed = (lines: string[]) => lines.map((line) => `• ${line}`).join('\n') || 'Sin nada'

@@ -1,4 +1,4 @@
-import { isArrangeable, isCorrectable, isPublished } from '@ateneo/contract'
+import { isCorrectable, isPublished, isRepriceable } from '@ateneo/contract'
 import { useCategories } from '../../../catalogue/category-queries.ts'
 import { useReadAnew } from '../../../catalogue/use-proposed-course.ts'
 import { CourseForm, type CourseFormPart } from '../../../courses/course-form.tsx'
@@ -31,7 +31,10 @@ export function EditPart(props: EditPartProps) {
 }
 
 const liveNotes = {
-  price: () => 'El precio nuevo vale desde que lo guardas; lo ya vendido conserva el suyo.',
+  price: (mayChange: boolean) =>
+    mayChange
+      ? 'El precio nuevo vale desde que lo guardas; lo ya vendido conserva el suyo.'
+      : 'La academia revisa los precios de los cursos publicados, así que aquí no se cambia: prepara cambios, ponle ahí el precio nuevo y envíalos a revisión.',
   details: (mayChange: boolean) =>
     mayChange
       ? 'El curso está publicado: el título, la descripción y las listas se corrigen al momento; lo demás, preparando cambios.'
@@ -41,10 +44,12 @@ const liveNotes = {
 function EditForm({ course, part }: EditPartProps) {
   const form = useCourseForm(valuesOf(course))
   const categories = useCategories().data ?? [course.category]
-  const { reviewsTexts } = useSite()
+  const { reviewsTexts, reviewsPrices } = useSite()
   const isLive = isPublished(course.status)
   const mayChange =
-    part === 'price' ? isArrangeable(course.status) : isCorrectable(course.status, reviewsTexts)
+    part === 'price'
+      ? isRepriceable(course.status, reviewsPrices)
+      : isCorrectable(course.status, reviewsTexts)
   const fields = isLive && part === 'details' ? correctedFields : fieldsOf[part]
   const readAnew = useReadAnew(course.id)
   const saving = useSaveCourse({ course, form, fields, categories, readAnew })
