@@ -29,6 +29,7 @@ export const changeStatus = endpoint({
     'course_empty',
     'course_content_unready',
     'course_not_pending',
+    'professor_suspended',
     'course_resubmitted',
     'revision_unchanged',
     'reason_required',

@@ -36,5 +36,10 @@ export const restoreCourse = endpoint({
   body: z.object({ reason: retirementReason }).partial(),
   status: 200,
   reply: message,
-  refusals: ['course_not_found', 'course_not_published', 'course_retired_by_admin'],
+  refusals: [
+    'course_not_found',
+    'course_not_published',
+    'course_retired_by_admin',
+    'professor_suspended',
+  ],
 })

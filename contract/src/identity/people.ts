@@ -14,27 +14,6 @@ const ofPerson = {
   reply: message,
 } as const
 
-export const suspendPerson = endpoint({
-  ...ofPerson,
-  method: 'POST',
-  path: '/users/:id/suspend',
-  scope: 'write:people',
-  summary:
-    'Suspende una cuenta activa y cierra sus sesiones; se avisa por correo con el motivo. La de un administrador, solo desde una sesión',
-  body: z.object({ reason: actReason }),
-  refusals: ['person_not_found', 'account_wrong_state', 'own_account', 'last_administrator'],
-})
-
-export const restorePerson = endpoint({
-  ...ofPerson,
-  method: 'POST',
-  path: '/users/:id/restore',
-  scope: 'write:people',
-  summary:
-    'Devuelve el acceso a una cuenta suspendida; la de un administrador, solo desde una sesión',
-  refusals: ['person_not_found', 'account_wrong_state'],
-})
-
 export const endSessions = endpoint({
   ...ofPerson,
   method: 'POST',

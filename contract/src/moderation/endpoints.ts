@@ -35,5 +35,10 @@ export const restoreReported = endpoint({
   params,
   status: 200,
   reply: message,
-  refusals: ['report_not_found', 'report_not_hidden', 'course_not_published'],
+  refusals: [
+    'report_not_found',
+    'report_not_hidden',
+    'course_not_published',
+    'professor_suspended',
+  ],
 })

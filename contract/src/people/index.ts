@@ -1,2 +1,3 @@
 export * from './endpoints.ts'
+export * from './suspension.ts'
 export * from './words.ts'

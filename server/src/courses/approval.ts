@@ -8,6 +8,7 @@ import { tellWebhooks } from '../webhooks/service.ts'
 import { notify } from '../notifications/service.ts'
 import type { Viewer } from './access-store.ts'
 import { type DecisionRow, insertDecision, listDecisionRows } from './decision-store.ts'
+import { requireUnsuspended } from './move-store.ts'
 import { getEditableCourse, getOwnCourse } from './own-courses.ts'
 import { mayMoveTo } from './policy.ts'
 import { mergeRevision, requireChange } from './course-revisions.ts'
@@ -94,6 +95,11 @@ async function decideApproval(
     const isEmptyCall = reason === undefined && submissionDate === undefined
     if (decision === 'rejected' && !isReasoned && (revised || !isEmptyCall)) {
       throw fail('reason_required')
+    }
+    if (decision === 'approved' && !revised) {
+      // Before the status, whose trigger locks the category's count: a suspension writes it last.
+      const pending = await lockCourse(tx, courseId)
+      if (pending?.status === 'pending') await requireUnsuspended(tx, pending.professorId)
     }
     const course = await decidePendingCourse(tx, courseId, {
       ...by,

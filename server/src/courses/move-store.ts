@@ -1,6 +1,7 @@
 import { and, eq, isNull, or } from 'drizzle-orm'
 import { categories } from '../catalogue/tables.ts'
 import type { Executor, Transaction } from '../db/connect.ts'
+import { fail } from '../fail.ts'
 import { users } from '../identity/tables.ts'
 import { courseMoves, courses } from './tables.ts'
 
@@ -13,6 +14,16 @@ export async function lockActiveProfessor(tx: Transaction, professorId: string) 
     .where(and(eq(users.id, professorId), isActive))
     .for('share')
   return row
+}
+
+/** `FOR SHARE`, so that the account is neither suspended nor restored until the transaction ends. */
+export async function requireUnsuspended(tx: Transaction, professorId: string): Promise<void> {
+  const [row] = await tx
+    .select({ state: users.state })
+    .from(users)
+    .where(eq(users.id, professorId))
+    .for('share')
+  if (row?.state === 'suspended') throw fail('professor_suspended')
 }
 
 export async function getPersonNames(db: Executor, id: string) {
@@ -39,7 +50,9 @@ export async function writeProfessor(
   { from, to }: { from: string; to: string },
 ): Promise<void> {
   const isOfCourse = or(eq(courses.id, courseId), eq(courses.revisionOf, courseId))
-  await tx.update(courses).set({ professorId: to }).where(isOfCourse)
+  // It no longer waits for the former professor's account.
+  const values = { professorId: to, isRetiredBySuspension: false }
+  await tx.update(courses).set(values).where(isOfCourse)
   // What its professor retired, its professor restores.
   await tx
     .update(courses)

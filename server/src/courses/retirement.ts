@@ -5,6 +5,7 @@ import { fail } from '../fail.ts'
 import type { Caller } from '../http/route.ts'
 import { notify } from '../notifications/service.ts'
 import { insertDecision } from './decision-store.ts'
+import { requireUnsuspended } from './move-store.ts'
 import { decisionEmails } from './queues.ts'
 import { lockCourse } from './retirement-store.ts'
 import { type CourseRow, updateCourse } from './store.ts'
@@ -36,7 +37,8 @@ export async function retireCourseIn(
   if (isAdmin && retirementReason === null) throw fail('reason_required')
   const course = await getCourseOf(tx, caller, courseId)
   // An administrator's retirement replaces the professor's, who could otherwise undo it.
-  const isStronger = isAdmin && !isRetiredByAdmin(course)
+  // Nor may it end with the suspension of its professor's account.
+  const isStronger = isAdmin && (!isRetiredByAdmin(course) || course.isRetiredBySuspension)
   if (course.status === 'retired' && !isStronger) return
   if (course.status !== 'approved' && course.status !== 'retired') {
     throw fail('course_not_published')
@@ -46,6 +48,7 @@ export async function retireCourseIn(
     retiredAt: ctx.now(),
     retiredBy: caller.id,
     retirementReason,
+    isRetiredBySuspension: false,
   })
   await record(ctx, tx, { course, caller, decision: 'retired', reason: retirementReason })
 }
@@ -70,14 +73,19 @@ export async function restoreCourseIn(
   if (course.status === 'approved') return
   if (course.status !== 'retired') throw fail('course_not_published')
   if (isRetiredByAdmin(course) && caller.type !== 'admin') throw fail('course_retired_by_admin')
-  await updateCourse(tx, courseId, {
-    status: 'approved',
-    retiredAt: null,
-    retiredBy: null,
-    retirementReason: null,
-  })
+  await requireUnsuspended(tx, course.professorId)
+  await updateCourse(tx, courseId, onSale)
   await record(ctx, tx, { course, caller, decision: 'restored', reason: writtenOrNull(reason) })
 }
+
+/** What a restored course is written to. */
+export const onSale = {
+  status: 'approved',
+  retiredAt: null,
+  retiredBy: null,
+  retirementReason: null,
+  isRetiredBySuspension: false,
+} as const
 
 const writtenOrNull = (reason: string) => (reason.trim() === '' ? null : reason)
 

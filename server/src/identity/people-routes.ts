@@ -6,19 +6,9 @@ import {
   correctNames,
   endSessions,
   resendPersonVerification,
-  restorePerson,
-  suspendPerson,
 } from './service.ts'
 
 export const peopleRoutes: Route[] = [
-  route(calls.suspendPerson, async ({ ctx, caller, params, body }) => {
-    await suspendPerson(ctx, caller, { userId: params.id, ...body })
-    return { msg: 'Account suspended' }
-  }),
-  route(calls.restorePerson, async ({ ctx, caller, params }) => {
-    await restorePerson(ctx, caller, params.id)
-    return { msg: 'Account restored' }
-  }),
   route(calls.endSessions, async ({ ctx, caller, params }) => {
     await endSessions(ctx, caller, params.id)
     return { msg: 'Sessions ended' }

@@ -11,6 +11,7 @@ const helpCentre = ({ publicUrl }: Site) => ({
 export function composeSuspension(
   site: Site,
   person: Addressee & { suspensionReason: string | null },
+  stopped: number,
 ): Email {
   return composeEmail({
     ...frame(site, person),
@@ -18,18 +19,30 @@ export function composeSuspension(
     paragraphs: [
       'La administración suspendió tu cuenta: cerramos tus sesiones y por ahora no puedes entrar.',
       ...(person.suspensionReason === null ? [] : [`Motivo: ${person.suspensionReason}`]),
+      ...(stopped === 0 ? [] : [saleStopped(stopped)]),
       'Tus certificados siguen siendo válidos y tus datos se conservan. Si crees que es un error, escríbenos: no hace falta iniciar sesión.',
     ],
     action: helpCentre(site),
   })
 }
 
-export function composeRestoration(site: Site, person: Addressee): Email {
+const saleStopped = (count: number) =>
+  count === 1
+    ? 'Tu curso publicado dejó de venderse; quienes ya lo tienen lo conservan.'
+    : `Tus ${count} cursos publicados dejaron de venderse; quienes ya los tienen los conservan.`
+
+const saleResumed = (count: number) =>
+  count === 1
+    ? 'Tu curso está otra vez a la venta.'
+    : `Tus ${count} cursos están otra vez a la venta.`
+
+export function composeRestoration(site: Site, person: Addressee, resumed: number): Email {
   return composeEmail({
     ...frame(site, person),
     subject: `Tu cuenta de ${site.name} vuelve a estar activa`,
     paragraphs: [
       'La administración restableció tu cuenta. Ya puedes entrar con tu correo y tu contraseña de siempre.',
+      ...(resumed === 0 ? [] : [saleResumed(resumed)]),
     ],
     action: { label: 'Iniciar sesión', url: `${site.publicUrl}/Login` },
   })

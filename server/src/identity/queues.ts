@@ -35,7 +35,14 @@ export const changeDecisionEmails = emailQueue<{ requestId: string }>(
   'identity.change-decision-letter',
 )
 /** To a person whose account was suspended or restored. */
-export const suspensionEmails = emailQueue<{ userId: string }>('identity.suspension-letter')
+export const suspensionEmails = emailQueue<SuspensionEmail>('identity.suspension-letter')
+
+export interface SuspensionEmail {
+  userId: string
+  /** Courses of a professor that are no longer sold, or are sold again. */
+  stopped?: number
+  resumed?: number
+}
 export const invitationEmails = emailQueue<{ invitationId: string }>('identity.invitation-letter')
 export const photoRemovals = queue<{ photoId: string }>('identity.photo-removal', { retries: 10 })
 /** Deletes expired sessions, tokens and login failures. */

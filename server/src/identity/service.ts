@@ -85,4 +85,5 @@ export {
   verify,
 } from './verification.ts'
 export { isLastAdministrator } from './store.ts'
-export { mailSuspension, restorePerson, suspendPerson } from './suspension.ts'
+export { mailSuspension, restorePersonIn, suspendPersonIn, tellSuspension } from './suspension.ts'
+export { lockActiveAdministrators } from './store.ts'

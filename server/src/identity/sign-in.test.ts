@@ -15,7 +15,7 @@ import { buildSecondFactors } from '../testing/second-factor.ts'
 import { openSignIn, type SignIn } from '../testing/sign-in.ts'
 import { createTestApp } from '../testing/test-app.ts'
 import { linkedIdentities, users } from './tables.ts'
-import { openSession, suspendPerson } from './service.ts'
+import { openSession, suspendPersonIn } from './service.ts'
 
 let signIn: SignIn
 beforeAll(async () => {
@@ -131,7 +131,10 @@ test('a suspension closes the door of a joined account too', async () => {
   const ana = meet()
   const { userData } = await enter(ana.sub)
   const caller = { id: admin.id, type: 'admin', sessionId: newId(), network: '' } as const
-  await suspendPerson(academy().ctx, caller, { userId: userData._id, reason: 'No pagó.' })
+  const { ctx } = academy()
+  await ctx.db.transaction((tx) =>
+    suspendPersonIn(ctx, tx, caller, { userId: userData._id, reason: 'No pagó.' }),
+  )
   expect(await refused(ana.sub)).toMatchObject({ code: 'account_suspended' })
 })
 

@@ -1,7 +1,13 @@
 import * as calls from '@ateneo/contract'
 import { route, type Route } from '../http/route.ts'
 import { presentPerson, presentWholePerson } from './present.ts'
-import { getPerson, listPeople } from './service.ts'
+import {
+  getPerson,
+  listPeople,
+  getSuspensionOutlook,
+  restorePerson,
+  suspendPerson,
+} from './service.ts'
 
 export const personRoutes: Route[] = [
   route(calls.listPeople, async ({ ctx, query }) => {
@@ -11,4 +17,13 @@ export const personRoutes: Route[] = [
   route(calls.getPerson, async ({ ctx, params }) =>
     presentWholePerson(await getPerson(ctx, params.id)),
   ),
+  route(calls.getSuspensionOutlook, ({ ctx, params }) => getSuspensionOutlook(ctx, params.id)),
+  route(calls.suspendPerson, async ({ ctx, caller, params, body }) => {
+    await suspendPerson(ctx, caller, { userId: params.id, ...body })
+    return { msg: 'Account suspended' }
+  }),
+  route(calls.restorePerson, async ({ ctx, caller, params }) => {
+    await restorePerson(ctx, caller, params.id)
+    return { msg: 'Account restored' }
+  }),
 ]

@@ -152,6 +152,7 @@ export const fieldNames: Record<string, string> = {
   requirements: 'requisitos',
   retiredAt: 'retirado_el',
   retirementReason: 'motivo_del_retiro',
+  isRetiredBySuspension: 'retirado_por_suspension',
   reviewId: 'id_del_comentario',
   revisionOf: 'id_del_curso_que_cambia',
   revocationReason: 'motivo_de_la_revocacion',

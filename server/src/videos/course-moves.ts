@@ -1,6 +1,7 @@
 import type { Input, moveCourse as moveCall } from '@ateneo/contract'
 import type { Context } from '../context.ts'
 import { moveCourseIn } from '../courses/service.ts'
+import type { Transaction } from '../db/connect.ts'
 import { fail } from '../fail.ts'
 import type { Caller } from '../http/route.ts'
 import { handOverVideos } from './course-move-store.ts'
@@ -17,11 +18,20 @@ export async function moveCourse(
   courseId: string,
   wanted: Wanted,
 ): Promise<void> {
-  await ctx.db.transaction(async (tx) => {
-    // The course before its videos, as with every change of its contents.
-    const { course, professorId } = await moveCourseIn(ctx, tx, admin, courseId, wanted)
-    if (professorId === course.professorId) return
-    const states = await handOverVideos(tx, courseId, professorId)
-    if (states.includes('uploading')) throw fail('upload_under_way')
-  })
+  await ctx.db.transaction((tx) => moveWholeCourseIn(ctx, tx, admin, courseId, wanted))
+}
+
+/** `moveCourse` in the caller's transaction. */
+export async function moveWholeCourseIn(
+  ctx: Context,
+  tx: Transaction,
+  admin: Caller,
+  courseId: string,
+  wanted: Wanted,
+): Promise<void> {
+  // The course before its videos, as with every change of its contents.
+  const { course, professorId } = await moveCourseIn(ctx, tx, admin, courseId, wanted)
+  if (professorId === course.professorId) return
+  const states = await handOverVideos(tx, courseId, professorId)
+  if (states.includes('uploading')) throw fail('upload_under_way')
 }

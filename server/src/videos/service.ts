@@ -1,6 +1,6 @@
 export { deleteCaptions, listCaptions, renameCaptions, saveCaptions } from './captions.ts'
 export { eraseCaptionLabels } from './erasure-store.ts'
-export { moveCourse } from './course-moves.ts'
+export { moveCourse, moveWholeCourseIn } from './course-moves.ts'
 export { getUsage } from './quota.ts'
 export { importVideoLesson } from './imported-videos.ts'
 export { addFileLesson, replaceLessonFile } from './lesson-files.ts'

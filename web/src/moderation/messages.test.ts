@@ -6,6 +6,7 @@ test.each<[FailureCode, RegExp]>([
   ['report_not_found', /su autor lo eliminó/],
   ['report_already_decided', /^Otra persona/],
   ['report_not_hidden', /ya no está oculto/],
+  ['professor_suspended', /restablece antes su cuenta/],
   ['course_not_published', /ya no está publicado/],
   ['network', /^No hay conexión/],
   ['internal', /^No se pudo guardar la decisión/],

@@ -12,6 +12,7 @@ export function decisionMessage(error: unknown): string {
       report_not_found: 'Lo reportado ya no está: su autor lo eliminó.',
       report_already_decided: 'Otra persona ya decidió sobre esto.',
       report_not_hidden: 'Esto ya no está oculto.',
+      professor_suspended: 'Su maestro está suspendido: restablece antes su cuenta.',
       course_not_published: 'Este curso ya no está publicado.',
     },
     'No se pudo guardar la decisión. Inténtalo de nuevo en un momento.',

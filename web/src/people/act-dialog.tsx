@@ -65,9 +65,14 @@ export function ActDialog({ person, act, accessId = '', onClose }: ActDialogProp
       professionalId: person.professionalId ?? '',
       courseId: '',
       until: '',
+      sales: 'stop',
+      handOverTo: '',
       reason: '',
     },
-    validate: validateWith(schemas[act], toAct),
+    validate: (values) => ({
+      ...validateWith(schemas[act], toAct)(values),
+      ...(isHandOver(values) && values.handOverTo === '' && { handOverTo: 'Elige a quién pasan.' }),
+    }),
   })
   const { title, question, isDestructive } = words[act]
   const send = (values: ActValues) =>
@@ -125,6 +130,8 @@ const schemas = {
   withdraw: suspendPerson.body,
 }
 
+const isHandOver = ({ sales }: ActValues) => sales === 'handOver'
+
 interface Composed {
   person: WholePerson
   act: ReasonedAct
@@ -134,7 +141,11 @@ interface Composed {
 
 function composeAct({ person, act, accessId, values }: Composed): PersonAct {
   const { firstNames, lastNames, email, professionalId, courseId, until, reason } = values
-  if (act === 'suspend' || act === 'secondFactor') return { act, reason }
+  if (act === 'secondFactor') return { act, reason }
+  if (act === 'suspend') {
+    const { handOverTo } = values
+    return { act, reason, ...(isHandOver(values) && handOverTo !== '' && { handOverTo }) }
+  }
   if (act === 'names') return { act, firstNames, lastNames, reason }
   if (act === 'email') return { act, email: email.trim(), reason }
   if (act === 'withdraw') return { act, accessId, reason }

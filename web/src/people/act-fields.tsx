@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ActValues, ReasonedAct } from './reasoned-act.ts'
 import type { WholePerson } from './person.ts'
+import { SuspensionFields } from './suspension-fields.tsx'
 import { grantableCourses } from './queries.ts'
 
 type ActFieldsProps = {
@@ -43,6 +44,9 @@ export function ActFields({ act, person, form }: ActFieldsProps) {
         {...form.getInputProps('professionalId')}
       />
     )
+  }
+  if (act === 'suspend' && person.type === 'professor') {
+    return <SuspensionFields professorId={person._id} form={form} />
   }
   return act === 'grant' ? <GrantFields form={form} /> : null
 }

@@ -32,6 +32,14 @@ test.each<[FailureCode, string]>([
   ['already_owned', 'Ya tiene ese curso.'],
   ['entitlement_not_found', 'Ese acceso ya terminó. La página se acaba de actualizar.'],
   ['entitlement_bought', 'Ese acceso se compró: termina cuando se reembolsa su orden.'],
+  [
+    'professor_not_active',
+    'Quien elegiste no puede recibir los cursos: elige a otro maestro activo.',
+  ],
+  [
+    'upload_under_way',
+    'Se está subiendo un archivo de uno de sus cursos. Espera a que termine, o deja de venderlos.',
+  ],
   ['invitation_not_found', 'Esa invitación ya se aceptó o se retiró.'],
   ['internal', 'Inténtalo de nuevo en un momento.'],
 ])('an act that fails with %s', (code, text) => {

@@ -6,6 +6,7 @@ import {
   endSessions,
   getAcceptedText,
   getPerson,
+  getSuspensionOutlook,
   grantAccess,
   invitePerson,
   listCourses,
@@ -51,6 +52,14 @@ export function personQuery(id: string) {
   })
 }
 
+/** How many courses and students a suspension concerns. */
+export function suspensionOutlook(id: string) {
+  return queryOptions({
+    queryKey: [...all, 'suspension', id],
+    queryFn: ({ signal }) => call(getSuspensionOutlook, { params: { id } }, { signal }),
+  })
+}
+
 /** A version never changes. */
 export function acceptedTextQuery(version: string) {
   return queryOptions({
@@ -93,7 +102,7 @@ export const invitationList = queryOptions({
 
 /** What an administrator does to one account. */
 export type PersonAct =
-  | { act: 'suspend'; reason: string }
+  | { act: 'suspend'; reason: string; handOverTo?: string }
   | { act: 'restore' }
   | { act: 'endSessions' }
   | { act: 'resendVerification' }
@@ -128,6 +137,8 @@ export function useActOnPerson(id: string) {
     onSettled: async () => {
       await queryClient.invalidateQueries({ queryKey: all })
       await queryClient.invalidateQueries({ queryKey: ['audit'] })
+      // A professor's suspension stops or moves the sale of courses.
+      await queryClient.invalidateQueries({ queryKey: ['courses'] })
     },
   })
 }

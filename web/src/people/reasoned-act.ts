@@ -8,5 +8,8 @@ export interface ActValues {
   professionalId: string
   courseId: string
   until: string
+  /** Of a professor who is suspended. */
+  sales: 'stop' | 'handOver'
+  handOverTo: string
   reason: string
 }

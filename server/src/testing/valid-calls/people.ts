@@ -45,6 +45,7 @@ export function peopleCalls({ academy, users, published }: Fixtures) {
     })),
     row(calls.listPeople, () => ({ query: { q: 'núñez', type: 'student', state: 'active' } })),
     row(calls.getPerson, () => ofStudent()),
+    row(calls.getSuspensionOutlook, () => ofStudent()),
     row(calls.suspendPerson, async () => ({ ...(await ofStudent()), body: { reason } })),
     row(calls.restorePerson, async () => {
       const suspended = await ofStudent()

@@ -4,13 +4,13 @@ import { useForm } from '@mantine/form'
 import { useCategories } from '../../../catalogue/category-queries.ts'
 import type { Course } from '../../../courses/course.ts'
 import { courseMessages, explainCourseFailure } from '../../../courses/messages.ts'
+import { ProfessorSelect } from '../../../people/professor-select.tsx'
 import { CallError } from '../../../http/call-error.ts'
 import { FormAlert } from '../../../ui/form-alert.tsx'
 import { SubmitButton } from '../../../ui/submit-button.tsx'
 import { toastSuccess } from '../../../ui/toasts.tsx'
 import { fieldErrors, validateWith } from '../../../ui/zod-form.ts'
 import { type CourseMove, useMoveCourse } from '../../../videos/course-move-queries.ts'
-import { ProfessorSelect } from './professor-select.tsx'
 
 type MoveDialogProps = { course: Course; onClose: () => void }
 type MoveValues = { professor: string; category: string; reason: string }

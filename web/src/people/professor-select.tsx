@@ -2,38 +2,48 @@ import { Select } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { activeProfessors } from '../../../people/queries.ts'
+import { activeProfessors } from './queries.ts'
 
 type ProfessorSelectProps = {
+  label?: string
   /** The course's professor, listed even if they may no longer log in. */
-  current: { id: string; name: string }
+  current?: { id: string; name: string }
+  /** Who is not offered. */
+  except?: string
   value?: string
   onChange?: (professorId: string) => void
   error?: string
 }
 
 /** A professor who may log in, searched by name or email on the server. */
-export function ProfessorSelect({ current, value, onChange, error }: ProfessorSelectProps) {
+export function ProfessorSelect({
+  label = 'Maestro',
+  current,
+  except,
+  value,
+  onChange,
+  error,
+}: ProfessorSelectProps) {
   const [words, setWords] = useState('')
-  const [chosen, setChosen] = useState({ value: current.id, label: current.name })
+  const [chosen, setChosen] = useState(current && { value: current.id, label: current.name })
   // The input says the name of who is chosen: that is no search.
-  const [q] = useDebouncedValue(words === chosen.label ? '' : words.trim(), 250)
+  const [q] = useDebouncedValue(words === chosen?.label ? '' : words.trim(), 250)
   const found = useQuery(activeProfessors(q))
   const others = (found.data ?? [])
-    .filter(({ id }) => id !== chosen.value)
+    .filter(({ id }) => id !== chosen?.value && id !== except)
     .map(({ id, name, email }) => ({ value: id, label: `${name} (${email})` }))
   return (
     <Select
-      label="Maestro"
+      label={label}
       description="Busca por nombre o correo entre quienes pueden entrar."
       searchable
       allowDeselect={false}
       nothingFoundMessage={found.isFetching ? 'Buscando…' : 'Nadie se llama así.'}
-      data={[chosen, ...others]}
+      data={chosen ? [chosen, ...others] : others}
       filter={({ options }) => options}
       searchValue={words}
       onSearchChange={setWords}
-      value={value ?? null}
+      value={value || null}
       onChange={(id, option) => {
         if (id === null || option === null) return
         setChosen(option)
