@@ -1,4 +1,5 @@
 export * from './captions.ts'
+export * from './course-uploads.ts'
 export * from './endpoints.ts'
 export * from './lesson-files.ts'
 export * from './course-moves.ts'

@@ -7,6 +7,7 @@ export const excusedTables: Record<string, string> = {
   category_images: 'of the academy',
   checklists: 'of the academy',
   coupon_courses: 'of the academy',
+  course_uploads: 'what a video that is arriving becomes; the video is listed itself',
   course_views: 'who saw them is not kept',
   course_space: 'bytes of courses',
   coupons: 'of the academy; a person’s uses stand in their orders',

@@ -6,7 +6,7 @@ import { certificates } from '../certificates/tables.ts'
 import { courses, lessons } from '../courses/tables.ts'
 import { newId } from '../db/columns.ts'
 import { entitlements, orders, plans } from '../purchases/tables.ts'
-import { videos } from '../videos/tables.ts'
+import { courseUploads, videos } from '../videos/tables.ts'
 import type { TestApp } from './test-app.ts'
 import { buildProfessor, buildStudent } from './build-people.ts'
 
@@ -66,6 +66,14 @@ export async function buildVideo(
     })
     .returning()
   return row!
+}
+
+/** What an upload becomes; its video is in no lesson yet. */
+export async function buildCourseUpload(
+  { db }: TestApp,
+  values: Pick<typeof courseUploads.$inferInsert, 'videoId' | 'courseId'>,
+) {
+  await db.insert(courseUploads).values({ title: 'Luz', fileName: 'clase.mp4', ...values })
 }
 
 export const textLesson = { kind: 'text', text: '# El papel' } as const

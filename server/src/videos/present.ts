@@ -1,5 +1,6 @@
-import type { CaptionFile, Video } from '@ateneo/contract'
+import type { CaptionFile, CourseUpload, Video } from '@ateneo/contract'
 import type { Captions } from './captions.ts'
+import type { UnfinishedUpload } from './course-uploads.ts'
 import type { VideoRow } from './store.ts'
 
 export function presentVideo(row: VideoRow): Video {
@@ -13,6 +14,23 @@ export function presentVideo(row: VideoRow): Video {
     width: row.width,
     height: row.height,
     renditions: row.renditions,
+  }
+}
+
+export function presentUpload(upload: UnfinishedUpload): CourseUpload {
+  return {
+    _id: upload.videoId,
+    title: upload.title,
+    filename: upload.fileName,
+    section: upload.sectionId,
+    position: upload.position,
+    sizeBytes: upload.sizeBytes ?? 0,
+    receivedBytes: upload.receivedBytes,
+    fingerprint: upload.fingerprint,
+    sending: upload.isSending,
+    complete: upload.status !== 'uploading',
+    creationDate: upload.createdAt.toISOString(),
+    expirationDate: upload.expiresAt.toISOString(),
   }
 }
 

@@ -44,16 +44,22 @@ export async function insertUploadWithin(ctx: Context, values: Parameters<typeof
 }
 
 /**
- * Inserts the row of an upload whose bytes come with later requests. Throws
- * `too_many_unfinished_uploads`, `quota_exceeded`.
+ * Inserts the row of an upload whose bytes come with later requests, and what `record` adds to it.
+ * Throws `too_many_unfinished_uploads`, `quota_exceeded`.
  */
-export async function insertUnfinished(ctx: Context, values: Parameters<typeof insertUpload>[1]) {
+export async function insertUnfinished(
+  ctx: Context,
+  values: Parameters<typeof insertUpload>[1],
+  record: (tx: Transaction) => Promise<void>,
+) {
   return ctx.db.transaction(async (tx) => {
     await holdQuota(tx, values.professorId)
     const unfinished = await countUnfinished(tx, values.professorId)
     if (unfinished >= maxUnfinishedUploads) throw fail('too_many_unfinished_uploads')
     await requireQuota(tx, values)
-    return insertUpload(tx, values)
+    const row = await insertUpload(tx, values)
+    await record(tx)
+    return row
   })
 }
 

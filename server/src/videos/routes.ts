@@ -7,7 +7,7 @@ import {
   replacingFileRules,
   videoFileRules,
 } from './file-rules.ts'
-import { presentCaptions, presentVideo } from './present.ts'
+import { presentCaptions, presentUpload, presentVideo } from './present.ts'
 import * as service from './service.ts'
 
 export const videoRoutes: Route[] = [
@@ -31,6 +31,13 @@ export const videoRoutes: Route[] = [
   route(calls.retryVideo, async ({ ctx, caller, params }) => {
     await service.retryVideo(ctx, caller, params.videoId)
     return { msg: 'Video queued' }
+  }),
+  route(calls.listCourseUploads, async ({ ctx, caller, params }) =>
+    (await service.listCourseUploads(ctx, caller, params.id)).map(presentUpload),
+  ),
+  route(calls.discardCourseUpload, async ({ ctx, caller, params }) => {
+    await service.discardCourseUpload(ctx, caller, params.id, params.videoId)
+    return { msg: 'Upload discarded' }
   }),
   route(calls.addLesson, async ({ ctx, caller, params, body }) => {
     const { id } = await service.addLesson(ctx, caller, params.id, body)

@@ -1,4 +1,5 @@
 export { deleteCaptions, listCaptions, renameCaptions, saveCaptions } from './captions.ts'
+export { discardCourseUpload, listCourseUploads } from './course-uploads.ts'
 export { eraseCaptionLabels } from './erasure-store.ts'
 export { moveCourse, moveWholeCourseIn } from './course-moves.ts'
 export { getUsage } from './quota.ts'

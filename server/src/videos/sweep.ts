@@ -17,13 +17,15 @@ import { removeUploadFiles } from './upload-files.ts'
 import { discardParts } from './upload-parts.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
-const unattachedDays = 7
+/** Since the last byte. */
+export const abandonedAfterMs = dayMs
+export const unattachedAfterMs = 7 * dayMs
 
 /** Deletes abandoned uploads and unused videos, and resumes forgotten processing. */
 export async function sweepVideos(ctx: Context): Promise<void> {
   const aDayAgo = new Date(ctx.now().getTime() - dayMs)
-  await removeAbandonedUploads(ctx, aDayAgo)
-  await removeUnattached(ctx, new Date(ctx.now().getTime() - unattachedDays * dayMs))
+  await removeAbandonedUploads(ctx, new Date(ctx.now().getTime() - abandonedAfterMs))
+  await removeUnattached(ctx, new Date(ctx.now().getTime() - unattachedAfterMs))
   await resumeForgotten(ctx, aDayAgo)
 }
 

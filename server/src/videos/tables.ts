@@ -1,2 +1,3 @@
+export * from './course-upload-tables.ts'
 export * from './space-tables.ts'
 export * from './video-tables.ts'

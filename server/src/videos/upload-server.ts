@@ -7,6 +7,7 @@ import { fail, AppError } from '../fail.ts'
 import { isDiskFull } from '../full-disk.ts'
 import type { Caller } from '../http/route.ts'
 import { insertUnfinished } from './quota.ts'
+import { readCourseUpload, recordCourseUpload } from './course-uploads.ts'
 import { BucketUploads } from './bucket-uploads.ts'
 import { DiskUploads } from './disk-uploads.ts'
 import { touchOwnVideo } from './store.ts'
@@ -75,6 +76,7 @@ export function openUploadServer(ctx: Context): UploadServer {
       const sizeBytes = upload.size ?? 0
       if (sizeBytes === 0) throw fail('file_empty')
       const professorId = currentCaller().id
+      const lesson = readCourseUpload(upload.metadata)
       const bringsBytes = request.headers.get('content-type') === partType
       const { arrivals } = ctx
       // With a bucket, only one part at a time is on the disk.
@@ -84,7 +86,9 @@ export function openUploadServer(ctx: Context): UploadServer {
         : await arrivals.requireRoom(announced)
       try {
         const row = { id: upload.id, professorId, sizeBytes, now: ctx.now() }
-        await insertUnfinished(ctx, row)
+          await insertUnfinished(ctx, row, async (tx) => {
+            if (lesson) await recordCourseUpload(tx, professorId, upload.id, lesson)
+          })
       } catch (error) {
         await arrivals.forget(upload.id)
         throw error

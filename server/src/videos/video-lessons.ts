@@ -12,6 +12,7 @@ import type { Context } from '../context.ts'
 import type { Transaction } from '../db/connect.ts'
 import { fail } from '../fail.ts'
 import type { Caller } from '../http/route.ts'
+import { deleteCourseUpload } from './course-upload-store.ts'
 import { lessonFileKey, videoFolder } from './keys.ts'
 import { removeFilesQueue } from './queues.ts'
 import { deleteVideo, touchOwnVideo } from './store.ts'
@@ -40,6 +41,7 @@ export async function addLesson(
     if (video.status === 'uploading') throw fail('upload_incomplete')
     const values = { courseId, videoId, title, description, createdAt: now }
     const lesson = await insertLessonAt(tx, values, place)
+    await deleteCourseUpload(tx, videoId)
     if (lesson) return lesson
     // Idempotent retry: a client whose response was lost gets the lesson that it created.
     const made = await findLessonOfVideo(tx, videoId)
@@ -65,6 +67,7 @@ export async function attachVideo(
     if (user?.id === lessonId) return
     if (user) throw fail('video_in_use')
     await changeLessonVideo(tx, lesson, videoId)
+    await deleteCourseUpload(tx, videoId)
     if (lesson.videoId !== null) await removeVideos(ctx, tx, [lesson.videoId])
   })
 }
@@ -74,7 +77,11 @@ export async function removeReplaced(ctx: Context, { videoIds }: { videoIds: str
   await ctx.db.transaction((tx) => removeVideos(ctx, tx, videoIds))
 }
 
-async function removeVideos(ctx: Context, tx: Transaction, videoIds: string[]): Promise<void> {
+export async function removeVideos(
+  ctx: Context,
+  tx: Transaction,
+  videoIds: string[],
+): Promise<void> {
   for (const videoId of await deleteUnused(tx, videoIds)) {
     await ctx.jobs.enqueue(tx, removeFilesQueue, { key: videoFolder(videoId) })
   }

@@ -68,6 +68,8 @@ export function AddVideoDialog({ course, place, replaced, onClose }: AddVideoDia
       title: name,
       course,
       isInDialog: true,
+      isNewLesson: !replaced,
+      section: place?.section,
       attach: (videoId, title) =>
         replaced ? replaced.attach(videoId) : add(videoId, title, place),
       // The dialog, or the list of uploads, has the whole text, with its advice.

@@ -4,10 +4,11 @@ import type { Course } from '../courses/course.ts'
 import { FilesDrop } from '../ui/files-drop.tsx'
 import { FormAlert } from '../ui/form-alert.tsx'
 import { formatCount } from '../ui/format.ts'
+import { BegunUploads } from './begun-uploads.tsx'
 import classes from './course-uploads.module.css'
 import { describeLackOfSpace } from './messages.ts'
 import { videoUsage } from './queries.ts'
-import { isUnderWay, useUploadsOf } from './upload-list.ts'
+import { isUnderWay, useUploads, useUploadsOf } from './upload-list.ts'
 import { UploadProgress } from './upload-progress.tsx'
 import { useUploadFiles } from './use-upload-files.ts'
 import { VideoSpace } from './video-space.tsx'
@@ -43,6 +44,7 @@ export function CourseUploads({ course }: { course: Course }) {
       />
       {fault ? <FormAlert>{fault}</FormAlert> : null}
       {usage ? <VideoSpace usage={usage} /> : null}
+      <BegunUploads course={course} own={useUploads()} />
       {uploads.length > 0 ? (
         <section aria-label="Subidas de video">
           <output className={classes.count}>

@@ -41,6 +41,15 @@ export const videoMessages = {
   },
 } as const
 
+/** Uploads that were begun and are no lessons yet. */
+export const begunMessages = {
+  otherFile: (chosen: string, begun: string, size: string) =>
+    `«${chosen}» no es el archivo de esta subida. Elige «${begun}», de ${size}, o descártala para subir otro.`,
+  discard: (title: string) => `Lo que ya se subió de «${title}» se pierde.`,
+  elsewhere: 'Se está subiendo en otra pestaña o dispositivo',
+  arrived: 'Ya se subió; falta agregarlo al curso',
+} as const
+
 const reasons: Partial<Record<FailureCode, string>> = {
   not_a_video: 'El archivo no es un video que podamos leer. Elige un MP4.',
   file_type_refused: 'El archivo no es un PDF, un ZIP ni una imagen. Elige otro.',
@@ -103,6 +112,15 @@ export function describeUploadFailure(error: unknown, isUploaded: boolean): stri
   if (!(error instanceof CallError)) return upload.otherwise
   if (error.message === upload.urlMissing) return upload.urlMissing
   return describeFailure(error, reasons, isUploaded ? upload.addFailure : upload.failure)
+}
+
+export function describeDiscardFailure(error: unknown): string {
+  const own = {
+    video_not_found: 'Esa subida ya no existe. La lista se acaba de actualizar.',
+    video_in_use: 'Ese video ya está en el curso. La lista se acaba de actualizar.',
+    upload_conflict: 'La subida sigue en marcha. Inténtalo de nuevo en un momento.',
+  }
+  return describeFailure(error, own, 'No se pudo descartar la subida. Inténtalo de nuevo.')
 }
 
 /** Spec §8: 'No se pudo actualizar el video: {message}'. */

@@ -5,7 +5,7 @@ import type { CallError } from '../http/call-error.ts'
 import { clearSession, readAccessToken, storeSession } from '../http/session-store.ts'
 import { answerRequests, dropCookies, tokenOf } from '../testing/tabs.ts'
 import { openTusServer } from '../testing/tus-server.ts'
-import { buildTransfer, type TransferEvents } from './transfer.client.ts'
+import { buildTransfer, type TransferEvents, type TransferOptions } from './transfer.client.ts'
 
 const file = () => new File(['una clase'], 'clase.mp4', { type: 'video/mp4', lastModified: 1 })
 const create = 'POST /uploads'
@@ -20,8 +20,9 @@ beforeEach(() => {
   storeSession(session(900))
 })
 
-function open(of = file()) {
+function open(of = file(), options: TransferOptions = {}) {
   const events = {
+    onBegun: vi.fn<TransferEvents['onBegun']>(),
     onProgress: vi.fn<TransferEvents['onProgress']>(),
     onWaiting: vi.fn<TransferEvents['onWaiting']>(),
     onDone: vi.fn<TransferEvents['onDone']>(),
@@ -30,7 +31,7 @@ function open(of = file()) {
   const done = async (videoId: string) => {
     await expect.poll(() => events.onDone.mock.calls).toEqual([[videoId]])
   }
-  return { ...events, done, transfer: buildTransfer(of, events) }
+  return { ...events, done, transfer: buildTransfer(of, events, options) }
 }
 
 test('a file arrives whole, with the session’s token, and its video is named', async () => {
@@ -166,4 +167,29 @@ test('a server that loses each upload is told of', async () => {
   await transfer.start()
   await expect.poll(() => onFailed.mock.calls.length).toBe(1)
   expect(server.lines().filter((line) => line === create)).toHaveLength(2)
+})
+
+test('an upload of another device goes on where it stopped, and says what a new one is', async () => {
+  const server = openTusServer()
+  server.uploads.set('/uploads/video-9', { size: 9, bytes: 'una ' })
+  const { transfer, done, onBegun } = open(file(), { videoId: 'video-9' })
+  await transfer.start()
+  await done('video-9')
+  expect(server.lines()).toEqual(['HEAD /uploads/video-9', 'PATCH /uploads/video-9'])
+  expect(server.uploads.get('/uploads/video-9')?.bytes).toBe('una clase')
+  expect(onBegun.mock.calls).toEqual([['video-9']])
+  const again = open(new File(['otra'], 'otra.mp4'), { describe: async () => ({ title: 'Ñu' }) })
+  await again.transfer.start()
+  await again.done('video-1')
+  const metadata = server.asked.find(({ method }) => method === 'POST')!.headers
+  expect(metadata.get('upload-metadata')).toContain('title w5F1')
+})
+
+test('an upload of another device that is gone begins anew', async () => {
+  const server = openTusServer()
+  const { transfer, done, onFailed } = open(file(), { videoId: 'video-9' })
+  await transfer.start()
+  await done('video-1')
+  expect(server.uploads.get('/uploads/video-1')?.bytes).toBe('una clase')
+  expect(onFailed).not.toHaveBeenCalled()
 })

@@ -12,6 +12,7 @@ const chunkBytes = 32 * 1024 * 1024
 const retryDelaysMs = [500, 1500, 3000, 5000, 10_000, 20_000, 30_000]
 
 export type TransferEvents = {
+  onBegun: (videoId: string) => void
   onProgress: (sentBytes: number, totalBytes: number) => void
   /** The connection is lost; the transfer resumes by itself. */
   onWaiting: () => void
@@ -29,11 +30,22 @@ export type Transfer = {
   forget: () => Promise<void>
 }
 
+export type TransferOptions = {
+  /** Of an upload that was begun elsewhere: what is missing is sent to it. */
+  videoId?: string | undefined
+  /** Further metadata of a new upload. */
+  describe?: (() => Promise<Record<string, string>>) | undefined
+}
+
 /**
  * A resumable upload by tus: the received part survives a lost connection, a closed tab or a
  * restart.
  */
-export function buildTransfer(file: File, events: TransferEvents): Transfer {
+export function buildTransfer(
+  file: File,
+  events: TransferEvents,
+  { videoId, describe }: TransferOptions = {},
+): Transfer {
   let mustRenew = false
   let isStopped = false
   let hasBegunAnew = false
@@ -41,6 +53,7 @@ export function buildTransfer(file: File, events: TransferEvents): Transfer {
 
   const upload = new Upload(file, {
     endpoint: '/uploads',
+    uploadUrl: videoId === undefined ? null : `/uploads/${videoId}`,
     chunkSize: chunkBytes,
     retryDelays: retryDelaysMs,
     metadata: { filename: file.name, filetype: file.type },
@@ -66,6 +79,7 @@ export function buildTransfer(file: File, events: TransferEvents): Transfer {
       // Pending progress events may arrive after a pause.
       if (!isStopped) events.onProgress(sentBytes, totalBytes)
     },
+    onUploadUrlAvailable: () => events.onBegun(videoIdOf(upload)),
     onSuccess: () => events.onDone(videoIdOf(upload)),
     onError(error) {
       const failure = readFailure(error)
@@ -80,6 +94,7 @@ export function buildTransfer(file: File, events: TransferEvents): Transfer {
     hasBegunAnew = true
     await forget()
     upload.url = null
+    upload.options.uploadUrl = null
     if (!isStopped) upload.start()
   }
 
@@ -104,8 +119,9 @@ export function buildTransfer(file: File, events: TransferEvents): Transfer {
   return {
     async start() {
       const [previous] = await upload.findPreviousUploads()
-      if (previous) upload.resumeFromPreviousUpload(previous)
-      upload.start()
+      if (previous && videoId === undefined) upload.resumeFromPreviousUpload(previous)
+      Object.assign(upload.options.metadata!, await describe?.())
+      if (!isStopped) upload.start()
     },
     pause: () => stop(false),
     resume() {

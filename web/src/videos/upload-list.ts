@@ -22,6 +22,8 @@ export type Upload = {
   failure?: string
   /** True if a retry with the same file may succeed. */
   mayRetry: boolean
+  /** Once the server has begun it. */
+  videoId?: string | undefined
   /** The dialog that started it still shows it, so that the tray leaves it out. */
   isInDialog: boolean
 }

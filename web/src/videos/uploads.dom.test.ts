@@ -28,7 +28,15 @@ function open(fault?: Parameters<typeof openTusServer>[0]) {
   const onFailure = vi.fn<UploadOrder['onFailure']>()
   const file = new File(['una clase'], 'clase.mp4', { type: 'video/mp4', lastModified: 1 })
   const course = { id: 'telar', title: 'Telar' }
-  const order = { file, title: 'Luz', course, isInDialog: true, attach, onFailure }
+  const order = {
+    file,
+    title: 'Luz',
+    course,
+    isInDialog: true,
+    isNewLesson: true,
+    attach,
+    onFailure,
+  }
   const { result } = runHook(useUploads)
   const start = () => startUpload(order)
   const shown = (id: string) => result.current.find((upload) => upload.id === id)

@@ -1,8 +1,9 @@
 import { CallError } from '../http/call-error.ts'
 import { whenOnline } from '../ui/when-online.ts'
+import { fingerprintOf } from './file-fingerprint.ts'
 import { describeUploadFailure } from './messages.ts'
 import { buildSpeedometer } from './speed.ts'
-import { buildTransfer, type Transfer } from './transfer.client.ts'
+import { buildTransfer, type Transfer, type TransferEvents } from './transfer.client.ts'
 import {
   addUpload,
   changeUpload,
@@ -17,7 +18,12 @@ export type UploadOrder = {
   title: string
   course: { id: string; title: string }
   /** Place among the lessons of its section. */
-  position?: number
+  position?: number | undefined
+  section?: string | undefined
+  /** Told to the server, so that another device can continue it. */
+  isNewLesson: boolean
+  /** Of an upload that was begun elsewhere. */
+  videoId?: string
   isInDialog: boolean
   /** Adds the video to the course under its present title; resolves when it is saved. */
   attach: (videoId: string, title: string) => Promise<unknown>
@@ -35,10 +41,13 @@ const doneShownMs = 8000
 const jobs = new Map<string, Job>()
 
 export function startUpload(order: UploadOrder): string {
-  const { file, title, course, position, isInDialog } = order
+  const { file, title, course, position, videoId, isInDialog } = order
   // A double click starts one upload.
   const same = listUploads().find(
-    ({ id, phase }) => isTransferring({ phase }) && jobs.get(id)?.order.file === file,
+    (upload) =>
+      isTransferring(upload) &&
+      (jobs.get(upload.id)?.order.file === file ||
+        (videoId !== undefined && upload.videoId === videoId)),
   )
   if (same?.courseId === course.id) return same.id
   const id = crypto.randomUUID()
@@ -54,6 +63,7 @@ export function startUpload(order: UploadOrder): string {
     totalBytes: file.size,
     bytesPerSecond: 0,
     position,
+    videoId,
     mayRetry: true,
     isInDialog,
   })
@@ -86,7 +96,8 @@ export function leaveDialog(id: string): void {
 
 function open(id: string, order: UploadOrder) {
   const speedometer = buildSpeedometer()
-  const transfer = buildTransfer(order.file, {
+  const events: TransferEvents = {
+    onBegun: (videoId) => changeUpload(id, { videoId }),
     onProgress(sentBytes, totalBytes) {
       const bytesPerSecond = speedometer.measure(sentBytes)
       changeUpload(id, { phase: 'sending', sentBytes, totalBytes, bytesPerSecond })
@@ -97,9 +108,25 @@ function open(id: string, order: UploadOrder) {
     },
     onDone: (videoId) => void attach(id, videoId),
     onFailed: (error) => endInFailure(id, error),
+  }
+  const transfer = buildTransfer(order.file, events, {
+    videoId: order.videoId,
+    describe: order.isNewLesson ? () => describeLesson(order) : undefined,
   })
   jobs.set(id, { order, transfer })
   transfer.start().catch((error: unknown) => endInFailure(id, error))
+}
+
+/** The metadata from which the course's page continues the upload. */
+async function describeLesson({ file, title, course, section, position }: UploadOrder) {
+  const fingerprint = await fingerprintOf(file)
+  return {
+    courseId: course.id,
+    title,
+    ...(section && { section }),
+    ...(position !== undefined && { position: String(position) }),
+    ...(fingerprint && { fingerprint }),
+  }
 }
 
 async function attach(id: string, videoId: string) {

@@ -1,13 +1,15 @@
 import { CallError } from '../http/call-error.ts'
 import { toastSuccess } from '../ui/toasts.tsx'
+import { useBegunRefresh } from './course-upload-queries.ts'
 import { videoMessages } from './messages.ts'
 import { useAddLesson } from './queries.ts'
 
-type Place = { section?: string; position?: number }
+type Place = { section?: string | undefined; position?: number | undefined }
 
 /** Adds an uploaded video to its course: at the end, if its section was removed meanwhile. */
 export function useAddUploaded(courseId: string) {
   const { mutateAsync: add } = useAddLesson()
+  const refresh = useBegunRefresh()
   const { upload: words } = videoMessages
   return async (videoId: string, title: string, { section, position }: Place = {}) => {
     const lesson = { courseId, title, videoId, ...(position !== undefined && { position }) }
@@ -20,6 +22,7 @@ export function useAddUploaded(courseId: string) {
         return true
       },
     )
+    void refresh()
     const success = isMoved ? words.successElsewhere : words.success
     toastSuccess(success, { title: words.successTitle })
   }

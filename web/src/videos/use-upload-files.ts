@@ -2,6 +2,7 @@ import { lessonTitleOf, sortByName } from '@ateneo/contract/courses/lesson-title
 import type { Course } from '../courses/course.ts'
 import { firstSentence } from '../ui/sentences.ts'
 import { toastError } from '../ui/toasts.tsx'
+import type { BegunUpload } from './course-upload-queries.ts'
 import { listUploads } from './upload-list.ts'
 import { startUpload } from './uploads.ts'
 import { useAddUploaded } from './use-add-uploaded.ts'
@@ -19,11 +20,32 @@ export function useUploadFiles(course: Course): (files: readonly File[]) => void
         course,
         position,
         isInDialog: false,
+        isNewLesson: true,
         attach: (videoId, typed) =>
           add(videoId, typed.trim() || lessonTitleOf(file.name), { position }),
         // The list of uploads has the whole text, with its advice.
         onFailure: (text) => toastError(firstSentence(text)),
       })
+    })
+  }
+}
+
+/** Continues an upload that was begun elsewhere, by its file. */
+export function useContinueUpload(course: Course) {
+  const add = useAddUploaded(course.id)
+  return (begun: BegunUpload, file: File) => {
+    const { videoId, title, sectionId: section, position } = begun
+    startUpload({
+      file,
+      title,
+      course,
+      position,
+      isInDialog: false,
+      isNewLesson: true,
+      section,
+      videoId,
+      attach: (arrivedId, typed) => add(arrivedId, typed.trim() || title, { section, position }),
+      onFailure: (text) => toastError(firstSentence(text)),
     })
   }
 }

@@ -1,5 +1,5 @@
 import * as calls from '@ateneo/contract'
-import { buildCourse, buildLesson, buildVideo } from '../build.ts'
+import { buildCourse, buildCourseUpload, buildLesson, buildVideo } from '../build.ts'
 import { buildProfessor } from '../build-people.ts'
 import { row, type Fixtures } from './fixtures.ts'
 
@@ -21,6 +21,13 @@ export function videosCalls({ academy, published, users, professorId, draft }: F
     row(calls.uploadVideo, () => ({ file: video() })),
     row(calls.getVideoUsage),
     row(calls.getVideoState, () => ({ params: { videoId: published.video.id } })),
+    row(calls.listCourseUploads, async () => ({ params: { id: (await draft()).id } })),
+    row(calls.discardCourseUpload, async () => {
+      const { id } = await draft()
+      const video = await buildVideo(academy, professorId, { status: 'uploading' })
+      await buildCourseUpload(academy, { videoId: video.id, courseId: id })
+      return { params: { id, videoId: video.id } }
+    }),
     row(calls.retryVideo, async () => ({
       params: { videoId: (await buildVideo(academy, professorId, { status: 'failed' })).id },
     })),

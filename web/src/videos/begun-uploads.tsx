@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Course } from '../courses/course.ts'
+import { BegunUploadRow } from './begun-upload-row.tsx'
+import { begunUploads } from './course-upload-queries.ts'
+import classes from './course-uploads.module.css'
+import type { Upload } from './upload-list.ts'
+
+type BegunUploadsProps = {
+  course: Course
+  /** Of this tab, which shows them itself. */
+  own: readonly Upload[]
+}
+
+/** Uploads that were begun in another tab, browser or device, to continue or discard. */
+export function BegunUploads({ course, own }: BegunUploadsProps) {
+  const { data = [] } = useQuery(begunUploads(course.id))
+  const others = data.filter(({ videoId }) => own.every((upload) => upload.videoId !== videoId))
+  if (others.length === 0) return null
+  return (
+    <section aria-labelledby="subidas-sin-terminar">
+      <h3 id="subidas-sin-terminar" className={classes.heading}>
+        Subidas sin terminar
+      </h3>
+      <ul className={classes.list}>
+        {others.map((upload) => (
+          <li key={upload.videoId}>
+            <BegunUploadRow course={course} upload={upload} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
