@@ -174,10 +174,25 @@ test('a visitor opens the free samples, and only these', async ({ enter }) => {
 
   await test.step('what is locked asks for a session, without a request', async () => {
     await page.getByRole('link', { name: 'Abrir Lista de compras' }).click()
-    await expect(page.getByText('Inicia sesión para abrir este contenido')).toBeVisible()
+    const locked = page.getByRole('region', { name: 'Acceso Denegado' })
+    await expect(locked).toContainText(
+      'No tienes acceso al contenido. Debes comprar una suscripción o el curso para acceder.',
+    )
     await page.getByRole('link', { name: 'Reproducir La aguada' }).click()
-    await expect(page.getByText('Inicia sesión para ver este video')).toBeVisible()
+    await expect(locked).toBeVisible()
     await expect(invitation).toHaveCount(0)
+    for (const width of [360, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      await expectNoSidewaysScroll(page)
+      for (const name of ['Comprar Curso', 'Comprar Suscripción', 'Iniciar sesión']) {
+        await locked.getByRole('link', { name }).hover()
+        await expectAccessible(page)
+        await locked.getByRole('link', { name }).focus()
+        await expectAccessible(page)
+      }
+    }
+    await locked.getByRole('link', { name: 'Comprar Suscripción' }).click()
+    await expect(page).toHaveURL(/\/Dashboard\/subscription/)
   })
   expect(reports).toEqual([])
 })

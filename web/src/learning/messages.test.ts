@@ -18,7 +18,7 @@ describe('why a video does not play', () => {
   })
 
   test('the words of the specification', () => {
-    expect(accessDenied).toEqual({
+    expect(accessDenied).toMatchObject({
       title: 'Acceso Denegado',
       message:
         'No tienes acceso al contenido. Debes comprar una suscripción o el curso para acceder.',

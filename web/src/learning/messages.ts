@@ -6,6 +6,8 @@ export const accessDenied = {
   message: 'No tienes acceso al contenido. Debes comprar una suscripción o el curso para acceder.',
   subscribe: 'Comprar Suscripción',
   buy: 'Comprar Curso',
+  login: 'Iniciar sesión',
+  loginHint: '¿Ya tienes acceso? Inicia sesión y volverás a esta misma página.',
 }
 
 export interface PlaybackError {

@@ -3,10 +3,13 @@ import { IconLock, IconRefresh } from '@tabler/icons-react'
 import { Link, useNavigate } from 'react-router'
 import type { Course } from '../../../courses/course.ts'
 import { AccessDeniedDialog } from '../../../learning/access-denied-dialog.tsx'
-import type { PlaybackError } from '../../../learning/messages.ts'
+import { accessDenied, type PlaybackError } from '../../../learning/messages.ts'
+import { useViewer } from '../../../identity/viewer.ts'
 import { SubmitButton } from '../../../ui/submit-button.tsx'
+import { courseOffer } from '../course-view/course-offer.ts'
 import { catalogueCourseHref, catalogueHref, courseHref, subscriptionHref } from '../urls.ts'
 import classes from './lesson-stage.module.css'
+import { LockedLesson } from './locked-lesson.tsx'
 
 type StageErrorProps = {
   error: PlaybackError
@@ -18,7 +21,11 @@ type StageErrorProps = {
 /** In place of the video: the error and how to go on. */
 export function StageError({ error, course, onRetry, isRetrying = false }: StageErrorProps) {
   const navigate = useNavigate()
+  const viewer = useViewer()
   const { kind, title, message } = error
+  if (kind === 'logged-out' && course && courseOffer(course, viewer).isForSale) {
+    return <LockedLesson course={course} />
+  }
   return (
     <div className={classes.message} role={kind === 'failed' ? 'alert' : 'status'}>
       {kind === 'not-ready' ? <Loader color="cempasuchil" mb="sm" /> : null}
@@ -29,7 +36,7 @@ export function StageError({ error, course, onRetry, isRetrying = false }: Stage
       <p className={classes.words}>{message}</p>
       {kind === 'logged-out' ? (
         <Button component={Link} to="/Login" color="cempasuchil">
-          Iniciar sesión
+          {accessDenied.login}
         </Button>
       ) : null}
       {kind === 'replaced' ? (
