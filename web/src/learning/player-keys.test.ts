@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { keyEffect } from './player-keys.ts'
+import { keyEffect, stepVolume } from './player-keys.ts'
 
 const free = { ctrlKey: false, metaKey: false, altKey: false, defaultPrevented: false }
-const page = { isInPlayer: false, isTyping: false, isPressable: false }
+const page = { isInPlayer: false, isAtVolume: false, isTyping: false, isPressable: false }
 const forward = { kind: 'forward' }
 
 describe('a key on the page of a video', () => {
@@ -39,7 +39,40 @@ describe('a key on the page of a video', () => {
     expect(keyEffect({ ...free, key: 'k' }, place)).toEqual(forward)
   })
 
+  test('up and down is the volume in the player, and there alone', () => {
+    const place = { ...page, isInPlayer: true, isAtVolume: true }
+    expect(keyEffect({ ...free, key: 'ArrowUp' }, place)).toEqual({ kind: 'volume', by: 1 })
+    expect(keyEffect({ ...free, key: 'ArrowDown' }, place)).toEqual({ kind: 'volume', by: -1 })
+    expect(keyEffect({ ...free, key: 'ArrowUp', ctrlKey: true }, place)).toBeUndefined()
+    expect(keyEffect({ ...free, key: 'ArrowUp' }, { ...place, isTyping: true })).toBeUndefined()
+  })
+
   test('in the player is left to the player itself', () => {
     expect(keyEffect({ ...free, key: 'k' }, { ...page, isInPlayer: true })).toBeUndefined()
+  })
+})
+
+describe('the volume', () => {
+  test('goes from silent to full and back in ten steps of a tenth each', () => {
+    const tenths = Array.from({ length: 11 }, (_, index) => index / 10)
+    const up = tenths
+      .slice(1)
+      .reduce<number[]>((seen) => [...seen, stepVolume(seen.at(-1)!, 1)], [0])
+    expect(up).toEqual(tenths)
+    const down = tenths
+      .slice(1)
+      .reduce<number[]>((seen) => [...seen, stepVolume(seen.at(-1)!, -1)], [1])
+    expect(down).toEqual(tenths.toReversed())
+  })
+
+  test.each([
+    [1, 1, 1],
+    [0, -1, 0],
+    [0.45, 1, 0.5],
+    [0.45, -1, 0.4],
+    [0.1 + 0.2, 1, 0.4],
+    [0.1 + 0.2, -1, 0.2],
+  ] as const)('of %d, a step of %d, is %d', (before, by, after) => {
+    expect(stepVolume(before, by)).toBe(after)
   })
 })

@@ -1,4 +1,4 @@
-/** media-chrome's shortcuts without the up and down arrows, which scroll the page. */
+/** media-chrome's shortcuts without the up and down arrows, whose steps are ours. */
 const forwarded = new Set([
   ' ',
   'k',
@@ -19,20 +19,35 @@ type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'd
 /** Focus at the key press. */
 export interface Place {
   isInPlayer: boolean
+  /** The up and down arrows change the volume; elsewhere they scroll the page. */
+  isAtVolume: boolean
   /** In an input, a dialog or a list, which handle keys themselves. */
   isTyping: boolean
   /** On a link or a button, which the space bar activates. */
   isPressable: boolean
 }
 
-export type KeyEffect = { kind: 'forward' } | { kind: 'jump'; share: number } | undefined
+export type KeyEffect =
+  { kind: 'forward' } | { kind: 'jump'; share: number } | { kind: 'volume'; by: 1 | -1 } | undefined
 
 /** The effect of a key on the video, wherever the focus is on the page. */
 export function keyEffect(pressed: Pressed, place: Place): KeyEffect {
   const { key, ctrlKey, metaKey, altKey, defaultPrevented } = pressed
   if (defaultPrevented || ctrlKey || metaKey || altKey || place.isTyping) return undefined
   if (/^[0-9]$/.test(key)) return { kind: 'jump', share: Number(key) / 10 }
+  if (place.isAtVolume && key === 'ArrowUp') return { kind: 'volume', by: 1 }
+  if (place.isAtVolume && key === 'ArrowDown') return { kind: 'volume', by: -1 }
   if (place.isInPlayer || !forwarded.has(key)) return undefined
   if (key === ' ' && place.isPressable) return undefined
   return { kind: 'forward' }
+}
+
+/** A binary fraction of a tenth is that tenth. */
+const tolerance = 1e-6
+
+/** The next tenth up or down, from 0 to 1. */
+export function stepVolume(volume: number, by: 1 | -1): number {
+  const tenths = volume * 10
+  const next = by > 0 ? Math.floor(tenths + tolerance) + 1 : Math.ceil(tenths - tolerance) - 1
+  return Math.min(10, Math.max(0, next)) / 10
 }

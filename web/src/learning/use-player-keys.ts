@@ -1,10 +1,13 @@
 import { useEffect } from 'react'
-import { keyEffect, type Place } from './player-keys.ts'
+import { keyEffect, type Place, stepVolume } from './player-keys.ts'
 
 const typing =
   'input, textarea, select, [contenteditable], [role=dialog], [role=menu], [role=listbox]'
 
-/** The player's shortcuts on the whole page, and 0 to 9 for tenths of the video. */
+/**
+ * The player's shortcuts on the whole page, 0 to 9 for tenths of the video, and in the player up and
+ * down for tenths of the volume.
+ */
 export function usePlayerKeys(video: HTMLVideoElement | null): void {
   useEffect(() => {
     const player = video?.closest('media-controller')
@@ -13,6 +16,10 @@ export function usePlayerKeys(video: HTMLVideoElement | null): void {
       const effect = keyEffect(event, placeOf(event, player))
       if (effect?.kind === 'jump' && Number.isFinite(video.duration)) {
         video.currentTime = video.duration * effect.share
+      } else if (effect?.kind === 'volume') {
+        event.preventDefault()
+        video.volume = stepVolume(video.volume, effect.by)
+        if (effect.by > 0) video.muted = false
       } else if (effect?.kind === 'forward') {
         event.preventDefault()
         // media-chrome listens to both on its own element.
@@ -28,8 +35,12 @@ export function usePlayerKeys(video: HTMLVideoElement | null): void {
 
 function placeOf({ target }: KeyboardEvent, player: Element): Place {
   const element = target instanceof Element ? target : document.body
+  const isInPlayer = player.contains(element)
+  // A video on the whole screen may have no focus; the time bar seeks by these keys.
+  const isOnPlayer = isInPlayer || document.fullscreenElement === player
   return {
-    isInPlayer: player.contains(element),
+    isInPlayer,
+    isAtVolume: isOnPlayer && element.localName !== 'media-time-range',
     isTyping: element.closest(typing) !== null,
     isPressable: element.closest('a, button, summary, [role=button]') !== null,
   }

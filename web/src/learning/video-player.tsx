@@ -29,6 +29,7 @@ import { isEmbedded } from '../http/embedded.ts'
 import { QualityList } from './quality-list.ts'
 import type { Playback } from '@ateneo/contract'
 import { useCaptionsChoice } from './use-captions-choice.ts'
+import { useClockName } from './use-clock-name.ts'
 import { useNearEnd } from './use-near-end.ts'
 import { usePlayerKeys } from './use-player-keys.ts'
 import { useProgressReports } from './use-progress-reports.ts'
@@ -55,7 +56,12 @@ type VideoPlayerProps = {
   atEnd?: ReactNode
 }
 
-addTranslation('es', { ...Es, Off: 'Sin subtítulos', Auto: 'Automática' })
+addTranslation('es', {
+  ...Es,
+  Off: 'Sin subtítulos',
+  Auto: 'Automática',
+  'Playback rate {playbackRate}': 'Velocidad de reproducción: {playbackRate}x',
+})
 
 const rates = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2]
 const seekSeconds = 10
@@ -80,11 +86,17 @@ export function VideoPlayer(props: VideoPlayerProps) {
   useCaptionsChoice(video)
   useRememberedSpeed(video)
   usePlayerKeys(video)
+  useClockName(video)
   const isNearEnd = useNearEnd(video)
 
   return (
     // Where storage may be refused, the library would fail to read the language of captions.
-    <MediaController lang="es" className={classes.player} noSubtitlesLangPref={isEmbedded()}>
+    <MediaController
+      lang="es"
+      className={classes.player}
+      noSubtitlesLangPref={isEmbedded()}
+      hotkeys="noarrowup noarrowdown"
+    >
       {/* Captions are added with the video, if it has some. */}
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
       <video

@@ -2,6 +2,7 @@ import { IconArrowLeft } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { countLessons, countSeen } from '../../../courses/count-lessons.ts'
 import type { Course } from '../../../courses/course.ts'
+import { AutoplaySwitch } from '../../../learning/autoplay-switch.tsx'
 import { LessonList } from '../../../learning/lesson-list.tsx'
 import type { CourseProgress } from '../../../learning/progress.ts'
 import { courseHref, watchHref } from '../urls.ts'
@@ -31,6 +32,7 @@ export function LessonSide({ course, currentId, progress, isLocked }: LessonSide
                 ? countSeen(progress.seenCount, course.lessons)
                 : countLessons(course.lessons)}
             </p>
+            <AutoplaySwitch />
           </>
         ) : null}
       </header>

@@ -12,6 +12,7 @@ import {
 import { NextLessonCard } from '../../../learning/next-lesson-card.tsx'
 import type { CourseProgress } from '../../../learning/progress.ts'
 import type { usePlayback } from '../../../learning/queries.ts'
+import { useAutoplay } from '../../../learning/use-autoplay.ts'
 import { usePlayedVideo } from '../../../learning/use-played-video.ts'
 import { useRenewal } from '../../../learning/use-renewal.ts'
 import { VideoPlayer } from '../../../learning/video-player.tsx'
@@ -41,6 +42,7 @@ export function LessonStage(props: LessonStageProps) {
   const { isReplaced, accept } = usePlayedVideo(lesson?.id, playback.data, renewAddress)
   const [isStaying, setStaying] = useState(false)
   const [isOver, setOver] = useState(false)
+  const [isAutomatic] = useAutoplay()
   const state = { course }
 
   if (!isLoggedIn && course && !lesson?.isSample)
@@ -77,7 +79,7 @@ export function LessonStage(props: LessonStageProps) {
       onVideo={onVideo}
       onLost={renew}
       onEnded={() => {
-        if (nextHref && !isStaying) void navigate(nextHref, { state })
+        if (nextHref && !isStaying && isAutomatic) void navigate(nextHref, { state })
         else setOver(true)
       }}
       atEnd={
