@@ -4,6 +4,7 @@ import { useForm } from '@mantine/form'
 import type { VideoLesson } from '../courses/course.ts'
 import { FormAlert } from '../ui/form-alert.tsx'
 import { FileDrop } from '../ui/file-drop.tsx'
+import { formatBytes, formatPercent } from '../ui/format.ts'
 import { toastError, toastSuccess } from '../ui/toasts.tsx'
 import { validateWith } from '../ui/zod-form.ts'
 import { describeReplaceFailure, describeWordsFailure, videoMessages } from './messages.ts'
@@ -24,6 +25,7 @@ const schema = addLesson.body.pick({ title: true, description: true })
 export function EditVideoDialog({ item, hasFile = true, onClose }: EditVideoDialogProps) {
   const replace = useReplaceVideo(item.videoId)
   const edit = useEditLesson(item.id)
+  const { sentPart } = replace.transfer
   const isBusy = replace.isPending || edit.isPending
   const form = useForm<Values>({
     initialValues: { title: item.title, description: item.description, file: null },
@@ -94,10 +96,14 @@ export function EditVideoDialog({ item, hasFile = true, onClose }: EditVideoDial
               onChoose={(chosen) => form.setFieldValue('file', chosen)}
             />
           ) : null}
-          {replace.isPending ? (
-            <div aria-live="polite">
-              <Progress value={100} animated aria-label="Subiendo el nuevo archivo" />
-              Subiendo... No cierres esta página hasta que termine.
+          {replace.isPending && file ? (
+            <div>
+              <Progress
+                value={sentPart * 100}
+                animated={sentPart === 1}
+                aria-label="Subiendo el nuevo archivo"
+              />
+              {describeSending(sentPart, file)} No cierres esta página hasta que termine.
             </div>
           ) : null}
           {edit.isError ? <FormAlert>{describeWordsFailure(edit.error)}</FormAlert> : null}
@@ -118,4 +124,10 @@ export function EditVideoDialog({ item, hasFile = true, onClose }: EditVideoDial
       </form>
     </Modal>
   )
+}
+
+function describeSending(part: number, file: File): string {
+  if (part === 1) return 'Guardando el archivo…'
+  const sent = `${formatBytes(part * file.size)} de ${formatBytes(file.size)}`
+  return `Subiendo... ${formatPercent(part)} · ${sent}.`
 }

@@ -1,10 +1,10 @@
 import { addFileLesson, replaceLessonFile } from '@ateneo/contract/calls'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
 import { useCourseRefresh } from '../courses/mutations.ts'
-import { call, type CallOptions } from '../http/call.ts'
+import { call } from '../http/call.ts'
 import { useMutation } from '../http/use-mutation.ts'
 import { useSending } from '../http/use-sending.ts'
+import { useTransfer } from './use-transfer.ts'
 
 type NewFileLesson = {
   title: string
@@ -45,21 +45,4 @@ export function useReplaceLessonFile(contentId: string) {
       Promise.all([queryClient.invalidateQueries({ queryKey: ['lesson', contentId] }), refresh()]),
   })
   return { ...mutation, transfer }
-}
-
-/** One upload at a time, with its progress; it ends with the component that shows it. */
-function useTransfer() {
-  const [sentPart, setSentPart] = useState(0)
-  const controller = useRef<AbortController>(undefined)
-  useEffect(() => () => controller.current?.abort(), [])
-  return {
-    /** 0 to 1; 1 while the server stores the file. */
-    sentPart,
-    cancel: () => controller.current?.abort(),
-    run: <Result>(send: (options: CallOptions) => Promise<Result>): Promise<Result> => {
-      setSentPart(0)
-      controller.current = new AbortController()
-      return send({ onSent: setSentPart, signal: controller.current.signal })
-    },
-  }
 }

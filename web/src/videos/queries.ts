@@ -13,6 +13,7 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { useCourseRefresh } from '../courses/mutations.ts'
 import { call } from '../http/call.ts'
 import { useMutation } from '../http/use-mutation.ts'
+import { useTransfer } from './use-transfer.ts'
 
 /** Polled every two seconds while the video is being processed (contract). */
 const pollMs = 2000
@@ -130,18 +131,22 @@ export function useDeleteLesson() {
   })
 }
 
-/** True if the server reports that the video was replaced (spec §7). */
+/** True if the server reports that the video was replaced (spec §7); `transfer` tells its progress. */
 export function useReplaceVideo(videoId: string) {
   const queryClient = useQueryClient()
   const refresh = useCourseRefresh()
-  return useMutation({
+  const transfer = useTransfer()
+  const mutation = useMutation({
     mutationFn: async (file: File) => {
-      const { msg } = await call(replaceVideo, { form: { videoId }, file })
+      const { msg } = await transfer.run((options) =>
+        call(replaceVideo, { form: { videoId }, file }, options),
+      )
       return msg === 'Video updated successfully'
     },
     onSuccess: () =>
       Promise.all([queryClient.invalidateQueries({ queryKey: ['videos', videoId] }), refresh()]),
   })
+  return { ...mutation, transfer }
 }
 
 export function useRetryVideo(videoId: string) {
