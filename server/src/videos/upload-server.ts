@@ -86,9 +86,9 @@ export function openUploadServer(ctx: Context): UploadServer {
         : await arrivals.requireRoom(announced)
       try {
         const row = { id: upload.id, professorId, sizeBytes, now: ctx.now() }
-          await insertUnfinished(ctx, row, async (tx) => {
-            if (lesson) await recordCourseUpload(tx, professorId, upload.id, lesson)
-          })
+        await insertUnfinished(ctx, row, async (tx) => {
+          if (lesson) await recordCourseUpload(tx, professorId, upload.id, lesson)
+        })
       } catch (error) {
         await arrivals.forget(upload.id)
         throw error
