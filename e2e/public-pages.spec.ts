@@ -204,7 +204,12 @@ test.describe('what is cached for everybody', () => {
     const cookie = `accessToken=${accessToken}; type=${type}; userData=${data}; hasSession=1`
     const marks = [student.email, student.surname, userData._id, accessToken]
     for (const path of listKinds()) {
-      for (const headers of [{ cookie }, { cookie, 'sec-fetch-site': 'cross-site' }, {}]) {
+      const visits: Record<string, string>[] = [
+        { cookie },
+        { cookie, 'sec-fetch-site': 'cross-site' },
+        {},
+      ]
+      for (const headers of visits) {
         const { body, ...answer } = await openAs(server.url, path, headers)
         const found = marks.filter((mark) => body.includes(mark))
         if (found.length > 0) expect([path, isShared({ body, ...answer })]).toEqual([path, false])

@@ -106,18 +106,20 @@ test('an upload that names no course is on no list', async () => {
   expect(await list()).toEqual([])
 })
 
-test.each([
+const refusals: [of: string, status: number, code: string, fields: Record<string, string>][] = [
   ['of another professor', 404, 'course_not_found', {}],
   ['under review', 409, 'course_not_editable', {}],
   ['without an id', 400, 'invalid_data', { courseId: 'telar' }],
   ['with an empty title', 400, 'invalid_data', { title: ' ' }],
   ['with a place beyond all', 400, 'invalid_data', { position: '0' }],
-])(
+]
+test.each(refusals)(
   'an upload to a course %s is refused before a byte is sent',
   async (of, status, code, fields) => {
     const { begin } = await open(of === 'under review' ? 'pending' : undefined)
     const other = await open()
-    const foreign = of === 'of another professor' ? { courseId: other.course.id } : {}
+    const foreign: Record<string, string> =
+      of === 'of another professor' ? { courseId: other.course.id } : {}
     const files = (await listUploadFiles(academy)).length
     const answer = await begin({ ...fields, ...foreign })
     expect([answer.status, await answer.json()]).toMatchObject([status, { code }])
@@ -202,7 +204,7 @@ test('a request that is sending is seen, and stopped by the discard', async () =
     headers,
     body,
     duplex: 'half',
-  } as RequestInit).then(
+  }).then(
     ({ status }) => status,
     () => 0,
   )

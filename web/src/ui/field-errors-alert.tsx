@@ -2,7 +2,7 @@ import { FormAlert } from './form-alert.tsx'
 
 type FieldErrorsAlertProps = {
   errors: Readonly<Record<string, unknown>>
-  values: Readonly<Record<string, unknown>>
+  values: object
   /** Title where nothing is missing, but something is wrong. */
   title: string
 }
@@ -10,7 +10,7 @@ type FieldErrorsAlertProps = {
 /** Above a form whose fields say what is wrong: whether something is missing (spec §5), or invalid (§8). */
 export function FieldErrorsAlert({ errors, values, title }: FieldErrorsAlertProps) {
   const names = Object.keys(errors)
-  if (names.some((name) => isBlank(values[name]))) {
+  if (names.some((name) => isBlank(values, name))) {
     return (
       <FormAlert title="Error de validación">
         Por favor, complete todos los campos requeridos.
@@ -24,4 +24,7 @@ export function FieldErrorsAlert({ errors, values, title }: FieldErrorsAlertProp
   )
 }
 
-const isBlank = (value: unknown) => typeof value === 'string' && value.trim() === ''
+function isBlank(values: object, name: string): boolean {
+  const value: unknown = Reflect.get(values, name)
+  return typeof value === 'string' && value.trim() === ''
+}

@@ -1,3 +1,4 @@
+import type { RateLimitOptions } from '@fastify/rate-limit'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { fail, AppError } from '../../fail.ts'
 import { GatewayError, type PaymentEvents } from '../gateway.ts'
@@ -5,6 +6,7 @@ import { readPaypalEvent, readWebhookEvent } from './event.ts'
 import type { WebhookHeaders } from './signature.ts'
 
 const MAX_NOTICE_BYTES = 256 * 1024
+const rateLimit: RateLimitOptions = { max: 300, timeWindow: '1 minute' }
 
 export interface WebhookVerifier {
   /** True if PayPal signed this event. `body` is the raw text, not reserialized JSON. */
@@ -35,7 +37,7 @@ export function servePaypalWebhook(
   )
   app.post<{ Body: string | undefined }>(
     '/payment/webhook',
-    { config: { rateLimit: { max: 300, timeWindow: '1 minute' } } },
+    { config: { rateLimit } },
     async ({ headers, body = '', log }) => {
       await verifyEvent(log, gateway, { headers, body, webhookId })
       await passOn(log, events, body)
