@@ -13,6 +13,17 @@ export const listingOrder = z.enum(listingOrders)
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
 
+/** How the words of a search were read; absent where they were taken as typed. */
+const searchReading = {
+  /** Words that no course has, with the alike ones that were searched instead. */
+  corrections: z
+    .array(z.object({ typed: z.string(), shown: z.array(z.string()).min(1) }))
+    .optional(),
+  /** Words that say nothing of a course ('quiero'), or that nearly every course has. */
+  ignoredWords: z.array(z.string()).optional(),
+}
+export type SearchReading = z.infer<z.ZodObject<typeof searchReading>>
+
 export const listCourses = endpoint({
   method: 'GET',
   path: '/courses',
@@ -21,6 +32,8 @@ export const listCourses = endpoint({
   scope: 'read:courses',
   query: z.object({
     q: optionalText(200).optional(),
+    /** Only courses with every word of `q` as typed. */
+    exact: flag.optional(),
     /** An id, or the slug of a category. */
     category: z.union([id, z.string().regex(/^[a-z0-9-]{1,100}$/)]).optional(),
     minPrice: z.coerce.number().min(0).optional(),
@@ -48,6 +61,9 @@ export const listCourses = endpoint({
     documents: z.array(z.union([course, courseCard])),
     total: z.number().int(),
     nextCursor: z.string().nullable(),
+    ...searchReading,
+    /** `some`: no course has all the words of the search. */
+    matches: z.literal('some').optional(),
   }),
   refusals: ['page_not_found'],
 })
@@ -73,7 +89,10 @@ export const suggestCourses = endpoint({
   perMinute: 300,
   query: z.object({ q: text(200) }),
   status: 200,
-  reply: z.object({ suggestions: z.array(suggestion).max(MAX_SUGGESTIONS) }),
+  reply: z.object({
+    suggestions: z.array(suggestion).max(MAX_SUGGESTIONS),
+    ...searchReading,
+  }),
   refusals: [],
 })
 

@@ -1,3 +1,4 @@
+import type { SearchReading } from '@ateneo/contract'
 import type { CardRow } from '../courses/store.ts'
 import type { Executor } from '../db/connect.ts'
 import { isReplica } from '../db/replica.ts'
@@ -6,10 +7,11 @@ import { readVersions } from '../db/table-versions.ts'
 import { cardTables } from './cached-tables.ts'
 
 /** A page of cards shared by all callers, so it contains nothing that depends on the caller. */
-export interface CardPage {
+export interface CardPage extends SearchReading {
   readonly courses: readonly CardRow[]
   readonly total: number
   readonly nextCursor: string | null
+  readonly matches?: 'some'
 }
 
 const MAX_BYTES = 16 * 1024 * 1024

@@ -153,9 +153,12 @@ async function pageManyFound<Row>(
   { after, limit }: SearchPage,
 ): Promise<Row[]> {
   const found = whereCourse(filter)
-  const most = sql`(
-    select ${courses.id} from ${courses} where ${found}
+  const popular = (terms: SearchTerms) => sql`(
+    select ${courses.id} from ${courses} where ${whereCourse({ ...filter, terms })}
     order by ${courses.studentCount} desc, ${courses.id} desc limit ${sql.raw(`${RANKED_OF_MANY}`)})`
+  const withAll = popular({ ...filter.terms, match: 'all' })
+  const most =
+    filter.terms.match === 'all' ? withAll : sql`(${withAll} union ${popular(filter.terms)})`
   const find = (section: Section) => findCourses(db, refine(section))
   const isPastRanked = after !== undefined && isOfRest(after)
   const byRank = rankingOf('relevance', filter.terms)

@@ -1,5 +1,5 @@
 import type * as calls from '@ateneo/contract'
-import { id, type Input, type ListingOrder } from '@ateneo/contract'
+import { id, type Input, type ListingOrder, type SearchReading } from '@ateneo/contract'
 import type { Context } from '../context.ts'
 import { fail } from '../fail.ts'
 import { keysetPage } from '../http/keyset-page.ts'
@@ -53,7 +53,7 @@ async function browse<Row extends { id: string; sortKey: number }>(
   depth: Depth<Row>,
 ) {
   const sort: ListingOrder = wanted.sort ?? (wanted.q?.trim() ? 'relevance' : 'newest')
-  const { filter, total } = await settleFilter(ctx, caller, wanted)
+  const { filter, total, reading } = await settleFilter(ctx, caller, wanted, sort)
   const { terms } = filter
   const { rows, nextCursor } = await keysetPage(wanted, {
     shape: place.refine((end) => end.sort === sort),
@@ -63,17 +63,27 @@ async function browse<Row extends { id: string; sortKey: number }>(
         : pageCourses(ctx.db, depth, filter, { sort, ...slice }),
     placeOf: ({ sortKey: key, id }) => ({ sort, key, id }),
   })
-  return { courses: rows, total, nextCursor }
+  return { courses: rows, total, nextCursor, ...reading }
 }
 
-/** Falls back to courses with some of the words if none has all. */
-async function settleFilter(ctx: Context, caller: Caller | undefined, wanted: Wanted) {
+/**
+ * By relevance, courses with some of the words follow those with all. Another order would mix them:
+ * there they are shown only where none has all.
+ */
+async function settleFilter(
+  ctx: Context,
+  caller: Caller | undefined,
+  wanted: Wanted,
+  sort: ListingOrder,
+) {
   const isApprovedOnly = !seesAllStates(caller, wanted)
+  const isExact = wanted.exact === true
+  const search = await readSearch(ctx.db, wanted.q ?? '', { isApprovedOnly, isExact })
   const filter: CourseFilter = {
     isApprovedOnly,
     isRetiredKept: caller?.type === 'student' && wanted.owned === true,
     status: isApprovedOnly ? undefined : wanted.status,
-    terms: await readSearch(ctx.db, wanted.q ?? '', isApprovedOnly),
+    terms: search?.terms,
     categoryId: await findCategoryId(ctx, wanted.category),
     minPriceCents: toCents(wanted.minPrice),
     maxPriceCents: toCents(wanted.maxPrice),
@@ -83,10 +93,17 @@ async function settleFilter(ctx: Context, caller: Caller | undefined, wanted: Wa
     except: wanted.owned === false ? await ownedOrFinishedBy(ctx.db, caller, ctx.now()) : undefined,
   }
   const total = await countCourses(ctx.db, filter)
-  if (total > 0 || !filter.terms || filter.terms.readings.length < 2) return { filter, total }
-  const wider: CourseFilter = { ...filter, terms: { ...filter.terms, match: 'any' } }
-  return { filter: wider, total: await countCourses(ctx.db, wider) }
+  const { terms } = filter
+  const reading: Reading = search?.reading ?? {}
+  if (!terms || terms.readings.length < 2 || isExact || (total > 0 && sort !== 'relevance')) {
+    return { filter, total, reading }
+  }
+  const wider: CourseFilter = { ...filter, terms: { ...terms, match: 'any' } }
+  const widened: Reading = total > 0 ? reading : { ...reading, matches: 'some' }
+  return { filter: wider, total: await countCourses(ctx.db, wider), reading: widened }
 }
+
+type Reading = SearchReading & { matches?: 'some' }
 
 /** By id or slug; one that leads nowhere has no courses. */
 async function findCategoryId({ db }: Context, category: string | undefined) {

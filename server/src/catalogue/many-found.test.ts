@@ -14,6 +14,9 @@ const titles = new Map([
   [FOUND - 30, 'Tejido de telar'],
 ])
 
+/** Only the least popular has both. */
+const tools = (index: number) => (index === 0 ? 'aguja e hilo' : index % 4 === 3 ? 'hilo' : 'aguja')
+
 let academy: TestApp
 beforeAll(async () => {
   academy = await createTestApp()
@@ -25,7 +28,7 @@ beforeAll(async () => {
     Array.from({ length: FOUND }, (_, index) => ({
       ...rest,
       title: titles.get(index) ?? `Taller ${index}`,
-      description: 'Incluye un poco de tejido.',
+      description: `Incluye un poco de tejido. Con ${tools(index)}.`,
       status: 'approved' as const,
       // Many courses share a student count.
       studentCount: 10 + Math.floor(index / 7),
@@ -60,6 +63,17 @@ it('ranks the popular by how well they answer, and lists the others by popularit
   const found = await readAll(100)
   expect(found[0]).toBe('Tejido de telar')
   expect(found.at(-1)).toBe('Tejido de lana')
+})
+
+it('lists first what has all the words, however many have some', async () => {
+  const query = { q: 'hilo aguja', limit: 100 }
+  const first = await academy.as().call(listCourses, { query })
+  expect(first.total).toBe(FOUND)
+  expect(first.documents[0]!.title).toBe('Tejido de lana')
+  const { documents } = await academy.as().call(listCourses, {
+    query: { ...query, maxPrice: 100_000 },
+  })
+  expect(documents[0]!.title).toBe('Tejido de lana')
 })
 
 it('follows what is edited, taken back and sold to the next question', async () => {

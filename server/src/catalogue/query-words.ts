@@ -1,4 +1,5 @@
-const MAX_WORDS = 8
+/** Bounds what one query asks of the database, fillers and stop words among them. */
+const MAX_WORDS = 16
 
 /** Distinct lower-case words of a query without punctuation, limited to the first `MAX_WORDS`. */
 export function queryWords(typed: string): string[] {

@@ -1,14 +1,16 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
+import { union } from 'drizzle-orm/pg-core'
 import { LRUCache } from 'lru-cache'
 import type { Executor } from '../db/connect.ts'
 import type { FoundCourse } from '../courses/store.ts'
 import { courseSearch, courses } from '../courses/tables.ts'
 import { isApproved } from './filter-store.ts'
+import { rankOf } from './ranking-store.ts'
 import { type SearchTerms, textQuery, writeQuery } from './search-store.ts'
 
 /** Above this number of matches, not all are ranked by relevance. */
 export const MAX_RANKED = 500
-/** Number of most popular matches that are ranked in that case. */
+/** Number of most popular matches that are ranked in that case, and as many with all words. */
 export const RANKED_OF_MANY = 200
 
 /** About 12 MB. */
@@ -46,18 +48,25 @@ export async function rankFound(
 }
 
 function readRanked(db: Executor, terms: SearchTerms, isMany: boolean): Promise<RankedCourse[]> {
-  const query = textQuery(terms)
-  const found = db
-    .select({ id: courses.id, document: courseSearch.document })
-    .from(courses)
-    .innerJoin(courseSearch, eq(courseSearch.courseId, courses.id))
-    .where(and(isApproved, sql`${courseSearch.document} @@ ${query}`))
-    .orderBy(...(isMany ? [sql`${courses.studentCount} desc`, sql`${courses.id} desc`] : []))
-    .$dynamic()
-  const ranked = (isMany ? found.limit(RANKED_OF_MANY) : found).as('found')
-  const rank: SQL<number> = sql`ts_rank(${ranked.document}, ${query})::float8`
+  const ranked = rankedOf(db, terms, isMany).as('found')
   return db
-    .select({ id: ranked.id, sortKey: rank })
+    .select({ id: ranked.id, sortKey: rankOf(sql`${ranked.document}`, terms) })
     .from(ranked)
     .orderBy(sql`2 desc`, sql`1 desc`)
+}
+
+function rankedOf(db: Executor, terms: SearchTerms, isMany: boolean) {
+  const find = (some: SearchTerms) =>
+    db
+      .select({ id: courses.id, document: courseSearch.document })
+      .from(courses)
+      .innerJoin(courseSearch, eq(courseSearch.courseId, courses.id))
+      .where(and(isApproved, sql`${courseSearch.document} @@ ${textQuery(some)}`))
+  if (!isMany) return find(terms)
+  const findPopular = (some: SearchTerms) =>
+    find(some)
+      .orderBy(sql`${courses.studentCount} desc`, sql`${courses.id} desc`)
+      .limit(RANKED_OF_MANY)
+  if (terms.match === 'all') return findPopular(terms)
+  return union(findPopular({ ...terms, match: 'all' }), findPopular(terms))
 }

@@ -1,9 +1,9 @@
 import type { ListingOrder } from '@ateneo/contract'
 import { type SQL, sql } from 'drizzle-orm'
 import { priceCents } from '../courses/store.ts'
-import { courses, dampedRating } from '../courses/tables.ts'
+import { courseSearch, courses, dampedRating } from '../courses/tables.ts'
 import type { Place } from './cursor.ts'
-import { relevance, type SearchTerms } from './search-store.ts'
+import { type SearchedWords, type SearchTerms, textQuery } from './search-store.ts'
 
 /** A sort order of courses, and the comparison of a cursor's key with it. */
 export interface Ranking {
@@ -77,4 +77,21 @@ const rankings: Record<Exclude<ListingOrder, 'relevance'>, Ranking> = {
 export function rankingOf(sort: ListingOrder, terms: SearchTerms | undefined): Ranking {
   if (sort !== 'relevance') return rankings[sort]
   return terms ? { key: relevance(terms), bound: asNumber } : popularity
+}
+
+/** Relevance rank of the row's course. */
+function relevance(terms: SearchTerms): SQL<number> {
+  return sql`(
+    select ${rankOf(sql`${courseSearch.document}`, terms)} from ${courseSearch}
+    where ${courseSearch.courseId} = ${courses.id})`
+}
+
+/** How many of the words a document has, then how well: `ts_rank` is below one. */
+export function rankOf(document: SQL, terms: SearchedWords): SQL<number> {
+  const rank = sql`ts_rank(${document}, ${textQuery(terms)})`
+  if (terms.match === 'all') return sql`${rank}::float8`
+  const has = terms.readings.map(
+    (reading) => sql`(${document} @@ ${textQuery({ readings: [reading], match: 'all' })})::int`,
+  )
+  return sql`(${sql.join(has, sql` + `)} + ${rank})::float8`
 }

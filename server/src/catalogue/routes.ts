@@ -45,9 +45,7 @@ export const catalogueRoutes: Route[] = [
   ),
   cached(
     suggestionTables,
-    route(calls.suggestCourses, async ({ ctx, query }) => ({
-      suggestions: await suggestCourses(ctx, query.q),
-    })),
+    route(calls.suggestCourses, ({ ctx, query }) => suggestCourses(ctx, query.q)),
   ),
   cached(
     courseTables,

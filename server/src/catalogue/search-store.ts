@@ -87,13 +87,6 @@ export async function countFound(db: Executor, terms: SearchTerms): Promise<numb
   return total
 }
 
-/** Relevance rank of the row's course. */
-export function relevance(terms: SearchTerms): SQL<number> {
-  return sql`(
-    select ts_rank(${courseSearch.document}, ${textQuery(terms)})::float8 from ${courseSearch}
-    where ${courseSearch.courseId} = ${courses.id})`
-}
-
 const currentVersion = prepared((db) =>
   db.select({ version: searchVersion.version }).from(searchVersion).prepare('search_version'),
 )
@@ -105,6 +98,8 @@ export async function readSearchVersion(db: Executor): Promise<string> {
 }
 
 export interface RecognisedWord {
+  typed: string
+  /** Without accents. */
   word: string
   /** The word's text query. */
   query: string
@@ -116,16 +111,20 @@ export interface RecognisedWord {
 }
 
 const recognisedWords = prepared((db, offer: 'approved' | 'all') => {
-  const word = sql`typed.word`
+  const word = sql`plain.word`
   return db
     .select({
+      typed: sql<string>`typed.word`,
       word: sql<string>`${word}`,
       query: sql<string>`search_word(${word})::text`,
       isEmpty: sql<boolean>`numnode(to_tsquery('spanish', quote_literal(${word}))) = 0`,
       isKnown: sql<boolean>`${isKnown(word, offer === 'approved')}`,
       version: sql<number>`(select ${searchVersion.version} from ${searchVersion})::float8`,
     })
-    .from(sql`unnest(${sql.placeholder('words')}::text[]) with ordinality as typed(word, position)`)
+    .from(
+      sql`unnest(${sql.placeholder('words')}::text[]) with ordinality as typed(word, position)
+        cross join lateral (select unaccent(typed.word) as word) as plain`,
+    )
     .orderBy(sql`position`)
     .prepare(`recognised_words_${offer}`)
 })

@@ -16,6 +16,8 @@ export interface CoursePage {
 /** The catalogue's filters, kept in the URL. */
 export interface CourseFilter {
   q?: string
+  /** The words as they are, without alike ones. */
+  exact?: true
   category?: string
   maxPrice?: number
   level?: CourseLevel
@@ -42,6 +44,7 @@ export function readFilter(params: URLSearchParams): CourseFilter {
   const sort = courseOrders.find((one) => one === params.get('sort'))
   return {
     ...(q ? { q } : {}),
+    ...(q && params.get('exact') === 'true' ? { exact: true } : {}),
     ...(uuid.test(category) ? { category } : {}),
     ...(Number.isFinite(maxPrice) && maxPrice >= 0 ? { maxPrice } : {}),
     ...(level ? { level } : {}),

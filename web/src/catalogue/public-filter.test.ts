@@ -9,6 +9,8 @@ import {
 test.each([
   ['', {}],
   ['q=%20pan%20', { q: 'pan' }],
+  ['q=pan&exacto=si', { q: 'pan', exact: true }],
+  ['exacto=si', {}],
   ['categoria=Cocina', { category: 'cocina' }],
   ['categoria=../x', {}],
   ['precio=0&nivel=intermedio', { maxPrice: 0, level: 'intermedio' }],

@@ -23,6 +23,7 @@ export function readPublicFilter(params: URLSearchParams): CourseFilter {
   const category = params.get('categoria')?.toLowerCase() ?? ''
   const plain = new URLSearchParams({
     q: params.get('q') ?? '',
+    exact: params.get('exacto') === 'si' ? 'true' : '',
     maxPrice: params.get('precio') ?? '',
     level: params.get('nivel') ?? '',
     sort: order ?? '',
@@ -37,9 +38,10 @@ export function readPageNumber(params: URLSearchParams): number {
 }
 
 export function writePublicFilter(filter: CourseFilter, page = 1): URLSearchParams {
-  const { q, category, maxPrice, level, sort } = filter
+  const { q, exact, category, maxPrice, level, sort } = filter
   const params = new URLSearchParams()
   if (q) params.set('q', q)
+  if (q && exact) params.set('exacto', 'si')
   if (category) params.set('categoria', category)
   if (maxPrice !== undefined) params.set('precio', String(maxPrice))
   if (level) params.set('nivel', level)

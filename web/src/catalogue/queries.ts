@@ -42,11 +42,13 @@ export function catalogueQuery(viewer: Viewer, filter: CourseFilter, place: List
   return queryOptions({
     queryKey: [...coursesKey(viewer), 'catalogue', filter, cursor, page],
     queryFn: async ({ signal, client }) => {
-      const { documents, total, nextCursor } = await call(
+      const { exact, ...words } = filter
+      const { documents, total, nextCursor, corrections, ignoredWords, matches } = await call(
         listCourses,
         {
           query: {
-            ...filter,
+            ...words,
+            ...(exact ? { exact: 'true' } : {}),
             sort: filter.sort ?? defaultOrder(filter),
             limit: pageSize,
             view: 'card',
@@ -56,7 +58,12 @@ export function catalogueQuery(viewer: Viewer, filter: CourseFilter, place: List
         },
         { signal, client },
       )
-      return { courses: documents.map(readSummary), total, nextCursor: nextCursor ?? undefined }
+      return {
+        courses: documents.map(readSummary),
+        total,
+        nextCursor: nextCursor ?? undefined,
+        reading: { corrections, ignoredWords, matches },
+      }
     },
     retry: (failures: number, error: Error) => !isFinal(error) && failures < 1,
   })

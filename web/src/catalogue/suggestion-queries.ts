@@ -11,6 +11,8 @@ export interface Suggestion {
   text: string
 }
 
+const nothing = { suggestions: [], corrections: [] }
+
 /** One letter matches too much. */
 const minLetters = 2
 
@@ -21,21 +23,23 @@ export function useSuggestions(words: string) {
   const query = useQuery({
     queryKey: ['suggestions', q],
     queryFn: ({ signal }) => call(suggestCourses, { query: { q } }, { signal }),
-    select: ({ suggestions }) =>
-      suggestions.map(({ type, _id, slug, text }): Suggestion => ({
+    select: ({ suggestions, corrections = [] }) => ({
+      suggestions: suggestions.map(({ type, _id, slug, text }): Suggestion => ({
         kind: type,
         id: _id,
         slug,
         text,
       })),
+      corrections,
+    }),
     enabled: isEnough,
     staleTime: 60_000,
     placeholderData: keepPreviousData,
     // Not retried: the search works without suggestions.
     retry: false,
   })
-  const suggestions = isEnough && query.data ? query.data : []
+  const { suggestions, corrections } = isEnough && query.data ? query.data : nothing
   // Only for the current text, not for the placeholder's.
-  const hasNone = isEnough && query.isSuccess && !query.isPlaceholderData && query.data.length === 0
-  return { suggestions, hasNone }
+  const isCurrent = isEnough && query.isSuccess && !query.isPlaceholderData
+  return { suggestions, corrections, hasNone: isCurrent && suggestions.length === 0 }
 }

@@ -75,7 +75,11 @@ export function StudentFrame() {
             action={hrefs.catalogue()}
             onSearch={(q) =>
               void navigate(
-                (isPublicCatalogue ? publicCatalogueHref : hrefs.catalogue)({ ...filter, q }),
+                (isPublicCatalogue ? publicCatalogueHref : hrefs.catalogue)({
+                  ...filter,
+                  exact: undefined,
+                  q,
+                }),
               )
             }
             onChoose={(suggestion) => void navigate(hrefs.suggestion(suggestion))}

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { Suspense, useDeferredValue, useRef } from 'react'
+import type { To } from 'react-router'
 import { CourseGrid } from '../../../catalogue/course-grid.tsx'
 import { type CourseFilter, isNarrowing, isSearchAlone } from '../../../catalogue/course-filter.ts'
 import { catalogueMessage } from '../../../catalogue/messages.ts'
@@ -17,6 +18,7 @@ import { PageTitle } from '../../../ui/page-title.tsx'
 import classes from './course-catalogue.module.css'
 import { FilterBar, type FilterBarProps } from './filter-bar.tsx'
 import { PlainFilter } from './plain-filter.tsx'
+import { SearchNote } from './search-note.tsx'
 
 const placeholderCount = 6
 
@@ -26,6 +28,7 @@ export interface CataloguePage {
   page: { number: number }
   catalogue: ReturnType<typeof useCatalogue>
   show: (filter: CourseFilter) => void
+  hrefOf: (filter: CourseFilter) => To
   /** For a page that no longer exists. */
   showFirst: () => void
   links: PageLinksProps & { lastNumber: number }
@@ -85,7 +88,18 @@ export function CatalogueScreen({ page: place, hrefOf, categoryKey }: CatalogueS
       ) : (
         <>
           <output className={classes.count}>
-            {courses ? countOf(courses.length, catalogue.data?.total ?? 0) : 'Buscando cursos…'}
+            {filter.q && catalogue.data && !catalogue.isPlaceholderData ? (
+              <SearchNote
+                filter={filter}
+                reading={catalogue.data.reading}
+                total={catalogue.data.total}
+                hrefOf={place.hrefOf}
+                onFollow={() => filterBar.current?.focus()}
+              />
+            ) : null}
+            <span>
+              {courses ? countOf(courses.length, catalogue.data?.total ?? 0) : 'Buscando cursos…'}
+            </span>
           </output>
           {courses?.length === 0 && !isNarrowing(filter) ? (
             <EmptyState

@@ -21,7 +21,7 @@ const prefetchScreen = prefetch(({ search, viewer }) => [
   ...(viewer.type === 'student' ? [favouriteIdsQuery(viewer.id), studiesQuery(viewer)] : []),
 ])
 
-const ofFilter = ['q', 'category', 'maxPrice', 'level', 'sort', 'page', 'cursor']
+const ofFilter = ['q', 'exact', 'category', 'maxPrice', 'level', 'sort', 'page', 'cursor']
 
 export async function loader(args: LoaderFunctionArgs) {
   await redirectVisitor(args, ofFilter, async ({ search, client }) => {

@@ -32,6 +32,7 @@ export function useCataloguePage() {
     page,
     catalogue,
     show,
+    hrefOf: (next: CourseFilter) => ({ search: writeFilter(next).toString() }),
     /** For a page that no longer exists. */
     showFirst: () => show(filter),
     links: {

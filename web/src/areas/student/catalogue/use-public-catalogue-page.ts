@@ -22,6 +22,7 @@ export function usePublicCataloguePage() {
     page: { number },
     catalogue,
     show,
+    hrefOf: (next: CourseFilter) => publicCatalogueHref(next),
     showFirst: () => show(filter),
     links: numberedLinks({
       number,

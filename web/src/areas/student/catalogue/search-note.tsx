@@ -1,0 +1,44 @@
+import { Link, type To } from 'react-router'
+import type { CourseFilter } from '../../../catalogue/course-filter.ts'
+import type { useCatalogue } from '../../../catalogue/queries.ts'
+import { correctionWords, ignoredWordsText } from '../../../catalogue/search-words.ts'
+import classes from './search-note.module.css'
+
+type SearchNoteProps = {
+  filter: CourseFilter
+  reading: NonNullable<ReturnType<typeof useCatalogue>['data']>['reading']
+  total: number
+  hrefOf: (filter: CourseFilter) => To
+  /** Its link goes with the results that it was about. */
+  onFollow: () => void
+}
+
+/** What a search did with its words, and the way to the other reading. */
+export function SearchNote({ filter, reading, total, hrefOf, onFollow }: SearchNoteProps) {
+  const { corrections = [], ignoredWords = [], matches } = reading
+  const { q, exact, ...others } = filter
+  const isReadOtherwise = corrections.length > 0 || ignoredWords.length > 0
+  const isPartial = matches === 'some' && total > 0
+  if (!exact && !isReadOtherwise && !isPartial) return null
+  const words = exact
+    ? [`Buscamos solo «${q}».`]
+    : [
+        correctionWords(corrections, total > 0),
+        ignoredWordsText(ignoredWords),
+        isPartial ? 'Ningún curso tiene todas las palabras; estos tienen algunas.' : '',
+      ]
+  return (
+    <span className={classes.note}>
+      {words.filter(Boolean).join(' ')}{' '}
+      {exact || isReadOtherwise ? (
+        <Link
+          to={hrefOf({ ...others, q, ...(exact ? {} : { exact: true }) })}
+          onClick={onFollow}
+          preventScrollReset
+        >
+          {exact ? 'Buscar también parecidos' : `Buscar solo «${q}»`}
+        </Link>
+      ) : null}
+    </span>
+  )
+}
