@@ -12,6 +12,7 @@ import { instant, keysetPage, timePage } from '../http/keyset-page.ts'
 import type { Caller } from '../http/route.ts'
 import { getReadableQuestion } from './asking.ts'
 import { countQuestions, findQuestionRow, pageQuestions } from './question-page-store.ts'
+import { findQuestionIds } from './question-search-store.ts'
 import { pageReplies } from './reply-store.ts'
 
 type Wanted = Input<typeof listQuestionsCall>['query']
@@ -28,13 +29,15 @@ export async function listQuestions(
   ctx: Context,
   caller: Caller,
   courseId: string,
-  { sort, lesson: lessonId, q: words = '', ...wanted }: Wanted,
+  { sort, lesson: lessonId, q: typed = '', ...wanted }: Wanted,
 ) {
   if (!(await mayStudy(ctx, caller, courseId))) {
     await getVisibleCourse(ctx, caller, courseId)
     throw fail('question_denied')
   }
-  const filter = { courseId, callerId: caller.id, lessonId, words }
+  const scope = { courseId, callerId: caller.id, lessonId }
+  const foundIds = await findQuestionIds(ctx.db, { ...scope, typed })
+  const filter = { ...scope, foundIds }
   const page = await keysetPage(wanted, {
     shape: place.refine((end) => end.sort === sort),
     find: (slice) => pageQuestions(ctx.db, filter, { sort, ...slice }),

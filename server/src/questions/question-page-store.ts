@@ -5,7 +5,7 @@ import type { Executor } from '../db/connect.ts'
 import type { Place, Slice } from '../db/keyset.ts'
 import { prepared } from '../db/prepared.ts'
 import { users } from '../identity/tables.ts'
-import { questionReplies, questions, questionVotes } from './tables.ts'
+import { questions, questionVotes } from './tables.ts'
 
 export interface QuestionFilter {
   courseId: string
@@ -13,7 +13,8 @@ export interface QuestionFilter {
   callerId: string
   /** Only the questions of this lesson. */
   lessonId: string | undefined
-  words: string
+  /** Those that the words of a search are in; absent without a search. */
+  foundIds: string[] | undefined
 }
 
 export interface QuestionPage extends Slice<Place & { key: number }> {
@@ -66,7 +67,7 @@ export async function pageQuestions(
   filter: QuestionFilter,
   { sort, after, limit }: QuestionPage,
 ) {
-  if (!after && filter.words === '') {
+  if (!after && filter.foundIds === undefined) {
     const { courseId, callerId, lessonId } = filter
     return firstPage(db, `${sort} ${scopeOf(filter)}`).execute({
       callerId,
@@ -91,7 +92,7 @@ export async function pageQuestions(
 const bound = ({ at, id }: Place) => sql`${at.toISOString()}::timestamptz, ${id}::uuid`
 
 export async function countQuestions(db: Executor, filter: QuestionFilter): Promise<number> {
-  if (filter.words !== '') return db.$count(questions, matches(filter))
+  if (filter.foundIds) return filter.foundIds.length
   const { courseId, callerId, lessonId } = filter
   const [row] = await total(db, scopeOf(filter)).execute({ courseId, callerId, lessonId })
   return row!.total
@@ -123,28 +124,12 @@ function selectQuestions(db: Executor, callerId: string | Placeholder) {
     .innerJoin(users, eq(users.id, questions.authorId))
 }
 
-const maxWords = 8
-
-/** Every word is in the question or in one of its replies, whatever its case and accents. */
-function matches({ courseId, callerId, lessonId, words }: QuestionFilter): SQL | undefined {
+function matches({ courseId, callerId, lessonId, foundIds }: QuestionFilter): SQL | undefined {
   return and(
     // The lesson's index alone; the course is checked on its rows.
     eq(questions.courseId, courseId),
     isShownTo(callerId),
     lessonId === undefined ? undefined : eq(questions.lessonId, lessonId),
-    ...words
-      .split(/\s+/)
-      .filter((word) => word !== '')
-      .slice(0, maxWords)
-      .map(
-        // An aggregate, since `exists` is planned as one reading of all replies of the academy.
-        (word) => sql`(${has(sql`${questions.text}`, word)} or (
-          select bool_or(${has(sql`${questionReplies.text}`, word)}) from ${questionReplies}
-          where ${questionReplies.questionId} = ${questions.id}
-            and ${questionReplies.hiddenAt} is null))`,
-      ),
+    foundIds && sql`${questions.id} = any(${sql.param(foundIds)}::uuid[])`,
   )
 }
-
-const has = (text: SQL, word: string) =>
-  sql`strpos(lower(unaccent(${text})), (select lower(unaccent(${word})))) > 0`
