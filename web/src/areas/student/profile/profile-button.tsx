@@ -40,7 +40,7 @@ export function ProfileButton() {
         ref={button}
         onClick={dialog.open}
         // The visible initials must be part of the accessible name (WCAG 2.5.3).
-        aria-label={`Tu perfil, ${fullName} (${initials})`}
+        aria-label={`Tu perfil, ${fullName}, ${initials}`}
         aria-haspopup="dialog"
         bdrs="50%"
       >
