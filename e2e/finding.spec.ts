@@ -43,7 +43,7 @@ test('a course is found by writing its name, with the keyboard alone', async ({ 
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/cursos\/guitarra-clasica$/)
-  await expect(page.getByRole('heading', { level: 1, name: 'Guitarra clásica' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Guitarra clásica' })).toBeFocused()
 
   await box.focus()
   await page.keyboard.type('cocin')
@@ -53,6 +53,31 @@ test('a course is found by writing its name, with the keyboard alone', async ({ 
   await expect(page).toHaveURL(/\/cursos\?q=cocin$/)
   await expect(page.getByText('Mostrando 1 curso(s)')).toBeVisible()
   await expect(box).toBeFocused()
+})
+
+test('a search says which words it took for others, and searches them as they are', async ({
+  enter,
+}) => {
+  const page = await enter(360)
+  const searchFrom = async (address: string) => {
+    await page.goto(`${address}?q=gitarra`)
+    await expect(page.getByText('Mostrando 1 curso(s)')).toBeVisible()
+    await page.getByRole('link', { name: 'Buscar solo «gitarra»' }).click()
+    await expect(page.getByText('No se encontraron cursos.')).toBeVisible()
+    await expect(page).toHaveURL(/q=gitarra&exact/)
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    await page.getByRole('link', { name: 'Buscar también parecidos' }).click()
+    await expect(page.getByText('No hay «gitarra»; mostramos «guitarra».')).toBeVisible()
+  }
+  const rendered = await (await page.request.get('/cursos?q=gitarra')).text()
+  expect(rendered).toContain('No hay «gitarra»; mostramos «guitarra».')
+  expect(rendered).toMatch(/<meta name="robots" content="noindex/)
+  await searchFrom('/cursos')
+  await beginSession(page, student.email)
+  await searchFrom('/Dashboard/Course-catalog')
+  await page.getByLabel('Buscar cursos').fill('gitarr')
+  await expect(page.getByText('No hay «gitarr»; mostramos «guitarra».').first()).toBeVisible()
 })
 
 test('the filters live in the address: back, reload and a shared link show the same', async ({
@@ -98,6 +123,18 @@ test('the filters live in the address: back, reload and a shared link show the s
   await shared.getByRole('button', { name: 'Quitar filtros' }).last().click()
   await expect(shared.getByText('Mostrando 3 curso(s)')).toBeVisible()
   await expectAccessible(shared)
+  // 200 and 400 % of a small screen: the header goes with the page.
+  for (const viewport of [
+    { width: 640, height: 360 },
+    { width: 320, height: 256 },
+  ]) {
+    await shared.setViewportSize(viewport)
+    await shared.evaluate(() => scrollTo(0, 0))
+    await expect(shared.getByRole('banner')).toBeInViewport()
+    await shared.evaluate(() => scrollTo(0, 400))
+    await expect(shared.getByRole('banner')).not.toBeInViewport()
+    await expectNoSidewaysScroll(shared)
+  }
 })
 
 test('a visitor’s heart waits for the login, and the list of favourites follows it', async ({
@@ -111,6 +148,7 @@ test('a visitor’s heart waits for the login, and the list of favourites follow
   await page.getByLabel('Contraseña', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Iniciar sesión' }).click()
   await expect(page).toHaveURL(/\/cursos\?q=guitarra$/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   const heart = page.getByRole('button', { name: /favoritos: Guitarra clásica/ })
   await expect(heart).toHaveAccessibleName('Quitar de favoritos: Guitarra clásica')
 

@@ -33,6 +33,7 @@ import { requestContext } from './ssr/request-context.ts'
 import { CookieBanner } from './ui/cookie-banner.tsx'
 import { OfflineAlert } from './ui/offline-alert.tsx'
 import { Splash, useEndOfSplash } from './ui/splash.tsx'
+import { useFocusOnTitle } from './ui/use-focus-on-title.ts'
 
 /** `npm run dev` has Vite render the pages, which asks the other half for everything. */
 export const middleware = import.meta.env.DEV ? [developmentRequest] : []
@@ -118,6 +119,7 @@ const useIsForFrames = () => useLocation().pathname.startsWith(EMBED_PATH)
 
 /** A page with its session, beside what is made for frames. */
 function OwnPage() {
+  useFocusOnTitle()
   return (
     <>
       <SessionStart />

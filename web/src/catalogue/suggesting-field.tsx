@@ -5,6 +5,7 @@ import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState }
 import { formatCount } from '../ui/format.ts'
 import classes from './suggesting-field.module.css'
 import { SearchField } from './search-field.tsx'
+import { correctionWords } from './search-words.ts'
 import { type Suggestion, useSuggestions } from './suggestion-queries.ts'
 
 type SuggestingFieldProps = {
@@ -32,7 +33,7 @@ export function SuggestingField({ search, words, onWrite, onChoose }: Suggesting
     if (isTakingOver) field.current?.focus()
   }, [isTakingOver])
   const [settled] = useDebouncedValue(words, settleMs)
-  const { suggestions, hasNone } = useSuggestions(settled)
+  const { suggestions, corrections, hasNone } = useSuggestions(settled)
   const combobox = useCombobox({
     defaultOpened: isTakingOver,
     onDropdownClose: () => combobox.resetSelectedOption(),
@@ -41,11 +42,14 @@ export function SuggestingField({ search, words, onWrite, onChoose }: Suggesting
   const hasSome = suggestions.length > 0 && isWritten
   const isNone = hasNone && isWritten && settled === words
   const isOpen = combobox.dropdownOpened && hasSome
+  const corrected = hasSome ? correctionWords(corrections, true) : ''
 
   const choose = (value: string) => {
     const chosen = suggestions.find(({ id }) => id === value)
     if (!chosen) return
     combobox.closeDropdown()
+    // What was chosen takes the focus.
+    field.current?.blur()
     onChoose(chosen)
   }
 
@@ -84,6 +88,7 @@ export function SuggestingField({ search, words, onWrite, onChoose }: Suggesting
         </Combobox.Target>
         <Combobox.Dropdown hidden={!hasSome && !isNone}>
           {isNone ? <p className={classes.none}>{noSuggestions(words.trim())}</p> : null}
+          {corrected ? <p className={classes.none}>{corrected}</p> : null}
           <Combobox.Options aria-label="Sugerencias" hidden={!hasSome}>
             {suggestions.map(({ kind, id, text }) => {
               const { word, Icon } = kinds[kind]
@@ -99,6 +104,7 @@ export function SuggestingField({ search, words, onWrite, onChoose }: Suggesting
         </Combobox.Dropdown>
       </Combobox>
       <output className="only-heard">
+        {isOpen && corrected ? `${corrected} ` : null}
         {isOpen ? formatCount(suggestions.length, 'sugerencia', 'sugerencias') : null}
         {combobox.dropdownOpened && isNone ? noSuggestions(words.trim()) : null}
       </output>
