@@ -148,9 +148,20 @@ test('a video is captioned, and played as each viewer likes it', async ({
   })
 
   await test.step('an older address, which names the video, still plays it', async () => {
+    await learner.context().clearCookies({ name: 'cookieConsent' })
     await learner.goto(`/Dashboard/watch-video?id=${free.courseId}&video=${free.videoIds[0]}`)
     await expect(learner.getByRole('heading', { name: 'El papel' })).toBeVisible()
     await expect.poll(() => seconds(learner)).toBeGreaterThan(0.2)
+  })
+
+  await test.step('the cookie notice stands below the player', async () => {
+    const notice = learner.getByRole('region', { name: 'Aviso de cookies' })
+    await expect(notice).toHaveCSS('position', 'static')
+    const player = learner.getByRole('region', { name: 'reproductor de video' })
+    const [below, above] = [await notice.boundingBox(), await player.boundingBox()]
+    expect(below!.y).toBeGreaterThanOrEqual(above!.y + above!.height)
+    await notice.getByRole('button', { name: 'Aceptar' }).click()
+    await expect(notice).toHaveCount(0)
   })
 
   await test.step('who has not bought a course is offered it', async () => {

@@ -45,6 +45,7 @@ export function CookieBanner() {
   if (!isOpen) return null
   return (
     <section ref={reserveSpace} className={classes.banner} aria-label="Aviso de cookies">
+      <p className={classes.short}>Usamos cookies.</p>
       <p className={classes.words}>
         Usamos las cookies necesarias para que puedas entrar y seguir donde te quedaste. Con tu
         permiso, también otras que nos ayudan a mejorar.
