@@ -1,6 +1,11 @@
 import { createHash } from 'node:crypto'
 import { fail } from './fail.ts'
 
+/** What a save names of what it was read at. */
+export interface SeenVersion {
+  version?: string | undefined
+}
+
 /**
  * Digest of the values that a form edits, in a fixed order: whatever writes one of them, by whichever
  * way, changes it, and what a form does not show leaves it alone.

@@ -4,8 +4,16 @@ import { course, courseCard, courseLevel, courseStatus, courseView } from '../co
 import { endpoint } from '../endpoint.ts'
 import { pictureUpload } from '../pictures.ts'
 import { id, message, optionalText, pageNumber, slug, text } from '../primitives.ts'
+import { seenVersion, version } from '../versions.ts'
 
-export const category = z.object({ _id: id, slug, name: z.string(), imageUrl: z.string() })
+export const category = z.object({
+  _id: id,
+  slug,
+  name: z.string(),
+  imageUrl: z.string(),
+  /** Of name and picture. */
+  version,
+})
 export type Category = z.infer<typeof category>
 
 export const courseOrder = z.enum(courseOrders)
@@ -146,10 +154,10 @@ export const editCategory = endpoint({
   path: '/categories',
   summary: 'Cambia el nombre (ID) o la imagen de una categoría (id)',
   access: ['admin'],
-  body: z.object({ id, ID: text(80), imageId: id.optional() }),
+  body: seenVersion.extend({ id, ID: text(80), imageId: id.optional() }),
   status: 200,
   reply: message,
-  refusals: ['category_not_found', 'category_taken', 'image_not_found'],
+  refusals: ['category_not_found', 'category_taken', 'image_not_found', 'changed_elsewhere'],
 })
 
 export const deleteCategory = endpoint({

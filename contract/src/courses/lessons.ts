@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { id, isoDate, optionalText, text } from '../primitives.ts'
+import { seenVersion } from '../versions.ts'
 
 /** Titled part of a course. */
 export const section = z.object({ _id: id, title: z.string() })
@@ -109,7 +110,7 @@ export const editLesson = endpoint({
     'Cambia los datos de un contenido, también de un curso publicado si la academia no revisa los textos; lo que no se envía se queda',
   access: ['professor'],
   params: z.object({ contentId: id }),
-  body: z.object({
+  body: seenVersion.extend({
     title: text(150).optional(),
     description: optionalText(5000).optional(),
     freeSample: z.boolean().optional(),
@@ -130,5 +131,6 @@ export const editLesson = endpoint({
     'course_not_editable',
     'texts_need_review',
     'lesson_without_text',
+    'changed_elsewhere',
   ],
 })

@@ -4,6 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { password, personName, userData } from './endpoints.ts'
 import { pictureUpload } from '../pictures.ts'
 import { legalVersions } from '../settings/legal-versions.ts'
+import { seenVersion, version } from '../versions.ts'
 import { email, isoDate, message, optionalText, presentPassword } from '../primitives.ts'
 
 /** URL path of an uploaded photo; the photo's id follows. */
@@ -73,6 +74,8 @@ export const profile = userData.extend({
       creationDate: isoDate,
     })
     .nullable(),
+  /** Of what `editProfile` changes. */
+  version,
 })
 export type Profile = z.infer<typeof profile>
 
@@ -99,10 +102,10 @@ export const editProfile = endpoint({
   path: '/profile',
   summary: 'Cambia nombre, teléfono y ubicación; un maestro pide aparte el cambio de su nombre',
   access: 'signed-in',
-  body: profileFields,
+  body: profileFields.extend(seenVersion.shape),
   status: 200,
   reply: profile,
-  refusals: ['change_request_required'],
+  refusals: ['change_request_required', 'changed_elsewhere'],
 })
 
 export const changePassword = endpoint({

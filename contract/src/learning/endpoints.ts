@@ -3,6 +3,7 @@ import { course, courseCard, courseView } from '../courses/endpoints.ts'
 import { lesson } from '../courses/lessons.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, message } from '../primitives.ts'
+import { version } from '../versions.ts'
 
 export const caption = z.object({ language: z.string(), label: z.string(), url: z.string() })
 
@@ -47,6 +48,8 @@ export const openedLesson = lesson
   .pick({ _id: true, kind: true, title: true, description: true, freeSample: true })
   .extend({
     course: id,
+    /** Of what `editLesson` changes. */
+    version,
     /** Markdown of a lesson of kind 'text'; the web renders it without raw HTML. */
     text: z.string().nullable(),
     /** Download of a lesson of kind 'file', by a URL that expires. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { id, message, money, text } from '../primitives.ts'
+import { seenVersion, version } from '../versions.ts'
 import { plan } from './endpoints.ts'
 
 /** A plan for administrators, also when it is no longer on sale. */
@@ -8,6 +9,7 @@ export const officePlan = plan.extend({
   isRetired: z.boolean(),
   /** Paid orders so far. */
   sales: z.number().int(),
+  version,
 })
 export type OfficePlan = z.infer<typeof officePlan>
 
@@ -54,10 +56,10 @@ export const editPlan = endpoint({
   summary: 'Cambia una suscripción; lo ya vendido conserva lo que decía',
   access: ['admin'],
   params: z.object({ planId: id }),
-  body: planForm,
+  body: planForm.extend(seenVersion.shape),
   status: 200,
   reply: message,
-  refusals: ['plan_not_found', 'plan_one_off'],
+  refusals: ['plan_not_found', 'plan_one_off', 'changed_elsewhere'],
 })
 
 export const editOneOffPlan = endpoint({
@@ -65,10 +67,10 @@ export const editOneOffPlan = endpoint({
   path: '/plans/one-off',
   summary: 'Cambia el precio y el texto de «Compra de curso»',
   access: ['admin'],
-  body: oneOffForm,
+  body: oneOffForm.extend(seenVersion.shape),
   status: 200,
   reply: message,
-  refusals: ['plan_not_found'],
+  refusals: ['plan_not_found', 'changed_elsewhere'],
 })
 
 export const retirePlan = endpoint({

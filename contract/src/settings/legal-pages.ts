@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { isoDate, isStorableText } from '../primitives.ts'
+import { seenVersion, version } from '../versions.ts'
 import { legalPageNames } from './default-settings.ts'
 
 /** Markdown with the placeholders `{academia}`, `{correo}` and `{sitio}`. */
@@ -20,6 +21,8 @@ export const legalPage = z.object({
   /** True while no administrator has edited it. */
   isDefault: z.boolean(),
   updatedAt: isoDate.nullable(),
+  /** Of the template. */
+  version,
 })
 export type LegalPage = z.infer<typeof legalPage>
 
@@ -42,8 +45,8 @@ export const editLegalPage = endpoint({
   summary: 'Escribe una página legal; sin texto (null) vuelve al de fábrica',
   access: ['admin'],
   params: pageParams,
-  body: z.object({ text: legalText.nullable() }),
+  body: seenVersion.extend({ text: legalText.nullable() }),
   status: 200,
   reply: legalPage,
-  refusals: [],
+  refusals: ['changed_elsewhere'],
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { id, isoDate, message } from '../primitives.ts'
+import { seenVersion, version } from '../versions.ts'
 import { chosenEvents } from './events.ts'
 
 export const MAX_WEBHOOKS = 20
@@ -34,6 +35,7 @@ export const webhook = z.object({
   isPaused: z.boolean(),
   creationDate: isoDate,
   lastDelivery: z.object({ state: z.string(), date: isoDate }).nullable(),
+  version,
 })
 export type Webhook = z.infer<typeof webhook>
 
@@ -88,9 +90,9 @@ export const editWebhook = endpoint({
   method: 'PUT',
   path: '/webhooks/:webhookId',
   summary: 'Cambia una dirección y sus avisos, la pausa o la reanuda',
-  body: webhookForm,
+  body: webhookForm.extend(seenVersion.shape),
   reply: message,
-  refusals: ['webhook_not_found', 'webhook_address_refused'],
+  refusals: ['webhook_not_found', 'webhook_address_refused', 'changed_elsewhere'],
 })
 
 export const deleteWebhook = endpoint({

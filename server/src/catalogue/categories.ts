@@ -1,8 +1,10 @@
 import { recordAudit } from '../audit/service.ts'
 import type { Context } from '../context.ts'
 import type { Transaction } from '../db/connect.ts'
+import { requireVersion, type SeenVersion } from '../entity-version.ts'
 import { fail } from '../fail.ts'
 import type { Caller } from '../http/route.ts'
+import { categoryVersion } from './category-version.ts'
 import { nameKey } from './name-key.ts'
 import { imageSweeps } from './queues.ts'
 import { nameCategorySlug } from './slug-store.ts'
@@ -48,12 +50,13 @@ export async function editCategory(
   ctx: Context,
   admin: Caller,
   categoryId: string,
-  { name, imageId }: { name: string; imageId?: string | undefined },
+  { name, imageId, version }: SeenVersion & { name: string; imageId?: string | undefined },
 ): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     await lockCategoryNames(tx)
     const before = await lockCategory(tx, categoryId)
     if (!before) throw fail('category_not_found')
+    requireVersion(version, categoryVersion(before))
     if (await isNameTaken(tx, nameKey(name), categoryId)) throw fail('category_taken')
     await requireImage(tx, imageId)
     await updateCategory(tx, categoryId, { name: name.trim(), nameKey: nameKey(name), imageId })

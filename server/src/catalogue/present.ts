@@ -10,10 +10,13 @@ import { presentPublicProfile } from '../identity/present.ts'
 import type { AddressRow } from './address-store.ts'
 import type { ProfessorRow } from './course-professor-store.ts'
 import type { CommentRow, ListedProfessorRow } from './professor-store.ts'
+import { categoryVersion } from './category-version.ts'
 import type { CategoryRow } from './store.ts'
 
-export function presentCategory({ id, slug, name, imageId }: CategoryRow): Category {
-  return { _id: id, slug: slug ?? id, name, imageUrl: presentCategoryImage(imageId) }
+export function presentCategory(row: CategoryRow): Category {
+  const { id, slug, name, imageId } = row
+  const imageUrl = presentCategoryImage(imageId)
+  return { _id: id, slug: slug ?? id, name, imageUrl, version: categoryVersion(row) }
 }
 
 /** Rounded to hundredths; 0 without ratings. */

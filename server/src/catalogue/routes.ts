@@ -94,8 +94,8 @@ export const catalogueRoutes: Route[] = [
     insertedId: await createCategory(ctx, caller, body),
     msg: 'Category created',
   })),
-  route(calls.editCategory, async ({ ctx, caller, body: { id, ID, imageId } }) => {
-    await editCategory(ctx, caller, id, { name: ID, imageId })
+  route(calls.editCategory, async ({ ctx, caller, body: { id, ID, ...rest } }) => {
+    await editCategory(ctx, caller, id, { name: ID, ...rest })
     return { msg: 'Category updated' }
   }),
   route(calls.orderCategories, async ({ ctx, caller, body }) => {

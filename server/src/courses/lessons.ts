@@ -1,6 +1,7 @@
 import type { addTextLesson as addTextCall, editLesson as editCall, Input } from '@ateneo/contract'
 import type { Context } from '../context.ts'
 import type { Transaction } from '../db/connect.ts'
+import { requireVersion } from '../entity-version.ts'
 import { fail } from '../fail.ts'
 import type { Viewer } from './access-store.ts'
 import { refreshLessonTotals } from './counters.ts'
@@ -14,6 +15,7 @@ import {
   type LessonRow,
   updateLesson,
 } from './lesson-store.ts'
+import { lessonVersion } from './lesson-version.ts'
 import { followLessonCorrection } from './replacement-store.ts'
 import { bumpOutline, findSection, listSections, nextPosition } from './outline-store.ts'
 import { getCorrectableCourse, getEditableCourse, getExtendableCourse } from './own-courses.ts'
@@ -81,11 +83,12 @@ export async function editLesson(
   ctx: Context,
   professor: Viewer,
   lessonId: string,
-  { title, description, text, freeSample }: Input<typeof editCall>['body'],
+  { title, description, text, freeSample, version }: Input<typeof editCall>['body'],
 ): Promise<LessonRow> {
   return ctx.db.transaction(async (tx) => {
     const found = await getOwnLesson(tx, professor, lessonId, getCorrectableCourse)
     if (text !== undefined && found.kind !== 'text') throw fail('lesson_without_text')
+    requireVersion(version, lessonVersion(found))
     const change = { title, description, text, isSample: freeSample }
     const isChange = Object.values(change).some((value) => value !== undefined)
     const lesson = isChange ? await updateLesson(tx, lessonId, change) : found

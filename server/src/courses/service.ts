@@ -6,6 +6,7 @@ export { correctCourse } from './corrections.ts'
 export { chooseRemovals, startRevision } from './course-revisions.ts'
 export { coverKey, uploadCourseImage } from './covers.ts'
 export { countStudent, recordRatingChange, refreshLessonTotals } from './counters.ts'
+export { lessonVersion } from './lesson-version.ts'
 export { findLesson, findLessonOfVideo, listFileIds } from './lesson-store.ts'
 export {
   type Place,

@@ -14,6 +14,7 @@ import type { OwnApplication } from './applications.ts'
 import type { ChangeRequestRow, PendingChange } from './change-requests-store.ts'
 import type { WaitingInvitation } from './invitations-store.ts'
 import type { ProfessorRequestRow } from './professor-requests-store.ts'
+import { profileVersion } from './profile-version.ts'
 import type { OwnProfile } from './profile.ts'
 import type { PublicProfileRow } from './public-profiles-store.ts'
 import type { OpenSession } from './sessions.ts'
@@ -68,6 +69,7 @@ export function presentProfile(profile: OwnProfile): Profile {
     ...presentUser(user, accountLevel),
     type: user.type,
     location: user.location,
+    version: profileVersion(user),
     pendingEmail: pendingEmail?.email ?? null,
     isPendingEmailExpired: pendingEmail?.isExpired ?? false,
     changeRequest: changeRequest

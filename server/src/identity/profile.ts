@@ -5,12 +5,14 @@ import type {
   StudentAccountLevel,
 } from '@ateneo/contract'
 import type { Context } from '../context.ts'
+import { requireVersion } from '../entity-version.ts'
 import { fail } from '../fail.ts'
 import type { Caller } from '../http/route.ts'
 import { type ChangeRequestRow, findLastChangeRequest } from './change-requests-store.ts'
 import { findPendingEmail } from './email-changes.ts'
 import { mayRename } from './policy.ts'
-import { findAccountLevel, findUser, updateUser, type UserRow } from './store.ts'
+import { profileVersion } from './profile-version.ts'
+import { findAccountLevel, findUser, lockUser, updateUser, type UserRow } from './store.ts'
 
 /** The profile as its owner reads it. */
 export interface OwnProfile {
@@ -35,15 +37,20 @@ export async function getProfile(ctx: Context, caller: Caller): Promise<OwnProfi
 export async function editProfile(
   ctx: Context,
   caller: Caller,
-  { firstNames, lastNames, phone, location }: Input<typeof editCall>['body'],
+  { firstNames, lastNames, phone, location, version }: Input<typeof editCall>['body'],
 ): Promise<OwnProfile> {
   const isRenamed = firstNames !== undefined || lastNames !== undefined
   if (isRenamed && !mayRename(caller.type)) throw fail('change_request_required')
-  await updateUser(ctx.db, caller.id, {
-    ...(firstNames !== undefined && { firstNames }),
-    ...(lastNames !== undefined && { lastNames }),
-    ...(phone !== undefined && { phone: phone || null }),
-    ...(location !== undefined && { location: location?.trim() || null }),
+  await ctx.db.transaction(async (tx) => {
+    const before = await lockUser(tx, caller.id, 'no key update')
+    if (!before) throw fail('token_invalid')
+    requireVersion(version, profileVersion(before))
+    await updateUser(tx, caller.id, {
+      ...(firstNames !== undefined && { firstNames }),
+      ...(lastNames !== undefined && { lastNames }),
+      ...(phone !== undefined && { phone: phone || null }),
+      ...(location !== undefined && { location: location?.trim() || null }),
+    })
   })
   return getProfile(ctx, caller)
 }

@@ -6,6 +6,7 @@ import {
   shareOf,
   type StudiedCourse,
 } from '@ateneo/contract'
+import { lessonVersion } from '../courses/service.ts'
 import { type CourseStats, isBegun, type LessonProgress } from './course-stats.ts'
 import type { EnrolmentProgress } from './progress.ts'
 import type { StudiedLesson } from './progress-store.ts'
@@ -79,7 +80,8 @@ type LessonRow = Awaited<ReturnType<typeof getLesson>>
 export function presentOpened(row: LessonRow): OpenedLesson {
   const { id, courseId, kind, title, description, isSample, text } = row
   const file = row.fileUrl === null ? null : presentFile({ ...row, fileUrl: row.fileUrl })
-  return { _id: id, course: courseId, kind, title, description, freeSample: isSample, text, file }
+  const words = { title, description, freeSample: isSample, text }
+  return { _id: id, course: courseId, kind, ...words, file, version: lessonVersion(row) }
 }
 
 function presentFile({ fileName, fileType, fileBytes, fileUrl }: LessonRow & { fileUrl: string }) {

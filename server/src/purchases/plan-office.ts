@@ -2,6 +2,7 @@ import { type AuditAction } from '@ateneo/contract'
 import { recordAudit } from '../audit/service.ts'
 import type { Context } from '../context.ts'
 import type { Transaction } from '../db/connect.ts'
+import { requireVersion, type SeenVersion } from '../entity-version.ts'
 import { fail } from '../fail.ts'
 import type { Caller } from '../http/route.ts'
 import {
@@ -12,6 +13,7 @@ import {
   lockPlans,
   updatePlan,
 } from './plan-store.ts'
+import { planVersion } from './plan-version.ts'
 import type { PlanRow } from './store.ts'
 
 interface PlanTexts {
@@ -49,12 +51,13 @@ export async function editPlan(
   ctx: Context,
   admin: Caller,
   planId: string,
-  { price, ...texts }: PlanTexts,
+  { price, version, ...texts }: PlanTexts & SeenVersion,
 ): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     const before = await lockPlan(tx, planId)
     if (!before) throw fail('plan_not_found')
     if (!before.isRecurring) throw fail('plan_one_off')
+    requireVersion(version, planVersion(before))
     await change(ctx, tx, admin, before, { ...texts, priceCents: toCents(price) })
   })
 }
@@ -63,11 +66,12 @@ export async function editPlan(
 export async function editOneOffPlan(
   ctx: Context,
   admin: Caller,
-  { price, description }: Pick<PlanTexts, 'price' | 'description'>,
+  { price, description, version }: Pick<PlanTexts, 'price' | 'description'> & SeenVersion,
 ): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     const before = await lockOneOffPlan(tx)
     if (!before) throw fail('plan_not_found')
+    requireVersion(version, planVersion(before))
     await change(ctx, tx, admin, before, { description, priceCents: toCents(price) })
   })
 }

@@ -11,6 +11,7 @@ import type {
 } from '@ateneo/contract'
 import type { CompletedOrder, ListedOrder, SubscriptionRow } from './entitlement-store.ts'
 import type { PlanWithSales } from './plan-store.ts'
+import { planVersion } from './plan-version.ts'
 import type { Quote } from './quotes.ts'
 import type { ReceiptRow } from './receipt-store.ts'
 import type { ListedRefund } from './refund-store.ts'
@@ -24,7 +25,8 @@ export function presentPlan(row: PlanRow): Plan {
 }
 
 export function presentOfficePlan({ plan, sales }: PlanWithSales): OfficePlan {
-  return { ...presentPlan(plan), isRetired: !plan.isActive, sales }
+  const version = planVersion(plan)
+  return { ...presentPlan(plan), isRetired: !plan.isActive, sales, version }
 }
 
 export function presentCouponOffers({ code, offers }: { code: string; offers: Quote[] }) {

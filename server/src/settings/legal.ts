@@ -2,6 +2,7 @@ import { defaultFigures, legalTitles, type LegalPage, type LegalPageName } from 
 import { recordAudit } from '../audit/service.ts'
 import type { Context } from '../context.ts'
 import type { Executor } from '../db/connect.ts'
+import { requireVersion, versionOf } from '../entity-version.ts'
 import type { Caller } from '../http/route.ts'
 import { privacyNotice } from './legal-texts/privacy-notice.ts'
 import { refundPolicy } from './legal-texts/refund-policy.ts'
@@ -42,18 +43,27 @@ export async function getLegalPage(
     template,
     isDefault: stored === undefined,
     updatedAt: stored?.updatedAt.toISOString() ?? null,
+    version: versionOf(template),
   }
+}
+
+interface LegalEdit {
+  page: LegalPageName
+  text: string | null
+  /** That the editor was filled with. */
+  version?: string | undefined
 }
 
 /** `null` restores the default text. */
 export async function editLegalPage(
   ctx: Context,
   admin: Caller,
-  { page, text }: { page: LegalPageName; text: string | null },
+  { page, text, version }: LegalEdit,
 ) {
   await ctx.db.transaction(async (tx) => {
     await lockSettings(tx, ctx.now())
     const before = await findLegalPage(tx, page)
+    requireVersion(version, versionOf(before?.template ?? defaults[page]))
     if (text === null) await deleteLegalPage(tx, page)
     else await saveLegalPage(tx, page, text, ctx.now())
     await recordAudit(ctx, tx, admin, {

@@ -49,7 +49,7 @@ export const settingsRoutes: Route[] = [
     route(calls.getLegalPage, ({ ctx, params }) => verbs.getLegalPage(ctx, params.page)),
   ),
   route(calls.editLegalPage, ({ ctx, caller, params, body }) =>
-    verbs.editLegalPage(ctx, caller, { page: params.page, text: body.text }),
+    verbs.editLegalPage(ctx, caller, { page: params.page, ...body }),
   ),
   route(calls.getLegalVersions, ({ ctx }) => verbs.getLegalVersions(ctx)),
   route(calls.getAcceptedText, ({ ctx, params }) => verbs.getAcceptedText(ctx, params.version)),

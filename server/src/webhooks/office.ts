@@ -8,6 +8,7 @@ import { recordAudit } from '../audit/service.ts'
 import type { Context } from '../context.ts'
 import { newId } from '../db/columns.ts'
 import type { Transaction } from '../db/connect.ts'
+import { requireVersion, type SeenVersion } from '../entity-version.ts'
 import { fail } from '../fail.ts'
 import { idPlace, keysetPage } from '../http/keyset-page.ts'
 import type { Caller } from '../http/route.ts'
@@ -15,6 +16,7 @@ import { type AddressFault, validateAddress } from '../outgoing-address.ts'
 import { deliveries } from './queues.ts'
 import { drawSecret, encryptSecret } from './secret.ts'
 import * as store from './store.ts'
+import { webhookVersion } from './webhook-version.ts'
 
 interface WebhookTerms {
   url: string
@@ -78,10 +80,11 @@ const toAudit = ({ url, events, isPaused }: WebhookTerms) => ({
 export async function editWebhook(
   ctx: Context,
   admin: Caller,
-  { id, ...terms }: WebhookTerms & { id: string },
+  { id, version, ...terms }: WebhookTerms & SeenVersion & { id: string },
 ): Promise<void> {
   requireAddress(ctx, terms.url)
   await change(ctx, admin, id, async (tx, webhook) => {
+    requireVersion(version, webhookVersion(webhook))
     await store.updateWebhook(tx, id, toValues(terms))
     return { action: 'webhook.edit', before: toAudit(webhook), after: toAudit(terms) }
   })

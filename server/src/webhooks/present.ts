@@ -1,5 +1,6 @@
 import type { Webhook, WebhookDelivery } from '@ateneo/contract'
 import type { DeliveryRow, ListedWebhook } from './store.ts'
+import { webhookVersion } from './webhook-version.ts'
 
 export function presentWebhook({ webhook, lastDelivery }: ListedWebhook): Webhook {
   const { id, url, events, isPaused, createdAt } = webhook
@@ -9,6 +10,7 @@ export function presentWebhook({ webhook, lastDelivery }: ListedWebhook): Webhoo
     events,
     isPaused,
     creationDate: createdAt.toISOString(),
+    version: webhookVersion(webhook),
     lastDelivery: lastDelivery && {
       state: lastDelivery.state,
       date: new Date(lastDelivery.at).toISOString(),

@@ -1,19 +1,26 @@
 import { createCategory, uploadCategoryImage } from '@ateneo/contract'
 import { Button, Group, Modal, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { validateFile } from '../http/validate-file.ts'
+import { conflictWords } from '../ui/conflict-words.ts'
 import { Cover } from '../ui/cover.tsx'
 import { FileDrop } from '../ui/file-drop.tsx'
 import { FormAlert } from '../ui/form-alert.tsx'
 import { toastError, toastSuccess } from '../ui/toasts.tsx'
+import { useConcurrentSave } from '../ui/use-concurrent-save.ts'
 import classes from './category-dialog.module.css'
 import {
   categoryMessages,
   describeCategoryFailure,
   describeCategoryError,
 } from './category-messages.ts'
-import { type Category, useCreateCategory, useEditCategory } from './category-queries.ts'
+import {
+  type Category,
+  useCreateCategory,
+  useEditCategory,
+  useReadCategory,
+} from './category-queries.ts'
 
 type CategoryDialogProps = {
   /** `undefined` for a new one. */
@@ -23,42 +30,81 @@ type CategoryDialogProps = {
 
 const nameSchema = createCategory.body.shape.name
 
+interface Values {
+  name: string
+  /** Of the saved picture, or of the file that was chosen. */
+  imageUrl: string
+}
+
+interface ChosenImage {
+  file: File
+  url: string
+}
+
+const words = {
+  name: 'Nombre',
+  imageUrl: {
+    label: 'Imagen',
+    show: (url: string) => <Cover imageUrl={url} seed="" alt="Imagen" />,
+  },
+}
+
+const snapshotOf = (category: Category | undefined) => ({
+  version: category?.version ?? '',
+  values: { name: category?.name ?? '', imageUrl: category?.imageUrl ?? '' },
+})
+
 /** Creates or edits a category: its name and picture. */
 export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
   const create = useCreateCategory()
   const edit = useEditCategory(category?.id ?? '')
-  const save = category ? edit : create
-  const [image, setImage] = useState<File | null>(null)
+  const read = useReadCategory(category?.id)
+  const [image, setImage] = useState<ChosenImage>()
   const [imageError, setImageError] = useState<string>()
   const [isIncomplete, setIncomplete] = useState(false)
-  const preview = useObjectUrl(image)
-  const form = useForm({
-    initialValues: { name: category?.name ?? '' },
+  const form = useForm<Values>({
+    initialValues: snapshotOf(category).values,
     validate: { name: (value) => nameSchema.safeParse(value).error?.issues[0]?.message ?? null },
   })
+  const fileOf = ({ imageUrl }: Values) => (image?.url === imageUrl ? image.file : null)
+  const save = useConcurrentSave<Values, string>({
+    form,
+    saved: snapshotOf(category),
+    words,
+    read: async () => snapshotOf(await read()),
+    send: async (values, version) => {
+      const fields = { name: values.name.trim(), image: fileOf(values) }
+      if (category) await edit.mutateAsync({ ...fields, version })
+      else await create.mutateAsync(fields)
+      return version
+    },
+  })
+  useEffect(() => () => void (image && URL.revokeObjectURL(image.url)), [image])
+  const isChosen = fileOf(form.values) !== null
 
   const choose = (file: File) => {
     const fileError = validateFile(uploadCategoryImage, file)
     setImageError(fileError && describeCategoryError(fileError))
-    if (!fileError) setImage(file)
+    if (fileError) return
+    const url = URL.createObjectURL(file)
+    setImage({ file, url })
+    form.setFieldValue('imageUrl', url)
   }
-  const submit = ({ name }: { name: string }) => {
+  const submit = (values: Values) => {
     setIncomplete(false)
-    save.mutate(
-      { name: name.trim(), image },
-      {
-        onSuccess: () => {
-          toastSuccess(
-            category ? categoryMessages.edit.success : `La categoría «${name.trim()}» ya existe.`,
-          )
-          onClose()
-        },
-        onError: (error) => {
-          const said = describe(error)
-          toastError(said.message, { title: said.title })
-        },
+    save.mutate(values, {
+      onSuccess: (outcome) => {
+        if (outcome === 'cancelled') return
+        if (outcome === 'theirs') toastSuccess(conflictWords.kept)
+        else if (category) toastSuccess(categoryMessages.edit.success)
+        else toastSuccess(`La categoría «${values.name.trim()}» ya existe.`)
+        onClose()
       },
-    )
+      onError: (error) => {
+        const said = describe(error)
+        toastError(said.message, { title: said.title })
+      },
+    })
   }
   const describe = (error: unknown) =>
     describeCategoryFailure(
@@ -76,23 +122,23 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
       <form noValidate onSubmit={form.onSubmit(submit, () => setIncomplete(true))}>
         <Stack gap="lg">
           <TextInput
-            label="Nombre"
+            label={words.name}
             withAsterisk
             maxLength={80}
             data-autofocus
             {...form.getInputProps('name')}
           />
           <Cover
-            imageUrl={preview ?? category?.imageUrl}
+            imageUrl={form.values.imageUrl}
             seed={category?.id ?? (form.values.name || 'categoría')}
-            alt={preview ? 'La imagen elegida' : ''}
+            alt={isChosen ? 'La imagen elegida' : ''}
             className={classes.cover}
           />
           <FileDrop
-            label="Imagen"
+            label={words.imageUrl.label}
             accept="image/*"
             hint="Opcional. Sin imagen se dibujan azulejos."
-            file={image}
+            file={fileOf(form.values)}
             error={imageError}
             isDisabled={save.isPending}
             onChoose={choose}
@@ -114,11 +160,4 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
       </form>
     </Modal>
   )
-}
-
-/** An object URL for the chosen file, revoked when it is no longer shown. */
-function useObjectUrl(file: File | null): string | undefined {
-  const url = useMemo(() => (file ? URL.createObjectURL(file) : undefined), [file])
-  useEffect(() => () => void (url && URL.revokeObjectURL(url)), [url])
-  return url
 }

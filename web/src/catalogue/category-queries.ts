@@ -8,6 +8,7 @@ import {
   uploadCategoryImage,
 } from '@ateneo/contract/calls'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { CallError } from '../http/call-error.ts'
 import { call } from '../http/call.ts'
 import { useMutation } from '../http/use-mutation.ts'
 
@@ -17,13 +18,14 @@ export type Category = {
   name: string
   /** Empty: tiles are shown. */
   imageUrl: string
+  version: string
 }
 
 export const categories = queryOptions({
   queryKey: ['categories'],
   queryFn: async ({ signal, client }): Promise<Category[]> => {
     const { docs } = await call(listAllCategories, {}, { signal, client })
-    return docs.map(({ _id, slug, name, imageUrl }) => ({ id: _id, slug, name, imageUrl }))
+    return docs.map(({ _id: id, ...category }) => ({ id, ...category }))
   },
   staleTime: 5 * 60_000,
 })
@@ -39,11 +41,29 @@ export function useCreateCategory() {
   })
 }
 
+interface CategoryEdit {
+  name: string
+  /** Null keeps the picture. */
+  image: File | null
+  version: string
+}
+
+/** Reads one of the categories again. */
+export function useReadCategory(id: string | undefined) {
+  const queryClient = useQueryClient()
+  return async (): Promise<Category> => {
+    const all = await queryClient.fetchQuery({ ...categories, staleTime: 0 })
+    const found = all.find((one) => one.id === id)
+    if (!found) throw new CallError('category_not_found', 404, 'The category is gone')
+    return found
+  }
+}
+
 export function useEditCategory(id: string) {
   const refresh = useCategoryRefresh()
   return useMutation({
-    mutationFn: async ({ name, image }: { name: string; image: File | null }) =>
-      call(editCategory, { body: { id, ID: name, ...(await sendImage(image)) } }),
+    mutationFn: async ({ name, image, version }: CategoryEdit) =>
+      call(editCategory, { body: { id, ID: name, version, ...(await sendImage(image)) } }),
     onSuccess: refresh,
   })
 }

@@ -2,20 +2,34 @@ import { profileFields } from '@ateneo/contract'
 import { Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { CallError } from '../http/call-error.ts'
+import { conflictWords } from '../ui/conflict-words.ts'
 import { FormAlert } from '../ui/form-alert.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
 import { toastSuccess } from '../ui/toasts.tsx'
 import { useUnsaved } from '../ui/unsaved-context.ts'
+import { useConcurrentSave } from '../ui/use-concurrent-save.ts'
 import { fieldErrors, validateWith } from '../ui/zod-form.ts'
 import { profileMessage } from './account-messages.ts'
-import { type ProfileFields, useEditProfile } from './profile-queries.ts'
+import { type ProfileFields, useEditProfile, useReadProfile } from './profile-queries.ts'
 import type { Profile } from './profile.ts'
 
 type Values = { firstNames: string; lastNames: string; phone: string; location: string }
 
+const words = {
+  firstNames: 'Nombre',
+  lastNames: 'Apellido',
+  phone: 'Teléfono',
+  location: 'Ubicación',
+}
+
+const snapshotOf = ({ firstNames, lastNames, phone, location, version }: Profile) => ({
+  version,
+  values: { firstNames, lastNames, phone, location },
+})
+
 /** Name, phone and location; a professor's name changes by request only. */
 export function ProfileForm({ profile }: { profile: Profile }) {
-  const edit = useEditProfile()
+  const write = useEditProfile()
   const mayRename = profile.type !== 'professor'
   const toFields = ({ firstNames, lastNames, phone, location }: Values): ProfileFields => ({
     ...(mayRename && { firstNames: firstNames.trim(), lastNames: lastNames.trim() }),
@@ -23,22 +37,27 @@ export function ProfileForm({ profile }: { profile: Profile }) {
     location: location.trim(),
   })
   const form = useForm<Values>({
-    initialValues: {
-      firstNames: profile.firstNames,
-      lastNames: profile.lastNames,
-      phone: profile.phone,
-      location: profile.location,
-    },
+    initialValues: snapshotOf(profile).values,
     validate: validateWith(profileFields, toFields),
   })
 
   useUnsaved(form.isDirty())
 
+  const read = useReadProfile(profile.id)
+  const edit = useConcurrentSave<Values, string>({
+    form,
+    saved: snapshotOf(profile),
+    words: mayRename ? words : { phone: words.phone, location: words.location },
+    read: async () => snapshotOf(await read()),
+    send: async (values, version) =>
+      (await write.mutateAsync({ ...toFields(values), version })).version,
+  })
+
   const send = (values: Values) => {
-    edit.mutate(toFields(values), {
-      onSuccess: () => {
-        form.resetDirty(values)
-        toastSuccess('Guardamos tus datos.')
+    edit.mutate(values, {
+      onSuccess: (outcome) => {
+        if (outcome === 'saved') toastSuccess('Guardamos tus datos.')
+        if (outcome === 'theirs') toastSuccess(conflictWords.kept)
       },
       onError: (error) => {
         if (error instanceof CallError) form.setErrors(fieldErrors(error.issues))
@@ -54,12 +73,12 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         {mayRename ? (
           <>
             <TextInput
-              label="Nombre"
+              label={words.firstNames}
               autoComplete="given-name"
               {...form.getInputProps('firstNames')}
             />
             <TextInput
-              label="Apellido"
+              label={words.lastNames}
               autoComplete="family-name"
               {...form.getInputProps('lastNames')}
             />
@@ -67,13 +86,13 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         ) : null}
         <TextInput
           type="tel"
-          label="Teléfono"
+          label={words.phone}
           description="Opcional, con lada: 55 1234 5678."
           autoComplete="tel"
           {...form.getInputProps('phone')}
         />
         <TextInput
-          label="Ubicación"
+          label={words.location}
           description="Opcional: tu ciudad y tu estado, por ejemplo."
           autoComplete="address-level2"
           maxLength={120}

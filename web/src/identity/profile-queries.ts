@@ -57,6 +57,12 @@ export function useProfile() {
   return useQuery({ ...profileOf(id), enabled: id !== '' })
 }
 
+/** Reads it again. */
+export function useReadProfile(id: string) {
+  const queryClient = useQueryClient()
+  return () => queryClient.fetchQuery({ ...profileOf(id), staleTime: 0 })
+}
+
 /** Refreshes the session's account data, such as its level, which administrators may change. */
 export function useRereadAccount(isWanted: boolean): void {
   const id = useSession()?.userData._id ?? ''
@@ -64,7 +70,7 @@ export function useRereadAccount(isWanted: boolean): void {
 }
 
 /** Changes the own account, then reloads it and updates the session. */
-function useProfileChange<Variables>(send: (variables: Variables) => Promise<unknown>) {
+function useProfileChange<Variables, Reply>(send: (variables: Variables) => Promise<Reply>) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: send,
@@ -73,7 +79,7 @@ function useProfileChange<Variables>(send: (variables: Variables) => Promise<unk
 }
 
 export const useEditProfile = () =>
-  useProfileChange((fields: ProfileFields) => call(editProfile, { body: fields }))
+  useProfileChange((body: ProfileFields & { version: string }) => call(editProfile, { body }))
 
 export const useChangePassword = () =>
   useProfileChange((passwords: { currentPassword: string; password: string }) =>

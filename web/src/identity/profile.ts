@@ -10,6 +10,7 @@ export type Profile = OwnedData & {
   phone: string
   location: string
   photoUrl: string | null
+  version: string
   /** A new email whose link has not been opened yet. */
   pendingEmail: string | null
   isPendingEmailExpired: boolean
@@ -34,6 +35,7 @@ export function readProfile(wire: ProfileOnWire): Profile {
     phone: wire.phone ?? '',
     location: wire.location ?? '',
     photoUrl: wire.imageURL,
+    version: wire.version,
     pendingEmail: wire.pendingEmail,
     isPendingEmailExpired: wire.isPendingEmailExpired,
     changeRequest: changeRequest && {

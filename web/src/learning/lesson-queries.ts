@@ -1,5 +1,5 @@
 import { completeLesson, getLesson } from '@ateneo/contract/calls'
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { isPassing } from '../http/call-error.ts'
 import { call } from '../http/call.ts'
 import { useMutation } from '../http/use-mutation.ts'
@@ -21,18 +21,28 @@ export function useOpenedLesson(lessonId: string | undefined) {
   })
 }
 
-/** The text or the file as it is now, for its editor. */
-export function useEditedLesson(lessonId: string | undefined) {
-  const { id: viewerId } = useViewer()
-  return useQuery({
+function editedLesson(viewerId: string | undefined, lessonId: string | undefined) {
+  return queryOptions({
     queryKey: ['lesson', lessonId, viewerId, 'edited'],
     queryFn: ({ signal }) => call(getLesson, { params: { contentId: lessonId ?? '' } }, { signal }),
-    enabled: lessonId !== undefined,
     // Read once for each time that the editor opens.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
-    retry: (failures, error) => isPassing(error) && failures < 1,
+    retry: (failures: number, error: Error) => isPassing(error) && failures < 1,
   })
+}
+
+/** The text or the file as it is now, for its editor. */
+export function useEditedLesson(lessonId: string | undefined) {
+  const { id } = useViewer()
+  return useQuery({ ...editedLesson(id, lessonId), enabled: lessonId !== undefined })
+}
+
+/** Reads it again. */
+export function useReadLesson(lessonId: string | undefined) {
+  const { id } = useViewer()
+  const queryClient = useQueryClient()
+  return () => queryClient.fetchQuery({ ...editedLesson(id, lessonId), staleTime: 0 })
 }
 
 /** Marks a text or a file as seen. */

@@ -1,16 +1,18 @@
 import { oneOffForm, planForm } from '@ateneo/contract'
 import { Button, Group, Modal, NumberInput, Stack, Textarea, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import { conflictWords } from '../ui/conflict-words.ts'
 import { FormAlert } from '../ui/form-alert.tsx'
+import { formatMoney } from '../ui/format.ts'
 import { toastSuccess } from '../ui/toasts.tsx'
+import { useConcurrentSave } from '../ui/use-concurrent-save.ts'
 import { validateWith } from '../ui/zod-form.ts'
 import { planOfficeMessage } from './messages.ts'
-import type { Plan } from './plan.ts'
-import { usePlanOffice } from './plan-office.ts'
+import { type PlanOfOffice, usePlanOffice, useReadPlan } from './plan-office.ts'
 
 type PlanDialogProps = {
   /** Absent: a new one. */
-  plan?: Plan | undefined
+  plan?: PlanOfOffice | undefined
   onClose: () => void
 }
 
@@ -30,37 +32,60 @@ const toData = ({ planName, description, ...values }: Values) => ({
   durationMonths: toNumber(values.durationMonths),
 })
 
+const words = {
+  planName: 'Nombre',
+  price: { label: 'Precio (MXN)', show: (price: number | string) => formatMoney(Number(price)) },
+  description: 'Descripción',
+  durationMonths: 'Duración en meses',
+}
+
+const snapshotOf = (plan: PlanOfOffice | undefined) => ({
+  version: plan?.version ?? '',
+  values: {
+    planName: plan?.name ?? '',
+    price: plan?.price ?? '',
+    description: plan?.description ?? 'Acceso a todos los cursos.',
+    durationMonths: plan?.durationMonths ?? 1,
+  },
+})
+
 /** Makes a subscription or changes a plan; of the one-off plan only price and text change. */
 export function PlanDialog({ plan, onClose }: PlanDialogProps) {
   const { save } = usePlanOffice()
   const isOneOff = plan?.isRecurring === false
   const form = useForm<Values>({
-    initialValues: {
-      planName: plan?.name ?? '',
-      price: plan?.price ?? '',
-      description: plan?.description ?? 'Acceso a todos los cursos.',
-      durationMonths: plan?.durationMonths ?? 1,
-    },
+    initialValues: snapshotOf(plan).values,
     validate: validateWith(isOneOff ? oneOffForm : planForm, toData),
   })
   const title = plan ? `Cambiar «${plan.name}»` : 'Agregar plan'
+  const read = useReadPlan(plan?.id)
+  const edit = useConcurrentSave<Values, string>({
+    form,
+    saved: snapshotOf(plan),
+    words: isOneOff ? { price: words.price, description: words.description } : words,
+    read: async () => snapshotOf(await read()),
+    send: async (values, version) => {
+      await save.mutateAsync({ plan, values: toData(values), version })
+      return version
+    },
+  })
   const send = (values: Values) =>
-    save.mutate(
-      { plan, values: toData(values) },
-      {
-        onSuccess: () => {
+    edit.mutate(values, {
+      onSuccess: (outcome) => {
+        if (outcome === 'cancelled') return
+        if (outcome === 'theirs') toastSuccess(conflictWords.kept)
+        else
           toastSuccess(plan ? 'Los cambios se guardaron.' : `«${values.planName}» está a la venta.`)
-          onClose()
-        },
+        onClose()
       },
-    )
+    })
   return (
     <Modal opened onClose={onClose} title={title} size={520}>
       <form onSubmit={form.onSubmit(send)} noValidate>
         <Stack>
           {isOneOff ? null : (
             <TextInput
-              label="Nombre"
+              label={words.planName}
               required
               maxLength={60}
               data-autofocus
@@ -68,7 +93,7 @@ export function PlanDialog({ plan, onClose }: PlanDialogProps) {
             />
           )}
           <NumberInput
-            label="Precio (MXN)"
+            label={words.price.label}
             description={
               isOneOff
                 ? 'Es el precio de los cursos que no tienen uno propio.'
@@ -83,7 +108,7 @@ export function PlanDialog({ plan, onClose }: PlanDialogProps) {
           />
           {isOneOff ? null : (
             <NumberInput
-              label="Duración en meses"
+              label={words.durationMonths}
               description="El plan con el mejor precio al mes lleva la marca «Mejor opción»."
               required
               min={1}
@@ -94,21 +119,21 @@ export function PlanDialog({ plan, onClose }: PlanDialogProps) {
             />
           )}
           <Textarea
-            label="Descripción"
+            label={words.description}
             required
             autosize
             minRows={2}
             maxLength={200}
             {...form.getInputProps('description')}
           />
-          {save.isError ? (
-            <FormAlert title="No se guardó">{planOfficeMessage(save.error)}</FormAlert>
+          {edit.isError ? (
+            <FormAlert title="No se guardó">{planOfficeMessage(edit.error)}</FormAlert>
           ) : null}
           <Group justify="flex-end">
             <Button variant="default" onClick={onClose}>
               Cancelar
             </Button>
-            <Button type="submit" loading={save.isPending}>
+            <Button type="submit" loading={edit.isPending}>
               {plan ? 'Guardar cambios' : 'Agregar plan'}
             </Button>
           </Group>

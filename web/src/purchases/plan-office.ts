@@ -9,6 +9,7 @@ import {
   retirePlan,
 } from '@ateneo/contract/calls'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { CallError } from '../http/call-error.ts'
 import { call } from '../http/call.ts'
 import { useMutation } from '../http/use-mutation.ts'
 import { type Plan, toPlan } from './plan.ts'
@@ -18,12 +19,14 @@ import { plansQuery } from './queries.ts'
 export interface PlanOfOffice extends Plan {
   isRetired: boolean
   sales: number
+  version: string
 }
 
-const toPlanOfOffice = ({ isRetired, sales, ...plan }: OfficePlan): PlanOfOffice => ({
+const toPlanOfOffice = ({ isRetired, sales, version, ...plan }: OfficePlan): PlanOfOffice => ({
   ...toPlan(plan),
   isRetired,
   sales,
+  version,
 })
 
 const allPlans = ['plan-office'] as const
@@ -41,6 +44,24 @@ export interface PlanValues {
   durationMonths: number
 }
 
+interface PlanEdit {
+  /** Absent: a new one. */
+  plan: Plan | undefined
+  values: PlanValues
+  version: string
+}
+
+/** Reads one of the plans again. */
+export function useReadPlan(id: string | undefined) {
+  const queryClient = useQueryClient()
+  return async (): Promise<PlanOfOffice> => {
+    const all = await queryClient.fetchQuery({ ...planOffice, staleTime: 0 })
+    const found = all.find((one) => one.id === id)
+    if (!found) throw new CallError('plan_not_found', 404, 'The plan is gone')
+    return found
+  }
+}
+
 /** What an administrator does with plans; the lists of plans are read again afterwards. */
 export function usePlanOffice() {
   const queryClient = useQueryClient()
@@ -49,11 +70,11 @@ export function usePlanOffice() {
     await queryClient.invalidateQueries({ queryKey: plansQuery.queryKey })
   }
   const save = useMutation({
-    mutationFn: async ({ plan, values }: { plan: Plan | undefined; values: PlanValues }) => {
+    mutationFn: async ({ plan, values, version }: PlanEdit) => {
       const { price, description } = values
       if (!plan) return call(createPlan, { body: values })
-      if (!plan.isRecurring) return call(editOneOffPlan, { body: { price, description } })
-      return call(editPlan, { params: { planId: plan.id }, body: values })
+      if (!plan.isRecurring) return call(editOneOffPlan, { body: { price, description, version } })
+      return call(editPlan, { params: { planId: plan.id }, body: { ...values, version } })
     },
     onSettled,
   })

@@ -3,23 +3,28 @@ import { Button, Group, SegmentedControl, Stack, Textarea } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { useSite } from '../http/site.ts'
+import { conflictWords } from '../ui/conflict-words.ts'
 import { confirm } from '../ui/dialogs.tsx'
 import { FormAlert } from '../ui/form-alert.tsx'
 import { Prose } from '../ui/prose.tsx'
 import { toastSuccess } from '../ui/toasts.tsx'
 import { useUnsaved } from '../ui/unsaved-context.ts'
+import { useConcurrentSave } from '../ui/use-concurrent-save.ts'
 import { validateWith } from '../ui/zod-form.ts'
 import { fillLegalText } from './fill-legal-text.ts'
 import classes from './legal-editor.module.css'
 import { settingsMessage, settingsMessages } from './messages.ts'
-import { useEditLegalPage } from './queries.ts'
+import { useEditLegalPage, useReadLegalPage } from './queries.ts'
 
 const help =
   'Un renglón que empieza con ## es un título; con -, un punto de una lista. **Así** van las negritas. {academia}, {correo} y {sitio} se llenan solos.'
 
+const snapshotOf = ({ template, version }: LegalPage) => ({ version, values: { text: template } })
+
 /** A legal page as text to edit, or as preview. */
 export function LegalEditor({ legal }: { legal: LegalPage }) {
-  const edit = useEditLegalPage(legal.page)
+  const write = useEditLegalPage(legal.page)
+  const read = useReadLegalPage(legal.page)
   const site = useSite()
   const [view, setView] = useState('write')
   const form = useForm({
@@ -28,11 +33,20 @@ export function LegalEditor({ legal }: { legal: LegalPage }) {
   })
   useUnsaved(form.isDirty())
 
-  const save = ({ text }: { text: string }) =>
-    edit.mutate(text, {
-      onSuccess: () => {
-        form.resetDirty({ text })
-        toastSuccess(settingsMessages.legalSaved)
+  const edit = useConcurrentSave<{ text: string }, string>({
+    form,
+    saved: snapshotOf(legal),
+    words: { text: legal.title },
+    read: async () => snapshotOf(await read()),
+    send: async ({ text }, version) => (await write.mutateAsync({ text, version })).version,
+  })
+  const error = edit.error ?? (edit.isPending ? null : write.error)
+
+  const save = (values: { text: string }) =>
+    edit.mutate(values, {
+      onSuccess: (outcome) => {
+        if (outcome === 'saved') toastSuccess(settingsMessages.legalSaved)
+        if (outcome === 'theirs') toastSuccess(conflictWords.kept)
       },
     })
   const restore = async () => {
@@ -43,20 +57,24 @@ export function LegalEditor({ legal }: { legal: LegalPage }) {
       isDestructive: true,
     })
     if (!isSure) return
-    edit.mutate(null, {
-      onSuccess: ({ template }) => {
-        form.setValues({ text: template })
-        form.resetDirty({ text: template })
-        toastSuccess(settingsMessages.legalRestored)
+    write.mutate(
+      { text: null, version: legal.version },
+      {
+        onSuccess: (restored) => {
+          const { values, version } = snapshotOf(restored)
+          form.setValues(values)
+          edit.refill({ values, version })
+          toastSuccess(settingsMessages.legalRestored)
+        },
       },
-    })
+    )
   }
 
   return (
     <form noValidate onSubmit={form.onSubmit(save, () => setView('write'))}>
       <Stack>
-        {edit.isError ? (
-          <FormAlert title={settingsMessages.notSaved}>{settingsMessage(edit.error)}</FormAlert>
+        {error ? (
+          <FormAlert title={settingsMessages.notSaved}>{settingsMessage(error)}</FormAlert>
         ) : null}
         <SegmentedControl
           aria-label="Cómo se muestra el texto"

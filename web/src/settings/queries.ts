@@ -63,11 +63,18 @@ export const legalPageOf = (page: LegalPageName) =>
     queryFn: ({ signal, client }) => call(getLegalPage, { params: { page } }, { signal, client }),
   })
 
+/** Reads it again. */
+export function useReadLegalPage(page: LegalPageName) {
+  const queryClient = useQueryClient()
+  return () => queryClient.fetchQuery({ ...legalPageOf(page), staleTime: 0 })
+}
+
 /** An empty text restores the default one. */
 export function useEditLegalPage(page: LegalPageName) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (text: string | null) => call(editLegalPage, { params: { page }, body: { text } }),
+    mutationFn: (body: { text: string | null; version: string }) =>
+      call(editLegalPage, { params: { page }, body }),
     onSuccess: (legal) => queryClient.setQueryData(legalPageOf(page).queryKey, legal),
   })
 }

@@ -91,6 +91,8 @@ export function useConcurrentSave<Values extends object, Version>(edit: Edit<Val
   const mutation = useMutation({ mutationFn: (typed: Values) => saveOver(base, typed) })
   return {
     ...mutation,
+    /** What the form was filled with anew. */
+    refill: fill,
     /** The draft of the form is kept with what it was typed over. */
     draft: { base, recover: setDraftBase },
   }

@@ -34,10 +34,15 @@ export function EditVideoDialog({ item, hasFile = true, onClose }: EditVideoDial
   const { file } = form.values
   const title = form.values.title.trim()
   const description = form.values.description.trim()
-  const isReworded = title !== item.title || description !== item.description
+  // Only what changed, so that the other field keeps what another tab may have saved.
+  const changed = {
+    ...(form.isDirty('title') && { title }),
+    ...(form.isDirty('description') && { description }),
+  }
+  const isReworded = Object.keys(changed).length > 0
 
   const saveWords = () =>
-    edit.mutateAsync({ title, description }).then(
+    edit.mutateAsync(changed).then(
       () => true,
       (error) => (toastError(describeWordsFailure(error)), false),
     )

@@ -117,7 +117,8 @@ export function useEditLesson(contentId: string) {
   const queryClient = useQueryClient()
   const refresh = useCourseRefresh()
   return useMutation({
-    mutationFn: (change: LessonChange) => call(editLesson, { params: { contentId }, body: change }),
+    mutationFn: (change: LessonChange & { version?: string }) =>
+      call(editLesson, { params: { contentId }, body: change }),
     onSettled: () =>
       Promise.all([queryClient.invalidateQueries({ queryKey: ['lesson', contentId] }), refresh()]),
   })

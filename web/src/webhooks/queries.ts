@@ -21,6 +21,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import type { z } from 'zod'
+import { CallError } from '../http/call-error.ts'
 import { call } from '../http/call.ts'
 import { useMutation } from '../http/use-mutation.ts'
 
@@ -67,6 +68,17 @@ export const deliveryList = (webhookId: string, state: DeliveryState | undefined
         : false,
   })
 
+/** Reads one of them again. */
+export function useReadWebhook(id: string | undefined) {
+  const queryClient = useQueryClient()
+  return async (): Promise<Webhook> => {
+    const all = await queryClient.fetchQuery({ ...webhookList, staleTime: 0 })
+    const found = all.find((one) => one.id === id)
+    if (!found) throw new CallError('webhook_not_found', 404, 'The webhook is gone')
+    return found
+  }
+}
+
 /** What an administrator does with webhooks; their lists are read again afterwards. */
 export function useWebhookOffice() {
   const queryClient = useQueryClient()
@@ -78,7 +90,7 @@ export function useWebhookOffice() {
     onSettled,
   })
   const edit = useMutation({
-    mutationFn: ({ id: webhookId, ...body }: WebhookTerms & { id: string }) =>
+    mutationFn: ({ id: webhookId, ...body }: WebhookTerms & { id: string; version: string }) =>
       call(editWebhook, { params: { webhookId }, body }),
     onSettled,
   })

@@ -2,11 +2,13 @@ import { type ChosenEvent, chosenEvents, webhookEvents, webhookForm } from '@ate
 import { Button, Checkbox, Group, Modal, Stack, Switch, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { CallError } from '../http/call-error.ts'
+import { conflictWords } from '../ui/conflict-words.ts'
 import { FormAlert } from '../ui/form-alert.tsx'
 import { toastSuccess } from '../ui/toasts.tsx'
+import { useConcurrentSave } from '../ui/use-concurrent-save.ts'
 import { fieldErrors, validateWith } from '../ui/zod-form.ts'
 import { saveWebhookMessage } from './messages.ts'
-import { useWebhookOffice, type Webhook, type WebhookTerms } from './queries.ts'
+import { useReadWebhook, useWebhookOffice, type Webhook, type WebhookTerms } from './queries.ts'
 
 type WebhookDialogProps = {
   /** `undefined` for a new one. */
@@ -18,32 +20,60 @@ type WebhookDialogProps = {
 const isChosen = (event: string): event is ChosenEvent =>
   (chosenEvents as readonly string[]).includes(event)
 
+const words = {
+  url: 'Dirección',
+  events: {
+    label: 'Avisar cuando',
+    show: (events: ChosenEvent[]) => events.map((event) => webhookEvents[event]).join('\n'),
+  },
+  isPaused: 'En pausa',
+}
+
+const snapshotOf = (webhook: Webhook | undefined) => ({
+  version: webhook?.version ?? '',
+  values: {
+    url: webhook?.url ?? '',
+    events: webhook?.events.filter(isChosen) ?? [],
+    isPaused: webhook?.isPaused ?? false,
+  },
+})
+
 /** Makes a webhook or changes one. */
 export function WebhookDialog({ webhook, onSecret, onClose }: WebhookDialogProps) {
   const { create, edit } = useWebhookOffice()
   const form = useForm<WebhookTerms>({
-    initialValues: {
-      url: webhook?.url ?? '',
-      events: webhook?.events.filter(isChosen) ?? [],
-      isPaused: webhook?.isPaused ?? false,
-    },
+    initialValues: snapshotOf(webhook).values,
     validate: validateWith(webhookForm, (values) => values),
   })
   const onError = (error: Error) => {
     if (error instanceof CallError) form.setErrors(fieldErrors(error.issues))
   }
+  const read = useReadWebhook(webhook?.id)
+  const saving = useConcurrentSave<WebhookTerms, string>({
+    form,
+    saved: snapshotOf(webhook),
+    words,
+    read: async () => snapshotOf(await read()),
+    send: async (values, version) => {
+      await edit.mutateAsync({ id: webhook!.id, version, ...values })
+      return version
+    },
+  })
   const send = (values: WebhookTerms) => {
     if (!webhook) {
       create.mutate(values, { onSuccess: ({ secret }) => onSecret(secret), onError })
       return
     }
-    const onSuccess = () => {
-      toastSuccess('Los cambios quedaron guardados.')
-      onClose()
-    }
-    edit.mutate({ id: webhook.id, ...values }, { onSuccess, onError })
+    saving.mutate(values, {
+      onError,
+      onSuccess: (outcome) => {
+        if (outcome === 'cancelled') return
+        toastSuccess(outcome === 'theirs' ? conflictWords.kept : 'Los cambios quedaron guardados.')
+        onClose()
+      },
+    })
   }
-  const saving = webhook ? edit : create
+  const { isError, isPending, error } = webhook ? saving : create
   return (
     <Modal
       opened
@@ -54,7 +84,7 @@ export function WebhookDialog({ webhook, onSecret, onClose }: WebhookDialogProps
       <form onSubmit={form.onSubmit(send)} noValidate>
         <Stack>
           <TextInput
-            label="Dirección"
+            label={words.url}
             description="Donde el otro sistema recibe los avisos."
             placeholder="https://"
             required
@@ -64,7 +94,7 @@ export function WebhookDialog({ webhook, onSecret, onClose }: WebhookDialogProps
             data-autofocus
             {...form.getInputProps('url')}
           />
-          <Checkbox.Group label="Avisar cuando" required {...form.getInputProps('events')}>
+          <Checkbox.Group label={words.events.label} required {...form.getInputProps('events')}>
             <Stack gap="xs" mt="xs">
               {Object.entries(webhookEvents).map(([event, words]) => (
                 <Checkbox key={event} value={event} label={words} description={event} />
@@ -72,18 +102,18 @@ export function WebhookDialog({ webhook, onSecret, onClose }: WebhookDialogProps
             </Stack>
           </Checkbox.Group>
           <Switch
-            label="En pausa"
+            label={words.isPaused}
             description="Lo que pase mientras tanto no se avisa después."
             {...form.getInputProps('isPaused', { type: 'checkbox' })}
           />
-          {saving.isError && form.errors['url'] === undefined ? (
-            <FormAlert title="No se guardó">{saveWebhookMessage(saving.error)}</FormAlert>
+          {isError && form.errors['url'] === undefined ? (
+            <FormAlert title="No se guardó">{saveWebhookMessage(error)}</FormAlert>
           ) : null}
           <Group justify="flex-end">
             <Button variant="default" onClick={onClose}>
               Cancelar
             </Button>
-            <Button type="submit" loading={saving.isPending}>
+            <Button type="submit" loading={isPending}>
               {webhook ? 'Guardar' : 'Agregar webhook'}
             </Button>
           </Group>

@@ -89,7 +89,13 @@ export function FileLessonDialog({ courseId, lesson, place, onClose }: FileLesso
   }
   const send = async ({ isSample, file: chosen, ...words }: Values) => {
     if (lesson) {
-      await edit.mutateAsync({ ...words, freeSample: isSample })
+      // Only what changed, so that the rest keeps what another tab may have saved.
+      const change = {
+        ...(form.isDirty('title') && { title: words.title }),
+        ...(form.isDirty('description') && { description: words.description }),
+        ...(form.isDirty('isSample') && { freeSample: isSample }),
+      }
+      if (Object.keys(change).length > 0) await edit.mutateAsync(change)
       if (chosen) await replace.mutateAsync(chosen)
     } else if (chosen)
       await add.mutateAsync({ ...words, isSample, file: chosen, section: place?.section })

@@ -6,12 +6,15 @@ import type { LessonPlace } from '../../../courses/lesson-place.ts'
 import { describeTextFailure, lessonMessages } from '../../../courses/messages.ts'
 import { useAddTextLesson } from '../../../courses/mutations.ts'
 import { useViewer } from '../../../identity/viewer.ts'
+import { useReadLesson } from '../../../learning/lesson-queries.ts'
+import { conflictWords } from '../../../ui/conflict-words.ts'
 import { DraftNotice } from '../../../ui/draft-notice.tsx'
 import { FormAlert } from '../../../ui/form-alert.tsx'
 import { MarkdownField } from '../../../ui/markdown-field.tsx'
 import { SubmitButton } from '../../../ui/submit-button.tsx'
 import { toastSuccess } from '../../../ui/toasts.tsx'
 import { useAskingClose } from '../../../ui/use-asking-close.ts'
+import { useConcurrentSave } from '../../../ui/use-concurrent-save.ts'
 import { useFormDraft } from '../../../ui/use-form-draft.ts'
 import { validateWith } from '../../../ui/zod-form.ts'
 import { useEditLesson } from '../../../videos/queries.ts'
@@ -28,12 +31,27 @@ type TextLessonFormProps = {
   /** Absent: a new one. */
   lessonId: string | undefined
   place: LessonPlace | undefined
-  initialValues: Values
+  /** As it was read; of a new one without version. */
+  initialValues: Values & { version?: string }
   onClose: () => void
 }
 
 const { text: words, sample } = lessonMessages
 const schema = addTextLesson.body.pick({ title: true, text: true, description: true })
+
+const labels = {
+  title: 'Título',
+  text: 'Texto',
+  description: 'Descripción',
+  freeSample: 'Muestra gratis',
+}
+
+type Read = Omit<Values, 'text'> & { text: string | null; version?: string }
+
+const snapshotOf = ({ title, text, description, freeSample, version = '' }: Read) => ({
+  version,
+  values: { title, text: text ?? '', description, freeSample },
+})
 
 /** A text's Markdown, and how a student will see it. */
 export function TextLessonForm({
@@ -47,14 +65,27 @@ export function TextLessonForm({
   const { id: viewerId } = useViewer()
   const add = useAddTextLesson(courseId)
   const edit = useEditLesson(lessonId ?? '')
-  const { title, text, description, freeSample } = props.initialValues
+  const read = useReadLesson(lessonId)
+  const saved = snapshotOf(props.initialValues)
   const form = useForm<Values>({
-    initialValues: { title, text, description, freeSample },
+    initialValues: saved.values,
     validate: validateWith<Values>(schema, (values) => values),
+  })
+  const saving = useConcurrentSave<Values, string>({
+    form,
+    saved,
+    words: labels,
+    read: async () => snapshotOf(await read()),
+    send: async (values, version) => {
+      if (lessonId) await edit.mutateAsync({ ...values, version })
+      else await add.mutateAsync({ ...values, section: place?.section })
+      return version
+    },
   })
   const draft = useFormDraft(form, {
     key: `ateneo.draft ${viewerId} ${lessonId ?? courseId} texto`,
     fields: ['title', 'text', 'description'],
+    over: saving.draft,
   })
   const leave = () => {
     draft.discard()
@@ -62,31 +93,30 @@ export function TextLessonForm({
   }
   const close = useAskingClose(form.isDirty(), leave)
   useImperativeHandle(ref, () => ({ close }))
-  const error = add.error ?? edit.error
 
   const save = (values: Values) =>
-    (lessonId
-      ? edit.mutateAsync(values)
-      : add.mutateAsync({ ...values, section: place?.section })
-    ).then(
-      () => (toastSuccess(lessonId ? words.saved : words.added), leave()),
-      // Shown above the button.
-      () => undefined,
-    )
+    saving.mutate(values, {
+      onSuccess: (outcome) => {
+        if (outcome === 'cancelled') return
+        if (outcome === 'theirs') toastSuccess(conflictWords.kept)
+        else toastSuccess(lessonId ? words.saved : words.added)
+        leave()
+      },
+    })
   return (
-    <form noValidate onSubmit={form.onSubmit((values) => void save(values))}>
+    <form noValidate onSubmit={form.onSubmit(save)}>
       {draft.isRecovered ? <DraftNotice onDiscard={draft.discard} /> : null}
       <Stack gap="lg">
         {place ? <Text c="dimmed">{place.note}</Text> : null}
         <TextInput
-          label="Título"
+          label={labels.title}
           withAsterisk
           maxLength={150}
           data-autofocus
           {...form.getInputProps('title')}
         />
         <MarkdownField
-          label="Texto"
+          label={labels.text}
           description="Puedes usar Markdown: **negritas**, # títulos, listas con guiones y [enlaces](https://…)."
           withAsterisk
           rows={14}
@@ -94,19 +124,19 @@ export function TextLessonForm({
           {...form.getInputProps('text')}
         />
         <TextInput
-          label="Descripción"
+          label={labels.description}
           description="Opcional. Aparece debajo del título."
           maxLength={5000}
           {...form.getInputProps('description')}
         />
         <Switch
-          label="Muestra gratis"
+          label={labels.freeSample}
           description={sample.hint}
           {...form.getInputProps('freeSample', { type: 'checkbox' })}
         />
-        {error ? <FormAlert>{describeTextFailure(error)}</FormAlert> : null}
+        {saving.error ? <FormAlert>{describeTextFailure(saving.error)}</FormAlert> : null}
         <div>
-          <SubmitButton type="submit" isBusy={add.isPending || edit.isPending}>
+          <SubmitButton type="submit" isBusy={saving.isPending}>
             {lessonId ? 'Guardar' : 'Agregar texto'}
           </SubmitButton>
         </div>
