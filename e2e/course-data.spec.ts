@@ -20,6 +20,7 @@ test.beforeAll('a draft', async ({ servers, shortClip }, info) => {
 
 test('data and price are saved apart, and what was typed outlives a closed tab', async ({
   enter,
+  failing,
   server,
 }) => {
   const page = await enter()
@@ -105,6 +106,33 @@ test('data and price are saved apart, and what was typed outlives a closed tab',
     await expect.poll(read).toMatchObject({ ownPrice: 249.5, title: 'Grabado' })
     await open(page, 'precio')
     await expect(recovered).toHaveCount(0)
+  })
+
+  await test.step('of two tabs the second keeps what both changed', async () => {
+    await open(page, 'datos')
+    const other = await page.context().newPage()
+    await open(other, 'datos')
+    await other.getByRole('textbox', { name: 'Título' }).fill('Grabado en madera')
+    await save(other)
+    await other.close()
+    await page.getByLabel('Descripción').fill('Con **gubias**.')
+    await page.getByRole('button', { name: 'Guardar Cambios' }).click()
+    failing.add(`/courses/${draft.courseId}`)
+    await page.getByRole('dialog').getByRole('button', { name: 'Guardar cambios' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Cambió mientras lo editabas' })
+    await expect(dialog.getByText('Grabado en madera')).toBeVisible()
+    for (const width of [360, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      await expectNoSidewaysScroll(page)
+      await page.screenshot({ path: `/tmp/versions/conflict-${width}.png` })
+      await expectAccessible(page)
+    }
+    await dialog.getByRole('button', { name: 'Conservar ambos' }).click()
+    await expect(page.getByText('Los cambios del curso se guardaron.')).toBeVisible()
+    failing.clear()
+    const both = { title: 'Grabado en madera', description: 'Con **gubias**.' }
+    expect(await read()).toMatchObject(both)
+    await expect(page.getByRole('textbox', { name: 'Título' })).toHaveValue(both.title)
   })
 
   await open(page, 'datos')

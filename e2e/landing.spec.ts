@@ -174,6 +174,7 @@ test('legal pages, waiting accounts and missing pages have words and a way on', 
 
 test('what the administrator writes is on the first page with its first paint', async ({
   enter,
+  failing,
   server,
 }) => {
   const director = await enter()
@@ -192,7 +193,21 @@ test('what the administrator writes is on the first page with its first paint', 
     await expect(director.getByText('Hay cambios sin guardar')).toBeVisible()
     await director.getByRole('button', { name: 'Seguir editando' }).click()
     await expect(director).toHaveURL(/settings/)
+  })
+  await test.step('what another tab saved meanwhile is kept beside it', async () => {
+    const other = await director.context().newPage()
+    await other.goto('/Administrador/settings')
+    await other.getByLabel('Correo de contacto').fill('hola@luz.mx')
+    await save(other, 'Nombre y contacto').click()
+    await expect(save(other, 'Nombre y contacto')).toBeDisabled()
+    await other.close()
+    failing.add('/settings')
     await save(director, 'Nombre y contacto').click()
+    const dialog = director.getByRole('dialog', { name: 'Cambió mientras lo editabas' })
+    await expect(dialog.getByText('hola@luz.mx')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Conservar ambos' }).click()
+    await expect(director.getByLabel('Correo de contacto')).toHaveValue('hola@luz.mx')
+    failing.clear()
     await expect(director.getByText('Guardamos los cambios. Ya se ven en el sitio.')).toBeVisible()
     await expect(
       director.getByRole('link', { name: 'Casa "Luz" & <Sal>, inicio' }).first(),

@@ -6,7 +6,6 @@ import {
   shareOf,
   type StudiedCourse,
 } from '@ateneo/contract'
-import { lessonVersion } from '../courses/service.ts'
 import { type CourseStats, isBegun, type LessonProgress } from './course-stats.ts'
 import type { EnrolmentProgress } from './progress.ts'
 import type { StudiedLesson } from './progress-store.ts'
@@ -78,10 +77,10 @@ export function presentReport(row: ReportedProgress) {
 type LessonRow = Awaited<ReturnType<typeof getLesson>>
 
 export function presentOpened(row: LessonRow): OpenedLesson {
-  const { id, courseId, kind, title, description, isSample, text } = row
+  const { id, courseId, kind, title, description, isSample, text, version } = row
   const file = row.fileUrl === null ? null : presentFile({ ...row, fileUrl: row.fileUrl })
   const words = { title, description, freeSample: isSample, text }
-  return { _id: id, course: courseId, kind, ...words, file, version: lessonVersion(row) }
+  return { _id: id, course: courseId, kind, ...words, file, version }
 }
 
 function presentFile({ fileName, fileType, fileBytes, fileUrl }: LessonRow & { fileUrl: string }) {

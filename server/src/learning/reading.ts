@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts'
+import { lessonVersion } from '../courses/service.ts'
 import { fail } from '../fail.ts'
 import type { Caller } from '../http/route.ts'
 import { lessonFileUrl } from '../videos/service.ts'
@@ -10,5 +11,6 @@ export async function getLesson(ctx: Context, caller: Caller | undefined, lesson
   if (!found) throw fail('content_not_found')
   if (!found.isOpen) throw fail(caller ? 'video_denied' : 'token_missing')
   const { lesson } = found
-  return { ...lesson, fileUrl: lesson.kind === 'file' ? lessonFileUrl(ctx, lesson.id) : null }
+  const fileUrl = lesson.kind === 'file' ? lessonFileUrl(ctx, lesson.id) : null
+  return { ...lesson, fileUrl, version: lessonVersion(lesson) }
 }

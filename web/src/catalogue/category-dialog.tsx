@@ -79,7 +79,10 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
       return version
     },
   })
-  useEffect(() => () => void (image && URL.revokeObjectURL(image.url)), [image])
+  useEffect(() => {
+    if (!image) return undefined
+    return () => URL.revokeObjectURL(image.url)
+  }, [image])
   const isChosen = fileOf(form.values) !== null
 
   const choose = (file: File) => {
