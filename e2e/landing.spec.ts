@@ -59,7 +59,12 @@ test('the first page shows the academy, and its menu leads to every part', async
   await test.step('prices and categories are as the specification says', async () => {
     await expect(visitor.getByText('Sin salir de tu casa. Cancela cuando quieras.')).toBeVisible()
     const best = visitor.getByRole('article').filter({ hasText: 'Mejor opción' })
-    await expect(best.getByRole('heading', { name: 'Anual' })).toBeVisible()
+    await expect(best.getByRole('heading', { name: 'Trimestral' })).toBeVisible()
+    await expect(
+      visitor.getByText(
+        'Cada plan se paga una sola vez y no se renueva: no hay nada que cancelar.',
+      ),
+    ).toBeVisible()
     await expect(best.getByText(/^Equivale a \$\d+ MXN al mes$/)).toBeVisible()
     await expect(visitor.getByText('Todas nuestras categorias a tu alcance')).toBeVisible()
     await expect(visitor.getByRole('link', { name: 'Arte y diseño' })).toHaveAttribute(

@@ -1,4 +1,4 @@
-import { nameKey } from '../../server/src/catalogue/name-key.ts'
+import { nameKey } from '../../server/src/name-key.ts'
 import { categories as categoryTable } from '../../server/src/catalogue/tables.ts'
 import type { Transaction } from '../../server/src/db/connect.ts'
 import { professorRequests, publicProfiles, users } from '../../server/src/identity/tables.ts'

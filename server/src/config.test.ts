@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { readConfig } from './config.ts'
+import { takesTestPayments } from './config/payments.ts'
 import { StartupError } from './startup-error.ts'
 
 const repositoryRoot = path.resolve(import.meta.dirname, '../..')
@@ -189,4 +190,23 @@ describe('the configuration', () => {
     })
     expect(config.s3?.region).toBe('us-east-1')
   })
+})
+
+const paypal = { PAYPAL_CLIENT_ID: 'id', PAYPAL_CLIENT_SECRET: 'secret' }
+const real = { ...paypal, PUBLIC_URL: 'https://cursos.example' }
+
+test.each<[string, Record<string, string>, boolean]>([
+  ['on one’s own machine', {}, true],
+  ['where nothing is taken', { PUBLIC_URL: 'https://cursos.example' }, false],
+  ['of everybody', { PUBLIC_URL: 'https://cursos.example', ALLOW_TEST_PAYMENTS: 'true' }, true],
+  ['with PayPal', real, false],
+  ['with PayPal beside tests', { ...real, ALLOW_TEST_PAYMENTS: 'true' }, false],
+  ['of PayPal', { ...real, PAYPAL_BASE_URL: 'https://api-m.sandbox.paypal.com' }, true],
+  [
+    'chosen beside PayPal',
+    { ...real, ALLOW_TEST_PAYMENTS: 'true', PAYMENT_PROVIDER: 'sandbox' },
+    true,
+  ],
+])('payments are tests: %s', (_, env, expected) => {
+  expect(takesTestPayments(readConfig(env))).toBe(expected)
 })

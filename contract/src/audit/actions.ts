@@ -53,6 +53,7 @@ export const auditActions = {
   'certificate.revoke': 'Revocó un certificado',
   'certificate.restore': 'Restauró un certificado',
   'order.refund': 'Devolvió un pago',
+  'order.reject_refund': 'Rechazó devolver un pago',
   'plan.create': 'Agregó un plan',
   'plan.edit': 'Cambió un plan',
   'plan.retire': 'Retiró un plan',

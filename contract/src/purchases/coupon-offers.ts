@@ -28,6 +28,7 @@ export const getCouponOffers = endpoint({
     'coupon_paused',
     'coupon_used_up',
     'coupon_already_used',
+    'coupon_in_use',
     'coupon_not_for_this',
     'course_not_found',
     'course_free',

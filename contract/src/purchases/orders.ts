@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { id, isoDate, money, optionalText, text } from '../primitives.ts'
-import { wholeReceipt } from './receipts.ts'
+import { refundDueReason, wholeReceipt } from './receipts.ts'
 import { orderListStates } from './order-states.ts'
+import { paymentProvider } from './provider.ts'
 
 export const orderListState = z.enum(orderListStates)
 
@@ -21,7 +22,7 @@ export const listedOrder = z.object({
   coupon: z.string().nullable(),
   discount: z.number(),
   currency: z.string(),
-  provider: z.enum(['sandbox', 'paypal']).nullable(),
+  provider: paymentProvider.nullable(),
   /** The provider's payment id. */
   reference: z.string().nullable(),
   student: z.object({ _id: id, name: z.string(), email: z.string() }),
@@ -113,6 +114,8 @@ export const getOrder = endpoint({
     checkout: z.string().nullable(),
     /** The academy's part in percent, fixed when it was paid. */
     commissionPercent: z.number().nullable(),
+    /** Why it is 'Por devolver'; `null` if it is not. */
+    refundDueReason: refundDueReason.nullable(),
     /** What may still be given back by the provider; 0 if nothing. */
     refundable: z.number(),
     /** The provider's answer to a refund is awaited. */

@@ -47,7 +47,7 @@ export const createPlan = endpoint({
   body: planForm,
   status: 201,
   reply: z.object({ insertedId: id }),
-  refusals: [],
+  refusals: ['plan_name_taken'],
 })
 
 export const editPlan = endpoint({
@@ -59,7 +59,7 @@ export const editPlan = endpoint({
   body: planForm.extend(seenVersion.shape),
   status: 200,
   reply: message,
-  refusals: ['plan_not_found', 'plan_one_off', 'changed_elsewhere'],
+  refusals: ['plan_not_found', 'plan_one_off', 'plan_name_taken', 'changed_elsewhere'],
 })
 
 export const editOneOffPlan = endpoint({

@@ -44,6 +44,19 @@ export const listPurchases = endpoint({
 export const orderState = z.enum(['completed', 'cancelled', 'failed', 'refunded', 'charged_back'])
 export type OrderState = z.infer<typeof orderState>
 
+/**
+ * Why a payment has to be given back: another amount was charged, its coupon had no use left when
+ * it came, the course was paid twice, or it came back after the course was bought again.
+ */
+export const refundDueReasons = [
+  'other_amount',
+  'coupon_gone',
+  'paid_twice',
+  'bought_again',
+] as const
+export const refundDueReason = z.enum(refundDueReasons)
+export type RefundDueReason = z.infer<typeof refundDueReason>
+
 /** A closed order, in any final state. */
 export const receipt = z.object({
   orderId: id,
@@ -60,9 +73,23 @@ export const receipt = z.object({
   state: orderState,
   /** The payment granted nothing and will be refunded. */
   refundDue: z.boolean(),
+  /** `null` unless it is due. */
+  refundDueReason: refundDueReason.nullable(),
   /** Amount refunded so far. */
   refunded: z.number(),
   refundDate: isoDate.nullable(),
+  /** Until then its student may ask for the money back; `null` if it cannot be asked for now. */
+  refundUntil: isoDate.nullable(),
+  /** The last time that it was asked for. */
+  refundRequest: z
+    .object({
+      state: z.enum(['open', 'approved', 'rejected']),
+      date: isoDate,
+      reason: z.string(),
+      /** Why it was rejected. */
+      decisionReason: z.string().nullable(),
+    })
+    .nullable(),
   /** Date of the payment, or of the order if nothing was paid. */
   date: isoDate,
   /** `null`: access to all courses. */

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { id, isoDate, message } from '../primitives.ts'
 import { orderNumber } from './endpoints.ts'
-import { orderState } from './receipts.ts'
+import { paymentProvider } from './provider.ts'
+import { orderState, refundDueReason } from './receipts.ts'
 
 export const refundKind = z.enum(['refund', 'reversal', 'dispute'])
 export type RefundKind = z.infer<typeof refundKind>
@@ -27,6 +28,8 @@ export const refund = z.object({
     planName: z.string(),
     price: z.number(),
     refunded: z.number(),
+    /** The gateway that was paid by. */
+    provider: paymentProvider.nullable(),
     student: z.object({ _id: id, name: z.string(), email: z.string() }),
     /** `null`: access to all courses. */
     course: z.object({ _id: id, title: z.string() }).nullable(),
@@ -67,6 +70,9 @@ export const dueRefund = z.object({
   date: isoDate,
   /** `failed`: the amount charged is not the order's price. */
   state: z.enum(['completed', 'failed']),
+  reason: refundDueReason,
+  /** The gateway that was paid by. */
+  provider: paymentProvider.nullable(),
   /** The provider can be asked to give it back. */
   isRefundable: z.boolean(),
   /** The provider's answer to a refund is awaited. */

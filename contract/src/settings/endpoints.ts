@@ -48,6 +48,12 @@ const percent = (name: string) =>
 export const commissionPercent = percent('La comisión')
 
 /** Percentage of each subscription that professors share by minutes watched; 0 is off. */
+/** Days after a payment in which its student may ask for it back; 0: not from the platform. */
+export const refundDays = z
+  .int('Escribe un número entero de días.')
+  .min(0, 'Escribe 0 o más días.')
+  .max(365, 'Son 365 días como máximo.')
+
 export const subscriptionSharePercent = percent('La parte')
 
 const wholeBetween = (least: number, most: number) => {
@@ -100,6 +106,8 @@ export const settings = z.object({
   measuresVisits: z.boolean(),
   /** Name of the identity provider that accounts are entered by; null without one. */
   signInProvider: z.string().nullable(),
+  /** No real money is taken: payments end at a page for tests. */
+  takesTestPayments: z.boolean(),
   intro: z.object({ videoUrl: z.string().nullable(), posterUrl: z.string().nullable() }),
 })
 export type Settings = z.infer<typeof settings>
@@ -113,6 +121,7 @@ export const fullSettings = settings.extend({
   hasIntroFile: z.boolean(),
   commissionPercent: z.number(),
   subscriptionSharePercent: z.number(),
+  refundDays: z.number().int(),
   videoLimits,
   professorQuotaGigabytes: z.number().nullable(),
   /** Administrators enter with a second factor alone. */
@@ -130,6 +139,16 @@ export const getSettings = endpoint({
   access: 'public',
   status: 200,
   reply: settings,
+  refusals: [],
+})
+
+export const getCommission = endpoint({
+  method: 'GET',
+  path: '/settings/commission',
+  summary: 'Comisión de la academia en los cursos que se vendan desde ahora',
+  access: ['professor'],
+  status: 200,
+  reply: z.object({ commissionPercent: z.number() }),
   refusals: [],
 })
 
@@ -160,6 +179,7 @@ export const settingsFields = z.object({
   requiresSecondFactor: z.boolean().optional(),
   commissionPercent: commissionPercent.optional(),
   subscriptionSharePercent: subscriptionSharePercent.optional(),
+  refundDays: refundDays.optional(),
   videoLimits: videoLimits.partial().optional(),
   professorQuotaGigabytes: professorQuotaGigabytes.optional(),
 })

@@ -6,7 +6,7 @@ import { users } from '../identity/tables.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { buildAdmin, buildProfessor } from '../testing/build-people.ts'
 import { buildCourse } from '../testing/build.ts'
-import { nameKey } from './name-key.ts'
+import { nameKey } from '../name-key.ts'
 import { categories } from './tables.ts'
 
 let academy: TestApp

@@ -1,6 +1,6 @@
 import type { Executor } from '../db/connect.ts'
 import { users } from '../identity/tables.ts'
-import { nameKey } from './name-key.ts'
+import { nameKey } from '../name-key.ts'
 import { categories } from './tables.ts'
 
 export { fillCategorySlugs } from './slug-store.ts'

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Executor } from '../db/connect.ts'
 import { prepared } from '../db/prepared.ts'
 import { courseSearch, courses } from '../courses/tables.ts'
-import { nameKey } from './name-key.ts'
+import { nameKey } from '../name-key.ts'
 
 const textsWith = prepared((db) =>
   db

@@ -50,6 +50,14 @@ export function arrangePayments(values: Values, place: Place): PaymentConfig {
   }
 }
 
+/** The provider of new orders moves no real money: the sandbox, or PayPal's own. */
+export function takesTestPayments({ paypal, paymentProvider, testPayments }: PaymentConfig) {
+  const usesPaypal = paypal !== undefined && paymentProvider !== 'sandbox'
+  if (!usesPaypal) return testPayments !== 'none' && paymentProvider !== 'paypal'
+  const { hostname } = new URL(paypal.baseUrl)
+  return hostname.endsWith('.sandbox.paypal.com') || isLoopback(hostname)
+}
+
 /**
  * `local` requires a loopback HOST too: a server that listens on the network must not accept
  * sandbox payments.

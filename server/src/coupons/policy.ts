@@ -33,13 +33,25 @@ interface Limits {
   maxUsesPerPerson: number | null
 }
 
+export interface TakenUses {
+  /** Of everybody, but what this person's open orders hold. */
+  all: number
+  /** Of this person: paid. */
+  own: number
+  /** Of this person: being paid. */
+  ownClaimed: number
+}
+
 /** Why there is no further use, if these are taken already. */
 export function validateCouponUse(
   { maxUses, maxUsesPerPerson }: Limits,
-  taken: { all: number; own: number },
+  { all, own, ownClaimed }: TakenUses,
 ): ErrorCode | undefined {
-  if (maxUsesPerPerson !== null && taken.own >= maxUsesPerPerson) return 'coupon_already_used'
-  return maxUses !== null && taken.all >= maxUses ? 'coupon_used_up' : undefined
+  const perPerson = maxUsesPerPerson ?? Infinity
+  if (own >= perPerson) return 'coupon_already_used'
+  if (own + ownClaimed >= perPerson) return 'coupon_in_use'
+  if (maxUses === null || all < maxUses) return undefined
+  return all - ownClaimed < maxUses ? 'coupon_in_use' : 'coupon_used_up'
 }
 
 /** Never more than the price; a half cent counts for the buyer. */

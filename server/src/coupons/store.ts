@@ -1,8 +1,22 @@
-import { and, desc, eq, inArray, isNotNull, like, lt, or, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  desc,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  like,
+  lt,
+  ne,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import { courses } from '../courses/tables.ts'
 import type { Executor, Transaction } from '../db/connect.ts'
 import type { Slice } from '../db/keyset.ts'
 import { orders } from '../purchases/tables.ts'
+import type { TakenUses } from './policy.ts'
 import { couponCourses, coupons } from './tables.ts'
 
 const courseIds = sql<string[]>`array(select ${couponCourses.courseId} from ${couponCourses}
@@ -31,37 +45,44 @@ export async function lockCoupon(tx: Transaction, id: string): Promise<CouponRow
 }
 
 /** An order that is paid keeps its use for good, also when it is refunded. */
-const isUse = (now: Date) =>
-  or(
-    isNotNull(orders.completedAt),
-    sql`${orders.couponHeldUntil} > ${now.toISOString()}::timestamptz`,
-  )
+const isPaid = isNotNull(orders.completedAt)
+
+const isHeld = (now: Date) =>
+  sql`(${isNull(orders.completedAt)} and ${orders.couponHeldUntil} > ${now.toISOString()}::timestamptz)`
+
+/** Each paid or claimed order has one; those that a student only holds share one. */
+const usesAt = (now: Date, isCounted: SQL = sql`true`) => sql<number>`(
+  count(*) filter (where ${isPaid} or (${isHeld(now)} and ${orders.isCouponClaimed}))
+  + count(distinct ${orders.studentId}) filter (
+    where ${isHeld(now)} and not ${orders.isCouponClaimed} and ${isCounted}))::int`
 
 interface Counted {
   couponId: string
   studentId: string | undefined
   now: Date
-  /** Leaves out what the student's open orders hold: a new order takes it over. */
-  isBeforeOrder?: boolean
+  /** Not counted: it is the one that wants a use. */
+  exceptOrderId?: string
 }
 
-/** Uses that are taken, of all and of one student. */
+/** Uses that are taken; what the student's open orders hold is theirs to take. */
 export async function countUses(
   db: Executor,
-  { couponId, studentId, now, isBeforeOrder = false }: Counted,
-): Promise<{ all: number; own: number }> {
+  { couponId, studentId, now, exceptOrderId }: Counted,
+): Promise<TakenUses> {
   const isOwn = studentId === undefined ? sql`false` : eq(orders.studentId, studentId)
   const [row] = await db
     .select({
-      all: sql<number>`count(*)::int`,
-      own: sql<number>`count(*) filter (where ${isOwn})::int`,
+      all: usesAt(now, sql`not ${isOwn}`),
+      own: sql<number>`count(*) filter (where ${isOwn} and ${isPaid})::int`,
+      ownClaimed: sql<number>`count(*) filter (
+        where ${isOwn} and ${isHeld(now)} and ${orders.isCouponClaimed})::int`,
     })
     .from(orders)
     .where(
       and(
         eq(orders.couponId, couponId),
-        isUse(now),
-        isBeforeOrder ? sql`(${orders.completedAt} is not null or not ${isOwn})` : undefined,
+        or(isPaid, isHeld(now)),
+        exceptOrderId === undefined ? undefined : ne(orders.id, exceptOrderId),
       ),
     )
   return row!
@@ -123,7 +144,7 @@ export async function listCoupons(
   return db
     .select({
       coupon: coupons,
-      uses: sql<number>`(select count(*)::int ${ofCoupon} and (${isUse(now)}))`,
+      uses: sql<number>`(select ${usesAt(now)} ${ofCoupon})`,
       salesCents: sql<number>`(select coalesce(sum(${orders.priceCents} - ${orders.refundedCents}), 0)::float8
         ${ofCoupon} and ${paid})`,
       courses: titles,

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '../db/connect.ts'
 import { videos } from '../videos/tables.ts'
 import { courses, courseStudents, lessons } from './tables.ts'
@@ -14,6 +14,28 @@ export async function insertCourseStudent(
     .onConflictDoNothing({ target: [courseStudents.courseId, courseStudents.studentId] })
     .returning({ id: courseStudents.id })
   return rows.length > 0
+}
+
+/** Of these courses those that they were counted for, in one order for the locks to come. */
+export async function deleteCourseStudent(
+  db: Executor,
+  studentId: string,
+  courseIds: string[],
+): Promise<string[]> {
+  const rows = await db
+    .delete(courseStudents)
+    .where(
+      and(eq(courseStudents.studentId, studentId), inArray(courseStudents.courseId, courseIds)),
+    )
+    .returning({ courseId: courseStudents.courseId })
+  return rows.map(({ courseId }) => courseId).toSorted()
+}
+
+export async function decrementStudentCounts(db: Executor, ids: string[]): Promise<void> {
+  await db
+    .update(courses)
+    .set({ studentCount: sql`greatest(${courses.studentCount} - 1, 0)` })
+    .where(inArray(courses.id, ids))
 }
 
 export async function incrementStudentCount(db: Executor, courseId: string): Promise<void> {

@@ -1,5 +1,7 @@
 import type { Transaction } from '../db/connect.ts'
 import {
+  decrementStudentCounts,
+  deleteCourseStudent,
   lockTotals,
   incrementStudentCount,
   insertCourseStudent,
@@ -17,6 +19,16 @@ export async function countStudent(
   const isNew = await insertCourseStudent(tx, { courseId, studentId, createdAt: now })
   if (isNew) await incrementStudentCount(tx, courseId)
   return isNew
+}
+
+/** Who got their money back is no student of these courses; what they saw stays. */
+export async function uncountStudent(
+  tx: Transaction,
+  studentId: string,
+  courseIds: string[],
+): Promise<void> {
+  const left = await deleteCourseStudent(tx, studentId, courseIds)
+  if (left.length > 0) await decrementStudentCounts(tx, left)
 }
 
 /** Updates the rating stats for a new (`before` undefined), changed or hidden (`after`) review. */

@@ -1,11 +1,17 @@
 export { eraseCourses } from './erasure.ts'
 export { getVisibleCourse, mayStudy } from './access.ts'
+export { priceCents } from './access-store.ts'
 export { listDecisions, changeStatus, withdrawCourse } from './approval.ts'
 export { deleteCourse, listProfessorCourses, editCourse, createCourse } from './authoring.ts'
 export { correctCourse } from './corrections.ts'
 export { chooseRemovals, startRevision } from './course-revisions.ts'
 export { coverKey, uploadCourseImage } from './covers.ts'
-export { countStudent, recordRatingChange, refreshLessonTotals } from './counters.ts'
+export {
+  countStudent,
+  recordRatingChange,
+  refreshLessonTotals,
+  uncountStudent,
+} from './counters.ts'
 export { lessonVersion } from './lesson-version.ts'
 export { findLesson, findLessonOfVideo, listFileIds } from './lesson-store.ts'
 export {

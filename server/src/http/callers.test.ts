@@ -96,6 +96,8 @@ const closer: Record<string, Partial<Record<Name, number>>> = {
   'POST /payment/create-order (the course)': each(['the buyer', 'a subscriber'], 409),
   'POST /payment/pay/:token/:costId': each([...withoutCourse, 'a subscriber'], 404),
   'GET /purchases/receipts/:orderId': each([...withoutCourse, 'a subscriber'], 404),
+  'POST /purchases/receipts/:orderId/refund-request': each([...withoutCourse, 'a subscriber'], 404),
+  'POST /purchases/open/:orderId/drop': each([...withoutCourse, 'a subscriber'], 404),
   'POST /rate': each(withoutCourse, 403),
   'GET /course/rate/:courseId (a draft)': hidden,
   'GET /rate/:courseId (a draft)': hidden,

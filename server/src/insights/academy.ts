@@ -10,18 +10,19 @@ import {
 } from './academy-store.ts'
 import { monthsBetween } from './months.ts'
 import { readQueue } from './queue-store.ts'
-import { sumCollected, sumRefunded } from './revenue-store.ts'
+import { sumCollected, sumDue, sumRefunded } from './revenue-store.ts'
 
 /** What the administrator's panel shows: counters, months, queues and administrators. */
 export async function getAcademyStats(ctx: Context, days: { from: string; to: string }) {
   const timeZone = await getTimeZone(ctx.db)
   const today = isoDay(ctx.now(), timeZone)
   const period = { from: days.from, to: days.to < today ? days.to : today, timeZone }
-  const [users, paying, collected, refunded, courses, professors, administrators] =
+  const [users, paying, collected, due, refunded, courses, professors, administrators] =
     await Promise.all([
       countNewUsers(ctx.db, period),
       listPayingChanges(ctx.db, period),
       sumCollected(ctx.db, period),
+      sumDue(ctx.db, period),
       sumRefunded(ctx.db, period),
       countCourses(ctx.db, period),
       countProfessors(ctx.db),
@@ -40,6 +41,7 @@ export async function getAcademyStats(ctx: Context, days: { from: string; to: st
       users,
       paying,
       collected,
+      due,
       refunded,
     }),
     users: users.reduce((total, { made }) => total + made, 0),

@@ -1,4 +1,5 @@
 import { and, count, desc, eq, exists, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { lessonOrder } from '../courses/store.ts'
 import { courseStudents, lessons, sections } from '../courses/tables.ts'
 import type { Executor } from '../db/connect.ts'
@@ -7,13 +8,23 @@ import { fullName, users } from '../identity/tables.ts'
 import { courseCompletions, lessonProgress, watchDays } from '../learning/tables.ts'
 import { videos } from '../videos/tables.ts'
 
+/** Whose payment went back keeps progress, and is counted no longer. */
+const isStill = (studentId: PgColumn, courseId: string) => sql`exists (
+  select 1 from ${courseStudents}
+  where ${courseStudents.courseId} = ${courseId} and ${courseStudents.studentId} = ${studentId})`
+
 /** Students who saw every lesson, and the seconds that all students played. */
 export async function countCourse(db: Executor, courseId: string) {
   const [[finished], [played]] = await Promise.all([
     db
       .select({ completed: count() })
       .from(courseCompletions)
-      .where(eq(courseCompletions.courseId, courseId)),
+      .where(
+        and(
+          eq(courseCompletions.courseId, courseId),
+          isStill(courseCompletions.studentId, courseId),
+        ),
+      ),
     db
       .select({ seconds: sql<number>`coalesce(sum(${watchDays.seconds}), 0)::float8` })
       .from(watchDays)
@@ -37,7 +48,10 @@ export async function listLessonStats(db: Executor, courseId: string) {
     .from(lessons)
     .leftJoin(videos, eq(videos.id, lessons.videoId))
     .leftJoin(sections, eq(sections.id, lessons.sectionId))
-    .leftJoin(lessonProgress, eq(lessonProgress.lessonId, lessons.id))
+    .leftJoin(
+      lessonProgress,
+      and(eq(lessonProgress.lessonId, lessons.id), isStill(lessonProgress.studentId, courseId)),
+    )
     .where(eq(lessons.courseId, courseId))
     .groupBy(lessons.id, videos.id, sections.id)
     .orderBy(...lessonOrder)

@@ -2,6 +2,7 @@ interface Changes {
   users: readonly { month: string; made: number; within: number }[]
   paying: readonly { month: string; change: number }[]
   collected: readonly { month: string; orders: number; collectedCents: number }[]
+  due: readonly { month: string; dueCents: number }[]
   refunded: readonly { month: string; refundedCents: number }[]
 }
 
@@ -34,7 +35,9 @@ export function monthsBetween(first: string, last: string, changes: Changes): Mo
       newUsers: changes.users.find(isOfMonth)?.within ?? 0,
       payingUsers: changes.paying.filter(isSoFar).reduce((sum, { change }) => sum + change, 0),
       orders: collected?.orders ?? 0,
-      collectedCents: collected?.collectedCents ?? 0,
+      // Money that has to go back is not the academy's.
+      collectedCents:
+        (collected?.collectedCents ?? 0) - (changes.due.find(isOfMonth)?.dueCents ?? 0),
       refundedCents: changes.refunded.find(isOfMonth)?.refundedCents ?? 0,
     })
   }

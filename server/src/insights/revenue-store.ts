@@ -21,6 +21,29 @@ export async function sumCollected(db: Executor, period: Period) {
     .groupBy(paid.month)
 }
 
+/** What still has to go back of paid orders, by the month of the payment: it is no revenue. */
+export async function sumDue(db: Executor, period: Period) {
+  const due = db
+    .select({
+      cents: sql`${orders.priceCents} - ${orders.refundedCents}`.as('due_cents'),
+      month: monthOf(orders.completedAt, period),
+    })
+    .from(orders)
+    // The column itself instead of a comparison: else the partial index does not apply.
+    .where(
+      and(
+        sql`${orders.isRefundDue}`,
+        isNotNull(orders.completedAt),
+        isWithin(orders.completedAt, period),
+      ),
+    )
+    .as('due')
+  return db
+    .select({ month: writeMonth(due.month), dueCents: sql<number>`sum(${due.cents})::float8` })
+    .from(due)
+    .groupBy(due.month)
+}
+
 /**
  * What went back of paid orders, by the month it did. A lost dispute is also reported as a refund
  * or reversal, so that the larger of both sums counts; see `sumRefunds`.

@@ -1,6 +1,6 @@
 import { isEditable } from '@ateneo/contract'
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
-import { nameKey } from '../catalogue/name-key.ts'
+import { nameKey } from '../name-key.ts'
 import { categories } from '../catalogue/tables.ts'
 import { courses, lessons } from '../courses/tables.ts'
 import type { Executor } from '../db/connect.ts'

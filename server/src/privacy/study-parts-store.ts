@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { certificates } from '../certificates/tables.ts'
 import { courseStudents } from '../courses/tables.ts'
 import { courseCompletions, favourites, lessonProgress, watchDays } from '../learning/tables.ts'
-import { entitlements, orderRefunds, orders } from '../purchases/tables.ts'
+import { entitlements, orderRefunds, orders, refundPetitions } from '../purchases/tables.ts'
 import { questionQuotas, questionReplies, questions, questionVotes } from '../questions/tables.ts'
 import { reportCases, reports } from '../reports/tables.ts'
 import { reviews, reviewVotes } from '../reviews/tables.ts'
@@ -22,6 +22,13 @@ export const studyParts: Part[] = [
     table: orderRefunds,
     through: ({ id }) => sql`${orderRefunds.orderId} in (
       select ${orders.id} from ${orders} where ${orders.studentId} = ${id})`,
+  },
+  {
+    name: 'reembolsos_que_pediste',
+    table: refundPetitions,
+    through: ({ id }) => sql`${refundPetitions.orderId} in (
+      select ${orders.id} from ${orders} where ${orders.studentId} = ${id})`,
+    omit: ['decidedBy'],
   },
   {
     name: 'accesos',

@@ -1,10 +1,11 @@
+import type { RefundDueReason } from '@ateneo/contract'
 import type { Context } from '../context.ts'
 import { fail } from '../fail.ts'
 import type { Caller } from '../http/route.ts'
 import { notify } from '../notifications/service.ts'
 import { type Capture, GatewayError } from '../payments/gateway.ts'
 import { getCommissionBasisPoints, getShareBasisPoints } from '../settings/service.ts'
-import { holdCouponUse } from './coupon-uses.ts'
+import { claimCouponUse, keepCouponUse, unclaimCouponUse } from './coupon-uses.ts'
 import { type CompletedOrder, findCompletedOrder } from './entitlement-store.ts'
 import { grant } from './grants.ts'
 import { settleLedger } from './ledger.ts'
@@ -68,7 +69,9 @@ async function askProvider(ctx: Context, order: OrderRow): Promise<Capture> {
     ctx.log.error({ err: error, orderId: order.id }, 'a payment could not be confirmed')
     throw fail('payment_unavailable')
   }
-  await closeOrder(ctx.db, order.id, { status: 'cancelled', closedAt: ctx.now() })
+  // The other payment may fail and leave the coupon to this order.
+  const isFinal = refusal.code !== 'coupon_in_use'
+  if (isFinal) await closeOrder(ctx.db, order.id, { status: 'cancelled', closedAt: ctx.now() })
   throw refusal
 }
 
@@ -87,11 +90,14 @@ async function giveUpElsewhere(ctx: Context, order: OrderRow): Promise<Capture> 
 async function closeAccordingly(ctx: Context, order: OrderRow, capture: Capture): Promise<void> {
   switch (capture.status) {
     case 'pending':
+      await keepCouponUse(ctx, order)
       throw fail('payment_pending')
     case 'declined':
+      await unclaimCouponUse(ctx, order)
       // The order stays open, so that the buyer can try another card.
       throw fail('payment_declined')
     case 'cancelled':
+      await unclaimCouponUse(ctx, order)
       await closeOrder(ctx.db, order.id, { status: 'cancelled', closedAt: ctx.now() })
       break
     case 'refused':
@@ -99,7 +105,7 @@ async function closeAccordingly(ctx: Context, order: OrderRow, capture: Capture)
       break
     case 'completed':
       if (isPaidInFull(order, capture)) await completeOrder(ctx, order, capture)
-      else await failOrder(ctx, order, capture, 'el importe cobrado no es el del pedido')
+      else await failOrder(ctx, order, capture, 'other_amount')
   }
 }
 
@@ -109,8 +115,8 @@ function isPaidInFull(order: OrderRow, capture: Capture): boolean {
 
 async function completeOrder(ctx: Context, order: OrderRow, capture: Capture): Promise<void> {
   // The money came after all uses of the coupon were taken by others.
-  if ((await holdCouponUse(ctx, order)) !== undefined) {
-    return failOrder(ctx, order, capture, 'su cupón ya no tenía usos cuando llegó el pago')
+  if ((await claimCouponUse(ctx, order)) !== undefined) {
+    return failOrder(ctx, order, capture, 'coupon_gone')
   }
   const completedAt = ctx.now()
   const isDone = await ctx.db.transaction(async (tx) => {
@@ -132,15 +138,20 @@ async function completeOrder(ctx: Context, order: OrderRow, capture: Capture): P
     return true
   })
   if (isDone) return
-  // Closed by another confirmation, or the student gave the use to another order meanwhile.
-  const { status, couponHeldUntil } = await getOrder(ctx.db, order.id)
+  // Closed by another confirmation, or another one let go of the use meanwhile.
+  const { status } = await getOrder(ctx.db, order.id)
   const isOpen = status === 'created' || status === 'cancelled'
-  if (isOpen && couponHeldUntil === null) await completeOrder(ctx, order, capture)
+  if (isOpen) await completeOrder(ctx, order, capture)
 }
 
 /** An order whose coupon covers the whole price. */
 export async function completeFreeOrder(ctx: Context, order: OrderRow): Promise<void> {
   const completedAt = ctx.now()
+  const refusal = await claimCouponUse(ctx, order)
+  if (refusal) {
+    await closeOrder(ctx.db, order.id, { status: 'cancelled', closedAt: completedAt })
+    throw fail(refusal)
+  }
   await ctx.db.transaction(async (tx) => {
     const completed = await closeOrder(tx, order.id, {
       status: 'completed',
@@ -157,7 +168,7 @@ async function failOrder(
   ctx: Context,
   order: OrderRow,
   capture: Capture,
-  reason: string,
+  reason: RefundDueReason,
 ): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     const failed = await closeOrder(tx, order.id, {
@@ -165,6 +176,7 @@ async function failOrder(
       closedAt: ctx.now(),
       paymentReference: capture.reference,
       isRefundDue: true,
+      refundDueReason: reason,
     })
     if (failed) await reportRefundDue(ctx, tx, failed, reason)
   })

@@ -27,7 +27,6 @@ export async function listCouponOffers(
     couponId: coupon.id,
     studentId: caller?.id,
     now: ctx.now(),
-    isBeforeOrder: true,
   })
   const refusal = validateCouponUse(coupon, taken)
   if (refusal) throw fail(refusal)

@@ -9,41 +9,40 @@ import {
 } from '../coupons/service.ts'
 import type { Transaction } from '../db/connect.ts'
 import { fail } from '../fail.ts'
-import { releaseHeldUses, setCouponHold } from './coupon-use-store.ts'
+import { claimHeldUse, releaseUses, setClaim } from './coupon-use-store.ts'
 import { lockOrder, type OrderRow } from './store.ts'
 
 /** As long as an open order is reused. */
 const HELD_MILLISECONDS = 60 * 60_000
+/** A provider decides about a payment within days; the buyer has nothing to do meanwhile. */
+const REVIEWED_MILLISECONDS = 30 * 24 * 60 * 60_000
 
 export const heldUntil = (now: Date) => new Date(now.getTime() + HELD_MILLISECONDS)
 
 /**
- * Takes a use for a new order of the student, who lets go of those that their other open orders
- * hold. The lock on the coupon lasts until the transaction ends, so that no two count at once.
+ * Makes sure that there is a use for a new order of the student. What their other open orders hold
+ * is shared with it: the first that is paid has it. The lock on the coupon lasts until the
+ * transaction ends, so that no two count at once.
  */
-export async function takeCouponUse(
+export async function shareCouponUse(
   ctx: Context,
   tx: Transaction,
   coupon: CouponRow,
   studentId: string,
 ): Promise<void> {
-  const now = ctx.now()
   await lockCoupon(tx, coupon.id)
-  await releaseHeldUses(tx, { couponId: coupon.id, studentId })
-  const refusal = validateCouponUse(
-    coupon,
-    await countUses(tx, { couponId: coupon.id, studentId, now }),
-  )
+  const taken = await countUses(tx, { couponId: coupon.id, studentId, now: ctx.now() })
+  const refusal = validateCouponUse(coupon, taken)
   if (refusal) throw fail(refusal)
 }
 
 /**
- * Makes sure that an order still has its use before it is paid, and prolongs it; one that lapsed is
- * taken anew if the coupon still counts. The reason if there is none left.
+ * Gives an order its use for itself before money is taken, and prolongs it; one that lapsed is
+ * taken anew if the coupon still counts. The reason if there is none left: then it holds nothing.
  *
  * Locks the order before the coupon; with the coupon locked, orders are read `skip locked`.
  */
-export async function holdCouponUse(
+export async function claimCouponUse(
   ctx: Context,
   { id, couponId }: Pick<OrderRow, 'id' | 'couponId'>,
 ): Promise<ErrorCode | undefined> {
@@ -52,20 +51,28 @@ export async function holdCouponUse(
     const now = ctx.now()
     const order = await lockOrder(tx, id)
     if (!order || (order.status !== 'created' && order.status !== 'cancelled')) return undefined
-    const isHeld = order.couponHeldUntil !== null && order.couponHeldUntil > now
-    const refusal = isHeld ? undefined : await revalidateCoupon(tx, order, couponId, now)
-    if (refusal === undefined) await setCouponHold(tx, id, heldUntil(now))
+    const { studentId, courseId, couponHeldUntil } = order
+    const isHeld = couponHeldUntil !== null && couponHeldUntil > now
+    const until = isHeld && couponHeldUntil > heldUntil(now) ? couponHeldUntil : heldUntil(now)
+    const coupon = (await lockCoupon(tx, couponId))!
+    // What it held as the coupon ended is kept.
+    const ended = isHeld ? undefined : validateCoupon(coupon, { courseId, now })
+    const taken = await countUses(tx, { couponId, studentId, now, exceptOrderId: id })
+    const refusal = ended ?? validateCouponUse(coupon, taken)
+    if (refusal === undefined) await claimHeldUse(tx, { id, couponId, studentId, now, until })
+    else await releaseUses(tx, [id])
     return refusal
   })
 }
 
-async function revalidateCoupon(
-  tx: Transaction,
-  { studentId, courseId }: OrderRow,
-  couponId: string,
-  now: Date,
-): Promise<ErrorCode | undefined> {
-  const coupon = (await lockCoupon(tx, couponId))!
-  const refusal = validateCoupon(coupon, { courseId, now })
-  return refusal ?? validateCouponUse(coupon, await countUses(tx, { couponId, studentId, now }))
+/** Nothing was paid: the student may use the coupon elsewhere, and here until the hold lapses. */
+export async function unclaimCouponUse(ctx: Context, order: OrderRow): Promise<void> {
+  const couponHeldUntil = order.status === 'created' ? heldUntil(ctx.now()) : null
+  await setClaim(ctx.db, order.id, { couponHeldUntil, isCouponClaimed: false })
+}
+
+/** The use is this order's while the provider reviews its payment. */
+export async function keepCouponUse(ctx: Context, order: OrderRow): Promise<void> {
+  const couponHeldUntil = new Date(ctx.now().getTime() + REVIEWED_MILLISECONDS)
+  await setClaim(ctx.db, order.id, { couponHeldUntil, isCouponClaimed: true })
 }

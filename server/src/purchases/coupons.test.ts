@@ -254,13 +254,13 @@ describe('uses', () => {
     await buyWith(second, course, code)
     await academy.as(first).refused(confirmPayment, returned(late))
     expect(await ordersOf(academy, first.id)).toMatchObject([
-      { status: 'failed', isRefundDue: true },
+      { status: 'failed', isRefundDue: true, refundDueReason: 'coupon_gone' },
     ])
     expect(await entitlementsOf(academy, first.id)).toEqual([])
     expect(await listed(id)).toMatchObject({ uses: 1 })
   })
 
-  test('pass to the newest of a student’s own open orders', async () => {
+  test('are shared by a student’s own open orders: one of them is paid', async () => {
     const { id, code } = await makeCoupon({ maxUses: 1 })
     const student = await buildStudent(academy)
     const [course, other] = [await onSale(), await onSale()]

@@ -70,6 +70,8 @@ test('a course paid twice waits in the list, where its notification leads, until
     refunded: 0,
     date: due.completedAt!.toISOString(),
     state: 'completed',
+    reason: 'paid_twice',
+    provider: 'paypal',
     isRefundable: false,
     isRefundUnderWay: false,
     reference: `CAP${token}`,
@@ -99,6 +101,7 @@ test('marked by an administrator it is refunded once, the student is told, and t
   const { documents } = await academy.as(admin).call(listRefunds)
   const ofOrder = documents.filter(({ order }) => order.orderId === due.id)
   expect(ofOrder).toMatchObject([{ kind: 'refund', state: 'done', amount: 349 }])
+  expect(ofOrder).toMatchObject([{ order: { provider: 'paypal' } }])
   const { purchases } = await shop.as(student).call(listPurchases)
   expect(purchases).toMatchObject([{ refundDue: false }])
   expect(purchases[0]?.orderId).not.toBe(due.id)
@@ -120,7 +123,7 @@ test('marked by an administrator it is refunded once, the student is told, and t
 test('a charge of another amount, which no event can end, ends by the mark and without a false sum', async () => {
   const { failed, buyer, student } = await payWrongly()
   expect(await listDue()).toContainEqual(
-    expect.objectContaining({ orderId: failed.id, state: 'failed' }),
+    expect.objectContaining({ orderId: failed.id, state: 'failed', reason: 'other_amount' }),
   )
   await mark(failed.id)
   expect((await listDue()).map(({ orderId }) => orderId)).not.toContain(failed.id)

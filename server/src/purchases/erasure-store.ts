@@ -3,7 +3,13 @@ import type { Executor, Transaction } from '../db/connect.ts'
 import { namesIn, withoutWords } from '../db/without-words.ts'
 import type { ErasedPerson } from '../erased-person.ts'
 import { eraseFromSandbox } from '../payments/sandbox/erasure.ts'
-import { entitlements, orderRefundRequests, orderRefunds, orders } from './tables.ts'
+import {
+  entitlements,
+  orderRefundRequests,
+  orderRefunds,
+  orders,
+  refundPetitions,
+} from './tables.ts'
 
 /** Orders, receipts and the ledger stay; notes of why lose the name. */
 export async function erasePurchases(tx: Transaction, person: ErasedPerson): Promise<void> {
@@ -12,6 +18,18 @@ export async function erasePurchases(tx: Transaction, person: ErasedPerson): Pro
     .update(entitlements)
     .set({ reason: withoutWords(entitlements.reason, person) })
     .where(and(eq(entitlements.studentId, person.id), namesIn([entitlements.reason], person)))
+  await tx
+    .update(refundPetitions)
+    .set({
+      reason: withoutWords(refundPetitions.reason, person),
+      decisionReason: withoutWords(refundPetitions.decisionReason, person),
+    })
+    .where(
+      and(
+        inArray(refundPetitions.orderId, theirs),
+        namesIn([refundPetitions.reason, refundPetitions.decisionReason], person),
+      ),
+    )
   for (const notes of [orderRefunds, orderRefundRequests] as const) {
     await tx
       .update(notes)
@@ -42,13 +60,22 @@ export async function findOpenMoney(
     .select({ id: orderRefunds.orderId })
     .from(orderRefunds)
     .where(eq(orderRefunds.state, 'open'))
+  const petitioned = db
+    .select({ id: refundPetitions.orderId })
+    .from(refundPetitions)
+    .where(eq(refundPetitions.state, 'open'))
   const [owed] = await db
     .select({ id: orders.id })
     .from(orders)
     .where(
       and(
         ofPerson,
-        or(eq(orders.isRefundDue, true), inArray(orders.id, asked), inArray(orders.id, disputed)),
+        or(
+          eq(orders.isRefundDue, true),
+          inArray(orders.id, asked),
+          inArray(orders.id, disputed),
+          inArray(orders.id, petitioned),
+        ),
       ),
     )
     .limit(1)

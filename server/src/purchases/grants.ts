@@ -58,8 +58,8 @@ async function grantCourse(
   // Without a payment there is nothing to give back.
   if (!granted && order.priceCents === 0) return
   if (!granted) {
-    await markRefundDue(tx, orderId)
-    await reportRefundDue(ctx, tx, order, 'el alumno ya tenía el curso')
+    await markRefundDue(tx, orderId, 'paid_twice')
+    await reportRefundDue(ctx, tx, order, 'paid_twice')
     return
   }
   await countStudent(tx, courseId, studentId, now)

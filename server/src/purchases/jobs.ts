@@ -11,10 +11,12 @@ import {
   receiptEmails,
   refundQueue,
   refusalQueue,
+  rejectionQueue,
 } from './queues.ts'
+import { getPetition } from './petition-store.ts'
 import { settleLostRefunds } from './refund-office.ts'
 import { findLastReason } from './refund-request-store.ts'
-import { composeRefund, composeRefusal } from './refund-emails.ts'
+import { composeRefund, composeRefusal, composeRejection } from './refund-emails.ts'
 import { findParties, getOrder } from './store.ts'
 
 async function sendReceipt(ctx: Context, { orderId }: { orderId: string }): Promise<void> {
@@ -38,10 +40,19 @@ async function sendRefusal(ctx: Context, { orderId }: { orderId: string }): Prom
   await ctx.mail.send(composeRefusal(await getSite(ctx), order, buyer))
 }
 
+async function sendRejection(ctx: Context, { petitionId }: { petitionId: string }): Promise<void> {
+  const { orderId, decisionReason } = await getPetition(ctx.db, petitionId)
+  const order = await getOrder(ctx.db, orderId)
+  const buyer = await findParties(ctx.db, orderId)
+  const reason = decisionReason ?? ''
+  await ctx.mail.send(composeRejection(await getSite(ctx), { order, buyer, reason }))
+}
+
 export const purchaseJobHandlers: JobHandler[] = [
   jobHandler(receiptEmails, sendReceipt),
   jobHandler(refundQueue, sendRefund),
   jobHandler(refusalQueue, sendRefusal),
+  jobHandler(rejectionQueue, sendRejection),
   jobHandler(monthCloses, closeMonths),
   jobHandler(lostRefunds, settleLostRefunds),
 ]

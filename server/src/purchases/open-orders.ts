@@ -1,8 +1,8 @@
 import type { Context } from '../context.ts'
 import { newId } from '../db/columns.ts'
 import { fail } from '../fail.ts'
-import { setCouponHold } from './coupon-use-store.ts'
-import { heldUntil, takeCouponUse } from './coupon-uses.ts'
+import { prolongHold } from './coupon-use-store.ts'
+import { heldUntil, shareCouponUse } from './coupon-uses.ts'
 import { lockStudent } from './entitlement-store.ts'
 import type { Quote } from './quotes.ts'
 import {
@@ -51,9 +51,9 @@ export async function claimOrder(
         order.provider === provider &&
         ageOf(order) < REUSED_FOR,
     )
-    if (coupon) await takeCouponUse(ctx, tx, coupon, studentId)
+    if (coupon) await shareCouponUse(ctx, tx, coupon, studentId)
     if (same) {
-      if (coupon) await setCouponHold(tx, same.id, heldUntil(now))
+      if (coupon) await prolongHold(tx, same.id, heldUntil(now))
       return { order: same, isNew: false }
     }
     const surplus = Math.max(open.length + 1 - MAX_OPEN_ORDERS, 0)

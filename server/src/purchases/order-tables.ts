@@ -1,3 +1,4 @@
+import { refundDueReasons } from '@ateneo/contract'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -45,8 +46,13 @@ export const orders = pgTable(
     discountCents: integer().notNull().default(0),
     couponId: uuid().references(() => coupons.id),
     couponCode: text(),
-    /** Until then the open order holds a use of its coupon; a paid one holds it for good. */
+    /**
+     * Until then the open order holds a use of its coupon, which all open orders of its student
+     * share; a paid one has it for good.
+     */
     couponHeldUntil: instant(),
+    /** The held use is this order's alone, since its payment is being taken or reviewed. */
+    isCouponClaimed: boolean().notNull().default(false),
     currency: text().notNull(),
     durationMonths: integer().notNull(),
     status: text({
@@ -64,6 +70,8 @@ export const orders = pgTable(
     shareBasisPoints: integer().notNull().default(0),
     /** Paid without getting access: an administrator must refund it. */
     isRefundDue: boolean().notNull().default(false),
+    /** Why; null as an earlier version wrote it. */
+    refundDueReason: text({ enum: refundDueReasons }),
     /** Refunded so far; access is revoked once it is the whole price. */
     refundedCents: integer().notNull().default(0),
     createdAt: instant().notNull(),

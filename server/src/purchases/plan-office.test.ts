@@ -19,6 +19,7 @@ import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { buildAdmin, buildStudent } from '../testing/build-people.ts'
 import { buildCourse } from '../testing/build.ts'
 import { buy, decideCheckout, openOrder, pickPlan, returned } from '../testing/buy.ts'
+import { plans } from './tables.ts'
 
 let academy: TestApp
 let admin: Awaited<ReturnType<typeof buildAdmin>>
@@ -40,12 +41,17 @@ const semester = {
   durationMonths: 6,
 }
 
-const create = async (changes: Partial<typeof semester> = {}) =>
-  (await office().call(createPlan, { body: { ...semester, ...changes } })).insertedId
+let count = 0
+
+const create = async (changes: Partial<typeof semester> = {}) => {
+  const planName = `Semestral ${++count}`
+  return (await office().call(createPlan, { body: { ...semester, planName, ...changes } }))
+    .insertedId
+}
 
 test('a new plan is on sale at once, is bought, and is audited', async () => {
   await onSale()
-  const planId = await create()
+  const planId = await create({ planName: semester.planName })
   const [made] = (await onSale()).slice(-1)
   expect(made).toEqual({ _id: planId, ...semester, currency: 'MXN', isRecurring: true })
   const buyer = academy.as(await buildStudent(academy))
@@ -59,7 +65,7 @@ test('a new plan is on sale at once, is bought, and is audited', async () => {
 })
 
 test('what is changed holds for what is sold from then on; the past keeps what it said', async () => {
-  const planId = await create()
+  const planId = await create({ planName: 'Semestre completo' })
   const student = await buildStudent(academy)
   const buyer = academy.as(student)
   const paid = await openOrder(buyer, { _id: planId })
@@ -73,8 +79,13 @@ test('what is changed holds for what is sold from then on; the past keeps what i
   await office().call(editPlan, { params: { planId }, body })
   expect((await onSale()).find(({ _id }) => _id === planId)).toMatchObject(body)
   const receipt = await office().call(getOrderReceipt, { params: { orderId } })
-  const { planName, price, description, durationMonths } = semester
-  expect(receipt).toMatchObject({ planName, price, description, durationMonths })
+  const { price, description, durationMonths } = semester
+  expect(receipt).toMatchObject({
+    planName: 'Semestre completo',
+    price,
+    description,
+    durationMonths,
+  })
   await decideCheckout(academy, open, 'pagar')
   const asked = await waiting.refused(confirmPayment, returned(open))
   expect(asked.body.code).toBe('price_changed')
@@ -137,4 +148,52 @@ test.each([
 ])('a plan %s is refused', async (_, changes, message) => {
   const refused = await office().refused(createPlan, { body: { ...semester, ...changes } })
   expect(refused.body.issues?.[0]?.message).toBe(message)
+})
+
+test('two plans of one name are refused, whatever its case and accents, retired ones too', async () => {
+  const planId = await create({ planName: 'Estación única' })
+  const refused = async (planName: string) =>
+    (await office().refused(createPlan, { body: { ...semester, planName } })).body.code
+  expect(await refused('  ESTACION   unica ')).toBe('plan_name_taken')
+  expect(await refused('compra de CURSO')).toBe('plan_name_taken')
+  await office().call(retirePlan, { params: { planId } })
+  expect(await refused('Estación única')).toBe('plan_name_taken')
+  const other = await create()
+  const params = { planId: other }
+  const body = { ...semester, planName: 'estacion única' }
+  expect((await office().refused(editPlan, { params, body })).body.code).toBe('plan_name_taken')
+  // The same name written otherwise stays its own.
+  const own = { ...semester, planName: 'ESTACIÓN ÚNICA' }
+  await office().call(editPlan, { params: { planId }, body: own })
+  expect((await all()).find(({ _id }) => _id === planId)?.planName).toBe('ESTACIÓN ÚNICA')
+})
+
+test('of ten who make a plan of one name at once, one does', async () => {
+  const body = { ...semester, planName: 'Relámpago' }
+  const replies = await Promise.all(
+    Array.from({ length: 10 }, () => office().send(createPlan, { body })),
+  )
+  const codes = replies.map((reply) => reply.statusCode)
+  expect(codes.filter((code) => code === 201)).toHaveLength(1)
+  expect(codes.filter((code) => code === 409)).toHaveLength(9)
+})
+
+test('plans that had one name already can be changed, and one of them renamed', async () => {
+  const twins = ['Gemelo', 'GEMELO'].map((planName, place) => ({
+    planName,
+    priceCents: 10_000,
+    currency: 'MXN',
+    description: '',
+    durationMonths: 1,
+    isRecurring: true,
+    position: 90 + place,
+    createdAt: academy.clock.now(),
+  }))
+  const [first, second] = await academy.db.insert(plans).values(twins).returning()
+  const change = (planId: string, planName: string) =>
+    office().call(editPlan, { params: { planId }, body: { ...semester, planName } })
+  await change(first!.id, 'Gemelo')
+  await change(second!.id, 'Mellizo')
+  const names = (await all()).map(({ planName }) => planName)
+  expect(names).toEqual(expect.arrayContaining(['Gemelo', 'Mellizo']))
 })

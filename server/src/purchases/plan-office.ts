@@ -5,11 +5,13 @@ import type { Transaction } from '../db/connect.ts'
 import { requireVersion, type SeenVersion } from '../entity-version.ts'
 import { fail } from '../fail.ts'
 import type { Caller } from '../http/route.ts'
+import { nameKey } from '../name-key.ts'
 import {
   insertPlan,
   listPlansWithSales,
   lockOneOffPlan,
   lockPlan,
+  lockPlanNames,
   lockPlans,
   updatePlan,
 } from './plan-store.ts'
@@ -34,8 +36,10 @@ export function listAllPlans(ctx: Context) {
 export async function createPlan(ctx: Context, admin: Caller, plan: PlanTexts): Promise<string> {
   const { price, ...texts } = plan
   return ctx.db.transaction(async (tx) => {
+    await requireFreeName(tx, texts.planName)
     const row = await insertPlan(tx, {
       ...texts,
+      nameKey: nameKey(texts.planName),
       priceCents: toCents(price),
       currency: 'MXN',
       isRecurring: true,
@@ -58,8 +62,20 @@ export async function editPlan(
     if (!before) throw fail('plan_not_found')
     if (!before.isRecurring) throw fail('plan_one_off')
     requireVersion(version, planVersion(before))
-    await change(ctx, tx, admin, before, { ...texts, priceCents: toCents(price) })
+    const isRenamed = nameKey(texts.planName) !== nameKey(before.planName)
+    if (isRenamed) await requireFreeName(tx, texts.planName)
+    const key = isRenamed ? nameKey(texts.planName) : before.nameKey
+    const values = { ...texts, nameKey: key, priceCents: toCents(price) }
+    await change(ctx, tx, admin, before, values)
   })
+}
+
+/** Without case and accents; retired plans keep their names. The lock makes namings wait. */
+async function requireFreeName(tx: Transaction, planName: string): Promise<void> {
+  await lockPlanNames(tx)
+  const names = await lockPlans(tx)
+  const isTaken = names.some((plan) => nameKey(plan.planName) === nameKey(planName))
+  if (isTaken) throw fail('plan_name_taken')
 }
 
 /** Its name identifies it (specification), and it has no duration. */
@@ -117,7 +133,9 @@ export async function orderPlans(ctx: Context, admin: Caller, ids: string[]): Pr
   })
 }
 
-type Change = Partial<Pick<PlanRow, 'planName' | 'priceCents' | 'description' | 'durationMonths'>>
+type Change = Partial<
+  Pick<PlanRow, 'planName' | 'nameKey' | 'priceCents' | 'description' | 'durationMonths'>
+>
 
 async function change(
   ctx: Context,

@@ -25,6 +25,11 @@ export async function lockPlans(tx: Transaction): Promise<PlanRow[]> {
   return tx.select().from(plans).orderBy(asc(plans.id)).for('update')
 }
 
+/** Until the transaction ends, so that no two plans are given one name at once. */
+export async function lockPlanNames(tx: Transaction): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('plan names', 0))`)
+}
+
 export async function lockPlan(tx: Transaction, planId: string): Promise<PlanRow | undefined> {
   const [row] = await tx.select().from(plans).where(eq(plans.id, planId)).for('update')
   return row

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, check, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { instant, primaryId } from '../db/columns.ts'
 
 export const plans = pgTable(
@@ -7,6 +7,8 @@ export const plans = pgTable(
   {
     id: primaryId(),
     planName: text().notNull(),
+    /** Null: as an earlier version wrote it; the name may be another plan's too. */
+    nameKey: text(),
     priceCents: integer().notNull(),
     currency: text().notNull(),
     description: text().notNull(),
@@ -17,6 +19,7 @@ export const plans = pgTable(
     createdAt: instant().notNull(),
   },
   (t) => [
+    uniqueIndex('plans_name').on(t.nameKey),
     check('plans_price', sql`${t.priceCents} >= 0`),
     check('plans_duration', sql`${t.durationMonths} >= 0`),
     // A subscription needs months and a price.

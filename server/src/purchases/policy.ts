@@ -1,4 +1,4 @@
-import type { OrderListState, OrderState } from '@ateneo/contract'
+import type { OrderListState, OrderState, RefundDueReason } from '@ateneo/contract'
 
 interface Sold extends Pick<Paid, 'priceCents' | 'refundedCents' | 'isRefundDue'> {
   /** Null until it is paid. */
@@ -53,6 +53,29 @@ export function isRefundable(
   const { status, isRefundDue, priceCents, refundedCents, paymentReference } = order
   if (paymentReference === null || refundedCents >= priceCents) return false
   return status === 'completed' || (status === 'failed' && isRefundDue)
+}
+
+/** Why a payment has to go back; of orders before it was kept, as far as they tell. */
+export function dueReasonOf({
+  isRefundDue,
+  refundDueReason,
+  status,
+}: Pick<Paid, 'isRefundDue' | 'status'> & {
+  refundDueReason: RefundDueReason | null
+}): RefundDueReason | null {
+  if (!isRefundDue) return null
+  return refundDueReason ?? (status === 'failed' ? 'other_amount' : 'paid_twice')
+}
+
+const DAY_MILLISECONDS = 24 * 60 * 60_000
+
+/** The last moment at which its student may ask for the money back, by the policy's days. */
+export function refundableUntil(
+  { completedAt }: { completedAt: Date | null },
+  days: number,
+): Date | null {
+  if (completedAt === null || days === 0) return null
+  return new Date(completedAt.getTime() + days * DAY_MILLISECONDS)
 }
 
 /** The one state by which an administrator's list shows and finds an order. */

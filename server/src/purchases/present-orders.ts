@@ -1,8 +1,10 @@
-import type { Answer, getOrder, ListedOrder, OrderEvent } from '@ateneo/contract'
+import type { Answer, getOrder, ListedOrder, OpenOrder, OrderEvent } from '@ateneo/contract'
 import type { OrderOfList } from './order-list-store.ts'
 import type { OrderWithHistory } from './order-office.ts'
+import { presentPlan } from './present.ts'
+import type { WaitingOrder } from './waiting-orders.ts'
 import type { RefundRequestRow } from './refund-request-store.ts'
-import { isRefundable, listStateOf } from './policy.ts'
+import { dueReasonOf, isRefundable, listStateOf } from './policy.ts'
 
 export function presentListedOrder({ order, student, course }: OrderOfList): ListedOrder {
   return {
@@ -25,6 +27,23 @@ export function presentListedOrder({ order, student, course }: OrderOfList): Lis
   }
 }
 
+export function presentWaitingOrder({ order, plan, title, until }: WaitingOrder): OpenOrder {
+  const { planName, description, priceCents, currency, couponCode, courseId, createdAt } = order
+  return {
+    orderId: order.id,
+    orderNumber: order.number,
+    plan: plan ? presentPlan(plan) : null,
+    planName,
+    description,
+    price: priceCents / 100,
+    currency,
+    coupon: couponCode,
+    date: createdAt.toISOString(),
+    until: until.toISOString(),
+    course: courseId === null ? null : { _id: courseId, title: title ?? description },
+  }
+}
+
 export function presentWholeOrder(found: OrderWithHistory): Answer<typeof getOrder> {
   const { order } = found
   return {
@@ -33,6 +52,7 @@ export function presentWholeOrder(found: OrderWithHistory): Answer<typeof getOrd
     checkout: order.checkoutToken,
     commissionPercent:
       order.commissionBasisPoints === null ? null : order.commissionBasisPoints / 100,
+    refundDueReason: dueReasonOf(order),
     refundable: isRefundable(order) ? (order.priceCents - order.refundedCents) / 100 : 0,
     isRefundUnderWay: found.history.requests.some(({ request }) => request.state === 'asked'),
     history: listEvents(found),

@@ -7,13 +7,16 @@ import type {
   Purchase,
   Receipt,
   Refund,
+  RefundPetition,
   Subscription,
 } from '@ateneo/contract'
+import { dueReasonOf } from './policy.ts'
 import type { CompletedOrder, ListedOrder, SubscriptionRow } from './entitlement-store.ts'
 import type { PlanWithSales } from './plan-store.ts'
 import { planVersion } from './plan-version.ts'
 import type { Quote } from './quotes.ts'
-import type { ReceiptRow } from './receipt-store.ts'
+import type { OwnReceipt } from './own-purchases.ts'
+import type { ListedPetition } from './petition-store.ts'
 import type { ListedRefund } from './refund-store.ts'
 import type { DueRefundOfList } from './refunds.ts'
 import type { OrderRow, PlanRow } from './store.ts'
@@ -96,15 +99,31 @@ function presentState({ status, refundedCents, priceCents }: OrderRow): OrderSta
   return status as OrderState
 }
 
-export function presentReceipt({ order, course, access }: ReceiptRow): Receipt {
+export function presentReceipt({
+  order,
+  course,
+  access,
+  petition,
+  refundUntil,
+}: OwnReceipt): Receipt {
   return {
     ...presentSale(order),
     coupon: order.couponCode,
     discount: order.discountCents / 100,
     state: presentState(order),
     refundDue: order.isRefundDue,
+    refundDueReason: dueReasonOf(order),
     refunded: order.refundedCents / 100,
     refundDate: order.refundedAt?.toISOString() ?? null,
+    refundUntil: refundUntil?.toISOString() ?? null,
+    refundRequest: petition
+      ? {
+          state: petition.state,
+          date: petition.createdAt.toISOString(),
+          reason: petition.reason,
+          decisionReason: petition.decisionReason,
+        }
+      : null,
     date: (order.completedAt ?? order.createdAt).toISOString(),
     course: course && { _id: course.id, title: course.title },
     // No access period for a payment due for refund, even if the student has the course by another
@@ -116,7 +135,7 @@ export function presentReceipt({ order, course, access }: ReceiptRow): Receipt {
   }
 }
 
-export function presentWholeReceipt(row: ReceiptRow): Receipt & { buyer: ReceiptRow['buyer'] } {
+export function presentWholeReceipt(row: OwnReceipt): Receipt & { buyer: OwnReceipt['buyer'] } {
   return { ...presentReceipt(row), buyer: row.buyer }
 }
 
@@ -138,9 +157,34 @@ export function presentRefund({ refund, order, student, course }: ListedRefund):
       planName: order.planName,
       price: order.priceCents / 100,
       refunded: order.refundedCents / 100,
+      provider: order.provider,
       student: { _id: student.id, name: student.name, email: student.email },
       course: course && { _id: course.id, title: course.title },
     },
+  }
+}
+
+export function presentPetition({
+  petition,
+  order,
+  student,
+  course,
+}: ListedPetition): RefundPetition {
+  const { currency, planName, priceCents, refundedCents, completedAt, createdAt } = order
+  return {
+    _id: petition.id,
+    orderId: order.id,
+    orderNumber: order.number,
+    planName,
+    price: priceCents / 100,
+    currency,
+    refunded: refundedCents / 100,
+    provider: order.provider,
+    reason: petition.reason,
+    date: petition.createdAt.toISOString(),
+    paidDate: (completedAt ?? createdAt).toISOString(),
+    student: { _id: student.id, name: student.name, email: student.email },
+    course: course && { _id: course.id, title: course.title },
   }
 }
 
@@ -156,6 +200,8 @@ export function presentDueRefund(due: DueRefundOfList): DueRefund {
     refunded: order.refundedCents / 100,
     date: (completedAt ?? createdAt).toISOString(),
     state: order.status === 'failed' ? 'failed' : 'completed',
+    reason: dueReasonOf(order) ?? 'paid_twice',
+    provider: order.provider,
     isRefundable,
     isRefundUnderWay,
     reference: paymentReference,

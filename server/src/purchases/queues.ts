@@ -29,6 +29,9 @@ export const lostRefunds = queue<object>('purchases.lost-refunds', { cron: '*/5 
 /** Email to the student whose payment was declined after a review. */
 export const refusalQueue = emailQueue<{ orderId: string }>('purchases.refusal')
 
+/** Email to the student whose refund was not granted. */
+export const rejectionQueue = emailQueue<{ petitionId: string }>('purchases.refund-rejection')
+
 /** Every hour, since it is the first of a month in the academy's time zone, not in UTC. */
 export const monthCloses = queue<object>('purchases.month-close', {
   cron: '17 * * * *',

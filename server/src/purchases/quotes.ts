@@ -2,7 +2,7 @@ import { couponCode } from '@ateneo/contract'
 import type { Context } from '../context.ts'
 import { type CouponRow, discountOf, findCouponByCode, validateCoupon } from '../coupons/service.ts'
 import { fail, AppError } from '../fail.ts'
-import { holdCouponUse } from './coupon-uses.ts'
+import { claimCouponUse } from './coupon-uses.ts'
 import { findActivePlan, findCourseOnSale, type OrderRow, type PlanRow } from './store.ts'
 
 export const MAX_AGE_MILLISECONDS = 24 * 60 * 60 * 1000
@@ -83,6 +83,6 @@ export async function findReasonToAsk(
   }
   const ageMs = ctx.now().getTime() - order.createdAt.getTime()
   if (ageMs > MAX_AGE_MILLISECONDS) return fail('order_expired')
-  const refusal = await holdCouponUse(ctx, order)
+  const refusal = await claimCouponUse(ctx, order)
   return refusal && fail(refusal)
 }

@@ -84,3 +84,24 @@ export function composeRefusal(site: Site, order: OrderRow, buyer: Parties): Ema
     site: { name: site.name, url: site.publicUrl },
   })
 }
+
+/** Email about a refund that the student asked for and does not get. */
+export function composeRejection(
+  site: Site,
+  { order, buyer, reason }: { order: OrderRow; buyer: Parties; reason: string },
+): Email {
+  const bought = nameBought(order)
+  return composeEmail({
+    to: buyer.email,
+    subject: `Sobre el reembolso que pediste: ${bought}`,
+    greeting: `Hola, ${buyer.firstNames}:`,
+    paragraphs: [
+      `Revisamos tu solicitud y no devolveremos el pago de ${bought}.`,
+      `Motivo: ${reason}`,
+      'Tu acceso sigue igual. Si no estás de acuerdo, escribe al centro de ayuda y lo vemos contigo.',
+      `Número de pedido: ${order.number}`,
+    ],
+    action: { label: 'Ver el recibo', url: `${site.publicUrl}/Dashboard/receipts/${order.id}` },
+    site: { name: site.name, url: site.publicUrl },
+  })
+}

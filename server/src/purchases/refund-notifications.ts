@@ -1,3 +1,4 @@
+import type { RefundDueReason } from '@ateneo/contract'
 import type { Context } from '../context.ts'
 import type { Transaction } from '../db/connect.ts'
 import { tellWebhooks } from '../webhooks/service.ts'
@@ -85,7 +86,7 @@ export async function reportDispute(
   { state, reference, amountCents, currency }: Refund,
 ): Promise<void> {
   const { firstNames, lastNames } = await findParties(tx, order.id)
-  const next = state === 'open' ? ' Respóndela en PayPal.' : ''
+  const next = state === 'open' ? ' Respóndela en el sitio de la pasarela.' : ''
   await notify(ctx, tx, {
     to: 'administrators',
     type: 'pago',
@@ -109,18 +110,25 @@ export async function reportRefundRefused(
   })
 }
 
+const dueWords: Record<RefundDueReason, string> = {
+  other_amount: 'el importe cobrado no es el del pedido',
+  coupon_gone: 'su cupón ya no tenía usos cuando llegó el pago',
+  paid_twice: 'el alumno ya tenía el curso',
+  bought_again: 'el alumno ya había comprado el curso otra vez',
+}
+
 /** Notifies administrators of a payment that granted nothing, so that they refund it. */
 export async function reportRefundDue(
   ctx: Context,
   tx: Transaction,
   { id: orderId, number, paymentReference }: OrderRow,
-  reason: string,
+  reason: RefundDueReason,
 ): Promise<void> {
   ctx.log.warn({ orderId, paymentReference, reason }, 'a refund is due')
   await notify(ctx, tx, {
     to: 'administrators',
     type: 'solicitud',
-    message: `Hay un pago por devolver: ${reason}. Pedido ${number}, pago ${paymentReference}.`,
+    message: `Hay un pago por devolver: ${dueWords[reason]}. Pedido ${number}, pago ${paymentReference}.`,
     href: refundsHref,
   })
 }

@@ -1,10 +1,13 @@
 import type { Context } from '../context.ts'
+import { countStudent, uncountStudent } from '../courses/service.ts'
 import type { Transaction } from '../db/connect.ts'
 import { GatewayError, type Refund } from '../payments/gateway.ts'
 import { hasAccess } from './entitlement-store.ts'
 import { settleLedger } from './ledger.ts'
+import { approvePetition } from './petition-store.ts'
 import { decideRefunded } from './policy.ts'
 import type { RefundChange } from './queues.ts'
+import { listCoursesOnlyBy } from './refunded-study-store.ts'
 import { reportRefundDue, notifyRefund } from './refund-notifications.ts'
 import { changeRefunded, saveRefund, sumRefunds } from './refund-store.ts'
 import { restoreAccess, revokeAccess } from './revocation.ts'
@@ -42,6 +45,7 @@ export async function settleRefunds(
   await changeRefunded(tx, order.id, { status, refundedCents, refundedAt, isRefundDue })
   const change = await changeAccess(ctx, tx, { before: order, after, now })
   await settleLedger(tx, order.id, now)
+  if (refundedCents > order.refundedCents) await approvePetition(tx, order.id, now)
   if (change) await notifyRefund(ctx, tx, after, change)
   return after
 }
@@ -62,13 +66,17 @@ async function changeAccess(
   const isOver = after.refundedAt !== null
   if (isOver && before.refundedAt === null) {
     const hadGiven = await revokeAccess(tx, before, now)
+    // The courses' counters follow; progress stays.
+    if (hadGiven) await uncountStudent(tx, studentId, await listCoursesOnlyBy(tx, after))
     return { event: 'whole', hadGiven, keepsAccess: await keepsAccess() }
   }
   if (!isOver && before.refundedAt !== null) {
     const isRestored = await restoreAccess(tx, after, now)
+    // With a subscription they are counted again as they go on.
+    if (isRestored && courseId !== null) await countStudent(tx, courseId, studentId, now)
     if (!isRestored && courseId !== null) {
-      await markRefundDue(tx, after.id)
-      await reportRefundDue(ctx, tx, after, 'el alumno ya había comprado el curso otra vez')
+      await markRefundDue(tx, after.id, 'bought_again')
+      await reportRefundDue(ctx, tx, after, 'bought_again')
     }
     return { event: 'undone', hadGiven: isRestored, keepsAccess: await keepsAccess() }
   }

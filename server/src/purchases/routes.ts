@@ -4,6 +4,7 @@ import {
   presentCouponOffers,
   presentDueRefund,
   presentPayment,
+  presentPetition,
   presentPlan,
   presentPurchase,
   presentReceipt,
@@ -11,7 +12,7 @@ import {
   presentSubscription,
   presentWholeReceipt,
 } from './present.ts'
-import { presentListedOrder, presentWholeOrder } from './present-orders.ts'
+import { presentListedOrder, presentWaitingOrder, presentWholeOrder } from './present-orders.ts'
 import { planRoutes } from './plan-routes.ts'
 import * as service from './service.ts'
 
@@ -51,6 +52,13 @@ export const purchaseRoutes: Route[] = [
   route(calls.getReceipt, async ({ ctx, caller, params }) =>
     presentWholeReceipt(await service.getReceipt(ctx, caller, params.orderId)),
   ),
+  route(calls.listOpenOrders, async ({ ctx, caller }) => ({
+    orders: (await service.listWaitingOrders(ctx, caller)).map(presentWaitingOrder),
+  })),
+  route(calls.dropOrder, async ({ ctx, caller, params }) => {
+    await service.dropOrder(ctx, caller, params.orderId)
+    return { msg: 'Order dropped' }
+  }),
   route(calls.listOrders, async ({ ctx, query }) => {
     const { rows, total, nextCursor } = await service.listAllOrders(ctx, query)
     return { documents: rows.map(presentListedOrder), total, nextCursor }
@@ -74,6 +82,18 @@ export const purchaseRoutes: Route[] = [
   route(calls.listDueRefunds, async ({ ctx }) => {
     const { page, total } = await service.listOrdersDueRefund(ctx)
     return { documents: page.map(presentDueRefund), total }
+  }),
+  route(calls.askForRefund, async ({ ctx, caller, params, body }) => {
+    await service.askForRefund(ctx, caller, { orderId: params.orderId, reason: body.reason })
+    return { msg: 'Refund asked for' }
+  }),
+  route(calls.listRefundPetitions, async ({ ctx }) => {
+    const { page, total } = await service.listRefundPetitions(ctx)
+    return { documents: page.map(presentPetition), total }
+  }),
+  route(calls.rejectRefundPetition, async ({ ctx, caller, params, body }) => {
+    await service.rejectRefundPetition(ctx, caller, params.petitionId, body.reason)
+    return { msg: 'Refund request rejected' }
   }),
   route(calls.grantAccess, async ({ ctx, caller, params, body }) => ({
     insertedId: await service.grantAccess(ctx, caller, { studentId: params.id, ...body }),

@@ -1,5 +1,6 @@
 import { ONE_OFF_PLAN_NAME } from '@ateneo/contract'
 import type { Executor } from '../db/connect.ts'
+import { nameKey } from '../name-key.ts'
 import { plans } from './tables.ts'
 
 const recurring = { currency: 'MXN', description: 'Acceso a todos los cursos.', isRecurring: true }
@@ -22,7 +23,12 @@ const initialPlans = [
 export async function seedPlans(db: Executor, now: Date): Promise<void> {
   const [existing] = await db.select({ id: plans.id }).from(plans).limit(1)
   if (existing) return
-  await db
-    .insert(plans)
-    .values(initialPlans.map((plan, position) => ({ ...plan, position, createdAt: now })))
+  await db.insert(plans).values(
+    initialPlans.map((plan, position) => ({
+      ...plan,
+      nameKey: nameKey(plan.planName),
+      position,
+      createdAt: now,
+    })),
+  )
 }

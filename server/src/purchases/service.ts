@@ -21,5 +21,7 @@ export {
   restorePlan,
   retirePlan,
 } from './plan-office.ts'
+export { askForRefund, listRefundPetitions, rejectRefundPetition } from './petitions.ts'
 export { refundOrder } from './refund-office.ts'
+export { dropOrder, listWaitingOrders } from './waiting-orders.ts'
 export { listOrderRefunds, listOrdersDueRefund, markRefunded } from './refunds.ts'

@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import type { RefundDueReason } from '@ateneo/contract'
+import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import { courses } from '../courses/tables.ts'
 import type { Executor, Transaction } from '../db/connect.ts'
 import { users } from '../identity/tables.ts'
@@ -130,7 +131,14 @@ export async function lockOrder(db: Executor, orderId: string): Promise<OrderRow
 }
 
 type Outcome = Partial<
-  Pick<OrderRow, 'commissionBasisPoints' | 'shareBasisPoints' | 'paymentReference' | 'isRefundDue'>
+  Pick<
+    OrderRow,
+    | 'commissionBasisPoints'
+    | 'shareBasisPoints'
+    | 'paymentReference'
+    | 'isRefundDue'
+    | 'refundDueReason'
+  >
 > &
   ({ status: 'completed'; completedAt: Date } | { status: 'cancelled' | 'failed'; closedAt: Date })
 
@@ -149,14 +157,14 @@ export async function closeOrder(
 ): Promise<OrderRow | undefined> {
   const [row] = await db
     .update(orders)
-    .set({ closedAt: null, couponHeldUntil: null, ...outcome })
+    .set({ closedAt: null, couponHeldUntil: null, isCouponClaimed: false, ...outcome })
     .where(
       and(
         eq(orders.id, orderId),
         inArray(orders.status, statusesBefore[outcome.status]),
-        // Paid only while it holds the use of its coupon.
+        // Paid only while it has the use of its coupon for itself.
         outcome.status === 'completed'
-          ? or(isNull(orders.couponId), isNotNull(orders.couponHeldUntil))
+          ? or(isNull(orders.couponId), eq(orders.isCouponClaimed, true))
           : undefined,
       ),
     )
@@ -164,8 +172,12 @@ export async function closeOrder(
   return row
 }
 
-export async function markRefundDue(db: Executor, orderId: string): Promise<void> {
-  await db.update(orders).set({ isRefundDue: true }).where(eq(orders.id, orderId))
+export async function markRefundDue(
+  db: Executor,
+  orderId: string,
+  refundDueReason: RefundDueReason,
+): Promise<void> {
+  await db.update(orders).set({ isRefundDue: true, refundDueReason }).where(eq(orders.id, orderId))
 }
 
 export async function clearRefundDue(db: Executor, orderId: string): Promise<void> {

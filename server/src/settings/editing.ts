@@ -65,7 +65,7 @@ function composeChange(before: SettingsRow, fields: SettingsFields): SettingsCha
   const { introAddress, commissionPercent, videoLimits, professorQuotaGigabytes, reviewsTexts } =
     fields
   const { reviewsPrices, leastPrice } = fields
-  const { subscriptionSharePercent, requiresSecondFactor, measuresVisits } = fields
+  const { subscriptionSharePercent, refundDays, requiresSecondFactor, measuresVisits } = fields
   return {
     ...(siteName !== undefined && { siteName }),
     ...(timeZone !== undefined && { timeZone }),
@@ -86,6 +86,7 @@ function composeChange(before: SettingsRow, fields: SettingsFields): SettingsCha
     ...(subscriptionSharePercent !== undefined && {
       shareBasisPoints: Math.round(subscriptionSharePercent * 100),
     }),
+    ...(refundDays !== undefined && { refundDays }),
     ...(reviewsTexts !== undefined && { reviewsTexts }),
     ...(reviewsPrices !== undefined && { reviewsPrices }),
     ...(leastPrice !== undefined && { leastPriceCents: Math.round(leastPrice * 100) }),

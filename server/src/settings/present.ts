@@ -13,9 +13,13 @@ import {
 } from '@ateneo/contract'
 import { defaultTimeZone } from '@ateneo/contract/calendar'
 import type { Config } from '../config.ts'
+import { type PaymentConfig, takesTestPayments } from '../config/payments.ts'
 import { versionOf } from '../entity-version.ts'
 import { chooseFigures, presentFixedFigures } from './figures.ts'
 import type { SettingsRow } from './store.ts'
+
+/** The five working days of the first policy, with the weekend between. */
+export const DEFAULT_REFUND_DAYS = 7
 
 /** How the academy presents itself in one picture. */
 export interface Emblem {
@@ -36,7 +40,7 @@ export function presentEmblem(row: SettingsRow | undefined): Emblem {
 export function presentSettings(
   row: SettingsRow | undefined,
   liveFigures: LandingFigures,
-  { oidc }: Pick<Config, 'oidc'>,
+  config: Pick<Config, 'oidc' | keyof PaymentConfig>,
 ): Settings {
   return {
     siteName: row?.siteName ?? defaultSiteName,
@@ -50,7 +54,8 @@ export function presentSettings(
     reviewsPrices: row?.reviewsPrices ?? false,
     leastPrice: (row?.leastPriceCents ?? 0) / 100,
     measuresVisits: row?.measuresVisits ?? true,
-    signInProvider: oidc?.name ?? null,
+    signInProvider: config.oidc?.name ?? null,
+    takesTestPayments: takesTestPayments(config),
     intro: {
       videoUrl: row?.introFile ? SITE_VIDEO_PATH + row.introFile : (row?.introAddress ?? null),
       posterUrl: pictureUrl(row?.introPosterId),
@@ -61,7 +66,7 @@ export function presentSettings(
 export function presentFullSettings(
   row: SettingsRow | undefined,
   liveFigures: LandingFigures,
-  config: Pick<Config, 'oidc'>,
+  config: Pick<Config, 'oidc' | keyof PaymentConfig>,
 ): FullSettings {
   const shown = {
     ...presentSettings(row, liveFigures, config),
@@ -74,6 +79,7 @@ export function presentFullSettings(
     professorQuotaGigabytes: row?.professorQuotaGigabytes ?? null,
     commissionPercent: (row?.commissionBasisPoints ?? 0) / 100,
     subscriptionSharePercent: (row?.shareBasisPoints ?? 0) / 100,
+    refundDays: row?.refundDays ?? DEFAULT_REFUND_DAYS,
     videoLimits: { ...defaultVideoLimits, ...row?.videoLimits },
   }
   return { ...shown, versions: versionsOf(shown) }

@@ -7,7 +7,7 @@ import {
 import { defaultTimeZone } from '@ateneo/contract/calendar'
 import type { Context } from '../context.ts'
 import type { Executor, Transaction } from '../db/connect.ts'
-import { type Emblem, presentEmblem, presentSettings } from './present.ts'
+import { DEFAULT_REFUND_DAYS, type Emblem, presentEmblem, presentSettings } from './present.ts'
 import { countStats, findSettings, shareSettings } from './store.ts'
 
 export { findSecondFactorDemand } from './store.ts'
@@ -58,6 +58,11 @@ export async function getShareBasisPoints(db: Executor): Promise<number> {
 
 export async function getVideoLimits(ctx: Context): Promise<VideoLimits> {
   return { ...defaultVideoLimits, ...(await findSettings(ctx.db))?.videoLimits }
+}
+
+/** Days after a payment in which its student may ask for it back. */
+export async function getRefundDays(db: Executor): Promise<number> {
+  return (await findSettings(db))?.refundDays ?? DEFAULT_REFUND_DAYS
 }
 
 /** True if texts of published courses are changed only through a review. */

@@ -15,6 +15,9 @@ export const settingsRoutes: Route[] = [
     ['settings', 'courses', 'users'],
     route(calls.getSettings, ({ ctx }) => verbs.getSettings(ctx)),
   ),
+  route(calls.getCommission, async ({ ctx }) => ({
+    commissionPercent: (await verbs.getCommissionBasisPoints(ctx.db)) / 100,
+  })),
   route(calls.getFullSettings, async ({ ctx }) => full(ctx, await verbs.getFullSettings(ctx))),
   route(calls.editSettings, async ({ ctx, caller, body }) =>
     full(ctx, await verbs.editSettings(ctx, caller, body)),

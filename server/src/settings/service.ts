@@ -3,6 +3,7 @@ export { editLegalPage, getLegalPage } from './legal.ts'
 export { getAcceptedText, getLegalVersions, keepAcceptedTexts } from './legal-versions.ts'
 export {
   getCommissionBasisPoints,
+  getRefundDays,
   getShareBasisPoints,
   getContactEmail,
   getEmblem,

@@ -2,6 +2,7 @@ import {
   defaultFigures,
   defaultSiteName,
   editSettings,
+  getCommission,
   getFullSettings,
   getSettings,
   landingTexts,
@@ -72,6 +73,9 @@ test('what is changed is seen by everybody at once, and the rest stays', async (
   })
   expect(seen).not.toHaveProperty('commissionPercent')
   expect(await getCommissionBasisPoints(academy.db)).toBe(1250)
+  const teacher = academy.as(await buildProfessor(academy))
+  expect(await teacher.call(getCommission)).toEqual({ commissionPercent: 12.5 })
+  expect((await academy.as().refused(getCommission)).status).toBe(401)
 
   await admin.call(editSettings, { body: { social: { instagram: null }, introAddress: null } })
   expect(await visitor().call(getSettings)).toMatchObject({

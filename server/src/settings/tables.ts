@@ -29,6 +29,8 @@ export const settings = pgTable(
     commissionBasisPoints: integer().notNull().default(0),
     /** Part of each subscription that professors share, in hundredths of a percent; 0 is off. */
     shareBasisPoints: integer().notNull().default(0),
+    /** Days after a payment in which its student may ask for it back; null is the default. */
+    refundDays: integer(),
     /** Only limits that differ from the defaults. */
     videoLimits: jsonb().$type<Partial<VideoLimits>>().notNull().default({}),
     /** Storage quota of one professor's uploads; null is unlimited. */

@@ -4,7 +4,13 @@ import { newId } from '../db/columns.ts'
 import type { users } from '../identity/tables.ts'
 import { teachingGoals } from '../insights/tables.ts'
 import { sandboxCheckouts, sandboxRefunds } from '../payments/sandbox/tables.ts'
-import { entitlements, orderRefundRequests, orderRefunds, orders } from '../purchases/tables.ts'
+import {
+  entitlements,
+  orderRefundRequests,
+  orderRefunds,
+  refundPetitions,
+  orders,
+} from '../purchases/tables.ts'
 import { questionQuotas } from '../questions/tables.ts'
 import { reports } from '../reports/tables.ts'
 import { buildCertificate, buildCourse, buildPublishedCourse } from './build.ts'
@@ -94,6 +100,15 @@ export async function buildWholeStudent(academy: TestApp, admin: TestUser) {
     state: 'refused',
     createdAt: clock.now(),
     settledAt: clock.now(),
+  })
+  await db.insert(refundPetitions).values({
+    orderId,
+    reason: signed,
+    state: 'rejected',
+    decisionReason: signed,
+    decidedBy: admin.id,
+    createdAt: clock.now(),
+    decidedAt: clock.now(),
   })
   await db.insert(orderRefunds).values({
     orderId,

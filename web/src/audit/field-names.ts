@@ -33,6 +33,7 @@ const fieldNames: Record<string, string> = {
   figureCourses: 'Cifra de cursos',
   introAddress: 'Dirección del video de introducción',
   commissionBasisPoints: 'Comisión',
+  refundDays: 'Días para pedir un reembolso',
   shareBasisPoints: 'Parte de las suscripciones para maestros',
   videoLimits: 'Límites de los videos',
   professorQuotaGigabytes: 'Espacio por maestro (GB)',

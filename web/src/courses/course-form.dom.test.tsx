@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { defaultPageData, PageDataContext } from '../http/page-data.ts'
 import { renderElement } from '../testing/render.tsx'
+import { answerRequests } from '../testing/tabs.ts'
 import { CourseForm } from './course-form.tsx'
 import { useCourseForm } from './use-course-form.ts'
 import { emptyCourse } from './course-values.ts'
@@ -90,4 +91,21 @@ test('a price of before the least one stays until it is changed', async () => {
   await submit()
   await screen.findByText(/El precio mínimo es de \$50/)
   expect(onSubmit).toHaveBeenCalledTimes(1)
+})
+
+test('beside the price stands what a sale leaves, with the commission, before anything is sold', async () => {
+  answerRequests(({ line }) =>
+    line.endsWith('/settings/commission')
+      ? { body: { commissionPercent: 30 } }
+      : { body: { docs: [{ _id: 'curso', price: 350, currency: 'MXN', isRecurring: false }] } },
+  )
+  const { user, price } = open()
+  // Empty is the general price.
+  await screen.findByText('$245 MXN')
+  await screen.findByText(/La comisión de la academia es \$105 MXN \(30 %\)/)
+  await user.type(price, '99.99')
+  await screen.findByText('$69.99 MXN')
+  await user.clear(price)
+  await user.type(price, '0')
+  expect(screen.queryByText(/te quedan/)).toBeNull()
 })

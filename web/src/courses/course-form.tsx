@@ -8,6 +8,7 @@ import { CoverField } from './cover-field.tsx'
 import { DescriptionField } from './description-field.tsx'
 import { type CourseValues, levelNames, toCourseFields } from './course-values.ts'
 import type { CourseFields } from './mutations.ts'
+import { PriceShare } from './price-share.tsx'
 import { type CourseFormState, focusFirstError } from './use-course-form.ts'
 
 export type CategoryChoice = { id: string; name: string }
@@ -124,15 +125,18 @@ function DetailFields({ form, categories }: Pick<CourseFormProps, 'form' | 'cate
 function PriceField({ form }: Pick<CourseFormProps, 'form'>) {
   const { leastPrice } = useSite()
   return (
-    <NumberInput
-      label="Precio"
-      description={`Opcional. Vacío: el general; 0: gratis.${leastPrice > 0 ? ` Mínimo: ${formatMoney(leastPrice, 'MXN')}.` : ''}`}
-      prefix="$"
-      suffix=" MXN"
-      thousandSeparator=","
-      decimalScale={2}
-      hideControls
-      {...form.getInputProps('price')}
-    />
+    <>
+      <NumberInput
+        label="Precio"
+        description={`Opcional. Vacío: el general; 0: gratis.${leastPrice > 0 ? ` Mínimo: ${formatMoney(leastPrice, 'MXN')}.` : ''}`}
+        prefix="$"
+        suffix=" MXN"
+        thousandSeparator=","
+        decimalScale={2}
+        hideControls
+        {...form.getInputProps('price')}
+      />
+      <PriceShare typed={form.values.price} />
+    </>
   )
 }

@@ -33,6 +33,7 @@ const defaultSite: Settings = {
   leastPrice: 0,
   measuresVisits: false,
   signInProvider: null,
+  takesTestPayments: false,
   intro: { videoUrl: null, posterUrl: null },
 }
 

@@ -12,8 +12,7 @@ export function dataMessage(error: unknown): string {
 
 /** To the person: why the deletion must wait. */
 export const ownObstacles: Record<DeletionObstacle, string> = {
-  order:
-    'Tienes una compra sin terminar. Termínala o espera un día a que venza, y vuelve a pedirlo.',
+  order: 'Tienes una compra sin terminar. Termínala o descártala, y vuelve a pedirlo.',
   refund: 'Hay un reembolso o una aclaración de pago en curso. En cuanto termine podrás pedirlo.',
   last_administrator:
     'Eres la única persona que administra la academia. Nombra antes a otra en Gestión de Usuarios.',

@@ -3,6 +3,7 @@ import { IconClock, IconInfoCircle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSession } from '../identity/session.ts'
+import { OpenOrderCards } from '../purchases/open-order-cards.tsx'
 import { confirm } from '../ui/dialogs.tsx'
 import { toastError, toastSuccess } from '../ui/toasts.tsx'
 import { useDates } from '../ui/use-dates.ts'
@@ -82,9 +83,12 @@ export function OwnDeletion() {
         </Alert>
       ) : null}
       {outlook.obstacle ? (
-        <Text size="sm">
-          Por ahora no puedes pedir que se eliminen tus datos. {ownObstacles[outlook.obstacle]}
-        </Text>
+        <>
+          <Text size="sm">
+            Por ahora no puedes pedir que se eliminen tus datos. {ownObstacles[outlook.obstacle]}
+          </Text>
+          {outlook.obstacle === 'order' ? <OpenOrderCards /> : null}
+        </>
       ) : (
         <Button variant="light" color="red" size="sm" onClick={() => setAsking(true)}>
           Eliminar mis datos

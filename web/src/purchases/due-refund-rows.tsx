@@ -7,6 +7,7 @@ import tables from '../ui/table.module.css'
 import { Table } from '../ui/table.tsx'
 import { toastError, toastSuccess } from '../ui/toasts.tsx'
 import { markRefundedMessage, refundMessage } from './messages.ts'
+import { providerWords } from './order-words.ts'
 import { useRefundOrder } from './orders.ts'
 import { type DueRefund, useMarkRefunded } from './refunds.ts'
 
@@ -87,8 +88,10 @@ export function DueRefundRows({ refunds }: { refunds: readonly DueRefund[] }) {
         {
           name: 'Importe',
           kind: 'figure',
-          render: ({ amount, currency }) =>
-            amount === null ? 'Ver en PayPal' : formatMoney(amount, currency),
+          render: ({ amount, currency, provider }) =>
+            amount === null
+              ? `Ver en ${provider ? providerWords[provider] : 'la pasarela'}`
+              : formatMoney(amount, currency),
         },
         {
           name: 'Acciones',

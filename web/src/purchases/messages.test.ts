@@ -1,12 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { CallError, type FailureCode } from '../http/call-error.ts'
 import {
+  askForRefundMessage,
+  dropOrderMessage,
   orderMessage,
   paymentMessage,
   plansMessage,
   purchasesMessage,
   planOfficeMessage,
   receiptsMessage,
+  rejectPetitionMessage,
   refundMessage,
 } from './messages.ts'
 
@@ -108,6 +111,10 @@ test.each<[FailureCode, string]>([
 test.each<[FailureCode, string]>([
   ['plan_not_found', 'Este plan ya no existe.'],
   [
+    'plan_name_taken',
+    'Ya hay un plan con ese nombre, quizá retirado. Escribe otro, o vuelve a poner aquel a la venta.',
+  ],
+  [
     'plan_one_off',
     '«Compra de curso» no se puede retirar ni renombrar: pone el precio de los cursos.',
   ],
@@ -115,4 +122,31 @@ test.each<[FailureCode, string]>([
   ['internal', 'No pudimos guardar los planes. Inténtalo otra vez.'],
 ])('what goes wrong with plans: %s', (code, text) => {
   expect(planOfficeMessage(failed(code))).toBe(text)
+})
+
+test.each<[FailureCode, string]>([
+  [
+    'refund_too_late',
+    'El plazo de la política de reembolsos ya terminó. Escribe al centro de ayuda.',
+  ],
+  ['refund_already_asked', 'Ya lo habías pedido: la academia lo está revisando.'],
+  ['order_not_refundable', 'Este pago ya se devolvió o no tiene nada que devolver.'],
+  ['internal', 'No pudimos enviar tu solicitud. Inténtalo otra vez.'],
+])('a refund that cannot be asked for: %s', (code, text) => {
+  expect(askForRefundMessage(failed(code))).toBe(text)
+})
+
+test.each<[FailureCode, string]>([
+  ['refund_petition_closed', 'Esta solicitud ya se decidió. La lista se acaba de actualizar.'],
+  ['internal', 'No pudimos guardarlo. Inténtalo otra vez.'],
+])('a request that is not rejected: %s', (code, text) => {
+  expect(rejectPetitionMessage(failed(code))).toBe(text)
+})
+
+test.each<[FailureCode, string]>([
+  ['payment_pending', 'Esta compra ya se pagó o su pago está en revisión: no se puede descartar.'],
+  ['order_closed', 'Esta compra ya terminó. La página se acaba de actualizar.'],
+  ['internal', 'No pudimos descartarla. Inténtalo otra vez.'],
+])('a purchase that is not dropped: %s', (code, text) => {
+  expect(dropOrderMessage(failed(code))).toBe(text)
 })

@@ -28,7 +28,13 @@ const couponErrors: Partial<Record<FailureCode, string>> = {
   coupon_paused: 'Este cupón no está disponible por ahora.',
   coupon_used_up: 'Este cupón ya se agotó.',
   coupon_already_used: 'Ya usaste este cupón.',
+  coupon_in_use: 'Tu cupón está en otra compra tuya que se está pagando en este momento.',
   coupon_not_for_this: 'Este cupón no es para esta compra.',
+}
+
+/** Why the coupon of an order does not count; `undefined` for any other failure. */
+export function couponRefusal(error: unknown): string | undefined {
+  return error instanceof CallError ? couponErrors[error.code] : undefined
 }
 
 /** Beside the field 'Tengo un cupón'. */
@@ -49,14 +55,13 @@ const paymentErrors: Partial<Record<FailureCode, string>> = {
   course_not_found: 'Este curso ya no está a la venta. No se te cobró nada.',
   course_free: 'Este curso ahora es gratis. No se te cobró nada: ábrelo cuando quieras.',
   plan_not_found: 'Este plan ya no está a la venta. No se te cobró nada: mira los planes de hoy.',
-  coupon_expired:
-    'El cupón de esta compra venció, así que no se te cobró nada. Puedes empezarla otra vez.',
-  coupon_paused:
-    'El cupón de esta compra ya no está disponible, así que no se te cobró nada. Puedes empezarla otra vez.',
-  coupon_used_up:
-    'El cupón de esta compra se agotó antes de que pagaras, así que no se te cobró nada. Puedes empezarla otra vez.',
+  coupon_expired: 'El cupón de esta compra venció antes de que la pagaras. No se te cobró nada.',
+  coupon_paused: 'El cupón de esta compra ya no está disponible. No se te cobró nada.',
+  coupon_used_up: 'El cupón de esta compra se agotó antes de que la pagaras. No se te cobró nada.',
   coupon_already_used:
-    'Ya usaste el cupón de esta compra en otra, así que no se te cobró nada. Puedes empezarla otra vez.',
+    'Pagaste antes otra compra con este cupón, y ahí se usó. En esta no se te cobró nada.',
+  coupon_in_use:
+    'Tu cupón está en otra compra tuya que se está pagando en este momento. En esta no se te cobró nada: espera un poco e inténtalo de nuevo.',
   payment_unavailable:
     'El servicio de pagos no respondió. Espera un momento e inténtalo de nuevo: no se te cobrará dos veces.',
   forbidden: 'Esta compra es de una cuenta de alumno. Entra con ella para confirmarla.',
@@ -82,6 +87,18 @@ export function isToBeAskedAgain(error: unknown): boolean {
   return error instanceof CallError && unaskedCodes.includes(error.code)
 }
 
+const lostCouponCodes: readonly FailureCode[] = [
+  'coupon_expired',
+  'coupon_paused',
+  'coupon_used_up',
+  'coupon_already_used',
+]
+
+/** True if the order is at its true price only without its coupon. */
+export function isCouponLost(error: unknown): boolean {
+  return error instanceof CallError && lostCouponCodes.includes(error.code)
+}
+
 /** Text under 'Error al procesar el pago'. */
 export function paymentMessage(error: unknown): string {
   const known = error instanceof CallError ? paymentErrors[error.code] : undefined
@@ -103,6 +120,8 @@ export function purchasesMessage(error: unknown): string {
 export function planOfficeMessage(error: unknown): string {
   const own = {
     plan_not_found: 'Este plan ya no existe.',
+    plan_name_taken:
+      'Ya hay un plan con ese nombre, quizá retirado. Escribe otro, o vuelve a poner aquel a la venta.',
     plan_one_off:
       '«Compra de curso» no se puede retirar ni renombrar: pone el precio de los cursos.',
     plans_changed: 'Alguien cambió los planes mientras los mirabas. Revisa la lista y repítelo.',
@@ -152,4 +171,35 @@ export function markRefundedMessage(error: unknown): string {
 
 export function receiptsMessage(error: unknown): string {
   return describeFailure(error, {}, 'No pudimos traer tus recibos. Inténtalo otra vez.')
+}
+
+const askErrors: Partial<Record<FailureCode, string>> = {
+  order_not_found: 'No encontramos este pedido en tu cuenta.',
+  order_not_refundable: 'Este pago ya se devolvió o no tiene nada que devolver.',
+  refund_too_late: 'El plazo de la política de reembolsos ya terminó. Escribe al centro de ayuda.',
+  refund_already_asked: 'Ya lo habías pedido: la academia lo está revisando.',
+  refund_under_way: 'La devolución de este pago ya está en curso.',
+}
+
+export function askForRefundMessage(error: unknown): string {
+  return describeFailure(error, askErrors, 'No pudimos enviar tu solicitud. Inténtalo otra vez.')
+}
+
+export function rejectPetitionMessage(error: unknown): string {
+  const own = {
+    refund_petition_not_found: 'Esta solicitud ya no existe.',
+    refund_petition_closed: 'Esta solicitud ya se decidió. La lista se acaba de actualizar.',
+  }
+  return describeFailure(error, own, 'No pudimos guardarlo. Inténtalo otra vez.')
+}
+
+export function dropOrderMessage(error: unknown): string {
+  const own = {
+    order_not_found: 'No encontramos esta compra en tu cuenta.',
+    order_closed: 'Esta compra ya terminó. La página se acaba de actualizar.',
+    payment_pending: 'Esta compra ya se pagó o su pago está en revisión: no se puede descartar.',
+    payment_unavailable:
+      'El servicio de pagos no respondió. Espera un momento e inténtalo de nuevo.',
+  }
+  return describeFailure(error, own, 'No pudimos descartarla. Inténtalo otra vez.')
 }

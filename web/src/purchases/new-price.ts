@@ -3,11 +3,12 @@ import { CallError } from '../http/call-error.ts'
 import { call } from '../http/call.ts'
 import { confirm } from '../ui/dialogs.tsx'
 import { formatMoney } from '../ui/format.ts'
+import { couponRefusal } from './messages.ts'
 import type { PendingOrder } from './pending-order.ts'
 
 /**
- * Places the order; if the price has changed since it was shown, asks for confirmation first.
- * `undefined` if the buyer declines.
+ * Places the order; if the price has changed since it was shown, or its coupon is gone, asks for
+ * confirmation first. `undefined` if the buyer declines.
  */
 export async function placeAtNewPrice(
   order: PendingOrder,
@@ -16,6 +17,8 @@ export async function placeAtNewPrice(
   try {
     return await place(order)
   } catch (error) {
+    const refusal = order.coupon === undefined ? undefined : couponRefusal(error)
+    if (refusal !== undefined) return placeWithoutCoupon(order, refusal, place)
     if (!(error instanceof CallError) || error.code !== 'price_changed') throw error
   }
   const { price, currency } = await fetchPrice(order)
@@ -25,6 +28,22 @@ export async function placeAtNewPrice(
     title: 'El precio cambió',
     message: `Ahora cuesta ${formatMoney(price, currency)}.${before} ¿Quieres continuar con la compra?`,
     confirmLabel: 'Continuar con la compra',
+    cancelLabel: 'Ahora no',
+  })
+  return wantsIt ? placeAtNewPrice({ ...order, price }, place) : undefined
+}
+
+async function placeWithoutCoupon(
+  withCoupon: PendingOrder,
+  refusal: string,
+  place: (order: PendingOrder) => Promise<string>,
+): Promise<string | undefined> {
+  const order = { ...withCoupon, coupon: undefined }
+  const { price, currency } = await fetchPrice(order)
+  const wantsIt = await confirm({
+    title: 'Tu cupón no se puede usar aquí',
+    message: `${refusal} Sin él cuesta ${formatMoney(price, currency)}. ¿Quieres continuar con la compra?`,
+    confirmLabel: 'Continuar sin cupón',
     cancelLabel: 'Ahora no',
   })
   return wantsIt ? placeAtNewPrice({ ...order, price }, place) : undefined

@@ -4,6 +4,7 @@ import { courseHref } from '../courses/course-href.ts'
 import facts from '../ui/facts.module.css'
 import { formatCount, formatMoney } from '../ui/format.ts'
 import { useDates } from '../ui/use-dates.ts'
+import { dueReasons } from './due-reasons.ts'
 import { OrderState } from './order-state.tsx'
 import { providerWords } from './order-words.ts'
 import type { WholeOrder } from './orders.ts'
@@ -14,6 +15,7 @@ export function OrderFacts({ order }: { order: WholeOrder }) {
   const { price, refunded, currency, course, provider, durationMonths } = order
   const rows: [string, ReactNode][] = [
     ['Estado', <OrderState key="estado" state={order.state} />],
+    ['Por qué se devuelve', order.refundDueReason ? dueReasons[order.refundDueReason] : null],
     [
       'Alumno',
       <Link key="alumno" to={`/Administrador/orders?q=${encodeURIComponent(order.studentEmail)}`}>

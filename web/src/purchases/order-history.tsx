@@ -1,12 +1,16 @@
-import type { OrderEvent } from '@ateneo/contract'
+import type { OrderEvent, PaymentProvider } from '@ateneo/contract'
 import { useDates } from '../ui/use-dates.ts'
 import classes from './order-history.module.css'
 import { eventDetails, eventTitle } from './order-words.ts'
 
-type OrderHistoryProps = { events: readonly OrderEvent[]; currency: string }
+type OrderHistoryProps = {
+  events: readonly OrderEvent[]
+  currency: string
+  provider: PaymentProvider | null
+}
 
 /** Everything that happened to an order, the oldest first. */
-export function OrderHistory({ events, currency }: OrderHistoryProps) {
+export function OrderHistory({ events, currency, provider }: OrderHistoryProps) {
   const { formatDate, formatDateTime } = useDates()
   return (
     <ol className={classes.history}>
@@ -16,7 +20,7 @@ export function OrderHistory({ events, currency }: OrderHistoryProps) {
         <li key={place}>
           <time dateTime={event.at}>{formatDateTime(event.at)}</time>
           <div>
-            <p className={classes.title}>{eventTitle(event)}</p>
+            <p className={classes.title}>{eventTitle(event, provider)}</p>
             {eventDetails(event, { currency, formatDate }).map((line) => (
               <p key={line} className={classes.detail}>
                 {line}

@@ -51,6 +51,14 @@ test.each<[Partial<OrderEvent>, string, string[]]>([
   ],
 ])('%j is told as %s', (told, title, details) => {
   const event = { ...nothing, ...told }
-  expect(eventTitle(event)).toBe(title)
+  expect(eventTitle(event, 'paypal')).toBe(title)
   expect(eventDetails(event, written)).toEqual(details)
+})
+
+test.each([
+  ['paypal', 'Aviso de PayPal'],
+  ['sandbox', 'Aviso de Pago de prueba'],
+  [null, 'Aviso de la pasarela'],
+] as const)('a notice names the gateway that was used: %s', (provider, title) => {
+  expect(eventTitle({ kind: 'webhook', state: null }, provider)).toBe(title)
 })

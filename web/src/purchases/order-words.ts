@@ -1,4 +1,4 @@
-import type { OrderEvent, OrderListState } from '@ateneo/contract'
+import type { OrderEvent, OrderListState, PaymentProvider } from '@ateneo/contract'
 import { formatMoney } from '../ui/format.ts'
 
 export const orderStateWords: Record<OrderListState, string> = {
@@ -36,12 +36,15 @@ const ledgerTitles: Record<string, string> = {
 }
 
 /** Words for an event of an order's history. */
-export function eventTitle({ kind, state }: Pick<OrderEvent, 'kind' | 'state'>): string {
+export function eventTitle(
+  { kind, state }: Pick<OrderEvent, 'kind' | 'state'>,
+  provider: PaymentProvider | null,
+): string {
   switch (kind) {
     case 'created':
       return 'Pedido abierto'
     case 'webhook':
-      return 'Aviso de PayPal'
+      return `Aviso de ${provider ? providerWords[provider] : 'la pasarela'}`
     case 'paid':
       return 'Pago recibido'
     case 'cancelled':

@@ -1,4 +1,10 @@
-import type { ListedOrder, OrderEvent, OrderFilter, OrderListState } from '@ateneo/contract'
+import type {
+  ListedOrder,
+  OrderEvent,
+  OrderFilter,
+  OrderListState,
+  RefundDueReason,
+} from '@ateneo/contract'
 import { getOrder, getOrderReceipt, listOrders, refundOrder } from '@ateneo/contract/calls'
 import { ORDERS_CSV_PATH } from '@ateneo/contract/purchases/order-states'
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
@@ -76,6 +82,8 @@ export interface WholeOrder extends OrderOfList {
   /** The provider's checkout id. */
   checkout: string | null
   commissionPercent: number | null
+  /** Why it is 'Por devolver'. */
+  refundDueReason: RefundDueReason | null
   /** What may still be given back by the provider; 0 if nothing. */
   refundable: number
   isRefundUnderWay: boolean
@@ -105,8 +113,8 @@ export const oneOrder = (orderId: string) =>
     queryFn: async ({ signal }): Promise<WholeOrder> => {
       const found = await call(getOrder, { params: { orderId } }, { signal })
       const { checkout, commissionPercent, durationMonths, history } = found
-      const { refundable, isRefundUnderWay } = found
-      const money = { commissionPercent, refundable, isRefundUnderWay }
+      const { refundable, isRefundUnderWay, refundDueReason } = found
+      const money = { commissionPercent, refundable, isRefundUnderWay, refundDueReason }
       return { ...toOrder(found), ...money, checkout, durationMonths, history }
     },
     retry: false,

@@ -63,9 +63,10 @@ test.each<[Receipt['state'], boolean, number, ReceiptState, string]>([
 ])(
   'an order that is %s (money goes back: %s, went back: %i)',
   (state, refundDue, refunded, shown, word) => {
-    const refund = { refundDue, refunded, refundDate: null }
+    const refund = { refundDue, refundDueReason: null, refunded, refundDate: null }
+    const asked = { refundUntil: null, refundRequest: null }
     const paid = { coupon: null, discount: 0, date: purchase.purchaseDate }
-    const wire = { ...purchase, ...paid, state, ...refund }
+    const wire = { ...purchase, ...paid, state, ...refund, ...asked }
     expect(toReceipt(wire).state).toBe(shown)
     expect(receiptStates[shown].word).toBe(word)
   },

@@ -2,6 +2,7 @@ import type {
   OrderState,
   Purchase as PurchaseOnWire,
   Receipt as ReceiptOnWire,
+  RefundDueReason,
 } from '@ateneo/contract'
 import { getReceipt, listPurchases, listReceipts } from '@ateneo/contract/calls'
 import { queryOptions, useQuery } from '@tanstack/react-query'
@@ -69,9 +70,13 @@ export interface Receipt {
   coupon: string | null
   discount: number
   state: ReceiptState
+  refundDueReason: RefundDueReason | null
   /** The refunded amount, and when the refund was complete. */
   refunded: number
   refundDate: string | null
+  /** Until then it may be asked for; `null` if it cannot be now. */
+  refundUntil: string | null
+  refundRequest: ReceiptOnWire['refundRequest']
   date: string
   course: { id: string; title: string } | null
   startDate: string | null
@@ -95,6 +100,10 @@ function toState(
   return state === 'completed' && refunded > 0 ? 'partlyRefunded' : state
 }
 
+/** Attempts that were given up: nothing was paid, and nothing goes back. */
+export const isAbandoned = ({ state }: Pick<Receipt, 'state'>) =>
+  state === 'cancelled' || state === 'failed'
+
 /** Texts of an order's states, for list and receipt. */
 export const receiptStates: Record<ReceiptState, { word: string; explanation: string }> = {
   completed: { word: 'Completada', explanation: 'El pago se recibió completo.' },
@@ -106,7 +115,7 @@ export const receiptStates: Record<ReceiptState, { word: string; explanation: st
   },
   charged_back: {
     word: 'Contracargo',
-    explanation: 'El banco o PayPal revirtió el pago y el acceso que daba terminó.',
+    explanation: 'El banco o la pasarela revirtió el pago y el acceso que daba terminó.',
   },
   partlyRefunded: {
     word: 'Reembolso parcial',
@@ -118,7 +127,9 @@ export const receiptStates: Record<ReceiptState, { word: string; explanation: st
   },
 }
 
-const own = (...rest: (string | undefined)[]) => ['own-purchases', ...rest]
+export const ownPurchasesKey = ['own-purchases'] as const
+
+const own = (...rest: (string | undefined)[]) => [...ownPurchasesKey, ...rest]
 
 function useStudentId(): string | undefined {
   const session = useSession()

@@ -1,7 +1,6 @@
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { PlanCard } from '../ui/plan-card.tsx'
-import { bestPlanOf } from './best-plan.ts'
 import { CouponField } from './coupon-field.tsx'
 import { useCoupon } from './coupon.ts'
 import { plansMessage } from './messages.ts'
@@ -15,6 +14,9 @@ const includes = [
   'Sin límite de repeticiones',
   'En todos tus dispositivos',
 ]
+
+/** Specification §2: 'Mejor opción' stands on the plan of these months. */
+const BEST_MONTHS = 3
 
 /** All subscription plans with their buy buttons. */
 export function PlanCards() {
@@ -40,14 +42,14 @@ export function PlanCards() {
       />
     )
   }
-  const best = bestPlanOf(
-    recurring.map((plan) => ({ ...plan, price: coupon.priceOf(plan.id) ?? plan.price })),
-  )
   return (
     <>
+      <p className={classes.terms}>
+        Cada plan se paga una sola vez y no se renueva: no hay nada que cancelar.
+      </p>
       <div className={classes.grid}>
         {recurring.map((plan) => {
-          const isBest = plan.id === best
+          const isBest = plan.durationMonths === BEST_MONTHS
           const newPrice = coupon.priceOf(plan.id)
           const code = newPrice === undefined ? undefined : coupon.code
           return (

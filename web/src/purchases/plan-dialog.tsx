@@ -109,7 +109,7 @@ export function PlanDialog({ plan, onClose }: PlanDialogProps) {
           {isOneOff ? null : (
             <NumberInput
               label={words.durationMonths}
-              description="El plan con el mejor precio al mes lleva la marca «Mejor opción»."
+              description="El plan de 3 meses lleva la marca «Mejor opción»."
               required
               min={1}
               max={60}

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconArrowLeft, IconPrinter } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { useSite } from '../http/site.ts'
+import { dueReasons } from './due-reasons.ts'
 import { type Receipt, receiptStates } from './own-purchases.ts'
 import { ReceiptState } from './receipt-state.tsx'
 import { formatCount, formatMoney } from '../ui/format.ts'
@@ -46,7 +47,10 @@ export function ReceiptSheet({ receipt, back }: ReceiptSheetProps) {
           </div>
           <ReceiptState state={receipt.state} />
         </header>
-        <p className={classes.explanation}>{receiptStates[receipt.state].explanation}</p>
+        <p className={classes.explanation}>
+          {receiptStates[receipt.state].explanation}
+          {receipt.refundDueReason ? ` ${dueReasons[receipt.refundDueReason]}` : ''}
+        </p>
         <NamedRows
           rows={useRows(receipt)}
           total={[receipt.state === 'completed' ? 'Total pagado' : 'Precio', total]}

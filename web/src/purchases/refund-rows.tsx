@@ -11,6 +11,7 @@ import { useDates } from '../ui/use-dates.ts'
 import { StateBadge, type StateFace } from '../ui/state-badge.tsx'
 import tables from '../ui/table.module.css'
 import { Table } from '../ui/table.tsx'
+import { providerWords } from './order-words.ts'
 import type { Refund, RefundState } from './refunds.ts'
 
 const faces: Record<RefundState, StateFace> = {
@@ -42,8 +43,11 @@ export function RefundRows({ refunds }: { refunds: readonly Refund[] }) {
         {
           name: 'Pedido',
           kind: 'code',
-          render: ({ orderId, orderNumber }) => (
-            <Link to={`/Administrador/orders/${orderId}`}>{orderNumber}</Link>
+          render: ({ orderId, orderNumber, provider }) => (
+            <>
+              <Link to={`/Administrador/orders/${orderId}`}>{orderNumber}</Link>
+              {provider ? <span className={tables.detail}>{providerWords[provider]}</span> : null}
+            </>
           ),
         },
         { name: 'Compra', kind: 'long', render: ({ bought }) => bought },
@@ -64,7 +68,7 @@ export function RefundRows({ refunds }: { refunds: readonly Refund[] }) {
             <>
               {formatMoney(amount, currency)}
               <span className={tables.detail}>
-                {isWhole ? 'Pago completo' : `de ${formatMoney(price, currency)}`}
+                {isWhole ? 'Pago completo' : `Parte de ${formatMoney(price, currency)}`}
               </span>
             </>
           ),

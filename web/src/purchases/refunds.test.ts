@@ -18,6 +18,7 @@ const wire: Refund = {
     planName: 'Mensual',
     price: 249,
     refunded: 100,
+    provider: 'paypal',
     student: { _id: 'ana', name: 'Ana Ruiz', email: 'ana@correo.mx' },
     course: null,
   },
@@ -47,7 +48,9 @@ test('a reason is what the academy wrote, or what the code of a dispute means', 
 test('a part is told from the whole, and what was bought by its name', () => {
   expect(toRefund(wire)).toMatchObject({ isWhole: false, bought: 'Plan Mensual' })
   const order = { ...wire.order, refunded: 249, course: { _id: 'curso', title: 'Bordado' } }
-  expect(toRefund({ ...wire, order })).toMatchObject({ isWhole: true, bought: 'Bordado' })
+  // With another part all went back; this row is a part all the same.
+  expect(toRefund({ ...wire, order })).toMatchObject({ isWhole: false, bought: 'Bordado' })
+  expect(toRefund({ ...wire, amount: 249, order })).toMatchObject({ isWhole: true })
 })
 
 test('of a payment due back the rest of its price is shown, unless another amount was charged', () => {
@@ -60,6 +63,8 @@ test('of a payment due back the rest of its price is shown, unless another amoun
     refunded: 100,
     date: '2026-11-21T13:00:00.000Z',
     state: 'completed',
+    reason: 'paid_twice',
+    provider: 'paypal',
     isRefundable: true,
     isRefundUnderWay: false,
     reference: 'CAP1',
@@ -67,8 +72,12 @@ test('of a payment due back the rest of its price is shown, unless another amoun
     course: null,
   }
   expect(toDueRefund(due)).toMatchObject({ amount: 149, bought: 'Plan Mensual' })
-  expect(toDueRefund({ ...due, state: 'failed' })).toMatchObject({
+  expect(toDueRefund({ ...due, state: 'failed', reason: 'other_amount' })).toMatchObject({
     amount: null,
-    reason: 'El importe cobrado no es el del pedido',
+    reason: 'El importe cobrado no es el del pedido.',
+  })
+  expect(toDueRefund({ ...due, state: 'failed', reason: 'coupon_gone' })).toMatchObject({
+    amount: null,
+    reason: 'Cuando llegó el pago, su cupón ya no tenía usos.',
   })
 })

@@ -1,7 +1,12 @@
-import type { DueRefund as DueRefundOnWire, Refund as RefundOnWire } from '@ateneo/contract'
+import type {
+  DueRefund as DueRefundOnWire,
+  PaymentProvider,
+  Refund as RefundOnWire,
+} from '@ateneo/contract'
 import { listDueRefunds, listRefunds, markRefunded } from '@ateneo/contract/calls'
 import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { call } from '../http/call.ts'
+import { dueReasons } from './due-reasons.ts'
 import { useMutation } from '../http/use-mutation.ts'
 
 export type RefundState =
@@ -18,7 +23,8 @@ export interface Refund {
   orderId: string
   orderNumber: string
   price: number
-  /** True if the order's whole price is refunded. */
+  provider: PaymentProvider | null
+  /** True if it is the whole price by itself; parts that add up to it are parts. */
   isWhole: boolean
   studentName: string
   studentEmail: string
@@ -58,7 +64,8 @@ export function toRefund({ _id, kind, state, reason, order, ...wire }: RefundOnW
     orderId: order.orderId,
     orderNumber: order.orderNumber,
     price: order.price,
-    isWhole: order.refunded >= order.price,
+    provider: order.provider,
+    isWhole: amount >= order.price,
     studentName: order.student.name,
     studentEmail: order.student.email,
     bought: order.course?.title ?? `Plan ${order.planName}`,
@@ -85,6 +92,7 @@ export interface DueRefund {
   date: string
   reason: string
   reference: string
+  provider: PaymentProvider | null
   /** What is left to give back; `null`: another amount than the price was charged. */
   amount: number | null
   currency: string
@@ -101,7 +109,7 @@ export interface DueRefund {
 
 export function toDueRefund({ student, course, state, ...wire }: DueRefundOnWire): DueRefund {
   const { orderId, orderNumber, date, currency, planName, price, refunded } = wire
-  const { isRefundable, isRefundUnderWay } = wire
+  const { isRefundable, isRefundUnderWay, provider, reason } = wire
   return {
     orderId,
     orderNumber,
@@ -110,8 +118,8 @@ export function toDueRefund({ student, course, state, ...wire }: DueRefundOnWire
     refunded,
     isRefundable,
     isRefundUnderWay,
-    reason:
-      state === 'failed' ? 'El importe cobrado no es el del pedido' : 'El curso se pagó dos veces',
+    reason: dueReasons[reason],
+    provider,
     reference: wire.reference ?? 'Sin referencia',
     amount: state === 'failed' ? null : price - refunded,
     studentName: student.name,

@@ -1,4 +1,4 @@
-import { createOrder, getCourse, listPlans, refresh } from '@ateneo/contract/calls'
+import { createOrder, getCouponOffers, getCourse, listPlans, refresh } from '@ateneo/contract/calls'
 import type { SessionReply } from '@ateneo/contract'
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
@@ -122,6 +122,50 @@ test('a buyer who does not want the new price can buy again', async () => {
   await user.click(await screen.findByRole('button', { name: 'Ahora no' }))
   await bought
   await expect.poll(() => result.current.isBuying).toBe(false)
+  expect(sent.filter(({ line }) => line === orderLine)).toHaveLength(1)
+  expect(leave).not.toHaveBeenCalled()
+})
+
+const offersLine = `${getCouponOffers.method} ${getCouponOffers.path}`
+
+/** The coupon is refused; without it the order is placed. */
+function sellWithoutCoupon(code: string) {
+  return answerRequests(({ line, body }) => {
+    if (line === orderLine && (body as { coupon?: string }).coupon === undefined) {
+      return { status: 201, body: { link } }
+    }
+    if (line === orderLine) return { status: 409, body: { msg: 'Coupon', code } }
+    if (line === `${listPlans.method} ${listPlans.path}`) return { body: { docs: [] } }
+    expect(line).not.toBe(offersLine)
+    return { body: { price: 300 } }
+  })
+}
+
+test.each([
+  ['coupon_already_used', 'Ya usaste este cupón.'],
+  ['coupon_used_up', 'Este cupón ya se agotó.'],
+  ['coupon_in_use', 'Tu cupón está en otra compra tuya que se está pagando en este momento.'],
+])('with a coupon that is gone (%s) the true price is asked about first', async (code, words) => {
+  logIn()
+  const sent = sellWithoutCoupon(code)
+  const { leave, result, user } = open()
+  void result.current.buy({ ...pending, price: 240, coupon: 'VERANO' })
+  const dialog = await screen.findByRole('dialog', { name: 'Tu cupón no se puede usar aquí' })
+  expect(dialog.textContent).toContain(`${words} Sin él cuesta $300 MXN.`)
+  expect(leave).not.toHaveBeenCalled()
+  await user.click(screen.getByRole('button', { name: 'Continuar sin cupón' }))
+  await expect.poll(() => leave.mock.calls).toEqual([[link]])
+  const orders = sent.filter(({ line }) => line === orderLine).map(({ body }) => body)
+  expect(orders).toMatchObject([{ coupon: 'VERANO', seenPrice: 240 }, { seenPrice: 300 }])
+})
+
+test('who does not want it at the true price drops it, and nothing is ordered', async () => {
+  logIn()
+  const sent = sellWithoutCoupon('coupon_used_up')
+  const { leave, result, user } = open()
+  const bought = result.current.buy({ ...pending, coupon: 'VERANO' })
+  await user.click(await screen.findByRole('button', { name: 'Ahora no' }))
+  await bought
   expect(sent.filter(({ line }) => line === orderLine)).toHaveLength(1)
   expect(leave).not.toHaveBeenCalled()
 })

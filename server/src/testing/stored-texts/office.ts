@@ -1,4 +1,6 @@
 import * as calls from '@ateneo/contract'
+import { eq } from 'drizzle-orm'
+import { refundPetitions } from '../../purchases/tables.ts'
 import type { Read, Readers, Taken } from './read.ts'
 
 /** Without an id it is the one-off plan. */
@@ -62,6 +64,17 @@ export const officeTexts: Readers = {
   'POST /orders/:orderId/refund reason': async ({ admin, params }) => {
     const { history } = await admin.call(calls.getOrder, { params: { orderId: params.orderId! } })
     return history.find(({ kind }) => kind === 'refund_asked')?.text
+  },
+  'POST /purchases/receipts/:orderId/refund-request reason': async ({ admin, params }) => {
+    const { documents } = await admin.call(calls.listRefundPetitions)
+    return documents.find(({ orderId }) => orderId === params.orderId)?.reason
+  },
+  'POST /orders/refund-requests/:petitionId/reject reason': async ({ academy, params }) => {
+    const [petition] = await academy.db
+      .select()
+      .from(refundPetitions)
+      .where(eq(refundPetitions.id, params.petitionId!))
+    return petition?.decisionReason
   },
   'POST /certificates/:folio/revoke reason': async ({ admin, params }) => {
     const query = { q: params.folio! }

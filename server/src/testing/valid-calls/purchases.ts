@@ -1,26 +1,31 @@
 import * as calls from '@ateneo/contract'
 import { eq } from 'drizzle-orm'
-import { orders } from '../../purchases/tables.ts'
+import { newId } from '../../db/columns.ts'
+import { insertOrder } from '../../purchases/store.ts'
+import { orders, refundPetitions } from '../../purchases/tables.ts'
 import { buildStudent } from '../build-people.ts'
 import { decideCheckout, openOrder, pickPlan, returned } from '../buy.ts'
 import { row, type Fixtures } from './fixtures.ts'
 
-const subscription = {
-  planName: 'Semestral',
+let plansMade = 0
+
+/** No two plans have one name. */
+const buildPlan = () => ({
+  planName: `Semestral ${++plansMade}`,
   price: 1099,
   description: 'Seis meses de todos los cursos.',
   durationMonths: 6,
-}
+})
 
 function planCalls({ as }: Fixtures['academy'], admin: Fixtures['users']['an administrator']) {
   const create = async () =>
-    (await as(admin).call(calls.createPlan, { body: subscription })).insertedId
+    (await as(admin).call(calls.createPlan, { body: buildPlan() })).insertedId
   const listIds = async () =>
     (await as(admin).call(calls.listAllPlans)).documents.map(({ _id }) => _id)
   return [
     row(calls.listAllPlans),
-    row(calls.createPlan, () => ({ body: subscription })),
-    row(calls.editPlan, async () => ({ params: { planId: await create() }, body: subscription })),
+    row(calls.createPlan, () => ({ body: buildPlan() })),
+    row(calls.editPlan, async () => ({ params: { planId: await create() }, body: buildPlan() })),
     row(calls.editOneOffPlan, () => ({ body: { price: 349, description: 'Un curso.' } })),
     row(calls.retirePlan, async () => ({ params: { planId: await create() } })),
     row(calls.restorePlan, async () => {
@@ -49,6 +54,46 @@ export async function purchasesCalls({ academy, users, ofCourse }: Fixtures) {
     await academy.db.update(orders).set({ isRefundDue: true }).where(eq(orders.id, orderId))
     return orderId
   }
+  const openPaid = async ({ id: studentId }: { id: string }) => {
+    const { id } = await insertOrder(academy.db, {
+      studentId,
+      planId: monthly._id,
+      planName: monthly.planName,
+      description: monthly.description,
+      priceCents: 24_900,
+      currency: 'MXN',
+      durationMonths: 1,
+      status: 'completed',
+      provider: 'sandbox',
+      paymentReference: newId(),
+      commissionBasisPoints: 0,
+      createdAt: academy.clock.now(),
+      completedAt: academy.clock.now(),
+    })
+    return id
+  }
+  const openUnpaid = async ({ id: studentId }: { id: string }) => {
+    const { id } = await insertOrder(academy.db, {
+      studentId,
+      planId: monthly._id,
+      planName: monthly.planName,
+      description: monthly.description,
+      priceCents: 24_900,
+      currency: 'MXN',
+      durationMonths: 1,
+      status: 'created',
+      createdAt: academy.clock.now(),
+    })
+    return id
+  }
+  const openPetition = async () => {
+    const orderId = await openPaid(await buildStudent(academy))
+    const [petition] = await academy.db
+      .insert(refundPetitions)
+      .values({ orderId, reason: 'No', state: 'open', createdAt: academy.clock.now() })
+      .returning()
+    return petition!.id
+  }
   return [
     row(calls.listPlans),
     ...planCalls(academy, users['an administrator']),
@@ -71,6 +116,19 @@ export async function purchasesCalls({ academy, users, ofCourse }: Fixtures) {
     row(calls.listRefunds),
     row(calls.listDueRefunds),
     row(calls.markRefunded, async () => ({ params: { orderId: await openDue() } })),
+    row(calls.askForRefund, async () => ({
+      params: { orderId: await openPaid(users['the buyer']) },
+      body: { reason: 'No era lo que buscaba' },
+    })),
+    row(calls.listOpenOrders),
+    row(calls.dropOrder, async () => ({
+      params: { orderId: await openUnpaid(users['the buyer']) },
+    })),
+    row(calls.listRefundPetitions),
+    row(calls.rejectRefundPetition, async () => ({
+      params: { petitionId: await openPetition() },
+      body: { reason: 'Ya viste el curso completo' },
+    })),
     row(calls.getReceipt, () => ({ params: { orderId: receipt.orderId } })),
   ]
 }

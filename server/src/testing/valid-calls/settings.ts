@@ -8,6 +8,7 @@ export async function settingsCalls({ academy, picture }: Fixtures) {
   const introduction = await makeClip({ seconds: 1, size: '64x48' })
   return [
     row(calls.getSettings),
+    row(calls.getCommission),
     row(calls.getFullSettings),
     row(calls.editSettings, () => ({
       body: {

@@ -79,7 +79,11 @@ export default function OrderScreen() {
             <h2 id="historia" className={classes.heading}>
               Historia
             </h2>
-            <OrderHistory events={order.history} currency={order.currency} />
+            <OrderHistory
+              events={order.history}
+              currency={order.currency}
+              provider={order.provider}
+            />
           </section>
         </div>
       ) : (

@@ -2,6 +2,7 @@ import { Skeleton } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { titled } from '../../http/site.ts'
 import { DueRefunds } from '../../purchases/due-refunds.tsx'
+import { PetitionSection } from '../../purchases/petition-section.tsx'
 import { refundsMessage } from '../../purchases/messages.ts'
 import { RefundRows } from '../../purchases/refund-rows.tsx'
 import { refundList } from '../../purchases/refunds.ts'
@@ -20,14 +21,15 @@ export default function RefundsScreen() {
       <PageTitle
         title="Reembolsos"
         crumbs={[{ label: 'Panel', href: '/Administrador/home' }, { label: 'Reembolsos' }]}
-        description="Lo que se devolvió desde un pedido, y lo que PayPal avisa: reembolsos, contracargos y disputas. Cuando vuelve el pago completo, el acceso que daba termina solo; con un reembolso parcial sigue igual."
+        description="Lo que se devolvió desde un pedido, y lo que avisan las pasarelas: reembolsos, contracargos y disputas. Cuando vuelve el pago completo, el acceso que daba termina solo; con un reembolso parcial sigue igual."
       />
+      <PetitionSection />
       <DueRefunds />
       <ListFrame list={list} explain={refundsMessage}>
         {refunds?.length === 0 ? (
           <EmptyState
             title="Aún no hay reembolsos"
-            message="Cuando devuelvas un pago desde su pedido o en PayPal, o el banco lo haga, aparecerá aquí."
+            message="Cuando devuelvas un pago desde su pedido o en la pasarela, o el banco lo haga, aparecerá aquí."
           />
         ) : refunds ? (
           <RefundRows refunds={refunds} />

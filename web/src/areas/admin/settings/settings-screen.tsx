@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router'
 import { titled } from '../../../http/site.ts'
 import { ChecklistForm } from '../../../inspections/checklist-form.tsx'
 import { CommissionForm } from '../../../settings/commission-form.tsx'
+import { RefundDaysForm } from '../../../settings/refund-days-form.tsx'
 import { ShareForm } from '../../../settings/share-form.tsx'
 import { StatsForm } from '../../../settings/stats-form.tsx'
 import { IdentityForm } from '../../../settings/identity-form.tsx'
@@ -150,6 +151,12 @@ function SettingsTabs({ settings }: { settings: FullSettings }) {
           description="El primero de cada mes se reparte el mes anterior. De cada suscripción: lo que se pagó, menos reembolsos, por esta parte, por sus días de ese mes entre todos sus días. Eso se divide entre los cursos según los minutos que su alumno vio en esos días. Si no vio nada, se queda en la academia; un reembolso quita lo repartido en la misma proporción."
         >
           <ShareForm settings={settings} />
+        </FormSection>
+        <FormSection
+          title="Reembolsos"
+          description="Cuánto tiempo puede un alumno pedir que se le devuelva un pago. Lo que piden espera en Reembolsos."
+        >
+          <RefundDaysForm settings={settings} />
         </FormSection>
       </Tabs.Panel>
       <Tabs.Panel value="seguridad">

@@ -4,11 +4,12 @@ import { Link, useLocation, useSearchParams } from 'react-router'
 import { titled } from '../../../http/site.ts'
 import { rememberLastPath } from '../../../identity/last-path.ts'
 import { useSession } from '../../../identity/session.ts'
-import { isToBeAskedAgain, paymentMessage } from '../../../purchases/messages.ts'
+import { isCouponLost, isToBeAskedAgain, paymentMessage } from '../../../purchases/messages.ts'
 import { readPurchase } from '../../../purchases/pending-order.ts'
 import { type Arrival, paymentConfirmation } from '../../../purchases/queries.ts'
 import { AlertScreen } from '../../../ui/alert-screen.tsx'
 import { PublicPage } from '../public-page.tsx'
+import { LostCoupon } from './lost-coupon.tsx'
 import { Receipt } from './receipt.tsx'
 
 export const meta = titled('Confirmación de Orden de Compra')
@@ -79,6 +80,9 @@ function Payment({ arrival }: { arrival: Arrival }) {
         <Loader aria-label="Confirmando" mt="md" />
       </AlertScreen>
     )
+  }
+  if (payment.isError && isCouponLost(payment.error)) {
+    return <LostCoupon arrival={arrival} error={payment.error} />
   }
   if (payment.isError) {
     return (

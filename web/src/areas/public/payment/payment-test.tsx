@@ -1,8 +1,13 @@
+import { getSettings } from '@ateneo/contract/calls'
 import { Select, Skeleton } from '@mantine/core'
 import { useState } from 'react'
+import { type LoaderFunctionArgs, data } from 'react-router'
 import { catalogueMessage } from '../../../catalogue/messages.ts'
 import { useCatalogue } from '../../../catalogue/queries.ts'
+import { call } from '../../../http/call.ts'
+import { readSession, type Session } from '../../../http/session-store.ts'
 import { titled } from '../../../http/site.ts'
+import { requestContext } from '../../../ssr/request-context.ts'
 import { CoursePurchaseBox } from '../../../purchases/course-purchase-box.tsx'
 import { PlanCards } from '../../../purchases/plan-cards.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -11,6 +16,21 @@ import { PublicPage } from '../public-page.tsx'
 import classes from './payment-test.module.css'
 
 export const meta = titled('Prueba de pago')
+
+/** Only where payments are tests, and for administrators; there is no such page for others. */
+function requireTests(isTesting: boolean, session: Session | undefined): null {
+  if (isTesting || session?.type === 'admin') return null
+  throw data(null, { status: 404 })
+}
+
+export function loader({ context }: LoaderFunctionArgs) {
+  const { page } = context.get(requestContext)
+  return requireTests(page.site.takesTestPayments, page.session)
+}
+
+export async function clientLoader() {
+  return requireTests((await call(getSettings)).takesTestPayments, readSession())
+}
 
 /** `/PaypalTest`: both ways to buy on a page of their own. */
 export default function PaymentTest() {

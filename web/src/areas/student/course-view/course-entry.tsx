@@ -10,6 +10,7 @@ import { useCourseProgress } from '../../../learning/progress-queries.ts'
 import { useDates } from '../../../ui/use-dates.ts'
 import { ThinBar } from '../../../ui/thin-bar.tsx'
 import { watchHref } from '../urls.ts'
+import { CourseRefund } from './course-refund.tsx'
 import classes from './course-entry.module.css'
 
 /** For a student with access to the course: the progress and the button to the player. */
@@ -48,6 +49,7 @@ export function CourseEntry({ course }: { course: Course }) {
         </Button>
       ) : null}
       {entry?.title ? <p className={classes.next}>{entry.title}</p> : null}
+      <CourseRefund courseId={course.id} />
       <div className={classes.certificate}>
         <CourseCertificate
           courseId={course.id}

@@ -8,6 +8,8 @@ import type { Viewer } from '../../../identity/viewer.ts'
 import { favouriteIdsQuery } from '../../../learning/favourite-queries.ts'
 import { studiesQuery } from '../../../learning/progress-queries.ts'
 import { useViewReport } from '../../../insights/use-view-report.ts'
+import { OpenOrderCards } from '../../../purchases/open-order-cards.tsx'
+import { openOrdersQuery } from '../../../purchases/open-orders.ts'
 import { CategoryShelf } from './category-shelf.tsx'
 import { ContinueShelf } from './continue-shelf.tsx'
 import { HomeHero } from './home-hero.tsx'
@@ -33,6 +35,7 @@ const ownQueries = (viewer: Viewer, category: string | undefined) => [
   favouriteIdsQuery(viewer.id),
   studiesQuery(viewer),
   ownedQuery(viewer),
+  openOrdersQuery(viewer.id),
   ...(category ? [ownedQuery(viewer, category)] : []),
 ]
 
@@ -42,6 +45,7 @@ export default function Home() {
   return (
     <>
       <HomeHero />
+      <OpenOrderCards />
       <LevelBanner />
       {isLoggedIn ? (
         <>

@@ -12,10 +12,12 @@ import {
 import { receiptsMessage } from '../../../purchases/messages.ts'
 import { receiptQuery } from '../../../purchases/own-purchases.ts'
 import { ReceiptSheet } from '../../../purchases/receipt-sheet.tsx'
+import { RefundRequest } from '../../../purchases/refund-request.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { subscriptionHref } from '../urls.ts'
 import { titled } from '../../../http/site.ts'
+import classes from './receipt-page.module.css'
 
 export const meta = titled('Recibo')
 
@@ -54,10 +56,15 @@ export default function ReceiptPage() {
     )
   }
   return receipt.data ? (
-    <ReceiptSheet
-      receipt={receipt.data}
-      back={{ label: 'Mis recibos', href: subscriptionHref() }}
-    />
+    <>
+      <ReceiptSheet
+        receipt={receipt.data}
+        back={{ label: 'Mis recibos', href: subscriptionHref() }}
+      />
+      <div className={classes.asking}>
+        <RefundRequest receipt={receipt.data} />
+      </div>
+    </>
   ) : (
     <Skeleton height={560} radius="lg" maw={680} mx="auto" />
   )

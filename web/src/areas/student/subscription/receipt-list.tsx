@@ -1,6 +1,8 @@
+import { Switch } from '@mantine/core'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { receiptsMessage } from '../../../purchases/messages.ts'
-import type { Receipt } from '../../../purchases/own-purchases.ts'
+import { isAbandoned, type Receipt } from '../../../purchases/own-purchases.ts'
 import { ReceiptState } from '../../../purchases/receipt-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { formatMoney } from '../../../ui/format.ts'
@@ -15,11 +17,23 @@ type ReceiptListProps = { receipts: QueryState<readonly Receipt[]> & { error: un
 /** 'Recibos': the student's orders, each linked to its printable receipt; none for visitors. */
 export function ReceiptList({ receipts }: ReceiptListProps) {
   const { formatDate } = useDates()
-  const { data, isError, error, isFetching, refetch } = receipts
+  const { data: all, isError, error, isFetching, refetch } = receipts
+  const [showsAbandoned, setShowsAbandoned] = useState(false)
+  const hasAbandoned = all?.some(isAbandoned) ?? false
+  const data = showsAbandoned ? all : all?.filter((receipt) => !isAbandoned(receipt))
   if (!data && !isError) return null
   return (
     <section className={classes.section} aria-labelledby="recibos">
-      <h2 id="recibos">Recibos</h2>
+      <div className={classes.head}>
+        <h2 id="recibos">Recibos</h2>
+        {hasAbandoned ? (
+          <Switch
+            label="Mostrar intentos sin pagar"
+            checked={showsAbandoned}
+            onChange={(event) => setShowsAbandoned(event.currentTarget.checked)}
+          />
+        ) : null}
+      </div>
       {isError ? (
         <ErrorState
           message={receiptsMessage(error)}

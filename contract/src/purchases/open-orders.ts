@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { id, isoDate, message } from '../primitives.ts'
+import { orderNumber, plan } from './endpoints.ts'
+
+/** A purchase that its student began and has not paid. */
+export const openOrder = z.object({
+  orderId: id,
+  orderNumber,
+  /** The plan as it is on sale today; `null` if it no longer is. */
+  plan: plan.nullable(),
+  planName: z.string(),
+  description: z.string(),
+  price: z.number(),
+  currency: z.string(),
+  coupon: z.string().nullable(),
+  date: isoDate,
+  /** Until then it can be paid. */
+  until: isoDate,
+  /** `null`: access to all courses. */
+  course: z.object({ _id: id, title: z.string() }).nullable(),
+})
+export type OpenOrder = z.infer<typeof openOrder>
+
+export const listOpenOrders = endpoint({
+  method: 'GET',
+  path: '/purchases/open',
+  summary: 'Las compras sin terminar de quien pregunta, la más nueva primero, una por curso o plan',
+  access: ['student'],
+  status: 200,
+  reply: z.object({ orders: z.array(openOrder) }),
+  refusals: [],
+})
+
+export const dropOrder = endpoint({
+  method: 'POST',
+  path: '/purchases/open/:orderId/drop',
+  summary:
+    'Descarta una compra propia sin pagar, con las otras de lo mismo; repetirla no hace nada',
+  access: ['student'],
+  params: z.object({ orderId: id }),
+  status: 200,
+  reply: message,
+  refusals: ['order_not_found', 'order_closed', 'payment_pending', 'payment_unavailable'],
+})
