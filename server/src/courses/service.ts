@@ -1,6 +1,5 @@
 export { eraseCourses } from './erasure.ts'
 export { getVisibleCourse, mayStudy } from './access.ts'
-export { priceCents } from './access-store.ts'
 export { listDecisions, changeStatus, withdrawCourse } from './approval.ts'
 export { deleteCourse, listProfessorCourses, editCourse, createCourse } from './authoring.ts'
 export { correctCourse } from './corrections.ts'

@@ -1,5 +1,4 @@
 import { and, eq, inArray, isNull, notExists, or, sql } from 'drizzle-orm'
-import { priceCents } from '../courses/service.ts'
 import { courses, courseStudents } from '../courses/tables.ts'
 import type { Transaction } from '../db/connect.ts'
 import type { OrderRow } from './store.ts'
@@ -43,7 +42,7 @@ export async function listCoursesOnlyBy(
       and(
         courseId === null ? undefined : eq(courses.id, courseId),
         notExists(other),
-        sql`${priceCents} is distinct from 0`,
+        sql`${courses.priceCents} is distinct from 0`,
       ),
     )
   return rows.map(({ id }) => id)
