@@ -29,6 +29,7 @@ const paid: Receipt = {
 const given = (receipts: Receipt[]) => ({
   data: receipts,
   isPending: false,
+  isPending: false,
   isError: false,
   isFetching: false,
   error: null,
