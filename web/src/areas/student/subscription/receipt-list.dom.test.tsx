@@ -29,7 +29,6 @@ const paid: Receipt = {
 const given = (receipts: Receipt[]) => ({
   data: receipts,
   isPending: false,
-  isPending: false,
   isError: false,
   isFetching: false,
   error: null,
