@@ -124,7 +124,6 @@ test('data and price are saved apart, and what was typed outlives a closed tab',
     for (const width of [360, 768, 1440]) {
       await page.setViewportSize({ width, height: 900 })
       await expectNoSidewaysScroll(page)
-      await page.screenshot({ path: `/tmp/versions/conflict-${width}.png` })
       await expectAccessible(page)
     }
     await dialog.getByRole('button', { name: 'Conservar ambos' }).click()
