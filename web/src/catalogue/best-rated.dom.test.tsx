@@ -18,7 +18,7 @@ const documents = titles.map((title, index) => ({
 function serve(type: 'student' | 'professor' | 'admin' | 'visitor', owned: number) {
   if (type === 'visitor') clearSession()
   else {
-    const session = { accessToken: tokenOf(900, type), type, userData: { _id: type } }
+    const session = { accessToken: tokenOf(900, '', type), type, userData: { _id: type } }
     storeSession(session as unknown as SessionReply)
   }
   answerRequests(({ line }) => {

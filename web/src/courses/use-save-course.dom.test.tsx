@@ -15,8 +15,16 @@ function save(from: number | null, to: number | '') {
   storeSession(session as unknown as SessionReply)
   const sent = answerRequests(() => ({ body: { msg: 'Course corrected', version: '2' } }))
   const category = { id: 'barro', name: 'Barro', slug: 'barro', imageUrl: '' }
-  const values = { id: 'talavera', title: 'Talavera', status: 'approved', version: '1', category }
-  const course = { ...values, ownPrice: from } as Course
+  const lists = { topics: [], learningOutcomes: [], requirements: [], audience: [] }
+  const data = { title: 'Talavera', description: '', imageUrl: '', level: null, category }
+  const course = {
+    ...data,
+    ...lists,
+    id: 'talavera',
+    status: 'approved',
+    version: '1',
+    ownPrice: from,
+  } as unknown as Course
   const { result, user } = runHook(() => {
     const form = useCourseForm({ ...emptyCourse, price: to })
     const readAnew = async () => course

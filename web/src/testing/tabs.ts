@@ -1,9 +1,10 @@
+import type { Role } from '@ateneo/contract'
 import { locks } from 'node:worker_threads'
 import { onTestFinished, vi } from 'vitest'
 
-/** A token that says this of itself; its signature is nobody's business here. */
-export function tokenOf(seconds: number, word = ''): string {
-  const claims = { role: 'student', exp: Math.floor(Date.now() / 1000) + seconds, word }
+/** A token that says this of itself; its signature is nobody's business here. Its role is the session's. */
+export function tokenOf(seconds: number, word = '', role: Role = 'student'): string {
+  const claims = { role, exp: Math.floor(Date.now() / 1000) + seconds, word }
   return `e30.${btoa(JSON.stringify(claims))}.x`
 }
 

@@ -1,5 +1,5 @@
 import type { Role, SessionReply } from '@ateneo/contract'
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { clearSession, storeSession } from '../../../http/session-store.ts'
 import { renderElement } from '../../../testing/render.tsx'
@@ -10,7 +10,7 @@ import Unsubscription from './unsubscription.tsx'
 async function end(type: Role | undefined, session?: Role) {
   clearSession()
   if (session) {
-    const reply = { accessToken: tokenOf(900, session), type: session, userData: { _id: '1' } }
+    const reply = { accessToken: tokenOf(900, '', session), type: session, userData: { _id: '1' } }
     storeSession(reply as unknown as SessionReply)
   }
   answerRequests(() =>
@@ -35,9 +35,11 @@ test.each<[Role, string]>([
 
 test.each<[Role | undefined, string, string]>([
   ['student', 'Ir a mis Ajustes', '/Dashboard/settings'],
+  ['professor', 'Ir a mis Ajustes', '/DashTeachers/settings'],
   [undefined, 'Iniciar sesión', '/Login'],
 ])('a link that is no longer good leads who is a %s on', async (session, name, href) => {
   await end(undefined, session)
   await screen.findByText('Tus correos siguen igual')
-  expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(href)
+  const way = within(screen.getByRole('main')).getByRole('link', { name })
+  expect(way.getAttribute('href')).toBe(href)
 })

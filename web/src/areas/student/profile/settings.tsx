@@ -1,5 +1,4 @@
 import { titled } from '../../../http/site.ts'
-import { AppearanceSection } from '../../../identity/appearance-section.tsx'
 import { redirectVisitor } from '../../../identity/decide-entry.ts'
 import {
   neverCached,
@@ -7,9 +6,8 @@ import {
   redirectOnServer,
   useRedirect,
 } from '../../../identity/entry.ts'
-import { EmailPreferencesForm } from '../../../notifications/email-preferences-form.tsx'
-import { FormSection } from '../../../ui/form-section.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
+import { OwnSettings } from './own-settings.tsx'
 
 export const meta = titled('Ajustes')
 
@@ -24,13 +22,7 @@ export default function StudentSettings() {
   return (
     <>
       <PageTitle title="Ajustes" description="Cada cuánto te escribimos, y cómo ves la academia." />
-      <FormSection
-        title="Correos"
-        description="Se guarda al elegir. Todos los avisos quedan además en tus notificaciones."
-      >
-        <EmailPreferencesForm about="Anuncios de los cursos que tomas y respuestas a tus preguntas. Los de seguridad de tu cuenta y de tus compras se envían siempre." />
-      </FormSection>
-      <AppearanceSection />
+      <OwnSettings />
     </>
   )
 }

@@ -5,7 +5,7 @@ import { storeSession } from '../../../http/session-store.ts'
 import { renderElement } from '../../../testing/render.tsx'
 import { answerRequests, tokenOf } from '../../../testing/tabs.ts'
 import { ProfileCard } from './profile-card.tsx'
-import StudentSettings from './settings.tsx'
+import { OwnSettings } from './own-settings.tsx'
 
 const userData = {
   _id: '1',
@@ -27,7 +27,7 @@ test('a student chooses how often emails come, and the letters', async () => {
   const sent = answerRequests(({ line, body }) =>
     line.startsWith('GET') ? { body: { frecuenciaNotificaciones: 'tiempo-real' } } : { body },
   )
-  const { user } = renderElement(<StudentSettings />)
+  const { user } = renderElement(<OwnSettings />)
   await user.click(await screen.findByRole('radio', { name: 'Resumen semanal' }))
   await user.click(screen.getByRole('radio', { name: 'Grande' }))
   await user.click(screen.getByRole('switch', { name: 'Alto contraste' }))
