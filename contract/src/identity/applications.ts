@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { credentials } from './endpoints.ts'
+import { credentials, personName, professionalId } from './endpoints.ts'
 import { applicationFields } from './application-fields.ts'
 import { isoDate, message } from '../primitives.ts'
 
@@ -10,6 +10,9 @@ export const application = z.object({
   /** Why it was rejected. */
   reason: z.string().nullable(),
   creationDate: isoDate,
+  firstNames: z.string(),
+  lastNames: z.string(),
+  professionalId: z.string().nullable(),
   presentation: z.string().nullable(),
   experience: z.string().nullable(),
   sampleUrl: z.string().nullable(),
@@ -41,7 +44,14 @@ export const sendApplication = endpoint({
   summary: 'Completa la solicitud pendiente, o la envía otra vez después de un rechazo',
   access: 'public',
   perMinute: 20,
-  body: z.object({ ...credentials.shape, ...applicationFields }),
+  body: z.object({
+    ...credentials.shape,
+    /** Absent ones stay as they are. */
+    firstNames: personName.optional(),
+    lastNames: personName.optional(),
+    professionalId: professionalId.optional(),
+    ...applicationFields,
+  }),
   status: 200,
   reply: message,
   refusals: [

@@ -93,7 +93,12 @@ const studentFields = z.object({
 export const studentRegistration = studentFields.superRefine(addOwnDataIssue)
 
 export const professorRegistration = studentFields
-  .extend({ type: z.literal('professor'), professionalId, ...applicationFields })
+  .extend({
+    type: z.literal('professor'),
+    /** Required where the academy asks for it (`asksProfessionalId`), which it does by default. */
+    professionalId: professionalId.optional(),
+    ...applicationFields,
+  })
   .superRefine(addOwnDataIssue)
 
 export const register = endpoint({

@@ -104,6 +104,8 @@ export const settings = z.object({
   leastPrice: z.number(),
   /** Views of public pages are reported by the browser, and counted. */
   measuresVisits: z.boolean(),
+  /** The professors' registration asks for a cédula profesional. */
+  asksProfessionalId: z.boolean(),
   /** Name of the identity provider that accounts are entered by; null without one. */
   signInProvider: z.string().nullable(),
   /** No real money is taken: payments end at a page for tests. */
@@ -177,6 +179,7 @@ export const settingsFields = z.object({
   leastPrice: money.optional(),
   measuresVisits: z.boolean().optional(),
   requiresSecondFactor: z.boolean().optional(),
+  asksProfessionalId: z.boolean().optional(),
   commissionPercent: commissionPercent.optional(),
   subscriptionSharePercent: subscriptionSharePercent.optional(),
   refundDays: refundDays.optional(),

@@ -1,5 +1,7 @@
 import {
   approveProfessor,
+  editSettings,
+  getSettings,
   listProfessorRequests,
   login,
   readApplication,
@@ -168,4 +170,43 @@ test('a wrong password, a student and an odd link are refused', async () => {
       body: { issues: [{ path: 'sampleUrl', message: expect.stringContaining('https://') }] },
     })
   }
+})
+
+test('a registration asks for the cédula unless the academy does not', async () => {
+  const without = { ...told, professionalId: undefined }
+  await expect(registerApplicant(without)).rejects.toThrow('invalid_data')
+  const office = academy.as(admin)
+  await office.call(editSettings, { body: { asksProfessionalId: false } })
+  expect((await academy.as().call(getSettings)).asksProfessionalId).toBe(false)
+  const { email } = await registerApplicant(without)
+  expect(await requestOf(email)).toMatchObject({ professionalId: '' })
+  await office.call(approveProfessor, { params: { id: (await requestOf(email))!._id } })
+  await academy.as().call(login, { body: { email, password: PASSWORD } })
+  await office.call(editSettings, { body: { asksProfessionalId: true } })
+  await expect(registerApplicant(without)).rejects.toThrow('invalid_data')
+})
+
+test('after a rejection name, cédula and everything else can be corrected', async () => {
+  const credentials = await registerApplicant()
+  const office = academy.as(admin)
+  const { _id: id } = (await requestOf(credentials.email))!
+  await office.call(rejectProfessor, { params: { id }, body: { reason: 'La cédula no es tuya.' } })
+  expect(await academy.as().call(readApplication, { body: credentials })).toMatchObject({
+    status: 'rejected',
+    firstNames: 'Ana Lucía',
+    lastNames: 'Peña',
+    professionalId: '12345678',
+  })
+  const wrong = await academy.as().refused(sendApplication, {
+    body: { ...credentials, ...told, professionalId: '12' },
+  })
+  expect(wrong.body.issues).toMatchObject([{ path: 'professionalId' }])
+  const corrected = { firstNames: 'Ana Lucía', lastNames: 'Peña Nieto', professionalId: '7654321' }
+  await academy.as().call(sendApplication, {
+    body: { ...credentials, ...corrected, presentation: 'Tejo.' },
+  })
+  expect(await requestOf(credentials.email)).toMatchObject({ ...corrected, presentation: 'Tejo.' })
+  // What is absent stays, as clients of before leave it out.
+  await academy.as().call(sendApplication, { body: { ...credentials, presentation: 'Tejo más.' } })
+  expect(await requestOf(credentials.email)).toMatchObject(corrected)
 })

@@ -60,20 +60,24 @@ export async function readApplication(
   const request = await findLastRequest(ctx.db, user.id)
   const isOpen = user.state === 'awaiting_approval' || user.state === 'rejected'
   if (!isOpen || !request || request.status === 'approved') throw fail('application_not_found')
-  return { ...request, status: request.status }
+  return { ...request, user, status: request.status }
 }
 
 /** Completes a pending request; after a rejection it is a new one. A repeated call completes that. */
 export async function sendApplication(ctx: Context, sent: Sent, origin: Origin): Promise<void> {
   const { user } = await proveCredentials(ctx, sent, origin)
   const fields = readApplicationFields(sent)
+  const { firstNames, lastNames, professionalId } = sent
+  const corrected = { firstNames, lastNames, professionalId }
   await ctx.db.transaction(async (tx) => {
     const locked = await lockUser(tx, user.id, 'no key update')
     if (locked?.state === 'awaiting_approval') {
+      await updateUser(tx, user.id, corrected)
       await updatePendingRequest(tx, user.id, fields)
     } else if (locked?.state === 'rejected') {
       await moveUser(tx, user.id, { from: 'rejected', to: 'awaiting_approval' })
-      await apply(ctx, tx, locked, fields)
+      await updateUser(tx, user.id, corrected)
+      await apply(ctx, tx, (await findUser(tx, user.id))!, fields)
     } else {
       throw fail('application_not_found')
     }

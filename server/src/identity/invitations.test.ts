@@ -47,21 +47,26 @@ test('an invitation makes one account, whoever opens its link how often', async 
   expect((await guest.refused(readInvitation)).body.code).toBe('mailed_token_invalid')
 })
 
-test('a professor gives a cédula, and no password is the own name', async () => {
-  const { guest } = await invite('professor')
-  const without = await guest.refused(acceptInvitation, { body: account })
-  expect(without.body.issues).toMatchObject([{ path: 'professionalId' }])
+test('a professor is asked no cédula, and no password is the own name', async () => {
+  const { guest, email } = await invite('professor')
   const own = {
     ...account,
     firstNames: 'Maximiliana',
     lastNames: 'Paz',
     password: 'Maximiliana Paz',
   }
-  const weak = await guest.refused(acceptInvitation, {
-    body: { ...own, professionalId: '1234567' },
-  })
+  const weak = await guest.refused(acceptInvitation, { body: own })
   expect(weak.body.issues).toMatchObject([{ path: 'password' }])
+  await guest.call(acceptInvitation, { body: account })
+  const [professor] = await academy.db.select().from(users).where(eq(users.email, email))
+  expect(professor).toMatchObject({ type: 'professor', professionalId: null, state: 'active' })
+})
+
+test('a client that sends the cédula has it kept', async () => {
+  const { guest, email } = await invite('professor')
   await guest.call(acceptInvitation, { body: { ...account, professionalId: '1234567' } })
+  const [professor] = await academy.db.select().from(users).where(eq(users.email, email))
+  expect(professor!.professionalId).toBe('1234567')
 })
 
 test('a link ends after seven days, by another invitation and when it is withdrawn', async () => {

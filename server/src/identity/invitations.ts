@@ -111,7 +111,7 @@ export async function acceptInvitation(
 ): Promise<void> {
   const { id, email, type } = await readInvitation(ctx, token)
   const { password, professionalId, firstNames, lastNames } = account
-  requireValidAccount({ ...account, email, type })
+  requireValidAccount({ ...account, email })
   const passwordHash = await hashPassword(password, asker)
   await ctx.db.transaction(async (tx) => {
     const invitation = await lockInvitation(tx, id)
@@ -135,14 +135,7 @@ export async function acceptInvitation(
   })
 }
 
-function requireValidAccount({
-  type,
-  ...account
-}: NewAccount & { email: string; type: GivenRole }): void {
-  if (type === 'professor' && account.professionalId === undefined) {
-    const message = 'Escribe tu cédula profesional.'
-    throw fail('invalid_data', [{ path: 'professionalId', message }])
-  }
+function requireValidAccount(account: NewAccount & { email: string }): void {
   if (isOwnData(account.password, account)) {
     throw fail('invalid_data', [{ path: 'password', message: ownDataMessage }])
   }

@@ -59,8 +59,10 @@ export function presentProfessorRequest(row: ProfessorRequestRow): ProfessorRequ
 
 export function presentApplication(row: OwnApplication): Application {
   const { status, reason, presentation, experience, sampleUrl } = row
+  const { firstNames, lastNames, professionalId } = row.user
   const creationDate = row.createdAt.toISOString()
-  return { status, reason, creationDate, presentation, experience, sampleUrl }
+  const person = { firstNames, lastNames, professionalId }
+  return { ...person, status, reason, creationDate, presentation, experience, sampleUrl }
 }
 
 export function presentProfile(profile: OwnProfile): Profile {

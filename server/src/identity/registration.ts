@@ -5,6 +5,7 @@ import { recordAcceptance } from './legal-acceptances.ts'
 import { tellOfRegistration } from './registration-event.ts'
 import { fail } from '../fail.ts'
 import { apply, readApplicationFields } from './applications.ts'
+import { getAsksProfessionalId } from '../settings/service.ts'
 import type { Asker } from './password-turns.ts'
 import { hashPassword } from './passwords.ts'
 import { verificationEmails } from './queues.ts'
@@ -12,6 +13,12 @@ import { admitMail } from './requested-emails-store.ts'
 import { insertUser } from './store.ts'
 
 type Registration = Input<typeof calls.register>['body']
+
+async function requireNoProfessionalId(ctx: Context): Promise<void> {
+  if (!(await getAsksProfessionalId(ctx.db))) return
+  const message = 'Escribe tu cédula profesional.'
+  throw fail('invalid_data', [{ path: 'professionalId', message }])
+}
 
 /**
  * A student's account waits for email verification, a professor's for an administrator's approval.
@@ -22,6 +29,9 @@ export async function register(
   asker: Asker,
 ): Promise<{ userId: string; type: Registration['type'] }> {
   const { password, accepted, ...person } = registration
+  if (person.type === 'professor' && person.professionalId === undefined) {
+    await requireNoProfessionalId(ctx)
+  }
   const now = ctx.now()
   const passwordHash = await hashPassword(password, asker)
   return ctx.db.transaction(async (tx) => {

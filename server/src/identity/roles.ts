@@ -31,7 +31,8 @@ export async function changeRole(
     }
     if (role === 'admin' && (await hasCourses(tx, userId))) throw fail('role_has_courses')
     const professionalId = given.professionalId ?? person.professionalId
-    if (role === 'professor' && professionalId === null) {
+    const isAsked = role === 'professor' && (await getAsksProfessionalId(tx))
+    if (isAsked && professionalId === null) {
       const message = 'Escribe la cédula profesional.'
       throw fail('invalid_data', [{ path: 'professionalId', message }])
     }

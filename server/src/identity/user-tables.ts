@@ -62,10 +62,6 @@ export const users = pgTable(
       'users_text_size_known',
       sql`${t.textSize} in ('pequeno', 'normal', 'grande', 'extra-grande')`,
     ),
-    check(
-      'users_professional_id',
-      sql`${t.type} <> 'professor' or ${t.professionalId} is not null or ${t.state} = 'deleted'`,
-    ),
   ],
 )
 

@@ -64,7 +64,7 @@ function composeChange(before: SettingsRow, fields: SettingsFields): SettingsCha
   const { siteName, timeZone, contactEmail, social, texts, figuresMode, fixedFigures } = fields
   const { introAddress, commissionPercent, videoLimits, professorQuotaGigabytes, reviewsTexts } =
     fields
-  const { reviewsPrices, leastPrice } = fields
+  const { reviewsPrices, leastPrice, asksProfessionalId } = fields
   const { subscriptionSharePercent, refundDays, requiresSecondFactor, measuresVisits } = fields
   return {
     ...(siteName !== undefined && { siteName }),
@@ -90,6 +90,7 @@ function composeChange(before: SettingsRow, fields: SettingsFields): SettingsCha
     ...(reviewsTexts !== undefined && { reviewsTexts }),
     ...(reviewsPrices !== undefined && { reviewsPrices }),
     ...(leastPrice !== undefined && { leastPriceCents: Math.round(leastPrice * 100) }),
+    ...(asksProfessionalId !== undefined && { asksProfessionalId }),
     ...(measuresVisits !== undefined && { measuresVisits }),
     ...(requiresSecondFactor !== undefined && { requiresSecondFactor }),
     ...(videoLimits && { videoLimits: { ...before.videoLimits, ...videoLimits } }),

@@ -54,6 +54,7 @@ export function presentSettings(
     reviewsPrices: row?.reviewsPrices ?? false,
     leastPrice: (row?.leastPriceCents ?? 0) / 100,
     measuresVisits: row?.measuresVisits ?? true,
+    asksProfessionalId: row?.asksProfessionalId ?? true,
     signInProvider: config.oidc?.name ?? null,
     takesTestPayments: takesTestPayments(config),
     intro: {

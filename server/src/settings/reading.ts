@@ -85,6 +85,11 @@ export async function getMeasuresVisits(db: Executor): Promise<boolean> {
   return (await findSettings(db))?.measuresVisits ?? true
 }
 
+/** True if the professors' registration asks for a cédula profesional. */
+export async function getAsksProfessionalId(db: Executor): Promise<boolean> {
+  return (await findSettings(db))?.asksProfessionalId ?? true
+}
+
 /** True if administrators enter with a second factor alone. */
 export async function getRequiresSecondFactor(db: Executor): Promise<boolean> {
   return (await findSettings(db))?.requiresSecondFactor ?? false

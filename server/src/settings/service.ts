@@ -2,6 +2,7 @@ export { editSettings } from './editing.ts'
 export { editLegalPage, getLegalPage } from './legal.ts'
 export { getAcceptedText, getLegalVersions, keepAcceptedTexts } from './legal-versions.ts'
 export {
+  getAsksProfessionalId,
   getCommissionBasisPoints,
   getRefundDays,
   getShareBasisPoints,

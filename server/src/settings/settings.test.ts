@@ -41,6 +41,7 @@ test('a new academy says what the specification says', async () => {
     texts: mapLandingTexts((name) => landingTexts[name].text),
     figures: { students: 1000, hours: 200, courses: 150 },
     reviewsTexts: false,
+    asksProfessionalId: true,
     reviewsPrices: false,
     leastPrice: 0,
     measuresVisits: true,

@@ -43,6 +43,8 @@ export const settings = pgTable(
     leastPriceCents: integer().notNull().default(0),
     /** Views of public pages are counted, without persons. */
     measuresVisits: boolean().notNull().default(true),
+    /** The professors' registration asks for a cédula profesional. */
+    asksProfessionalId: boolean().notNull().default(true),
     /** Administrators enter with a second factor alone. */
     requiresSecondFactor: boolean().notNull().default(false),
     /** How often it was switched on: access tokens made earlier, without one, have ended. */

@@ -41,6 +41,7 @@ const fieldNames: Record<string, string> = {
   reviewsPrices: 'Revisión de precios',
   leastPriceCents: 'Precio mínimo (centavos)',
   measuresVisits: 'Medición de visitas',
+  asksProfessionalId: 'Cédula en el registro de maestros',
   requiresSecondFactor: 'Dos pasos para la administración',
   jobs: 'Tareas',
   secondFactor: 'Verificación en dos pasos',

@@ -32,6 +32,7 @@ const defaultSite: Settings = {
   reviewsPrices: false,
   leastPrice: 0,
   measuresVisits: false,
+  asksProfessionalId: true,
   signInProvider: null,
   takesTestPayments: false,
   intro: { videoUrl: null, posterUrl: null },

@@ -1,14 +1,15 @@
 import { type Application, sendApplication } from '@ateneo/contract'
-import { Button, Group, Modal, Stack } from '@mantine/core'
+import { Button, Group, Modal, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { CallError } from '../http/call-error.ts'
+import { useSite } from '../http/site.ts'
 import { FormAlert } from '../ui/form-alert.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
 import { toastSuccess } from '../ui/toasts.tsx'
 import { useAskingClose } from '../ui/use-asking-close.ts'
 import { fieldErrors, validateWith } from '../ui/zod-form.ts'
 import { ApplicationInputs } from './application-inputs.tsx'
-import { useSendApplication } from './application-queries.ts'
+import { toSent, useSendApplication } from './application-queries.ts'
 import { applicationMessage } from './messages.ts'
 import type { Credentials } from './queries.ts'
 
@@ -25,18 +26,25 @@ export default function ApplicationDialog({
   onClose,
 }: ApplicationDialogProps) {
   const send = useSendApplication(credentials)
+  const { asksProfessionalId } = useSite()
   const form = useForm({
     initialValues: {
+      firstNames: application.firstNames,
+      lastNames: application.lastNames,
+      professionalId: application.professionalId ?? '',
       presentation: application.presentation ?? '',
       experience: application.experience ?? '',
       sampleUrl: application.sampleUrl ?? '',
     },
-    validate: validateWith(sendApplication.body, (fields) => ({ ...credentials, ...fields })),
+    validate: validateWith(sendApplication.body, (fields) => ({
+      ...credentials,
+      ...toSent(fields),
+    })),
   })
   const close = useAskingClose(form.isDirty(), onClose)
   const isPending = application.status === 'pending'
   const submit = form.onSubmit((fields) =>
-    send.mutate(fields, {
+    send.mutate(toSent(fields), {
       onSuccess: () => {
         toastSuccess(isPending ? 'Guardamos tu solicitud.' : 'Solicitud enviada.')
         onClose()
@@ -59,6 +67,27 @@ export default function ApplicationDialog({
         <Stack>
           {send.isError ? (
             <FormAlert title="Tu solicitud no se envió">{applicationMessage(send.error)}</FormAlert>
+          ) : null}
+          <TextInput
+            label="Nombre"
+            autoComplete="given-name"
+            readOnly={send.isPending}
+            {...form.getInputProps('firstNames')}
+          />
+          <TextInput
+            label="Apellido"
+            autoComplete="family-name"
+            readOnly={send.isPending}
+            {...form.getInputProps('lastNames')}
+          />
+          {asksProfessionalId || application.professionalId !== null ? (
+            <TextInput
+              label="Cédula profesional"
+              description="7 u 8 dígitos, como aparece en el Registro Nacional de Profesionistas."
+              inputMode="numeric"
+              readOnly={send.isPending}
+              {...form.getInputProps('professionalId')}
+            />
           ) : null}
           <ApplicationInputs
             isReadOnly={send.isPending}

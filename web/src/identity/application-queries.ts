@@ -16,7 +16,17 @@ export function useApplication(credentials: Credentials) {
   })
 }
 
-export type SentApplication = Record<'presentation' | 'experience' | 'sampleUrl', string>
+type Field = 'firstNames' | 'lastNames' | 'presentation' | 'experience' | 'sampleUrl'
+export type SentApplication = Record<Field, string> & { professionalId?: string }
+
+/** A cédula that was never given is not sent. */
+export const toSent = ({
+  professionalId,
+  ...fields
+}: Record<Field | 'professionalId', string>): SentApplication => ({
+  ...fields,
+  ...(professionalId.trim() && { professionalId: professionalId.trim() }),
+})
 
 export function useSendApplication(credentials: Credentials) {
   const queryClient = useQueryClient()

@@ -21,9 +21,9 @@ beforeEach(() => {
   storeSession(reply as unknown as SessionReply)
 })
 
-async function open() {
+async function open(shown = profile) {
   const onClose = vi.fn<() => void>()
-  const { user } = renderElement(<ChangeRequestDialog profile={profile} onClose={onClose} />)
+  const { user } = renderElement(<ChangeRequestDialog profile={shown} onClose={onClose} />)
   const name = await screen.findByLabelText<HTMLInputElement>('Nombre')
   const press = (button: string) => user.click(screen.getByRole('button', { name: button }))
   const type = async (text: string) => {
@@ -88,4 +88,13 @@ test('a refusal leaves the dialog open with what was written', async () => {
   await screen.findByText('Ya tienes una solicitud en revisión. Espera a que la decidamos.')
   expect(name.value).toBe('Helena')
   expect(onClose).not.toHaveBeenCalled()
+})
+
+test('a professor without a cédula asks for another name, and gives none', async () => {
+  const sent = answerRequests(() => ({ status: 201, body: { insertedId: '1' } }))
+  const { onClose, press, type } = await open({ ...profile, professionalId: '' })
+  await type('Helena')
+  await press('Enviar solicitud')
+  await expect.poll(() => onClose.mock.calls.length).toBe(1)
+  expect(sent.find((one) => one.line === line)?.body).toEqual({ firstNames: 'Helena' })
 })

@@ -29,7 +29,9 @@ export function ChangeRequestDialog({ profile, onClose }: ChangeRequestDialogPro
       email: profile.email,
       professionalId: profile.professionalId,
     },
-    validate: validateWith(submitChangeRequest.body, trimAll),
+    validate: validateWith(submitChangeRequest.body, (values: OwnedData) =>
+      withoutAbsentId(trimAll(values), profile),
+    ),
   })
   const close = useAskingClose(form.isDirty(), onClose)
   const send = (values: OwnedData) =>
@@ -87,6 +89,12 @@ function trimAll(values: OwnedData): OwnedData {
     email: email.trim(),
     professionalId: professionalId.trim(),
   }
+}
+
+/** A professor without a cédula may leave it empty. */
+function withoutAbsentId({ professionalId, ...rest }: OwnedData, profile: Profile) {
+  const isAbsent = professionalId === '' && profile.professionalId === ''
+  return isAbsent ? rest : { ...rest, professionalId }
 }
 
 function keepChanged(values: OwnedData, profile: Profile): RequestedChanges {

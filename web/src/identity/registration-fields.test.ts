@@ -23,6 +23,7 @@ describe('what a registration still lacks', () => {
     ['student', {}, {}],
     ['professor', {}, {}],
     ['student', { cedula: '' }, {}],
+    ['professor', { cedula: '' }, { cedula: 'Escribe tu cédula profesional.' }],
     ['professor', { cedula: '123' }, { cedula: 'La cédula tiene 7 u 8 dígitos.' }],
     ['student', { nombre: '  ' }, { nombre: 'Este campo es obligatorio.' }],
     ['student', { email: 'ana@' }, { email: 'Formato de correo no válido' }],
@@ -33,11 +34,21 @@ describe('what a registration still lacks', () => {
       { password: 'La contraseña necesita 10 caracteres como mínimo.' },
     ],
   ])('%s with %o', (kind, change, errors) => {
-    expect(validateRegistration(kind, { ...ana, ...change })).toEqual(errors)
+    expect(validateRegistration(kind, { ...ana, ...change }, true)).toEqual(errors)
+  })
+
+  test('no cédula, where the academy asks for none', () => {
+    expect(validateRegistration('professor', { ...ana, cedula: '' }, false)).toEqual({})
+    expect(validateRegistration('professor', { ...ana, cedula: '1' }, false)).toEqual({
+      cedula: 'La cédula tiene 7 u 8 dígitos.',
+    })
+    expect(toRegistration('professor', { ...ana, cedula: ' ' })).not.toHaveProperty(
+      'professionalId',
+    )
   })
 
   test('everything, at first', () => {
-    expect(Object.keys(validateRegistration('professor', emptyRegistration)).sort()).toEqual([
+    expect(Object.keys(validateRegistration('professor', emptyRegistration, true)).sort()).toEqual([
       'apellido',
       'cedula',
       'email',

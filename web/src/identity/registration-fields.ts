@@ -49,7 +49,7 @@ export function toRegistration(kind: AccountKind, fields: RegistrationFields): R
     : {
         ...person,
         type: 'professor',
-        professionalId: fields.cedula.trim(),
+        ...(fields.cedula.trim() && { professionalId: fields.cedula.trim() }),
         ...(fields.presentacion.trim() && { presentation: fields.presentacion.trim() }),
         ...(fields.experiencia.trim() && { experience: fields.experiencia.trim() }),
         ...(fields.muestra.trim() && { sampleUrl: fields.muestra.trim() }),
@@ -68,11 +68,18 @@ export function toFieldErrors(issues: readonly { path: string; message: string }
   return errors
 }
 
-export function validateRegistration(kind: AccountKind, fields: RegistrationFields): FieldErrors {
+export function validateRegistration(
+  kind: AccountKind,
+  fields: RegistrationFields,
+  asksProfessionalId: boolean,
+): FieldErrors {
   const schema = kind === 'student' ? studentRegistration : professorRegistration
   const issues = schema.safeParse(toRegistration(kind, fields)).error?.issues ?? []
   return {
     ...toFieldErrors(issues.map(({ path, message }) => ({ path: path.join('.'), message }))),
+    ...(kind === 'student' || !asksProfessionalId || fields.cedula.trim()
+      ? {}
+      : { cedula: 'Escribe tu cédula profesional.' }),
     ...(fields.email.trim() ? {} : { email: 'Escribe tu correo electrónico.' }),
     ...(fields.password ? {} : { password: 'Escribe una contraseña.' }),
   }

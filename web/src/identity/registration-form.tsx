@@ -1,6 +1,7 @@
 import { SimpleGrid, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { CallError } from '../http/call-error.ts'
+import { useSite } from '../http/site.ts'
 import { LegalAcceptance } from '../settings/legal-acceptance.tsx'
 import { FieldErrorsAlert } from '../ui/field-errors-alert.tsx'
 import { FormAlert } from '../ui/form-alert.tsx'
@@ -26,9 +27,10 @@ type RegistrationFormProps = {
 
 export function RegistrationForm({ kind, onRegistered }: RegistrationFormProps) {
   const register = useRegister()
+  const { asksProfessionalId } = useSite()
   const form = useForm<RegistrationFields>({
     initialValues: emptyRegistration,
-    validate: (fields) => validateRegistration(kind, fields),
+    validate: (fields) => validateRegistration(kind, fields, asksProfessionalId),
   })
   const isClosed = register.isPending || register.isSuccess
   const hasFieldErrors = Object.keys(form.errors).length > 0
@@ -76,7 +78,7 @@ export function RegistrationForm({ kind, onRegistered }: RegistrationFormProps) 
           description="Al menos 10 caracteres. Una frase que recuerdes es mejor que una palabra rara."
           {...field('password', 'new-password')}
         />
-        {kind === 'professor' ? (
+        {kind === 'professor' && asksProfessionalId ? (
           <TextInput
             label="Cédula profesional"
             description="7 u 8 dígitos, como aparece en el Registro Nacional de Profesionistas."

@@ -72,7 +72,7 @@ export function RequestDialog({ request, onClose }: RequestDialogProps) {
             </div>
             <div>
               <dt>Cédula profesional</dt>
-              <dd>{request.professionalId}</dd>
+              <dd>{request.professionalId || 'No se pidió'}</dd>
             </div>
             <div>
               <dt>Fecha de la solicitud</dt>

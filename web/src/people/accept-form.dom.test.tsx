@@ -5,12 +5,7 @@ import { answerRequests } from '../testing/tabs.ts'
 import { AcceptForm } from './accept-form.tsx'
 import { useAcceptInvitation } from './invitation-queries.ts'
 
-const Page = () => (
-  <AcceptForm
-    invitation={{ email: 'ana@ejemplo.mx', role: 'admin' }}
-    acceptance={useAcceptInvitation('ficha')}
-  />
-)
+const Page = () => <AcceptForm acceptance={useAcceptInvitation('ficha')} />
 
 test('an empty field is missing, a weak password is invalid', async () => {
   const sent = answerRequests(() => ({ body: {} }))

@@ -13,25 +13,18 @@ import type { NewAccount, useAcceptInvitation } from './invitation-queries.ts'
 import { invitationMessage } from './messages.ts'
 
 type AcceptFormProps = {
-  invitation: { email: string; role: 'professor' | 'admin' }
   acceptance: ReturnType<typeof useAcceptInvitation>
 }
 
-type Values = Required<NewAccount>
-
 /** Names and password of the account that an invitation makes. */
-export function AcceptForm({ invitation, acceptance }: AcceptFormProps) {
-  const isProfessor = invitation.role === 'professor'
-  const toAccount = ({ professionalId, ...names }: Values): NewAccount => ({
-    ...names,
-    ...(isProfessor && { professionalId }),
+export function AcceptForm({ acceptance }: AcceptFormProps) {
+  const form = useForm<NewAccount>({
+    initialValues: { firstNames: '', lastNames: '', password: '' },
+    validate: (values) =>
+      validateWith(acceptInvitation.body, (account: NewAccount) => account)(values),
   })
-  const form = useForm<Values>({
-    initialValues: { firstNames: '', lastNames: '', professionalId: '', password: '' },
-    validate: (values) => validateWith(acceptInvitation.body, toAccount)(values),
-  })
-  const send = (values: Values) =>
-    acceptance.mutate(toAccount(values), {
+  const send = (values: NewAccount) =>
+    acceptance.mutate(values, {
       onError: (error) => {
         if (error instanceof CallError) form.setErrors(fieldErrors(error.issues))
       },
@@ -54,13 +47,6 @@ export function AcceptForm({ invitation, acceptance }: AcceptFormProps) {
           autoComplete="family-name"
           {...form.getInputProps('lastNames')}
         />
-        {isProfessor ? (
-          <TextInput
-            label="Cédula profesional"
-            inputMode="numeric"
-            {...form.getInputProps('professionalId')}
-          />
-        ) : null}
         <PasswordField
           label="Contraseña"
           description={passwordAdvice}

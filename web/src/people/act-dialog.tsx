@@ -151,5 +151,6 @@ function composeAct({ person, act, accessId, values }: Composed): PersonAct {
   if (act === 'withdraw') return { act, accessId, reason }
   if (act === 'grant') return { act, courseId: courseId || null, until: until || null, reason }
   if (person.type === 'professor') return { act, role: 'admin', reason }
-  return { act, role: 'professor', professionalId, reason }
+  const id = professionalId.trim()
+  return { act, role: 'professor', reason, ...(id && { professionalId: id }) }
 }

@@ -17,7 +17,6 @@ export interface NewAccount {
   firstNames: string
   lastNames: string
   password: string
-  professionalId?: string
 }
 
 export function useAcceptInvitation(token: string) {

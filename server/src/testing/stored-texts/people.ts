@@ -69,6 +69,8 @@ function ofPasswordRequest(field: PasswordRequestText): Read {
 export const peopleTexts: Readers = {
   'POST /register firstNames': ofProfessorRequest('firstNames'),
   'POST /register lastNames': ofProfessorRequest('lastNames'),
+  'PUT /professor-application firstNames': ofProfessorRequest('firstNames'),
+  'PUT /professor-application lastNames': ofProfessorRequest('lastNames'),
   'POST /register password': async ({ academy, body, text }) => {
     const { email, password } = body as Record<string, string>
     const refused = await academy.as().refused(calls.login, { body: { email, password } })

@@ -13,6 +13,7 @@ import { LegalEditors } from '../../../settings/legal-editors.tsx'
 import { LogoField } from '../../../settings/logo-field.tsx'
 import { useFullSettings } from '../../../settings/queries.ts'
 import { MeasurementForm } from '../../../settings/measurement-form.tsx'
+import { ApplicationForm } from '../../../settings/application-form.tsx'
 import { ReviewForm } from '../../../settings/review-form.tsx'
 import { SecurityForm } from '../../../settings/security-form.tsx'
 import { QuotaForm } from '../../../settings/quota-form.tsx'
@@ -131,6 +132,12 @@ function SettingsTabs({ settings }: { settings: FullSettings }) {
           description="Qué puede cambiar un maestro sin que lo apruebes."
         >
           <ReviewForm settings={settings} />
+        </FormSection>
+        <FormSection
+          title="Registro de maestros"
+          description="Lo que escribe quien pide dar clases."
+        >
+          <ApplicationForm settings={settings} />
         </FormSection>
         <FormSection
           title="Lista de revisión"

@@ -47,7 +47,7 @@ export default function Invitation() {
                 : 'Te invitaron a dar clases.'}{' '}
               Tu correo es <strong>{invitation.data.email}</strong>.
             </Text>
-            <AcceptForm invitation={invitation.data} acceptance={acceptance} />
+            <AcceptForm acceptance={acceptance} />
           </>
         ) : (
           <Skeleton height={320} />
