@@ -15,7 +15,7 @@ import {
 } from './professor-requests-store.ts'
 import { applicationEmails } from './queues.ts'
 import { admitMail } from './requested-emails-store.ts'
-import { findUser, lockUser, moveUser, type UserRow } from './store.ts'
+import { findUser, lockUser, moveUser, updateUser, type UserRow } from './store.ts'
 
 type Sent = Input<typeof sendCall>['body']
 

@@ -12,7 +12,7 @@ import { newId } from '../db/columns.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { buildAdmin, buildStudent } from '../testing/build-people.ts'
 import type { Client } from '../testing/client.ts'
-import { invitations } from './tables.ts'
+import { invitations, users } from './tables.ts'
 
 let academy: TestApp
 let admin: Client

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { defaultPageData, PageDataContext } from '../http/page-data.ts'
 import { renderElement } from '../testing/render.tsx'
-import { answerRequests } from '../testing/tabs.ts'
+import { answerRequests, beginSession } from '../testing/tabs.ts'
 import { CourseForm } from './course-form.tsx'
 import { useCourseForm } from './use-course-form.ts'
 import { emptyCourse } from './course-values.ts'
@@ -94,6 +94,7 @@ test('a price of before the least one stays until it is changed', async () => {
 })
 
 test('beside the price stands what a sale leaves, with the commission, before anything is sold', async () => {
+  beginSession('professor')
   answerRequests(({ line }) =>
     line.endsWith('/settings/commission')
       ? { body: { commissionPercent: 30 } }

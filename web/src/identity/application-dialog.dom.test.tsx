@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { renderElement } from '../testing/render.tsx'
 import { answerRequests } from '../testing/tabs.ts'
-import { ApplicationDialog } from './application-dialog.tsx'
+import ApplicationDialog from './application-dialog.tsx'
 
 const credentials = { email: 'ana@ejemplo.mx', password: 'una frase bien larga' }
 const rejected: Application = {

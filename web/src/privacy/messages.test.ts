@@ -19,7 +19,7 @@ test.each<[FailureCode, string]>([
   ['deletion_not_pending', 'La solicitud ya no está en espera. La página se acaba de actualizar.'],
   [
     'deletion_order_open',
-    'Tienes una compra sin terminar. Termínala o espera un día a que venza, y vuelve a pedirlo.',
+    'Tienes una compra sin terminar. Termínala o descártala, y vuelve a pedirlo.',
   ],
   [
     'deletion_refund_due',

@@ -2,7 +2,7 @@ import { askForRefund } from '@ateneo/contract/calls'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderElement } from '../testing/render.tsx'
-import { answerRequests } from '../testing/tabs.ts'
+import { answerRequests, beginSession } from '../testing/tabs.ts'
 import { RefundRequest } from './refund-request.tsx'
 
 const receipt = {
@@ -15,6 +15,7 @@ const receipt = {
 const line = `${askForRefund.method} /purchases/receipts/orden/refund-request`
 
 async function open(answer: Parameters<typeof answerRequests>[0]) {
+  beginSession('student')
   const sent = answerRequests(answer)
   const { user } = renderElement(<RefundRequest receipt={receipt} />)
   await user.click(screen.getByRole('button', { name: 'Pedir reembolso' }))

@@ -2,7 +2,7 @@ import type { FullSettings } from '@ateneo/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderElement } from '../testing/render.tsx'
-import { answerRequests } from '../testing/tabs.ts'
+import { answerRequests, beginSession } from '../testing/tabs.ts'
 import { IdentityForm } from './identity-form.tsx'
 
 /** What the form reads of the settings; the others are no concern of it. */
@@ -17,6 +17,7 @@ const renamed = {
 const conflict = { status: 409, body: { msg: 'Changed elsewhere', code: 'changed_elsewhere' } }
 
 test('a name that another tab saved stays when this one saves an address over it', async () => {
+  beginSession('admin')
   const sent = answerRequests(({ line, body }) => {
     if (line.startsWith('GET')) return { body: renamed }
     const { versions: seen, ...change } = body as FullSettings

@@ -30,7 +30,7 @@ test('a student chooses how often emails come, and the letters', async () => {
   const { user } = renderElement(<OwnSettings />)
   await user.click(await screen.findByRole('radio', { name: 'Resumen semanal' }))
   await user.click(screen.getByRole('radio', { name: 'Grande' }))
-  await user.click(screen.getByRole('switch', { name: 'Alto contraste' }))
+  await user.click(screen.getByRole('switch', { name: /^Alto contraste/ }))
   const changes = () =>
     sent.filter(({ line }) => line.startsWith('PUT')).map(({ line, body }) => [line, body])
   await waitFor(() =>
