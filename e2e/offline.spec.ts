@@ -109,6 +109,18 @@ test('a newer build takes the place of the one before, with all that it kept', a
   await page.goto('/legal/terminos')
   await expectReady(page)
   await expect.poll(() => isKept(page, '/legal/terminos')).toBe(true)
+  await test.step('no page stands for a file, and nothing that is no file is kept', async () => {
+    const kept = ['/assets/desvio.js', '/cost', '/profile']
+    await page.evaluate(async (paths) => {
+      await fetch(paths[0]!)
+      const { active } = await navigator.serviceWorker.ready
+      const files = paths.map((path) => location.origin + path)
+      active?.postMessage({ page: `${location.origin}/ayuda`, files })
+    }, kept)
+    // The page of the message comes last.
+    await expect.poll(() => isKept(page, '/ayuda')).toBe(true)
+    for (const path of kept) expect([path, await isKept(page, path)]).toEqual([path, false])
+  })
   setBuild('newer-build')
   await page.goto('/legal/reembolsos')
   await expect.poll(() => page.evaluate(() => caches.keys())).toContain('files-newer-build')
@@ -138,11 +150,17 @@ function openProxy(target: string) {
   let worker = '/sw.js'
   const proxy = createServer((request, response) => {
     void answer(request.url ?? '/', request.headers.cookie ?? '').then(
-      ({ status, type, body }) => response.writeHead(status, { 'content-type': type }).end(body),
+      ({ status, type, body, location }) =>
+        response.writeHead(status, { 'content-type': type, ...location }).end(body),
       () => response.writeHead(502).end(),
     )
   })
+  /** `/assets/desvio.js` leads to a page, as in front of a server whose proxy asks who one is. */
   async function answer(url: string, cookie: string) {
+    if (url === '/assets/desvio.js') {
+      const location = { location: '/legal/terminos' }
+      return { status: 302, type: 'text/plain', body: Buffer.from(''), location }
+    }
     const headers = { cookie, accept: '*/*' }
     const path = url === '/sw.js' ? worker : url
     const reply = await fetch(target + path, { headers, redirect: 'manual' })

@@ -45,8 +45,14 @@ async function findFile(request: Request): Promise<Response> {
   const kept = await files.match(request, { ignoreVary: true })
   if (kept) return kept
   const response = await fetch(request)
-  if (response.ok && response.status === 200) await files.put(request, response.clone())
+  if (isFile(response)) await files.put(request, response.clone())
   return response
+}
+
+/** The file itself: a proxy that asks for a password leads to a page, which would stand for it ever after. */
+function isFile({ status, type, redirected, headers }: Response): boolean {
+  const isHtml = headers.get('content-type')?.startsWith('text/html') ?? false
+  return status === 200 && type === 'basic' && !redirected && !isHtml
 }
 
 async function findOfflineFile(request: Request): Promise<Response> {
@@ -72,7 +78,7 @@ async function openPage(event: FetchEvent): Promise<Response> {
 async function keepPage(url: string, response: Response): Promise<void> {
   const { ok, redirected, headers } = response
   const isHtml = headers.get('content-type')?.startsWith('text/html')
-  const isOwn = headers.get('cache-control')?.includes('no-store')
+  const isOwn = /no-store|private/.test(headers.get('cache-control') ?? '')
   if (!ok || redirected || !isHtml || isOwn || !isKept(url) || (await hasSession())) return
   const pages = await caches.open(PAGES)
   const address = withoutHash(url)
@@ -115,6 +121,8 @@ self.addEventListener('message', (event) => {
 })
 
 async function keepShown({ page, files }: Shown): Promise<void> {
-  await Promise.all(files.map((url) => findFile(new Request(url))))
-  if (isKept(page)) await keepPage(page, await fetch(page))
+  const { origin } = self.location
+  const assets = files.filter((url) => url.startsWith(`${origin}/assets/`))
+  await Promise.all(assets.map((url) => findFile(new Request(url))))
+  if (new URL(page).origin === origin && isKept(page)) await keepPage(page, await fetch(page))
 }

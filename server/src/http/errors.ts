@@ -55,7 +55,6 @@ function withdrawObject(reply: FastifyReply): void {
   for (const name of ['etag', 'last-modified', 'accept-ranges', 'content-range']) {
     reply.removeHeader(name)
   }
-  reply.header('cache-control', 'no-store')
 }
 
 /** True if the client disconnected before its body was complete, or while its work was queued. */
@@ -73,6 +72,8 @@ export function sendError(
 ): FastifyReply {
   const endpoint = request.routeOptions.config.endpoint
   const { status, retryAfterSeconds }: ErrorRow = errors[code]
+  // A cache may store a 404 or 410 that doesn't say so, and show it to who may read the address.
+  reply.header('cache-control', 'no-store')
   if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds)
   const body = {
     ...buildErrorBody(code, endpoint !== undefined && isTeacherSide(endpoint), issues),

@@ -16,10 +16,10 @@ interface Readiness {
 
 export function answerHealth(app: FastifyInstance, ctx: Context): void {
   /** Liveness: the process answers. */
-  app.get('/healthz', { logLevel: 'warn', schema: { hide: true } }, async (request) => ({
-    status: 'ok',
-    ...(isDoctor(request, ctx.secrets) && describeForwarding(request)),
-  }))
+  app.get('/healthz', { logLevel: 'warn', schema: { hide: true } }, async (request, reply) => {
+    reply.header('cache-control', 'no-store')
+    return { status: 'ok', ...(isDoctor(request, ctx.secrets) && describeForwarding(request)) }
+  })
 
   const check = cacheBriefly(CACHE_MILLISECONDS, () => checkParts(ctx))
 
@@ -28,6 +28,7 @@ export function answerHealth(app: FastifyInstance, ctx: Context): void {
    * A bucket is shared, so that turning to another process helps nobody: pages go on without it.
    */
   app.get('/readyz', { logLevel: 'warn', schema: { hide: true } }, async (_request, reply) => {
+    reply.header('cache-control', 'no-store')
     app.readinessAskedAtMs = Date.now()
     const parts = await check()
     const isServing = parts.database && (parts.storage || ctx.config.s3 !== undefined)

@@ -18,7 +18,12 @@ describe('why a video does not play', () => {
   })
 
   test('the words of the specification', () => {
-    expect(accessDenied).toMatchObject({
+    const { login, loginHint, ...specified } = accessDenied
+    expect([login, loginHint]).toEqual([
+      'Iniciar sesión',
+      '¿Ya tienes acceso? Inicia sesión y volverás a esta misma página.',
+    ])
+    expect(specified).toEqual({
       title: 'Acceso Denegado',
       message:
         'No tienes acceso al contenido. Debes comprar una suscripción o el curso para acceder.',

@@ -95,7 +95,8 @@ export function VideoPlayer(props: VideoPlayerProps) {
       lang="es"
       className={classes.player}
       noSubtitlesLangPref={isEmbedded()}
-      hotkeys="noarrowup noarrowdown"
+      // The steps of the volume are ours; the library's list of its shortcuts is English.
+      hotkeys="noarrowup noarrowdown noshift+/"
     >
       {/* Captions are added with the video, if it has some. */}
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
