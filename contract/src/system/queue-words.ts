@@ -42,6 +42,7 @@ export const queueWords: Record<string, string> = {
   'purchases.month-close': 'Cierre del mes',
   'purchases.receipt': 'Recibo de una compra',
   'purchases.refund': 'Aviso de un reembolso',
+  'purchases.refund-rejection': 'Respuesta a una solicitud de reembolso',
   'purchases.refusal': 'Aviso de un pago rechazado',
   'questions.answer-letter': 'Respuesta a una pregunta',
   'questions.question-letter': 'Pregunta de un alumno',
