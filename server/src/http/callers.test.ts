@@ -82,6 +82,8 @@ const closer: Record<string, Partial<Record<Name, number>>> = {
   'GET /videos/:videoId': strangersTo(404),
   'POST /videos/:videoId/retry': strangersTo(404),
   'PUT /video-update': strangersTo(404),
+  'GET /courses/:id/uploads': strangersTo(404),
+  'DELETE /courses/:id/uploads/:videoId': strangersTo(404),
   'POST /courses/:id/content': strangersTo(404),
   'PUT /content/:contentId': strangersTo(404),
   'PUT /content/:contentId/file': strangersTo(404),

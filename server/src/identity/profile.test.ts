@@ -28,6 +28,7 @@ test('everyone sees their own data', async () => {
   const student = await buildStudent(academy, { phone: '55 1234 5678' })
   expect(await academy.as(student).call(getProfile)).toEqual({
     _id: student.id,
+    version: expect.any(String),
     type: 'student',
     firstNames: 'María José',
     lastNames: 'Hernández Núñez',

@@ -75,6 +75,7 @@ describe('a text', () => {
         // Stored as it was written: the web renders it without raw HTML.
         text,
         file: null,
+        version: expect.any(String),
       })
     }
     for (const stranger of [await buildStudent(academy), await buildProfessor(academy)]) {

@@ -64,6 +64,7 @@ export const excusedColumns: Record<string, string> = {
   'inspection_looks.looked_by': ofAcademy,
   'inspection_ticks.ticked_by': ofAcademy,
   'invitations.invited_by': decided,
+  'course_uploads.file_name': 'content of courses',
   'lessons.file_name': 'content of courses',
   'login_failures.address': 'of whoever tried, who may be somebody else',
   'order_refund_requests.admin_id': decided,

@@ -46,6 +46,7 @@ test('a new academy says what the specification says', async () => {
     leastPrice: 0,
     measuresVisits: true,
     signInProvider: null,
+    takesTestPayments: true,
     intro: { videoUrl: null, posterUrl: null },
   })
   expect(await getCommissionBasisPoints(academy.db)).toBe(0)

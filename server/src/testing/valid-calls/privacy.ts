@@ -1,7 +1,7 @@
 import * as calls from '@ateneo/contract'
 import { eq } from 'drizzle-orm'
 import { deletionRequests } from '../../privacy/tables.ts'
-import { orders } from '../../purchases/tables.ts'
+import { orders, refundPetitions } from '../../purchases/tables.ts'
 import { buildAdmin, buildStudent, PASSWORD, restorePasswords } from '../build-people.ts'
 import { row, type Fixtures } from './fixtures.ts'
 
@@ -18,6 +18,7 @@ export function privacyCalls({ academy, users }: Fixtures) {
   /** Nobody waits, nobody pays just now, and another administrator would be left. */
   const forgetRequests = async () => {
     await db.delete(deletionRequests)
+    await db.delete(refundPetitions)
     await db.delete(orders).where(eq(orders.status, 'created'))
     await buildAdmin(academy)
     await restorePasswords(academy)
