@@ -99,6 +99,7 @@ export const fieldNames: Record<string, string> = {
   lastStatus: 'codigo_de_la_respuesta',
   lastUsedAt: 'ultimo_uso',
   secondFactor: 'con_segundo_paso',
+  step: 'paso',
   secondFactorAt: 'con_segundo_paso_desde',
   secondFactorEpoch: 'exigencia_del_segundo_paso',
   learningOutcomes: 'lo_que_se_aprende',
