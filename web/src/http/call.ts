@@ -74,10 +74,7 @@ function isWithoutToken(endpoint: Endpoint, { bearer }: CallOptions): boolean {
  * With what to ask afterwards. If the renewal ends the session, or demands a second factor, a call
  * that visitors may make too is sent without one.
  */
-async function renewFor(
-  { access }: Endpoint,
-  reason: 'expiry' | 'refusal',
-): Promise<Transport> {
+async function renewFor({ access }: Endpoint, reason: 'expiry' | 'refusal'): Promise<Transport> {
   try {
     await renewSession(reason)
   } catch (error) {
