@@ -9,7 +9,7 @@ const listMark = String.raw`(?:[-*+]|\d{1,9}[.)])(?=[ \t]|$)`
 const mark = String.raw`(?:>|${listMark}(?:[ \t]+\[[ xX]\](?=[ \t]|$))?)`
 const marksOfLine = new RegExp(String.raw`^(?:[ \t]*${mark})+`, 'gm')
 const eachMark = new RegExp(String.raw`([ \t]*)(${mark})`, 'g')
-/** What is escaped, what opens or closes, and where a paragraph begins anew. */
+/** An escaped character, the start of a paragraph or list item, or a mark of a link or of emphasis. */
 const piece = new RegExp(String.raw`\\[^\n]|\n[ \t]*(?=\n|[-*+][ \t]|1[.)][ \t])|[[\]*_]`, 'g')
 
 /**

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { fail } from './fail.ts'
 
-/** What a save names of what it was read at. */
+/** The version that a save was filled with. */
 export interface SeenVersion {
   version?: string | undefined
 }

@@ -11,7 +11,7 @@ export function mayReach(address: string, allowLoopback: boolean): boolean {
 /** Why a URL leads nowhere on the internet, whatever a lookup says. */
 export type AddressFault = 'scheme' | 'credentials' | 'port' | 'address' | 'name'
 
-/** What no lookup has to answer; the addresses of a name are looked at when it is called. */
+/** Checks that need no DNS lookup; the addresses of a name are checked when it is called. */
 export function validateAddress(url: URL, allowLoopback: boolean): AddressFault | undefined {
   if (url.protocol !== 'https:' && !(allowLoopback && url.protocol === 'http:')) return 'scheme'
   if (url.username !== '' || url.password !== '') return 'credentials'

@@ -11,7 +11,7 @@ export const category = z.object({
   slug,
   name: z.string(),
   imageUrl: z.string(),
-  /** Of name and picture. */
+  /** Version of the name and picture. */
   version,
 })
 export type Category = z.infer<typeof category>

@@ -78,7 +78,7 @@ export const course = z.object({
   /** The kind of all its lessons; `null` where they differ, and without any. */
   contentKind: lessonKind.nullable(),
   outlineVersion,
-  /** Of its data, as `editCourse` and `correctCourse` change them. */
+  /** Version of the data that `editCourse` and `correctCourse` change. */
   version,
   /** In order; empty for a course without sections. */
   sections: z.array(section),

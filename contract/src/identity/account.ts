@@ -74,7 +74,7 @@ export const profile = userData.extend({
       creationDate: isoDate,
     })
     .nullable(),
-  /** Of what `editProfile` changes. */
+  /** Version of what `editProfile` changes. */
   version,
 })
 export type Profile = z.infer<typeof profile>

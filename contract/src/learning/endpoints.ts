@@ -48,7 +48,7 @@ export const openedLesson = lesson
   .pick({ _id: true, kind: true, title: true, description: true, freeSample: true })
   .extend({
     course: id,
-    /** Of what `editLesson` changes. */
+    /** Version of what `editLesson` changes. */
     version,
     /** Markdown of a lesson of kind 'text'; the web renders it without raw HTML. */
     text: z.string().nullable(),

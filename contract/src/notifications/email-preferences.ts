@@ -39,7 +39,7 @@ export const unsubscribe = endpoint({
   access: 'token',
   perMinute: 20,
   status: 200,
-  /** `type`: of the account, whose settings have the choice. */
+  /** `type`: role of the account, which tells where its settings are. */
   reply: message.extend({ type: z.enum(['student', 'professor', 'admin']) }),
   refusals: ['mailed_token_missing', 'mailed_token_invalid', 'too_many_requests'],
 })

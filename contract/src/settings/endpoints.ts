@@ -100,7 +100,7 @@ export const settings = z.object({
   reviewsTexts: z.boolean(),
   /** Prices of published courses are changed only through a review. */
   reviewsPrices: z.boolean(),
-  /** What a course that is not free costs at least; 0 without one. */
+  /** Lowest price of a course that is not free; 0: no limit. */
   leastPrice: z.number(),
   /** Views of public pages are reported by the browser, and counted. */
   measuresVisits: z.boolean(),
@@ -128,7 +128,7 @@ export const fullSettings = settings.extend({
   professorQuotaGigabytes: z.number().nullable(),
   /** Administrators enter with a second factor alone. */
   requiresSecondFactor: z.boolean(),
-  /** Of each field that `editSettings` changes. */
+  /** Version of each field that `editSettings` changes. */
   versions,
 })
 export type FullSettings = z.infer<typeof fullSettings>

@@ -31,7 +31,7 @@ export async function orderCategories(ctx: Context, admin: Caller, ids: string[]
   })
 }
 
-/** Of a new academy all, which then begins with its own; returns how many. */
+/** Deletes the categories without courses, which in a new academy are all; returns how many. */
 export async function deleteUnusedCategories(ctx: Context, admin: Caller): Promise<number> {
   return ctx.db.transaction(async (tx) => {
     const names = await removeUnusedCategories(tx)

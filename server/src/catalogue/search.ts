@@ -12,7 +12,7 @@ import {
 import { spellWords } from './spelling-store.ts'
 import { errorAllowance, nearestWords } from './typing-errors.ts'
 
-/** What is searched, and what of the query was read otherwise. */
+/** The words that are searched, with those that were corrected or left out. */
 export interface Search {
   terms: SearchTerms
   reading: SearchReading

@@ -21,7 +21,7 @@ export async function countStudent(
   return isNew
 }
 
-/** Who got their money back is no student of these courses; what they saw stays. */
+/** Takes a refunded student out of the counts of these courses; their progress stays. */
 export async function uncountStudent(
   tx: Transaction,
   studentId: string,

@@ -78,7 +78,7 @@ export async function restoreCourseIn(
   await record(ctx, tx, { course, caller, decision: 'restored', reason: writtenOrNull(reason) })
 }
 
-/** What a restored course is written to. */
+/** Columns of a course that is on sale again. */
 export const onSale = {
   status: 'approved',
   retiredAt: null,

@@ -16,7 +16,7 @@ export interface Identity {
   sessionId: string | undefined
   /** Whether the session proved a second factor. */
   secondFactor?: boolean
-  /** What the academy demands of the session before anything else. */
+  /** Set if the session must prove a second factor before any other call. */
   demand?: SecondFactorDemand | undefined
   /** The access token that called in the user's name. */
   token?: { id: string; name: string; scopes: readonly TokenScope[] }

@@ -15,7 +15,7 @@ import { type Callers, createCallers } from '../testing/callers.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { composeValidCalls, type ValidCall } from '../testing/valid-calls.ts'
 
-/** What a cache in front may store, which knows the address of a reply and nothing of who asked. */
+/** Replies that a shared cache may store, which knows a URL and nothing of the session. */
 
 let academy: TestApp
 let cast: Callers

@@ -16,7 +16,7 @@ interface Body {
   socketBytes: number
   /** Time at which the last bytes arrived. */
   sinceMs: number
-  /** Where the rate is measured from. */
+  /** Start of the window that the rate is measured in. */
   windowBytes: number
   windowMs: number
 }

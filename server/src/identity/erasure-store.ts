@@ -34,7 +34,7 @@ const belongings = [
   sessions,
 ] as const
 
-/** What administrators were asked to decide; returns the ids, which notifications lead to. */
+/** Deletes the person's requests to administrators; returns their ids, to find the notifications. */
 export async function deleteRequests(
   tx: Transaction,
   { id, email }: ErasedPerson,

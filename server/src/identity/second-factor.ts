@@ -109,7 +109,7 @@ export async function withCode<Result>(
   return result
 }
 
-/** Whoever guesses codes knows the password: after some in a day the owner is told. */
+/** A wrong code follows a right password, so after ten in a day the owner gets an email. */
 async function countWrongCode(
   ctx: Context,
   tx: Transaction,

@@ -27,7 +27,7 @@ export async function insertSession(db: Executor, values: typeof sessions.$infer
 const stands = (now: Placeholder | SQL) =>
   and(isNull(sessions.revokedAt), gt(sessions.expiresAt, now), eq(users.state, 'active'))
 
-/** What a session must still prove, if the academy requires a second factor of its user. */
+/** Code of what a session lacks, if a second factor is required of its user; else null. */
 const demand = sql<SecondFactorDemand | null>`case
   when ${users.type} <> 'admin' or ${sessions.secondFactorAt} is not null then null
   when not exists (select 1 from ${settings} where ${settings.requiresSecondFactor}) then null

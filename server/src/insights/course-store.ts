@@ -8,7 +8,7 @@ import { fullName, users } from '../identity/tables.ts'
 import { courseCompletions, lessonProgress, watchDays } from '../learning/tables.ts'
 import { videos } from '../videos/tables.ts'
 
-/** Whose payment went back keeps progress, and is counted no longer. */
+/** Refunded students keep their progress and are counted no longer. */
 const isStill = (studentId: PgColumn, courseId: string) => sql`exists (
   select 1 from ${courseStudents}
   where ${courseStudents.courseId} = ${courseId} and ${courseStudents.studentId} = ${studentId})`

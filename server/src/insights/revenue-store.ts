@@ -21,7 +21,7 @@ export async function sumCollected(db: Executor, period: Period) {
     .groupBy(paid.month)
 }
 
-/** What still has to go back of paid orders, by the month of the payment: it is no revenue. */
+/** Amount of paid orders that is still to be refunded, by the month of payment: no revenue. */
 export async function sumDue(db: Executor, period: Period) {
   const due = db
     .select({

@@ -11,7 +11,7 @@ import { tablesWith } from '../testing/tables-with.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { composeValidCalls, type ValidCall } from '../testing/valid-calls.ts'
 
-/** Whoever wrote their name, email and phone into every field that takes a text can be erased. */
+/** Erases people who typed their name, email and phone into every text field. */
 
 let academy: TestApp
 let cast: Callers

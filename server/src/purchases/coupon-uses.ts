@@ -55,7 +55,7 @@ export async function claimCouponUse(
     const isHeld = couponHeldUntil !== null && couponHeldUntil > now
     const until = isHeld && couponHeldUntil > heldUntil(now) ? couponHeldUntil : heldUntil(now)
     const coupon = (await lockCoupon(tx, couponId))!
-    // What it held as the coupon ended is kept.
+    // A use that the order holds outlasts the coupon's end.
     const ended = isHeld ? undefined : validateCoupon(coupon, { courseId, now })
     const taken = await countUses(tx, { couponId, studentId, now, exceptOrderId: id })
     const refusal = ended ?? validateCouponUse(coupon, taken)

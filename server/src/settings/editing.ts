@@ -49,7 +49,7 @@ export async function editSettings(
   return { row, live: await countStats(ctx.db) }
 }
 
-/** Whoever requires it of others, or spares them, has it in this very session. */
+/** Only a session that proved a second factor switches the requirement on or off. */
 async function requireSecondFactorOf(tx: Transaction, { sessionId = '' }: Caller): Promise<void> {
   const lacks = await findSecondFactorDemand(tx, sessionId)
   if (lacks === 'second_factor_enrolment_required') throw fail('second_factor_not_enabled')

@@ -88,7 +88,7 @@ export function presentFullSettings(
 
 const editedFields = settingsFields.keyof().options
 
-/** Of each field apart: each form of the settings edits some of them. */
+/** A version for each field, since each form of the settings edits some of them. */
 function versionsOf(shown: Omit<FullSettings, 'versions'>): Record<string, string> {
   return Object.fromEntries(editedFields.map((name) => [name, versionOf(shown[name])]))
 }

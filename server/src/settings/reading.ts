@@ -75,7 +75,7 @@ export async function getReviewsPrices(db: Executor): Promise<boolean> {
   return (await findSettings(db))?.reviewsPrices ?? false
 }
 
-/** What a course that is not free costs at least. */
+/** Lowest price of a course that is not free, in cents; 0: no limit. */
 export async function getLeastPriceCents(db: Executor): Promise<number> {
   return (await findSettings(db))?.leastPriceCents ?? 0
 }

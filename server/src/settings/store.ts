@@ -35,7 +35,7 @@ export async function shareSettings(tx: Transaction): Promise<SettingsRow | unde
   return row
 }
 
-/** What the session lacks to speak for the second factor of its account. */
+/** The proof of a second factor that the session lacks; `undefined` if it lacks none. */
 export async function findSecondFactorDemand(
   tx: Transaction,
   sessionId: string,

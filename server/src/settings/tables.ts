@@ -39,7 +39,7 @@ export const settings = pgTable(
     reviewsTexts: boolean().notNull().default(false),
     /** The same for their prices. */
     reviewsPrices: boolean().notNull().default(false),
-    /** Of courses that are not free; 0 without one. */
+    /** Lowest price of courses that are not free; 0: no limit. */
     leastPriceCents: integer().notNull().default(0),
     /** Views of public pages are counted, without persons. */
     measuresVisits: boolean().notNull().default(true),

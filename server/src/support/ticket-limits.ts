@@ -7,11 +7,11 @@ import {
   sumFilesOfStrangers,
 } from './ticket-limit-store.ts'
 
-/** Of one account, or of one IP address without an account: each ticket may have 10 MB. */
+/** Tickets in a day of one account, or of one IP address without one; each may have 10 MB. */
 const MAX_PER_DAY = 20
 /** Attachments of everybody without an account, who may have many addresses. */
 const MAX_BYTES_OF_STRANGERS = 1024 ** 3
-/** Tickets of everybody without an account whose arrival is mailed; the list has them all. */
+/** Tickets without an account in a day that administrators get an email of; the list has them all. */
 const MAX_MAILED_OF_STRANGERS = 200
 export const DAY_MILLISECONDS = 24 * 60 * 60 * 1000
 

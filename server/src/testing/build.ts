@@ -68,7 +68,7 @@ export async function buildVideo(
   return row!
 }
 
-/** What an upload becomes; its video is in no lesson yet. */
+/** The lesson that an unfinished upload will become. */
 export async function buildCourseUpload(
   { db }: TestApp,
   values: Pick<typeof courseUploads.$inferInsert, 'videoId' | 'courseId'>,

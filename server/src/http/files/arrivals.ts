@@ -21,7 +21,7 @@ const MAX_CLAIMED_BY_PERSON = 2 * 1024 ** 3
  */
 const SHARE_MILLISECONDS = 15_000
 
-/** What is yet to come of an upload. */
+/** Size of the rest of an upload, as its request announces it. */
 export interface Announced {
   /** 0: unknown. */
   missingBytes: number

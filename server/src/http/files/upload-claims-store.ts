@@ -5,7 +5,7 @@ import { uploadClaims } from './tables.ts'
 
 type Claim = Omit<typeof uploadClaims.$inferSelect, 'seenAt'>
 
-/** What is claimed beside one claim. */
+/** Claims beside the one that is decided. */
 export interface Claimed {
   /** By other processes on the same disk. */
   bytesElsewhere: number

@@ -23,7 +23,7 @@ interface CachedPage {
   isCurrent: () => Promise<boolean>
 }
 
-/** Who asks: key of the limits, and the address that calls are counted for. */
+/** The client: key of its rendering limit, and the IP address that in-process calls count for. */
 interface Asker {
   caller: string
   ip: string

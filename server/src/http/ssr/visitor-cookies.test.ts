@@ -4,7 +4,7 @@ import { buildStudent } from '../../testing/build-people.ts'
 import { buildCertificate, buildEntitlement } from '../../testing/build.ts'
 import { createRenderingTestApp } from '../../testing/rendering-test-app.ts'
 
-/** What visitors are shown is rendered without anything of the visit that had it rendered. */
+/** Cached pages contain nothing of the request that they were rendered for. */
 
 const rendering = await createRenderingTestApp()
 const { academy, app, course, desk, open, rename, urlOf } = rendering
