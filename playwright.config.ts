@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import { findChromium } from './scripts/tools.mjs'
 
 export default defineConfig({
   testDir: 'e2e',
@@ -6,7 +7,7 @@ export default defineConfig({
   timeout: 180_000,
   expect: { timeout: 15_000 },
   // Each file has a server of its own, and much of a journey is waiting: for a video, for an email.
-  workers: Number(process.env['E2E_WORKERS'] ?? 3),
+  workers: Number(process.env['E2E_WORKERS'] ?? 2),
   retries: 0,
   outputDir: 'test-results',
   use: {
@@ -18,7 +19,7 @@ export default defineConfig({
     // Without pictures of the screen: taking them was a quarter of the work of a journey.
     trace: { mode: 'retain-on-failure', screenshots: false },
     launchOptions: {
-      executablePath: process.env['CHROMIUM_PATH'] || '/usr/bin/chromium',
+      executablePath: findChromium(),
       args: [
         '--no-sandbox',
         '--disable-gpu',

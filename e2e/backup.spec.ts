@@ -68,7 +68,7 @@ async function login({ url }: TestServer) {
 test('an academy that is written to is backed up, lost, and restored', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'ateneo-backups-'))
   const place = path.join(folder, 'respaldos')
-  const server = await TestServer.open()
+  const server = await TestServer.install()
   const { dataDir } = server
   const command = (...args: string[]) => runCommand(BACKUP, args, { DATA_DIR: dataDir })
   const listBackups = () => readdir(path.join(place, 'backups'))

@@ -6,6 +6,11 @@ import { TestServer } from './server.ts'
 /** Opens a browser context of its own. */
 export type Enter = (width?: number) => Promise<Page>
 
+interface TestOptions {
+  /** The server has an embedded PostgreSQL, as a small academy: for what starts and stops. */
+  isEmbedded: boolean
+}
+
 interface TestFixtures {
   /** Shared by the tests of one file. */
   server: TestServer
@@ -28,9 +33,9 @@ class ServerOfFile {
   #file: string | undefined
   #server: TestServer | undefined
 
-  async of(file: string): Promise<TestServer> {
+  async of(file: string, isEmbedded = false): Promise<TestServer> {
     if (this.#file !== file) await this.close()
-    this.#server ??= await TestServer.open()
+    this.#server ??= await (isEmbedded ? TestServer.install() : TestServer.open())
     this.#file = file
     return this.#server
   }
@@ -42,7 +47,8 @@ class ServerOfFile {
 }
 
 /** Tests with a server and a real video of their own; any console error fails them. */
-export const test = base.extend<TestFixtures, WorkerFixtures>({
+export const test = base.extend<TestOptions & TestFixtures, WorkerFixtures>({
+  isEmbedded: [false, { option: true }],
   servers: [
     async ({}, use) => {
       const servers = new ServerOfFile()
@@ -51,7 +57,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  server: [async ({ servers }, use, { file }) => use(await servers.of(file)), { timeout: 60_000 }],
+  server: [
+    async ({ servers, isEmbedded }, use, { file }) => use(await servers.of(file, isEmbedded)),
+    { timeout: 60_000 },
+  ],
   failing: async ({}, use) => use(new Set()),
   clips: [
     async ({}, use) => {

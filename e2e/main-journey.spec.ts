@@ -3,6 +3,8 @@ import { expect, expectReady, expectNoSidewaysScroll, test } from './fixtures.ts
 import { administrator } from './server.ts'
 import { logIn, play, register } from './steps.ts'
 
+test.use({ isEmbedded: true })
+
 const professor = { name: 'Elena', surname: 'Márquez', email: 'elena@correo.mx' }
 const student = { name: 'Diego', surname: 'Rivas', email: 'diego@correo.mx' }
 const course = 'Acuarela para principiantes'

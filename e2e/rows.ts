@@ -1,22 +1,9 @@
-import { readFile } from 'node:fs/promises'
-import path from 'node:path'
 import { Client } from 'pg'
 import type { TestServer } from './server.ts'
 
 /** Rows written into the server's database, where API calls would take long. */
 async function write(server: TestServer, statement: string, values: unknown[]): Promise<void> {
-  const read = (file: string) => readFile(path.join(server.dataDir, file), 'utf8')
-  const secrets = JSON.parse(await read('secrets.json')) as { databasePassword: string }
-  // The fourth line is the port (PostgreSQL: postmaster.pid).
-  const port = Number((await read('postgres/postmaster.pid')).split('\n')[3])
-  const password = secrets.databasePassword
-  const client = new Client({
-    host: '127.0.0.1',
-    port,
-    user: 'ateneo',
-    password,
-    database: 'ateneo',
-  })
+  const client = new Client({ connectionString: server.databaseUrl })
   await client.connect()
   await client.query(statement, values)
   await client.end()

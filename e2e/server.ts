@@ -1,44 +1,70 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { findFreePort } from '../server/src/free-port.ts'
-import { endChild, untilReady } from '../server/src/testing/child-server.ts'
+import { endChild, endGroup, untilAnswers } from '../server/src/testing/child-server.ts'
+import { createDatabase, dropDatabase } from './cluster.ts'
+import { readTemplate } from './template-place.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 const run = promisify(execFile)
 
-/** Path of the data folder to copy, left by a stopped server. */
-export const templateVariable = 'E2E_TEMPLATE'
-
 export const administrator = { email: 'direccion@academia.mx', password: 'la direccion de pruebas' }
 
-/** The production server on a data folder and a port of its own. */
+interface Place {
+  dataDir: string
+  databaseUrl: string | undefined
+}
+
+/** The production server on a data folder, a database and a port of its own. */
 export class TestServer {
   readonly dataDir: string
+  /** `undefined`: the embedded PostgreSQL. */
+  readonly databaseUrl: string | undefined
   readonly url: string
   readonly #port: number
   readonly #env: Record<string, string>
   #child: ChildProcess | undefined
   #words = ''
 
-  private constructor(dataDir: string, port: number, env: Record<string, string>) {
-    this.dataDir = dataDir
+  private constructor(place: Place, port: number, env: Record<string, string>) {
+    this.dataDir = place.dataDir
+    this.databaseUrl = place.databaseUrl
     this.#port = port
     this.#env = env
     this.url = `http://localhost:${port}`
   }
 
-  /** `env` is merged into the variables of every test. */
+  /** On a copy of the template. `env` is merged into the variables of every test. */
   static async open(env: Record<string, string> = {}): Promise<TestServer> {
+    const { clusterUrl, name, folder } = readTemplate()
     const dataDir = await mkdtemp(path.join(tmpdir(), 'ateneo-e2e-'))
-    const template = process.env[templateVariable]
-    // `cp -a` keeps the owner of the database's files, which is not root.
-    if (template) await run('cp', ['-a', `${template}/.`, dataDir])
-    const server = new TestServer(dataDir, await findFreePort(), env)
+    const copy = `e2e_${randomUUID().replaceAll('-', '')}`
+    const [databaseUrl] = await Promise.all([
+      createDatabase(clusterUrl, copy, name),
+      run('cp', ['-a', `${folder}/.`, dataDir]),
+    ])
+    return TestServer.#begin({ dataDir, databaseUrl }, env)
+  }
+
+  /** On an empty folder, with the embedded PostgreSQL or on an empty database. */
+  static async install(databaseUrl?: string): Promise<TestServer> {
+    const dataDir = await mkdtemp(path.join(tmpdir(), 'ateneo-e2e-'))
+    return TestServer.#begin({ dataDir, databaseUrl }, {})
+  }
+
+  static async #begin(place: Place, env: Record<string, string>): Promise<TestServer> {
+    const server = new TestServer(place, await findFreePort(), env)
     await server.start()
     return server
+  }
+
+  /** What it has printed since its last start. */
+  get words(): string {
+    return this.#words
   }
 
   async start(): Promise<void> {
@@ -49,12 +75,15 @@ export class TestServer {
         PATH: process.env['PATH'],
         PORT: String(this.#port),
         DATA_DIR: this.dataDir,
+        ...(this.databaseUrl && { DATABASE_URL: this.databaseUrl, DATABASE_POOL: '10' }),
         ADMIN_EMAIL: administrator.email,
         ADMIN_PASSWORD: administrator.password,
         // All journeys of a file come from one address.
         RENDERED_PAGES_PER_MINUTE: '1000',
         ...this.#env,
       },
+      // A process group of its own, so that `close` ends what it has started too.
+      detached: true,
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     this.#child = child
@@ -62,7 +91,7 @@ export class TestServer {
       stream.on('data', (chunk: Buffer) => (this.#words += chunk.toString()))
     }
     try {
-      await untilReady(child, this.url, () => this.#words)
+      await untilAnswers(child, `${this.url}/healthz`, () => this.#words)
     } catch (error) {
       child.kill('SIGKILL')
       throw error
@@ -78,8 +107,14 @@ export class TestServer {
     await endChild(this.#child!)
   }
 
+  /** Ends the server and all that it has started, and throws away its data. */
   async close(): Promise<void> {
-    await this.stop()
+    if (this.databaseUrl === undefined) {
+      await this.stop()
+    } else {
+      await endGroup(this.#child!)
+      await dropDatabase(this.databaseUrl)
+    }
     await rm(this.dataDir, { recursive: true, force: true })
   }
 

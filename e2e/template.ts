@@ -1,13 +1,20 @@
 import { rm } from 'node:fs/promises'
-import { TestServer, templateVariable } from './server.ts'
+import { createDatabase, startCluster } from './cluster.ts'
+import { TestServer } from './server.ts'
+import { tellTemplate } from './template-place.ts'
 
 /**
- * Starts one server on an empty folder and stops it. Each file of tests copies its data folder,
- * which saves the cluster and the migrations, most of a first start's time.
+ * Starts PostgreSQL, and one server on an empty database and folder, of which each file of tests
+ * gets copies: a migration for each would take most of the time of its start.
  */
 export default async function makeTemplate(): Promise<() => Promise<void>> {
-  const server = await TestServer.open()
+  const cluster = await startCluster()
+  const name = 'e2e_template'
+  const server = await TestServer.install(await createDatabase(cluster.url, name))
   await server.stop()
-  process.env[templateVariable] = server.dataDir
-  return () => rm(server.dataDir, { recursive: true, force: true })
+  tellTemplate({ clusterUrl: cluster.url, name, folder: server.dataDir })
+  return async () => {
+    await cluster.stop()
+    await rm(server.dataDir, { recursive: true, force: true })
+  }
 }

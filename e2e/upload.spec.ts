@@ -9,6 +9,8 @@ import { expect, test } from './fixtures.ts'
 import { registerProfessor } from './people.ts'
 import { beginSession } from './steps.ts'
 
+test.use({ isEmbedded: true })
+
 const mebibyte = 1024 * 1024
 const professor = { name: 'Elena', surname: 'Márquez', email: 'elena@correo.mx' }
 const printmaker = { name: 'Beatriz', surname: 'Luna', email: 'beatriz@correo.mx' }

@@ -5,6 +5,8 @@ import { run } from './run.mjs'
 
 const emojiFont = '/usr/share/fonts/truetype/noto/NotoColorEmoji.ttf'
 
+const headlessShell = 'chromium-headless-shell'
+
 /**
  * Programs that are not called like their package.
  *
@@ -20,6 +22,12 @@ const programs = { 'nginx-light': 'nginx', systemd: 'systemd-analyze' }
  */
 const tools = [
   { debianPackage: 'chromium', isPresent: () => findChromium() !== undefined },
+  {
+    // Opens a page for a third of the processor's time, without the browser's own windows.
+    debianPackage: headlessShell,
+    isPresent: () => findProgram([headlessShell]) !== undefined,
+    isOptional: true,
+  },
   { debianPackage: 'ffmpeg', isPresent: () => findProgram(['ffmpeg']) !== undefined },
   {
     debianPackage: 'fonts-noto-color-emoji',
@@ -34,7 +42,13 @@ const tools = [
 ]
 
 export function findChromium() {
-  return findProgram(['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'])
+  return findProgram([
+    headlessShell,
+    'chromium',
+    'chromium-browser',
+    'google-chrome',
+    'google-chrome-stable',
+  ])
 }
 
 /** Installs missing tools if permitted; else prints which they are, and ends for want of a required one. */

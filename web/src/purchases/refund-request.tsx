@@ -40,7 +40,7 @@ export function RefundRequest({ receipt }: RefundRequestProps) {
             Pedir reembolso
           </Button>{' '}
           Puedes hasta el {formatDate(refundUntil)}, según la{' '}
-          <Anchor component={Link} to={policyHref} inherit>
+          <Anchor component={Link} to={policyHref} underline="always" inherit>
             política de reembolsos
           </Anchor>
           .
