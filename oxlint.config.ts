@@ -296,6 +296,7 @@ export default defineConfig({
         'server/src/db/embedded/cluster.ts',
         '**/*.test.ts',
         'server/src/testing/**',
+        'server/src/built-web/**',
       ],
       rules: { 'node/no-process-env': 'off', 'no-restricted-imports': 'off' },
     },

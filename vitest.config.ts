@@ -31,7 +31,22 @@ export default defineConfig({
           isolate,
           ...patience,
           include: ['src/**/*.test.ts'],
+          exclude: ['src/built-web/**'],
           globalSetup: ['src/testing/cluster.ts'],
+        },
+      },
+      {
+        // Calls and pages of what `npm run build` made.
+        test: {
+          name: 'built-web',
+          root: './server',
+          isolate,
+          ...patience,
+          include: ['src/built-web/**/*.test.ts'],
+          globalSetup: ['src/testing/cluster.ts'],
+          // As in production: React reads it when it is loaded, and Node.js loads the build.
+          env: { NODE_ENV: 'production' },
+          server: { deps: { external: [/web\/build\//] } },
         },
       },
       {

@@ -31,6 +31,7 @@ const readable: [address: () => string, heading: string][] = [
   [() => `/cursos/${slug}`, title],
   [() => `/cursos/${slug}/opiniones`, title],
   [() => '/categorias/cocina', 'Cocina'],
+  [() => '/Dashboard/course-view?id=unknown', 'No encontramos este curso'],
 ]
 
 const ofApplication: [address: () => string, heading: string][] = [
@@ -47,6 +48,8 @@ const pages: [address: () => string, heading: string][] = [
   [() => '/legal/privacidad', 'Aviso de privacidad'],
   [() => `/certificado/${folio}`, ''],
   [() => '/nada', 'No encontramos esta página'],
+  [() => '/legal/desconocida', 'No encontramos esta página'],
+  [() => '/certificado/AAAA-BBBB-CCCC', 'No existe un certificado con este folio'],
 ]
 
 for (const visitor of ['a visitor', 'a student']) {
@@ -55,7 +58,9 @@ for (const visitor of ['a visitor', 'a student']) {
     failing,
   }) => {
     const page = await enter()
-    failing.add('/nada')
+    failing.add('/nada').add('/legal/desconocida').add('/Dashboard/course-view')
+    failing.add('/courses/unknown').add('/certificado/AAAA-BBBB-CCCC')
+    failing.add('/certificates/AAAA-BBBB-CCCC')
     if (visitor === 'a student') await beginSession(page, student.email)
     const courses = visitor === 'a student' ? ofApplication : readable
     for (const [address, heading] of [...courses, ...pages]) {

@@ -44,10 +44,13 @@ async function build() {
   }
 }
 
-/** @param {string} folder takes its reports */
-async function vitest(folder) {
-  const reportFile = path.join(folder, 'vitest.json')
-  const errorsFile = path.join(folder, 'vitest-errors.json')
+/**
+ * @param {string} folder takes its reports
+ * @param {string} project a name, or `!` and the name of the one that is left out
+ */
+async function vitest(folder, project) {
+  const reportFile = path.join(folder, `vitest-${project}.json`)
+  const errorsFile = path.join(folder, `vitest-errors-${project}.json`)
   const reporters = [
     '--reporter=default',
     '--reporter=json',
@@ -55,7 +58,8 @@ async function vitest(folder) {
     `--reporter=${path.join(root, 'scripts/unhandled-errors.mjs')}`,
   ]
   const env = { UNHANDLED_ERRORS_FILE: errorsFile }
-  const { code } = await run(tool('vitest'), ['run', ...reporters], { show: true, env })
+  const args = ['run', `--project=${project}`, ...reporters]
+  const { code } = await run(tool('vitest'), args, { show: true, env })
   return countVitest(reportFile, errorsFile, code)
 }
 
@@ -95,10 +99,14 @@ await runMain(async () => {
     total.failed += failed
     total.faults.push(...faults)
   }
-  // Concurrent, since vitest needs no build and leaves cores idle while it waits for PostgreSQL.
+  // Concurrent, since most tests need no build and leave cores idle while it waits for PostgreSQL.
   console.log('\n=== Tipos, reglas, formato, páginas y pruebas de unidades y del servidor ===')
-  const checkAndBuild = async () => [await checkAll(checks), await build()]
-  const [built, tested] = await Promise.all([checkAndBuild(), vitest(reports)])
+  const checkBuilt = async () => [
+    await checkAll(checks),
+    await build(),
+    await vitest(reports, 'built-web'),
+  ]
+  const [built, tested] = await Promise.all([checkBuilt(), vitest(reports, '!built-web')])
   for (const counts of [...built, tested]) add(counts)
   console.log('\n=== Recorridos en el navegador ===')
   add(await playwright(path.join(reports, 'playwright.json')))

@@ -1,6 +1,6 @@
-import path from 'node:path'
 import { announce } from './announce.ts'
 import { buildApp } from './app.ts'
+import { builtWeb } from './built-web.ts'
 import { type Config, readConfig } from './config.ts'
 import type { Context } from './context.ts'
 import { explainForeignFile } from './db/folder-account.ts'
@@ -35,11 +35,6 @@ import { beatAsWorker, listGauges, observeMail } from './system/service.ts'
 import { openTracing } from './tracing/tracing.ts'
 import { listPlayableFolders } from './videos/service.ts'
 
-const webBuild = path.resolve(import.meta.dirname, '../../web/build')
-const web = {
-  folder: path.join(webBuild, 'client'),
-  server: path.join(webBuild, 'server/index.js'),
-}
 const JOBS_LIMIT_MILLISECONDS = 10_000
 
 export interface RunningServer {
@@ -138,7 +133,9 @@ async function startAll(config: Config, { signal, onFault }: StartOptions): Prom
   }
   if (address) {
     const app =
-      config.role === 'worker' ? buildHealthApp(ctx, listGauges(ctx)) : await buildApp(ctx, { web })
+      config.role === 'worker'
+        ? buildHealthApp(ctx, listGauges(ctx))
+        : await buildApp(ctx, { web: builtWeb })
     opened.defer(() => drain(app))
     signal.throwIfAborted()
     await listen(app, address)

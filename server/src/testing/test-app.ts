@@ -10,6 +10,7 @@ import { buildApp } from '../app.ts'
 import { readConfig } from '../config.ts'
 import type { Context } from '../context.ts'
 import { connect } from '../db/connect.ts'
+import type { BuiltWeb } from '../http/ssr/screens.ts'
 import { jobHandlers } from '../job-handlers.ts'
 import { bindJobHandlers } from '../jobs/job-handler.ts'
 import { Arrivals } from '../http/files/arrivals.ts'
@@ -36,6 +37,8 @@ interface TestAppOptions {
   rateLimits?: boolean
   /** Extra environment variables. */
   env?: Record<string, string>
+  /** `undefined` serves calls alone. */
+  web?: BuiltWeb
 }
 
 /** A complete server on its own database. Its clock is fixed until a test advances it. */
@@ -43,6 +46,7 @@ export async function createTestApp({
   log = pino({ level: process.env.TEST_LOG ?? 'silent' }),
   rateLimits = false,
   env = {},
+  web,
 }: TestAppOptions = {}) {
   const clusterUrl = inject('clusterUrl')
   const name = `test_${randomUUID().replaceAll('-', '')}`
@@ -83,7 +87,7 @@ export async function createTestApp({
     tracing,
     now: () => clock.now(),
   }
-  const app = await buildApp(ctx, { rateLimits })
+  const app = await buildApp(ctx, { rateLimits, ...(web && { web }) })
   await app.ready()
   /** Runs all waiting jobs. */
   const settle = () => jobs.drain(bindJobHandlers(ctx, jobHandlers))

@@ -1,10 +1,11 @@
 import { load } from 'cheerio'
+import type { Page } from './built-academy.ts'
 
 export interface Visited {
   path: string
   status: number
   type: string
-  location: string | null
+  location: string | undefined
   body: string
   /** Pages that link to it. */
   from: Set<string>
@@ -22,10 +23,12 @@ interface Links {
 /** Asks for every address of one origin that can be reached by links, without following redirects. */
 export class Crawler {
   readonly #origin: string
+  readonly #get: (path: string, headers: Record<string, string>) => Promise<Page>
   readonly #visited = new Map<string, Visited>()
 
-  constructor(url: string) {
+  constructor(url: string, get: (path: string, headers: Record<string, string>) => Promise<Page>) {
     this.#origin = new URL(url).origin
+    this.#get = get
   }
 
   get visited(): Visited[] {
@@ -58,14 +61,11 @@ export class Crawler {
   }
 
   async ask(path: string): Promise<Visited> {
-    const headers = { accept: 'text/html,*/*;q=0.8' }
-    const reply = await fetch(this.#origin + path, { redirect: 'manual', headers })
-    const type = reply.headers.get('content-type') ?? ''
+    const { status, type, location, body } = await this.#get(path, {
+      accept: 'text/html,*/*;q=0.8',
+    })
     const isText = /html|xml|text\/plain/.test(type)
-    const body = isText ? await reply.text() : ''
-    if (!isText) await reply.body?.cancel()
-    const location = reply.headers.get('location')
-    return { path, status: reply.status, type, location, body, from: new Set() }
+    return { path, status, type, location, body: isText ? body : '', from: new Set() }
   }
 
   linksOf({ path, body }: Pick<Visited, 'path' | 'body'>): Links {

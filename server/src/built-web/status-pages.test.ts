@@ -1,17 +1,15 @@
+import { retireCourse } from '@ateneo/contract'
 import { load } from 'cheerio'
-import { ask, post, tokenOf } from './calls.ts'
-import { expect, test } from './fixtures.ts'
-import { openSampleCourses, professor } from './sample-courses.ts'
+import { afterAll, expect, test } from 'vitest'
+import { openBuiltAcademy, publishSamples, textsOf } from './built-academy.ts'
 
 /** Pages whose status is no success: each says with one heading what it is. */
 
-test.beforeAll('two courses on sale, and a retired one', async ({ servers, shortClip }, info) => {
-  const server = await servers.of(info.file)
-  await openSampleCourses(server, shortClip)
-  const { documents } = await ask<{ documents: { _id: string }[] }>(server, '/courses?sort=price')
-  const token = await tokenOf(server, professor.email)
-  await post(server, `/courses/${documents[0]!._id}/retire`, {}, token)
-})
+const built = await openBuiltAcademy()
+const { academy, open, teacher } = built
+afterAll(() => academy.close())
+const { watercolour } = await publishSamples(built)
+await teacher.call(retireCourse, { params: { id: watercolour.id }, body: {} })
 
 for (const [path, status, heading] of [
   ['/nada', 404, 'No encontramos esta página'],
@@ -31,20 +29,15 @@ for (const [path, status, heading] of [
   ['/cursos/acuarela-para-principiantes', 410, 'Este curso ya no se ofrece'],
   ['/cursos/acuarela-para-principiantes/opiniones', 410, 'Este curso ya no se ofrece'],
 ] as const) {
-  test(`${path} is ${status}, and says so in its one heading`, async ({ server }) => {
-    const reply = await fetch(server.url + path, { headers: { accept: 'text/html' } })
+  test(`${path} is ${status}, and says so in its one heading`, async () => {
+    const reply = await open(path)
     expect(reply.status).toBe(status)
-    expect(
-      load(await reply.text())('h1')
-        .toArray()
-        .map((one) => load(one).text()),
-    ).toEqual([heading])
+    expect(textsOf(reply.body, 'h1')).toEqual([heading])
   })
 }
 
-test('the reviews of a retired course say what to take instead, too', async ({ server }) => {
-  const reply = await fetch(`${server.url}/cursos/acuarela-para-principiantes/opiniones`)
-  const page = load(await reply.text())
+test('the reviews of a retired course say what to take instead, too', async () => {
+  const page = load((await open('/cursos/acuarela-para-principiantes/opiniones')).body)
   const [named] = page('h2').toArray()
   expect(page(named).text()).toBe('Qué puedes tomar en su lugar')
   expect(page('article').length).toBeGreaterThan(0)
@@ -56,9 +49,9 @@ for (const [other, own] of [
   ['/ayuda/Certificados/?utm_source=carta', '/ayuda/certificados?utm_source=carta'],
   ['/legal/Terminos/', '/legal/terminos'],
 ] as const) {
-  test(`${other} leads to ${own}`, async ({ server }) => {
-    const reply = await fetch(server.url + other, { redirect: 'manual' })
-    expect([reply.status, reply.headers.get('location')]).toEqual([301, own])
-    expect((await fetch(server.url + own)).status).toBe(200)
+  test(`${other} leads to ${own}`, async () => {
+    const { status, location } = await open(other)
+    expect([status, location]).toEqual([301, own])
+    expect((await open(own)).status).toBe(200)
   })
 }

@@ -1,38 +1,4 @@
-import { request } from 'node:http'
-
-/** Requests of one page with whatever a stranger may send, and of several that look alike. */
-
-export interface Answer {
-  status: number
-  /** What a shared cache reads. */
-  cacheControl: string
-  body: string
-}
-
-/** By Node's own client: `fetch` sends no `Host` and no `Cookie` of the caller's. */
-export function openAs(origin: string, path: string, headers: Record<string, string> = {}) {
-  const { hostname, port } = new URL(origin)
-  const { promise, resolve, reject } = Promise.withResolvers<Answer>()
-  const asked = request(
-    { hostname, port, path, headers: { accept: 'text/html', ...headers } },
-    (reply) => {
-      const pieces: Buffer[] = []
-      reply.on('data', (piece: Buffer) => pieces.push(piece))
-      reply.on('error', reject)
-      reply.on('end', () => {
-        const { statusCode: status = 0, headers: given } = reply
-        const cacheControl = given['cache-control'] ?? ''
-        resolve({ status, cacheControl, body: Buffer.concat(pieces).toString() })
-      })
-    },
-  )
-  asked.on('error', reject)
-  asked.end()
-  return promise
-}
-
-/** May be stored, by the server or by a cache on the way. */
-export const isShared = ({ cacheControl }: Answer) => !/no-store|private/.test(cacheControl)
+/** Requests of one page with whatever a stranger may send. */
 
 interface Session {
   accessToken: string

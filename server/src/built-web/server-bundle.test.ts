@@ -2,9 +2,10 @@ import { execFile } from 'node:child_process'
 import { glob, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { expect, test } from '@playwright/test'
+import { expect, test } from 'vitest'
+import { builtWeb } from '../built-web.ts'
 
-const folder = path.resolve(import.meta.dirname, '../web/build/server')
+const folder = path.dirname(builtWeb.server)
 
 /** Packages of server-side rendering. Browser-only ones belong in a module named `*.client.ts`. */
 const renderingPackages = new Set(
@@ -31,7 +32,7 @@ test('server-side rendering imports no packages but its own', async () => {
 test('server-side rendering leaves signals, exits and errors of the process to the server', async () => {
   const program = `
     const before = new Set(process.eventNames())
-    await import(${JSON.stringify(path.join(folder, 'index.js'))})
+    await import(${JSON.stringify(builtWeb.server)})
     const added = process.eventNames().filter((name) => !before.has(name))
     process.stdout.write(JSON.stringify(added))
     process.exit()`
