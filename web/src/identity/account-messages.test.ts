@@ -36,13 +36,7 @@ describe.each<[string, Sentence, [FailureCode, string][]]>([
   [
     'a public profile',
     publicProfileMessage,
-    [
-      [
-        'public_profile_changed',
-        'Tu perfil público cambió en otra pestaña o en otro equipo. Copia lo que escribiste aquí y recarga la página para seguir con lo guardado.',
-      ],
-      ['internal', 'No pudimos guardar tu perfil público. Inténtalo de nuevo en un momento.'],
-    ],
+    [['internal', 'No pudimos guardar tu perfil público. Inténtalo de nuevo en un momento.']],
   ],
   [
     'a reset',

@@ -113,10 +113,7 @@ export function photoMessage(error: unknown): string {
 export function publicProfileMessage(error: unknown): string {
   return describeFailure(
     error,
-    {
-      public_profile_changed:
-        'Tu perfil público cambió en otra pestaña o en otro equipo. Copia lo que escribiste aquí y recarga la página para seguir con lo guardado.',
-    },
+    {},
     'No pudimos guardar tu perfil público. Inténtalo de nuevo en un momento.',
   )
 }

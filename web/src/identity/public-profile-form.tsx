@@ -1,10 +1,10 @@
 import { classSizes } from '@ateneo/contract/choices'
-import { type OwnPublicProfile, publicProfile } from '@ateneo/contract'
+import { type OwnPublicProfile, type PublicProfile, publicProfile } from '@ateneo/contract'
 import { Anchor, Select, Stack, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { useState } from 'react'
 import { Link } from 'react-router'
 import { CallError } from '../http/call-error.ts'
+import { conflictWords } from '../ui/conflict-words.ts'
 import { DraftNotice } from '../ui/draft-notice.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { FormAlert } from '../ui/form-alert.tsx'
@@ -12,17 +12,24 @@ import { MarkdownField } from '../ui/markdown-field.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
 import { toastSuccess } from '../ui/toasts.tsx'
 import { useUnsaved } from '../ui/unsaved-context.ts'
+import { useConcurrentSave } from '../ui/use-concurrent-save.ts'
 import { useFormDraft } from '../ui/use-form-draft.ts'
 import { fieldErrors, validateWith } from '../ui/zod-form.ts'
 import { publicProfileMessage } from './account-messages.ts'
 import { ProfileLinksField } from './profile-links-field.tsx'
 import { ProfileSkeleton } from './profile-skeleton.tsx'
-import { useEditPublicProfile, usePublicProfile } from './public-profile-queries.ts'
+import {
+  useEditPublicProfile,
+  usePublicProfile,
+  useReadPublicProfile,
+} from './public-profile-queries.ts'
 import {
   educationLevelNames,
   methodologyNames,
   publicProfileFields,
   type PublicProfileValues,
+  publicProfileWords,
+  snapshotOf,
   toPublicProfile,
   valuesOf,
 } from './public-profile-values.ts'
@@ -48,38 +55,47 @@ const choicesOf = (names: Record<string, string>) =>
 const sizeChoices = classSizes.map((size) => ({ value: `${size}`, label: `${size} alumnos` }))
 
 function PublicProfileForm({ profile }: { profile: OwnPublicProfile }) {
-  const edit = useEditPublicProfile()
-  // That the form began with: the query may have read a newer one since.
-  const [version, setVersion] = useState(profile.version)
+  const { mutateAsync: send } = useEditPublicProfile()
+  const read = useReadPublicProfile()
   const form = useForm<PublicProfileValues>({
     initialValues: valuesOf(profile),
     validate: validateWith(publicProfile, toPublicProfile),
+  })
+  const edit = useConcurrentSave<PublicProfile, number>({
+    form: {
+      // What was saved stands in the form as it was saved: without empty links, say.
+      setInitialValues: (saved) => {
+        form.setInitialValues(valuesOf(saved))
+        form.setValues(valuesOf(saved))
+      },
+      setValues: (kept) => form.setValues(valuesOf(kept)),
+      resetDirty: (saved) => form.resetDirty(valuesOf(saved)),
+    },
+    saved: snapshotOf(profile),
+    words: publicProfileWords,
+    read: async () => snapshotOf(await read()),
+    send: async (values, version) => (await send({ ...values, version })).version,
   })
   const { id } = useViewer()
   const draft = useFormDraft(form, {
     key: `ateneo.draft ${id} public-profile`,
     fields: publicProfileFields,
+    over: edit.draft,
   })
   useUnsaved(form.isDirty())
 
-  const send = (values: PublicProfileValues) => {
-    edit.mutate(
-      { ...toPublicProfile(values), version },
-      {
-        onSuccess: (saved) => {
-          setVersion(saved.version)
-          const kept = valuesOf(saved)
-          form.setInitialValues(kept)
-          form.setValues(kept)
-          form.resetDirty(kept)
-          toastSuccess('Tus alumnos ya lo ven en tus cursos.', { title: 'Perfil público guardado' })
-        },
-        onError: (error) => {
-          if (error instanceof CallError) form.setErrors(fieldErrors(error.issues))
-        },
+  const submit = form.onSubmit((values) =>
+    edit.mutate(toPublicProfile(values), {
+      onSuccess: (outcome) => {
+        if (outcome === 'theirs') toastSuccess(conflictWords.kept)
+        if (outcome !== 'saved') return
+        toastSuccess('Tus alumnos ya lo ven en tus cursos.', { title: 'Perfil público guardado' })
       },
-    )
-  }
+      onError: (error) => {
+        if (error instanceof CallError) form.setErrors(fieldErrors(error.issues))
+      },
+    }),
+  )
   const chosen = (field: 'nivelEducativo' | 'tamanoClase' | 'metodologia') => ({
     ...form.getInputProps(field),
     value: form.values[field] || null,
@@ -88,7 +104,7 @@ function PublicProfileForm({ profile }: { profile: OwnPublicProfile }) {
     clearable: true,
   })
   return (
-    <form noValidate onSubmit={form.onSubmit(send)}>
+    <form noValidate onSubmit={submit}>
       <Stack>
         {draft.isRecovered ? <DraftNotice onDiscard={draft.discard} /> : null}
         {edit.isError ? (

@@ -1,4 +1,6 @@
 import type { OwnPublicProfile, PublicProfile } from '@ateneo/contract'
+import type { FieldWords } from '../ui/field-words.ts'
+import type { Snapshot } from '../ui/use-concurrent-save.ts'
 
 /** The values of the form; absent ones are empty strings. */
 export type PublicProfileValues = {
@@ -24,7 +26,7 @@ export const publicProfileFields = [
   'metodologia',
 ] as const satisfies readonly (keyof PublicProfileValues)[]
 
-export function valuesOf(profile: OwnPublicProfile): PublicProfileValues {
+export function valuesOf(profile: PublicProfile): PublicProfileValues {
   const { headline, biography, links, materia } = profile
   return {
     headline,
@@ -66,4 +68,28 @@ export const methodologyNames: Record<NonNullable<PublicProfile['metodologia']>,
   montessori: 'Montessori',
   constructivista: 'Constructivista',
   waldorf: 'Waldorf',
+}
+
+/** Labels of the fields, for what was saved elsewhere meanwhile. */
+export const publicProfileWords: FieldWords<PublicProfile> = {
+  headline: 'Presentación en una línea',
+  biography: 'Biografía',
+  links: {
+    label: 'Enlaces',
+    show: (links) => links.map(({ label, url }) => `${label}: ${url}`).join('\n') || null,
+  },
+  materia: 'Materia',
+  nivelEducativo: {
+    label: 'Nivel educativo',
+    show: (level) => level && educationLevelNames[level],
+  },
+  tamanoClase: { label: 'Tamaño de clase', show: (size) => size && `${size} alumnos` },
+  metodologia: { label: 'Metodología', show: (way) => way && methodologyNames[way] },
+}
+
+export function snapshotOf({
+  version,
+  ...values
+}: OwnPublicProfile): Snapshot<PublicProfile, number> {
+  return { version, values }
 }

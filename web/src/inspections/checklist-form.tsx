@@ -3,19 +3,30 @@ import { Button, Skeleton, Switch } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { CallError } from '../http/call-error.ts'
+import { conflictWords } from '../ui/conflict-words.ts'
 import { ErrorState } from '../ui/error-state.tsx'
+import type { FieldWords } from '../ui/field-words.ts'
 import { FormAlert } from '../ui/form-alert.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
 import { toastSuccess } from '../ui/toasts.tsx'
+import { type Snapshot, useConcurrentSave } from '../ui/use-concurrent-save.ts'
 import classes from './checklist-form.module.css'
 import { ChecklistLine } from './checklist-line.tsx'
-import { checklistQuery, type EditedChecklist, useEditChecklist } from './checklist-queries.ts'
+import {
+  checklistQuery,
+  type ChecklistValues,
+  type EditedChecklist,
+  useEditChecklist,
+  useReadChecklist,
+} from './checklist-queries.ts'
 import { checklistMessage, checklistSaved, inspectionMessage } from './messages.ts'
 
 /** What the academy looks at in each course, in order. */
 export function ChecklistForm() {
   const found = useQuery(checklistQuery)
+  const [saves, setSaves] = useState(0)
   if (found.isError && !found.data) {
     return (
       <ErrorState
@@ -26,32 +37,59 @@ export function ChecklistForm() {
     )
   }
   if (!found.data) return <Skeleton height={320} aria-busy />
-  return <Editor key={found.data.version} checklist={found.data} />
+  // Filled anew after its own saves alone: what others save must not take away what is typed.
+  return <Editor key={saves} checklist={found.data} onSaved={() => setSaves(saves + 1)} />
 }
 
-function Editor({ checklist }: { checklist: EditedChecklist }) {
-  const save = useEditChecklist()
-  const form = useForm<EditedChecklist>({
-    initialValues: checklist,
+const labels: FieldWords<ChecklistValues> = {
+  points: {
+    label: 'Puntos',
+    show: (points) => points.map(({ text }) => text).join('\n') || null,
+  },
+  required: 'Pedirlos todos para aprobar',
+}
+
+const schema = editChecklist.body.omit({ version: true })
+
+type EditorProps = { checklist: EditedChecklist; onSaved: () => void }
+
+function Editor({ checklist, onSaved }: EditorProps) {
+  const { mutateAsync: send } = useEditChecklist()
+  const read = useReadChecklist()
+  const saved = snapshotOf(checklist)
+  const form = useForm<ChecklistValues>({
+    initialValues: saved.values,
     validate: (values) => {
-      const checked = editChecklist.body.safeParse(values)
+      const checked = schema.safeParse(values)
       const issues = checked.error?.issues ?? []
       return Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]))
     },
   })
   const { points } = form.values
   const move = (from: number, to: number) => form.reorderListItem('points', { from, to })
-  const send = (values: EditedChecklist) =>
-    save.mutate(values, {
-      onSuccess: () => toastSuccess(checklistSaved),
+  const saving = useConcurrentSave<ChecklistValues, number>({
+    form,
+    saved,
+    words: labels,
+    read: async () => snapshotOf(await read()),
+    send: async (values, version) => (await send({ ...values, version })).version,
+  })
+  const submit = form.onSubmit((values) =>
+    saving.mutate(values, {
+      onSuccess: (outcome) => {
+        if (outcome === 'cancelled') return
+        toastSuccess(outcome === 'theirs' ? conflictWords.kept : checklistSaved)
+        onSaved()
+      },
       onError: (error) => {
         if (!(error instanceof CallError)) return
         form.setErrors(Object.fromEntries(error.issues.map((issue) => [issue.path, issue.message])))
       },
-    })
+    }),
+  )
   return (
-    <form noValidate onSubmit={form.onSubmit(send)}>
-      {save.isError ? <FormAlert>{checklistMessage(save.error)}</FormAlert> : null}
+    <form noValidate onSubmit={submit}>
+      {saving.isError ? <FormAlert>{checklistMessage(saving.error)}</FormAlert> : null}
       <ol className={classes.points}>
         {points.map((point, index) => (
           // A new point has no id yet: it is known by its place.
@@ -82,9 +120,13 @@ function Editor({ checklist }: { checklist: EditedChecklist }) {
         description="Apagado, quien revisa ve los que faltan y decide."
         {...form.getInputProps('required', { type: 'checkbox' })}
       />
-      <SubmitButton mt="lg" type="submit" isBusy={save.isPending}>
+      <SubmitButton mt="lg" type="submit" isBusy={saving.isPending}>
         Guardar lista
       </SubmitButton>
     </form>
   )
+}
+
+function snapshotOf({ version, ...values }: EditedChecklist): Snapshot<ChecklistValues, number> {
+  return { version, values }
 }

@@ -12,6 +12,13 @@ export const checklistQuery = queryOptions({
 export type EditedChecklist = Omit<Checklist, 'points'> & {
   points: { _id?: string; text: string }[]
 }
+export type ChecklistValues = Omit<EditedChecklist, 'version'>
+
+/** Reads it again, since another version was saved meanwhile. */
+export function useReadChecklist() {
+  const queryClient = useQueryClient()
+  return () => queryClient.fetchQuery({ ...checklistQuery, staleTime: 0 })
+}
 
 export function useEditChecklist() {
   const queryClient = useQueryClient()

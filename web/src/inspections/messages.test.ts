@@ -14,7 +14,6 @@ test.each<[string, (error: unknown) => string, FailureCode, RegExp]>([
   ['a note', markMessage, 'notes_full', /200 notas/],
   ['a tick', markMessage, 'checklist_point_not_found', /ya no está en la lista/],
   ['a tick', markMessage, 'internal', /^No se guardó/],
-  ['the checklist', checklistMessage, 'checklist_changed', /Alguien más cambió la lista/],
   ['the checklist', checklistMessage, 'internal', /Sigue aquí/],
 ])('%s that fails with %3$s', (_, describe, code, sentence) => {
   expect(describe(new CallError(code, 0, ''))).toMatch(sentence)

@@ -22,13 +22,6 @@ export const markMessage = (error: unknown) =>
   describeFailure(error, reasons, 'No se guardó. Inténtalo de nuevo en un momento.')
 
 export const checklistMessage = (error: unknown) =>
-  describeFailure(
-    error,
-    {
-      checklist_changed:
-        'Alguien más cambió la lista mientras la escribías. Cópiala si la necesitas y recarga la página.',
-    },
-    'No se guardó la lista. Sigue aquí: inténtalo de nuevo en un momento.',
-  )
+  describeFailure(error, {}, 'No se guardó la lista. Sigue aquí: inténtalo de nuevo en un momento.')
 
 export const checklistSaved = 'La lista de revisión se guardó.'

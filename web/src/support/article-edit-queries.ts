@@ -32,14 +32,19 @@ function useRefresh() {
   return () => queryClient.invalidateQueries({ queryKey: articlesKey })
 }
 
-export type SavedArticle = ArticleFields & { version: number }
+/** Reads an article again, of which somebody saved another version. */
+export function useReadArticle(articleId = '') {
+  const queryClient = useQueryClient()
+  return () => queryClient.fetchQuery({ ...oneArticle(articleId), staleTime: 0 })
+}
 
-/** Without an id it is a new one. */
+/** Without an id it is a new one. Returns the version that was saved. */
 export function useSaveArticle(articleId: string | undefined) {
   return useMutation({
-    mutationFn: async ({ version, ...fields }: SavedArticle): Promise<void> => {
+    mutationFn: async ({ version, ...fields }: ArticleFields & { version: number }) => {
       if (articleId === undefined) await call(createArticle, { body: fields })
       else await call(editArticle, { params: { articleId }, body: { ...fields, version } })
+      return version + 1
     },
     onSettled: useRefresh(),
   })

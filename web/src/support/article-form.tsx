@@ -1,17 +1,18 @@
-import { articleFields, type EditedArticle } from '@ateneo/contract'
-import { Button, Group, Radio, Select, Stack, Switch, TextInput } from '@mantine/core'
+import { type ArticleFields, articleFields, type EditedArticle } from '@ateneo/contract'
+import { Group, Radio, Select, Stack, Switch, TextInput } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
-import { z } from 'zod'
-import { CallError } from '../http/call-error.ts'
 import { useViewer } from '../identity/viewer.ts'
+import { conflictWords } from '../ui/conflict-words.ts'
 import { DraftNotice } from '../ui/draft-notice.tsx'
+import type { FieldWords } from '../ui/field-words.ts'
 import { FormAlert } from '../ui/form-alert.tsx'
 import { MarkdownField } from '../ui/markdown-field.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
 import { toastSuccess } from '../ui/toasts.tsx'
 import { useUnsaved } from '../ui/unsaved-context.ts'
+import { type Snapshot, useConcurrentSave } from '../ui/use-concurrent-save.ts'
 import { useFormDraft } from '../ui/use-form-draft.ts'
-import { type SavedArticle, useSaveArticle } from './article-edit-queries.ts'
+import { useReadArticle, useSaveArticle } from './article-edit-queries.ts'
 import { articleSaved, savingMessage } from './article-messages.ts'
 import { helpCategories } from './article.ts'
 
@@ -21,58 +22,74 @@ type ArticleFormProps = {
   onSaved: () => void
 }
 
-const blank: SavedArticle = {
+const blank: ArticleFields = {
   category: 'cuenta',
   title: '',
   body: '',
   keywords: '',
   isFrequent: false,
   isPublished: false,
-  version: 0,
 }
 
-const schema = articleFields.required().extend({ version: z.number() })
+const schema = articleFields.required()
 
-/** An article; what was typed is kept until it is saved, with the version that it was typed into. */
+const labels: FieldWords<ArticleFields> = {
+  title: 'Pregunta',
+  category: {
+    label: 'Categoría',
+    show: (category) => helpCategories.find(({ slug }) => slug === category)?.title,
+  },
+  body: 'Respuesta',
+  keywords: 'Otras palabras con que se busca',
+  isFrequent: 'Es una pregunta frecuente',
+  isPublished: {
+    label: 'Estado',
+    show: (isPublished) => states[isPublished ? 'published' : 'draft'],
+  },
+}
+
+const states = { draft: 'Borrador', published: 'Publicado' }
+
+/** An article; what was typed is kept until it is saved, with what it was typed over. */
 export function ArticleForm({ article, onSaved }: ArticleFormProps) {
   const viewer = useViewer()
-  const save = useSaveArticle(article?._id)
-  const form = useForm<SavedArticle>({
-    initialValues: article ? pickFields(article) : blank,
+  const { mutateAsync: send } = useSaveArticle(article?._id)
+  const read = useReadArticle(article?._id)
+  const saved = article ? snapshotOf(article) : { version: 0, values: blank }
+  const form = useForm<ArticleFields>({
+    initialValues: saved.values,
     validate: schemaResolver(schema, { sync: true }),
+  })
+  const saving = useConcurrentSave<ArticleFields, number>({
+    form,
+    saved,
+    words: labels,
+    read: async () => snapshotOf(await read()),
+    send: (values, version) => send({ ...values, version }),
   })
   const draft = useFormDraft(form, {
     key: `ateneo.article ${viewer.id} ${article?._id ?? 'new'}`,
-    fields: ['category', 'title', 'body', 'keywords', 'version'],
+    fields: ['category', 'title', 'body', 'keywords'],
+    over: saving.draft,
   })
   useUnsaved(form.isDirty())
-  const hasChanged = save.error instanceof CallError && save.error.code === 'article_changed'
   const submit = form.onSubmit((values) =>
-    save.mutate(values, {
-      onSuccess: () => {
+    saving.mutate(values, {
+      onSuccess: (outcome) => {
+        if (outcome === 'cancelled') return
         draft.clear()
-        form.resetDirty(values)
-        toastSuccess(articleSaved)
+        form.resetDirty(form.getValues())
+        toastSuccess(outcome === 'theirs' ? conflictWords.kept : articleSaved)
         onSaved()
       },
     }),
   )
-  const discard = () => {
-    draft.discard()
-    save.reset()
-    if (article) form.setValues(pickFields(article))
-  }
   return (
     <>
-      {draft.isRecovered ? <DraftNotice onDiscard={discard} /> : null}
+      {draft.isRecovered ? <DraftNotice onDiscard={draft.discard} /> : null}
       <form onSubmit={submit} noValidate>
         <Stack maw={720}>
-          {save.isError ? <FormAlert>{savingMessage(save.error)}</FormAlert> : null}
-          {hasChanged ? (
-            <Button variant="default" onClick={discard}>
-              Volver a lo guardado
-            </Button>
-          ) : null}
+          {saving.isError ? <FormAlert>{savingMessage(saving.error)}</FormAlert> : null}
           <TextInput
             label="Pregunta"
             description="Como la haría quien busca ayuda."
@@ -111,12 +128,12 @@ export function ArticleForm({ article, onSaved }: ArticleFormProps) {
             onChange={(value) => form.setFieldValue('isPublished', value === 'published')}
           >
             <Group mt="xs">
-              <Radio value="draft" label="Borrador" />
-              <Radio value="published" label="Publicado" />
+              <Radio value="draft" label={states.draft} />
+              <Radio value="published" label={states.published} />
             </Group>
           </Radio.Group>
           <Group>
-            <SubmitButton type="submit" isBusy={save.isPending}>
+            <SubmitButton type="submit" isBusy={saving.isPending}>
               Guardar artículo
             </SubmitButton>
           </Group>
@@ -126,7 +143,7 @@ export function ArticleForm({ article, onSaved }: ArticleFormProps) {
   )
 }
 
-function pickFields(article: EditedArticle): SavedArticle {
+function snapshotOf(article: EditedArticle): Snapshot<ArticleFields, number> {
   const { category, title, body, keywords, isFrequent, isPublished, version } = article
-  return { category, title, body, keywords, isFrequent, isPublished, version }
+  return { version, values: { category, title, body, keywords, isFrequent, isPublished } }
 }

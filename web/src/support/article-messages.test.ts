@@ -8,7 +8,6 @@ test.each<[string, Describe, FailureCode, RegExp]>([
   ['a list', articlesMessage, 'article_not_found', /ya no está/],
   ['a list', articlesMessage, 'internal', /^No se pudieron cargar/],
   ['a save', savingMessage, 'article_not_found', /Tu texto sigue aquí/],
-  ['a save', savingMessage, 'article_changed', /^Alguien más cambió/],
   ['a save', savingMessage, 'articles_full', /200 artículos/],
   ['a save', savingMessage, 'network', /^No hay conexión/],
   ['a save', savingMessage, 'internal', /Tu texto sigue aquí/],

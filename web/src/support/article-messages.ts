@@ -17,8 +17,6 @@ export function savingMessage(error: unknown): string {
     error,
     {
       article_not_found: 'Este artículo ya no está: alguien lo eliminó. Tu texto sigue aquí.',
-      article_changed:
-        'Alguien más cambió este artículo mientras escribías. Copia lo tuyo, elige «Volver a lo guardado» y agrégalo a su versión.',
       articles_full: 'Ya hay 200 artículos. Elimina alguno para escribir otro.',
     },
     'No se pudo guardar. Tu texto sigue aquí: inténtalo de nuevo en un momento.',

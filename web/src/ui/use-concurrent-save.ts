@@ -1,4 +1,3 @@
-import type { UseFormReturnType } from '@mantine/form'
 import { useState } from 'react'
 import { CallError } from '../http/call-error.ts'
 import { useMutation } from '../http/use-mutation.ts'
@@ -15,8 +14,15 @@ export interface Snapshot<Values, Version = string> {
 /** `theirs`: what was saved elsewhere was chosen, so that nothing was sent. */
 export type SaveOutcome = 'saved' | 'theirs' | 'cancelled'
 
+/** Of a form of `@mantine/form`, or of one whose fields are made from these values. */
+interface EditedForm<Values> {
+  setValues: (values: Values) => void
+  setInitialValues: (values: Values) => void
+  resetDirty: (values: Values) => void
+}
+
 interface Edit<Values extends object, Version> {
-  form: Pick<UseFormReturnType<Values>, 'setValues' | 'setInitialValues' | 'resetDirty'>
+  form: EditedForm<Values>
   /** As last read; the form was filled with the first of them. */
   saved: Snapshot<Values, Version>
   /** The fields that this form edits; others of the values are sent as they are saved. */
