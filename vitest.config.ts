@@ -75,7 +75,7 @@ export default defineConfig({
         test: {
           name: 'web-dom',
           root: './web',
-          // Modules ask at their start whether there is a document.
+          isolate,
           environment: 'happy-dom',
           ...patience,
           include: ['src/**/*.dom.test.{ts,tsx}'],
