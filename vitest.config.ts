@@ -77,6 +77,7 @@ export default defineConfig({
           root: './web',
           isolate,
           environment: 'happy-dom',
+          setupFiles: ['src/testing/begin-anew.ts'],
           ...patience,
           include: ['src/**/*.dom.test.{ts,tsx}'],
           server: { deps: { inline: ['tus-js-client'] } },

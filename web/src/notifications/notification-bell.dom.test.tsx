@@ -48,7 +48,7 @@ test('a notification that is followed closes the list, and is read', async () =>
   const { sent, user, readPath, entry, isClosed } = await open()
   await user.click(entry)
   await waitFor(isClosed)
-  expect(readPath()).toBe('/ayuda/1')
+  await waitFor(() => expect(readPath()).toBe('/ayuda/1'))
   const line = `${readNotifications.method} ${readNotifications.path}`
   await waitFor(() =>
     expect(sent).toContainEqual(expect.objectContaining({ line, body: { ids: ['a'] } })),
