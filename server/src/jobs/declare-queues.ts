@@ -1,39 +1,47 @@
-import type { PgBoss } from 'pg-boss'
+import type { PgBoss, QueueResult } from 'pg-boss'
 import type { Queue } from './queue.ts'
 
 /** Doubled with every retry. */
 const FIRST_RETRY_DELAY_SECONDS = 5
+/** Of the schedules. */
+const TIME_ZONE = 'UTC'
 
-/** Creates queues with their schedules, or changes those that exist. */
+/** Creates queues with their schedules; of those that exist, changes what differs. */
 export async function declareQueues(boss: PgBoss, queues: readonly Queue<object>[]): Promise<void> {
+  const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
+  const schedules = new Map((await boss.getSchedules()).map((one) => [one.name, one]))
   // A dead letter queue must exist before the queue that names it.
   const inOrder = queues.toSorted(
     (a, b) => Number(!!a.deadLetterQueue) - Number(!!b.deadLetterQueue),
   )
-  for (const {
-    name,
-    retries,
-    maxRetryDelaySeconds,
-    timeoutSeconds,
-    heartbeatSeconds,
-    deadLetterQueue,
-    cron,
-  } of inOrder) {
-    const options = {
-      retryLimit: retries,
-      retryBackoff: true,
-      retryDelay: FIRST_RETRY_DELAY_SECONDS,
-      expireInSeconds: timeoutSeconds,
-      notify: true,
-      ...(heartbeatSeconds && { heartbeatSeconds }),
-      ...(deadLetterQueue && { deadLetter: deadLetterQueue.name }),
+  for (const queue of inOrder) {
+    const { name, cron } = queue
+    const options = optionsOf(queue)
+    const stored = known.get(name)
+    const { retryDelayMax: _, ...created } = options
+    if (!stored) await boss.createQueue(name, created)
+    if (!stored || !agrees(stored, options)) await boss.updateQueue(name, options)
+    const schedule = schedules.get(name)
+    if (cron && (schedule?.cron !== cron || schedule.timezone !== TIME_ZONE)) {
+      await boss.schedule(name, cron, {}, { tz: TIME_ZONE })
     }
-    await boss.createQueue(name, options)
-    await boss.updateQueue(name, {
-      ...options,
-      retryDelayMax: maxRetryDelaySeconds ?? null,
-    })
-    if (cron) await boss.schedule(name, cron, {}, { tz: 'UTC' })
-    else await boss.unschedule(name)
+    if (!cron && schedule) await boss.unschedule(name)
   }
 }
+
+function optionsOf(queue: Queue<object>) {
+  const { retries, maxRetryDelaySeconds, timeoutSeconds, heartbeatSeconds, deadLetterQueue } = queue
+  return {
+    retryLimit: retries,
+    retryBackoff: true,
+    retryDelay: FIRST_RETRY_DELAY_SECONDS,
+    retryDelayMax: maxRetryDelaySeconds ?? null,
+    expireInSeconds: timeoutSeconds,
+    notify: true,
+    ...(heartbeatSeconds && { heartbeatSeconds }),
+    ...(deadLetterQueue && { deadLetter: deadLetterQueue.name }),
+  }
+}
+
+const agrees = (stored: QueueResult, options: ReturnType<typeof optionsOf>) =>
+  Object.entries(options).every(([key, value]) => stored[key as keyof QueueResult] === value)

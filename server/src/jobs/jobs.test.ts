@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
 import pino from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, createTestApp } from '../testing/test-app.ts'
@@ -45,6 +46,27 @@ test('what fails for the last time is handed to the queue for it', async () => {
     await jobs.drain([{ queue: deadLetterQueue, perform: listen }])
     expect(heard).toEqual([{ word: 'hola' }])
   })
+})
+
+test('what a release changes of a queue is changed at its start, and nothing else is written', async () => {
+  const { jobs, db } = academy.ctx
+  const read = async () => {
+    const { rows } = await db.execute(sql`
+      select q.retry_limit, q.expire_seconds, q.retry_delay_max, s.cron, q.updated_on, s.updated_on as scheduled_on
+      from pgboss.queue q left join pgboss.schedule s using (name) where q.name = 'test.released'`)
+    return rows[0]
+  }
+  await jobs.start([queue('test.released', { retries: 1, cron: '0 5 * * *' })])
+  const first = await read()
+  expect(first).toMatchObject({ retry_limit: 1, cron: '0 5 * * *' })
+  await jobs.start([queue('test.released', { retries: 1, cron: '0 5 * * *' })])
+  expect(await read()).toEqual(first)
+  await jobs.start([
+    queue('test.released', { retries: 3, maxRetryDelaySeconds: 60, cron: '0 6 * * *' }),
+  ])
+  expect(await read()).toMatchObject({ retry_limit: 3, retry_delay_max: 60, cron: '0 6 * * *' })
+  await jobs.start([queue('test.released', { retries: 3 })])
+  expect(await read()).toMatchObject({ retry_limit: 3, retry_delay_max: null, cron: null })
 })
 
 test('jobs that wait are performed one right after the other', async () => {
