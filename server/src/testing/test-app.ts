@@ -17,6 +17,7 @@ import { Arrivals } from '../http/files/arrivals.ts'
 import { Jobs } from '../jobs/jobs.ts'
 import { skipUnroutable } from '../mail/skip-unroutable.ts'
 import { openOutbox } from '../mail/outbox.ts'
+import type { Media } from '../media/media.ts'
 import { openMedia } from '../media/open-media.ts'
 import { chooseGateway, gatewaySettings, openGateways } from '../payments/open-gateway.ts'
 import { openSandboxStore } from '../payments/sandbox/store.ts'
@@ -40,6 +41,9 @@ interface TestAppOptions {
   /** `undefined` serves calls alone. */
   web?: BuiltWeb
 }
+
+/** Found once for all applications of a worker, since ffmpeg is started several times for it. */
+let media: Promise<Media> | undefined
 
 /** A complete server on its own database. Its clock is fixed until a test advances it. */
 export async function createTestApp({
@@ -81,7 +85,7 @@ export async function createTestApp({
     ),
     gateway: chooseGateway(gateways, config.paymentProvider),
     gateways,
-    media: await openMedia(),
+    media: await (media ??= openMedia()),
     jobs,
     log,
     tracing,
