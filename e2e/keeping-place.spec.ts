@@ -126,10 +126,10 @@ test('who follows a link with the keyboard goes on in the new screen', async ({ 
   await page.getByRole('link', { name: `Ver Curso ${course}` }).press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: course })).toBeFocused()
   // The title stands while the rest of the course is on its way.
-  const view = page.getByRole('radio', { name: 'Curso' })
-  await expect(view).toBeAttached()
+  const next = page.getByRole('link', { name: 'Empezar' })
+  await expect(next).toBeAttached()
   await page.keyboard.press('Tab')
-  await expect(view).toBeFocused()
+  await expect(next).toBeFocused()
 })
 
 test('a form that waits keeps the focus where it was', async ({ enter, failing }) => {
