@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises'
-import path from 'node:path'
 import { expect, expectReady, test } from './fixtures.ts'
 import { courses, openSampleCourses, student } from './sample-courses.ts'
 import { beginSession, password } from './steps.ts'
@@ -35,60 +33,6 @@ test('a visitor’s first screen is server-rendered, and asks for nothing more',
   // Remembered by the browser, so that its script has come.
   await expect(page.getByRole('button', { name: 'Desplegar menú' })).toBeVisible()
   expect(asked).toEqual([])
-})
-
-const firstPages = [
-  { page: 'the landing', address: '/', kilobytes: 160 },
-  { page: 'the catalogue', address: '/cursos', kilobytes: 240 },
-  { page: 'a course', address: '/cursos/guitarra-clasica', kilobytes: 240 },
-  { page: 'a student’s home', address: '/Dashboard', kilobytes: 250, person: student },
-]
-for (const { page: name, address, kilobytes, person } of firstPages) {
-  test(`the scripts of ${name} weigh less than ${kilobytes} KB, and validate nothing`, async ({
-    enter,
-  }) => {
-    const page = await enter()
-    if (person) await beginSession(page, person.email)
-    const sizes = new Map<string, Promise<number>>()
-    page.on('requestfinished', (request) => {
-      if (request.resourceType() !== 'script') return
-      const size = request.sizes().then(({ responseBodySize }) => responseBodySize)
-      sizes.set(new URL(request.url()).pathname.slice(1), size)
-    })
-    await page.goto(address)
-    await expectReady(page)
-    await page.waitForLoadState('networkidle')
-    const bytes = (await Promise.all(sizes.values())).reduce((sum, size) => sum + size, 0)
-    expect(bytes).toBeGreaterThan(0)
-    expect(bytes).toBeLessThan(kilobytes * 1024)
-    const modules = await modulesOf([...sizes.keys()])
-    expect(modules).toContain('web/src/root.tsx')
-    expect(modules.filter((module) => schemaModules.test(module))).toEqual([])
-  })
-}
-
-/** Zod, and what of the contract or the forms is made with it. */
-const schemaModules =
-  /\/zod\/|@mantine\/form\/|zod-form|contract\/src\/(primitives|.*\/endpoints)\.ts/
-
-async function modulesOf(scripts: string[]): Promise<string[]> {
-  const file = path.resolve(import.meta.dirname, '../web/build/modules.json')
-  const modules = JSON.parse(await readFile(file, 'utf8')) as Record<string, string[]>
-  return scripts.flatMap((script) => modules[script] ?? [])
-}
-
-test('the script of a form brings Zod, so that its absence elsewhere means something', async ({
-  enter,
-}) => {
-  const page = await enter()
-  const scripts: string[] = []
-  page.on('requestfinished', (request) => {
-    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname.slice(1))
-  })
-  await page.goto('/Login')
-  await expectReady(page)
-  const modules = await modulesOf(scripts)
-  expect(modules.filter((module) => schemaModules.test(module))).not.toEqual([])
 })
 
 test('it can be read, searched and followed before any script has come', async ({

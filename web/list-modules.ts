@@ -3,8 +3,8 @@ import path from 'node:path'
 import type { Plugin } from 'vite'
 
 /**
- * Writes `build/modules.json`: the modules in each script for browsers, by path from the root, so that
- * a test can name what a page must not load.
+ * Writes `build/modules.json`: by script for browsers its modules, by path from the root, and the
+ * scripts that it imports, so that a test can name what a page must not load, and weigh what it does.
  */
 export function listModules(): Plugin {
   const root = path.resolve(import.meta.dirname, '..')
@@ -13,13 +13,13 @@ export function listModules(): Plugin {
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
     async writeBundle(_, bundle) {
-      const chunks = Object.values(bundle).filter(({ type }) => type === 'chunk')
-      const modules = chunks.map(({ fileName, ...chunk }) => [
-        fileName,
-        'moduleIds' in chunk ? chunk.moduleIds.map((id) => path.relative(root, id)) : [],
-      ])
+      const scripts = Object.values(bundle).flatMap((output) => {
+        if (output.type !== 'chunk') return []
+        const modules = output.moduleIds.map((id) => path.relative(root, id))
+        return [[output.fileName, { modules, imports: output.imports }] as const]
+      })
       const file = path.join(import.meta.dirname, 'build/modules.json')
-      await writeFile(file, JSON.stringify(Object.fromEntries(modules)))
+      await writeFile(file, JSON.stringify(Object.fromEntries(scripts)))
     },
   }
 }

@@ -45,6 +45,7 @@ const partsOfFields = modules(
     'Avatar',
     'Checkbox',
     'CloseButton',
+    'Group',
     'NativeSelect',
     'Paper',
     'SegmentedControl',

@@ -1,13 +1,11 @@
-import { petitionReason } from '@ateneo/contract'
 import { Alert, Anchor, Button, Text } from '@mantine/core'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
-import { ReasonDialog } from '../ui/reason-dialog.tsx'
-import { toastError, toastSuccess } from '../ui/toasts.tsx'
+import { lazyWithRetry } from '../ui/lazy-with-retry.ts'
 import { useDates } from '../ui/use-dates.ts'
-import { askForRefundMessage } from './messages.ts'
 import type { Receipt } from './own-purchases.ts'
-import { useAskForRefund } from './petitions.ts'
+
+const PetitionDialog = lazyWithRetry(() => import('./petition-dialog.tsx'))
 
 const policyHref = '/legal/reembolsos'
 
@@ -46,34 +44,11 @@ export function RefundRequest({ receipt }: RefundRequestProps) {
           .
         </Text>
       )}
-      {isAsking ? <AskDialog receipt={receipt} onClose={() => setAsking(false)} /> : null}
+      {isAsking ? (
+        <Suspense>
+          <PetitionDialog receipt={receipt} onClose={() => setAsking(false)} />
+        </Suspense>
+      ) : null}
     </>
-  )
-}
-
-function AskDialog({ receipt, onClose }: RefundRequestProps & { onClose: () => void }) {
-  const ask = useAskForRefund()
-  const send = (reason: string) =>
-    ask.mutate(
-      { orderId: receipt.orderId, reason },
-      {
-        onSuccess: () => {
-          toastSuccess('La academia recibió tu solicitud y te escribirá cuando la decida.')
-          onClose()
-        },
-        onError: (error) => toastError(askForRefundMessage(error), { title: 'No se pidió' }),
-      },
-    )
-  return (
-    <ReasonDialog
-      title="Pedir reembolso"
-      color="jade"
-      question={`Vas a pedir que se te devuelva el pago de «${receipt.course?.title ?? receipt.planName}». Si se aprueba, el acceso que daba termina.`}
-      description="La academia lo lee para decidir."
-      isRequired
-      schema={petitionReason}
-      onClose={onClose}
-      onConfirm={send}
-    />
   )
 }

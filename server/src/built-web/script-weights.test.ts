@@ -1,0 +1,73 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { load } from 'cheerio'
+import { afterAll, expect, test } from 'vitest'
+import { builtWeb } from '../built-web.ts'
+import { openBuiltAcademy, publishSamples, student } from './built-academy.ts'
+
+/** Scripts that a page's HTML names, with all that they import, as browsers with Brotli get them. */
+
+const built = await openBuiltAcademy()
+afterAll(() => built.academy.close())
+await publishSamples(built)
+const { cookie } = await built.logIn(student.email)
+
+interface Script {
+  modules: string[]
+  imports: string[]
+}
+const list = path.join(builtWeb.folder, '../modules.json')
+const scripts = JSON.parse(await readFile(list, 'utf8')) as Record<string, Script>
+
+/** Those of the page and, by their static imports, all others that it waits for. */
+async function scriptsOf(address: string, headers: Record<string, string> = {}) {
+  const page = await built.open(address, headers)
+  expect(page.status).toBe(200)
+  const markup = load(page.body)
+  // The framework's stand in a `<template>` until the page is painted.
+  const held = markup('template[data-scripts]').html() ?? ''
+  const named = [...held.matchAll(/\/(assets\/[\w.-]+\.js)/g)].map(([, file]) => file!)
+  const found = new Set(named)
+  // A set goes on to what is added while it is read.
+  for (const file of found) for (const other of scripts[file]?.imports ?? []) found.add(other)
+  return [...found]
+}
+
+async function weigh(file: string): Promise<number> {
+  const { academy } = built
+  const headers = { 'accept-encoding': 'br' }
+  const { statusCode, rawPayload } = await academy.app.inject({ url: `/${file}`, headers })
+  expect([file, statusCode]).toEqual([file, 200])
+  return rawPayload.length
+}
+
+/** Zod, and what of the contract or the forms is made with it. */
+const schemaModules =
+  /\/zod\/|@mantine\/form\/|zod-form|contract\/src\/(primitives|.*\/endpoints)\.ts/
+
+const modulesOf = (files: string[]) => files.flatMap((file) => scripts[file]?.modules ?? [])
+
+test.each([
+  { page: 'the landing', address: '/', kilobytes: 160, headers: {} },
+  { page: 'the catalogue', address: '/cursos', kilobytes: 241, headers: {} },
+  { page: 'a course', address: '/cursos/guitarra-clasica', kilobytes: 240, headers: {} },
+  { page: 'a student’s home', address: '/Dashboard', kilobytes: 250, headers: { cookie } },
+])(
+  'the scripts of $page weigh less than $kilobytes KB, and validate nothing',
+  async ({ address, kilobytes, headers }) => {
+    const files = await scriptsOf(address, headers)
+    const weights = await Promise.all(files.map(async (file) => [file, await weigh(file)] as const))
+    const bytes = weights.reduce((sum, [, size]) => sum + size, 0)
+    expect(bytes).toBeGreaterThan(0)
+    // The list says which has grown.
+    expect({ bytes, weights }).toSatisfy(({ bytes }) => bytes < kilobytes * 1024)
+    const modules = modulesOf(files)
+    expect(modules).toContain('web/src/root.tsx')
+    expect(modules.filter((module) => schemaModules.test(module))).toEqual([])
+  },
+)
+
+test('the script of a form brings Zod, so that its absence elsewhere means something', async () => {
+  const modules = modulesOf(await scriptsOf('/Login'))
+  expect(modules.filter((module) => schemaModules.test(module))).not.toEqual([])
+})
