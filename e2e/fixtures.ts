@@ -58,7 +58,12 @@ export const test = base.extend<TestOptions & TestFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   server: [
-    async ({ servers, isEmbedded }, use, { file }) => use(await servers.of(file, isEmbedded)),
+    async ({ servers, isEmbedded }, use, info) => {
+      const server = await servers.of(info.file, isEmbedded)
+      await use(server)
+      if (info.status !== info.expectedStatus)
+        await info.attach('server log', { body: server.words })
+    },
     { timeout: 60_000 },
   ],
   failing: async ({}, use) => use(new Set()),

@@ -88,6 +88,8 @@ test('a student downloads their data and asks for their deletion, which an admin
   })
 
   await test.step('a deletion needs a reason, and says what stays', async () => {
+    // An open page would ask for the notifications of who is deleted.
+    await learner.close()
     await admin.getByRole('button', { name: 'Eliminar los datos de Begoña Núñez' }).click()
     const dialog = admin.getByRole('dialog', { name: 'Eliminar sus datos' })
     await expect(dialog.getByText('Se conserva, sin su nombre')).toBeVisible()

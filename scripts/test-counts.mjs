@@ -66,7 +66,8 @@ export async function countPlaywright(reportFile, exitCode) {
 }
 
 /**
- * @typedef {{ status: string, results: { error?: { message?: string } }[] }} PlaywrightTest
+ * @typedef {{ status: string, results: PlaywrightResult[] }} PlaywrightTest
+ * @typedef {{ error?: { message?: string }, attachments?: { name: string, path?: string, body?: string }[] }} PlaywrightResult
  * @typedef {{ title: string, file: string, suites?: PlaywrightSuite[], specs?: { title: string, file: string, tests: PlaywrightTest[] }[] }} PlaywrightSuite
  */
 
@@ -78,11 +79,26 @@ function listFailedJourneys({ suites = [], specs = [] }) {
   const failed = specs.flatMap(({ file, title, tests }) =>
     tests
       .filter(({ status }) => status === 'unexpected')
-      .map(({ results }) =>
-        describeFault(`${file} › ${title}`, results.at(-1)?.error?.message ?? ''),
-      ),
+      .map(({ results }) => describeJourney(`${file} › ${title}`, results.at(-1))),
   )
   return [...failed, ...suites.flatMap(listFailedJourneys)]
+}
+
+/**
+ * With the path of its trace, and the end of what its server printed.
+ *
+ * @param {string} name
+ * @param {PlaywrightResult | undefined} result
+ */
+function describeJourney(name, result) {
+  const attachments = result?.attachments ?? []
+  const trace = attachments.find((one) => one.name === 'trace')?.path
+  const log = attachments.find((one) => one.name === 'server log')?.body
+  return [
+    describeFault(name, result?.error?.message ?? ''),
+    ...(trace === undefined ? [] : [`npx playwright show-trace ${path.relative(root, trace)}`]),
+    ...(log === undefined ? [] : [Buffer.from(log, 'base64').toString().slice(-2000)]),
+  ].join('\n')
 }
 
 /**

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -6,7 +6,7 @@ import { CommandError, runMain } from './command-error.mjs'
 import { installPackages } from './install.mjs'
 import { root, run } from './run.mjs'
 import { countPlaywright, countVitest } from './test-counts.mjs'
-import { findChromium, installTools } from './tools.mjs'
+import { installTools } from './tools.mjs'
 import { buildWeb } from './web-build.mjs'
 
 /** @import { Counts } from './test-counts.mjs' */
@@ -58,27 +58,37 @@ async function vitest(folder, project) {
     `--reporter=${path.join(root, 'scripts/unhandled-errors.mjs')}`,
   ]
   const env = { UNHANDLED_ERRORS_FILE: errorsFile }
-  const args = ['run', `--project=${project}`, ...reporters]
+  const args = ['run', ...words, '--passWithNoTests', `--project=${project}`, ...reporters]
   const { code } = await run(tool('vitest'), args, { show: true, env })
   return countVitest(reportFile, errorsFile, code)
 }
 
 /** @param {string} reportFile */
 async function playwright(reportFile) {
-  const config = ['playwright.config.ts', 'e2e/playwright.config.ts'].find((file) =>
-    existsSync(path.join(root, file)),
-  )
-  const options = ['--reporter=list,json', ...(config === undefined ? [] : [`--config=${config}`])]
-  const env = {
-    PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile,
-    CHROMIUM_PATH: findChromium() ?? '',
-  }
-  const { code } = await run(tool('playwright'), ['test', ...options], { show: true, env })
+  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile }
+  const args = ['test', ...words, '--reporter=list,json']
+  const { code } = await run(tool('playwright'), args, { show: true, env })
   return countPlaywright(reportFile, code)
 }
 
+/**
+ * Whether there is a test file whose path has one of the words.
+ *
+ * @param {string} folder
+ * @param {string} ending
+ */
+const isWanted = (folder, ending) =>
+  readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith(ending))
+    .some(
+      (file) => words.length === 0 || words.some((word) => path.join(folder, file).includes(word)),
+    )
+
 /** @param {string} name */
 const tool = (name) => path.join(root, 'node_modules/.bin', name)
+
+/** Parts of paths of test files; with none, everything is tested. */
+const words = process.argv.slice(2)
 
 /** @type {[heading: string, script: string][]} */
 const checks = [
@@ -99,17 +109,21 @@ await runMain(async () => {
     total.failed += failed
     total.faults.push(...faults)
   }
-  // Concurrent, since most tests need no build and leave cores idle while it waits for PostgreSQL.
-  console.log('\n=== Tipos, reglas, formato, páginas y pruebas de unidades y del servidor ===')
+  const hasJourneys = isWanted('e2e', '.spec.ts')
+  const hasPages = isWanted('server/src/built-web', '.test.ts')
   const checkBuilt = async () => [
-    await checkAll(checks),
-    await build(),
-    await vitest(reports, 'built-web'),
+    ...(words.length === 0 ? [await checkAll(checks)] : []),
+    ...(hasJourneys || hasPages ? [await build()] : []),
+    ...(hasPages ? [await vitest(reports, 'built-web')] : []),
   ]
+  // Concurrent, since most tests need no build and leave cores idle while they wait for PostgreSQL.
+  console.log('\n=== Tipos, reglas, formato, páginas y pruebas de unidades y del servidor ===')
   const [built, tested] = await Promise.all([checkBuilt(), vitest(reports, '!built-web')])
   for (const counts of [...built, tested]) add(counts)
-  console.log('\n=== Recorridos en el navegador ===')
-  add(await playwright(path.join(reports, 'playwright.json')))
+  if (hasJourneys) {
+    console.log('\n=== Recorridos en el navegador ===')
+    add(await playwright(path.join(reports, 'playwright.json')))
+  }
   await rm(reports, { recursive: true, force: true })
   // Repeated at the end, since the output of the steps is long.
   for (const fault of total.faults) console.log(`\n${fault}`)
