@@ -1,7 +1,8 @@
 import { retireCourse } from '@ateneo/contract'
 import { load } from 'cheerio'
 import { afterAll, expect, test } from 'vitest'
-import { openBuiltAcademy, publishSamples, textsOf } from './built-academy.ts'
+import { buildAdmin } from '../testing/build-people.ts'
+import { openBuiltAcademy, publishSamples, student, textsOf } from './built-academy.ts'
 
 /** Pages whose status is no success: each says with one heading what it is. */
 
@@ -55,3 +56,18 @@ for (const [other, own] of [
     expect((await open(own)).status).toBe(200)
   })
 }
+
+test('/PaypalTest is there while payments are tests; then for administrators alone', async () => {
+  expect((await open('/PaypalTest')).status).toBe(200)
+  const paid = await openBuiltAcademy({
+    env: { PAYPAL_CLIENT_ID: 'id', PAYPAL_CLIENT_SECRET: 'secret' },
+  })
+  const statusFor = async (email?: string) =>
+    (await paid.open('/PaypalTest', email ? { cookie: (await paid.logIn(email)).cookie } : {}))
+      .status
+  const { email } = await buildAdmin(paid.academy)
+  expect(await statusFor()).toBe(404)
+  expect(await statusFor(student.email)).toBe(404)
+  expect(await statusFor(email)).toBe(200)
+  await paid.academy.close()
+})
