@@ -117,6 +117,7 @@ test('a provider that is away leaves the password', async ({ enter, failing, ser
   await page.getByLabel('Contraseña', { exact: true }).fill(administrator.password)
   await page.getByRole('button', { name: 'Iniciar sesión' }).click()
   await expect(page).toHaveURL(`${away.url}/Administrador/home`)
+  await page.close()
   await away.close()
 
   await test.step('without the variables there is no such button', async () => {

@@ -19,8 +19,14 @@ export function SecurityForm({ settings }: { settings: FullSettings }) {
         label={label}
         description={
           <>
-            Antes actívala en{' '}
-            <Anchor component={Link} to="/Administrador/profile" underline="always" inherit>
+            Antes actívala en {/* Above the switch's input, which lies over its description. */}
+            <Anchor
+              component={Link}
+              to="/Administrador/profile"
+              underline="always"
+              inherit
+              pos="relative"
+            >
               tu perfil
             </Anchor>
             . A quien administra y no la tiene se la pedimos enseguida, y terminan los tokens de
