@@ -4,8 +4,9 @@ import { findChromium } from './scripts/tools.mjs'
 export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/template.ts',
-  timeout: 180_000,
-  expect: { timeout: 15_000 },
+  // Limits end a hang; none is a time that a page may take, since machines differ by five times.
+  timeout: 300_000,
+  expect: { timeout: 45_000 },
   // Each file has a server of its own, and much of a journey is waiting: for a video, for an email.
   workers: Number(process.env['E2E_WORKERS'] ?? 2),
   retries: 0,
@@ -14,7 +15,7 @@ export default defineConfig({
     locale: 'es-MX',
     timezoneId: 'America/Mexico_City',
     viewport: { width: 1440, height: 900 },
-    actionTimeout: 15_000,
+    actionTimeout: 45_000,
     screenshot: 'only-on-failure',
     // Without pictures of the screen: taking them was a quarter of the work of a journey.
     trace: { mode: 'retain-on-failure', screenshots: false },
