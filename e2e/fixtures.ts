@@ -64,7 +64,7 @@ export const test = base.extend<TestOptions & TestFixtures, WorkerFixtures>({
       if (info.status !== info.expectedStatus)
         await info.attach('server log', { body: server.words })
     },
-    { timeout: 60_000 },
+    { timeout: 180_000 },
   ],
   failing: async ({}, use) => use(new Set()),
   clips: [
