@@ -80,6 +80,7 @@ export class TestServer {
         ADMIN_PASSWORD: administrator.password,
         // All journeys of a file come from one address.
         RENDERED_PAGES_PER_MINUTE: '1000',
+        WEBHOOKS_TO_LOOPBACK: 'true',
         ...this.#env,
       },
       // A process group of its own, so that `close` ends what it has started too.
