@@ -15,5 +15,5 @@ export const seenVersion = z.object({ version: z.string().max(64) }).partial()
 /** The same for each field, where forms edit parts of one object. */
 export const versions = z.record(z.string(), version)
 export const seenVersions = z
-  .object({ versions: z.record(z.string().max(64), z.string().max(64)) })
+  .object({ versions: z.record(z.string().max(64), z.string('Es un texto.').max(64)) })
   .partial()

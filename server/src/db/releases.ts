@@ -12,6 +12,5 @@ export const previousRelease: Release = { version: '0.1.0', lastMigration: 17954
  * `table.constraint`, and why the previous release works all the same. See CONTRIBUTING.md.
  */
 export const contractions: Record<string, string> = {
-  'users.users_professional_id': 'It allows more than before: professors without a cédula.',
   'entitlements.entitlements_source': 'It allows more than before: grants of an operator.',
 }

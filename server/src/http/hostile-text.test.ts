@@ -68,7 +68,9 @@ function faultOf(endpoint: Endpoint, way: Way, status: number, text: string): st
     return isKnown ? undefined : `not a refusal of this call: ${text}`
   }
   const issues = body.issues ?? []
-  const isPlaced = issues.some(({ path }) => way.join('.').startsWith(path))
+  const place = way.join('.')
+  // Of a record the key that is wrong is told.
+  const isPlaced = issues.some(({ path }) => place.startsWith(path) || path.startsWith(`${place}.`))
   const isSpanish = issues.every(({ message }) => !isEnglish.test(message))
   return isPlaced && isSpanish ? undefined : `unhelpful: ${text}`
 }

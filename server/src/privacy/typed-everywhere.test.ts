@@ -43,7 +43,7 @@ const admits = ({ access }: Endpoint, role: 'student' | 'professor') =>
 /** The fields that took the text. */
 async function typeEverywhere(
   user: { id: string; type: 'student' | 'professor' },
-  { email, text }: { email: string; text: string },
+  { email, phone, text }: { email: string; phone: string; text: string },
 ): Promise<string[]> {
   const client = academy.as(user)
   const taken: string[] = []
@@ -54,7 +54,10 @@ async function typeEverywhere(
     for (const valid of validCalls.filter((one) => one.endpoint === endpoint)) {
       const { body, ...rest } = (await valid.compose()) as Sent
       const own = Object.fromEntries(
-        Object.entries(body ?? {}).map(([name, value]) => [name, emails.has(name) ? email : value]),
+        Object.entries(body ?? {}).map(([name, value]) => [
+          name,
+          emails.has(name) ? email : name === 'phone' ? phone : value,
+        ]),
       )
       const sent = { ...rest, body: replaceAt(own, way, text) }
       if ((await client.send(endpoint, sent)).statusCode === endpoint.status) taken.push(field)
@@ -103,7 +106,10 @@ test.each(people)('%s is erased from every table and file', async (who, first, l
     })
     .where(eq(users.id, id))
   const text = words.join(', ')
-  const taken = await typeEverywhere({ id, type: type as 'student' | 'professor' }, { email, text })
+  const taken = await typeEverywhere(
+    { id, type: type as 'student' | 'professor' },
+    { email, phone, text },
+  )
   expect(taken.length).toBeGreaterThan(least)
   // The form's name is free: a nickname is in no list of words.
   const nickname = `${first} de Xalapa`
