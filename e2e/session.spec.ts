@@ -134,6 +134,8 @@ test('a session ends here and in the other tab, after a question', async ({ ente
   await expect(page).toHaveURL(/\/Administrador\/home$/)
   const other = await page.context().newPage()
   await other.goto('/Administrador/alta')
+  // A call on its way would be refused when the session ends.
+  await Promise.all([page, other].map((tab) => tab.waitForLoadState('networkidle')))
   // A background tab renders a frame per second.
   await page.bringToFront()
   const leave = page.getByRole('navigation', { name: 'Cuenta' }).getByText('Cerrar sesión')
