@@ -8,12 +8,11 @@ import { beginSession } from './steps.ts'
 test('an announcement goes from the course to its students, who may do without emails', async ({
   enter,
   server,
-  shortClip,
 }) => {
   await registerProfessor(server, professor)
   await registerStudent(server, student)
   const course = { title: 'Acuarela', items: ['Papel'] }
-  const id = await publishCourse(server, professor, course, shortClip)
+  const id = await publishCourse(server, professor, course)
   const reader = await enter(360)
   const address = `/Dashboard/course-view?id=${id}&view=announcements`
 

@@ -11,11 +11,10 @@ const professor = { name: 'Elena', surname: 'Márquez', email: 'elena@correo.mx'
 test('courses are reviewed page by page; search and state are in the address', async ({
   enter,
   server,
-  shortClip,
 }) => {
   await registerProfessor(server, professor)
   const course = { title: 'Acuarela', price: 250, items: ['Papel'] }
-  const id = await publishCourse(server, professor, course, shortClip)
+  const id = await publishCourse(server, professor, course)
   await copyCourse(server, id, 44)
   const page = await enter(360)
   await beginSession(page, administrator.email, administrator.password)

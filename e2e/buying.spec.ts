@@ -12,16 +12,11 @@ const otherStudent = { name: 'Otra', surname: 'Persona', email: 'otra@correo.mx'
 const title = 'Temple al huevo'
 let courseId = ''
 
-test.beforeAll('a course on sale, and people', async ({ servers, shortClip }, testInfo) => {
+test.beforeAll('a course on sale, and people', async ({ servers }, testInfo) => {
   const server = await servers.of(testInfo.file)
   await registerProfessor(server, professor)
   for (const student of [guest, subscriber, otherStudent]) await registerStudent(server, student)
-  courseId = await publishCourse(
-    server,
-    professor,
-    { title, price: 180, items: ['Yema'] },
-    shortClip,
-  )
+  courseId = await publishCourse(server, professor, { title, price: 180, items: ['Yema'] })
 })
 
 test("a visitor's order waits for the login and goes on to the payment", async ({ enter }) => {

@@ -14,15 +14,10 @@ const long = 'Explica cada trazo con calma y vuelve sobre lo que cuesta. '.repea
 const fitting = `${'Explica cada trazo con calma y vuelve sobre lo que cuesta. '.repeat(3)}Muy buen curso, lo recomiendo.`
 const answer = 'Gracias, Ana: en otoño agrego una clase de veladuras.'
 
-test('a course is rated, found useful and answered', async ({
-  enter,
-  server,
-  shortClip,
-  failing,
-}) => {
+test('a course is rated, found useful and answered', async ({ enter, server, failing }) => {
   await Promise.all([ana, beto].map((person) => registerStudent(server, person)))
   await registerProfessor(server, professor)
-  const id = await publishCourse(server, professor, { title: course, items: ['Papel'] }, shortClip)
+  const id = await publishCourse(server, professor, { title: course, items: ['Papel'] })
   const address = `/Dashboard/course-view?id=${id}&view=comments`
   const author = await enter()
 

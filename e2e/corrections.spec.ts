@@ -12,11 +12,10 @@ const professor = { name: 'Elena', surname: 'Márquez', email: 'elena@correo.mx'
 test('a published course is corrected, until the academy reviews texts', async ({
   enter,
   server,
-  shortClip,
 }) => {
   await registerProfessor(server, professor)
   const values = { title: 'Gravado', items: ['Papel', 'Gubias'], price: 150 }
-  const courseId = await publishCourse(server, professor, values, shortClip)
+  const courseId = await publishCourse(server, professor, values)
   const own = `/DashTeachers/courses/${courseId}`
   const page = await enter()
   await beginSession(page, professor.email)

@@ -9,11 +9,11 @@ const professor = { name: 'Elena', surname: 'Márquez', email: 'elena@correo.mx'
 const ana = { name: 'Ana', surname: 'Ríos', email: 'ana@correo.mx' }
 const bruno = { name: 'Bruno', surname: 'Peña', email: 'bruno@correo.mx' }
 
-test('a coupon is made, shared, used and ended', async ({ enter, server, shortClip, failing }) => {
+test('a coupon is made, shared, used and ended', async ({ enter, server, failing }) => {
   await registerProfessor(server, professor)
   for (const person of [ana, bruno]) await registerStudent(server, person)
   const course = { title: 'Acuarela', price: 250, items: ['Papel'] }
-  const courseId = await publishCourse(server, professor, course, shortClip)
+  const courseId = await publishCourse(server, professor, course)
   const office = await enter(360)
   await beginSession(office, administrator.email, administrator.password)
   const dialog = office.getByRole('dialog')

@@ -12,10 +12,10 @@ import { beginSession } from './steps.ts'
 const professor = { name: 'Elena', surname: 'Márquez', email: 'elena@correo.mx' }
 let draft: Draft
 
-test.beforeAll('a draft', async ({ servers, shortClip }, info) => {
+test.beforeAll('a draft', async ({ servers }, info) => {
   const server = await servers.of(info.file)
   await registerProfessor(server, professor)
-  draft = await writeCourse(server, professor, { title: 'Grabado', items: [] }, shortClip)
+  draft = await writeCourse(server, professor, { title: 'Grabado', items: [] })
 })
 
 test('data and price are saved apart, and what was typed outlives a closed tab', async ({

@@ -12,12 +12,11 @@ test('an administrator gives a course to another professor, who goes on with it'
   enter,
   failing,
   server,
-  shortClip,
 }) => {
   await registerProfessor(server, former)
   await registerProfessor(server, next)
   const values = { title: 'Grabado en linóleo', items: ['Papel'], price: 150 }
-  const courseId = await publishCourse(server, former, values, shortClip)
+  const courseId = await publishCourse(server, former, values)
   const shown = `/Dashboard/course-view?id=${courseId}`
   const visitor = await enter(360)
   await visitor.goto(shown)

@@ -106,14 +106,10 @@ test('a review sends its notes with the decision, to the second of the video', a
   })
 })
 
-test('the academy writes its own checklist, and may require it', async ({
-  enter,
-  server,
-  shortClip,
-}) => {
+test('the academy writes its own checklist, and may require it', async ({ enter, server }) => {
   const teacher = { name: 'Tomás', surname: 'Rivera', email: 'tomas@correo.mx' }
   await registerProfessor(server, teacher)
-  const draft = await writeCourse(server, teacher, { title: 'Barro', items: ['Uno'] }, shortClip)
+  const draft = await writeCourse(server, teacher, { title: 'Barro', items: ['Uno'] })
   await submitDraft(server, teacher, draft)
   const admin = await enter()
   await beginSession(admin, administrator.email, administrator.password)

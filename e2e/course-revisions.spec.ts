@@ -12,11 +12,10 @@ const professor = { name: 'Elena', surname: 'Márquez', email: 'elena@correo.mx'
 test('a published course changes when an administrator approves its changes', async ({
   enter,
   server,
-  shortClip,
 }) => {
   await registerProfessor(server, professor)
   const values = { title: 'Grabado', items: ['Papel', 'Gubias'], price: 150 }
-  const courseId = await publishCourse(server, professor, values, shortClip)
+  const courseId = await publishCourse(server, professor, values)
   const shown = `/Dashboard/course-view?id=${courseId}`
   const studio = await enter()
   await beginSession(studio, professor.email)

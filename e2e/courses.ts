@@ -19,24 +19,24 @@ export interface Draft {
   lessonIds: string[]
 }
 
-/** Publishes a course whose lessons all play this clip. Returns its id. */
+/** Publishes a course whose lessons all play this clip, or are texts. Returns its id. */
 export async function publishCourse(
   server: TestServer,
   professor: Person,
   course: CourseValues,
-  clip: string,
+  clip?: string,
 ): Promise<string> {
   const draft = await writeCourse(server, professor, course, clip)
   await publishDraft(server, professor, draft)
   return draft.courseId
 }
 
-/** Creates a course whose videos are being processed. */
+/** Creates a course whose videos are being processed; without a clip its lessons are texts. */
 export async function writeCourse(
   server: TestServer,
   professor: Person,
   course: CourseValues,
-  clip: string,
+  clip?: string,
 ): Promise<Draft> {
   const token = await tokenOf(server, professor.email)
   const categories = await ask<{ _id: string; name: string }[]>(server, '/categories')
@@ -53,27 +53,48 @@ export async function writeCourse(
     },
     token,
   )
-  const videoIds: string[] = []
-  const lessonIds: string[] = []
+  const draft: Draft = { courseId, videoIds: [], lessonIds: [] }
   for (const title of course.items) {
-    const form = new FormData()
-    form.set('file', new Blob([await readFile(clip)], { type: 'video/mp4' }), 'clase.mp4')
-    const { videoId } = await ask<{ videoId: string }>(server, '/videos', {
-      method: 'POST',
-      body: form,
-      token,
-    })
-    const path = `/courses/${courseId}/content`
-    const { insertedId } = await post<{ insertedId: string }>(
-      server,
-      path,
-      { title, videoId },
-      token,
-    )
-    videoIds.push(videoId)
-    lessonIds.push(insertedId)
+    if (clip === undefined) {
+      draft.lessonIds.push(await writeText(server, { courseId, title, token }))
+      continue
+    }
+    const { videoId, lessonId } = await uploadVideo(server, { courseId, title, token }, clip)
+    draft.videoIds.push(videoId)
+    draft.lessonIds.push(lessonId)
   }
-  return { courseId, videoIds, lessonIds }
+  return draft
+}
+
+interface LessonValues {
+  courseId: string
+  title: string
+  token: string
+}
+
+async function writeText(server: TestServer, { courseId, title, token }: LessonValues) {
+  const body = { title, text: 'Con paciencia y papel.' }
+  const path = `/courses/${courseId}/texts`
+  const { insertedId } = await post<{ insertedId: string }>(server, path, body, token)
+  return insertedId
+}
+
+async function uploadVideo(
+  server: TestServer,
+  { courseId, title, token }: LessonValues,
+  clip: string,
+) {
+  const form = new FormData()
+  form.set('file', new Blob([await readFile(clip)], { type: 'video/mp4' }), 'clase.mp4')
+  const { videoId } = await ask<{ videoId: string }>(server, '/videos', {
+    method: 'POST',
+    body: form,
+    token,
+  })
+  const path = `/courses/${courseId}/content`
+  const body = { title, videoId }
+  const { insertedId } = await post<{ insertedId: string }>(server, path, body, token)
+  return { videoId, lessonId: insertedId }
 }
 
 /** Submits a course once its videos are playable, or in every quality if asked for. */

@@ -13,12 +13,11 @@ const ana = { name: 'Ana', surname: 'Ríos', email: 'ana@correo.mx' }
 test('a sale is on the cards of the home, and in the list of its month', async ({
   enter,
   server,
-  shortClip,
 }) => {
   await registerProfessor(server, professor)
   await registerStudent(server, ana)
   const course = { title: 'Acuarela', price: 250, items: ['Papel'] }
-  const id = await publishCourse(server, professor, course, shortClip)
+  const id = await publishCourse(server, professor, course)
   const page = await enter(360)
   await beginSession(page, professor.email)
   const progress = page.getByRole('region', { name: 'Tu progreso' })

@@ -3,8 +3,8 @@ import { expect, expectNoSidewaysScroll, expectReady, test } from './fixtures.ts
 import { openSampleCourses, student } from './sample-courses.ts'
 import { beginSession, password } from './steps.ts'
 
-test.beforeAll('courses on sale, and people', async ({ servers, shortClip }, testInfo) => {
-  await openSampleCourses(await servers.of(testInfo.file), shortClip)
+test.beforeAll('courses on sale, and people', async ({ servers }, testInfo) => {
+  await openSampleCourses(await servers.of(testInfo.file))
 })
 
 test('a course is found by writing its name, with the keyboard alone', async ({ enter }) => {

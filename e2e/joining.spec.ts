@@ -13,12 +13,12 @@ const other = { name: 'Aurora', surname: 'Reyes', email: 'aurora@correo.mx' }
 const title = 'Papel picado'
 let courseId = ''
 
-test.beforeAll('a course on sale', async ({ servers, shortClip }, testInfo) => {
+test.beforeAll('a course on sale', async ({ servers }, testInfo) => {
   const server = await servers.of(testInfo.file)
   await registerProfessor(server, professor)
   await registerStudent(server, other)
   const course = { title, price: 240, items: ['Dobleces', 'Cortes'] }
-  courseId = await publishCourse(server, professor, course, shortClip)
+  courseId = await publishCourse(server, professor, course)
 })
 
 async function beginToBuy(page: Page): Promise<void> {

@@ -2,8 +2,8 @@ import { expect, expectReady, test } from './fixtures.ts'
 import { courses, openSampleCourses, professor, student } from './sample-courses.ts'
 import { beginSession } from './steps.ts'
 
-test.beforeAll('courses on sale, and people', async ({ servers, shortClip }, testInfo) => {
-  await openSampleCourses(await servers.of(testInfo.file), shortClip)
+test.beforeAll('courses on sale, and people', async ({ servers }, testInfo) => {
+  await openSampleCourses(await servers.of(testInfo.file))
 })
 
 test('taking back a heart with the keyboard leads to the next one', async ({ enter }) => {

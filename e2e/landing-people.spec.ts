@@ -10,9 +10,8 @@ test('the first page shows courses, who teaches and what students say, with scri
   browser,
   enter,
   server,
-  shortClip,
 }) => {
-  await openSampleCourses(server, shortClip)
+  await openSampleCourses(server)
   const token = await tokenOf(server, student.email)
   const { documents } = (await (await fetch(`${server.url}/courses?q=acuarela`)).json()) as {
     documents: { _id: string }[]

@@ -12,14 +12,14 @@ const freeTitle = 'Dibujo al carbón'
 let courseId = ''
 let freeId = ''
 
-test.beforeAll('a course on sale, a free one, a student', async ({ servers, shortClip }, info) => {
+test.beforeAll('a course on sale, a free one, a student', async ({ servers }, info) => {
   const server = await servers.of(info.file)
   await registerProfessor(server, professor)
   await registerStudent(server, student)
   const sold = { title, price: 180, items: ['Cal'] }
-  courseId = await publishCourse(server, professor, sold, shortClip)
+  courseId = await publishCourse(server, professor, sold)
   const free = { title: freeTitle, price: 0, items: ['Papel'] }
-  freeId = await publishCourse(server, professor, free, shortClip)
+  freeId = await publishCourse(server, professor, free)
 })
 
 test('a level that changed elsewhere is read anew', async ({ enter }) => {

@@ -14,7 +14,6 @@ const bruno = { name: 'Bruno', surname: 'Peña', email: 'bruno@correo.mx' }
 test('an administrator finds an order, reads its history and downloads the list', async ({
   enter,
   server,
-  shortClip,
   failing,
 }) => {
   await registerProfessor(server, professor)
@@ -29,7 +28,7 @@ test('an administrator finds an order, reads its history and downloads the list'
 
   for (const person of [ana, bruno]) await registerStudent(server, person)
   const course = { title: 'Acuarela', price: 250, items: ['Papel'] }
-  const courseId = await publishCourse(server, professor, course, shortClip)
+  const courseId = await publishCourse(server, professor, course)
   await buy(server, ana, courseId)
   await buy(server, bruno)
 

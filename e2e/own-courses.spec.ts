@@ -18,9 +18,9 @@ interface WireCourse {
 }
 let samples: WireCourse[] = []
 
-test.beforeAll('three courses, a student', async ({ servers, shortClip }, info) => {
+test.beforeAll('three courses, a student', async ({ servers }, info) => {
   const server = await servers.of(info.file)
-  await openSampleCourses(server, shortClip)
+  await openSampleCourses(server)
   samples = (await ask<{ documents: WireCourse[] }>(server, '/courses?sort=price')).documents
 })
 

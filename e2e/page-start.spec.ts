@@ -4,8 +4,8 @@ import { beginSession, password } from './steps.ts'
 
 /** Server-rendered pages before hydration, and where their scripts do not arrive. */
 
-test.beforeAll('courses on sale, and people', async ({ servers, shortClip }, testInfo) => {
-  await openSampleCourses(await servers.of(testInfo.file), shortClip)
+test.beforeAll('courses on sale, and people', async ({ servers }, testInfo) => {
+  await openSampleCourses(await servers.of(testInfo.file))
 })
 
 test('a visitor’s first screen is server-rendered, and asks for nothing more', async ({

@@ -4,8 +4,8 @@ import { expect, expectNoSidewaysScroll, expectReady, test } from './fixtures.ts
 import { openPublicAcademy, teacher } from './public-academy.ts'
 
 let courseIds: string[]
-test.beforeAll('a professor with courses on sale', async ({ servers, shortClip }, info) => {
-  courseIds = await openPublicAcademy(await servers.of(info.file), shortClip)
+test.beforeAll('a professor with courses on sale', async ({ servers }, info) => {
+  courseIds = await openPublicAcademy(await servers.of(info.file))
 })
 
 const name = 'Elena Márquez'

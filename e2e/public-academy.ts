@@ -7,7 +7,7 @@ export const teacher = { name: 'Elena', surname: 'Márquez', email: 'elena@corre
 export const student = { name: 'Diego', surname: 'Rivas', email: 'diego@correo.mx' }
 
 /** An academy with a public page of each kind. Returns the courses' ids. */
-export async function openPublicAcademy(server: TestServer, clip: string): Promise<string[]> {
+export async function openPublicAcademy(server: TestServer): Promise<string[]> {
   const admin = await tokenOf(server, administrator.email, administrator.password)
   const introduction = JSON.stringify({ introAddress: 'https://ejemplo.mx/presentacion.mp4' })
   await ask(server, '/settings', { token: admin, method: 'PUT', body: introduction })
@@ -35,7 +35,7 @@ export async function openPublicAcademy(server: TestServer, clip: string): Promi
     { title: 'Guitarra clásica', category: 'Música', price: 120, items },
   ]
   const ids: string[] = []
-  for (const course of courses) ids.push(await publishCourse(server, teacher, course, clip))
+  for (const course of courses) ids.push(await publishCourse(server, teacher, course))
   await registerStudent(server, student)
   const reader = await tokenOf(server, student.email)
   const comment = 'Explica cada corte con mucha paciencia.'

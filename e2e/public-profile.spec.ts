@@ -13,13 +13,12 @@ const biography = `Tallo **linóleo** desde 2004.\n\n${'En mi taller se aprende 
 test('a professor fills in the public profile, and visitors read it on the course', async ({
   enter,
   server,
-  shortClip,
   failing,
 }) => {
   failing.add('/profile/public')
   await registerProfessor(server, elena)
   const values = { title: 'Grabado', items: ['Papel'], price: 150 }
-  const courseId = await publishCourse(server, elena, values, shortClip)
+  const courseId = await publishCourse(server, elena, values)
   const page = await enter(360)
   await beginSession(page, elena.email)
   await open(page)

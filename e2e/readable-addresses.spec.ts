@@ -6,9 +6,9 @@ import { beginSession } from './steps.ts'
 
 const ids = { acuarela: '', guitarra: '', pan: '', cocina: '' }
 
-test.beforeAll('three courses on sale', async ({ servers, shortClip }, info) => {
+test.beforeAll('three courses on sale', async ({ servers }, info) => {
   const server = await servers.of(info.file)
-  await openSampleCourses(server, shortClip)
+  await openSampleCourses(server)
   const { documents } = await ask<{ documents: { _id: string; category: string }[] }>(
     server,
     '/courses?sort=price',

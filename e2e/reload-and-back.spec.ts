@@ -10,17 +10,14 @@ const title = 'Acuarela para principiantes'
 const folio = '7KQ2-M9XA-4TDW'
 let courseId = ''
 
-test.beforeAll(
-  'a catalogue of two pages, and a certificate',
-  async ({ servers, shortClip }, info) => {
-    const server = await servers.of(info.file)
-    await openSampleCourses(server, shortClip)
-    const { documents } = await ask<{ documents: { _id: string }[] }>(server, '/courses?sort=price')
-    courseId = documents[0]!._id
-    await copyCourse(server, courseId, 30)
-    await issueCertificate(server, { email: student.email, courseId, folio })
-  },
-)
+test.beforeAll('a catalogue of two pages, and a certificate', async ({ servers }, info) => {
+  const server = await servers.of(info.file)
+  await openSampleCourses(server)
+  const { documents } = await ask<{ documents: { _id: string }[] }>(server, '/courses?sort=price')
+  courseId = documents[0]!._id
+  await copyCourse(server, courseId, 30)
+  await issueCertificate(server, { email: student.email, courseId, folio })
+})
 
 const slug = 'acuarela-para-principiantes'
 

@@ -6,9 +6,9 @@ import { TestServer } from './server.ts'
 /** Beyond the pages that are rendered for one address in a minute. */
 
 let server: TestServer
-test.beforeAll('one page a minute, and a retired course', async ({ shortClip }) => {
+test.beforeAll('one page a minute, and a retired course', async () => {
   server = await TestServer.open({ RENDERED_PAGES_PER_MINUTE: '1' })
-  await openSampleCourses(server, shortClip)
+  await openSampleCourses(server)
   const { documents } = await ask<{ documents: { _id: string }[] }>(server, '/courses?sort=price')
   const token = await tokenOf(server, professor.email)
   await post(server, `/courses/${documents[0]!._id}/retire`, {}, token)

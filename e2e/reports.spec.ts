@@ -16,13 +16,12 @@ const reason = 'Anuncia otra academia.'
 test('a comment is reported, hidden with a reason, and shown again', async ({
   enter,
   server,
-  shortClip,
   failing,
 }) => {
   await Promise.all([ana, beto].map((person) => registerStudent(server, person)))
   await registerProfessor(server, professor)
   const draft = { title: 'Acuarela', price: 0, items: ['Papel'] }
-  const id = await publishCourse(server, professor, draft, shortClip)
+  const id = await publishCourse(server, professor, draft)
   const rated = { courseId: id, rating: 1, comment: words }
   await post(server, '/rate', rated, await tokenOf(server, ana.email))
   const address = `/Dashboard/course-view?id=${id}&view=comments`

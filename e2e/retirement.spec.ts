@@ -14,12 +14,11 @@ const buyer = { name: 'Luis', surname: 'Prado', email: 'luis@correo.mx' }
 test('a professor retires a course, its buyer keeps it, and an administrator decides', async ({
   enter,
   server,
-  shortClip,
 }) => {
   await registerProfessor(server, professor)
   await registerStudent(server, buyer)
   const values = { title: 'Grabado en linóleo', items: ['Papel'], price: 150 }
-  const courseId = await publishCourse(server, professor, values, shortClip)
+  const courseId = await publishCourse(server, professor, values)
   await buy(server, buyer, courseId)
   const studio = await enter()
   await beginSession(studio, professor.email)

@@ -29,13 +29,12 @@ async function readPdf(url: string): Promise<string> {
 test('one instant is one day on screen, in the email and in the PDF: the academy’s', async ({
   servers,
   enter,
-  shortClip,
 }, info) => {
   const server = await servers.of(info.file)
   await registerProfessor(server, professor)
   await registerStudent(server, student)
   const sold = { title: 'Guiñol', price: 0, items: ['El hilo'] }
-  const courseId = await publishCourse(server, professor, sold, shortClip)
+  const courseId = await publishCourse(server, professor, sold)
   const timeZone = zoneOf(new Date())
   await ask(server, '/settings', {
     method: 'PUT',

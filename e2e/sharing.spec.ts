@@ -13,11 +13,11 @@ const title = 'Papel picado </script><script>document.title="mal"</script>'
 let courseId: string
 let address: string
 
-test.beforeAll('a course on sale', async ({ servers, shortClip }, testInfo) => {
+test.beforeAll('a course on sale', async ({ servers }, testInfo) => {
   const server = await servers.of(testInfo.file)
   await registerProfessor(server, professor)
   const course = { title, price: 120, items: ['El doblez'] }
-  courseId = await publishCourse(server, professor, course, shortClip)
+  courseId = await publishCourse(server, professor, course)
   address = `/Dashboard/course-view?id=${courseId}`
 })
 

@@ -14,16 +14,13 @@ const guitar = courses[1]!
 const path = '/cursos/guitarra-clasica'
 let courseId = ''
 
-test.beforeAll(
-  'courses of one professor, and another professor',
-  async ({ servers, shortClip }, info) => {
-    const server = await servers.of(info.file)
-    await openSampleCourses(server, shortClip)
-    await registerProfessor(server, other)
-    const { documents } = await ask<{ documents: { _id: string }[] }>(server, '/courses?sort=price')
-    courseId = documents[1]!._id
-  },
-)
+test.beforeAll('courses of one professor, and another professor', async ({ servers }, info) => {
+  const server = await servers.of(info.file)
+  await openSampleCourses(server)
+  await registerProfessor(server, other)
+  const { documents } = await ask<{ documents: { _id: string }[] }>(server, '/courses?sort=price')
+  courseId = documents[1]!._id
+})
 
 /** What visitors and students are offered. */
 const acts = /^(Comprar curso|Guardar en favoritos|Iniciar sesión|Tengo un cupón|Útil)/

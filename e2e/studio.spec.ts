@@ -13,13 +13,13 @@ const nowhere = '00000000-0000-7000-8000-000000000000'
 let draft: Draft
 let foreignId = ''
 
-test.beforeAll('a draft, and the course of somebody else', async ({ servers, shortClip }, info) => {
+test.beforeAll('a draft, and the course of somebody else', async ({ servers }, info) => {
   const server = await servers.of(info.file)
   await registerProfessor(server, professor)
   await registerProfessor(server, other)
   const values = { title: 'Grabado en linóleo', price: 120, items: ['Gubias', 'Tintas'] }
-  draft = await writeCourse(server, professor, values, shortClip)
-  foreignId = await publishCourse(server, other, { title: 'Telar', items: ['Urdir'] }, shortClip)
+  draft = await writeCourse(server, professor, values)
+  foreignId = await publishCourse(server, other, { title: 'Telar', items: ['Urdir'] })
 })
 
 test('each course has a page, with a tab and an address for each part', async ({ enter }) => {
@@ -103,8 +103,8 @@ test('a course that does not come is asked for again', async ({ enter, failing }
   await expect(heading(page)).toBeVisible()
 })
 
-test('a deleted course leads back to the list', async ({ enter, server, shortClip }) => {
-  await writeCourse(server, professor, { title: 'Borrador', items: [] }, shortClip)
+test('a deleted course leads back to the list', async ({ enter, server }) => {
+  await writeCourse(server, professor, { title: 'Borrador', items: [] })
   const page = await enter()
   await beginSession(page, professor.email)
   await page.goto('/DashTeachers/categories')

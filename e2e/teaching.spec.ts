@@ -8,8 +8,8 @@ import { beginSession } from './steps.ts'
 
 /** The professor's screen of courses: the form of a new one, and the list below it. */
 
-test.beforeAll('a professor with courses', async ({ servers, shortClip }, info) => {
-  await openSampleCourses(await servers.of(info.file), shortClip)
+test.beforeAll('a professor with courses', async ({ servers }, info) => {
+  await openSampleCourses(await servers.of(info.file))
 })
 
 async function openCourses(page: Page) {

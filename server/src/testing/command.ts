@@ -1,11 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 
 export interface Ended {
   code: number | null
   words: string
 }
+
+/** The default folder of `enableCompileCache`, which the server uses. */
+const compileCache = path.join(tmpdir(), 'node-compile-cache')
 
 /** Begins a command of the server, by its path in `src`. */
 export function beginCommand(
@@ -14,7 +18,12 @@ export function beginCommand(
   env: Record<string, string>,
 ): { child: ChildProcess; ended: Promise<Ended> } {
   const child = spawn(process.execPath, [path.join(import.meta.dirname, '..', file), ...args], {
-    env: { PATH: process.env['PATH'], LOG_LEVEL: 'error', ...env },
+    env: {
+      PATH: process.env['PATH'],
+      LOG_LEVEL: 'error',
+      NODE_COMPILE_CACHE: compileCache,
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let words = ''

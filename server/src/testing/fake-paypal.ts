@@ -116,7 +116,7 @@ export async function startFakePaypal() {
     const result = replies.get(key) ?? answer()
     replies.set(key, result)
     if (!state.losesReplies) return reply.code(result.status).send(result.body)
-    request.raw.destroy()
+    request.raw.socket.destroy()
     return reply.hijack()
   }
 

@@ -93,8 +93,13 @@ export async function createTestApp({
   }
   const app = await buildApp(ctx, { rateLimits, ...(web && { web }) })
   await app.ready()
-  /** Runs all waiting jobs. */
-  const settle = () => jobs.drain(bindJobHandlers(ctx, jobHandlers))
+  /** Runs all waiting jobs, or those of these queues. */
+  const settle = (...names: string[]) => {
+    const wanted = jobHandlers.filter(
+      ({ queue }) => names.length === 0 || names.includes(queue.name),
+    )
+    return jobs.drain(bindJobHandlers(ctx, wanted))
+  }
 
   return {
     app,

@@ -15,7 +15,7 @@ import { eventually } from '../testing/eventually.ts'
 import { openS3Server, type S3Server } from '../testing/s3-server.ts'
 import { type TestApp, createTestApp } from '../testing/test-app.ts'
 import { findUpload, openTusClient, type TusClient, videoIdOf } from '../testing/tus-client.ts'
-import { sweepQueue } from './queues.ts'
+import { removeFilesQueue, sweepQueue } from './queues.ts'
 import { uploadSessions, videos } from './tables.ts'
 
 /** Two web processes with a disk each, on one database and one bucket. */
@@ -233,7 +233,7 @@ test('one that its professor ends, or that nobody goes on with, leaves nothing i
   expect((await other.send('DELETE', ended)).status).toBe(204)
   academy.clock.advance({ hours: 25 })
   await academy.ctx.jobs.enqueue(academy.db, sweepQueue, {})
-  await academy.settle()
+  await academy.settle(sweepQueue.name, removeFilesQueue.name)
   for (const address of [ended, lost]) {
     expect(await findUpload(academy, address)).toBeUndefined()
     expect(await keysOf(address)).toEqual([])
