@@ -298,6 +298,41 @@ describe('a dispute', () => {
       expect(await ordersOf(academy, student.id)).toMatchObject([{ status: 'completed' }])
     }
   })
+
+  test.each([
+    ['more than was paid', { currency_code: 'MXN', value: '99999.00' }, 200, 'charged_back'],
+    ['nothing', { currency_code: 'MXN', value: '0.00' }, 200, 'completed'],
+    ['another currency', { currency_code: 'USD', value: '249.00' }, 502, 'completed'],
+    ['no number', { currency_code: 'MXN', value: 'todo' }, 502, 'completed'],
+  ])(
+    'that is lost over %s never takes back more than the order',
+    async (_, amount, code, status) => {
+      const student = await buildStudent(academy)
+      const { token } = await shop.buy(student, { months: 1 })
+      const lost = disputeOf(token, {
+        ...resolved('RESOLVED_BUYER_FAVOUR'),
+        dispute_amount: amount,
+      })
+      for (const _again of [1, 2]) {
+        expect((await shop.send('CUSTOMER.DISPUTE.RESOLVED', lost)).statusCode).toBe(code)
+      }
+      const [order] = await ordersOf(academy, student.id)
+      expect(order).toMatchObject({
+        status,
+        refundedCents: status === 'completed' ? 0 : order!.priceCents,
+      })
+      expect(await running(student)).toHaveLength(status === 'completed' ? 1 : 0)
+    },
+  )
+
+  test('of a payment that is nobody’s here changes nothing, whatever order it names', async () => {
+    const student = await buildStudent(academy)
+    await shop.buy(student, { months: 1 })
+    const lost = disputeOf('AJENO', resolved('RESOLVED_BUYER_FAVOUR'))
+    expect((await shop.send('CUSTOMER.DISPUTE.RESOLVED', lost)).statusCode).toBe(200)
+    expect(await ordersOf(academy, student.id)).toMatchObject([{ status: 'completed' }])
+    expect(await running(student)).toHaveLength(1)
+  })
 })
 
 test('a payment that is turned down after its review closes the order and tells the student', async () => {
