@@ -12,6 +12,7 @@ import {
 import { useForm } from '@mantine/form'
 import { FormAlert } from '../ui/form-alert.tsx'
 import { toastSuccess } from '../ui/toasts.tsx'
+import { type Typed, typedNumber } from '../ui/typed-number.ts'
 import { validateWith } from '../ui/zod-form.ts'
 import { CoursePicker } from './course-picker.tsx'
 import { saveCouponMessage } from './messages.ts'
@@ -25,24 +26,24 @@ const kinds = [
 const emptyCoupon = {
   code: '',
   kind: 'percent',
-  value: 20 as number | string,
+  value: 20 as Typed,
   isForAllCourses: true,
   courseIds: [] as string[],
   isForSubscriptions: false,
   from: '',
   until: '',
-  maxUses: '' as number | string,
-  maxUsesPerPerson: 1 as number | string,
+  maxUses: '' as Typed,
+  maxUsesPerPerson: 1 as Typed,
 }
 
 type Values = typeof emptyCoupon
 
-const orNull = (value: number | string) => (value === '' ? null : Number(value))
+const orNull = (value: Typed) => (value === '' ? null : typedNumber(value))
 
 const toData = ({ kind, value, from, until, maxUses, maxUsesPerPerson, ...rest }: Values) => ({
   ...rest,
   kind: kind === 'amount' ? ('amount' as const) : ('percent' as const),
-  value: value === '' ? Number.NaN : Number(value),
+  value: typedNumber(value),
   from: from || null,
   until: until || null,
   maxUses: orNull(maxUses),

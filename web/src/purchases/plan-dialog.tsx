@@ -6,6 +6,7 @@ import { FormAlert } from '../ui/form-alert.tsx'
 import { formatMoney } from '../ui/format.ts'
 import { toastSuccess } from '../ui/toasts.tsx'
 import { useConcurrentSave } from '../ui/use-concurrent-save.ts'
+import { type Typed, typedNumber } from '../ui/typed-number.ts'
 import { validateWith } from '../ui/zod-form.ts'
 import { planOfficeMessage } from './messages.ts'
 import { type PlanOfOffice, usePlanOffice, useReadPlan } from './plan-office.ts'
@@ -18,23 +19,21 @@ type PlanDialogProps = {
 
 interface Values {
   planName: string
-  price: number | string
+  price: Typed
   description: string
-  durationMonths: number | string
+  durationMonths: Typed
 }
-
-const toNumber = (value: number | string) => (value === '' ? Number.NaN : Number(value))
 
 const toData = ({ planName, description, ...values }: Values) => ({
   planName,
   description,
-  price: toNumber(values.price),
-  durationMonths: toNumber(values.durationMonths),
+  price: typedNumber(values.price),
+  durationMonths: typedNumber(values.durationMonths),
 })
 
 const words = {
   planName: 'Nombre',
-  price: { label: 'Precio (MXN)', show: (price: number | string) => formatMoney(Number(price)) },
+  price: { label: 'Precio (MXN)', show: (price: Typed) => formatMoney(Number(price)) },
   description: 'Descripción',
   durationMonths: 'Duración en meses',
 }

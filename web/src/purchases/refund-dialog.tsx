@@ -4,6 +4,7 @@ import { useForm } from '@mantine/form'
 import { FormAlert } from '../ui/form-alert.tsx'
 import { formatMoney } from '../ui/format.ts'
 import { toastSuccess } from '../ui/toasts.tsx'
+import { type Typed, typedNumber } from '../ui/typed-number.ts'
 import { validateWith } from '../ui/zod-form.ts'
 import { refundMessage } from './messages.ts'
 import { useRefundOrder, type WholeOrder } from './orders.ts'
@@ -11,7 +12,7 @@ import { useRefundOrder, type WholeOrder } from './orders.ts'
 type RefundDialogProps = { order: WholeOrder; onClose: () => void }
 
 interface Values {
-  amount: number | string
+  amount: Typed
   reason: string
 }
 
@@ -24,7 +25,7 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
   const form = useForm<Values>({
     initialValues: { amount: refundable, reason: '' },
     validate: validateWith(refundForm, ({ amount, reason }) => ({
-      amount: amount === '' ? Number.NaN : Number(amount),
+      amount: typedNumber(amount),
       reason,
     })),
   })

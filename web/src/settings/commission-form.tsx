@@ -1,5 +1,6 @@
 import type { FullSettings } from '@ateneo/contract'
 import { NumberInput } from '@mantine/core'
+import { type Typed, typedNumber } from '../ui/typed-number.ts'
 import { SettingsForm } from './settings-form.tsx'
 import { useSettingsForm } from './use-settings-form.ts'
 
@@ -7,10 +8,10 @@ const label = 'Comisión de la academia'
 
 /** The academy's share of each sale. */
 export function CommissionForm({ settings }: { settings: FullSettings }) {
-  const { form, ...frame } = useSettingsForm<{ commissionPercent: number | string }>(settings, {
+  const { form, ...frame } = useSettingsForm<{ commissionPercent: Typed }>(settings, {
     words: { commissionPercent: label },
     toValues: ({ commissionPercent }) => ({ commissionPercent }),
-    toFields: (values) => values,
+    toFields: ({ commissionPercent }) => ({ commissionPercent: typedNumber(commissionPercent) }),
   })
   return (
     <SettingsForm {...frame}>

@@ -1,5 +1,6 @@
 import type { FullSettings } from '@ateneo/contract'
 import { NumberInput } from '@mantine/core'
+import { type Typed, typedNumber } from '../ui/typed-number.ts'
 import { SettingsForm } from './settings-form.tsx'
 import { useSettingsForm } from './use-settings-form.ts'
 
@@ -7,16 +8,13 @@ const label = 'Espacio para los videos de cada maestro'
 
 /** The disk quota of each professor's videos. */
 export function QuotaForm({ settings }: { settings: FullSettings }) {
-  const { form, ...frame } = useSettingsForm<{ professorQuotaGigabytes: number | string }>(
-    settings,
-    {
-      words: { professorQuotaGigabytes: label },
-      toValues: ({ professorQuotaGigabytes: quota }) => ({ professorQuotaGigabytes: quota ?? '' }),
-      toFields: ({ professorQuotaGigabytes: quota }) => ({
-        professorQuotaGigabytes: quota === '' ? null : quota,
-      }),
-    },
-  )
+  const { form, ...frame } = useSettingsForm<{ professorQuotaGigabytes: Typed }>(settings, {
+    words: { professorQuotaGigabytes: label },
+    toValues: ({ professorQuotaGigabytes: quota }) => ({ professorQuotaGigabytes: quota ?? '' }),
+    toFields: ({ professorQuotaGigabytes: quota }) => ({
+      professorQuotaGigabytes: quota === '' ? null : typedNumber(quota),
+    }),
+  })
   return (
     <SettingsForm {...frame}>
       <NumberInput

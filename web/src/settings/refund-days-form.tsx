@@ -1,5 +1,6 @@
 import type { FullSettings } from '@ateneo/contract'
 import { NumberInput } from '@mantine/core'
+import { type Typed, typedNumber } from '../ui/typed-number.ts'
 import { SettingsForm } from './settings-form.tsx'
 import { useSettingsForm } from './use-settings-form.ts'
 
@@ -7,10 +8,10 @@ const label = 'Días para pedir un reembolso'
 
 /** Days in which students may ask for their money back from the receipt and the course. */
 export function RefundDaysForm({ settings }: { settings: FullSettings }) {
-  const { form, ...frame } = useSettingsForm<{ refundDays: number | string }>(settings, {
+  const { form, ...frame } = useSettingsForm<{ refundDays: Typed }>(settings, {
     words: { refundDays: label },
     toValues: ({ refundDays }) => ({ refundDays }),
-    toFields: (values) => values,
+    toFields: ({ refundDays }) => ({ refundDays: typedNumber(refundDays) }),
   })
   return (
     <SettingsForm {...frame}>

@@ -1,9 +1,10 @@
 import type { FullSettings } from '@ateneo/contract'
 import { NumberInput, Switch } from '@mantine/core'
+import { type Typed, typedNumber } from '../ui/typed-number.ts'
 import { SettingsForm } from './settings-form.tsx'
 import { useSettingsForm } from './use-settings-form.ts'
 
-type ReviewValues = { reviewsTexts: boolean; reviewsPrices: boolean; leastPrice: number | string }
+type ReviewValues = { reviewsTexts: boolean; reviewsPrices: boolean; leastPrice: Typed }
 
 const words = {
   reviewsTexts: 'Revisar también los textos',
@@ -20,7 +21,7 @@ export function ReviewForm({ settings }: { settings: FullSettings }) {
       reviewsPrices,
       leastPrice,
     }),
-    toFields: (values) => values,
+    toFields: ({ leastPrice, ...values }) => ({ ...values, leastPrice: typedNumber(leastPrice) }),
   })
   return (
     <SettingsForm {...frame}>

@@ -1,5 +1,6 @@
 import type { FullSettings } from '@ateneo/contract'
 import { NumberInput } from '@mantine/core'
+import { type Typed, typedNumber } from '../ui/typed-number.ts'
 import { SettingsForm } from './settings-form.tsx'
 import { useSettingsForm } from './use-settings-form.ts'
 
@@ -7,14 +8,13 @@ const label = 'Parte de cada suscripción para los maestros'
 
 /** The part of each subscription that professors share. */
 export function ShareForm({ settings }: { settings: FullSettings }) {
-  const { form, ...frame } = useSettingsForm<{ subscriptionSharePercent: number | string }>(
-    settings,
-    {
-      words: { subscriptionSharePercent: label },
-      toValues: ({ subscriptionSharePercent }) => ({ subscriptionSharePercent }),
-      toFields: (values) => values,
-    },
-  )
+  const { form, ...frame } = useSettingsForm<{ subscriptionSharePercent: Typed }>(settings, {
+    words: { subscriptionSharePercent: label },
+    toValues: ({ subscriptionSharePercent }) => ({ subscriptionSharePercent }),
+    toFields: ({ subscriptionSharePercent: share }) => ({
+      subscriptionSharePercent: typedNumber(share),
+    }),
+  })
   return (
     <SettingsForm {...frame}>
       <NumberInput

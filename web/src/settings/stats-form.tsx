@@ -1,14 +1,15 @@
 import type { FullSettings } from '@ateneo/contract'
 import { NumberInput, Radio, Stack, Text } from '@mantine/core'
 import { formatNumber } from '../ui/format.ts'
+import { type Typed, typedNumber } from '../ui/typed-number.ts'
 import { SettingsForm } from './settings-form.tsx'
 import { useSettingsForm } from './use-settings-form.ts'
 
 type Values = {
   figuresMode: string
-  students: number | string
-  hours: number | string
-  courses: number | string
+  students: Typed
+  hours: Typed
+  courses: Typed
 }
 
 const modeNames: Record<string, string> = { fixed: 'Cifras fijas', live: 'Cifras en vivo' }
@@ -25,7 +26,14 @@ export function StatsForm({ settings }: { settings: FullSettings }) {
   const { form, ...frame } = useSettingsForm<Values>(settings, {
     words,
     toValues: ({ figuresMode, fixedFigures }) => ({ figuresMode, ...fixedFigures }),
-    toFields: ({ figuresMode, ...fixedFigures }) => ({ figuresMode, fixedFigures }),
+    toFields: ({ figuresMode, students, hours, courses }) => ({
+      figuresMode,
+      fixedFigures: {
+        students: typedNumber(students),
+        hours: typedNumber(hours),
+        courses: typedNumber(courses),
+      },
+    }),
   })
   const field = (name: 'students' | 'hours' | 'courses') => ({
     thousandSeparator: ',',

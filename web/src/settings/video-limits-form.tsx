@@ -1,9 +1,10 @@
 import type { FullSettings, VideoLimits } from '@ateneo/contract'
 import { NumberInput } from '@mantine/core'
+import { type Typed, typedNumber } from '../ui/typed-number.ts'
 import { SettingsForm } from './settings-form.tsx'
 import { useSettingsForm } from './use-settings-form.ts'
 
-type Values = Record<keyof VideoLimits, number | string>
+type Values = Record<keyof VideoLimits, Typed>
 
 const words = {
   hours: 'Duración máxima',
@@ -16,7 +17,13 @@ export function VideoLimitsForm({ settings }: { settings: FullSettings }) {
   const { form, ...frame } = useSettingsForm<Values>(settings, {
     words,
     toValues: ({ videoLimits }) => videoLimits,
-    toFields: (videoLimits) => ({ videoLimits }),
+    toFields: ({ hours, framesPerSecond, longSide }) => ({
+      videoLimits: {
+        hours: typedNumber(hours),
+        framesPerSecond: typedNumber(framesPerSecond),
+        longSide: typedNumber(longSide),
+      },
+    }),
   })
   const field = (name: keyof VideoLimits) => ({
     allowDecimal: false,
