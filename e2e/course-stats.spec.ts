@@ -14,14 +14,16 @@ const beto = { name: 'Beto', surname: 'Luna', email: 'beto@correo.mx' }
 test('a professor sees who studies a course, how far, and where they stop', async ({
   enter,
   server,
+  shortClip,
 }) => {
   await registerProfessor(server, professor)
   for (const student of [ana, beto]) await registerStudent(server, student)
-  const id = await publishCourse(server, professor, {
-    title: 'Acuarela',
-    price: 250,
-    items: ['Papel', 'Pincel'],
-  })
+  const id = await publishCourse(
+    server,
+    professor,
+    { title: 'Acuarela', price: 250, items: ['Papel', 'Pincel'] },
+    shortClip,
+  )
   const page = await enter(360)
   await beginSession(page, professor.email)
 

@@ -18,9 +18,9 @@ interface WireCourse {
 }
 let samples: WireCourse[] = []
 
-test.beforeAll('three courses, a student', async ({ servers }, info) => {
+test.beforeAll('three courses, a student', async ({ servers, shortClip }, info) => {
   const server = await servers.of(info.file)
-  await openSampleCourses(server)
+  await openSampleCourses(server, shortClip)
   samples = (await ask<{ documents: WireCourse[] }>(server, '/courses?sort=price')).documents
 })
 

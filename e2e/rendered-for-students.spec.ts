@@ -11,15 +11,18 @@ const other = { name: 'Ximena', surname: 'Ortiz', email: 'ximena@correo.mx' }
 const title = 'Acuarela para principiantes'
 let courseId = ''
 
-test.beforeAll('courses, two students, one of them with a favourite', async ({ servers }, info) => {
-  const server = await servers.of(info.file)
-  await openSampleCourses(server)
-  await registerStudent(server, other)
-  const { documents } = await ask<{ documents: { _id: string }[] }>(server, '/courses?sort=price')
-  courseId = documents[0]!._id
-  const token = await tokenOf(server, student.email)
-  await ask(server, `/favourites/${courseId}`, { method: 'PUT', token })
-})
+test.beforeAll(
+  'courses, two students, one of them with a favourite',
+  async ({ servers, shortClip }, info) => {
+    const server = await servers.of(info.file)
+    await openSampleCourses(server, shortClip)
+    await registerStudent(server, other)
+    const { documents } = await ask<{ documents: { _id: string }[] }>(server, '/courses?sort=price')
+    courseId = documents[0]!._id
+    const token = await tokenOf(server, student.email)
+    await ask(server, `/favourites/${courseId}`, { method: 'PUT', token })
+  },
+)
 
 test('a student’s screens are rendered as theirs, and ask for nothing that they show', async ({
   enter,

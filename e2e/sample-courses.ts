@@ -2,7 +2,7 @@ import { publishCourse } from './courses.ts'
 import { registerProfessor, registerStudent } from './people.ts'
 import type { TestServer } from './server.ts'
 
-/** Three courses of a text each, with different categories and prices, and a student. */
+/** Three courses with different categories and prices, and a student. */
 
 export const student = { name: 'Diego', surname: 'Rivas', email: 'diego@correo.mx' }
 export const professor = { name: 'Elena', surname: 'Márquez', email: 'elena@correo.mx' }
@@ -12,10 +12,11 @@ export const courses = [
   { title: 'Pan de muerto y conchas', category: 'Cocina', price: 480 },
 ]
 
-export async function openSampleCourses(server: TestServer): Promise<void> {
+/** Their lessons play this clip, or are texts. */
+export async function openSampleCourses(server: TestServer, clip?: string): Promise<void> {
   await registerStudent(server, student)
   await registerProfessor(server, professor)
   for (const course of courses) {
-    await publishCourse(server, professor, { ...course, items: ['Primera clase'] })
+    await publishCourse(server, professor, { ...course, items: ['Primera clase'] }, clip)
   }
 }

@@ -12,12 +12,12 @@ const student = { name: 'Tina', surname: 'Modotti', email: 'tina@correo.mx' }
 const title = 'Fresco sobre muro'
 let courseId = ''
 
-test.beforeAll('a course on sale and a student', async ({ servers }, info) => {
+test.beforeAll('a course on sale and a student', async ({ servers, shortClip }, info) => {
   const server = await servers.of(info.file)
   await registerProfessor(server, professor)
   await registerStudent(server, student)
   const sold = { title, price: 180, items: ['Cal'] }
-  courseId = await publishCourse(server, professor, sold)
+  courseId = await publishCourse(server, professor, sold, shortClip)
 })
 
 async function enterAsStudent(page: Page): Promise<Page> {
