@@ -9,6 +9,7 @@ import { Jobs } from './jobs.ts'
 
 const deadLetterQueue = queue<{ word: string }>('test.dead-letter')
 const hopeless = queue<{ word: string }>('test.hopeless', { retries: 0, deadLetterQueue })
+const stubborn = queue<object>('test.stubborn', { retries: 0 })
 const busy = queue<{ number: number }>('test.busy')
 const wide = queue<{ number: number }>('test.wide', { concurrency: 3 })
 const daily = queue<object>('test.daily', { cron: '0 5 * * *' })
@@ -46,6 +47,30 @@ test('what fails for the last time is handed to the queue for it', async () => {
     await jobs.drain([{ queue: deadLetterQueue, perform: listen }])
     expect(heard).toEqual([{ word: 'hola' }])
   })
+})
+
+test('a failed job that is tried again wakes its worker', async () => {
+  const { jobs, db } = academy.ctx
+  await jobs.start([stubborn])
+  let attempts = 0
+  const fail = async () => {
+    attempts++
+    throw new Error('never')
+  }
+  await jobs.work([{ queue: stubborn, perform: fail }])
+  await jobs.enqueue(db, stubborn, {})
+  // With polling alone, these attempts would exceed the test's time.
+  for (let count = 1; count < 8; count++) {
+    const id = await eventually(async () => {
+      const { rows } = await db.execute<{ id: string }>(
+        `select id from pgboss.job where name = '${stubborn.name}' and state = 'failed'`,
+      )
+      expect(rows).toHaveLength(1)
+      return rows[0]!.id
+    })
+    expect(attempts).toBe(count)
+    await db.transaction((tx) => jobs.retry(tx, stubborn.name, [id]))
+  }
 })
 
 test('what a release changes of a queue is changed at its start, and nothing else is written', async () => {

@@ -133,7 +133,11 @@ export class Jobs {
 
   /** Lets failed jobs of a queue run once more, in the caller's transaction. */
   async retry(executor: Executor, queueName: string, jobIds: string[]): Promise<void> {
-    await this.#boss.retry(queueName, jobIds, { db: fromDrizzle(executor, sql) })
+    const db = fromDrizzle(executor, sql)
+    await this.#boss.retry(queueName, jobIds, { db })
+    // Wakes the queue's workers, which `retry` leaves to their poll of every 30 seconds.
+    const [id] = jobIds
+    if (id !== undefined) await this.#boss.update(queueName, undefined, { id, startAfter: 0, db })
   }
 
   /** Runs all waiting jobs in this process until the queues are empty; for tests and commands. */
