@@ -24,9 +24,9 @@ test('it is done once, when the line is back', () => {
   expect(perform).toHaveBeenCalledOnce()
 })
 
-test('it is tried after half a minute, for a line that says nothing', () => {
+test('it is tried after five seconds, for a line that says nothing', () => {
   whenOnline(perform)
-  vi.advanceTimersByTime(29_999)
+  vi.advanceTimersByTime(4_999)
   expect(perform).not.toHaveBeenCalled()
   vi.advanceTimersByTime(1)
   expect(perform).toHaveBeenCalledOnce()
