@@ -3,6 +3,11 @@ import { findChromium } from './scripts/tools.mjs'
 
 export default defineConfig({
   testDir: 'e2e',
+  projects: [
+    { name: 'journeys', testIgnore: 'deploy/**' },
+    // Needs tools of the system and minutes: `npm run test:release`.
+    { name: 'release', testMatch: 'deploy/**/*.spec.ts' },
+  ],
   globalSetup: './e2e/template.ts',
   // Limits end a hang; none is a time that a page may take, since machines differ by five times.
   timeout: 300_000,

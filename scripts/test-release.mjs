@@ -2,11 +2,16 @@ import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { CommandError, runMain } from './command-error.mjs'
+import { installPackages } from './install.mjs'
 import { foreignPath, root, run } from './run.mjs'
+import { conclude, playwright } from './test-runners.mjs'
+import { installTools } from './tools.mjs'
+import { buildWeb } from './web-build.mjs'
 
 /**
- * Runs the server's tests of an earlier release on today's schema, in a worktree of its own: all of
- * its statements, with values, constraints and triggers. See CONTRIBUTING.md, 'Migrations expand'.
+ * What is checked before a release: proxies, image, service files, the operator's page and an
+ * evening of failures; and, if an earlier release is named, its server tests on today's schema.
+ * See CONTRIBUTING.md, 'Migrations expand'.
  */
 const migrations = 'server/src/db/migrations'
 
@@ -15,10 +20,27 @@ const listings = ['privacy/data', 'privacy/fates', 'db/table-versions']
 
 await runMain(async () => {
   const [release, ...files] = process.argv.slice(2)
-  if (release === undefined) {
-    throw new CommandError('Uso: npm run test:release -- <etiqueta o commit> [pruebas]')
-  }
+  await installPackages()
+  await installTools()
+  await buildWeb()
   const folder = await mkdtemp(path.join(tmpdir(), 'ateneo-release-'))
+  try {
+    const code = conclude([await playwright(['release'], { folder, words: [] })])
+    if (release === undefined) return code
+    return code + (await testEarlier(path.join(folder, 'earlier'), release, files))
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+})
+
+/**
+ * In a worktree of its own: all of its statements, with values, constraints and triggers.
+ *
+ * @param {string} folder
+ * @param {string} release a tag or commit
+ * @param {string[]} files
+ */
+async function testEarlier(folder, release, files) {
   try {
     await must('git', ['worktree', 'add', '--detach', folder, release])
     await cp(path.join(root, migrations), path.join(folder, migrations), { recursive: true })
@@ -33,9 +55,8 @@ await runMain(async () => {
     return code
   } finally {
     await run('git', ['worktree', 'remove', '--force', folder])
-    await rm(folder, { recursive: true, force: true })
   }
-})
+}
 
 /**
  * @param {string} program
