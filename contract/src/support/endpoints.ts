@@ -1,10 +1,15 @@
 import { z } from 'zod'
+import {
+  attachment,
+  attachmentRefusals,
+  maxAttachmentBytes,
+  readLineBreaks,
+} from '../attachments.ts'
 import { endpoint } from '../endpoint.ts'
 import { email, id, isoDate, message, optionalText, text } from '../primitives.ts'
 
 /** URL path of a message's attachment; the message's id follows. */
 export const TICKET_FILE_PATH = '/support/files/'
-export const maxTicketFileBytes = 10 * 1024 * 1024
 
 /** Waiting for the academy; answered; closed until the sender writes again. */
 export const ticketState = z.enum(['open', 'answered', 'closed'])
@@ -15,10 +20,9 @@ export const contactForm = z.object({
   nombre: text(80, 'Nombre es obligatorio'),
   correo: z.string('Formato de correo no válido').pipe(email),
   asunto: text(150, 'Asunto es obligatorio'),
-  // Form encoding sends a line break as CRLF: normalized to LF, so that it counts as one character.
   mensaje: z
     .string('Mensaje es obligatorio')
-    .transform((words) => words.replaceAll('\r\n', '\n'))
+    .transform(readLineBreaks)
     .pipe(text(5000, 'Mensaje es obligatorio')),
   /** Idempotency key of the form: a repeated request creates no second ticket. */
   envio: id.optional(),
@@ -34,7 +38,7 @@ export const ticketMessage = z.object({
   /** The administrator's name in messages of the academy. */
   authorName: z.string(),
   creationDate: isoDate,
-  file: z.object({ name: z.string(), sizeBytes: z.number().int(), url: z.string() }).nullable(),
+  file: attachment.nullable(),
 })
 
 export const ticketSummary = z.object({
@@ -64,11 +68,11 @@ export const createTicket = endpoint({
   access: 'anyone',
   perMinute: 5,
   form: contactForm,
-  maxFileBytes: maxTicketFileBytes,
+  maxFileBytes: maxAttachmentBytes,
   isFileOptional: true,
   status: 201,
   reply: z.object({ insertedId: id, number: z.number().int(), msg: z.string() }),
-  refusals: ['file_empty', 'file_type_refused', 'too_large', 'storage_full', 'too_many_requests'],
+  refusals: [...attachmentRefusals, 'too_many_requests'],
 })
 
 export const listOwnTickets = endpoint({

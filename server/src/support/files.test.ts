@@ -1,7 +1,7 @@
 import {
   createTicket,
   type ErrorBody,
-  maxTicketFileBytes,
+  maxAttachmentBytes,
   TICKET_FILE_PATH,
 } from '@ateneo/contract'
 import { readdir } from 'node:fs/promises'
@@ -116,7 +116,7 @@ const refused: [string, Buffer | string, string, ErrorBody['code']][] = [
   ['nothing', '', 'a.png', 'file_empty'],
   [
     'a byte too many',
-    Buffer.concat([png, Buffer.alloc(maxTicketFileBytes - png.length + 1)]),
+    Buffer.concat([png, Buffer.alloc(maxAttachmentBytes - png.length + 1)]),
     'a.png',
     'too_large',
   ],
@@ -131,8 +131,8 @@ test.each(refused)('%s is refused, and nothing of it is kept', async (_, content
 })
 
 test('ten megabytes to the byte are taken', async () => {
-  const whole = Buffer.concat([png, Buffer.alloc(maxTicketFileBytes - png.length)])
-  expect((await sendFile(whole, 'grande.png')).sizeBytes).toBe(maxTicketFileBytes)
+  const whole = Buffer.concat([png, Buffer.alloc(maxAttachmentBytes - png.length)])
+  expect((await sendFile(whole, 'grande.png')).sizeBytes).toBe(maxAttachmentBytes)
 })
 
 test('with a wrong form the file is not kept either', async () => {

@@ -1,7 +1,7 @@
 import * as calls from '@ateneo/contract/support/index'
 import { clientIp } from '../http/client-ip.ts'
+import { attachmentRules } from '../http/files/attachments.ts'
 import { cached, route, type Route } from '../http/route.ts'
-import { ticketFileRules } from './file-kinds.ts'
 import { presentTicket, presentTicketSummary } from './present.ts'
 import { presentArticle, presentEditedArticle } from './present-articles.ts'
 import {
@@ -66,7 +66,7 @@ export const supportRoutes: Route[] = [
       const { id, number } = await createTicket(ctx, { caller, address, form, file })
       return { insertedId: id, number, msg: 'Ticket created' }
     },
-    ticketFileRules,
+    attachmentRules,
   ),
   route(calls.listOwnTickets, async ({ ctx, caller }) =>
     (await listOwnTickets(ctx, caller)).map(presentTicket),

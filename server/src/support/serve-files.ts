@@ -1,9 +1,8 @@
 import { id, TICKET_FILE_PATH } from '@ateneo/contract'
-import { create as contentDisposition } from 'content-disposition'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'
 import { fail } from '../fail.ts'
-import { sendObject } from '../http/files/ranges.ts'
+import { sendDownload } from '../http/files/send-download.ts'
 import { findMessage } from './message-store.ts'
 import { mayReadTicket } from './policy.ts'
 import { fileKey } from './tickets.ts'
@@ -21,15 +20,7 @@ export function serveTicketFiles(app: FastifyInstance, ctx: Context): void {
       const { fileName, fileType } = found.message
       if (fileName === null || fileType === null) throw fail('not_found')
       const key = fileKey(found.message.id)
-      const object = await ctx.storage.head(key)
-      if (!object) throw fail('not_found')
-      reply.header('content-disposition', contentDisposition(fileName))
-      // Sandboxed, so that scripts in the file cannot run.
-      reply.header('content-security-policy', "sandbox; default-src 'none'")
-      reply.header('x-content-type-options', 'nosniff')
-      return sendObject(request, reply, ctx.storage, key, object, fileType, {
-        cacheControl: 'private, no-store',
-      })
+      return sendDownload(ctx, { request, reply }, { key, name: fileName, type: fileType })
     },
   )
 }

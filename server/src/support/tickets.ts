@@ -2,14 +2,13 @@ import type { createTicket as createCall, Input } from '@ateneo/contract'
 import type { Context } from '../context.ts'
 import type { Transaction } from '../db/connect.ts'
 import { newId } from '../db/columns.ts'
-import { fail } from '../fail.ts'
-import { nameFile, readKind } from '../http/files/file-kind.ts'
+import { tellAttachment } from '../http/files/attachments.ts'
+import { storeFile } from '../http/files/store-file.ts'
 import type { Caller, ReceivedFile } from '../http/route.ts'
 import { admitMail } from '../identity/service.ts'
 import { notify } from '../notifications/service.ts'
 import { orUndo } from '../or-undo.ts'
 import { getContactEmail } from '../settings/service.ts'
-import { tellKind } from './file-kinds.ts'
 import { insertMessage } from './message-store.ts'
 import { receiptEmails, requestEmails } from './queues.ts'
 import { findTicketOfSending, insertTicket, listAdministrators, type TicketRow } from './store.ts'
@@ -39,8 +38,9 @@ export async function createTicket(ctx: Context, sending: Sending): Promise<Tick
     await requireTicketsLeft(ctx, sender, file?.sizeBytes ?? 0)
   }
   const messageId = newId()
-  const attachment = file && (await storeFile(ctx, messageId, file))
-  const forget = async () => attachment && ctx.storage.remove(fileKey(messageId))
+  const key = fileKey(messageId)
+  const attachment = file && (await storeFile(ctx, { key, file }, tellAttachment))
+  const forget = async () => attachment && ctx.storage.remove(key)
   const insert = () => insertWithMessage(ctx, { ...sending, messageId, attachment })
   const ticket = await orUndo(ctx, insert, forget)
   if (ticket) return ticket
@@ -93,17 +93,6 @@ function describeTicket(ctx: Context, { caller, address, form }: Sending) {
     sendingId: form.envio ?? null,
     address: caller ? null : address,
     createdAt: ctx.now(),
-  }
-}
-
-async function storeFile(ctx: Context, messageId: string, file: ReceivedFile) {
-  const kind = await readKind(file.path, tellKind)
-  if (!kind) throw fail('file_type_refused')
-  await ctx.storage.adopt(fileKey(messageId), file.path)
-  return {
-    fileName: nameFile(file.filename, kind),
-    fileType: kind.type,
-    fileBytes: file.sizeBytes,
   }
 }
 

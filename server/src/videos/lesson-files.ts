@@ -8,8 +8,8 @@ import {
 import type { Context } from '../context.ts'
 import { newId } from '../db/columns.ts'
 import type { Transaction } from '../db/connect.ts'
-import { AppError, fail } from '../fail.ts'
-import { nameFile, readKind } from '../http/files/file-kind.ts'
+import { AppError } from '../fail.ts'
+import { storeFile } from '../http/files/store-file.ts'
 import type { Caller, ReceivedFile } from '../http/route.ts'
 import { orUndo } from '../or-undo.ts'
 import { tellLessonFile } from './file-rules.ts'
@@ -30,7 +30,7 @@ export async function addFileLesson(
   { title, description = '', freeSample, envio, ...place }: NewFile,
   file: ReceivedFile,
 ): Promise<string> {
-  return storeFile(ctx, file, async (tx, columns) => {
+  return storeWith(ctx, file, async (tx, columns) => {
     await getExtendableCourse(tx, professor.id, courseId, place)
     const lesson = await insertLessonAt(
       tx,
@@ -65,7 +65,7 @@ export async function replaceLessonFile(
   lessonId: string,
   file: ReceivedFile,
 ): Promise<void> {
-  await storeFile(ctx, file, async (tx, columns) => {
+  await storeWith(ctx, file, async (tx, columns) => {
     const before = await changeLessonFile(tx, professor, lessonId, columns)
     const upload = { professorId: professor.id, sizeBytes: file.sizeBytes }
     await requireQuota(tx, { ...upload, replaced: { lessonId } })
@@ -80,22 +80,14 @@ type FileColumns = Parameters<typeof changeLessonFile>[3]
  * Stores the file before the transaction that needs it: a bucket takes its time, and no other edit
  * of the course should wait for it.
  */
-async function storeFile<Result>(
+async function storeWith<Result>(
   ctx: Context,
   file: ReceivedFile,
   write: (tx: Transaction, columns: FileColumns) => Promise<Result>,
 ): Promise<Result> {
-  const kind = await readKind(file.path, tellLessonFile)
-  if (!kind) throw fail('file_type_refused')
   const fileId = newId()
   const key = lessonFileKey(fileId)
-  const columns = {
-    fileId,
-    fileName: nameFile(file.filename, kind),
-    fileType: kind.type,
-    fileBytes: file.sizeBytes,
-  }
-  await ctx.storage.adopt(key, file.path)
+  const columns = { fileId, ...(await storeFile(ctx, { key, file }, tellLessonFile)) }
   return orUndo(
     ctx,
     () => ctx.db.transaction((tx) => write(tx, columns)),

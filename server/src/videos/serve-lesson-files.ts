@@ -1,10 +1,9 @@
 import { LESSON_FILE_PATH } from '@ateneo/contract'
-import { create as contentDisposition } from 'content-disposition'
 import type { FastifyInstance } from 'fastify'
 import { findLesson } from '../courses/service.ts'
 import type { Context } from '../context.ts'
 import { fail } from '../fail.ts'
-import { sendObject } from '../http/files/ranges.ts'
+import { sendDownload } from '../http/files/send-download.ts'
 import { lessonFileKey } from './keys.ts'
 import { readMediaToken } from './media-token.ts'
 import { fileRevision } from './playback.ts'
@@ -22,16 +21,9 @@ export function serveLessonFiles(app: FastifyInstance, ctx: Context): void {
       if (!lesson?.fileId || lesson.fileName === null || lesson.fileType === null) {
         throw fail('not_found')
       }
+      const { fileName: name, fileType: type } = lesson
       const key = lessonFileKey(lesson.fileId)
-      const object = await ctx.storage.head(key)
-      if (!object) throw fail('not_found')
-      reply.header('content-disposition', contentDisposition(lesson.fileName))
-      // Sandboxed, so that scripts in the file cannot run.
-      reply.header('content-security-policy', "sandbox; default-src 'none'")
-      reply.header('x-content-type-options', 'nosniff')
-      return sendObject(request, reply, ctx.storage, key, object, lesson.fileType, {
-        cacheControl: 'private, no-store',
-      })
+      return sendDownload(ctx, { request, reply }, { key, name, type })
     },
   )
 }

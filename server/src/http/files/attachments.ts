@@ -1,15 +1,15 @@
-import { maxTicketFileBytes } from '@ateneo/contract'
-import { documentKind, type FileKind } from '../http/files/file-kind.ts'
-import type { FileRules } from '../http/route.ts'
-import { sniffVideo } from '../media/sniff.ts'
+import { maxAttachmentBytes } from '@ateneo/contract'
+import { sniffVideo } from '../../media/sniff.ts'
+import type { FileRules } from '../route.ts'
+import { documentKind, type FileKind } from './file-kind.ts'
 
 /** Accepted attachments: pictures, PDF, plain text, screen recordings. */
-export const ticketFileRules: FileRules = {
-  maxBytes: maxTicketFileBytes,
-  validate: (head) => (head.length === 0 || tellKind(head) ? undefined : 'file_type_refused'),
+export const attachmentRules: FileRules = {
+  maxBytes: maxAttachmentBytes,
+  validate: (head) => (head.length === 0 || tellAttachment(head) ? undefined : 'file_type_refused'),
 }
 
-export function tellKind(head: Uint8Array): FileKind | undefined {
+export function tellAttachment(head: Uint8Array): FileKind | undefined {
   const document = documentKind(head)
   if (document) return document
   const container = sniffVideo(head)
