@@ -14,6 +14,7 @@ import { courseRoutes } from './courses/routes.ts'
 import { serveDiscovery, serveOembed } from './discovery/service.ts'
 import { servePhotos } from './identity/photos.ts'
 import { identityRoutes } from './identity/routes.ts'
+import { serveApplicationFiles } from './identity/serve-application-files.ts'
 import { inspectionRoutes } from './inspections/routes.ts'
 import { insightRoutes } from './insights/routes.ts'
 import { writeTallyRegularly } from './insights/service.ts'
@@ -81,6 +82,7 @@ export const plugins: Plugin[] = [
   serveMedia,
   serveLessonFiles,
   servePhotos,
+  serveApplicationFiles,
   serveTicketFiles,
   serveCovers,
   serveCategoryImages,

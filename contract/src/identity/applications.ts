@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { attachment, attachmentRefusals, maxAttachmentBytes } from '../attachments.ts'
 import { endpoint } from '../endpoint.ts'
 import { credentials, personName, professionalId } from './endpoints.ts'
-import { applicationFields } from './application-fields.ts'
+import { applicationFields, applicationFormFields } from './application-fields.ts'
 import { isoDate, message } from '../primitives.ts'
 
 /** The applicant's own, read with email and password, since only approved professors have sessions. */
@@ -16,6 +17,8 @@ export const application = z.object({
   presentation: z.string().nullable(),
   experience: z.string().nullable(),
   sampleUrl: z.string().nullable(),
+  /** The file that they brought last. */
+  file: attachment.omit({ url: true }).nullable(),
 })
 export type Application = z.infer<typeof application>
 
@@ -38,20 +41,22 @@ export const readApplication = endpoint({
   ],
 })
 
+const sentApplication = z.object({
+  ...credentials.shape,
+  /** Absent ones stay as they are. */
+  firstNames: personName.optional(),
+  lastNames: personName.optional(),
+  professionalId: professionalId.optional(),
+  ...applicationFields,
+})
+
 export const sendApplication = endpoint({
   method: 'PUT',
   path: '/professor-application',
   summary: 'Completa la solicitud pendiente, o la envía otra vez después de un rechazo',
   access: 'public',
   perMinute: 20,
-  body: z.object({
-    ...credentials.shape,
-    /** Absent ones stay as they are. */
-    firstNames: personName.optional(),
-    lastNames: personName.optional(),
-    professionalId: professionalId.optional(),
-    ...applicationFields,
-  }),
+  body: sentApplication,
   status: 200,
   reply: message,
   refusals: [
@@ -63,3 +68,19 @@ export const sendApplication = endpoint({
     'too_many_requests',
   ],
 })
+
+export const sendApplicationWithFile = endpoint({
+  method: 'PUT',
+  path: '/professor-application/with-file',
+  summary: 'Lo mismo con un archivo de hasta 10 MB, que sustituye al anterior',
+  access: 'public',
+  perMinute: 5,
+  form: sentApplication.extend(applicationFormFields),
+  maxFileBytes: maxAttachmentBytes,
+  status: 200,
+  reply: message,
+  refusals: [...sendApplication.refusals, ...attachmentRefusals],
+})
+
+/** URL path of an applicant's file; its id follows. */
+export const APPLICATION_FILE_PATH = '/professor-requests/files/'

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { attachment } from '../attachments.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, isoDate, message, optionalText, queuePage, text } from '../primitives.ts'
 
@@ -13,6 +14,8 @@ export const professorRequest = z.object({
   presentation: z.string().nullable(),
   experience: z.string().nullable(),
   sampleUrl: z.string().nullable(),
+  /** `type`: its media type, told by its bytes. */
+  file: attachment.extend({ type: z.string() }).nullable(),
   /** Increases whenever the applicant changes it. */
   version: z.int(),
 })

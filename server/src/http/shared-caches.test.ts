@@ -1,4 +1,5 @@
 import {
+  APPLICATION_FILE_PATH,
   AUDIT_CSV_PATH,
   FEED_PATH,
   LESSON_FILE_PATH,
@@ -71,6 +72,7 @@ const files = [
   PEOPLE_CSV_PATH,
   OWN_DATA_PATH,
   `${LESSON_FILE_PATH}nada`,
+  `${APPLICATION_FILE_PATH}nada`,
   `${TICKET_FILE_PATH}nada`,
   '/profile-photo/nada',
   '/media/nada',

@@ -154,6 +154,7 @@ const without: Record<string, string> = {
   'PUT /profile/appearance': 'two switches that the page itself shows at once',
   'PUT /insights/goals': 'marks of the own cards, which nobody else reads',
   'PUT /professor-application': 'the applicant alone writes it; the decision names its version',
+  'PUT /professor-application/with-file': 'as that, with a file in the place of another',
   'PUT /courses/:id/removals': 'the web reads the list within the press that writes it',
   'PUT /plans/order': 'the order as it was dragged; refused if the plans are others by now',
   'PUT /categories/order': 'the order as it was moved; refused if the categories are others by now',

@@ -4,6 +4,7 @@ import type { Transaction } from '../db/connect.ts'
 import { fail } from '../fail.ts'
 import { notify } from '../notifications/service.ts'
 import { getSite } from '../settings/service.ts'
+import { findApplicationFileOf } from './application-files-store.ts'
 import { composeApplication } from './emails.ts'
 import { proveCredentials } from './login.ts'
 import type { Origin } from './origin.ts'
@@ -60,27 +61,39 @@ export async function readApplication(
   const request = await findLastRequest(ctx.db, user.id)
   const isOpen = user.state === 'awaiting_approval' || user.state === 'rejected'
   if (!isOpen || !request || request.status === 'approved') throw fail('application_not_found')
-  return { ...request, user, status: request.status }
+  const file = await findApplicationFileOf(ctx.db, user.id)
+  return { ...request, user, file, status: request.status }
 }
 
 /** Completes a pending request; after a rejection it is a new one. A repeated call completes that. */
 export async function sendApplication(ctx: Context, sent: Sent, origin: Origin): Promise<void> {
   const { user } = await proveCredentials(ctx, sent, origin)
+  await saveApplication(ctx, user.id, sent)
+}
+
+/** `putFile` stores the file that comes with it. */
+export async function saveApplication(
+  ctx: Context,
+  userId: string,
+  sent: Sent,
+  putFile?: (tx: Transaction) => Promise<void>,
+): Promise<void> {
   const fields = readApplicationFields(sent)
   const { firstNames, lastNames, professionalId } = sent
   const corrected = { firstNames, lastNames, professionalId }
   await ctx.db.transaction(async (tx) => {
-    const locked = await lockUser(tx, user.id, 'no key update')
+    const locked = await lockUser(tx, userId, 'no key update')
     if (locked?.state === 'awaiting_approval') {
-      await updateUser(tx, user.id, corrected)
-      await updatePendingRequest(tx, user.id, fields)
+      await updateUser(tx, userId, corrected)
+      await updatePendingRequest(tx, userId, { fields, isFileNew: putFile !== undefined })
     } else if (locked?.state === 'rejected') {
-      await moveUser(tx, user.id, { from: 'rejected', to: 'awaiting_approval' })
-      await updateUser(tx, user.id, corrected)
-      await apply(ctx, tx, (await findUser(tx, user.id))!, fields)
+      await moveUser(tx, userId, { from: 'rejected', to: 'awaiting_approval' })
+      await updateUser(tx, userId, corrected)
+      await apply(ctx, tx, (await findUser(tx, userId))!, fields)
     } else {
       throw fail('application_not_found')
     }
+    await putFile?.(tx)
   })
 }
 

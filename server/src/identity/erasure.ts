@@ -5,6 +5,7 @@ import type { Transaction } from '../db/connect.ts'
 import type { ErasedPerson } from '../erased-person.ts'
 import { forgetNotificationsOf } from '../notifications/service.ts'
 import { eraseTokens } from '../tokens/service.ts'
+import { eraseApplicationFile } from './application-files.ts'
 import { anonymiseUser, deleteBelongings, deleteRequests } from './erasure-store.ts'
 import { hashPassword } from './passwords.ts'
 import { photoRemovals } from './queues.ts'
@@ -23,6 +24,7 @@ export async function eraseAccount(
   }
   await eraseTokens(tx, person.id)
   await forgetNotificationsOf(tx, await deleteRequests(tx, person))
+  await eraseApplicationFile(ctx, tx, person.id)
   await deleteBelongings(tx, person)
   await forgetProfessorSlugs(tx, person.id)
   await anonymiseUser(tx, person, await hashPassword(randomUUID()))

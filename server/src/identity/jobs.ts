@@ -2,6 +2,7 @@ import { jobHandler, type JobHandler } from '../jobs/job-handler.ts'
 import {
   accountSweeps,
   applicationEmails,
+  applicationFileRemovals,
   changeDecisionEmails,
   decisionEmails,
   emailChangedEmails,
@@ -32,6 +33,7 @@ import {
   mailSuspension,
   mailVerification,
   mailWelcome,
+  removeApplicationFile,
   removePhotoFile,
   sweepAccounts,
 } from './service.ts'
@@ -52,5 +54,6 @@ export const identityJobHandlers: JobHandler[] = [
   jobHandler(invitationEmails, mailInvitation),
   jobHandler(linkedIdentityEmails, mailLinkedIdentity),
   jobHandler(photoRemovals, removePhotoFile),
+  jobHandler(applicationFileRemovals, removeApplicationFile),
   jobHandler(accountSweeps, sweepAccounts),
 ]

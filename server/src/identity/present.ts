@@ -1,14 +1,15 @@
-import type {
-  Application,
-  ChangeRequest,
-  ChangeRequestData,
-  Invitation,
-  ProfessorRequest,
-  Profile,
-  PublicProfile,
-  SessionReply,
-  StudentAccountLevel,
-  UserData,
+import {
+  type Application,
+  APPLICATION_FILE_PATH,
+  type ChangeRequest,
+  type ChangeRequestData,
+  type Invitation,
+  type ProfessorRequest,
+  type Profile,
+  type PublicProfile,
+  type SessionReply,
+  type StudentAccountLevel,
+  type UserData,
 } from '@ateneo/contract'
 import type { OwnApplication } from './applications.ts'
 import type { ChangeRequestRow, PendingChange } from './change-requests-store.ts'
@@ -53,6 +54,12 @@ export function presentProfessorRequest(row: ProfessorRequestRow): ProfessorRequ
     presentation: row.presentation,
     experience: row.experience,
     sampleUrl: row.sampleUrl,
+    file: row.file && {
+      name: row.file.name,
+      type: row.file.type,
+      sizeBytes: row.file.bytes,
+      url: APPLICATION_FILE_PATH + row.file.id,
+    },
     version: row.version,
   }
 }
@@ -62,7 +69,8 @@ export function presentApplication(row: OwnApplication): Application {
   const { firstNames, lastNames, professionalId } = row.user
   const creationDate = row.createdAt.toISOString()
   const person = { firstNames, lastNames, professionalId }
-  return { ...person, status, reason, creationDate, presentation, experience, sampleUrl }
+  const file = row.file ? { name: row.file.fileName, sizeBytes: row.file.fileBytes } : null
+  return { ...person, status, reason, creationDate, presentation, experience, sampleUrl, file }
 }
 
 export function presentProfile(profile: OwnProfile): Profile {

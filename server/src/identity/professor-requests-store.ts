@@ -2,7 +2,7 @@ import { and, count, desc, eq, sql } from 'drizzle-orm'
 import type { Executor } from '../db/connect.ts'
 import { byTime, type Slice } from '../db/keyset.ts'
 import { isNamed } from './name-search-store.ts'
-import { professorRequests, users } from './tables.ts'
+import { applicationFiles, professorRequests, users } from './tables.ts'
 
 export type Decision = 'approved' | 'rejected'
 
@@ -21,6 +21,13 @@ const columns = {
   sampleUrl: professorRequests.sampleUrl,
   reason: professorRequests.reason,
   version: professorRequests.version,
+  /** Null without one. */
+  file: {
+    id: applicationFiles.fileId,
+    name: applicationFiles.fileName,
+    type: applicationFiles.fileType,
+    bytes: applicationFiles.fileBytes,
+  },
 }
 
 export interface ApplicationFields {
@@ -52,6 +59,7 @@ export async function listPendingRequests(db: Executor, q: string, { after, limi
     .select(columns)
     .from(professorRequests)
     .innerJoin(users, eq(users.id, professorRequests.userId))
+    .leftJoin(applicationFiles, eq(applicationFiles.userId, users.id))
     .where(and(isWaiting(q), oldestFirst.beyond(after)))
     .orderBy(...oldestFirst.orderBy)
     .limit(limit)
@@ -76,6 +84,7 @@ export async function findRequest(
     .select(columns)
     .from(professorRequests)
     .innerJoin(users, eq(users.id, professorRequests.userId))
+    .leftJoin(applicationFiles, eq(applicationFiles.userId, users.id))
     .where(eq(professorRequests.id, requestId))
   return row
 }
@@ -102,12 +111,15 @@ export async function findLastRequest(db: Executor, userId: string) {
   return row
 }
 
+/** Another version, unless nothing of it changes. */
 export async function updatePendingRequest(
   db: Executor,
   userId: string,
-  fields: ApplicationFields,
+  { fields, isFileNew }: { fields: ApplicationFields; isFileNew: boolean },
 ): Promise<void> {
   const { presentation, experience, sampleUrl } = professorRequests
+  const isOther = sql`(${presentation}, ${experience}, ${sampleUrl}) is distinct from
+    (${fields.presentation}::text, ${fields.experience}::text, ${fields.sampleUrl}::text)`
   await db
     .update(professorRequests)
     .set({ ...fields, version: sql`${professorRequests.version} + 1` })
@@ -115,8 +127,7 @@ export async function updatePendingRequest(
       and(
         eq(professorRequests.userId, userId),
         eq(professorRequests.status, 'pending'),
-        sql`(${presentation}, ${experience}, ${sampleUrl}) is distinct from
-          (${fields.presentation}::text, ${fields.experience}::text, ${fields.sampleUrl}::text)`,
+        isFileNew ? undefined : isOther,
       ),
     )
 }

@@ -35,6 +35,7 @@ test('pending requests are listed, the oldest first', async () => {
       presentation: null,
       experience: null,
       sampleUrl: null,
+      file: null,
       version: 1,
     },
     expect.objectContaining({ _id: second.request.id }),

@@ -45,6 +45,10 @@ export interface SuspensionEmail {
 }
 export const invitationEmails = emailQueue<{ invitationId: string }>('identity.invitation-letter')
 export const photoRemovals = queue<{ photoId: string }>('identity.photo-removal', { retries: 10 })
+export const applicationFileRemovals = queue<{ fileId: string }>(
+  'identity.application-file-removal',
+  { retries: 10 },
+)
 /** Deletes expired sessions, tokens and login failures. */
 export const accountSweeps = queue<object>('identity.sweep', {
   cron: '47 * * * *',

@@ -35,6 +35,26 @@ export const professorRequests = pgTable(
   ],
 )
 
+/** The one file of an applicant, kept with the account until another replaces it. */
+export const applicationFiles = pgTable(
+  'application_files',
+  {
+    userId: uuid()
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Names it in the storage and in its URL. */
+    fileId: uuid().notNull(),
+    fileName: text().notNull(),
+    fileType: text().notNull(),
+    fileBytes: integer().notNull(),
+    sentAt: instant().notNull(),
+  },
+  (t) => [
+    uniqueIndex('application_files_file').on(t.fileId),
+    index('application_files_age').on(t.sentAt),
+  ],
+)
+
 /** Changes that a professor requests; null keeps the current value. */
 export const changeRequests = pgTable(
   'change_requests',

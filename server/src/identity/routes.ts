@@ -1,5 +1,6 @@
 import * as calls from '@ateneo/contract'
 import { sendCursor } from '../http/cursor.ts'
+import { attachmentRules } from '../http/files/attachments.ts'
 import { bearerToken } from '../http/mount.ts'
 import { route, type Route } from '../http/route.ts'
 import { accountRoutes } from './account-routes.ts'
@@ -19,6 +20,7 @@ import {
   register,
   resendVerification,
   sendApplication,
+  sendApplicationWithFile,
   VERIFICATION_MILLISECONDS,
   verify,
 } from './service.ts'
@@ -63,6 +65,14 @@ export const identityRoutes: Route[] = [
     await sendApplication(ctx, body, originOf({ request, reply }))
     return { msg: 'Application sent' }
   }),
+  route(
+    calls.sendApplicationWithFile,
+    async ({ ctx, form, file, request, reply }) => {
+      await sendApplicationWithFile(ctx, form, originOf({ request, reply }), file)
+      return { msg: 'Application sent' }
+    },
+    attachmentRules,
+  ),
   route(calls.listProfessorRequests, async ({ ctx, query, reply }) => {
     const { rows, nextCursor, total } = await listProfessorRequests(ctx, query)
     sendCursor(reply, nextCursor)

@@ -1,6 +1,7 @@
 export { lockPerson, lockRemovable } from './administrated-person.ts'
 export { type Proof, provePassword } from './current-password.ts'
 export { eraseAccount } from './erasure.ts'
+export { removeApplicationFile, sendApplicationWithFile } from './application-files.ts'
 export { mailApplication, readApplication, sendApplication } from './applications.ts'
 export {
   decideChange,

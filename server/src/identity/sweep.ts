@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts'
+import { removeStrayApplicationFiles } from './application-files.ts'
 import { deleteEmailChangesBefore } from './email-changes-store.ts'
 import { deleteFailuresBefore } from './login-failures-store.ts'
 import { removeStrayPhotos } from './photos.ts'
@@ -22,5 +23,6 @@ export async function sweepAccounts(ctx: Context): Promise<void> {
   await deleteUnconfirmedBefore(ctx.db, before(LINKS_KEPT_MILLISECONDS))
   await deleteRequestedMailsBefore(ctx.db, before(MAILS_COUNTED_MILLISECONDS))
   await removeStrayPhotos(ctx)
+  await removeStrayApplicationFiles(ctx)
   while ((await deleteFailuresBefore(ctx.db, before(loginThrottle.keptMilliseconds))) > 0);
 }

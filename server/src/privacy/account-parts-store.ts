@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { auditEntries } from '../audit/tables.ts'
 import {
+  applicationFiles,
   changeRequests,
   emailChanges,
   invitations,
@@ -107,6 +108,12 @@ export const accountParts: Part[] = [
     table: professorRequests,
     ids: [professorRequests.userId],
     omit: ['decidedBy'],
+  },
+  {
+    name: 'archivo_de_tu_solicitud_para_dar_clases',
+    table: applicationFiles,
+    ids: [applicationFiles.userId],
+    omit: ['fileId'],
   },
   {
     name: 'invitaciones',

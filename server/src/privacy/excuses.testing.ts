@@ -87,6 +87,7 @@ export const excusedColumns: Record<string, string> = {
 export const fates: Record<string, 'deleted' | 'nameless'> = {
   access_tokens: 'deleted',
   announcements: 'nameless',
+  application_files: 'deleted',
   audit_entries: 'nameless',
   certificates: 'nameless',
   change_requests: 'deleted',

@@ -5,6 +5,7 @@ import {
   createTicket,
   getProfile,
   saveCaptions,
+  sendApplicationWithFile,
   uploadCategoryImage,
   uploadCourseImage,
   uploadLogo,
@@ -19,7 +20,13 @@ import { siteFileSweeps } from '../settings/queues.ts'
 import { shareSweeps } from '../sharing/queues.ts'
 import { sweepTickets } from '../support/service.ts'
 import { type TestApp, createTestApp } from '../testing/test-app.ts'
-import { buildAdmin, buildProfessor, buildStudent } from '../testing/build-people.ts'
+import {
+  buildAdmin,
+  buildProfessor,
+  buildProfessorRequest,
+  buildStudent,
+  PASSWORD,
+} from '../testing/build-people.ts'
 import { buildVideo } from '../testing/build.ts'
 import { drawEmptyPng } from '../testing/png.ts'
 import { captionSweeps } from '../videos/queues.ts'
@@ -86,6 +93,11 @@ test('a stored file that no row names goes, the others and the young stay', asyn
     form: { nombre: 'Ana', correo: 'ana@ejemplo.mx', asunto: 'Hola', mensaje: 'Una duda' },
     file: new File(['lo que vi'], 'nota.txt'),
   })
+  const { professor: applicant } = await buildProfessorRequest(academy)
+  await academy.as().call(sendApplicationWithFile, {
+    form: { email: applicant.email, password: PASSWORD },
+    file: new File(['mi título'], 'titulo.txt'),
+  })
   const author = await buildProfessor(academy)
   const professor = academy.as(author)
   const admin = academy.as(await buildAdmin(academy))
@@ -105,6 +117,8 @@ test('a stored file that no row names goes, the others and the young stay', asyn
   const named = await listOthers()
   const buildNames = () => [
     `ticket-files/${newId()}`,
+    `application-files/${newId()}`,
+    'application-files/nombre-ajeno',
     `sharing/course-${newId()}-0123456789abcdef.jpg`,
     `videos/${videoId}/captions/${newId()}.vtt`,
     ...['profile-photos', 'course-images', 'category-images', 'site'].map(

@@ -109,6 +109,17 @@ export async function fillAccount(academy: TestApp, admin: TestUser, person: Use
     presentation: nameOf(person),
     createdAt: now,
   })
+  const applicationFileId = newId()
+  await db.insert(identity.applicationFiles).values({
+    userId,
+    fileId: applicationFileId,
+    fileName: `${nameOf(person)}.pdf`,
+    fileType: 'application/pdf',
+    fileBytes: 4,
+    sentAt: now,
+  })
+  const applicationFileKey = `application-files/${applicationFileId}`
+  await academy.ctx.storage.write(applicationFileKey, Readable.from(['título']))
   await db.insert(emailPreferences).values({ userId, frequency: 'diaria' }).onConflictDoNothing()
   await db.insert(notifications).values({
     userId,
@@ -150,5 +161,9 @@ export async function fillAccount(academy: TestApp, admin: TestUser, person: Use
     params,
     body: { email: `nuevo-${email}`, reason: email },
   })
-  return { photoKey: `profile-photos/${photoId}.webp`, fileKey: `ticket-files/${message.id}` }
+  return {
+    photoKey: `profile-photos/${photoId}.webp`,
+    applicationFileKey,
+    fileKey: `ticket-files/${message.id}`,
+  }
 }

@@ -16,6 +16,7 @@ const rejected: Application = {
   presentation: null,
   experience: null,
   sampleUrl: null,
+  file: null,
 }
 
 function open(application = rejected) {

@@ -53,6 +53,10 @@ export function identityCalls({ academy, users, picture }: Fixtures) {
       const body = { email: professor.email, password: PASSWORD, presentation: 'Pinto desde niña.' }
       return { body }
     }),
+    row(calls.sendApplicationWithFile, async () => {
+      const { professor } = await buildProfessorRequest(academy)
+      return { form: { email: professor.email, password: PASSWORD }, file: picture }
+    }),
     row(calls.requestPasswordReset, () => ({ body: { email } })),
     row(calls.resetPassword, () => ({ body: { password: 'otra lectura de noche' } })),
     row(calls.getProfile),
