@@ -1,15 +1,19 @@
-import { type Application, sendApplication } from '@ateneo/contract'
+import { type Application, sendApplication, sendApplicationWithFile } from '@ateneo/contract'
 import { Button, Group, Modal, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { CallError } from '../http/call-error.ts'
 import { useSite } from '../http/site.ts'
+import { validateFile } from '../http/validate-file.ts'
+import { AttachmentField } from '../ui/attachment-field.tsx'
+import { isAttachmentError } from '../ui/attachment-messages.ts'
 import { FormAlert } from '../ui/form-alert.tsx'
+import { formatBytes } from '../ui/format.ts'
 import { SubmitButton } from '../ui/submit-button.tsx'
 import { toastSuccess } from '../ui/toasts.tsx'
 import { useAskingClose } from '../ui/use-asking-close.ts'
 import { fieldErrors, validateWith } from '../ui/zod-form.ts'
 import { ApplicationInputs } from './application-inputs.tsx'
-import { toSent, useSendApplication } from './application-queries.ts'
+import { type ApplicationValues, toSent, useSendApplication } from './application-queries.ts'
 import { applicationMessage } from './messages.ts'
 import type { Credentials } from './queries.ts'
 
@@ -27,7 +31,11 @@ export default function ApplicationDialog({
 }: ApplicationDialogProps) {
   const send = useSendApplication(credentials)
   const { asksProfessionalId } = useSite()
-  const form = useForm({
+  const validateTexts = validateWith<ApplicationValues>(sendApplication.body, (values) => ({
+    ...credentials,
+    ...toSent(values).fields,
+  }))
+  const form = useForm<ApplicationValues>({
     initialValues: {
       firstNames: application.firstNames,
       lastNames: application.lastNames,
@@ -35,22 +43,26 @@ export default function ApplicationDialog({
       presentation: application.presentation ?? '',
       experience: application.experience ?? '',
       sampleUrl: application.sampleUrl ?? '',
+      file: null,
     },
-    validate: validateWith(sendApplication.body, (fields) => ({
-      ...credentials,
-      ...toSent(fields),
-    })),
+    validate: (values) => {
+      const error = values.file && validateFile(sendApplicationWithFile, values.file)
+      return { ...validateTexts(values), ...(error && { file: applicationMessage(error) }) }
+    },
   })
   const close = useAskingClose(form.isDirty(), onClose)
   const isPending = application.status === 'pending'
-  const submit = form.onSubmit((fields) =>
-    send.mutate(toSent(fields), {
+  const { file: sent } = application
+  const submit = form.onSubmit((values) =>
+    send.mutate(toSent(values), {
       onSuccess: () => {
         toastSuccess(isPending ? 'Guardamos tu solicitud.' : 'Solicitud enviada.')
         onClose()
       },
       onError: (error) => {
-        if (error instanceof CallError) form.setErrors(fieldErrors(error.issues))
+        if (!(error instanceof CallError)) return
+        if (isAttachmentError(error.code)) form.setErrors({ file: applicationMessage(error) })
+        else form.setErrors(fieldErrors(error.issues))
       },
     }),
   )
@@ -96,6 +108,20 @@ export default function ApplicationDialog({
               experience: form.getInputProps('experience'),
               sampleUrl: form.getInputProps('sampleUrl'),
             }}
+          />
+          <AttachmentField
+            file={form.values.file}
+            onChange={(file) => {
+              form.setFieldValue('file', file)
+              form.clearFieldError('file')
+            }}
+            hint={
+              sent
+                ? `Ya enviaste ${sent.name} (${formatBytes(sent.sizeBytes)}); otro lo sustituye. `
+                : ''
+            }
+            error={form.errors['file']}
+            isDisabled={send.isPending}
           />
           <Group justify="flex-end">
             <Button variant="default" disabled={send.isPending} onClick={close}>

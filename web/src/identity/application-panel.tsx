@@ -2,6 +2,7 @@ import { Alert, Button, Loader } from '@mantine/core'
 import { IconClock, IconInfoCircle } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { FormAlert } from '../ui/form-alert.tsx'
+import { formatBytes } from '../ui/format.ts'
 import { lazyWithRetry } from '../ui/lazy-with-retry.ts'
 import { useDates } from '../ui/use-dates.ts'
 import { useApplication } from './application-queries.ts'
@@ -41,6 +42,11 @@ export function ApplicationPanel({ credentials }: { credentials: Credentials }) 
           {data.reason === null ? 'No se dio un motivo.' : `Motivo: ${data.reason}`}
         </p>
       )}
+      {data.file ? (
+        <p style={{ margin: '0 0 12px' }}>
+          Tu archivo: {data.file.name} · {formatBytes(data.file.sizeBytes)}
+        </p>
+      ) : null}
       <Button size="sm" variant="default" onClick={() => setWriting(true)}>
         {isPending ? 'Completar mi solicitud' : 'Enviarla otra vez'}
       </Button>

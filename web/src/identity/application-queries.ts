@@ -1,5 +1,5 @@
 import type { Application } from '@ateneo/contract'
-import { readApplication, sendApplication } from '@ateneo/contract/calls'
+import { readApplication, sendApplication, sendApplicationWithFile } from '@ateneo/contract/calls'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../http/call.ts'
 import { useMutation } from '../http/use-mutation.ts'
@@ -17,22 +17,23 @@ export function useApplication(credentials: Credentials) {
 }
 
 type Field = 'firstNames' | 'lastNames' | 'presentation' | 'experience' | 'sampleUrl'
-export type SentApplication = Record<Field, string> & { professionalId?: string }
+export type ApplicationValues = Record<Field | 'professionalId', string> & { file: File | null }
 
 /** A cédula that was never given is not sent. */
-export const toSent = ({
-  professionalId,
-  ...fields
-}: Record<Field | 'professionalId', string>): SentApplication => ({
-  ...fields,
-  ...(professionalId.trim() && { professionalId: professionalId.trim() }),
+export const toSent = ({ professionalId, file, ...texts }: ApplicationValues) => ({
+  fields: { ...texts, ...(professionalId.trim() && { professionalId: professionalId.trim() }) },
+  file,
 })
 
 export function useSendApplication(credentials: Credentials) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (fields: SentApplication) =>
-      call(sendApplication, { body: { ...credentials, ...fields } }),
+    mutationFn: ({ fields, file }: ReturnType<typeof toSent>) => {
+      const sent = { ...credentials, ...fields }
+      return file
+        ? call(sendApplicationWithFile, { form: sent, file })
+        : call(sendApplication, { body: sent })
+    },
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ['professor-application'] }),
   })
 }

@@ -1,6 +1,7 @@
 import { CallError, type FailureCode } from '../http/call-error.ts'
 import { describeFailure } from '../http/describe-failure.ts'
 import { textsChangedMessage } from '../settings/texts-changed.ts'
+import { attachmentMessages } from '../ui/attachment-messages.ts'
 
 type Table = Partial<Record<FailureCode, string>>
 
@@ -31,6 +32,7 @@ export function applicationMessage(error: unknown): string {
     error,
     {
       ...loginErrors,
+      ...attachmentMessages,
       application_not_found: 'Tu solicitud ya se decidió. Inicia sesión otra vez.',
     },
     'No pudimos enviar tu solicitud. Inténtalo de nuevo en un momento.',

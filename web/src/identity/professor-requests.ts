@@ -1,3 +1,4 @@
+import type { Attachment } from '@ateneo/contract'
 import { approveProfessor, listProfessorRequests, rejectProfessor } from '@ateneo/contract/calls'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { call, callForPage } from '../http/call.ts'
@@ -14,6 +15,7 @@ export type ProfessorRequest = {
   presentation: string | null
   experience: string | null
   sampleUrl: string | null
+  file: Attachment | null
   version: number
 }
 
@@ -43,8 +45,8 @@ type RequestOnWire = Awaited<ReturnType<typeof call<typeof listProfessorRequests
 
 function readRequest({ _id, creationDate, ...request }: RequestOnWire): ProfessorRequest {
   const { firstNames, lastNames, email, professionalId } = request
-  const { presentation, experience, sampleUrl, version } = request
-  const own = { presentation, experience, sampleUrl, version }
+  const { presentation, experience, sampleUrl, file, version } = request
+  const own = { presentation, experience, sampleUrl, file, version }
   return { id: _id, firstNames, lastNames, email, professionalId, createdAt: creationDate, ...own }
 }
 

@@ -1,7 +1,9 @@
 import { rejectionReason } from '@ateneo/contract'
 import { Button, Group, Modal, Text } from '@mantine/core'
 import { useState } from 'react'
+import { AttachmentButton } from '../ui/attachment-button.tsx'
 import { confirm } from '../ui/dialogs.tsx'
+import { formatBytes } from '../ui/format.ts'
 import { ReasonDialog } from '../ui/reason-dialog.tsx'
 import { useDates } from '../ui/use-dates.ts'
 import { toastError, toastSuccess } from '../ui/toasts.tsx'
@@ -101,6 +103,16 @@ export function RequestDialog({ request, onClose }: RequestDialogProps) {
                   <a href={request.sampleUrl} target="_blank" rel="noopener noreferrer nofollow">
                     {request.sampleUrl}
                   </a>
+                </dd>
+              </div>
+            ) : null}
+            {request.file ? (
+              <div>
+                <dt>Archivo</dt>
+                <dd>
+                  {request.file.name} · {formatBytes(request.file.sizeBytes)}
+                  <br />
+                  <AttachmentButton file={request.file}>Ver archivo</AttachmentButton>
                 </dd>
               </div>
             ) : null}

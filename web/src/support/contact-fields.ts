@@ -12,9 +12,6 @@ export type ContactFields = {
   archivo: File | null
 }
 
-export const acceptedFiles =
-  'image/png,image/jpeg,image/gif,image/webp,image/avif,application/pdf,text/plain,.log,.csv,video/mp4,video/quicktime,video/webm'
-
 const schema = contactForm.omit({ envio: true })
 const validateTexts = validateWith<ContactFields>(schema, (fields) => fields)
 

@@ -1,12 +1,13 @@
-import { Button, Group, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core'
+import { Group, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { CallError } from '../http/call-error.ts'
-import { FileDrop } from '../ui/file-drop.tsx'
+import { AttachmentField } from '../ui/attachment-field.tsx'
+import { isAttachmentError } from '../ui/attachment-messages.ts'
 import { FormAlert } from '../ui/form-alert.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
 import { fieldErrors } from '../ui/zod-form.ts'
-import { acceptedFiles, type ContactFields, validateContact } from './contact-fields.ts'
-import { contactMessage, isFileError } from './messages.ts'
+import { type ContactFields, validateContact } from './contact-fields.ts'
+import { contactMessage } from './messages.ts'
 import { useSendContact } from './queries.ts'
 
 type ContactFormProps = {
@@ -34,7 +35,7 @@ export function ContactForm({ known, onSent }: ContactFormProps) {
       onSuccess: ({ number }) => onSent({ number, email: fields.correo.trim() }),
       onError: (error) => {
         if (!(error instanceof CallError)) return
-        if (isFileError(error.code)) form.setErrors({ archivo: contactMessage(error) })
+        if (isAttachmentError(error.code)) form.setErrors({ archivo: contactMessage(error) })
         else form.setErrors(fieldErrors(error.issues))
       },
     })
@@ -71,34 +72,16 @@ export function ContactForm({ known, onSent }: ContactFormProps) {
           maxRows={16}
           {...field('mensaje')}
         />
-        <FileDrop
-          label="Archivo (opcional)"
-          accept={acceptedFiles}
+        <AttachmentField
           file={form.values.archivo}
-          onChoose={(file) => {
+          onChange={(file) => {
             form.setFieldValue('archivo', file)
             form.clearFieldError('archivo')
           }}
-          hint="Imagen, PDF, texto o video de hasta 10 MB"
           error={form.errors['archivo']}
           isDisabled={contact.isPending}
         />
-        <Group justify="space-between">
-          {form.values.archivo ? (
-            <Button
-              variant="subtle"
-              size="sm"
-              disabled={contact.isPending}
-              onClick={() => {
-                form.setFieldValue('archivo', null)
-                form.clearFieldError('archivo')
-              }}
-            >
-              Quitar archivo
-            </Button>
-          ) : (
-            <span />
-          )}
+        <Group justify="flex-end">
           <SubmitButton type="submit" isBusy={contact.isPending}>
             Enviar solicitud
           </SubmitButton>

@@ -2,7 +2,8 @@ import { buildErrorBody, type ErrorCode, errors } from '@ateneo/contract'
 import { expect, test } from 'vitest'
 import { buildCallError, CallError } from '../http/call-error.ts'
 import { complainOfFile, type ContactFields, validateContact } from './contact-fields.ts'
-import { closeMessage, contactMessage, downloadMessage, talkMessage } from './messages.ts'
+import { downloadMessage } from '../ui/attachment-messages.ts'
+import { closeMessage, contactMessage, talkMessage } from './messages.ts'
 
 const refused = (code: ErrorCode) =>
   buildCallError(errors[code].status, buildErrorBody(code, false))

@@ -1,6 +1,7 @@
 import type { TicketState } from '@ateneo/contract'
 import type { FailureCode } from '../http/call-error.ts'
 import { describeFailure } from '../http/describe-failure.ts'
+import { attachmentMessages } from '../ui/attachment-messages.ts'
 
 export const stateWords: Record<TicketState, string> = {
   open: 'Abierta',
@@ -8,24 +9,13 @@ export const stateWords: Record<TicketState, string> = {
   closed: 'Cerrada',
 }
 
-export const fileMessages = {
-  file_empty: 'El archivo está vacío. Elige otro.',
-  too_large: 'El archivo pesa más de 10 MB. Elige uno más ligero.',
-  file_type_refused: 'Solo aceptamos imágenes, PDF, texto y video MP4, MOV o WebM.',
-  storage_full: 'No hay espacio para el archivo. Envía tu mensaje sin él.',
-} as const
-
 const contactErrors: Partial<Record<FailureCode, string>> = {
-  ...fileMessages,
+  ...attachmentMessages,
+  storage_full: 'No hay espacio para el archivo. Envía tu mensaje sin él.',
   network:
     'No hay conexión con el servidor. Lo que escribiste sigue aquí: revisa tu internet y envíalo de nuevo.',
   too_many_requests:
     'Ya llegaron muchas solicitudes desde tu cuenta o tu conexión. Lo que escribiste sigue aquí: inténtalo más tarde.',
-}
-
-/** True for errors in the file, which are shown below it. */
-export function isFileError(code: FailureCode): code is keyof typeof fileMessages {
-  return Object.hasOwn(fileMessages, code)
 }
 
 export function contactMessage(error: unknown): string {
@@ -58,12 +48,4 @@ const closeErrors: Partial<Record<FailureCode, string>> = {
 
 export function closeMessage(error: unknown): string {
   return describeFailure(error, closeErrors, 'No pudimos cerrarla. Inténtalo en un momento.')
-}
-
-export function downloadMessage(error: unknown): string {
-  return describeFailure(
-    error,
-    { not_found: 'El archivo ya no está.' },
-    'No pudimos traer el archivo. Inténtalo de nuevo en un momento.',
-  )
 }

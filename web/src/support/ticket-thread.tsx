@@ -1,5 +1,6 @@
+import { AttachmentButton } from '../ui/attachment-button.tsx'
+import { formatBytes } from '../ui/format.ts'
 import { useDates } from '../ui/use-dates.ts'
-import { TicketFile } from './ticket-file.tsx'
 import classes from './ticket-thread.module.css'
 import type { TicketMessage } from './ticket.ts'
 
@@ -16,7 +17,11 @@ export function TicketThread({ messages }: { messages: readonly TicketMessage[] 
             <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
           </p>
           <p className={classes.text}>{text}</p>
-          {file ? <TicketFile file={file} /> : null}
+          {file ? (
+            <AttachmentButton file={file}>
+              {file.name} · {formatBytes(file.sizeBytes)}
+            </AttachmentButton>
+          ) : null}
         </li>
       ))}
     </ol>

@@ -1,4 +1,9 @@
-import type { Ticket as TicketOnWire, TicketState, TicketSummary } from '@ateneo/contract'
+import type {
+  Attachment,
+  Ticket as TicketOnWire,
+  TicketState,
+  TicketSummary,
+} from '@ateneo/contract'
 
 export type TicketHead = {
   id: string
@@ -18,7 +23,7 @@ export type TicketMessage = {
   isFromStaff: boolean
   authorName: string
   createdAt: string
-  file: { name: string; sizeBytes: number; url: string } | null
+  file: Attachment | null
 }
 
 export type Ticket = TicketHead & { messages: TicketMessage[] }

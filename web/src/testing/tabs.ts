@@ -45,6 +45,7 @@ export interface Sent {
   token: string | undefined
   /** JSON bodies only. */
   body: unknown
+  form: FormData | undefined
 }
 
 /** Answers every request of the tabs, and keeps what was asked. */
@@ -54,7 +55,8 @@ export function answerRequests(answer: (sent: Sent) => Answer | Promise<Answer>)
     const { method = 'GET', headers, body } = request
     const token = new Headers(headers).get('authorization')?.replace('Bearer ', '')
     const json: unknown = typeof body === 'string' ? JSON.parse(body) : undefined
-    const one = { line: `${method} ${address}`, token, body: json }
+    const form = body instanceof FormData ? body : undefined
+    const one = { line: `${method} ${address}`, token, body: json, form }
     sent.push(one)
     const given = await answer(one)
     if (given instanceof Error) throw given

@@ -1,15 +1,20 @@
+import type { Attachment } from '@ateneo/contract'
 import { Text } from '@mantine/core'
 import { IconPaperclip } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { fetchFile } from '../http/call.ts'
 import { useMutation } from '../http/use-mutation.ts'
-import { formatBytes } from '../ui/format.ts'
-import { SubmitButton } from '../ui/submit-button.tsx'
-import { saveFile } from '../ui/save-file.ts'
-import { downloadMessage } from './messages.ts'
-import type { TicketMessage } from './ticket.ts'
+import { downloadMessage } from './attachment-messages.ts'
+import { saveFile } from './save-file.ts'
+import { SubmitButton } from './submit-button.tsx'
 
-/** The file of a message, as a download. */
-export function TicketFile({ file }: { file: NonNullable<TicketMessage['file']> }) {
+type AttachmentButtonProps = {
+  file: Pick<Attachment, 'name' | 'url'>
+  children: ReactNode
+}
+
+/** A file that somebody sent, as a download. */
+export function AttachmentButton({ file, children }: AttachmentButtonProps) {
   const download = useMutation({
     mutationFn: async () => saveFile(await fetchFile(file.url), file.name),
   })
@@ -24,7 +29,7 @@ export function TicketFile({ file }: { file: NonNullable<TicketMessage['file']> 
         leftSection={<IconPaperclip size={16} stroke={1.75} aria-hidden />}
         onClick={() => download.mutate()}
       >
-        {file.name} · {formatBytes(file.sizeBytes)}
+        {children}
       </SubmitButton>
       {download.isError ? (
         <Text size="sm" c="red" role="alert">
