@@ -9,7 +9,7 @@ El responsable es {academia}. Para todo lo relacionado con tus datos personales,
 
 - **De tu cuenta:** nombre, apellidos, correo electrónico y contraseña, que guardamos cifrada de modo que nadie puede leerla.
 - **De tu perfil, si decides darlos:** foto, teléfono y ubicación.
-- **De quienes enseñan:** además, el número de cédula profesional.
+- **De quienes enseñan:** además, el número de cédula profesional y lo que envían en su solicitud: presentación, experiencia, un enlace y un archivo.
 - **De tu estudio:** los cursos a los que tienes acceso, lo que has visto de cada video, tus calificaciones y tus comentarios.
 - **De tus compras:** qué compraste, cuándo, a qué precio y la referencia del pago. Los datos de tu tarjeta o de tu cuenta los recibe solo el proveedor de pagos; nosotros nunca los vemos.
 - **De tus mensajes:** lo que nos escribes al pedir ayuda y los archivos que adjuntas.
