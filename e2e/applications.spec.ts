@@ -66,9 +66,30 @@ test('an applicant reads why they were rejected, applies again and is let in', a
     const dialog = page.getByRole('dialog', { name: 'Tu solicitud de maestro' })
     await expect(dialog.getByLabel('Presentación')).toHaveValue('Enseño cerámica desde 2010.')
     await dialog.getByLabel('Experiencia').fill('En el taller municipal.')
+    await dialog.getByLabel('Archivo (opcional)').setInputFiles({
+      name: 'título.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from('%PDF-1.7 Título'),
+    })
     await expectAccessible(page)
     await dialog.getByRole('button', { name: 'Enviar solicitud' }).click()
     await expect(page.getByText('Tu solicitud está en revisión')).toBeVisible()
+    await expect(page.getByText('Tu archivo: título.pdf')).toBeVisible()
+    await expectNoSidewaysScroll(page)
+  })
+
+  await test.step('the administrator opens their file', async () => {
+    const admin = await enter(1440)
+    await beginSession(admin, administrator.email, administrator.password)
+    await admin.goto('/Administrador/alta')
+    await expectReady(admin)
+    await admin.getByRole('link', { name: 'Julia Sandoval' }).click()
+    const dialog = admin.getByRole('dialog', { name: 'Julia Sandoval' })
+    await expect(dialog).toContainText('título.pdf')
+    await expectAccessible(admin)
+    const download = admin.waitForEvent('download')
+    await dialog.getByRole('button', { name: 'Ver archivo' }).click()
+    expect((await download).suggestedFilename()).toBe('título.pdf')
   })
 
   await test.step('once approved they enter', async () => {

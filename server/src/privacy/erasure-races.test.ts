@@ -3,9 +3,15 @@ import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { auditEntries } from '../audit/tables.ts'
-import { emailChanges, users } from '../identity/tables.ts'
+import { applicationFiles, emailChanges, users } from '../identity/tables.ts'
 import { orders } from '../purchases/tables.ts'
-import { buildAdmin, buildProfessor, buildStudent, PASSWORD } from '../testing/build-people.ts'
+import {
+  buildAdmin,
+  buildProfessor,
+  buildProfessorRequest,
+  buildStudent,
+  PASSWORD,
+} from '../testing/build-people.ts'
 import { openOrder, pickPlan } from '../testing/buy.ts'
 import type { Client, TestUser } from '../testing/client.ts'
 import { eventually } from '../testing/eventually.ts'
@@ -30,7 +36,8 @@ const body = { reason: 'Lo pidió por escrito.' }
 async function whileErased(person: TestUser, act: (client: Client) => Promise<unknown>) {
   const { id } = person
   const client = academy.as(person)
-  await client.call(calls.getProfile)
+  // Sent for the session alone, which an applicant may not use.
+  await client.send(calls.getProfile)
   const started: Promise<unknown>[] = []
   await academy.db.transaction(async (tx) => {
     await tx.select().from(users).where(eq(users.id, id)).for('update')
@@ -64,6 +71,18 @@ test('a photo that is uploaded meanwhile is not kept', async () => {
   expect(await accountOf(student)).toMatchObject(nameless)
   await academy.settle()
   expect(await academy.ctx.storage.list('profile-photos/')).toEqual([])
+})
+
+test('a file that an applicant brings meanwhile is not kept', async () => {
+  const { professor } = await buildProfessorRequest(academy)
+  const form = { email: professor.email, password: PASSWORD }
+  const file = new File(['%PDF-1.7 Título'], 'título.pdf')
+  await whileErased(professor, () =>
+    academy.as().send(calls.sendApplicationWithFile, { form, file }),
+  )
+  await academy.settle()
+  expect(await academy.db.$count(applicationFiles)).toBe(0)
+  expect(await academy.ctx.storage.list('application-files/')).toEqual([])
 })
 
 test('an order, an email and a request of meanwhile are refused', async () => {

@@ -38,6 +38,8 @@ export function AttachmentField({
         <Button
           variant="subtle"
           size="sm"
+          px={8}
+          ml={-8}
           style={{ alignSelf: 'start' }}
           disabled={isDisabled}
           onClick={() => onChange(null)}
