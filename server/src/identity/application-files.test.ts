@@ -3,28 +3,18 @@ import {
   approveProfessor,
   erasePerson,
   type ErrorBody,
-  listProfessorRequests,
-  maxAttachmentBytes,
   readApplication,
   rejectProfessor,
   sendApplication,
-  sendApplicationWithFile,
 } from '@ateneo/contract'
 import { eq } from 'drizzle-orm'
-import { readdir } from 'node:fs/promises'
-import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '../db/columns.ts'
-import {
-  buildAdmin,
-  buildProfessor,
-  buildProfessorRequest,
-  buildStudent,
-  PASSWORD,
-} from '../testing/build-people.ts'
+import { bringFile, buildApplicant, findListed, pdf, png } from '../testing/bring-file.ts'
+import { buildAdmin, buildProfessor, buildStudent } from '../testing/build-people.ts'
 import type { TestUser } from '../testing/client.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
-import { applicationFiles, professorRequests, users } from './tables.ts'
+import { applicationFiles } from './tables.ts'
 
 let academy: TestApp
 let admin: Awaited<ReturnType<typeof buildAdmin>>
@@ -35,40 +25,14 @@ beforeAll(async () => {
 })
 afterAll(() => academy.close())
 
-const png = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')
-const pdf = '%PDF-1.7 Título de maestra'
-
-async function buildApplicant() {
-  const { professor, request } = await buildProfessorRequest(academy)
-  return { professor, request, credentials: { email: professor.email, password: PASSWORD } }
-}
-
-type Credentials = { email: string; password: string }
-
-const bring = (form: Credentials & object, content: Buffer | string = pdf, name = 'título.pdf') =>
-  academy.as().send(sendApplicationWithFile, { form, file: new File([content], name) })
-
-const listed = (email: string) =>
-  academy
-    .as(admin)
-    .call(listProfessorRequests)
-    .then((requests) => requests.find((request) => request.email === email))
+const bring = (form: object, content?: Buffer | string, name?: string) =>
+  bringFile(academy, form, content, name)
+const listed = (email: string) => findListed(academy, admin, email)
 const open = (url: string, user?: TestUser) => academy.as(user).inject({ url })
 const listStored = () => academy.ctx.storage.list('application-files/')
 
-async function keeps() {
-  const incoming = path.join(academy.ctx.config.dataDir, 'incoming')
-  return {
-    stored: await listStored(),
-    rows: await academy.db.select().from(applicationFiles),
-    requests: await academy.db.select().from(professorRequests),
-    people: await academy.db.select().from(users),
-    incoming: await readdir(incoming).catch(() => []),
-  }
-}
-
 test('an applicant brings a file with the rest, and administrators open it', async () => {
-  const { credentials } = await buildApplicant()
+  const { credentials } = await buildApplicant(academy)
   expect(await academy.as().call(readApplication, { body: credentials })).toMatchObject({
     file: null,
   })
@@ -98,7 +62,7 @@ test('an applicant brings a file with the rest, and administrators open it', asy
 })
 
 test('another file takes the place of the first, which is gone', async () => {
-  const { credentials } = await buildApplicant()
+  const { credentials } = await buildApplicant(academy)
   const before = (await listStored()).length
   await bring(credentials)
   const first = (await listed(credentials.email))!.file!
@@ -112,7 +76,7 @@ test('another file takes the place of the first, which is gone', async () => {
 })
 
 test('a decision holds for the file that was read', async () => {
-  const { credentials, request } = await buildApplicant()
+  const { credentials, request } = await buildApplicant(academy)
   await bring(credentials)
   const { version } = (await listed(credentials.email))!
   await bring(credentials)
@@ -122,7 +86,7 @@ test('a decision holds for the file that was read', async () => {
 })
 
 test('the file stays when the application is sent again, and after the approval', async () => {
-  const { credentials, request, professor } = await buildApplicant()
+  const { credentials, request, professor } = await buildApplicant(academy)
   await bring(credentials)
   await academy.as(admin).call(rejectProfessor, { params: { id: request.id } })
   academy.clock.advance({ minutes: 1 })
@@ -146,7 +110,7 @@ test('the file stays when the application is sent again, and after the approval'
 })
 
 test('after a rejection the new application brings one', async () => {
-  const { credentials, request } = await buildApplicant()
+  const { credentials, request } = await buildApplicant(academy)
   await academy.as(admin).call(rejectProfessor, { params: { id: request.id } })
   academy.clock.advance({ minutes: 1 })
   expect((await bring(credentials)).statusCode).toBe(200)
@@ -156,7 +120,7 @@ test('after a rejection the new application brings one', async () => {
 })
 
 test('two at once leave one file', async () => {
-  const { credentials } = await buildApplicant()
+  const { credentials } = await buildApplicant(academy)
   const before = (await listStored()).length
   const answers = await Promise.all([
     bring(credentials),
@@ -170,60 +134,8 @@ test('two at once leave one file', async () => {
   expect((await open(file!.url, admin)).statusCode).toBe(200)
 })
 
-const refusedFiles: [string, Buffer | string, ErrorBody['code']][] = [
-  ['a program', Buffer.from('4d5a900003000000', 'hex'), 'file_type_refused'],
-  ['a page', '<!doctype html><script>alert(1)</script>', 'file_type_refused'],
-  ['nothing', '', 'file_empty'],
-  [
-    'a byte too many',
-    Buffer.concat([png, Buffer.alloc(maxAttachmentBytes - png.length + 1)]),
-    'too_large',
-  ],
-]
-
-test.each(refusedFiles)('%s is refused, and writes nothing', async (_, content, code) => {
-  const { credentials } = await buildApplicant()
-  await bring(credentials)
-  const before = await keeps()
-  const answer = await bring({ ...credentials, lastNames: 'Otro' } as Credentials, content)
-  expect(answer.json<ErrorBody>().code).toBe(code)
-  expect(await keeps()).toEqual(before)
-})
-
-test('without a file, the right password or a right form nothing is kept', async () => {
-  const { credentials } = await buildApplicant()
-  const [student, professor] = [await buildStudent(academy), await buildProfessor(academy)]
-  const before = await keeps()
-  const codes = async (forms: object[]) => {
-    const found: string[] = []
-    for (const form of forms) found.push((await bring(form as Credentials)).json<ErrorBody>().code)
-    return found
-  }
-  const of = ({ email }: { email: string }) => ({ email, password: PASSWORD })
-  expect(
-    await codes([
-      { ...credentials, password: 'no es esta' },
-      of({ email: 'nadie@ejemplo.mx' }),
-      { email: credentials.email },
-      of(student),
-      of(professor),
-      { ...credentials, professionalId: '12' },
-    ]),
-  ).toEqual([
-    'wrong_password',
-    'user_not_found',
-    'missing_properties',
-    'application_not_found',
-    'application_not_found',
-    'invalid_data',
-  ])
-  const without = await academy.as().send(sendApplicationWithFile, { form: credentials })
-  expect(without.json<ErrorBody>().code).toBe('file_missing')
-  expect(await keeps()).toEqual(before)
-})
-
 test('only administrators open it', async () => {
-  const { credentials } = await buildApplicant()
+  const { credentials } = await buildApplicant(academy)
   await bring(credentials)
   const { url } = (await listed(credentials.email))!.file!
   const codes: unknown[] = []
@@ -242,7 +154,7 @@ test('only administrators open it', async () => {
 })
 
 test('it goes with the person', async () => {
-  const { credentials, professor } = await buildApplicant()
+  const { credentials, professor } = await buildApplicant(academy)
   await bring(credentials)
   const { url } = (await listed(credentials.email))!.file!
   const before = await listStored()
@@ -252,22 +164,4 @@ test('it goes with the person', async () => {
   expect((await listStored()).length).toBe(before.length - 1)
   expect((await open(url, admin)).statusCode).toBe(404)
   expect((await bring(credentials)).json<ErrorBody>().code).toBe('user_not_found')
-})
-
-test('all applicants together bring a gigabyte in a day', async () => {
-  const { credentials } = await buildApplicant()
-  const { professor: other } = await buildApplicant()
-  await academy.db.insert(applicationFiles).values({
-    userId: other.id,
-    fileId: newId(),
-    fileName: 'a.pdf',
-    fileType: 'application/pdf',
-    fileBytes: 1024 ** 3 - 10,
-    sentAt: academy.clock.now(),
-  })
-  const before = await keeps()
-  expect((await bring(credentials)).json<ErrorBody>().code).toBe('storage_full')
-  expect(await keeps()).toEqual(before)
-  academy.clock.advance({ days: 1 })
-  expect((await bring(credentials)).statusCode).toBe(200)
 })
