@@ -117,21 +117,25 @@ test('sent again many times at once it is one request', async () => {
   expect(rows[0]?.state).toBe('awaiting_approval')
 })
 
-test('a decision holds for the application that was read', async () => {
+test.each([
+  ['link', { sampleUrl: 'https://ejemplo.mx/otra' }],
+  ['name', { lastNames: 'Corregido' }],
+  ['cédula', { professionalId: '7654399' }],
+])('a decision holds for the application that was read: a new %s', async (_, changes) => {
   const applicant = await registerApplicant()
   const { _id: id, version } = (await requestOf(applicant.email))!
   const params = { id }
-  await academy.as().call(sendApplication, { body: { ...applicant, ...told } })
+  const sent = { ...applicant, lastNames: 'Peña', professionalId: '12345678', ...told }
+  await academy.as().call(sendApplication, { body: sent })
   const same = (await requestOf(applicant.email))!
   expect(same.version).toBe(version)
-  const body = { ...applicant, ...told, sampleUrl: 'https://ejemplo.mx/otra' }
-  await academy.as().call(sendApplication, { body })
+  await academy.as().call(sendApplication, { body: { ...sent, ...changes } })
   for (const call of [approveProfessor, rejectProfessor]) {
     const refused = await academy.as(admin).refused(call, { params, body: { version } })
     expect(refused).toMatchObject({ status: 409, body: { code: 'request_changed' } })
   }
   const changed = (await requestOf(applicant.email))!
-  expect(changed).toMatchObject({ status: 'pending', sampleUrl: 'https://ejemplo.mx/otra' })
+  expect(changed).toMatchObject({ status: 'pending', ...changes })
   await academy.as(admin).call(approveProfessor, { params, body: { version: changed.version } })
   expect(await requestOf(applicant.email)).toBeUndefined()
 })

@@ -85,7 +85,8 @@ export async function saveApplication(
     const locked = await lockUser(tx, userId, 'no key update')
     if (locked?.state === 'awaiting_approval') {
       await updateUser(tx, userId, corrected)
-      await updatePendingRequest(tx, userId, { fields, isFileNew: putFile !== undefined })
+      const isOtherwiseNew = putFile !== undefined || isCorrecting(corrected, locked)
+      await updatePendingRequest(tx, userId, { fields, isOtherwiseNew })
     } else if (locked?.state === 'rejected') {
       await moveUser(tx, userId, { from: 'rejected', to: 'awaiting_approval' })
       await updateUser(tx, userId, corrected)
@@ -95,6 +96,16 @@ export async function saveApplication(
     }
     await putFile?.(tx)
   })
+}
+
+type Corrected = Pick<Sent, 'firstNames' | 'lastNames' | 'professionalId'>
+
+function isCorrecting({ firstNames, lastNames, professionalId }: Corrected, user: UserRow) {
+  return (
+    (firstNames ?? user.firstNames) !== user.firstNames ||
+    (lastNames ?? user.lastNames) !== user.lastNames ||
+    (professionalId ?? user.professionalId) !== user.professionalId
+  )
 }
 
 export async function mailApplication(ctx: Context, { userId }: { userId: string }): Promise<void> {

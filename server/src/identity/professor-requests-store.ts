@@ -111,11 +111,11 @@ export async function findLastRequest(db: Executor, userId: string) {
   return row
 }
 
-/** Another version, unless nothing of it changes. */
+/** Another version, unless nothing of it changes. `isOtherwiseNew`: their names or file do. */
 export async function updatePendingRequest(
   db: Executor,
   userId: string,
-  { fields, isFileNew }: { fields: ApplicationFields; isFileNew: boolean },
+  { fields, isOtherwiseNew }: { fields: ApplicationFields; isOtherwiseNew: boolean },
 ): Promise<void> {
   const { presentation, experience, sampleUrl } = professorRequests
   const isOther = sql`(${presentation}, ${experience}, ${sampleUrl}) is distinct from
@@ -127,7 +127,7 @@ export async function updatePendingRequest(
       and(
         eq(professorRequests.userId, userId),
         eq(professorRequests.status, 'pending'),
-        isFileNew ? undefined : isOther,
+        isOtherwiseNew ? undefined : isOther,
       ),
     )
 }
