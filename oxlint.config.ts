@@ -15,7 +15,7 @@ function fence(files: string[], patterns: Pattern[]): OxlintOverride {
     rules: {
       'no-restricted-imports': [
         'error',
-        { paths: [bareMutation, bareAvatar], patterns: [...patterns, noSamples] },
+        { paths: [bareMutation, bareAvatar, ...bareDrizzle], patterns: [...patterns, noSamples] },
       ],
     },
   }
@@ -39,6 +39,12 @@ const bareAvatar = {
   importNames: ['Avatar'],
   message: 'Use ui/portrait.tsx.',
 }
+
+/** Each import of the package costs a start a millisecond; see those files. */
+const bareDrizzle = [
+  { name: 'drizzle-orm', message: 'Use db/drizzle.ts.' },
+  { name: 'drizzle-orm/pg-core', message: 'Use db/drizzle-pg.ts.' },
+]
 
 /** Everything in these folders, save the named files. */
 function doors(names: readonly string[], open: string[], message: string): Pattern[] {
@@ -71,7 +77,10 @@ function serverFences(feature: string, index: number): OxlintOverride[] {
       ['service.ts', 'present.ts'],
       [
         onlyOutside,
-        { regex: '^drizzle-orm|^\\./([a-z-]+-)?tables\\.ts$', message: 'SQL belongs to a store.' },
+        {
+          regex: '^drizzle-orm|/db/drizzle(-pg)?\\.ts$|^\\./([a-z-]+-)?tables\\.ts$',
+          message: 'SQL belongs to a store.',
+        },
         {
           regex: '^\\./service\\.ts$',
           message: 'It lists what its siblings export: name the sibling.',
@@ -83,7 +92,10 @@ function serverFences(feature: string, index: number): OxlintOverride[] {
       ['service.ts', 'present.ts'],
       [
         onlyOutside,
-        { regex: '^drizzle-orm|^\\./([a-z-]+-)?tables\\.ts$', message: 'SQL belongs to a store.' },
+        {
+          regex: '^drizzle-orm|/db/drizzle(-pg)?\\.ts$|^\\./([a-z-]+-)?tables\\.ts$',
+          message: 'SQL belongs to a store.',
+        },
       ],
     ),
     within(
@@ -91,7 +103,10 @@ function serverFences(feature: string, index: number): OxlintOverride[] {
       ['service.ts', 'present.ts'],
       [
         onlyOutside,
-        { regex: '^drizzle-orm|^\\./(tables|store)\\.ts$', message: 'Routes only call verbs.' },
+        {
+          regex: '^drizzle-orm|/db/drizzle(-pg)?\\.ts$|^\\./(tables|store)\\.ts$',
+          message: 'Routes only call verbs.',
+        },
       ],
     ),
     within(['*store.ts', 'seed.ts'], ['tables.ts', 'store.ts'], ofStores),
@@ -106,7 +121,7 @@ function serverFences(feature: string, index: number): OxlintOverride[] {
       ['present.ts'],
       [
         {
-          regex: '^drizzle-orm|^\\./service\\.ts$|/context\\.ts$',
+          regex: '^drizzle-orm|/db/drizzle(-pg)?\\.ts$|^\\./service\\.ts$|/context\\.ts$',
           message: 'Presenting only reshapes.',
         },
       ],

@@ -1,5 +1,5 @@
 import { userInfo } from 'node:os'
-import { DrizzleQueryError } from 'drizzle-orm'
+import { DrizzleQueryError } from './db/drizzle.ts'
 import { isDatabaseLost } from './db/lost-connection.ts'
 import { errorCode } from './error-code.ts'
 import { isDiskFull } from './full-disk.ts'

@@ -1,5 +1,5 @@
 import { login, register } from '@ateneo/contract'
-import { sql } from 'drizzle-orm'
+import { sql } from './db/drizzle.ts'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { buildApp } from './app.ts'

@@ -5,7 +5,7 @@ import {
   MAX_ANNOUNCEMENTS_PER_DAY,
   sendAnnouncement,
 } from '@ateneo/contract'
-import { eq } from 'drizzle-orm'
+import { eq } from '../db/drizzle.ts'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { courseStudents } from '../courses/tables.ts'
 import { newId } from '../db/columns.ts'

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, or, sql } from '../db/drizzle.ts'
 import { priceCents } from '../courses/store.ts'
 import { courses, courseStudents } from '../courses/tables.ts'
 import type { Executor, Transaction } from '../db/connect.ts'

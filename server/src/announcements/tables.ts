@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { sql } from '../db/drizzle.ts'
+import { index, integer, pgTable, text, uniqueIndex, uuid } from '../db/drizzle-pg.ts'
 import { courses } from '../courses/tables.ts'
 import { instant, primaryId } from '../db/columns.ts'
 

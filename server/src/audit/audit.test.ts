@@ -6,7 +6,7 @@ import {
   listAuditEntries,
   revokeCertificate,
 } from '@ateneo/contract'
-import { eq, sql } from 'drizzle-orm'
+import { eq, sql } from '../db/drizzle.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../db/columns.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, sql } from '../db/drizzle.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Transaction } from '../db/connect.ts'
 import { buildAuditEntry } from '../testing/build-audit-entry.ts'

@@ -1,5 +1,5 @@
 import type { AuditFilter } from '@ateneo/contract'
-import { and, eq, getTableColumns, gte, lt, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, gte, lt, type SQL, sql } from '../db/drizzle.ts'
 import type { Executor, Transaction } from '../db/connect.ts'
 import { byTime, type Slice } from '../db/keyset.ts'
 import { fullName, users } from '../identity/tables.ts'

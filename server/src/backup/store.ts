@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gte, isNotNull } from 'drizzle-orm'
+import { and, count, desc, eq, gte, isNotNull } from '../db/drizzle.ts'
 import type { Executor } from '../db/connect.ts'
 import { backupRuns } from './tables.ts'
 

@@ -1,4 +1,4 @@
-import { bigint, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { bigint, index, integer, pgTable, text } from '../db/drizzle-pg.ts'
 import { instant, primaryId } from '../db/columns.ts'
 
 /** Backups that the worker made or tried to make by its schedule. */

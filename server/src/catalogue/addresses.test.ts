@@ -1,5 +1,5 @@
 import { createCategory, deleteCategory, editCategory, erasePerson } from '@ateneo/contract'
-import { eq } from 'drizzle-orm'
+import { eq } from '../db/drizzle.ts'
 import { afterAll, expect, it } from 'vitest'
 import { newId } from '../db/columns.ts'
 import { seedDatabase } from '../db/seed.ts'

@@ -7,7 +7,7 @@ import {
   orderCategories,
   uploadCategoryImage,
 } from '@ateneo/contract'
-import { eq } from 'drizzle-orm'
+import { eq } from '../db/drizzle.ts'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { newId } from '../db/columns.ts'

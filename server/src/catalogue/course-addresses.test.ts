@@ -6,7 +6,7 @@ import {
   retireCourse,
   restoreCourse,
 } from '@ateneo/contract'
-import { eq } from 'drizzle-orm'
+import { eq } from '../db/drizzle.ts'
 import { afterAll, expect, it } from 'vitest'
 import { courses } from '../courses/tables.ts'
 import { seedDatabase } from '../db/seed.ts'

@@ -1,4 +1,4 @@
-import { and, count, countDistinct, eq, isNull, sql } from 'drizzle-orm'
+import { and, count, countDistinct, eq, isNull, sql } from '../db/drizzle.ts'
 import { courses, courseStudents } from '../courses/tables.ts'
 import type { Executor } from '../db/connect.ts'
 import { prepared } from '../db/prepared.ts'

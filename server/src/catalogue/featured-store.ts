@@ -1,4 +1,4 @@
-import { asc, desc, eq, and, min, sql } from 'drizzle-orm'
+import { asc, desc, eq, and, min, sql } from '../db/drizzle.ts'
 import { courses, dampedRating } from '../courses/tables.ts'
 import type { Executor } from '../db/connect.ts'
 import { publicProfiles, users } from '../identity/tables.ts'

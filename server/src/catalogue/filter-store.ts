@@ -1,5 +1,5 @@
 import type { CourseLevel, CourseStatus } from '@ateneo/contract'
-import { and, count, eq, gte, isNull, lte, not, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, gte, isNull, lte, not, type SQL, sql } from '../db/drizzle.ts'
 import type { Executor } from '../db/connect.ts'
 import { priceCents } from '../courses/store.ts'
 import { courses } from '../courses/tables.ts'

@@ -1,5 +1,5 @@
 import { type Arguments, type Course, getCourse, listCourses } from '@ateneo/contract'
-import { eq } from 'drizzle-orm'
+import { eq } from '../db/drizzle.ts'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { courses } from '../courses/tables.ts'
 import { newId } from '../db/columns.ts'

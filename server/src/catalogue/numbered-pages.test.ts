@@ -1,5 +1,5 @@
 import { listCourseRatings, listCourses, listRelatedCourses, retireCourse } from '@ateneo/contract'
-import { eq } from 'drizzle-orm'
+import { eq } from '../db/drizzle.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buildProfessor } from '../testing/build-people.ts'
 import { buildCourse } from '../testing/build.ts'

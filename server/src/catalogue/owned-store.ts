@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, type SQL, sql } from '../db/drizzle.ts'
 import type { Executor } from '../db/connect.ts'
 import { priceCents, type Viewer } from '../courses/store.ts'
 import { courses, courseStudents } from '../courses/tables.ts'

@@ -1,4 +1,4 @@
-import { and, type SQL, sql } from 'drizzle-orm'
+import { and, type SQL, sql } from '../db/drizzle.ts'
 import type { Refinement } from '../courses/store.ts'
 import { courses } from '../courses/tables.ts'
 import type { Place } from './cursor.ts'

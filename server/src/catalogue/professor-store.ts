@@ -1,5 +1,5 @@
 import { PROFESSORS_PER_PAGE } from '@ateneo/contract'
-import { and, count, desc, eq, exists, gte, isNull, lte, sql } from 'drizzle-orm'
+import { and, count, desc, eq, exists, gte, isNull, lte, sql } from '../db/drizzle.ts'
 import { courses } from '../courses/tables.ts'
 import type { Executor } from '../db/connect.ts'
 import { prepared } from '../db/prepared.ts'

@@ -5,7 +5,7 @@ import {
   listCourses,
   listProfessors,
 } from '@ateneo/contract'
-import { eq } from 'drizzle-orm'
+import { eq } from '../db/drizzle.ts'
 import { afterAll, beforeAll, expect, it, test } from 'vitest'
 import { courses } from '../courses/tables.ts'
 import { refreshProfessorSlug } from '../identity/slug-store.ts'

@@ -1,5 +1,5 @@
-import { and, eq, sql } from 'drizzle-orm'
-import { union } from 'drizzle-orm/pg-core'
+import { and, eq, sql } from '../db/drizzle.ts'
+import { union } from '../db/drizzle-pg.ts'
 import { LRUCache } from 'lru-cache'
 import type { Executor } from '../db/connect.ts'
 import type { FoundCourse } from '../courses/store.ts'

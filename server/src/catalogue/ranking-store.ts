@@ -1,5 +1,5 @@
 import type { ListingOrder } from '@ateneo/contract'
-import { type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from '../db/drizzle.ts'
 import { priceCents } from '../courses/store.ts'
 import { courseSearch, courses, dampedRating } from '../courses/tables.ts'
 import type { Place } from './cursor.ts'

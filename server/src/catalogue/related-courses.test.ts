@@ -6,7 +6,7 @@ import {
   moveCourse,
   retireCourse,
 } from '@ateneo/contract'
-import { eq } from 'drizzle-orm'
+import { eq } from '../db/drizzle.ts'
 import { afterAll, expect, test } from 'vitest'
 import { slugs } from '../slugs/tables.ts'
 import { openAddresses } from '../testing/addresses.ts'

@@ -1,5 +1,5 @@
 import { MAX_RELATED } from '@ateneo/contract'
-import { and, desc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, ne, or, sql } from '../db/drizzle.ts'
 import type { Executor } from '../db/connect.ts'
 import { prepared } from '../db/prepared.ts'
 import { type CardRow, selectCards } from '../courses/store.ts'

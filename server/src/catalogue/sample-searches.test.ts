@@ -1,5 +1,5 @@
 import { listCourses, suggestCourses } from '@ateneo/contract'
-import { eq, not, sql } from 'drizzle-orm'
+import { eq, not, sql } from '../db/drizzle.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type CategoryKey, categories } from '../../../demo/categories.ts'

@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from '../db/drizzle.ts'
 import { LRUCache } from 'lru-cache'
 import type { Executor } from '../db/connect.ts'
 import { prepared } from '../db/prepared.ts'

@@ -1,5 +1,5 @@
 import { listCourses, suggestCourses } from '@ateneo/contract'
-import { eq, inArray } from 'drizzle-orm'
+import { eq, inArray } from '../db/drizzle.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { courses, searchBeginnings, searchVersion, searchWords } from '../courses/tables.ts'
 import { users } from '../identity/tables.ts'

@@ -1,4 +1,4 @@
-import { eq, isNull } from 'drizzle-orm'
+import { eq, isNull } from '../db/drizzle.ts'
 import type { Executor, Transaction } from '../db/connect.ts'
 import { claimSlugs, fillSlugs } from '../slugs/claim-slugs.ts'
 import { categories } from './tables.ts'

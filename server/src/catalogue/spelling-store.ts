@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../db/drizzle.ts'
 import type { Executor } from '../db/connect.ts'
 import { prepared } from '../db/prepared.ts'
 import { courseSearch, courses } from '../courses/tables.ts'

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lt, ne, notExists, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, lt, ne, notExists, sql } from '../db/drizzle.ts'
 import type { Executor, Transaction } from '../db/connect.ts'
 import { courses } from '../courses/tables.ts'
 import { categories, categoryImages } from './tables.ts'

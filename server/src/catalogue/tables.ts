@@ -1,4 +1,4 @@
-import { integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { integer, pgTable, text, uniqueIndex, uuid } from '../db/drizzle-pg.ts'
 import { instant, primaryId } from '../db/columns.ts'
 
 export const categoryImages = pgTable('category_images', {

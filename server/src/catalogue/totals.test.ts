@@ -6,7 +6,7 @@ import {
   listCourses,
   type ReviewStatus,
 } from '@ateneo/contract'
-import { eq, sql } from 'drizzle-orm'
+import { eq, sql } from '../db/drizzle.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { courses } from '../courses/tables.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'

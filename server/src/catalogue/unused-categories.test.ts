@@ -4,7 +4,7 @@ import {
   deleteUnusedCategories,
   listCategories,
 } from '@ateneo/contract'
-import { eq } from 'drizzle-orm'
+import { eq } from '../db/drizzle.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { auditEntries } from '../audit/tables.ts'
 import { seedDatabase } from '../db/seed.ts'

@@ -4,7 +4,7 @@ import {
   listOwnCertificates,
   reportProgress,
 } from '@ateneo/contract'
-import { eq } from 'drizzle-orm'
+import { eq } from '../db/drizzle.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { courses } from '../courses/tables.ts'
 import { users } from '../identity/tables.ts'

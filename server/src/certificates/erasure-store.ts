@@ -1,4 +1,4 @@
-import { and, eq, or, sql } from 'drizzle-orm'
+import { and, eq, or, sql } from '../db/drizzle.ts'
 import { courseMoves, courses, everTaughtBy } from '../courses/tables.ts'
 import type { Transaction } from '../db/connect.ts'
 import { withoutWords } from '../db/without-words.ts'

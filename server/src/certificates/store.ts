@@ -1,6 +1,6 @@
 import type { CertificateStatus } from '@ateneo/contract'
-import { and, count, desc, eq, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
+import { and, count, desc, eq, isNotNull, isNull, lt, or, type SQL, sql } from '../db/drizzle.ts'
+import type { PgColumn } from '../db/drizzle-pg.ts'
 import { courses } from '../courses/tables.ts'
 import type { Executor } from '../db/connect.ts'
 import type { Slice } from '../db/keyset.ts'

@@ -11,7 +11,7 @@ import {
   or,
   type SQL,
   sql,
-} from 'drizzle-orm'
+} from '../db/drizzle.ts'
 import { courses } from '../courses/tables.ts'
 import type { Executor, Transaction } from '../db/connect.ts'
 import type { Slice } from '../db/keyset.ts'

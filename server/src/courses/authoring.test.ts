@@ -6,7 +6,7 @@ import {
   listProfessorCourses,
   MAX_DRAFTS,
 } from '@ateneo/contract'
-import { eq } from 'drizzle-orm'
+import { eq } from '../db/drizzle.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { newId } from '../db/columns.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'

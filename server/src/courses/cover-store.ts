@@ -1,5 +1,5 @@
 import { COVER_PATH } from '@ateneo/contract'
-import { and, eq, inArray, lt, notExists, sql } from 'drizzle-orm'
+import { and, eq, inArray, lt, notExists, sql } from '../db/drizzle.ts'
 import type { Executor } from '../db/connect.ts'
 import { courseImages, courses } from './tables.ts'
 

@@ -1,4 +1,4 @@
-import { asc, desc, eq } from 'drizzle-orm'
+import { asc, desc, eq } from '../db/drizzle.ts'
 import type { Executor } from '../db/connect.ts'
 import { users } from '../identity/tables.ts'
 import { inspectionNotes } from '../inspections/tables.ts'

@@ -1,5 +1,5 @@
 import { createCourse, deleteCourse, MAX_DRAFTS } from '@ateneo/contract'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull } from '../db/drizzle.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { buildProfessor } from '../testing/build-people.ts'

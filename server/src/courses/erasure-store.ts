@@ -1,4 +1,4 @@
-import { and, eq, or, sql } from 'drizzle-orm'
+import { and, eq, or, sql } from '../db/drizzle.ts'
 import type { Transaction } from '../db/connect.ts'
 import { joined, listWithoutWords, namesIn, withoutWords } from '../db/without-words.ts'
 import type { ErasedPerson } from '../erased-person.ts'

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray } from '../db/drizzle.ts'
 import type { Executor } from '../db/connect.ts'
 import { courses, lessons } from './tables.ts'
 

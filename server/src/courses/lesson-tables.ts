@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../db/drizzle.ts'
 import {
   type AnyPgColumn,
   bigint,
@@ -10,7 +10,7 @@ import {
   text,
   uniqueIndex,
   uuid,
-} from 'drizzle-orm/pg-core'
+} from '../db/drizzle-pg.ts'
 import { instant, primaryId } from '../db/columns.ts'
 import { videos } from '../videos/video-tables.ts'
 import { courses } from './course-tables.ts'

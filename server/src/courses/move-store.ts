@@ -1,4 +1,4 @@
-import { and, eq, isNull, or } from 'drizzle-orm'
+import { and, eq, isNull, or } from '../db/drizzle.ts'
 import { categories } from '../catalogue/tables.ts'
 import type { Executor, Transaction } from '../db/connect.ts'
 import { fail } from '../fail.ts'

@@ -1,5 +1,5 @@
-import { type SQL, sql } from 'drizzle-orm'
-import { date, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { type SQL, sql } from '../db/drizzle.ts'
+import { date, index, pgTable, text, uuid } from '../db/drizzle-pg.ts'
 import { instant, primaryId } from '../db/columns.ts'
 import { users } from '../identity/tables.ts'
 import { courses } from './course-tables.ts'

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, max, notInArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, max, notInArray, type SQL, sql } from '../db/drizzle.ts'
 import type { Executor } from '../db/connect.ts'
 import { courses, lessons, sections } from './tables.ts'
 

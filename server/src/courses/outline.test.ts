@@ -6,7 +6,7 @@ import {
   getCourseProgress,
   saveOutline,
 } from '@ateneo/contract'
-import { eq } from 'drizzle-orm'
+import { eq } from '../db/drizzle.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApp, createTestApp } from '../testing/test-app.ts'
 import { buildProfessor, buildStudent } from '../testing/build-people.ts'

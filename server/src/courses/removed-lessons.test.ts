@@ -9,7 +9,7 @@ import {
   listQuestions,
   startRevision,
 } from '@ateneo/contract'
-import { eq } from 'drizzle-orm'
+import { eq } from '../db/drizzle.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { questions } from '../questions/tables.ts'
 import { buildAdmin, buildStudent } from '../testing/build-people.ts'

@@ -1,5 +1,5 @@
-import { and, eq, inArray, isNotNull, ne, or, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { and, eq, inArray, isNotNull, ne, or, sql } from '../db/drizzle.ts'
+import { alias } from '../db/drizzle-pg.ts'
 import type { Executor, Transaction } from '../db/connect.ts'
 import type { LessonRow } from './lesson-store.ts'
 import { lessons } from './tables.ts'

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq } from '../db/drizzle.ts'
 import type { Executor, Transaction } from '../db/connect.ts'
 import { orders } from '../purchases/tables.ts'
 import type { CourseRow } from './store.ts'

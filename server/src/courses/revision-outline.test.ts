@@ -9,7 +9,7 @@ import {
   saveOutline,
   withdrawCourse,
 } from '@ateneo/contract'
-import { eq } from 'drizzle-orm'
+import { eq } from '../db/drizzle.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { named, revise, titlesOf } from '../testing/revision.ts'

@@ -7,7 +7,7 @@ import {
   startRevision,
   withdrawCourse,
 } from '@ateneo/contract'
-import { and, eq } from 'drizzle-orm'
+import { and, eq } from '../db/drizzle.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { certificates } from '../certificates/tables.ts'
 import { lessonProgress } from '../learning/tables.ts'

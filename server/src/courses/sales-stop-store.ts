@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray } from '../db/drizzle.ts'
 import type { Transaction } from '../db/connect.ts'
 import type { CourseRow } from './store.ts'
 import { courses } from './tables.ts'

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
-import { bigint, boolean, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { sql } from '../db/drizzle.ts'
+import { bigint, boolean, index, pgTable, primaryKey, text, uuid } from '../db/drizzle-pg.ts'
 import { tsvector } from '../db/columns.ts'
 import { courses } from './course-tables.ts'
 

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, sql } from '../db/drizzle.ts'
 import type { Executor, Transaction } from '../db/connect.ts'
 import type { ErasedPerson } from '../erased-person.ts'
 import { claimSlugs, fillSlugs, forgetSlugs } from '../slugs/claim-slugs.ts'

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, not, or, type Placeholder, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, not, or, type Placeholder, sql } from '../db/drizzle.ts'
 import type { Executor, Transaction } from '../db/connect.ts'
 import { categories } from '../catalogue/tables.ts'
 import { users } from '../identity/tables.ts'

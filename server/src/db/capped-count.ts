@@ -1,5 +1,5 @@
-import { type SQL, sql } from 'drizzle-orm'
-import type { PgTable } from 'drizzle-orm/pg-core'
+import { type SQL, sql } from './drizzle.ts'
+import type { PgTable } from './drizzle-pg.ts'
 import type { Executor } from './connect.ts'
 
 /** Counts at most `max` rows, so that the count of a long list does not grow with it. */

@@ -1,5 +1,5 @@
-import { asc, desc, sql } from 'drizzle-orm'
-import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import { asc, desc, sql } from './drizzle.ts'
+import type { AnyPgColumn } from './drizzle-pg.ts'
 
 /** Where a page of a list ordered by time ended: the time and the id of its last row. */
 export interface Place {

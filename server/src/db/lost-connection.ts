@@ -1,4 +1,4 @@
-import { DrizzleQueryError } from 'drizzle-orm'
+import { DrizzleQueryError } from './drizzle.ts'
 import { errorCode } from '../error-code.ts'
 
 /** The pool gave no connection. */

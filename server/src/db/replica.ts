@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from './drizzle.ts'
 import { LRUCache } from 'lru-cache'
 import type { ClientBase, Pool } from 'pg'
 import type { Config } from '../config.ts'

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from './drizzle.ts'
 import { fillProfessorSlugs, seedAdministrator, type NewAdministrator } from '../identity/seed.ts'
 import { fillCategorySlugs, seedCategories } from '../catalogue/seed.ts'
 import { fillCourseSlugs } from '../courses/seed.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { sql } from 'drizzle-orm'
+import { sql } from './drizzle.ts'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { buildApp } from '../app.ts'
 import { eventually } from '../testing/eventually.ts'

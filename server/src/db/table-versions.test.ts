@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, sql } from './drizzle.ts'
 import pg from 'pg'
 import { afterAll, expect, inject, test } from 'vitest'
 import { courses } from '../courses/tables.ts'

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from './drizzle.ts'
 import { coalesceReads } from '../http/cache/coalesce-reads.ts'
 import type { Executor } from './connect.ts'
 import { prepared } from './prepared.ts'

@@ -1,5 +1,5 @@
-import { type SQL, sql } from 'drizzle-orm'
-import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import { type SQL, sql } from './drizzle.ts'
+import type { AnyPgColumn } from './drizzle-pg.ts'
 
 /** Words that name a person, and what takes their place. */
 export interface Redaction {

@@ -1,4 +1,4 @@
-import { desc, eq, sql } from 'drizzle-orm'
+import { desc, eq, sql } from '../db/drizzle.ts'
 import { categories } from '../catalogue/tables.ts'
 import { courses } from '../courses/tables.ts'
 import type { Executor } from '../db/connect.ts'

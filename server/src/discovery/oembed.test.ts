@@ -1,5 +1,5 @@
 import { correctCourse, editSettings, OEMBED_PATH, retireCourse } from '@ateneo/contract'
-import { eq } from 'drizzle-orm'
+import { eq } from '../db/drizzle.ts'
 import { load } from 'cheerio'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seedDatabase } from '../db/seed.ts'

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNotNull, isNull, max, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNotNull, isNull, max, sql } from '../db/drizzle.ts'
 import { categories } from '../catalogue/tables.ts'
 import { courses } from '../courses/tables.ts'
 import type { Executor } from '../db/connect.ts'

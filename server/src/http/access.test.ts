@@ -1,5 +1,5 @@
 import { type Access, type Endpoint, endpoints, type ErrorBody, type Role } from '@ateneo/contract'
-import { eq } from 'drizzle-orm'
+import { eq } from '../db/drizzle.ts'
 import { SignJWT, UnsecuredJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../db/columns.ts'

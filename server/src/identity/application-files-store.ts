@@ -1,4 +1,4 @@
-import { eq, gt, inArray, sql } from 'drizzle-orm'
+import { eq, gt, inArray, sql } from '../db/drizzle.ts'
 import type { Executor, Transaction } from '../db/connect.ts'
 import { applicationFiles } from './tables.ts'
 

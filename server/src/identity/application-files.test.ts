@@ -7,7 +7,7 @@ import {
   rejectProfessor,
   sendApplication,
 } from '@ateneo/contract'
-import { eq } from 'drizzle-orm'
+import { eq } from '../db/drizzle.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '../db/columns.ts'
 import { bringFile, buildApplicant, findListed, pdf, png } from '../testing/bring-file.ts'

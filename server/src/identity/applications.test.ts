@@ -9,7 +9,7 @@ import {
   rejectProfessor,
   sendApplication,
 } from '@ateneo/contract'
-import { eq } from 'drizzle-orm'
+import { eq } from '../db/drizzle.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { buildAdmin, buildStudent, PASSWORD } from '../testing/build-people.ts'

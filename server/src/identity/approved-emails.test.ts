@@ -6,7 +6,7 @@ import {
   resendEmailChange,
   submitChangeRequest,
 } from '@ateneo/contract'
-import { eq } from 'drizzle-orm'
+import { eq } from '../db/drizzle.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { buildAdmin, buildProfessor, buildStudent, PASSWORD } from '../testing/build-people.ts'

@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt } from 'drizzle-orm'
+import { and, eq, isNull, lt } from '../db/drizzle.ts'
 import type { Executor } from '../db/connect.ts'
 import { emailChanges, users } from './tables.ts'
 

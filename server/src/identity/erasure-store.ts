@@ -1,4 +1,4 @@
-import { eq, or } from 'drizzle-orm'
+import { eq, or } from '../db/drizzle.ts'
 import { newId } from '../db/columns.ts'
 import type { Transaction } from '../db/connect.ts'
 import { type ErasedPerson, erasedNames } from '../erased-person.ts'

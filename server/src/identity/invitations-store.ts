@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull } from 'drizzle-orm'
+import { and, desc, eq, isNull } from '../db/drizzle.ts'
 import type { Executor, Transaction } from '../db/connect.ts'
 import { fullName, invitations, users } from './tables.ts'
 

@@ -6,7 +6,7 @@ import {
   readInvitation,
   withdrawInvitation,
 } from '@ateneo/contract'
-import { eq } from 'drizzle-orm'
+import { eq } from '../db/drizzle.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '../db/columns.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'

@@ -1,4 +1,4 @@
-import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { index, pgTable, primaryKey, text, uuid } from '../db/drizzle-pg.ts'
 import { instant } from '../db/columns.ts'
 import { legalVersions } from '../settings/tables.ts'
 import { users } from './user-tables.ts'

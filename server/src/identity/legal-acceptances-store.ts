@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq } from '../db/drizzle.ts'
 import type { Executor } from '../db/connect.ts'
 import { legalAcceptances } from './tables.ts'
 

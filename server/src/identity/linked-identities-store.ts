@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq } from '../db/drizzle.ts'
 import type { Transaction } from '../db/connect.ts'
 import { linkedIdentities } from './tables.ts'
 

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
-import { boolean, check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { sql } from '../db/drizzle.ts'
+import { boolean, check, index, pgTable, text, uniqueIndex, uuid } from '../db/drizzle-pg.ts'
 import { instant, primaryId } from '../db/columns.ts'
 import { users } from './user-tables.ts'
 

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lt } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lt } from '../db/drizzle.ts'
 import type { Executor } from '../db/connect.ts'
 import { mailedTokens, users } from './tables.ts'
 

@@ -1,5 +1,5 @@
-import { or, type SQL, sql } from 'drizzle-orm'
-import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import { or, type SQL, sql } from '../db/drizzle.ts'
+import type { AnyPgColumn } from '../db/drizzle-pg.ts'
 import { fullName } from './tables.ts'
 
 /** The name contains the words, whatever their accents, or one of the columns does; all for ''. */

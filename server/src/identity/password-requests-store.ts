@@ -1,6 +1,6 @@
 import type { PasswordRequestState } from '@ateneo/contract'
-import { and, eq, inArray, isNotNull, lt, type SQL, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { and, eq, inArray, isNotNull, lt, type SQL, sql } from '../db/drizzle.ts'
+import { alias } from '../db/drizzle-pg.ts'
 import type { Executor } from '../db/connect.ts'
 import { byTime, type Slice } from '../db/keyset.ts'
 import { passwordRequests, secondFactors, users } from './tables.ts'

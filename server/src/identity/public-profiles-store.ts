@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq } from '../db/drizzle.ts'
 import type { Executor } from '../db/connect.ts'
 import { publicProfiles } from './tables.ts'
 

@@ -1,5 +1,5 @@
 import { getProfile, register, type SessionReply, verify } from '@ateneo/contract'
-import { eq } from 'drizzle-orm'
+import { eq } from '../db/drizzle.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '../db/columns.ts'
 import { buildStudent } from '../testing/build-people.ts'

@@ -5,7 +5,7 @@ import {
   requestPasswordReset,
   resendVerification,
 } from '@ateneo/contract'
-import { eq } from 'drizzle-orm'
+import { eq } from '../db/drizzle.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { askForHelp } from '../testing/ask-for-help.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'

@@ -1,5 +1,5 @@
 import * as calls from '@ateneo/contract'
-import { eq } from 'drizzle-orm'
+import { eq } from '../db/drizzle.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { buildAdmin, buildStudent, PASSWORD } from '../testing/build-people.ts'
 import type { Client } from '../testing/client.ts'

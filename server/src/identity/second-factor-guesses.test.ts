@@ -1,5 +1,5 @@
 import * as calls from '@ateneo/contract'
-import { and, eq } from 'drizzle-orm'
+import { and, eq } from '../db/drizzle.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildStudent, PASSWORD } from '../testing/build-people.ts'
 import { codeOf } from '../testing/second-factor.ts'

@@ -1,4 +1,4 @@
-import { and, count, eq, isNotNull, isNull, lt, or } from 'drizzle-orm'
+import { and, count, eq, isNotNull, isNull, lt, or } from '../db/drizzle.ts'
 import type { Executor } from '../db/connect.ts'
 import { recoveryCodes, secondFactors } from './tables.ts'
 

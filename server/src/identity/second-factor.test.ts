@@ -12,7 +12,7 @@ import {
   removeSecondFactor,
   renewRecoveryCodes,
 } from '@ateneo/contract'
-import { eq } from 'drizzle-orm'
+import { eq } from '../db/drizzle.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { auditEntries } from '../audit/tables.ts'
 import { buildAdmin, buildStudent, PASSWORD } from '../testing/build-people.ts'

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { eq } from '../db/drizzle.ts'
 import type { Executor } from '../db/connect.ts'
 import { hashPassword } from './passwords.ts'
 import { users } from './tables.ts'

@@ -11,7 +11,7 @@ import {
   type Placeholder,
   type SQL,
   sql,
-} from 'drizzle-orm'
+} from '../db/drizzle.ts'
 import type { Executor } from '../db/connect.ts'
 import { prepared } from '../db/prepared.ts'
 import type { SecondFactorDemand } from '../http/route.ts'

@@ -1,5 +1,5 @@
 import { listNotifications, login, logout, refresh } from '@ateneo/contract'
-import { eq } from 'drizzle-orm'
+import { eq } from '../db/drizzle.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildApp } from '../app.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'

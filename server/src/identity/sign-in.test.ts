@@ -6,7 +6,7 @@ import {
   login,
   registerBySignIn,
 } from '@ateneo/contract'
-import { eq } from 'drizzle-orm'
+import { eq } from '../db/drizzle.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { auditEntries } from '../audit/tables.ts'
 import { buildAdmin, buildProfessor, buildStudent, PASSWORD } from '../testing/build-people.ts'

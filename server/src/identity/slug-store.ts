@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from '../db/drizzle.ts'
 import type { Executor, Transaction } from '../db/connect.ts'
 import { claimSlugs, fillSlugs, forgetSlugs } from '../slugs/claim-slugs.ts'
 import { slugs } from '../slugs/tables.ts'

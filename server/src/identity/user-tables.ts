@@ -1,5 +1,5 @@
 import { type classSizes, educationLevels, methodologies } from '@ateneo/contract/choices'
-import { sql } from 'drizzle-orm'
+import { sql } from '../db/drizzle.ts'
 import {
   type AnyPgColumn,
   boolean,
@@ -11,7 +11,7 @@ import {
   text,
   uniqueIndex,
   uuid,
-} from 'drizzle-orm/pg-core'
+} from '../db/drizzle-pg.ts'
 import { instant, primaryId } from '../db/columns.ts'
 
 export const users = pgTable(

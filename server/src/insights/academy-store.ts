@@ -1,5 +1,16 @@
-import { and, asc, count, eq, isNotNull, isNull, lt, notExists, type SQL, sql } from 'drizzle-orm'
-import type { SQLWrapper } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  count,
+  eq,
+  isNotNull,
+  isNull,
+  lt,
+  notExists,
+  type SQL,
+  sql,
+} from '../db/drizzle.ts'
+import type { SQLWrapper } from '../db/drizzle.ts'
 import { courses } from '../courses/tables.ts'
 import type { Executor } from '../db/connect.ts'
 import { users } from '../identity/tables.ts'

@@ -1,5 +1,5 @@
 import { getAcademyStats } from '@ateneo/contract'
-import { eq } from 'drizzle-orm'
+import { eq } from '../db/drizzle.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { users } from '../identity/tables.ts'
 import { orders } from '../purchases/tables.ts'

@@ -1,5 +1,5 @@
-import { and, count, desc, eq, exists, sql } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
+import { and, count, desc, eq, exists, sql } from '../db/drizzle.ts'
+import type { PgColumn } from '../db/drizzle-pg.ts'
 import { lessonOrder } from '../courses/store.ts'
 import { courseStudents, lessons, sections } from '../courses/tables.ts'
 import type { Executor } from '../db/connect.ts'

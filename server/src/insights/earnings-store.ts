@@ -1,4 +1,4 @@
-import { and, desc, eq, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, type Placeholder, type SQL, sql } from '../db/drizzle.ts'
 import { courses } from '../courses/tables.ts'
 import type { Executor } from '../db/connect.ts'
 import { prepared } from '../db/prepared.ts'

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, or, type SQL, sql } from '../db/drizzle.ts'
 import { z } from 'zod'
 import { courses } from '../courses/tables.ts'
 import type { Executor } from '../db/connect.ts'

@@ -1,4 +1,4 @@
-import { and, gte, lt, type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, gte, lt, type Placeholder, type SQL, type SQLWrapper, sql } from '../db/drizzle.ts'
 
 /** Calendar days, both included. */
 export interface Days {

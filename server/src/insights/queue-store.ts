@@ -1,5 +1,5 @@
-import { and, asc, count, eq, type SQL, sql } from 'drizzle-orm'
-import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { and, asc, count, eq, type SQL, sql } from '../db/drizzle.ts'
+import type { AnyPgColumn, PgTable } from '../db/drizzle-pg.ts'
 import { courses } from '../courses/tables.ts'
 import type { Executor } from '../db/connect.ts'
 import { changeRequests, fullName, professorRequests, users } from '../identity/tables.ts'

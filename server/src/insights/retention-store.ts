@@ -1,4 +1,4 @@
-import { and, eq, gt, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, type SQL, sql } from '../db/drizzle.ts'
 import { courses, lessons } from '../courses/tables.ts'
 import type { Executor } from '../db/connect.ts'
 import { shownRevision } from '../learning/store.ts'

@@ -1,4 +1,4 @@
-import { and, isNotNull, sql } from 'drizzle-orm'
+import { and, isNotNull, sql } from '../db/drizzle.ts'
 import type { Executor } from '../db/connect.ts'
 import { orderRefunds, orders } from '../purchases/tables.ts'
 import { monthOf, writeMonth } from './academy-store.ts'

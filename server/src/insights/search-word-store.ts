@@ -1,5 +1,5 @@
 import { leastOpenings, shownSearches } from '@ateneo/contract'
-import { and, asc, desc, eq, gte, lt, sql, sum } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, lt, sql, sum } from '../db/drizzle.ts'
 import { courses } from '../courses/tables.ts'
 import type { Executor } from '../db/connect.ts'
 import type { Days } from './period-store.ts'

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
-import { check, date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { sql } from '../db/drizzle.ts'
+import { check, date, index, integer, pgTable, primaryKey, text, uuid } from '../db/drizzle-pg.ts'
 import { courses } from '../courses/tables.ts'
 import { users } from '../identity/tables.ts'
 

@@ -1,5 +1,5 @@
 import type { MeasuredPage } from '@ateneo/contract'
-import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne, sql } from '../db/drizzle.ts'
 import { courses } from '../courses/tables.ts'
 import type { Transaction } from '../db/connect.ts'
 import { LimitedNames } from './limited-names.ts'

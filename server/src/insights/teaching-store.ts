@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from '../db/drizzle.ts'
 import { courses, courseStudents, lessons } from '../courses/tables.ts'
 import type { Executor } from '../db/connect.ts'
 import { watchDays } from '../learning/tables.ts'

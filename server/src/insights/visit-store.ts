@@ -1,6 +1,6 @@
 import { leastOpenings, leastVisits, shownSearches, shownSources } from '@ateneo/contract'
-import { and, asc, desc, eq, gte, lt, ne, type SQL, sql } from 'drizzle-orm'
-import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import { and, asc, desc, eq, gte, lt, ne, type SQL, sql } from '../db/drizzle.ts'
+import type { AnyPgColumn } from '../db/drizzle-pg.ts'
 import type { Executor } from '../db/connect.ts'
 import type { Days } from './period-store.ts'
 import { courseViews, pageViews, searches } from './tables.ts'

@@ -1,6 +1,6 @@
 import type { MeasuredPage } from '@ateneo/contract'
-import { sql } from 'drizzle-orm'
-import { check, date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { sql } from '../db/drizzle.ts'
+import { check, date, index, integer, pgTable, primaryKey, text, uuid } from '../db/drizzle-pg.ts'
 import { courses } from '../courses/tables.ts'
 
 const day = () => date({ mode: 'string' }).notNull()

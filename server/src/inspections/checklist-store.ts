@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq } from '../db/drizzle.ts'
 import type { Executor, Transaction } from '../db/connect.ts'
 import { checklists } from './tables.ts'
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, sql } from '../db/drizzle.ts'
 import { courses, lessons } from '../courses/tables.ts'
 import type { Executor, Transaction } from '../db/connect.ts'
 import { byTime, type Slice } from '../db/keyset.ts'

@@ -1,5 +1,5 @@
 import { newId } from '../db/columns.ts'
-import { isNotNull } from 'drizzle-orm'
+import { isNotNull } from '../db/drizzle.ts'
 import type { Database, Executor, Transaction } from '../db/connect.ts'
 import { installation } from './tables.ts'
 

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
-import { check, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { sql } from '../db/drizzle.ts'
+import { check, pgTable, smallint, text, uuid } from '../db/drizzle-pg.ts'
 import { instant } from '../db/columns.ts'
 
 /** One row: which secrets and which storage belong to this database. */

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../db/drizzle.ts'
 import type { Executor } from '../db/connect.ts'
 import { withShortLivedBoss } from './short-lived-boss.ts'
 

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../db/drizzle.ts'
 import { expect, test } from 'vitest'
 import { resetEmails, verificationEmails } from '../identity/queues.ts'
 import { buildStudent } from '../testing/build-people.ts'

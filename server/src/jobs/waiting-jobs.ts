@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../db/drizzle.ts'
 import type { Executor } from '../db/connect.ts'
 
 /** Deletes jobs that wait since before a moment, and returns how many. */

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from '../db/drizzle.ts'
 import { lessons } from '../courses/tables.ts'
 import type { Transaction } from '../db/connect.ts'
 import { prepared } from '../db/prepared.ts'

@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from '../db/drizzle.ts'
 import type { Transaction } from '../db/connect.ts'
 import { prepared } from '../db/prepared.ts'
 import { isOpenTo } from '../courses/store.ts'

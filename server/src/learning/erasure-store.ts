@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq } from '../db/drizzle.ts'
 import type { Transaction } from '../db/connect.ts'
 import type { ErasedPerson } from '../erased-person.ts'
 import { favourites } from './tables.ts'

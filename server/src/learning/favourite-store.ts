@@ -1,4 +1,4 @@
-import { and, count, eq } from 'drizzle-orm'
+import { and, count, eq } from '../db/drizzle.ts'
 import type { Executor, Transaction } from '../db/connect.ts'
 import { byTime, type Slice } from '../db/keyset.ts'
 import {

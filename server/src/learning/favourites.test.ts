@@ -5,7 +5,7 @@ import {
   listFavourites,
   MAX_FAVOURITES,
 } from '@ateneo/contract'
-import { eq } from 'drizzle-orm'
+import { eq } from '../db/drizzle.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { courses } from '../courses/tables.ts'
 import { newId } from '../db/columns.ts'

@@ -1,5 +1,5 @@
 import { getCourseProgress, listProgress } from '@ateneo/contract'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from '../db/drizzle.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { courseStudents, lessons as lessonRows } from '../courses/tables.ts'
 import { type TestApp, createTestApp } from '../testing/test-app.ts'

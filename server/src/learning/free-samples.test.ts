@@ -7,7 +7,7 @@ import {
   getVideo,
   reportProgress,
 } from '@ateneo/contract'
-import { eq } from 'drizzle-orm'
+import { eq } from '../db/drizzle.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { courses } from '../courses/tables.ts'
 import { type TestApp, createTestApp } from '../testing/test-app.ts'

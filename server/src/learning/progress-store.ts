@@ -10,8 +10,8 @@ import {
   or,
   type SQL,
   sql,
-} from 'drizzle-orm'
-import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+} from '../db/drizzle.ts'
+import type { AnyPgColumn } from '../db/drizzle-pg.ts'
 import { categories } from '../catalogue/tables.ts'
 import { isOpenTo, lessonOrder, type Viewer } from '../courses/store.ts'
 import { courses, courseStudents, lessons, sections } from '../courses/tables.ts'

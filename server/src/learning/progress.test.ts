@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { getVideo, reportProgress } from '@ateneo/contract'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from '../db/drizzle.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { courses } from '../courses/tables.ts'
 import { type TestApp, createTestApp } from '../testing/test-app.ts'

@@ -7,7 +7,7 @@ import {
   reportProgress,
   startReplacement,
 } from '@ateneo/contract'
-import { eq } from 'drizzle-orm'
+import { eq } from '../db/drizzle.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { certificates } from '../certificates/tables.ts'
 import { buildLesson, buildVideo, textLesson } from '../testing/build.ts'

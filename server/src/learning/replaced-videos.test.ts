@@ -1,5 +1,5 @@
 import { getCourseProgress, listProgress } from '@ateneo/contract'
-import { eq } from 'drizzle-orm'
+import { eq } from '../db/drizzle.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApp, createTestApp } from '../testing/test-app.ts'
 import { buildVideo } from '../testing/build.ts'

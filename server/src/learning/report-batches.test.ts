@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { reportProgress } from '@ateneo/contract'
-import { eq } from 'drizzle-orm'
+import { eq } from '../db/drizzle.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildApp } from '../app.ts'
 import { lessons as lessonRows } from '../courses/tables.ts'

@@ -1,5 +1,5 @@
 import { reportProgress } from '@ateneo/contract'
-import { sql } from 'drizzle-orm'
+import { sql } from '../db/drizzle.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildApp } from '../app.ts'
 import { connect, type Transaction } from '../db/connect.ts'

@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, ne, or, type Placeholder, sql } from 'drizzle-orm'
+import { and, eq, isNull, lt, ne, or, type Placeholder, sql } from '../db/drizzle.ts'
 import type { Executor, Transaction } from '../db/connect.ts'
 import { prepared } from '../db/prepared.ts'
 import { lessons } from '../courses/tables.ts'

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../db/drizzle.ts'
 import {
   date,
   doublePrecision,
@@ -8,7 +8,7 @@ import {
   primaryKey,
   uniqueIndex,
   uuid,
-} from 'drizzle-orm/pg-core'
+} from '../db/drizzle-pg.ts'
 import { courses, lessons } from '../courses/tables.ts'
 import { instant, numericMultirange, primaryId } from '../db/columns.ts'
 import { users } from '../identity/tables.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { getVideo } from '@ateneo/contract'
-import { eq } from 'drizzle-orm'
+import { eq } from '../db/drizzle.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { courses } from '../courses/tables.ts'
 import { type TestApp, createTestApp } from '../testing/test-app.ts'

@@ -17,7 +17,7 @@ import {
   restoreReported,
   voteRating,
 } from '@ateneo/contract'
-import { eq } from 'drizzle-orm'
+import { eq } from '../db/drizzle.ts'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { users } from '../identity/tables.ts'
 import { buildAdmin, buildStudent } from '../testing/build-people.ts'

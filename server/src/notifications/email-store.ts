@@ -1,5 +1,5 @@
 import type { EmailFrequency } from '@ateneo/contract'
-import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lt, or, sql } from '../db/drizzle.ts'
 import type { Executor, Transaction } from '../db/connect.ts'
 import { users } from '../identity/tables.ts'
 import type { NotificationRow } from './store.ts'

@@ -1,5 +1,5 @@
 import type { NotificationType } from '@ateneo/contract'
-import { and, count, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import { and, count, eq, gt, inArray, isNull, sql } from '../db/drizzle.ts'
 import type { Executor } from '../db/connect.ts'
 import { byTime, type Slice } from '../db/keyset.ts'
 import { users } from '../identity/tables.ts'

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
-import { check, date, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { sql } from '../db/drizzle.ts'
+import { check, date, index, pgTable, text, uuid } from '../db/drizzle-pg.ts'
 import { instant, primaryId } from '../db/columns.ts'
 import { users } from '../identity/tables.ts'
 

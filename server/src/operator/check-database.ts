@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises'
-import { sql } from 'drizzle-orm'
+import { sql } from '../db/drizzle.ts'
 import { listMigrations } from '../db/migrate.ts'
 import { fingerprint } from '../installation/recognition.ts'
 import { installation } from '../installation/tables.ts'

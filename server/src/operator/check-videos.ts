@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { and, asc, eq, gt, isNotNull } from 'drizzle-orm'
+import { and, asc, eq, gt, isNotNull } from '../db/drizzle.ts'
 import type { Database } from '../db/connect.ts'
 import type { Storage } from '../storage/storage.ts'
 import {

@@ -1,5 +1,5 @@
 import { login, resetPassword } from '@ateneo/contract'
-import { eq, sql } from 'drizzle-orm'
+import { eq, sql } from '../db/drizzle.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { auditEntries } from '../audit/tables.ts'
 import { resetEmails } from '../identity/queues.ts'

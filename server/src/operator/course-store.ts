@@ -1,5 +1,5 @@
 import { isEditable } from '@ateneo/contract'
-import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull } from '../db/drizzle.ts'
 import { nameKey } from '../name-key.ts'
 import { categories } from '../catalogue/tables.ts'
 import { courses, lessons } from '../courses/tables.ts'

@@ -1,5 +1,5 @@
 import { editSettings } from '@ateneo/contract'
-import { eq } from 'drizzle-orm'
+import { eq } from '../db/drizzle.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { courses } from '../courses/tables.ts'
 import { settleIn } from '../testing/backups.ts'

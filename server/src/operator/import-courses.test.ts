@@ -1,6 +1,6 @@
 import { symlink } from 'node:fs/promises'
 import { getCourse, getLesson, getVideoState, listCaptions } from '@ateneo/contract'
-import { eq } from 'drizzle-orm'
+import { eq } from '../db/drizzle.ts'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { auditEntries } from '../audit/tables.ts'

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, count, desc, eq, isNotNull, isNull, sql } from '../db/drizzle.ts'
 import { certificates } from '../certificates/tables.ts'
 import { courses, courseStudents, lessons } from '../courses/tables.ts'
 import type { Executor } from '../db/connect.ts'

@@ -11,7 +11,7 @@ import {
   retireCourse,
   suspendPerson,
 } from '@ateneo/contract'
-import { and, eq } from 'drizzle-orm'
+import { and, eq } from '../db/drizzle.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { auditEntries } from '../audit/tables.ts'
 import { users } from '../identity/tables.ts'

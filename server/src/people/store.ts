@@ -1,5 +1,5 @@
 import type { PeopleFilter } from '@ateneo/contract'
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, ne, sql } from '../db/drizzle.ts'
 import { countUpTo } from '../db/capped-count.ts'
 import type { Executor } from '../db/connect.ts'
 import { byTime, type Slice } from '../db/keyset.ts'

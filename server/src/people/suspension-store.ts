@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../db/drizzle.ts'
 import type { SuspensionOutlook } from '@ateneo/contract'
 import { courses, courseStudents } from '../courses/tables.ts'
 import type { Executor } from '../db/connect.ts'

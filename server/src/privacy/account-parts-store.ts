@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../db/drizzle.ts'
 import { auditEntries } from '../audit/tables.ts'
 import {
   applicationFiles,

@@ -1,5 +1,5 @@
-import { and, asc, eq, or, type SQL, sql } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
+import { and, asc, eq, or, type SQL, sql } from '../db/drizzle.ts'
+import type { PgColumn } from '../db/drizzle-pg.ts'
 import type { Executor } from '../db/connect.ts'
 import { fullName, users } from '../identity/tables.ts'
 import { accountParts } from './account-parts-store.ts'

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../db/drizzle.ts'
 import { certificates } from '../certificates/tables.ts'
 import { courses, courseStudents } from '../courses/tables.ts'
 import type { Executor } from '../db/connect.ts'

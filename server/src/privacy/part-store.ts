@@ -1,5 +1,5 @@
-import { getTableColumns, type SQL, sql } from 'drizzle-orm'
-import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
+import { getTableColumns, type SQL, sql } from '../db/drizzle.ts'
+import { getTableConfig, type PgColumn, type PgTable } from '../db/drizzle-pg.ts'
 
 /** The person whose data are read. */
 export interface Subject {

@@ -1,5 +1,5 @@
 import * as calls from '@ateneo/contract'
-import { eq } from 'drizzle-orm'
+import { eq } from '../db/drizzle.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { auditEntries } from '../audit/tables.ts'
 import { newId } from '../db/columns.ts'

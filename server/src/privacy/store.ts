@@ -1,6 +1,6 @@
 import type { DeletionState } from '@ateneo/contract'
-import { and, desc, eq, isNotNull, lt, ne, type SQL, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { and, desc, eq, isNotNull, lt, ne, type SQL, sql } from '../db/drizzle.ts'
+import { alias } from '../db/drizzle-pg.ts'
 import type { Executor, Transaction } from '../db/connect.ts'
 import { byTime, type Slice } from '../db/keyset.ts'
 import { type Redaction, withoutWords } from '../db/without-words.ts'

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../db/drizzle.ts'
 import { certificates } from '../certificates/tables.ts'
 import { courseStudents } from '../courses/tables.ts'
 import { courseCompletions, favourites, lessonProgress, watchDays } from '../learning/tables.ts'

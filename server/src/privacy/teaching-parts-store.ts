@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
+import { sql } from '../db/drizzle.ts'
+import type { PgColumn } from '../db/drizzle-pg.ts'
 import { announcements } from '../announcements/tables.ts'
 import { certificates } from '../certificates/tables.ts'
 import { courseDecisions, courseMoves, courses } from '../courses/tables.ts'

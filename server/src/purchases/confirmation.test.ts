@@ -1,5 +1,5 @@
 import { confirmPayment, listPurchases } from '@ateneo/contract'
-import { eq } from 'drizzle-orm'
+import { eq } from '../db/drizzle.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { courses, courseStudents } from '../courses/tables.ts'
 import { notifications } from '../notifications/tables.ts'

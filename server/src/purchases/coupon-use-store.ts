@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, lte, ne, or } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, lte, ne, or } from '../db/drizzle.ts'
 import type { Executor, Transaction } from '../db/connect.ts'
 import { orders } from './tables.ts'
 

@@ -13,7 +13,7 @@ import {
   refundOrder,
   resumeCoupon,
 } from '@ateneo/contract'
-import { eq } from 'drizzle-orm'
+import { eq } from '../db/drizzle.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { buildAdmin, buildStudent } from '../testing/build-people.ts'

@@ -1,5 +1,5 @@
 import { confirmPayment, createOrder, ONE_OFF_PLAN_NAME } from '@ateneo/contract'
-import { eq } from 'drizzle-orm'
+import { eq } from '../db/drizzle.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { courses } from '../courses/tables.ts'
 import { notifications } from '../notifications/tables.ts'

@@ -1,5 +1,5 @@
-import { and, gt, isNull, lte, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
-import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { and, gt, isNull, lte, or, type Placeholder, type SQL, sql } from '../db/drizzle.ts'
+import { check, index, pgTable, text, uniqueIndex, uuid } from '../db/drizzle-pg.ts'
 import { courses } from '../courses/tables.ts'
 import { instant, primaryId } from '../db/columns.ts'
 import { users } from '../identity/tables.ts'

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, or } from 'drizzle-orm'
+import { and, eq, gt, inArray, or } from '../db/drizzle.ts'
 import type { Executor, Transaction } from '../db/connect.ts'
 import { namesIn, withoutWords } from '../db/without-words.ts'
 import type { ErasedPerson } from '../erased-person.ts'

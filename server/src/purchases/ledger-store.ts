@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { asc, eq, sql } from '../db/drizzle.ts'
 import { courses } from '../courses/tables.ts'
 import type { Executor } from '../db/connect.ts'
 import { ledgerEntries } from './tables.ts'

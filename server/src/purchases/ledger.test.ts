@@ -6,7 +6,7 @@ import {
   refundOrder,
 } from '@ateneo/contract'
 import { array, assert, asyncProperty, constantFrom, integer, nat, record } from 'fast-check'
-import { eq, inArray } from 'drizzle-orm'
+import { eq, inArray } from '../db/drizzle.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { buildAdmin, buildStudent } from '../testing/build-people.ts'

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { confirmPayment, createOrder } from '@ateneo/contract'
-import { eq, sql } from 'drizzle-orm'
+import { eq, sql } from '../db/drizzle.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildApp } from '../app.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq } from '../db/drizzle.ts'
 import type { Executor } from '../db/connect.ts'
 import { fullName, users } from '../identity/tables.ts'
 import {

@@ -1,5 +1,5 @@
 import type { OrderFilter, OrderListState } from '@ateneo/contract'
-import { and, eq, gte, like, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, like, lt, or, type SQL, sql } from '../db/drizzle.ts'
 import { courses } from '../courses/tables.ts'
 import { countUpTo } from '../db/capped-count.ts'
 import type { Executor } from '../db/connect.ts'

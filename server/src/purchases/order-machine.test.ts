@@ -1,6 +1,6 @@
 import { confirmPayment, createOrder, login } from '@ateneo/contract'
 import { array, assert, asyncProperty, constantFrom, nat, record } from 'fast-check'
-import { eq } from 'drizzle-orm'
+import { eq } from '../db/drizzle.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { buildStudent, PASSWORD } from '../testing/build-people.ts'

@@ -1,5 +1,5 @@
 import { refundDueReasons } from '@ateneo/contract'
-import { sql } from 'drizzle-orm'
+import { sql } from '../db/drizzle.ts'
 import {
   boolean,
   check,
@@ -10,7 +10,7 @@ import {
   text,
   uniqueIndex,
   uuid,
-} from 'drizzle-orm/pg-core'
+} from '../db/drizzle-pg.ts'
 import { coupons } from '../coupons/tables.ts'
 import { courses } from '../courses/tables.ts'
 import { instant, primaryId } from '../db/columns.ts'

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray } from '../db/drizzle.ts'
 import { courses } from '../courses/tables.ts'
 import type { Executor, Transaction } from '../db/connect.ts'
 import { fullName, users } from '../identity/tables.ts'

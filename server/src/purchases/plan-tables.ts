@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
-import { boolean, check, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { sql } from '../db/drizzle.ts'
+import { boolean, check, integer, pgTable, text, uniqueIndex } from '../db/drizzle-pg.ts'
 import { instant, primaryId } from '../db/columns.ts'
 
 export const plans = pgTable(

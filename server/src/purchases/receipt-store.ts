@@ -1,4 +1,4 @@
-import { and, desc, eq, ne, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, ne, type SQL, sql } from '../db/drizzle.ts'
 import { courses } from '../courses/tables.ts'
 import type { Executor } from '../db/connect.ts'
 import { fullName, users } from '../identity/tables.ts'

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, lt } from 'drizzle-orm'
+import { and, asc, desc, eq, lt } from '../db/drizzle.ts'
 import type { Executor } from '../db/connect.ts'
 import { orderRefundRequests } from './tables.ts'
 

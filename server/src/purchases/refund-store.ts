@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, lt, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, lt, ne, type SQL, sql } from '../db/drizzle.ts'
 import { courses } from '../courses/tables.ts'
 import { countUpTo } from '../db/capped-count.ts'
 import type { Executor } from '../db/connect.ts'

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { sql } from '../db/drizzle.ts'
+import { check, index, integer, pgTable, text, uniqueIndex, uuid } from '../db/drizzle-pg.ts'
 import { instant, primaryId } from '../db/columns.ts'
 import { users } from '../identity/tables.ts'
 import { orders } from './order-tables.ts'

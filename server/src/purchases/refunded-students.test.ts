@@ -6,7 +6,7 @@ import {
   listCourseStudents,
   refundOrder,
 } from '@ateneo/contract'
-import { and, eq } from 'drizzle-orm'
+import { and, eq } from '../db/drizzle.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { courses, courseStudents } from '../courses/tables.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'

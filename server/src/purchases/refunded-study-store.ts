@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, notExists, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, notExists, or, sql } from '../db/drizzle.ts'
 import { courses, courseStudents } from '../courses/tables.ts'
 import type { Transaction } from '../db/connect.ts'
 import type { OrderRow } from './store.ts'

@@ -313,7 +313,7 @@ describe('a dispute', () => {
         ...resolved('RESOLVED_BUYER_FAVOUR'),
         dispute_amount: amount,
       })
-      for (const _again of [1, 2]) {
+      for (let times = 0; times < 2; times++) {
         expect((await shop.send('CUSTOMER.DISPUTE.RESOLVED', lost)).statusCode).toBe(code)
       }
       const [order] = await ordersOf(academy, student.id)

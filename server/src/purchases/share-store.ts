@@ -1,5 +1,5 @@
-import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
-import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import { and, asc, eq, inArray, isNull, type SQL, sql } from '../db/drizzle.ts'
+import type { AnyPgColumn } from '../db/drizzle-pg.ts'
 import { courseMoves, courses, lessons } from '../courses/tables.ts'
 import type { Executor } from '../db/connect.ts'
 import { watchDays } from '../learning/tables.ts'

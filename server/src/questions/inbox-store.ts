@@ -1,5 +1,5 @@
 import type { InboxKind } from '@ateneo/contract'
-import { type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from '../db/drizzle.ts'
 import { courses, lessons } from '../courses/tables.ts'
 import type { Executor } from '../db/connect.ts'
 import type { Slice } from '../db/keyset.ts'

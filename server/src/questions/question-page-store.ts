@@ -1,5 +1,5 @@
 import type { QuestionOrder } from '@ateneo/contract'
-import { and, count, eq, isNull, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, isNull, or, type Placeholder, type SQL, sql } from '../db/drizzle.ts'
 import { courses, lessons } from '../courses/tables.ts'
 import type { Executor } from '../db/connect.ts'
 import type { Place, Slice } from '../db/keyset.ts'

@@ -1,4 +1,4 @@
-import { and, eq, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, isNull, or, sql } from '../db/drizzle.ts'
 import type { Executor } from '../db/connect.ts'
 import { prepared } from '../db/prepared.ts'
 import { questions, questionReplies } from './tables.ts'

@@ -7,7 +7,7 @@ import {
   listQuestions,
   MAX_QUESTIONS_PER_DAY,
 } from '@ateneo/contract'
-import { eq } from 'drizzle-orm'
+import { eq } from '../db/drizzle.ts'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { newId } from '../db/columns.ts'
 import { users } from '../identity/tables.ts'

@@ -10,7 +10,7 @@ import {
   unvoteQuestion,
   voteQuestion,
 } from '@ateneo/contract'
-import { eq } from 'drizzle-orm'
+import { eq } from '../db/drizzle.ts'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { newId } from '../db/columns.ts'
 import { users } from '../identity/tables.ts'

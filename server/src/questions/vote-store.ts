@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from '../db/drizzle.ts'
 import type { Transaction } from '../db/connect.ts'
 import { questions, questionVotes } from './tables.ts'
 

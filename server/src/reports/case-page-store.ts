@@ -1,6 +1,6 @@
 import type { ReportedKind, ReportReason, ReportState } from '@ateneo/contract'
-import { and, eq, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { and, eq, sql } from '../db/drizzle.ts'
+import { alias } from '../db/drizzle-pg.ts'
 import { courses, lessons } from '../courses/tables.ts'
 import type { Executor } from '../db/connect.ts'
 import { byTime, type Slice } from '../db/keyset.ts'

@@ -1,5 +1,5 @@
 import type { ReportedKind } from '@ateneo/contract'
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, gt, sql } from '../db/drizzle.ts'
 import type { Executor, Transaction } from '../db/connect.ts'
 import { users } from '../identity/tables.ts'
 import { reportCases, reports } from './tables.ts'

@@ -1,5 +1,5 @@
 import type { ReportedKind } from '@ateneo/contract'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull } from '../db/drizzle.ts'
 import { courses } from '../courses/tables.ts'
 import type { Executor } from '../db/connect.ts'
 import { questionReplies, questions } from '../questions/tables.ts'

@@ -1,4 +1,4 @@
-import { and, between, desc, eq, gte, inArray, isNull, notExists, sql } from 'drizzle-orm'
+import { and, between, desc, eq, gte, inArray, isNull, notExists, sql } from '../db/drizzle.ts'
 import { courses, dampedRating } from '../courses/tables.ts'
 import type { Executor } from '../db/connect.ts'
 import { users } from '../identity/tables.ts'

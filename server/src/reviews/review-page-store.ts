@@ -1,5 +1,5 @@
 import type { RatingOrder } from '@ateneo/contract'
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNull, type SQL, sql } from '../db/drizzle.ts'
 import type { Executor } from '../db/connect.ts'
 import type { Place, Slice } from '../db/keyset.ts'
 import { courses } from '../courses/tables.ts'

@@ -1,5 +1,5 @@
 import { type Arguments, listCourseRatings, listRatings, type Rating } from '@ateneo/contract'
-import { eq } from 'drizzle-orm'
+import { eq } from '../db/drizzle.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { courses } from '../courses/tables.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'

@@ -10,7 +10,7 @@ import {
   mapSocialNetworks,
   requestPasswordReset,
 } from '@ateneo/contract'
-import { eq } from 'drizzle-orm'
+import { eq } from '../db/drizzle.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { courses } from '../courses/tables.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'

@@ -1,5 +1,5 @@
 import type { LandingFigures, LegalPageName } from '@ateneo/contract'
-import { and, count, eq, sql, sum } from 'drizzle-orm'
+import { and, count, eq, sql, sum } from '../db/drizzle.ts'
 import { courses } from '../courses/tables.ts'
 import type { Executor, Transaction } from '../db/connect.ts'
 import { prepared } from '../db/prepared.ts'

@@ -1,6 +1,6 @@
 import type { LandingTextName, LegalPageName, SocialNetwork, VideoLimits } from '@ateneo/contract'
-import { sql } from 'drizzle-orm'
-import { boolean, check, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { sql } from '../db/drizzle.ts'
+import { boolean, check, integer, jsonb, pgTable, smallint, text } from '../db/drizzle-pg.ts'
 import { instant } from '../db/columns.ts'
 
 /** At most one row, with the values that the administrator changed; null is the default. */

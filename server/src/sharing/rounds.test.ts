@@ -1,6 +1,6 @@
 import { ACADEMY_NAME, editSettings, revokeCertificate } from '@ateneo/contract'
 import { Readable } from 'node:stream'
-import { eq, sql } from 'drizzle-orm'
+import { eq, sql } from '../db/drizzle.ts'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { categories } from '../catalogue/tables.ts'
 import { certificates } from '../certificates/tables.ts'

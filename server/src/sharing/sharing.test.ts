@@ -6,7 +6,7 @@ import {
   sharePath,
   uploadCourseImage,
 } from '@ateneo/contract'
-import { eq } from 'drizzle-orm'
+import { eq } from '../db/drizzle.ts'
 import sharp from 'sharp'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { categories } from '../catalogue/tables.ts'

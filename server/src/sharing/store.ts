@@ -1,5 +1,5 @@
 import type { ShareKind } from '@ateneo/contract'
-import { and, eq, inArray, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, or, sql } from '../db/drizzle.ts'
 import { certificates } from '../certificates/tables.ts'
 import { everTaughtBy } from '../courses/tables.ts'
 import type { Executor, Transaction } from '../db/connect.ts'

@@ -1,5 +1,5 @@
 import { ACADEMY_NAME, type ShareKind } from '@ateneo/contract/sharing/pictures'
-import { and, inArray, type SQL, sql, type SQLWrapper } from 'drizzle-orm'
+import { and, inArray, type SQL, sql, type SQLWrapper } from '../db/drizzle.ts'
 import { categories } from '../catalogue/tables.ts'
 import { certificates } from '../certificates/tables.ts'
 import { courses } from '../courses/tables.ts'

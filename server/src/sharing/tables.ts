@@ -1,5 +1,5 @@
 import { shareKinds } from '@ateneo/contract/sharing/pictures'
-import { pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { pgTable, primaryKey, text, uniqueIndex } from '../db/drizzle-pg.ts'
 import { instant } from '../db/columns.ts'
 
 /** Pictures that networks show with a link to a public page. */

@@ -1,5 +1,5 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
-import type { PgTable } from 'drizzle-orm/pg-core'
+import { and, eq, type SQL, sql } from '../db/drizzle.ts'
+import type { PgTable } from '../db/drizzle-pg.ts'
 import type { Executor } from '../db/connect.ts'
 import { slugOf } from './slug-of.ts'
 import { type SlugKind, slugs } from './tables.ts'

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull } from 'drizzle-orm'
+import { and, eq, isNotNull } from '../db/drizzle.ts'
 import type { Executor } from '../db/connect.ts'
 import { slugs } from './tables.ts'
 

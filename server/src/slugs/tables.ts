@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
-import { check, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { sql } from '../db/drizzle.ts'
+import { check, index, pgTable, primaryKey, text, uuid } from '../db/drizzle-pg.ts'
 
 export const slugKinds = ['course', 'category', 'professor'] as const
 export type SlugKind = (typeof slugKinds)[number]

@@ -1,5 +1,5 @@
 import { helpCategoryNames } from '@ateneo/contract'
-import { and, asc, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, ne, sql } from '../db/drizzle.ts'
 import type { Executor, Transaction } from '../db/connect.ts'
 import { helpArticles } from './tables.ts'
 

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, or } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, or } from '../db/drizzle.ts'
 import type { Transaction } from '../db/connect.ts'
 import type { ErasedPerson } from '../erased-person.ts'
 import { ticketMessages, tickets } from './tables.ts'

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray } from '../db/drizzle.ts'
 import type { Executor } from '../db/connect.ts'
 import { users } from '../identity/tables.ts'
 import { ticketMessages, tickets } from './tables.ts'

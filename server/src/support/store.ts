@@ -1,5 +1,5 @@
 import type { TicketState } from '@ateneo/contract'
-import { and, count, desc, eq, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, isNotNull, lt, or, type SQL, sql } from '../db/drizzle.ts'
 import type { Executor, Transaction } from '../db/connect.ts'
 import { byTime, type Slice } from '../db/keyset.ts'
 import { users } from '../identity/tables.ts'

@@ -1,4 +1,4 @@
-import { and, count, eq, gt, isNotNull, sum } from 'drizzle-orm'
+import { and, count, eq, gt, isNotNull, sum } from '../db/drizzle.ts'
 import type { Executor } from '../db/connect.ts'
 import { ticketMessages, tickets } from './tables.ts'
 

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, min, type SQL, sql, sum } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, min, type SQL, sql, sum } from '../db/drizzle.ts'
 import { courses } from '../courses/tables.ts'
 import type { Executor } from '../db/connect.ts'
 import type { Slice } from '../db/keyset.ts'

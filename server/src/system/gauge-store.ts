@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../db/drizzle.ts'
 import type { Database } from '../db/connect.ts'
 
 /** Counting must not slow down what is counted. */

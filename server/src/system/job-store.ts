@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from '../db/drizzle.ts'
 import type { Executor, Transaction } from '../db/connect.ts'
 import type { Slice } from '../db/keyset.ts'
 

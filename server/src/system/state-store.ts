@@ -1,4 +1,4 @@
-import { desc, isNotNull, max, sql } from 'drizzle-orm'
+import { desc, isNotNull, max, sql } from '../db/drizzle.ts'
 import type { Executor } from '../db/connect.ts'
 import { orders, orderWebhooks } from '../purchases/tables.ts'
 

@@ -9,7 +9,7 @@ import {
   retryFailedJobs,
   retryFailedVideo,
 } from '@ateneo/contract'
-import { eq } from 'drizzle-orm'
+import { eq } from '../db/drizzle.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { lessons } from '../courses/tables.ts'
 import { newId } from '../db/columns.ts'

@@ -1,4 +1,4 @@
-import { pgTable, text } from 'drizzle-orm/pg-core'
+import { pgTable, text } from '../db/drizzle-pg.ts'
 import { instant } from '../db/columns.ts'
 
 /** When a part of the installation last worked, and when and why it last failed; a row per part. */

@@ -1,5 +1,5 @@
 import type { VideoWorkState } from '@ateneo/contract'
-import { aliasedTable, and, asc, count, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm'
+import { aliasedTable, and, asc, count, desc, eq, gt, inArray, lt, sql } from '../db/drizzle.ts'
 import { courses, lessons } from '../courses/tables.ts'
 import type { Executor } from '../db/connect.ts'
 import type { Slice } from '../db/keyset.ts'

@@ -1,5 +1,5 @@
 import { PgBoss } from 'pg-boss'
-import { sql } from 'drizzle-orm'
+import { sql } from '../db/drizzle.ts'
 import type { Queue } from '../jobs/queue.ts'
 import type { TestApp } from './test-app.ts'
 

@@ -1,5 +1,5 @@
 import { getChecklist } from '@ateneo/contract'
-import { eq } from 'drizzle-orm'
+import { eq } from '../db/drizzle.ts'
 import { lessons } from '../courses/tables.ts'
 import { buildAdmin } from './build-people.ts'
 import { buildCourse } from './build.ts'

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq } from '../db/drizzle.ts'
 import { newId } from '../db/columns.ts'
 import { hashPassword } from '../identity/passwords.ts'
 import { changeRequests, emailChanges, professorRequests, users } from '../identity/tables.ts'

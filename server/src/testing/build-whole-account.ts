@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import * as calls from '@ateneo/contract'
-import { eq, sql } from 'drizzle-orm'
+import { eq, sql } from '../db/drizzle.ts'
 import { newId } from '../db/columns.ts'
 import * as identity from '../identity/tables.ts'
 import { emailPreferences, notifications } from '../notifications/tables.ts'

@@ -1,5 +1,5 @@
 import type { CourseStatus } from '@ateneo/contract'
-import { eq, sql } from 'drizzle-orm'
+import { eq, sql } from '../db/drizzle.ts'
 import { categories } from '../catalogue/tables.ts'
 import { drawFolio } from '../certificates/issuing.ts'
 import { certificates } from '../certificates/tables.ts'

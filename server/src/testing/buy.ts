@@ -1,5 +1,5 @@
 import { createOrder, confirmPayment, listPlans, type Plan } from '@ateneo/contract'
-import { eq, sql } from 'drizzle-orm'
+import { eq, sql } from '../db/drizzle.ts'
 import { orders } from '../purchases/tables.ts'
 import type { TestApp } from './test-app.ts'
 import type { Client, TestUser } from './client.ts'

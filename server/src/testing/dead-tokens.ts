@@ -1,5 +1,5 @@
 import type { Role } from '@ateneo/contract'
-import { eq } from 'drizzle-orm'
+import { eq } from '../db/drizzle.ts'
 import { SignJWT, UnsecuredJWT } from 'jose'
 import { newId } from '../db/columns.ts'
 import { logout, openSession } from '../identity/service.ts'

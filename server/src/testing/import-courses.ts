@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq } from '../db/drizzle.ts'
 import { courses, lessons } from '../courses/tables.ts'
 import { buildProfessor } from './build-people.ts'
 import { pickCategory } from './build.ts'

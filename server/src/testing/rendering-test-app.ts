@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq } from '../db/drizzle.ts'
 import { pino } from 'pino'
 import { buildApp } from '../app.ts'
 import { courses } from '../courses/tables.ts'

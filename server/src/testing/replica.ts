@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq } from '../db/drizzle.ts'
 import pino from 'pino'
 import { expect } from 'vitest'
 import { buildApp } from '../app.ts'

@@ -1,5 +1,5 @@
 import { reportProgress } from '@ateneo/contract'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from '../db/drizzle.ts'
 import { lessonProgress, watchDays } from '../learning/tables.ts'
 import { buildStudent } from './build-people.ts'
 import type { Client, TestUser } from './client.ts'

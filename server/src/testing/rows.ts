@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq } from '../db/drizzle.ts'
 import { courses } from '../courses/tables.ts'
 import { notifications } from '../notifications/tables.ts'
 import { entitlements, orders } from '../purchases/tables.ts'

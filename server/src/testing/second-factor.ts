@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth'
-import { eq } from 'drizzle-orm'
+import { eq } from '../db/drizzle.ts'
 import { issueChallenge } from '../identity/login-challenge.ts'
 import { encryptSecret } from '../identity/second-factor-secret.ts'
 import { secondFactors, users } from '../identity/tables.ts'

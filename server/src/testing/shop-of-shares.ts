@@ -1,5 +1,5 @@
 import { editSettings } from '@ateneo/contract'
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq } from '../db/drizzle.ts'
 import { watchDays } from '../learning/tables.ts'
 import { closeMonths } from '../purchases/month-close.ts'
 import { ledgerEntries, sharedMonths } from '../purchases/tables.ts'

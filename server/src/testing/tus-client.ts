@@ -1,6 +1,6 @@
 import { readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { eq } from 'drizzle-orm'
+import { eq } from '../db/drizzle.ts'
 import { openSession } from '../identity/sessions.ts'
 import { videos } from '../videos/tables.ts'
 import type { TestApp } from './test-app.ts'

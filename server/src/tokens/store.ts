@@ -1,5 +1,18 @@
 import type { TokenState } from '@ateneo/contract'
-import { and, desc, eq, gt, isNotNull, isNull, lt, lte, not, or, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  desc,
+  eq,
+  gt,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  not,
+  or,
+  type SQL,
+  sql,
+} from '../db/drizzle.ts'
 import type { Executor, Transaction } from '../db/connect.ts'
 import type { Slice } from '../db/keyset.ts'
 import { prepared } from '../db/prepared.ts'

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, like, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, like, sql } from '../db/drizzle.ts'
 import type { Executor } from '../db/connect.ts'
 import { captions, videos } from './tables.ts'
 

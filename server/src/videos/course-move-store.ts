@@ -1,4 +1,4 @@
-import { eq, inArray, or } from 'drizzle-orm'
+import { eq, inArray, or } from '../db/drizzle.ts'
 import { courses, lessons } from '../courses/tables.ts'
 import type { Transaction } from '../db/connect.ts'
 import { videos } from './tables.ts'

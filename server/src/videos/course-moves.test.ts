@@ -8,7 +8,7 @@ import {
   retireCourse,
   startRevision,
 } from '@ateneo/contract'
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq } from '../db/drizzle.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { auditEntries } from '../audit/tables.ts'
 import { categories } from '../catalogue/tables.ts'

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, sql } from '../db/drizzle.ts'
 import type { Executor } from '../db/connect.ts'
 import { courseUploads, uploadSessions, videos } from './tables.ts'
 

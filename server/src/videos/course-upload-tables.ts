@@ -1,4 +1,4 @@
-import { type AnyPgColumn, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, index, integer, pgTable, text, uuid } from '../db/drizzle-pg.ts'
 import { courses } from '../courses/course-tables.ts'
 import { videos } from './video-tables.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { addLesson, discardCourseUpload, listCourseUploads } from '@ateneo/contract'
-import { eq } from 'drizzle-orm'
+import { eq } from '../db/drizzle.ts'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { buildProfessor } from '../testing/build-people.ts'
 import { buildCourse, buildCourseUpload, buildVideo } from '../testing/build.ts'

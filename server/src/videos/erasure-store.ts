@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray } from '../db/drizzle.ts'
 import type { Transaction } from '../db/connect.ts'
 import { namesIn, withoutWords } from '../db/without-words.ts'
 import type { ErasedPerson } from '../erased-person.ts'

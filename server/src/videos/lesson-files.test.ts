@@ -12,7 +12,7 @@ import {
   getVideoUsage,
   replaceLessonFile,
 } from '@ateneo/contract'
-import { eq } from 'drizzle-orm'
+import { eq } from '../db/drizzle.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { courses, lessons } from '../courses/tables.ts'
 import { type TestApp, createTestApp } from '../testing/test-app.ts'

@@ -1,4 +1,4 @@
-import { desc, isNotNull } from 'drizzle-orm'
+import { desc, isNotNull } from '../db/drizzle.ts'
 import type { Database } from '../db/connect.ts'
 import { videoFolder } from './keys.ts'
 import { videos } from './tables.ts'

@@ -11,7 +11,7 @@ import {
   retryVideo,
   uploadVideo,
 } from '@ateneo/contract'
-import { eq } from 'drizzle-orm'
+import { eq } from '../db/drizzle.ts'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { courses } from '../courses/tables.ts'
 import { bindJobHandlers } from '../jobs/job-handler.ts'

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, ne, notExists, sql, sum } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, ne, notExists, sql, sum } from '../db/drizzle.ts'
 import type { Executor, Transaction } from '../db/connect.ts'
 import { courses, lessons } from '../courses/tables.ts'
 import { videos } from './tables.ts'

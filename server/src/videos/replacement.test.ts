@@ -1,5 +1,5 @@
 import { replaceVideo } from '@ateneo/contract'
-import { eq } from 'drizzle-orm'
+import { eq } from '../db/drizzle.ts'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { courses, lessons } from '../courses/tables.ts'
 import type { Media } from '../media/media.ts'

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from '../db/drizzle.ts'
 import { courses, lessons } from '../courses/tables.ts'
 import type { Executor } from '../db/connect.ts'
 import type { Revision } from './keys.ts'

@@ -1,4 +1,4 @@
-import { type AnyPgColumn, bigint, index, integer, pgTable, uuid } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, bigint, index, integer, pgTable, uuid } from '../db/drizzle-pg.ts'
 import { courses } from '../courses/course-tables.ts'
 import { instant } from '../db/columns.ts'
 

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from '../db/drizzle.ts'
 import type { Executor } from '../db/connect.ts'
 import type { Revision } from './keys.ts'
 import { videos } from './tables.ts'

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, lt, notExists, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, lt, notExists, sql } from '../db/drizzle.ts'
 import type { Executor } from '../db/connect.ts'
 import { lessons } from '../courses/tables.ts'
 import type { VideoRow } from './store.ts'

@@ -1,5 +1,5 @@
 import { addLesson, getVideoState } from '@ateneo/contract'
-import { eq } from 'drizzle-orm'
+import { eq } from '../db/drizzle.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, createTestApp } from '../testing/test-app.ts'
 import { buildProfessor } from '../testing/build-people.ts'

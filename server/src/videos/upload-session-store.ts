@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from '../db/drizzle.ts'
 import type { Executor } from '../db/connect.ts'
 import { uploadSessions, videos } from './tables.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { addLesson, deleteLesson, editLesson, replaceVideo } from '@ateneo/contract'
-import { eq } from 'drizzle-orm'
+import { eq } from '../db/drizzle.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { courses, lessons } from '../courses/tables.ts'
 import { type TestApp, createTestApp } from '../testing/test-app.ts'

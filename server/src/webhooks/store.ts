@@ -1,5 +1,5 @@
 import type { ChosenEvent, DeliveryState } from '@ateneo/contract'
-import { and, arrayContains, desc, eq, lt, ne, sql } from 'drizzle-orm'
+import { and, arrayContains, desc, eq, lt, ne, sql } from '../db/drizzle.ts'
 import type { Executor, Transaction } from '../db/connect.ts'
 import type { Slice } from '../db/keyset.ts'
 import { webhookDeliveries, webhooks } from './tables.ts'

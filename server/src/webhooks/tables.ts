@@ -1,6 +1,6 @@
 import type { ChosenEvent, WebhookEvent } from '@ateneo/contract'
-import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { sql } from '../db/drizzle.ts'
+import { boolean, check, index, integer, jsonb, pgTable, text, uuid } from '../db/drizzle-pg.ts'
 import { instant, primaryId } from '../db/columns.ts'
 import { users } from '../identity/tables.ts'
 

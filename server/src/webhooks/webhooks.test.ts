@@ -1,5 +1,5 @@
 import * as calls from '@ateneo/contract'
-import { desc, eq } from 'drizzle-orm'
+import { desc, eq } from '../db/drizzle.ts'
 import { Webhook } from 'standardwebhooks'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { buildCourse } from '../testing/build.ts'

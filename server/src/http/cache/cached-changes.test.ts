@@ -1,6 +1,6 @@
 import { changeStatus, editCategory, rateCourse } from '@ateneo/contract'
 import { editSettings } from '@ateneo/contract/settings/endpoints'
-import { eq, sql } from 'drizzle-orm'
+import { eq, sql } from '../../db/drizzle.ts'
 import { afterAll, expect, test } from 'vitest'
 import { courses } from '../../courses/tables.ts'
 import { plans } from '../../purchases/tables.ts'

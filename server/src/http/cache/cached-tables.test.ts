@@ -1,5 +1,5 @@
 import { editSettings } from '@ateneo/contract'
-import { sql } from 'drizzle-orm'
+import { sql } from '../../db/drizzle.ts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { cardTables } from '../../catalogue/cached-tables.ts'
 import { newId } from '../../db/columns.ts'

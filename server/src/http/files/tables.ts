@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
-import { bigint, check, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { sql } from '../../db/drizzle.ts'
+import { bigint, check, integer, pgTable, text, uuid } from '../../db/drizzle-pg.ts'
 import { instant } from '../../db/columns.ts'
 
 /**

@@ -1,5 +1,5 @@
-import { and, eq, gt, gte, lt, ne, or, type SQL, sql } from 'drizzle-orm'
-import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import { and, eq, gt, gte, lt, ne, or, type SQL, sql } from '../../db/drizzle.ts'
+import type { AnyPgColumn } from '../../db/drizzle-pg.ts'
 import type { Database, Executor } from '../../db/connect.ts'
 import { uploadClaims } from './tables.ts'
 

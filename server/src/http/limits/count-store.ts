@@ -1,4 +1,4 @@
-import { inArray, lt, sql } from 'drizzle-orm'
+import { inArray, lt, sql } from '../../db/drizzle.ts'
 import type { Executor } from '../../db/connect.ts'
 import { prepared } from '../../db/prepared.ts'
 import { callCounts } from './tables.ts'

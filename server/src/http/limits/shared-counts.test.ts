@@ -1,5 +1,5 @@
 import { login, register } from '@ateneo/contract'
-import { like, sql } from 'drizzle-orm'
+import { like, sql } from '../../db/drizzle.ts'
 import { afterAll, expect, test } from 'vitest'
 import { buildApp } from '../../app.ts'
 import { connect } from '../../db/connect.ts'

@@ -1,4 +1,4 @@
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, text } from '../../db/drizzle-pg.ts'
 import { instant } from '../../db/columns.ts'
 
 /**

@@ -1,5 +1,5 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
-import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import { and, asc, eq, isNull, sql } from '../../db/drizzle.ts'
+import type { PgDatabase, PgQueryResultHKT } from '../../db/drizzle-pg.ts'
 import type { SandboxStore } from './checkout.ts'
 import { sandboxCheckouts, sandboxRefunds } from './tables.ts'
 

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { sql } from '../../db/drizzle.ts'
+import { check, index, integer, pgTable, text, timestamp } from '../../db/drizzle-pg.ts'
 
 /**
  * Ledger of the sandbox gateway, as an external provider would have it: no foreign key to our

@@ -1,5 +1,5 @@
 import * as calls from '@ateneo/contract'
-import { eq } from 'drizzle-orm'
+import { eq } from '../../db/drizzle.ts'
 import { announcements } from '../../announcements/tables.ts'
 import { questionReplies, questions } from '../../questions/tables.ts'
 import { reportCases, reports } from '../../reports/tables.ts'

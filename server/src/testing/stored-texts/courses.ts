@@ -1,5 +1,5 @@
 import * as calls from '@ateneo/contract'
-import { eq } from 'drizzle-orm'
+import { eq } from '../../db/drizzle.ts'
 import { courseMoves, lessons } from '../../courses/tables.ts'
 import { inspectionNotes } from '../../inspections/tables.ts'
 import type { Client } from '../client.ts'

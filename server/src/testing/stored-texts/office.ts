@@ -1,5 +1,5 @@
 import * as calls from '@ateneo/contract'
-import { eq } from 'drizzle-orm'
+import { eq } from '../../db/drizzle.ts'
 import { refundPetitions } from '../../purchases/tables.ts'
 import type { Read, Readers, Taken } from './read.ts'
 

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq } from '../../db/drizzle.ts'
 import { normaliseSearch } from '../../insights/search-words.ts'
 import { pageViews, searches, searchOpenings } from '../../insights/tables.ts'
 import { writeTally } from '../../insights/tally-writing.ts'

@@ -1,5 +1,5 @@
 import * as calls from '@ateneo/contract'
-import { eq } from 'drizzle-orm'
+import { eq } from '../../db/drizzle.ts'
 import { newId } from '../../db/columns.ts'
 import { users as userTable } from '../../identity/tables.ts'
 import { buildPasswordRequest } from '../build-password-request.ts'

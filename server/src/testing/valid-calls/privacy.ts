@@ -1,5 +1,5 @@
 import * as calls from '@ateneo/contract'
-import { eq } from 'drizzle-orm'
+import { eq } from '../../db/drizzle.ts'
 import { deletionRequests } from '../../privacy/tables.ts'
 import { orders, refundPetitions } from '../../purchases/tables.ts'
 import { buildAdmin, buildStudent, PASSWORD, restorePasswords } from '../build-people.ts'

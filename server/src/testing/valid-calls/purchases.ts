@@ -1,5 +1,5 @@
 import * as calls from '@ateneo/contract'
-import { eq } from 'drizzle-orm'
+import { eq } from '../../db/drizzle.ts'
 import { newId } from '../../db/columns.ts'
 import { insertOrder } from '../../purchases/store.ts'
 import { orders, refundPetitions } from '../../purchases/tables.ts'
