@@ -1,4 +1,4 @@
-import type { Role, SessionReply } from '@ateneo/contract'
+import type { Role, SessionReply, UserData } from '@ateneo/contract'
 import { locks } from 'node:worker_threads'
 import { onTestFinished, vi } from 'vitest'
 import { storeSession } from '../http/session-store.ts'
@@ -9,10 +9,15 @@ export function tokenOf(seconds: number, word = '', role: Role = 'student'): str
   return `e30.${btoa(JSON.stringify(claims))}.x`
 }
 
+/** A session of this role, as a login answers it. */
+export function sessionOf(role: Role, person: Partial<UserData> = {}): SessionReply {
+  const userData = { _id: '1', ...person } as UserData
+  return { accessToken: tokenOf(900, '', role), type: role, userData, refreshToken: '' }
+}
+
 /** Keeps a session of this role in the cookies of this tab. */
-export function beginSession(role: Role): void {
-  const reply = { accessToken: tokenOf(900, '', role), type: role, userData: { _id: '1' } }
-  storeSession(reply as unknown as SessionReply)
+export function beginSession(role: Role, person?: Partial<UserData>): void {
+  storeSession(sessionOf(role, person))
 }
 
 /** Modules of the web as one more tab loads them: state apart, cookies, locks and channel in common. */

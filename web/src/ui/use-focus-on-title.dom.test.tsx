@@ -91,7 +91,8 @@ test('a link of the menus gives it to the title, which no Tab reaches', async ()
 test('a field of the new screen keeps it', async () => {
   const { user } = renderElement(<Site />)
   await user.click(screen.getByRole('link', { name: 'Escribir' }))
-  expect(document.activeElement).toBe(screen.getByLabelText('Tu pregunta'))
+  const field = await screen.findByLabelText('Tu pregunta')
+  expect(document.activeElement).toBe(field)
 })
 
 test('a page of the same list leaves it where it is', async () => {
