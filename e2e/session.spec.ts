@@ -26,6 +26,7 @@ test('visitors stay on public paths and are asked to log in on the others', asyn
     '/PaypalTest',
     '/cancel-payment',
     '/MessAuth',
+    '/verify',
   ]) {
     await page.goto(path)
     await expect(page.getByRole('heading').first()).toBeVisible()
