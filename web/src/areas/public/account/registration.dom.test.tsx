@@ -26,10 +26,8 @@ function open(query = '') {
   return { calls, ...renderScreen(screens, `/Registro${query}`) }
 }
 
-/** The alert with this title. */
-async function findAlert(title: string) {
-  const alert = (await screen.findByText(title)).closest<HTMLElement>('[role=alert]')
-  return within(alert!)
+async function findAlert(name: string) {
+  return within(await screen.findByRole('alert', { name }))
 }
 
 /** Presses while the clock can be moved on: the next screen opens when the toast has been read. */
