@@ -6,8 +6,11 @@ import { defaultPageData, type PageData, PageDataContext } from './page-data.ts'
 let edited: Settings | undefined
 const listeners = new Set<() => void>()
 
-/** After the administrator changed something: every part of the page follows. */
-export function storeSite(site: Settings): void {
+/**
+ * After the administrator changed something: every part of the page follows. `undefined`: the
+ * settings that the page came with.
+ */
+export function storeSite(site: Settings | undefined): void {
   edited = site
   for (const listener of listeners) listener()
 }
