@@ -1,6 +1,7 @@
 import type { FullSettings } from '@ateneo/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { fill, pressTwice } from '../testing/render-screen.tsx'
 import { renderElement } from '../testing/render.tsx'
 import { answerRequests, beginSession } from '../testing/tabs.ts'
 import { IdentityForm } from './identity-form.tsx'
@@ -40,4 +41,14 @@ test('a name that another tab saved stays when this one saves an address over it
     versions: { siteName: 'n2' },
   })
   expect(screen.getByLabelText<HTMLInputElement>('Nombre de la academia').value).toBe('Casa Azul')
+})
+
+test('what is saved by two presses is sent once', async () => {
+  beginSession('admin')
+  const sent = answerRequests(() => ({ body: renamed }))
+  renderElement(<IdentityForm settings={before} />)
+  fill({ 'Nombre de la academia': 'Casa Azul' })
+  await pressTwice(screen.getByRole('button', { name: 'Guardar Cambios' }))
+  await screen.findByText('Guardamos los cambios. Ya se ven en el sitio.')
+  expect(sent.map(({ line }) => line)).toEqual(['PUT /settings'])
 })

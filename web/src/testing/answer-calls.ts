@@ -27,6 +27,17 @@ export function refuse(code: ErrorCode, more: { issues?: Issue[]; challenge?: st
   return new CallRefusal(errors[code].status, { ...buildErrorBody(code, false), ...more })
 }
 
+type DeepPartial<T> = T extends readonly (infer Item)[]
+  ? DeepPartial<Item>[]
+  : T extends object
+    ? { [K in keyof T]?: DeepPartial<T[K]> }
+    : T
+
+/** A reply of this endpoint with what a screen reads of it. */
+export function partOf<E extends Endpoint>(_: E, reply: DeepPartial<Reply<NoInfer<E>>>): Reply<E> {
+  return reply as Reply<E>
+}
+
 type BodyOf<E extends Endpoint> = E['body'] extends z.ZodType ? z.input<E['body']> : undefined
 
 /** What was sent to an endpoint. */

@@ -1,8 +1,9 @@
 import type { SessionReply } from '@ateneo/contract'
 import { notificationsStore } from '@mantine/notifications'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { storeSession } from '../../http/session-store.ts'
+import { fill, pressTwice } from '../../testing/render-screen.tsx'
 import { renderElement } from '../../testing/render.tsx'
 import { answerRequests, tokenOf } from '../../testing/tabs.ts'
 import CategoriesScreen from './categories-screen.tsx'
@@ -58,6 +59,26 @@ test('unused categories go at once, after a question', async () => {
   await user.click(await screen.findByRole('button', { name: 'Eliminar categorías' }))
   await waitFor(() => expect(changes()).toEqual([['DELETE /categories', undefined]]))
   await waitFor(() => expect(toasts().flat()).toContain('Se eliminaron 2 categorías.'))
+})
+
+test('what is pressed twice is made and deleted once', async () => {
+  const { user, changes } = await open(['Barro'], { body: { msg: 'Done' } })
+  await user.click(button('Agregar categoría'))
+  const dialog = await screen.findByRole('dialog', { name: 'Agregar categoría' })
+  fill({ Nombre: 'Vidrio' })
+  await pressTwice(within(dialog).getByRole('button', { name: 'Agregar categoría' }))
+  expect(await screen.findAllByText('La categoría «Vidrio» ya existe.')).toHaveLength(1)
+  await pressTwice(button('Eliminar Barro'))
+  const [sure, ...others] = await screen.findAllByRole('button', { name: /^Eliminar cat/ })
+  expect(others).toEqual([])
+  await pressTwice(sure!)
+  await waitFor(() =>
+    expect(changes()).toEqual([
+      ['POST /categories', { name: 'Vidrio' }],
+      ['DELETE /categories/Barro', undefined],
+    ]),
+  )
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
 test('a category without a name or none chosen has the warning of the specification', async () => {
