@@ -134,8 +134,10 @@ test('what goes wrong with an order is said, and the button is ready again', asy
   await button.click()
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText('Hubo un problema al procesar tu orden. Inténtalo nuevamente.')
-  await dialog.getByRole('button').last().click()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
   await expect(button).toBeEnabled()
+  await expect(button).toBeFocused()
   await page.unroute('**/payment/create-order')
 
   await button.click()

@@ -29,6 +29,11 @@ describe('an order that fails', () => {
       'Tienes varias compras sin terminar. Termina o cancela una, o espera unos minutos.',
     ],
     ['course_free', 'Este curso es gratis: no necesitas comprarlo.'],
+    ['course_not_found', 'Este curso ya no está a la venta.'],
+    [
+      'plan_not_found',
+      'Este plan ya no está a la venta. Recarga la página para ver los precios de hoy.',
+    ],
     ['forbidden', 'Solo las cuentas de alumno pueden comprar. Entra con una de ellas.'],
   ])('%s', (code, text) => {
     expect(orderMessage(failed(code))).toBe(text)
@@ -50,6 +55,10 @@ describe('a payment that fails', () => {
     [
       'payment_pending',
       'Tu pago está en revisión. En cuanto se apruebe te damos acceso y te avisamos por correo.',
+    ],
+    [
+      'payment_unavailable',
+      'El servicio de pagos no respondió. Espera un momento e inténtalo de nuevo: no se te cobrará dos veces.',
     ],
     ['order_refunded', 'Este pago se devolvió, así que el acceso que daba terminó.'],
     [

@@ -49,7 +49,8 @@ export interface Asked<E extends Endpoint = Endpoint> {
 
 type Outcome<E extends Endpoint> = Reply<E> | CallRefusal | 'no connection'
 type Given<E extends Endpoint> = Outcome<E> | Promise<Outcome<E>>
-type Answer<E extends Endpoint> = Given<E> | ((asked: Asked<E>) => Given<E>)
+/** What a call gets: a reply, a failure, or what makes one of the request. */
+export type Answer<E extends Endpoint> = Given<E> | ((asked: Asked<E>) => Given<E>)
 
 /**
  * Answers calls by endpoint; a later answer replaces the earlier one. A call without an answer fails

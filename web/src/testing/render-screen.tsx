@@ -1,5 +1,5 @@
 import type { Settings } from '@ateneo/contract'
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router'
 import { useLeaveBlocker } from '../ui/leave-guards.ts'
@@ -43,11 +43,25 @@ export function fieldOf(label: string): HTMLInputElement {
   return screen.getByLabelText((text) => text === label || text === `${label} *`)
 }
 
-/** Two clicks in one task: nothing is rendered between them. */
-export async function pressTwice(element: HTMLElement): Promise<void> {
+/** The dialog with this title, once it has taken the focus: keys go there from then on. */
+export async function findDialog(name: string): Promise<HTMLElement> {
+  const dialog = await screen.findByRole('dialog', { name })
+  await waitFor(() => {
+    if (!dialog.contains(document.activeElement)) throw new Error('The focus is elsewhere')
+  })
+  return dialog
+}
+
+/**
+ * A click whose effects are done before timers run, as in a browser: React's scheduler takes turns
+ * with them in Node.js, and a dialog notes the focus that it gives back in an effect.
+ */
+export async function press(element: HTMLElement, times = 1): Promise<void> {
   await act(async () => {
     element.focus()
-    element.click()
-    element.click()
+    for (let time = 0; time < times; time++) element.click()
   })
 }
+
+/** Two clicks in one task: nothing is rendered between them. */
+export const pressTwice = (element: HTMLElement) => press(element, 2)
