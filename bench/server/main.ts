@@ -48,6 +48,8 @@ async function measure(options: Options): Promise<void> {
 /** Records each call and checks the plans of its statements. */
 async function recordCalls(academy: Academy, { only = '' }: Options): Promise<Exchange[]> {
   const pool = new pg.Pool({ connectionString: academy.databaseUrl, max: 1 })
+  // `end` does not wait for its connections, which the stop of the database may end first.
+  pool.on('error', (error) => console.error(error.message))
   try {
     await using product = await startProduct(academy, { isRecorded: true })
     const calls = await listCalls(product.url, pool)
