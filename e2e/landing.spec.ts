@@ -172,6 +172,7 @@ test('legal pages, waiting accounts and missing pages have words and a way on', 
     failing.add(address)
     await visitor.goto(address)
     await expect(visitor.getByText('No encontramos esta página')).toBeVisible()
+    await expectClean(visitor)
     await visitor.getByRole('link', { name: 'Ir al inicio' }).click()
     await expect(visitor).toHaveURL('/')
   }

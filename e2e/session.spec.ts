@@ -85,50 +85,6 @@ test('an edited type shows the screens of the account all the same', async ({ en
   await expect(page).toHaveURL('/Dashboard')
 })
 
-test('a renewal whose reply is lost on the way is asked for again', async ({
-  enter,
-  failing,
-  server,
-}) => {
-  failing.add('/refresh-token')
-  const page = await enter()
-  await beginSession(page, student.email)
-  await page.context().clearCookies({ name: 'accessToken' })
-  const cookies = await page.context().cookies()
-  await page.route(
-    '**/refresh-token',
-    async (route) => {
-      const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
-      const reply = await fetch(`${server.url}/refresh-token`, {
-        method: 'POST',
-        headers: { cookie },
-      })
-      expect(reply.status).toBe(200)
-      await route.abort()
-    },
-    { times: 1 },
-  )
-  await page.goto('/Dashboard')
-  await expect(page.getByRole('button', { name: /Jaime/ }).first()).toBeVisible()
-  await expect.poll(() => namesOf(page.context())).toEqual(expect.arrayContaining(readable))
-})
-
-test('a refused renewal ends the session and its cookies', async ({ enter, failing }) => {
-  const page = await enter()
-  await logIn(page, professor.email)
-  await expect(page).toHaveURL(/\/DashTeachers\/home$/)
-  failing.add('/refresh-token')
-  await page.context().clearCookies({ name: 'refreshToken' })
-  await expire(page.context())
-  await page.goto('/DashTeachers/categories')
-  await expect(page).toHaveURL(/\/Login$/)
-  const left = async () => {
-    const names = await namesOf(page.context())
-    return readable.filter((name) => names.includes(name))
-  }
-  await expect.poll(left).toEqual([])
-})
-
 test('a session ends here and in the other tab, after a question', async ({ enter, failing }) => {
   const page = await enter()
   await logIn(page, administrator.email, administrator.password)
@@ -150,47 +106,6 @@ test('a session ends here and in the other tab, after a question', async ({ ente
   await expect(other).toHaveURL(/\/Login$/)
   await page.goto('/Administrador/home')
   await expect(page).toHaveURL(/\/Login$/)
-})
-
-test('a type that nobody knows is not let in', async ({ enter, server }) => {
-  const page = await enter()
-  await page.route('**/login', async (route) => {
-    if (route.request().method() !== 'POST') return route.continue()
-    const response = await fetch(`${server.url}/login`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: route.request().postData(),
-    })
-    const json = { ...((await response.json()) as object), type: 'guardian' }
-    return route.fulfill({ json })
-  })
-  await logIn(page, student.email)
-  await expect(page.getByRole('alert')).toContainText('User type not recognized')
-  await expect(page).toHaveURL(/\/Login$/)
-})
-
-test('an address that leads nowhere says so, with a way out', async ({ enter, failing }) => {
-  failing.add('/no-existe')
-  const page = await enter(360)
-  await page.goto('/no-existe')
-  await expect(page.getByRole('heading', { name: 'No encontramos esta página' })).toBeVisible()
-  await expectAccessible(page)
-  await page.getByRole('link', { name: 'Ir al inicio' }).click()
-  await expect(page).toHaveURL(/\/$/)
-})
-
-test('an address that leads nowhere offers the way home to who has a session', async ({
-  enter,
-  failing,
-}) => {
-  failing.add('/Dashboard/no-existe')
-  const page = await enter(360)
-  await beginSession(page, student.email)
-  await page.goto('/Dashboard/no-existe')
-  await expect(page.getByRole('heading', { name: 'No encontramos esta página' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Iniciar sesión' })).toHaveCount(0)
-  await page.getByRole('link', { name: 'Mis cursos' }).click()
-  await expect(page).toHaveURL(/\/Dashboard$/)
 })
 
 async function createCourse(page: Page): Promise<void> {

@@ -88,6 +88,7 @@ test('a refused renewal ends the session: who needs one fails, a public page goe
   )
   await expect(tab.call(getProfile)).rejects.toMatchObject({ code: 'token_invalid' })
   expect(tab.readSession()).toBeUndefined()
+  expect(document.cookie).not.toMatch(/(accessToken|type|userData)=[^;]/)
   tab.storeSession(sessionWith(tokenOf(0)))
   expect(await tab.call(getCourse, course)).toEqual({ title: 'Telar', token: null })
 })
