@@ -1,9 +1,12 @@
-import { login, resendVerification } from '@ateneo/contract/calls'
+import { createOrder, login, resendVerification } from '@ateneo/contract/calls'
 import { screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { readSession } from '../../../http/session-store.ts'
+import { readPendingOrder, storePendingOrder } from '../../../purchases/pending-order.ts'
+import { toPlan } from '../../../purchases/plan.ts'
 import { answerCalls, type CallRefusal, refuse } from '../../../testing/answer-calls.ts'
 import { fill, pressTwice, renderScreen } from '../../../testing/render-screen.tsx'
+import { quarterly } from '../../../testing/sample-plans.ts'
 import { sessionOf } from '../../../testing/tabs.ts'
 import Login from './login.tsx'
 
@@ -112,4 +115,26 @@ test('what is pressed twice on a slow line enters once', async () => {
   resolve(sessionOf('professor'))
   await expect.poll(readAddress).toBe('/DashTeachers/home')
   expect(calls.written()).toEqual(['POST /login'])
+})
+
+test('a line that breaks while an order goes on loses none of it', async () => {
+  const leave = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined)
+  onTestFinished(() => leave.mockRestore())
+  storePendingOrder({ cost: toPlan(quarterly), price: 599 })
+  const { user, calls } = open()
+  calls.answer(createOrder, 'no connection')
+  await screen.findByText('Tu compra de «Trimestral» te espera')
+  fill({ 'Correo electrónico': email, Contraseña: password })
+  await user.click(enter())
+  const dialog = await screen.findByRole('dialog', { name: 'No se pudo comprar' })
+  within(dialog).getByText('Hubo un problema al procesar tu orden. Inténtalo nuevamente.')
+  expect(readPendingOrder()).toBeDefined()
+  calls.answer(createOrder, { link: 'https://pagos.example/1' })
+  await user.click(within(dialog).getByRole('button', { name: 'Intentar de nuevo' }))
+  await expect.poll(() => leave.mock.calls).toEqual([['https://pagos.example/1']])
+  expect(readPendingOrder()).toBeUndefined()
+  expect(calls.sentTo(createOrder).map(({ body }) => [body.cost, body.seenPrice])).toEqual([
+    [{ _id: quarterly._id }, 599],
+    [{ _id: quarterly._id }, 599],
+  ])
 })

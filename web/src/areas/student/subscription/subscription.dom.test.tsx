@@ -40,9 +40,12 @@ test('prices are waited for; one course stands below the plans', async () => {
   expect(screen.queryByText('Cargando precios...')).toBeNull()
 })
 
-test('prices that do not come say why, and come when asked again', async () => {
-  const { user, calls } = open(refuse('internal'))
-  const [fault] = await screen.findAllByText(/^Error al cargar los precios: status: 500/)
+test.each([
+  [refuse('internal'), /^Error al cargar los precios: status: 500/],
+  ['no connection' as const, 'Error al cargar los precios: no hay conexión con el servidor.'],
+])('prices that do not come say why, and come when asked again: %#', async (answer, says) => {
+  const { user, calls } = open(answer)
+  const [fault] = await screen.findAllByText(says)
   calls.answer(listPlans, plans)
   await user.click(within(fault!.closest<HTMLElement>('[role=alert]')!).getByRole('button'))
   await expectOffers()
