@@ -1,9 +1,10 @@
 import type { FullSettings } from '@ateneo/contract'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { fill, pressTwice } from '../testing/render-screen.tsx'
+import { fieldOf, fill, pressTwice, renderScreen } from '../testing/render-screen.tsx'
 import { renderElement } from '../testing/render.tsx'
 import { answerRequests, beginSession } from '../testing/tabs.ts'
+import { UnsavedGuard } from '../ui/unsaved-guard.tsx'
 import { IdentityForm } from './identity-form.tsx'
 
 /** What the form reads of the settings; the others are no concern of it. */
@@ -51,4 +52,33 @@ test('what is saved by two presses is sent once', async () => {
   await pressTwice(screen.getByRole('button', { name: 'Guardar Cambios' }))
   await screen.findByText('Guardamos los cambios. Ya se ven en el sitio.')
   expect(sent.map(({ line }) => line)).toEqual(['PUT /settings'])
+})
+
+test('a name that is none is refused under its field', async () => {
+  beginSession('admin')
+  const sent = answerRequests(() => ({ body: before }))
+  const { user } = renderElement(<IdentityForm settings={before} />)
+  fill({ 'Nombre de la academia': ' ' })
+  await user.click(screen.getByRole('button', { name: 'Guardar Cambios' }))
+  const beside = await screen.findByText('Escribe el nombre de tu academia.')
+  const field = fieldOf('Nombre de la academia')
+  expect(field.getAttribute('aria-describedby')?.split(' ')).toContain(beside.id)
+  expect(sent).toEqual([])
+})
+
+test('what is unsaved is not lost without being asked', async () => {
+  beginSession('admin')
+  const Screen = () => (
+    <UnsavedGuard>
+      <IdentityForm settings={before} />
+    </UnsavedGuard>
+  )
+  const { user, router, readAddress } = renderScreen({ '/settings': Screen }, '/settings')
+  fill({ 'Nombre de la academia': 'Casa Azul' })
+  await act(() => router.navigate('/Administrador/home'))
+  const question = await screen.findByRole('dialog', { name: 'Hay cambios sin guardar' })
+  await user.click(within(question).getByRole('button', { name: 'Seguir editando' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(readAddress()).toBe('/settings')
+  expect(fieldOf('Nombre de la academia').value).toBe('Casa Azul')
 })
