@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { ask, tokenOf } from './calls.ts'
+import { ask } from './calls.ts'
 import { expectAccessible } from './accessible.ts'
 import { expect, expectNoSidewaysScroll, expectReady, test } from './fixtures.ts'
 import { copyCourse } from './rows.ts'
@@ -18,55 +18,6 @@ async function openCourses(page: Page) {
   await expectReady(page)
   await expect(page.getByRole('heading', { name: courses[2]!.title })).toBeVisible()
 }
-
-test('a course whose answer was lost is made once, and the next one is another', async ({
-  enter,
-  server,
-  failing,
-}) => {
-  const page = await enter()
-  await openCourses(page)
-  const open = page.getByRole('button', { name: 'Agregar Curso' })
-  await open.click()
-  const title = 'Telar de cintura'
-  const fill = async () => {
-    await page.getByLabel('Título').fill(title)
-    await page.getByLabel('Descripción').fill('Urdir y tejer.')
-    await page.getByRole('combobox', { name: 'Categoría' }).click()
-    await page.getByRole('option', { name: courses[0]!.category }).click()
-  }
-  const create = page.getByRole('button', { name: 'Crear Curso' })
-  await fill()
-  failing.add('/courses')
-  await page.route(
-    '**/courses',
-    async (route) => {
-      await route.fetch()
-      await route.abort()
-    },
-    { times: 1 },
-  )
-  await create.click()
-  await expect(page.getByRole('alert').first()).toBeVisible()
-  await create.click()
-  await expect(page.getByText('¡Curso creado exitosamente!')).toBeVisible()
-  const made = async () => {
-    const token = await tokenOf(server, professor.email)
-    const { userId } = JSON.parse(atob(token.split('.')[1]!)) as { userId: string }
-    const own = await ask<{ documents: { title: string }[] }>(
-      server,
-      `/courses/professor/${userId}`,
-      { token },
-    )
-    return own.documents.filter((course) => course.title === title).length
-  }
-  expect(await made()).toBe(1)
-  await open.click()
-  await expect(page.getByLabel('Título')).toHaveValue('')
-  await fill()
-  await create.click()
-  await expect.poll(made).toBe(2)
-})
 
 test('each step between the parts of the screen has a scroll position of its own', async ({
   enter,

@@ -5,10 +5,10 @@ import {
   listPlans,
   listProfessorCourses,
 } from '@ateneo/contract/calls'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answerCalls, partOf } from '../../testing/answer-calls.ts'
-import { fill, pressTwice, renderScreen } from '../../testing/render-screen.tsx'
+import { fieldOf, fill, pressTwice, renderScreen } from '../../testing/render-screen.tsx'
 import { sampleCategory, sampleCourse } from '../../testing/sample-course.ts'
 import { beginSession } from '../../testing/tabs.ts'
 import CoursesScreen from './courses-screen.tsx'
@@ -39,8 +39,9 @@ const findForm = async ({ user }: Shown) => {
   await screen.findByRole('heading', { name: 'Agregar Curso' })
 }
 
-async function fillCourse(shown: Shown) {
+async function fillCourse(shown: Shown, look = () => {}) {
   await findForm(shown)
+  look()
   fill({ Título: 'Telar de cintura', Descripción: 'Urdir y tejer.' })
   await shown.user.click(await screen.findByRole('combobox', { name: 'Categoría' }))
   await shown.user.click(await screen.findByRole('option', { name: sampleCategory.name }))
@@ -53,4 +54,24 @@ test('a course that is created by two presses is one', async () => {
   expect(await screen.findAllByText('¡Curso creado exitosamente!')).toHaveLength(1)
   expect(await screen.findAllByRole('heading', { name: 'Telar de cintura' })).toHaveLength(1)
   expect(calls.written()).toEqual(['POST /courses'])
+})
+
+test('a course whose answer was lost is sent as the same one, and the next one is another', async () => {
+  const calls = answerProfessor()
+  const shown = show()
+  await fillCourse(shown)
+  calls.answer(createCourse, 'no connection')
+  await shown.user.click(button('Crear Curso'))
+  expect(await screen.findAllByRole('alert')).not.toEqual([])
+  calls.answer(createCourse, { insertedId: 'telar' })
+  await shown.user.click(button('Crear Curso'))
+  await screen.findByText('¡Curso creado exitosamente!')
+
+  await fillCourse(shown, () => expect(fieldOf('Título').value).toBe(''))
+  await shown.user.click(button('Crear Curso'))
+  await waitFor(() => expect(calls.sentTo(createCourse)).toHaveLength(3))
+  const [lost, again, other] = calls.sentTo(createCourse).map(({ body }) => body.envio)
+  expect(again).toBe(lost)
+  expect(other).not.toBe(lost)
+  await screen.findByRole('button', { name: 'Agregar Curso' })
 })
