@@ -47,13 +47,13 @@ const percent = (name: string) =>
 /** Percentage of each sale that the academy keeps. */
 export const commissionPercent = percent('La comisión')
 
-/** Percentage of each subscription that professors share by minutes watched; 0 is off. */
 /** Days after a payment in which its student may ask for it back; 0: not from the platform. */
 export const refundDays = z
   .int('Escribe un número entero de días.')
   .min(0, 'Escribe 0 o más días.')
   .max(365, 'Son 365 días como máximo.')
 
+/** Percentage of each subscription that professors share by minutes watched; 0 is off. */
 export const subscriptionSharePercent = percent('La parte')
 
 const wholeBetween = (least: number, most: number) => {

@@ -6,6 +6,7 @@ import { useSite } from '../http/site.ts'
 import { validateFile } from '../http/validate-file.ts'
 import { AttachmentField } from '../ui/attachment-field.tsx'
 import { isAttachmentError } from '../ui/attachment-messages.ts'
+import dialogs from '../ui/dialogs.module.css'
 import { FormAlert } from '../ui/form-alert.tsx'
 import { formatBytes } from '../ui/format.ts'
 import { SubmitButton } from '../ui/submit-button.tsx'
@@ -123,7 +124,7 @@ export default function ApplicationDialog({
             error={form.errors['file']}
             isDisabled={send.isPending}
           />
-          <Group justify="flex-end">
+          <Group justify="flex-end" className={dialogs.buttons}>
             <Button variant="default" disabled={send.isPending} onClick={close}>
               Cancelar
             </Button>

@@ -9,6 +9,7 @@ import {
 import { Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { CallError } from '../http/call-error.ts'
+import dialogs from '../ui/dialogs.module.css'
 import { FormAlert } from '../ui/form-alert.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
 import { toastSuccess } from '../ui/toasts.tsx'
@@ -22,7 +23,8 @@ import type { ActValues, ReasonedAct } from './reasoned-act.ts'
 const words: Record<ReasonedAct, { title: string; question: string; isDestructive?: true }> = {
   suspend: {
     title: 'Suspender cuenta',
-    question: 'No podrá entrar y se cierran sus sesiones. Sus certificados siguen siendo válidos.',
+    question:
+      'No podrá entrar y se cierran sus sesiones. Sus certificados siguen siendo válidos. Le avisamos por correo, con el motivo.',
     isDestructive: true,
   },
   names: { title: 'Corregir nombres', question: 'Los certificados ya emitidos no cambian.' },
@@ -102,7 +104,7 @@ export function ActDialog({ person, act, accessId = '', onClose }: ActDialogProp
             minRows={2}
             {...form.getInputProps('reason')}
           />
-          <Group justify="flex-end">
+          <Group justify="flex-end" className={dialogs.buttons}>
             <Button variant="default" onClick={onClose}>
               Cancelar
             </Button>

@@ -76,12 +76,12 @@ export function PetitionRows({ petitions }: { petitions: readonly Petition[] }) 
             ),
           },
           {
-            name: 'Pagado y pedido',
+            name: 'Pagado',
             kind: 'date',
             render: ({ paidDate, date }) => (
               <>
                 {formatDate(paidDate)}
-                <span className={tables.detail}>{formatDate(date)}</span>
+                <span className={tables.detail}>Lo pidió el {formatDate(date)}</span>
               </>
             ),
           },

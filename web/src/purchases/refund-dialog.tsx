@@ -1,6 +1,7 @@
 import { refundForm } from '@ateneo/contract'
 import { Button, Group, Modal, NumberInput, Stack, Text, Textarea } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import dialogs from '../ui/dialogs.module.css'
 import { FormAlert } from '../ui/form-alert.tsx'
 import { formatMoney } from '../ui/format.ts'
 import { toastSuccess } from '../ui/toasts.tsx'
@@ -51,7 +52,9 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
         <Stack>
           <Text>
             El dinero vuelve a {studentName} por donde pagó.{' '}
-            {isAmountKnown ? `Quedan ${formatMoney(refundable, currency)} por devolver.` : null}
+            {isAmountKnown
+              ? `Quedan ${formatMoney(refundable, currency)} por devolver.`
+              : 'Se devuelve todo lo que se cobró.'}
           </Text>
           {isAmountKnown ? (
             <NumberInput
@@ -84,7 +87,7 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
           {refund.isError ? (
             <FormAlert title="No se devolvió">{refundMessage(refund.error)}</FormAlert>
           ) : null}
-          <Group justify="flex-end">
+          <Group justify="flex-end" className={dialogs.buttons}>
             <Button variant="default" onClick={onClose}>
               Cancelar
             </Button>

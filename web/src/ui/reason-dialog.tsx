@@ -1,6 +1,7 @@
 import { Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import type { z } from 'zod'
+import dialogs from './dialogs.module.css'
 
 type ReasonDialogProps = {
   /** Title of the dialog and label of its button. */
@@ -55,7 +56,7 @@ export function ReasonDialog({
           error={wasTried || reason !== '' ? complaint : undefined}
           onChange={(event) => setReason(event.currentTarget.value)}
         />
-        <Group justify="flex-end">
+        <Group justify="flex-end" className={dialogs.buttons}>
           <Button variant="default" onClick={onClose}>
             Cancelar
           </Button>

@@ -65,6 +65,7 @@ export default function CategoriesScreen() {
           { label: 'Panel', href: '/Administrador/home' },
           { label: 'Lista de Categorias de Cursos' },
         ]}
+        description="En este orden las ven los alumnos. Muévelas con las flechas."
         actions={
           <Group gap="sm">
             {categories.data?.length ? (

@@ -1,5 +1,6 @@
 import type { FullSettings } from '@ateneo/contract'
 import { Skeleton, Tabs } from '@mantine/core'
+import { useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { titled } from '../../../http/site.ts'
 import { ChecklistForm } from '../../../inspections/checklist-form.tsx'
@@ -23,7 +24,9 @@ import { ErrorState } from '../../../ui/error-state.tsx'
 import { VideoLimitsForm } from '../../../settings/video-limits-form.tsx'
 import { FormSection } from '../../../ui/form-section.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
+import sideScroll from '../../../ui/side-scroll.module.css'
 import { UnsavedGuard } from '../../../ui/unsaved-guard.tsx'
+import { useCentred } from '../../../ui/use-centred.ts'
 import classes from './settings-screen.module.css'
 
 export const meta = titled('Configuración')
@@ -69,12 +72,14 @@ function SettingsTabs({ settings }: { settings: FullSettings }) {
   const [query, setQuery] = useSearchParams()
   const named = query.get('seccion')
   const part = parts.some(([name]) => name === named) ? named : 'sitio'
+  const list = useRef<HTMLDivElement>(null)
+  useCentred(list, '[aria-selected="true"]', part ?? '')
   return (
     <Tabs
       value={part}
       onChange={(name) => setQuery(name === null ? {} : { seccion: name }, { replace: true })}
     >
-      <Tabs.List className={classes.parts}>
+      <Tabs.List ref={list} className={`${classes.parts} ${sideScroll.scroller}`}>
         {parts.map(([name, label]) => (
           <Tabs.Tab key={name} value={name}>
             {label}
@@ -155,7 +160,7 @@ function SettingsTabs({ settings }: { settings: FullSettings }) {
         </FormSection>
         <FormSection
           title="Suscripciones"
-          description="El primero de cada mes se reparte el mes anterior. De cada suscripción: lo que se pagó, menos reembolsos, por esta parte, por sus días de ese mes entre todos sus días. Eso se divide entre los cursos según los minutos que su alumno vio en esos días. Si no vio nada, se queda en la academia; un reembolso quita lo repartido en la misma proporción."
+          description="El primero de cada mes se reparte el mes anterior. De lo que se pagó por cada suscripción, menos reembolsos, se toman los días que cayeron en ese mes; de ahí, esta parte se divide entre los cursos según los minutos que vio el alumno en esos días. Lo de quien no vio nada se queda en la academia. Un reembolso quita lo repartido en la misma proporción."
         >
           <ShareForm settings={settings} />
         </FormSection>

@@ -1,7 +1,9 @@
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { ownCourseHref } from '../../../courses/course-href.ts'
 import { type PartName, parts } from './course-parts.ts'
+import sideScroll from '../../../ui/side-scroll.module.css'
+import { useCentred } from '../../../ui/use-centred.ts'
 import classes from './course-tabs.module.css'
 
 type CourseTabsProps = { courseId: string; isRevision?: boolean }
@@ -11,18 +13,16 @@ const partsOfRevision = ['contenido', 'datos', 'revision', 'vista']
 
 /** The parts of a course as links, so that each has an address. */
 export function CourseTabs({ courseId, isRevision = false }: CourseTabsProps) {
-  const list = useRef<HTMLUListElement>(null)
+  const scroller = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
-  // On a phone the tabs are wider than the screen.
-  useEffect(() => {
-    const current = list.current?.querySelector<HTMLElement>(`[href="${pathname}"]`)
-    const scroller = list.current?.parentElement
-    if (current && scroller)
-      scroller.scrollLeft = current.offsetLeft - (scroller.clientWidth - current.offsetWidth) / 2
-  }, [pathname])
+  useCentred(scroller, '[aria-current]', pathname)
   return (
-    <nav aria-label="Partes del curso" className={classes.tabs}>
-      <ul ref={list}>
+    <nav
+      ref={scroller}
+      aria-label="Partes del curso"
+      className={`${classes.tabs} ${sideScroll.scroller}`}
+    >
+      <ul>
         {namesOf(isRevision).map(([name, { label }]) => (
           <li key={name}>
             <NavLink end to={hrefOf(courseId, name as PartName)} className={classes.tab}>
