@@ -8,7 +8,7 @@ import { CoverField } from './cover-field.tsx'
 import { DescriptionField } from './description-field.tsx'
 import { type CourseValues, levelNames, toCourseFields } from './course-values.ts'
 import type { CourseFields } from './mutations.ts'
-import { PriceShare } from './price-share.tsx'
+import { PriceShare, useTerms } from './price-share.tsx'
 import { type CourseFormState, focusFirstError } from './use-course-form.ts'
 
 export type CategoryChoice = { id: string; name: string }
@@ -124,11 +124,14 @@ function DetailFields({ form, categories }: Pick<CourseFormProps, 'form' | 'cate
 
 function PriceField({ form }: Pick<CourseFormProps, 'form'>) {
   const { leastPrice } = useSite()
+  const general = useTerms().data?.price
+  const whenEmpty = `el precio general${general === undefined ? '' : `, ${formatMoney(general, 'MXN')}`}`
+  const least = leastPrice > 0 ? ` Mínimo: ${formatMoney(leastPrice, 'MXN')}.` : ''
   return (
     <>
       <NumberInput
         label="Precio"
-        description={`Opcional. Vacío: el general; 0: gratis.${leastPrice > 0 ? ` Mínimo: ${formatMoney(leastPrice, 'MXN')}.` : ''}`}
+        description={`Opcional. Vacío: ${whenEmpty}. Con 0 es gratis.${least}`}
         prefix="$"
         suffix=" MXN"
         thousandSeparator=","

@@ -5,7 +5,7 @@ import { call } from '../http/call.ts'
 import { formatMoney } from '../ui/format.ts'
 
 /** The academy's commission on new sales, and the general price of courses. */
-const useTerms = () =>
+export const useTerms = () =>
   useQuery({
     queryKey: ['terms-of-sale'],
     queryFn: async ({ signal }) => {

@@ -32,7 +32,9 @@ function WaitingPurchase({ order }: { order: OpenOrder }) {
     const isSure = await confirm({
       title: '¿Descartar esta compra?',
       message: `«${order.bought}» deja de esperar tu pago. No se te cobra nada y puedes comprarlo después.`,
-      confirmLabel: 'Descartar',
+      confirmLabel: 'Descartar compra',
+      // 'Cancelar' would be read as cancelling the purchase.
+      cancelLabel: 'Conservarla',
     })
     if (!isSure) return
     drop.mutate(order.id, {

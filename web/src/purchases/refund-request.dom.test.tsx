@@ -29,7 +29,9 @@ async function open(answer: Parameters<typeof answerRequests>[0]) {
 
 test('is asked for with a reason, beside the days and the policy', async () => {
   const { sent, user, send } = await open(() => ({ status: 201, body: { msg: 'ok' } }))
-  expect(screen.getByText(/Puedes hasta el 2 de diciembre de 2026/)).toBeDefined()
+  expect(
+    screen.getByText(/Puedes pedir que se te devuelva hasta el 2 de diciembre de 2026/),
+  ).toBeDefined()
   const policy = screen.getByText('política de reembolsos')
   expect(policy.getAttribute('href')).toBe('/legal/reembolsos')
   await send()

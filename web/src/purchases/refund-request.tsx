@@ -1,4 +1,4 @@
-import { Alert, Anchor, Button, Text } from '@mantine/core'
+import { Alert, Anchor, Button, Group, Text } from '@mantine/core'
 import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { lazyWithRetry } from '../ui/lazy-with-retry.ts'
@@ -33,16 +33,18 @@ export function RefundRequest({ receipt }: RefundRequestProps) {
         </Alert>
       ) : null}
       {refundUntil === null ? null : (
-        <Text size="sm" my="sm">
-          <Button variant="subtle" size="compact-sm" ml={-8} onClick={() => setAsking(true)}>
+        <Group gap="xs" my="sm">
+          <Text size="sm">
+            Puedes pedir que se te devuelva hasta el {formatDate(refundUntil)}, según la{' '}
+            <Anchor component={Link} to={policyHref} underline="always" inherit>
+              política de reembolsos
+            </Anchor>
+            .
+          </Text>
+          <Button variant="default" size="xs" onClick={() => setAsking(true)}>
             Pedir reembolso
-          </Button>{' '}
-          Puedes hasta el {formatDate(refundUntil)}, según la{' '}
-          <Anchor component={Link} to={policyHref} underline="always" inherit>
-            política de reembolsos
-          </Anchor>
-          .
-        </Text>
+          </Button>
+        </Group>
       )}
       {isAsking ? (
         <Suspense>

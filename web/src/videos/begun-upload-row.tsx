@@ -99,7 +99,8 @@ export function BegunUploadRow({ course, upload }: BegunUploadRowProps) {
 
 function useFacts({ sizeBytes, receivedBytes, ...upload }: BegunUpload, part: number): string {
   const { formatDateTime } = useDates()
-  const sent = `${formatPercent(part)} · ${formatBytes(receivedBytes)} de ${formatBytes(sizeBytes)}`
+  // Down, so that 100 % is only said of what has arrived whole.
+  const sent = `${formatPercent(Math.floor(part * 100) / 100)} · ${formatBytes(receivedBytes)} de ${formatBytes(sizeBytes)}`
   if (upload.isSending) return `${begunMessages.elsewhere} · ${sent}`
   const until = `se conserva hasta el ${formatDateTime(upload.expiresAt)}`
   if (upload.isComplete) return `${begunMessages.arrived} · ${until}`

@@ -135,3 +135,9 @@ test('a discard that fails says why', async () => {
     expect(notificationsStore.getState().notifications[0]?.message).toContain('ya no existe'),
   )
 })
+
+test('one whose last byte is missing is not said to be at 100 %', async () => {
+  await open({ sizeBytes: 1000, receivedBytes: 999 })
+  expect(screen.getByText(/^99 ?% · /)).toBeDefined()
+  expect(screen.getByText(/elige otra vez el mismo archivo/)).toBeDefined()
+})

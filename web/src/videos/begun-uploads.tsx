@@ -3,6 +3,7 @@ import type { Course } from '../courses/course.ts'
 import { BegunUploadRow } from './begun-upload-row.tsx'
 import { begunUploads } from './course-upload-queries.ts'
 import classes from './course-uploads.module.css'
+import { begunMessages } from './messages.ts'
 import type { Upload } from './upload-list.ts'
 
 type BegunUploadsProps = {
@@ -21,6 +22,7 @@ export function BegunUploads({ course, own }: BegunUploadsProps) {
       <h3 id="subidas-sin-terminar" className={classes.heading}>
         Subidas sin terminar
       </h3>
+      <p className={classes.hint}>{begunMessages.howToContinue}</p>
       <ul className={classes.list}>
         {others.map((upload) => (
           <li key={upload.videoId}>

@@ -43,6 +43,7 @@ export const videoMessages = {
 
 /** Uploads that were begun and are no lessons yet. */
 export const begunMessages = {
+  howToContinue: 'Para continuar una, elige otra vez el mismo archivo: sigue donde se quedó.',
   otherFile: (chosen: string, begun: string, size: string) =>
     `«${chosen}» no es el archivo de esta subida. Elige «${begun}», de ${size}, o descártala para subir otro.`,
   discard: (title: string) => `Lo que ya se subió de «${title}» se pierde.`,
