@@ -13,6 +13,15 @@ export interface Attempt {
   step: 'password' | 'code'
 }
 
+/** Later failures are of before the clock went back: they would count for longer than they should. */
+export interface Counted {
+  since: Date
+  until: Date
+}
+
+const isCounted = ({ since, until }: Counted) =>
+  and(gt(loginFailures.failedAt, since), lt(loginFailures.failedAt, until))
+
 /**
  * Advisory locks, so that concurrent counts of the same failures wait for each other; a fixed order
  * avoids deadlocks.
@@ -30,7 +39,7 @@ export async function lockCounts(tx: Transaction, { email, ip, device }: Attempt
 export async function countFailuresOfDevice(
   db: Executor,
   { email, device, step }: Attempt & { device: string },
-  since: Date,
+  counted: Counted,
 ): Promise<number> {
   const [row] = await db
     .select({ count: sql<number>`count(*)::int` })
@@ -40,7 +49,7 @@ export async function countFailuresOfDevice(
         eq(loginFailures.email, email),
         eq(loginFailures.device, device),
         eq(loginFailures.step, step),
-        gt(loginFailures.failedAt, since),
+        isCounted(counted),
       ),
     )
   return row!.count
@@ -50,7 +59,7 @@ export async function countFailuresOfDevice(
 export async function countFailures(
   db: Executor,
   { email, ip, network, step }: Attempt,
-  since: Date,
+  counted: Counted,
 ) {
   const isOfAccount = and(eq(loginFailures.email, email), eq(loginFailures.step, step))
   const isOfIp = eq(loginFailures.ip, ip)
@@ -64,9 +73,7 @@ export async function countFailures(
       ofPair: count(and(isOfAccount, isOfIp)),
     })
     .from(loginFailures)
-    .where(
-      and(or(isOfAccount, isOfIp), isNull(loginFailures.device), gt(loginFailures.failedAt, since)),
-    )
+    .where(and(or(isOfAccount, isOfIp), isNull(loginFailures.device), isCounted(counted)))
   return row!
 }
 

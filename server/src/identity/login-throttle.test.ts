@@ -73,6 +73,16 @@ test('after ten failures an account rests at that address only, for fifteen minu
   expect((await tryLogin(email, PASSWORD, { from })).status).toBe(200)
 })
 
+test('a clock that goes back lets nobody rest for longer', async () => {
+  const { email } = await buildStudent(academy)
+  const from = newEmail()
+  await failTimes(loginThrottle.failuresOfPair, email, from)
+  expect(await tryLogin(email, PASSWORD, { from })).toEqual(tooMany)
+  academy.clock.advance({ hours: -1 })
+  expect((await tryLogin(email, PASSWORD, { from })).status).toBe(200)
+  academy.clock.advance({ hours: 1 })
+})
+
 test('another process counts the same failures', async () => {
   const { email } = await buildStudent(academy)
   const from = newEmail()

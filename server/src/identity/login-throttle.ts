@@ -31,20 +31,27 @@ export const loginThrottle = {
   keptMilliseconds: 24 * 60 * 60 * 1000,
 }
 
+/** Between the machines of two processes. */
+const CLOCK_DIFFERENCE_MILLISECONDS = 60_000
+
 /** A known device is throttled by its own failures only. */
 export async function requireAttemptsLeft(
   ctx: Context,
   attempt: Attempt,
   db = ctx.db,
 ): Promise<void> {
-  const since = new Date(ctx.now().getTime() - loginThrottle.windowMilliseconds)
+  const now = ctx.now().getTime()
+  const counted = {
+    since: new Date(now - loginThrottle.windowMilliseconds),
+    until: new Date(now + CLOCK_DIFFERENCE_MILLISECONDS),
+  }
   const { device } = attempt
   if (device !== undefined) {
-    const failures = await countFailuresOfDevice(db, { ...attempt, device }, since)
+    const failures = await countFailuresOfDevice(db, { ...attempt, device }, counted)
     if (failures >= loginThrottle.failuresOfDevice) throw fail('too_many_attempts')
     return
   }
-  const { ofAccount, ofIp, ofNetwork, ofPair } = await countFailures(db, attempt, since)
+  const { ofAccount, ofIp, ofNetwork, ofPair } = await countFailures(db, attempt, counted)
   if (
     ofPair >= loginThrottle.failuresOfPair ||
     ofAccount >= loginThrottle.failuresOfAccount ||

@@ -146,12 +146,12 @@ export class Jobs {
     do {
       performed = 0
       for (const {
-        queue: { name },
+        queue: { name, timeoutSeconds },
         perform,
       } of workers) {
         const jobs = await this.#boss.fetch<object>(name, { batchSize: 20 })
         for (const job of jobs) {
-          await perform(job.data, AbortSignal.timeout(60_000), job.id)
+          await perform(job.data, AbortSignal.timeout(timeoutSeconds * 1000), job.id)
           await this.#boss.complete(name, job.id)
         }
         performed += jobs.length

@@ -30,6 +30,9 @@ import { databaseUrl } from './cluster.ts'
 import { readOutbox } from './read-outbox.ts'
 import { TEMPLATE } from './template.ts'
 
+/** An hour: however slow a test is, its calls are counted together. */
+export const limitWindowMilliseconds = 3_600_000
+
 const PUBLIC_URL = 'http://localhost:3001'
 
 interface TestAppOptions {
@@ -91,7 +94,7 @@ export async function createTestApp({
     tracing,
     now: () => clock.now(),
   }
-  const app = await buildApp(ctx, { rateLimits, ...(web && { web }) })
+  const app = await buildApp(ctx, { rateLimits, limitWindowMilliseconds, ...(web && { web }) })
   await app.ready()
   /** Runs all waiting jobs, or those of these queues. */
   const settle = (...names: string[]) => {

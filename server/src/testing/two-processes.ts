@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../app.ts'
 import { connect } from '../db/connect.ts'
-import { type TestApp, createTestApp } from './test-app.ts'
+import { type TestApp, createTestApp, limitWindowMilliseconds } from './test-app.ts'
 import { buildAdmin, buildStudent } from './build-people.ts'
 import { buildCourse, buildEntitlement } from './build.ts'
 
@@ -20,7 +20,7 @@ export interface TwoProcesses {
 export async function openTwoProcesses({ rateLimits = false } = {}): Promise<TwoProcesses> {
   const academy = await createTestApp({ rateLimits })
   const { db, close } = await connect(academy.databaseUrl, { max: 10, log: academy.ctx.log })
-  const other = await buildApp({ ...academy.ctx, db }, { rateLimits })
+  const other = await buildApp({ ...academy.ctx, db }, { rateLimits, limitWindowMilliseconds })
   const course = await buildCourse(academy, { status: 'approved', items: 1 })
   const buyer = await buildStudent(academy)
   await buildEntitlement(academy, buyer, course)

@@ -12,10 +12,10 @@ const MAX_SPENT = 10_000
  * Store of `@fastify/rate-limit` with rows that all processes count in. While the database is away,
  * a limited call is answered 503: it gets neither through uncounted nor an answer of its own.
  */
-export function sharedCounts(db: Database): FastifyRateLimitStoreCtor {
+export function sharedCounts(db: Database, windowMilliseconds?: number): FastifyRateLimitStoreCtor {
   return class extends SharedCounts {
     constructor() {
-      super(db, '')
+      super(db, '', windowMilliseconds)
     }
   }
 }
@@ -29,16 +29,19 @@ type ChildOptions = Parameters<FastifyRateLimitStore['child']>[0] & {
 class SharedCounts implements FastifyRateLimitStore {
   readonly #db: Database
   readonly #prefix: string
+  /** Instead of that of each limit. */
+  readonly #windowMilliseconds: number | undefined
   /** Keys beyond their limit, until their count is reset: an attack costs no more statements. */
   readonly #spent = new LRUCache<string, number>({ max: MAX_SPENT, ttl: 60_000 })
 
-  constructor(db: Database, prefix: string) {
+  constructor(db: Database, prefix: string, windowMilliseconds: number | undefined) {
     this.#db = db
     this.#prefix = prefix
+    this.#windowMilliseconds = windowMilliseconds
   }
 
   incr(key: string, callback: Counted, timeWindow: number, max: number): void {
-    callbackify(() => this.#count(key, timeWindow, max))(callback)
+    callbackify(() => this.#count(key, this.#windowMilliseconds ?? timeWindow, max))(callback)
   }
 
   async #count(key: string, timeWindow: number, max: number) {
@@ -56,6 +59,7 @@ class SharedCounts implements FastifyRateLimitStore {
   /** Each route counts for itself; a limit of no route brings keys of its own. */
   child({ routeInfo }: ChildOptions): SharedCounts {
     const { method, url } = routeInfo ?? {}
-    return new SharedCounts(this.#db, url === undefined ? '' : `${String(method)} ${url} `)
+    const prefix = url === undefined ? '' : `${String(method)} ${url} `
+    return new SharedCounts(this.#db, prefix, this.#windowMilliseconds)
   }
 }
