@@ -103,15 +103,3 @@ test('a long list has pages, back and forth, on a phone too', async ({ enter, se
   await expectNoSidewaysScroll(admin)
   await expectAccessible(admin)
 })
-
-test('a failure is said, and tried again', async ({ enter, failing }) => {
-  failing.add('/audit')
-  const admin = await enter()
-  const isList = (url: URL) => url.pathname === '/audit'
-  await admin.route(isList, (route) => route.fulfill({ status: 500, json: { code: 'internal' } }))
-  await enterAdmin(admin)
-  await expect(admin.getByText('No pudimos traer la auditoría.')).toBeVisible({ timeout: 20_000 })
-  await admin.unroute(isList)
-  await admin.getByRole('button', { name: 'Intentar de nuevo' }).click()
-  await expect(rows(admin).nth(1)).toBeVisible()
-})
