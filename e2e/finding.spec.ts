@@ -174,19 +174,3 @@ test('a visitor’s heart waits for the login, and the list of favourites follow
   await page.getByRole('link', { name: 'Explorar el catálogo' }).click()
   await expect(page).toHaveURL(/\/Dashboard\/Course-catalog$/)
 })
-
-test('a heart that does not arrive is taken back, and says so', async ({ enter, failing }) => {
-  const page = await enter()
-  await beginSession(page, student.email)
-  await page.goto('/Dashboard/Course-catalog')
-  const heart = page.getByRole('button', { name: /favoritos: Acuarela/ })
-  await expect(heart).toBeEnabled()
-  await page.route('**/favourites/*', (route) => {
-    if (route.request().method() !== 'PUT') return route.continue()
-    failing.add(new URL(route.request().url()).pathname)
-    return route.fulfill({ status: 500, json: { msg: 'Internal error', code: 'internal' } })
-  })
-  await heart.click()
-  await expect(page.getByRole('alert')).toContainText('No se pudieron guardar tus favoritos.')
-  await expect(heart).toHaveAccessibleName(/^Guardar/)
-})
