@@ -14,7 +14,7 @@ test('an address that leads nowhere offers a visitor the start and the login', a
   await title()
   expect(screen.getAllByRole('link', { name: 'Iniciar sesión' })).not.toEqual([])
   await user.click(screen.getByRole('link', { name: 'Ir al inicio' }))
-  expect(readAddress()).toBe('/')
+  await expect.poll(readAddress).toBe('/')
 })
 
 test('it offers the way home, and no login, to who has a session', async () => {
@@ -23,5 +23,5 @@ test('it offers the way home, and no login, to who has a session', async () => {
   await title()
   expect(screen.queryByRole('link', { name: 'Iniciar sesión' })).toBeNull()
   await user.click(screen.getByRole('link', { name: 'Mis cursos' }))
-  expect(readAddress()).toBe('/Dashboard')
+  await expect.poll(readAddress).toBe('/Dashboard')
 })

@@ -19,7 +19,7 @@ test('a return without a session asks for one, and comes back to it', async () =
   const { user, readAddress } = show('?token=ficha&costId=plan')
   await screen.findByRole('heading', { name: 'Inicia sesión para confirmar tu compra' })
   await user.click(screen.getAllByRole('link', { name: 'Iniciar sesión' }).at(-1)!)
-  expect(readAddress()).toBe('/Login')
+  await expect.poll(readAddress).toBe('/Login')
   expect(sessionStorage.getItem('lastVisitedPath')).toBe(`${path}?token=ficha&costId=plan`)
 })
 
