@@ -67,7 +67,7 @@ export function AddVideoDialog({ course, place, replaced, onClose }: AddVideoDia
       file: values.file,
       title: name,
       course,
-      isInDialog: true,
+      shownIn: 'dialog',
       isNewLesson: !replaced,
       section: place?.section,
       attach: (videoId, title) =>
@@ -85,7 +85,7 @@ export function AddVideoDialog({ course, place, replaced, onClose }: AddVideoDia
       title={replaced ? 'Reemplazar video' : 'Agregar video al curso'}
       size={560}
     >
-      <p className={classes.course}>{course.title}</p>
+      {upload && replaced ? null : <p className={classes.course}>{course.title}</p>}
       {place ? <p className={classes.place}>{place.note}</p> : null}
       {upload ? (
         <div className={classes.form}>

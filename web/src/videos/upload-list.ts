@@ -24,8 +24,11 @@ export type Upload = {
   mayRetry: boolean
   /** Once the server has begun it. */
   videoId?: string | undefined
-  /** The dialog that started it still shows it, so that the tray leaves it out. */
-  isInDialog: boolean
+  /**
+   * `dialog`: the one that started it, which leaves it to the tray. `course`: the list of its
+   * course's page; the tray while that page is not open.
+   */
+  shownIn: 'dialog' | 'tray' | 'course'
 }
 
 /** Module state, so that uploads outlive dialogs and screens and end with the tab. */
@@ -42,7 +45,7 @@ export function useUploads(): readonly Upload[] {
   return useSyncExternalStore(subscribe, listUploads, listUploads)
 }
 
-/** The uploads to a course, shown by its page instead of the tray. */
+/** The uploads that were begun on a course's page, which shows them instead of the tray. */
 export function useUploadsOf(courseId: string): Upload[] {
   useEffect(() => {
     openCourses = [...openCourses, courseId]
@@ -52,7 +55,9 @@ export function useUploadsOf(courseId: string): Upload[] {
       notifyListeners()
     }
   }, [courseId])
-  return useUploads().filter((upload) => upload.courseId === courseId && !upload.isInDialog)
+  return useUploads().filter(
+    (upload) => upload.courseId === courseId && upload.shownIn === 'course',
+  )
 }
 
 export function useUploadsOfTray(): Upload[] {
@@ -61,7 +66,10 @@ export function useUploadsOfTray(): Upload[] {
     () => openCourses,
     () => openCourses,
   )
-  return useUploads().filter(({ isInDialog, courseId }) => !isInDialog && !open.includes(courseId))
+  return useUploads().filter(
+    ({ shownIn, courseId }) =>
+      shownIn === 'tray' || (shownIn === 'course' && !open.includes(courseId)),
+  )
 }
 
 export function addUpload(upload: Upload): void {

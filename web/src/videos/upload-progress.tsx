@@ -40,7 +40,9 @@ export function UploadProgress({ upload, mayRetitle = false }: UploadProgressPro
           ) : (
             <p className={classes.title}>{title}</p>
           )}
-          {mayRetitle ? null : <p className={classes.course}>{upload.courseTitle}</p>}
+          {mayRetitle || upload.courseTitle === title ? null : (
+            <p className={classes.course}>{upload.courseTitle}</p>
+          )}
         </div>
         <Controls upload={upload} />
       </div>

@@ -5,10 +5,11 @@ import { storeSession } from '../http/session-store.ts'
 import { runHook } from '../testing/render.tsx'
 import { tokenOf } from '../testing/tabs.ts'
 import { openTusServer, type TusRequest } from '../testing/tus-server.ts'
-import { type UploadPhase, useUploads } from './upload-list.ts'
+import { type UploadPhase, useUploads, useUploadsOf, useUploadsOfTray } from './upload-list.ts'
 import {
   cancelUpload,
   dismissUpload,
+  leaveDialog,
   retitleUpload,
   retryUpload,
   startUpload,
@@ -32,7 +33,7 @@ function open(fault?: Parameters<typeof openTusServer>[0]) {
     file,
     title: 'Luz',
     course,
-    isInDialog: true,
+    shownIn: 'dialog' as const,
     isNewLesson: true,
     attach,
     onFailure,
@@ -132,4 +133,16 @@ test('what is called off is no longer shown, and nothing is put into the course'
   expect(shown(id)).toBeUndefined()
   expect(server.uploads.size).toBe(0)
   expect(attach).not.toHaveBeenCalled()
+})
+
+test('what a dialog leaves behind is in the tray, also on the page of its course', async () => {
+  const { start, until } = open()
+  const page = runHook(() => ({ list: useUploadsOf('telar'), tray: useUploadsOfTray() })).result
+  const id = start()
+  expect(page.current.tray).toEqual([])
+  leaveDialog(id)
+  await expect.poll(() => page.current.tray.map((upload) => upload.id)).toEqual([id])
+  expect(page.current.list).toEqual([])
+  await until(id, 'done')
+  dismissUpload(id)
 })

@@ -24,7 +24,7 @@ export type UploadOrder = {
   isNewLesson: boolean
   /** Of an upload that was begun elsewhere. */
   videoId?: string
-  isInDialog: boolean
+  shownIn: Upload['shownIn']
   /** Adds the video to the course under its present title; resolves when it is saved. */
   attach: (videoId: string, title: string) => Promise<unknown>
   onFailure: (sentence: string) => void
@@ -41,7 +41,7 @@ const doneShownMs = 8000
 const jobs = new Map<string, Job>()
 
 export function startUpload(order: UploadOrder): string {
-  const { file, title, course, position, videoId, isInDialog } = order
+  const { file, title, course, position, videoId, shownIn } = order
   // A double click starts one upload.
   const same = listUploads().find(
     (upload) =>
@@ -65,7 +65,7 @@ export function startUpload(order: UploadOrder): string {
     position,
     videoId,
     mayRetry: true,
-    isInDialog,
+    shownIn,
   })
   startQueued()
   return id
@@ -91,7 +91,7 @@ export function retitleUpload(id: string, title: string): void {
 }
 
 export function leaveDialog(id: string): void {
-  changeUpload(id, { isInDialog: false })
+  changeUpload(id, { shownIn: 'tray' })
 }
 
 function open(id: string, order: UploadOrder) {

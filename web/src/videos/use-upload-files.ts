@@ -19,7 +19,7 @@ export function useUploadFiles(course: Course): (files: readonly File[]) => void
         title: lessonTitleOf(file.name),
         course,
         position,
-        isInDialog: false,
+        shownIn: 'course',
         isNewLesson: true,
         attach: (videoId, typed) =>
           add(videoId, typed.trim() || lessonTitleOf(file.name), { position }),
@@ -40,7 +40,7 @@ export function useContinueUpload(course: Course) {
       title,
       course,
       position,
-      isInDialog: false,
+      shownIn: 'course',
       isNewLesson: true,
       section,
       videoId,
