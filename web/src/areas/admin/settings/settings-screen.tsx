@@ -73,7 +73,7 @@ function SettingsTabs({ settings }: { settings: FullSettings }) {
   const named = query.get('seccion')
   const part = parts.some(([name]) => name === named) ? named : 'sitio'
   const list = useRef<HTMLDivElement>(null)
-  useCentred(list, '[aria-selected="true"]', part ?? '')
+  useCentred(list, `[data-part="${part}"]`)
   return (
     <Tabs
       value={part}
@@ -81,7 +81,7 @@ function SettingsTabs({ settings }: { settings: FullSettings }) {
     >
       <Tabs.List ref={list} className={`${classes.parts} ${sideScroll.scroller}`}>
         {parts.map(([name, label]) => (
-          <Tabs.Tab key={name} value={name}>
+          <Tabs.Tab key={name} value={name} data-part={name}>
             {label}
           </Tabs.Tab>
         ))}

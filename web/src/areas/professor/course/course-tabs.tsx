@@ -15,7 +15,7 @@ const partsOfRevision = ['contenido', 'datos', 'revision', 'vista']
 export function CourseTabs({ courseId, isRevision = false }: CourseTabsProps) {
   const scroller = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
-  useCentred(scroller, '[aria-current]', pathname)
+  useCentred(scroller, `[href="${pathname}"]`)
   return (
     <nav
       ref={scroller}
