@@ -13,6 +13,7 @@ export const queueWords: Record<string, string> = {
   'courses.move-letter': 'Curso con otro maestro o categoría',
   'courses.videos-replaced': 'Quitar videos reemplazados',
   'http.counts-sweep': 'Limpiar cuentas de límites',
+  'identity.application-file-removal': 'Borrar el archivo de una solicitud',
   'identity.application-letter': 'Solicitud de maestro recibida',
   'identity.change-decision-letter': 'Decisión sobre un cambio de datos',
   'identity.decision-letter': 'Decisión sobre una solicitud de maestro',
