@@ -5,9 +5,11 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { buildProfessor } from '../testing/build-people.ts'
 import { buildCourse, buildCourseUpload, buildVideo } from '../testing/build.ts'
 import { makeClip } from '../testing/clips.ts'
+import { eventually } from '../testing/eventually.ts'
+import { countLockWaits } from '../testing/lock-waits.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { findUpload, listUploadFiles, openTusClient, videoIdOf } from '../testing/tus-client.ts'
-import { courseUploads } from './tables.ts'
+import { courseUploads, videos } from './tables.ts'
 
 /** Uploads to a course that were begun and are no lessons yet, for any device of their professor. */
 
@@ -216,4 +218,16 @@ test('a request that is sending is seen, and stopped by the discard', async () =
   await sending
   expect(await list()).toEqual([])
   expect(await tus.offsetOf(address)).toBeNull()
+})
+
+test('one that is deleted while its discarding waits for it is gone', async () => {
+  const { begin, locate, discard } = await open()
+  const videoId = videoIdOf(locate(await begin()))
+  let answer: ReturnType<typeof discard> | undefined
+  await academy.db.transaction(async (tx) => {
+    await tx.delete(videos).where(eq(videos.id, videoId))
+    answer = discard(videoId)
+    await eventually(async () => expect(await countLockWaits(academy)).toBe(1))
+  })
+  expect((await answer)?.statusCode).toBe(404)
 })

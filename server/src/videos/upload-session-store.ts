@@ -67,6 +67,8 @@ export async function holdSession(
     insert into ${uploadSessions} (video_id, holder, held_until)
     select ${videos.id}, ${holder}::uuid, ${until(seconds)} from ${videos}
     where ${videos.id} = ${videoId}
+    -- Waits for one that deletes it: the foreign key would fail instead of finding no row.
+    for key share
     on conflict (video_id) do update
     set holder = excluded.holder, held_until = excluded.held_until, is_wanted = false
     where coalesce(${uploadSessions.heldUntil} < now(), true)
