@@ -25,6 +25,10 @@ export async function replacePicture(
 ): Promise<string | null> {
   const { kind, name } = sharePictures
   const isIt = and(eq(kind, picture.kind), eq(name, picture.name))
+  // Of two that draw the same file, the unique index on files would refuse the second insert.
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`share picture ${picture.kind} ${picture.name}`}, 0))`,
+  )
   const [former] = await tx.select().from(sharePictures).where(isIt).for('update')
   await tx
     .insert(sharePictures)
