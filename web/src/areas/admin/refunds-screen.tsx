@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { titled } from '../../http/site.ts'
+import classes from '../../purchases/due-refunds.module.css'
 import { DueRefunds } from '../../purchases/due-refunds.tsx'
 import { PetitionSection } from '../../purchases/petition-section.tsx'
 import { refundsMessage } from '../../purchases/messages.ts'
@@ -25,18 +26,21 @@ export default function RefundsScreen() {
       />
       <PetitionSection />
       <DueRefunds />
-      <ListFrame list={list} explain={refundsMessage}>
-        {refunds?.length === 0 ? (
-          <EmptyState
-            title="Aún no hay reembolsos"
-            message="Cuando devuelvas un pago desde su pedido o en la pasarela, o el banco lo haga, aparecerá aquí."
-          />
-        ) : refunds ? (
-          <RefundRows refunds={refunds} />
-        ) : (
-          <Skeleton height={320} radius="lg" />
-        )}
-      </ListFrame>
+      <section className={classes.due} aria-labelledby="historial">
+        <h2 id="historial">Historial</h2>
+        <ListFrame list={list} explain={refundsMessage}>
+          {refunds?.length === 0 ? (
+            <EmptyState
+              title="Aún no hay reembolsos"
+              message="Cuando devuelvas un pago desde su pedido o en la pasarela, o el banco lo haga, aparecerá aquí."
+            />
+          ) : refunds ? (
+            <RefundRows refunds={refunds} />
+          ) : (
+            <Skeleton height={320} radius="lg" />
+          )}
+        </ListFrame>
+      </section>
     </>
   )
 }
