@@ -94,6 +94,8 @@ test('nobody sees a page of another account of the same browser', async ({ brows
     }
     expect(await page.evaluate(listPages)).toEqual([])
     await context.setOffline(false)
+    // By itself, which another navigation would be interrupted by.
+    await expectReady(page)
     await context.clearCookies({ name: /^(?!cookieConsent)/ })
   }
   await context.close()
