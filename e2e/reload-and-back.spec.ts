@@ -112,6 +112,8 @@ test('a category chosen on the first page is chosen again after a reload', async
   await page.goto('/')
   await expectReady(page)
   await page.locator('#Categorias').scrollIntoViewIfNeeded()
+  // A part below the first screen is hydrated after it; before, its link leads on without a choice.
+  await page.waitForLoadState('networkidle')
   await page
     .getByRole('link', { name: /Cocina/ })
     .first()
