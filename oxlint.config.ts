@@ -40,6 +40,7 @@ const bareAvatar = {
   message: 'Use ui/portrait.tsx.',
 }
 
+const drizzle = '^drizzle-orm|/db/drizzle(-pg)?\\.ts$'
 /** Each import of the package costs a start a millisecond; see those files. */
 const bareDrizzle = [
   { name: 'drizzle-orm', message: 'Use db/drizzle.ts.' },
@@ -78,7 +79,7 @@ function serverFences(feature: string, index: number): OxlintOverride[] {
       [
         onlyOutside,
         {
-          regex: '^drizzle-orm|/db/drizzle(-pg)?\\.ts$|^\\./([a-z-]+-)?tables\\.ts$',
+          regex: `${drizzle}|^\\./([a-z-]+-)?tables\\.ts$`,
           message: 'SQL belongs to a store.',
         },
         {
@@ -93,7 +94,7 @@ function serverFences(feature: string, index: number): OxlintOverride[] {
       [
         onlyOutside,
         {
-          regex: '^drizzle-orm|/db/drizzle(-pg)?\\.ts$|^\\./([a-z-]+-)?tables\\.ts$',
+          regex: `${drizzle}|^\\./([a-z-]+-)?tables\\.ts$`,
           message: 'SQL belongs to a store.',
         },
       ],
@@ -104,7 +105,7 @@ function serverFences(feature: string, index: number): OxlintOverride[] {
       [
         onlyOutside,
         {
-          regex: '^drizzle-orm|/db/drizzle(-pg)?\\.ts$|^\\./(tables|store)\\.ts$',
+          regex: `${drizzle}|^\\./(tables|store)\\.ts$`,
           message: 'Routes only call verbs.',
         },
       ],
@@ -121,7 +122,7 @@ function serverFences(feature: string, index: number): OxlintOverride[] {
       ['present.ts'],
       [
         {
-          regex: '^drizzle-orm|/db/drizzle(-pg)?\\.ts$|^\\./service\\.ts$|/context\\.ts$',
+          regex: `${drizzle}|^\\./service\\.ts$|/context\\.ts$`,
           message: 'Presenting only reshapes.',
         },
       ],

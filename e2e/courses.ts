@@ -19,7 +19,7 @@ export interface Draft {
   lessonIds: string[]
 }
 
-/** Publishes a course whose lessons all play this clip, or are texts. Returns its id. */
+/** Publishes a course whose lessons all play this clip; without one they are texts. Returns its id. */
 export async function publishCourse(
   server: TestServer,
   professor: Person,

@@ -25,7 +25,7 @@ await runMain(async () => {
   await buildWeb()
   const folder = await mkdtemp(path.join(tmpdir(), 'ateneo-release-'))
   try {
-    const code = conclude([await playwright(['release'], { folder, words: [] })])
+    const code = conclude([await playwright('release', { folder, words: [] })])
     if (release === undefined) return code
     return code + (await testEarlier(path.join(folder, 'earlier'), release, files))
   } finally {

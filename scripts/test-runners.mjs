@@ -32,14 +32,14 @@ export async function vitest(project, { folder, words }) {
 }
 
 /**
- * @param {readonly ('journeys' | 'release')[]} projects
+ * @param {'journeys' | 'release'} project
  * @param {Wanted} wanted
  */
-export async function playwright(projects, { folder, words }) {
-  const reportFile = path.join(folder, `playwright-${projects.join('-')}.json`)
+export async function playwright(project, { folder, words }) {
+  const reportFile = path.join(folder, `playwright-${project}.json`)
   const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile }
-  const chosen = projects.map((project) => `--project=${project}`)
-  const args = ['test', ...words, ...chosen, '--pass-with-no-tests', '--reporter=list,json']
+  const args = ['test', ...words, `--project=${project}`, '--pass-with-no-tests']
+  args.push('--reporter=list,json')
   const { code } = await run(tool('playwright'), args, { show: true, env })
   return countPlaywright(reportFile, code)
 }

@@ -86,8 +86,8 @@ await runMain(async () => {
   const counts = [...built, tested]
   if (hasJourneys) {
     console.log('\n=== Recorridos en el navegador ===')
-    counts.push(await playwright(['journeys'], { folder, words }))
-    if (isOfRelease) counts.push(await playwright(['release'], { folder, words }))
+    counts.push(await playwright('journeys', { folder, words }))
+    if (isOfRelease) counts.push(await playwright('release', { folder, words }))
   }
   await rm(folder, { recursive: true, force: true })
   return conclude(counts)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Of a file that a person sends to the academy: a picture, a PDF, a text or a short video. */
+/** The largest file that a person sends to the academy: a picture, a PDF, a text or a video. */
 export const maxAttachmentBytes = 10 * 1024 * 1024
 
 export const attachment = z.object({

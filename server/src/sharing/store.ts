@@ -25,7 +25,7 @@ export async function replacePicture(
 ): Promise<string | null> {
   const { kind, name } = sharePictures
   const isIt = and(eq(kind, picture.kind), eq(name, picture.name))
-  // Of two that draw the same file, the unique index on files would refuse the second insert.
+  // Concurrent inserts of one file fail on its unique index, which `on conflict` does not name.
   await tx.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`share picture ${picture.kind} ${picture.name}`}, 0))`,
   )

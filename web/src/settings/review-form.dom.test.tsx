@@ -7,7 +7,7 @@ import { ReviewForm } from './review-form.tsx'
 
 const fields = { reviewsTexts: false, reviewsPrices: false, leastPrice: 0 }
 const versions = { reviewsTexts: 't1', reviewsPrices: 'p1', leastPrice: 'l1' }
-/** What the form reads of the settings; the others are no concern of it. */
+/** Only the fields that the form reads. */
 const settings = { ...fields, versions } as unknown as FullSettings
 
 function renderForm() {

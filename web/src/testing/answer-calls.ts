@@ -40,7 +40,7 @@ export function partOf<E extends Endpoint>(_: E, reply: DeepPartial<Reply<NoInfe
 
 type BodyOf<E extends Endpoint> = E['body'] extends z.ZodType ? z.input<E['body']> : undefined
 
-/** What was sent to an endpoint. */
+/** A request to an endpoint, parsed. */
 export interface Asked<E extends Endpoint = Endpoint> {
   params: Record<string, string>
   query: Record<string, string>
@@ -49,7 +49,7 @@ export interface Asked<E extends Endpoint = Endpoint> {
 
 type Outcome<E extends Endpoint> = Reply<E> | CallRefusal | 'no connection'
 type Given<E extends Endpoint> = Outcome<E> | Promise<Outcome<E>>
-/** What a call gets: a reply, a failure, or what makes one of the request. */
+/** A reply or a failure, or a function that makes one from the request. */
 export type Answer<E extends Endpoint> = Given<E> | ((asked: Asked<E>) => Given<E>)
 
 /**
