@@ -5,7 +5,11 @@ import { LRUCache } from 'lru-cache'
 import type { Database } from '../../db/connect.ts'
 import { countCall } from './count-store.ts'
 
-/** Keys beyond their limit that a process remembers; one that it forgets is asked for again. */
+/**
+ * Keys beyond their limit, until their count is reset: an attack costs no more statements. One that
+ * is forgotten is asked for again.
+ */
+type Spent = LRUCache<string, number>
 const MAX_SPENT = 10_000
 
 /**
@@ -13,9 +17,10 @@ const MAX_SPENT = 10_000
  * a limited call is answered 503: it gets neither through uncounted nor an answer of its own.
  */
 export function sharedCounts(db: Database, windowMilliseconds?: number): FastifyRateLimitStoreCtor {
+  const spent: Spent = new LRUCache({ max: MAX_SPENT, ttl: 60_000 })
   return class extends SharedCounts {
     constructor() {
-      super(db, '', windowMilliseconds)
+      super({ db, spent, windowMilliseconds })
     }
   }
 }
@@ -26,33 +31,33 @@ type ChildOptions = Parameters<FastifyRateLimitStore['child']>[0] & {
   routeInfo?: Partial<RouteOptions>
 }
 
-class SharedCounts implements FastifyRateLimitStore {
-  readonly #db: Database
-  readonly #prefix: string
+interface Shared {
+  db: Database
+  spent: Spent
   /** Instead of that of each limit. */
-  readonly #windowMilliseconds: number | undefined
-  /** Keys beyond their limit, until their count is reset: an attack costs no more statements. */
-  readonly #spent = new LRUCache<string, number>({ max: MAX_SPENT, ttl: 60_000 })
+  windowMilliseconds: number | undefined
+}
 
-  constructor(db: Database, prefix: string, windowMilliseconds: number | undefined) {
-    this.#db = db
+class SharedCounts implements FastifyRateLimitStore {
+  readonly #shared: Shared
+  readonly #prefix: string
+
+  constructor(shared: Shared, prefix = '') {
+    this.#shared = shared
     this.#prefix = prefix
-    this.#windowMilliseconds = windowMilliseconds
   }
 
   incr(key: string, callback: Counted, timeWindow: number, max: number): void {
-    callbackify(() => this.#count(key, this.#windowMilliseconds ?? timeWindow, max))(callback)
+    const window = this.#shared.windowMilliseconds ?? timeWindow
+    callbackify(() => this.#count(`${this.#prefix}${key}`, window, max))(callback)
   }
 
   async #count(key: string, timeWindow: number, max: number) {
-    const spent = this.#spent.get(key)
-    if (spent !== undefined) return { current: spent, ttl: this.#spent.getRemainingTTL(key) }
-    const { calls, leftMilliseconds } = await countCall(
-      this.#db,
-      `${this.#prefix}${key}`,
-      timeWindow,
-    )
-    if (calls > max) this.#spent.set(key, calls, { ttl: leftMilliseconds })
+    const { db, spent } = this.#shared
+    const known = spent.get(key)
+    if (known !== undefined) return { current: known, ttl: spent.getRemainingTTL(key) }
+    const { calls, leftMilliseconds } = await countCall(db, key, timeWindow)
+    if (calls > max) spent.set(key, calls, { ttl: leftMilliseconds })
     return { current: calls, ttl: leftMilliseconds }
   }
 
@@ -60,6 +65,6 @@ class SharedCounts implements FastifyRateLimitStore {
   child({ routeInfo }: ChildOptions): SharedCounts {
     const { method, url } = routeInfo ?? {}
     const prefix = url === undefined ? '' : `${String(method)} ${url} `
-    return new SharedCounts(this.#db, prefix, this.#windowMilliseconds)
+    return new SharedCounts(this.#shared, prefix)
   }
 }
