@@ -13,7 +13,7 @@ export default defineConfig({
   timeout: 300_000,
   expect: { timeout: 45_000 },
   // Each file has a server of its own, and much of a journey is waiting: for a video, for an email.
-  workers: Number(process.env['E2E_WORKERS'] ?? 2),
+  workers: Number(process.env['E2E_WORKERS'] ?? 3),
   retries: 0,
   outputDir: 'test-results',
   use: {
@@ -22,8 +22,9 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     actionTimeout: 45_000,
     screenshot: 'only-on-failure',
-    // Without pictures of the screen: taking them was a quarter of the work of a journey.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // Calls, console and steps alone: pictures of the screen were a quarter of the work of a journey,
+    // copies of the document an eighth. `--trace on` takes both.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     launchOptions: {
       executablePath: findChromium(),
       args: [
@@ -33,6 +34,8 @@ export default defineConfig({
         '--disable-component-update',
         '--disable-sync',
         '--autoplay-policy=no-user-gesture-required',
+        // A page of a journey lives for seconds, in which optimized code does not pay off.
+        '--js-flags=--no-turbofan --no-maglev',
       ],
     },
   },

@@ -13,7 +13,7 @@ const patience = {
 export default defineConfig({
   test: {
     // Its own choice on two cores is one; much of a test waits for the database or for ffmpeg.
-    maxWorkers: 2,
+    maxWorkers: 3,
     projects: [
       {
         test: {

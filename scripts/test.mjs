@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { CommandError, runMain } from './command-error.mjs'
 import { installPackages } from './install.mjs'
 import { root, run } from './run.mjs'
+import { makeTestFolder } from './test-folder.mjs'
 import { conclude, playwright, vitest } from './test-runners.mjs'
 import { installTools } from './tools.mjs'
 import { buildWeb } from './web-build.mjs'
@@ -69,10 +69,8 @@ const checks = [
   ['Formato', 'format:check'],
 ]
 
-await runMain(async () => {
-  await installPackages()
-  await installTools()
-  const folder = await mkdtemp(path.join(tmpdir(), 'ateneo-informes-'))
+/** @param {string} folder takes the reports */
+async function testAll(folder) {
   const hasJourneys = isWanted('e2e', '.spec.ts')
   const hasPages = isWanted('server/src/built-web', '.test.ts')
   const checkBuilt = async () => [
@@ -89,6 +87,17 @@ await runMain(async () => {
     counts.push(await playwright('journeys', { folder, words }))
     if (isOfRelease) counts.push(await playwright('release', { folder, words }))
   }
-  await rm(folder, { recursive: true, force: true })
   return conclude(counts)
+}
+
+await runMain(async () => {
+  await installPackages()
+  await installTools()
+  const folder = await makeTestFolder()
+  process.env['TMPDIR'] = folder
+  try {
+    return await testAll(folder)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
 })
