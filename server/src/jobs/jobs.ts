@@ -50,7 +50,7 @@ export class Jobs {
     })
     this.#boss.on('error', (error) => {
       // Stopping ends connections that pg-boss still listens on.
-      if (this.#isStopping) return log.info({ err: error }, 'jobs, while stopping')
+      if (this.#isStopping) return log.info({ reason: error.message }, 'jobs, while stopping')
       log.error({ err: error }, 'jobs')
       this.#interrupted.retryAbandonedSoon()
     })
