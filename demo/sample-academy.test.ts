@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { seedDatabase } from '../server/src/db/seed.ts'
+import { seedDatabase } from '../server/src/startup/seed.ts'
 import { recognise } from './fill.ts'
 import { now, openSample } from './testing/open-sample.ts'
 

@@ -1,9 +1,9 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { openMedia } from '../server/src/media/open-media.ts'
-import { readCaptionFile } from '../server/src/videos/caption-file.ts'
-import { captionKey } from '../server/src/videos/keys.ts'
+import { openMedia } from '../server/src/platform/media/open-media.ts'
+import { readCaptionFile } from '../server/src/features/videos/captions/caption-file.ts'
+import { captionKey } from '../server/src/features/videos/keys.ts'
 import { openSample } from './testing/open-sample.ts'
 
 const { mediaFolder, query, count, close } = await openSample()

@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
 import pg from 'pg'
-import { postgresDataIn } from '../server/src/db/data-folder.ts'
-import { embeddedUrl } from '../server/src/db/embedded/embedded.ts'
-import { findReadyServer, stopPostmaster } from '../server/src/db/embedded/postmaster.ts'
-import { readSecrets, secretsPath } from '../server/src/secrets.ts'
+import { postgresDataIn } from '../server/src/platform/db/data-folder.ts'
+import { embeddedUrl } from '../server/src/platform/db/embedded/embedded.ts'
+import { findReadyServer, stopPostmaster } from '../server/src/platform/db/embedded/postmaster.ts'
+import { readSecrets, secretsPath } from '../server/src/platform/config/secrets.ts'
 import { beginCommand, runCommand } from '../server/src/testing/command.ts'
 import { administrator, TestServer } from './server.ts'
 
-const BACKUP = 'backup/command.ts'
+const BACKUP = 'operator/backup/command.ts'
 
 async function openPool(dataDir: string): Promise<pg.Pool> {
   const server = await findReadyServer(postgresDataIn(dataDir))

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Client } from 'pg'
-import { startEmbeddedPostgres } from '../server/src/db/embedded/embedded.ts'
+import { startEmbeddedPostgres } from '../server/src/platform/db/embedded/embedded.ts'
 
 const silent = { info: () => {}, error: () => {} }
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect } from '@playwright/test'
-import { findFreePort } from '../server/src/free-port.ts'
+import { findFreePort } from '../server/src/platform/db/embedded/free-port.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 

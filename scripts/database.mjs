@@ -1,3 +1,3 @@
 import { runServerCommand } from './run-command.mjs'
 
-await runServerCommand('server/src/backup/database-command.ts')
+await runServerCommand('server/src/operator/backup/database-command.ts')

@@ -1,3 +1,3 @@
 import { runServerCommand } from './run-command.mjs'
 
-await runServerCommand('server/src/db/command.ts')
+await runServerCommand('server/src/operator/migrate-command.ts')

@@ -1,3 +1,3 @@
 import { runServerCommand } from './run-command.mjs'
 
-await runServerCommand('server/src/storage/command.ts')
+await runServerCommand('server/src/operator/storage-command.ts')

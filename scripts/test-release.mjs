@@ -13,7 +13,7 @@ import { buildWeb } from './web-build.mjs'
  * evening of failures; and, if an earlier release is named, its server tests on today's schema.
  * See CONTRIBUTING.md, 'Migrations expand'.
  */
-const migrations = 'server/src/db/migrations'
+const migrations = 'server/src/platform/db/migrations'
 
 /** These list the tables that there are, and so find those that came since. */
 const listings = ['privacy/data', 'privacy/fates', 'db/table-versions']

@@ -1,5 +1,5 @@
 import { Agent, type IncomingHttpHeaders, request as send } from 'node:http'
-import { errorCode } from '../../server/src/error-code.ts'
+import { errorCode } from '../../server/src/platform/errors/error-code.ts'
 
 export interface Request {
   method: string

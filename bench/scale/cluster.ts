@@ -6,15 +6,15 @@ import {
   type Account,
   chooseAccount,
   requirePassage,
-} from '../../server/src/db/embedded/account.ts'
-import { findBinaries } from '../../server/src/db/embedded/binaries.ts'
+} from '../../server/src/platform/db/embedded/account.ts'
+import { findBinaries } from '../../server/src/platform/db/embedded/binaries.ts'
 import {
   cleanEnvironment,
   prepareCluster,
   superuser,
-} from '../../server/src/db/embedded/cluster.ts'
-import { readPostmaster, signal } from '../../server/src/db/embedded/postmaster.ts'
-import { findFreePort } from '../../server/src/free-port.ts'
+} from '../../server/src/platform/db/embedded/cluster.ts'
+import { readPostmaster, signal } from '../../server/src/platform/db/embedded/postmaster.ts'
+import { findFreePort } from '../../server/src/platform/db/embedded/free-port.ts'
 
 const run = promisify(execFile)
 const password = 'solo-para-medir-0123456789abcdef'

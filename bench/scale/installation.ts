@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { open, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { findFreePort } from '../../server/src/free-port.ts'
+import { findFreePort } from '../../server/src/platform/db/embedded/free-port.ts'
 import { endChild, untilReady } from '../../server/src/testing/child-server.ts'
 import { emails, password } from '../server/academy/fill.ts'
 

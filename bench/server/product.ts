@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
-import { findFreePort } from '../../server/src/free-port.ts'
+import { findFreePort } from '../../server/src/platform/db/embedded/free-port.ts'
 import { endChild, untilReady } from '../../server/src/testing/child-server.ts'
 import type { Academy } from './academies.ts'
 import { emails, password } from './academy/fill.ts'

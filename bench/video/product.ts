@@ -2,9 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { findFreePort } from '../../server/src/free-port.ts'
+import { findFreePort } from '../../server/src/platform/db/embedded/free-port.ts'
 import { endChild, untilReady } from '../../server/src/testing/child-server.ts'
-import { signMediaToken } from '../../server/src/videos/media-token.ts'
+import { signMediaToken } from '../../server/src/features/videos/serving/media-token.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const administrator = { email: 'direccion@academia.mx', password: 'la direccion de medidas' }

@@ -1,6 +1,6 @@
 import { defaultTimeZone, isoDay } from '@ateneo/contract/calendar'
-import type { Transaction } from '../../server/src/db/connect.ts'
-import { closeMonths } from '../../server/src/purchases/month-close.ts'
+import type { Transaction } from '../../server/src/platform/db/connect.ts'
+import { closeMonths } from '../../server/src/features/purchases/earnings/month-close.ts'
 
 /** Shares the subscriptions of each month on the first of the next one, as the job does. */
 export async function closePastMonths(tx: Transaction, since: Date, now: Date): Promise<void> {

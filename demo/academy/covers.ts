@@ -1,9 +1,9 @@
 import { copyFile, mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { COVER_PATH } from '@ateneo/contract'
-import { insertCover } from '../../server/src/courses/cover-store.ts'
-import { coverKey } from '../../server/src/courses/covers.ts'
-import type { Transaction } from '../../server/src/db/connect.ts'
+import { insertCover } from '../../server/src/features/courses/authoring/cover-store.ts'
+import { coverKey } from '../../server/src/features/courses/authoring/covers.ts'
+import type { Transaction } from '../../server/src/platform/db/connect.ts'
 import { stableId } from '../random.ts'
 import type { PlannedCourse } from './plan-courses.ts'
 

@@ -1,6 +1,6 @@
 import { copyFile, mkdir } from 'node:fs/promises'
 import path from 'node:path'
-import { siteImageKey, siteVideoKey } from '../../server/src/settings/site-files.ts'
+import { siteImageKey, siteVideoKey } from '../../server/src/features/settings/site-files.ts'
 import { stableId } from '../random.ts'
 import { drawnPicture } from './covers.ts'
 

@@ -1,4 +1,4 @@
-import type { users } from '../../server/src/identity/tables.ts'
+import type { users } from '../../server/src/features/identity/tables.ts'
 import { addressOf, administrator } from '../accounts.ts'
 import {
   applicants,

@@ -1,5 +1,5 @@
 import { defaultTimeZone } from '@ateneo/contract/calendar'
-import { addMonths } from '../../server/src/purchases/periods.ts'
+import { addMonths } from '../../server/src/features/purchases/access/periods.ts'
 import { addressOf } from '../accounts.ts'
 import { CommentWriter, CommonPhrases } from '../comments/write-comment.ts'
 import { professors } from '../people/professors.ts'

@@ -1,12 +1,12 @@
 import { copyFile, link, mkdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { errorCode } from '../../server/src/error-code.ts'
+import { errorCode } from '../../server/src/platform/errors/error-code.ts'
 import {
   posterName,
   progressiveName,
   revisionFolder,
   videoFolder,
-} from '../../server/src/videos/keys.ts'
+} from '../../server/src/features/videos/keys.ts'
 import { categories, type CategoryKey } from '../categories.ts'
 import { readClip, writeRepeated } from '../clips/repeat.ts'
 

@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { Transaction } from '../../server/src/db/connect.ts'
-import { captionKey } from '../../server/src/videos/keys.ts'
-import { captions } from '../../server/src/videos/tables.ts'
+import type { Transaction } from '../../server/src/platform/db/connect.ts'
+import { captionKey } from '../../server/src/features/videos/keys.ts'
+import { captions } from '../../server/src/features/videos/tables.ts'
 import type { PlannedCaptions } from './plan-captions.ts'
 
 /** Writes caption files next to the stored videos. */

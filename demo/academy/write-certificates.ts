@@ -1,10 +1,10 @@
 import { and, eq, max } from 'drizzle-orm'
-import { drawFolio } from '../../server/src/certificates/issuing.ts'
-import { listUncertified } from '../../server/src/certificates/finish-store.ts'
-import { insertCertificate, readSubject } from '../../server/src/certificates/store.ts'
-import type { Transaction } from '../../server/src/db/connect.ts'
-import { lessonProgress } from '../../server/src/learning/tables.ts'
-import { lessons } from '../../server/src/courses/tables.ts'
+import { drawFolio } from '../../server/src/features/certificates/issuing.ts'
+import { listUncertified } from '../../server/src/features/certificates/finish-store.ts'
+import { insertCertificate, readSubject } from '../../server/src/features/certificates/store.ts'
+import type { Transaction } from '../../server/src/platform/db/connect.ts'
+import { lessonProgress } from '../../server/src/features/learning/tables.ts'
+import { lessons } from '../../server/src/features/courses/tables.ts'
 
 export interface Issue {
   studentId: string

@@ -1,5 +1,5 @@
-import type { Transaction } from '../../server/src/db/connect.ts'
-import { changeRequests } from '../../server/src/identity/tables.ts'
+import type { Transaction } from '../../server/src/platform/db/connect.ts'
+import { changeRequests } from '../../server/src/features/identity/tables.ts'
 import { plannedChangeRequests } from '../people/change-requests.ts'
 import { stableId } from '../random.ts'
 import { daysBefore } from './dates.ts'

@@ -1,11 +1,11 @@
-import { refreshLessonTotals } from '../../server/src/courses/service.ts'
+import { refreshLessonTotals } from '../../server/src/features/courses/service.ts'
 import {
   courseDecisions,
   courses as courseTable,
   lessons as lessonTable,
-} from '../../server/src/courses/tables.ts'
-import type { Transaction } from '../../server/src/db/connect.ts'
-import { videos } from '../../server/src/videos/tables.ts'
+} from '../../server/src/features/courses/tables.ts'
+import type { Transaction } from '../../server/src/platform/db/connect.ts'
+import { videos } from '../../server/src/features/videos/tables.ts'
 import { listPoints } from '../courses/points/points.ts'
 import { stableId } from '../random.ts'
 import { coverUrl, writeCovers } from './covers.ts'

@@ -1,5 +1,5 @@
-import type { Transaction } from '../../server/src/db/connect.ts'
-import { favourites } from '../../server/src/learning/tables.ts'
+import type { Transaction } from '../../server/src/platform/db/connect.ts'
+import { favourites } from '../../server/src/features/learning/tables.ts'
 import type { Random } from '../random.ts'
 import { dayMs, daysAfter } from './dates.ts'
 import type { PlannedCourse } from './plan-courses.ts'

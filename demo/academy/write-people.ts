@@ -1,9 +1,13 @@
-import { nameKey } from '../../server/src/name-key.ts'
-import { categories as categoryTable } from '../../server/src/catalogue/tables.ts'
-import type { Transaction } from '../../server/src/db/connect.ts'
-import { professorRequests, publicProfiles, users } from '../../server/src/identity/tables.ts'
-import { seedPlans } from '../../server/src/purchases/seed.ts'
-import { settings } from '../../server/src/settings/tables.ts'
+import { nameKey } from '../../server/src/platform/text/name-key.ts'
+import { categories as categoryTable } from '../../server/src/features/catalogue/tables.ts'
+import type { Transaction } from '../../server/src/platform/db/connect.ts'
+import {
+  professorRequests,
+  publicProfiles,
+  users,
+} from '../../server/src/features/identity/tables.ts'
+import { seedPlans } from '../../server/src/features/purchases/seed.ts'
+import { settings } from '../../server/src/features/settings/tables.ts'
 import { categories } from '../categories.ts'
 import type { ProfessorKey } from '../people/professors.ts'
 import { publicProfiles as profileTexts } from '../people/public-profiles.ts'

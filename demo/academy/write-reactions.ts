@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Transaction } from '../../server/src/db/connect.ts'
-import { reviews, reviewVotes } from '../../server/src/reviews/tables.ts'
+import type { Transaction } from '../../server/src/platform/db/connect.ts'
+import { reviews, reviewVotes } from '../../server/src/features/reviews/tables.ts'
 import type { Reactions } from './plan-reactions.ts'
 import { ratingId } from './write-studies.ts'
 

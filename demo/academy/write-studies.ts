@@ -1,15 +1,15 @@
 import { isSeen } from '@ateneo/contract'
 import { defaultTimeZone, isoDay } from '@ateneo/contract/calendar'
 import { sql } from 'drizzle-orm'
-import { countStudent, recordRatingChange } from '../../server/src/courses/service.ts'
-import type { Transaction } from '../../server/src/db/connect.ts'
-import { maxGraceSeconds } from '../../server/src/learning/watched-time.ts'
+import { countStudent, recordRatingChange } from '../../server/src/features/courses/service.ts'
+import type { Transaction } from '../../server/src/platform/db/connect.ts'
+import { maxGraceSeconds } from '../../server/src/features/learning/watched-time.ts'
 import {
   courseCompletions,
   lessonProgress as lessonProgressTable,
   watchDays,
-} from '../../server/src/learning/tables.ts'
-import { reviews } from '../../server/src/reviews/tables.ts'
+} from '../../server/src/features/learning/tables.ts'
+import { reviews } from '../../server/src/features/reviews/tables.ts'
 import { stableId } from '../random.ts'
 import type { PlannedReview, Studies, LessonProgress } from './plan-studies.ts'
 

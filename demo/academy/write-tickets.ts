@@ -1,5 +1,5 @@
-import type { Transaction } from '../../server/src/db/connect.ts'
-import { ticketMessages, tickets } from '../../server/src/support/tables.ts'
+import type { Transaction } from '../../server/src/platform/db/connect.ts'
+import { ticketMessages, tickets } from '../../server/src/features/support/tables.ts'
 import { addressOf } from '../accounts.ts'
 import { stableId } from '../random.ts'
 import { daysBefore } from './dates.ts'

@@ -1,6 +1,6 @@
 import pino from 'pino'
 import { inject } from 'vitest'
-import { connect } from '../../server/src/db/connect.ts'
+import { connect } from '../../server/src/platform/db/connect.ts'
 
 /** End of the two years of sample data. */
 export const now = new Date('2026-11-21T18:00:00Z')

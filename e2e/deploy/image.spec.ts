@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { expect, test } from '@playwright/test'
 import { validate } from 'dockerfile-utils'
-import { findFreePort } from '../../server/src/free-port.ts'
+import { findFreePort } from '../../server/src/platform/db/embedded/free-port.ts'
 import { buildImage, dockerfile, type Image, parseDockerfile, root } from './dockerfile.ts'
 
 const run = promisify(execFile)

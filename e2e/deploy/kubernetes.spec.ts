@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
 import { parse, parseAllDocuments } from 'yaml'
-import { variableNames } from '../../server/src/config.ts'
+import { variableNames } from '../../server/src/platform/config/config.ts'
 import { kustomization, type Manifest, manifest } from './manifests.ts'
 import { deployFolder } from './proxy.ts'
 

@@ -6,7 +6,7 @@ import path from 'node:path'
 import { expect, test } from '@playwright/test'
 import { parse } from 'yaml'
 import { z } from 'zod'
-import { readConfig, variableNames } from '../../server/src/config.ts'
+import { readConfig, variableNames } from '../../server/src/platform/config/config.ts'
 import { deployFolder, findProgram, say } from './proxy.ts'
 
 const read = (name: string) => readFile(path.join(deployFolder, name), 'utf8')

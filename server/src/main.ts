@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { enableCompileCache } from 'node:module'
-import { StartupError } from './startup-error.ts'
+import { StartupError } from './platform/errors/startup-error.ts'
 
 // Halves the start time after the first start.
 enableCompileCache()
@@ -25,7 +25,7 @@ for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, ()
 process.on('disconnect', () => end(0))
 
 try {
-  const { startServer } = await import('./start.ts')
+  const { startServer } = await import('./startup/start.ts')
   const server = await startServer({ signal: ending.signal, onFault: () => end(1) })
   if (!ending.signal.aborted) await once(ending.signal, 'abort')
   await server.stop()

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import type { Database } from '../../../server/src/db/connect.ts'
+import type { Database } from '../../../server/src/platform/db/connect.ts'
 import type { Act } from './measure.ts'
 
 export interface GrowingTable {

@@ -1,7 +1,7 @@
 import { createHistogram } from 'node:perf_hooks'
 import { sql } from 'drizzle-orm'
 import type { Pool } from 'pg'
-import type { Database } from '../../../server/src/db/connect.ts'
+import type { Database } from '../../../server/src/platform/db/connect.ts'
 
 export interface Timing {
   name: string

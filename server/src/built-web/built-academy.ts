@@ -8,7 +8,7 @@ import {
 } from '@ateneo/contract'
 import { load } from 'cheerio'
 import type { InjectOptions } from 'fastify'
-import { builtWeb } from '../built-web.ts'
+import { builtWeb } from '../startup/built-web.ts'
 import {
   buildAdmin,
   buildProfessorRequest,

@@ -6,7 +6,7 @@ import {
   rateCourse,
   uploadVideo,
 } from '@ateneo/contract'
-import { shareRounds } from '../sharing/queues.ts'
+import { shareRounds } from '../features/sharing/queues.ts'
 import { buildLesson } from '../testing/build.ts'
 import { makeClip } from '../testing/clips.ts'
 import { openBuiltAcademy } from './built-academy.ts'

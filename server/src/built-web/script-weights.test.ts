@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { load } from 'cheerio'
 import { afterAll, expect, test } from 'vitest'
-import { builtWeb } from '../built-web.ts'
+import { builtWeb } from '../startup/built-web.ts'
 import { openBuiltAcademy, publishSamples, student } from './built-academy.ts'
 
 /** Scripts that a page's HTML names, with all that they import, as browsers with Brotli get them. */

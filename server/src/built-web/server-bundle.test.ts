@@ -3,7 +3,7 @@ import { glob, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
-import { builtWeb } from '../built-web.ts'
+import { builtWeb } from '../startup/built-web.ts'
 
 const folder = path.dirname(builtWeb.server)
 

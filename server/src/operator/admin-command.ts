@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { createAdministrator, issueResetLink } from '../identity/service.ts'
+import { createAdministrator, issueResetLink } from '../features/identity/service.ts'
 import { asOperator, complain, type Operator, runCommand, say } from './open-operator.ts'
 
 const usage = `Uso: npm run admin -- reset-password CORREO | create CORREO

@@ -1,9 +1,9 @@
 import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
-import type { Config } from '../config.ts'
-import { explainKnown } from '../explain-failure.ts'
-import { doctorHeader, doctorToken, type Forwarding } from '../http/doctor-token.ts'
-import type { Secrets } from '../secrets.ts'
+import type { Config } from '../platform/config/config.ts'
+import { explainKnown } from '../platform/db/explain-failure.ts'
+import { doctorHeader, doctorToken, type Forwarding } from '../platform/http/doctor-token.ts'
+import type { Secrets } from '../platform/config/secrets.ts'
 import { fault, ok, warning } from './check.ts'
 
 const ANSWER_LIMIT_MILLISECONDS = 2000

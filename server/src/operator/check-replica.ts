@@ -1,5 +1,5 @@
 import { Client, type Pool } from 'pg'
-import { readIdentity } from '../db/replica.ts'
+import { readIdentity } from '../platform/db/replica.ts'
 import { type Check, fault, ok, warning } from './check.ts'
 import type { Operator } from './open-operator.ts'
 

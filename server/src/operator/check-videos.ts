@@ -1,7 +1,7 @@
 import path from 'node:path'
-import { and, asc, eq, gt, isNotNull } from '../db/drizzle.ts'
-import type { Database } from '../db/connect.ts'
-import type { Storage } from '../storage/storage.ts'
+import { and, asc, eq, gt, isNotNull } from '../platform/db/drizzle.ts'
+import type { Database } from '../platform/db/connect.ts'
+import type { Storage } from '../platform/storage/storage.ts'
 import {
   adaptivePlaylistName,
   captionKey,
@@ -11,8 +11,8 @@ import {
   storyboardSheetName,
   storyboardTrackName,
   videoFolder,
-} from '../videos/keys.ts'
-import { captions, videos } from '../videos/tables.ts'
+} from '../features/videos/keys.ts'
+import { captions, videos } from '../features/videos/tables.ts'
 import { fault, ok } from './check.ts'
 
 type Video = typeof videos.$inferSelect

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { explainKnown } from '../explain-failure.ts'
-import { GatewayError } from '../payments/gateway.ts'
+import { explainKnown } from '../platform/db/explain-failure.ts'
+import { GatewayError } from '../platform/payments/gateway.ts'
 
 export interface Finding {
   name: string

@@ -1,6 +1,6 @@
 import { courseFields } from '@ateneo/contract'
 import type { z } from 'zod'
-import { nameKey } from '../name-key.ts'
+import { nameKey } from '../platform/text/name-key.ts'
 import { plain } from './people-file.ts'
 
 export type CourseFields = z.output<typeof courseFields>

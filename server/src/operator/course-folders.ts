@@ -1,8 +1,8 @@
 import { readdir, realpath, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { sortByName } from '@ateneo/contract/courses/lesson-title'
-import { errorCode } from '../error-code.ts'
-import { StartupError } from '../startup-error.ts'
+import { errorCode } from '../platform/errors/error-code.ts'
+import { StartupError } from '../platform/errors/startup-error.ts'
 
 export interface FoundFile {
   /** For the report, from the folder that the operator named. */

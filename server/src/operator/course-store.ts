@@ -1,12 +1,12 @@
 import { isEditable } from '@ateneo/contract'
-import { and, eq, isNotNull, isNull } from '../db/drizzle.ts'
-import { nameKey } from '../name-key.ts'
-import { categories } from '../catalogue/tables.ts'
-import { courses, lessons } from '../courses/tables.ts'
-import type { Executor } from '../db/connect.ts'
-import { users } from '../identity/tables.ts'
-import { StartupError } from '../startup-error.ts'
-import { captions } from '../videos/tables.ts'
+import { and, eq, isNotNull, isNull } from '../platform/db/drizzle.ts'
+import { nameKey } from '../platform/text/name-key.ts'
+import { categories } from '../features/catalogue/tables.ts'
+import { courses, lessons } from '../features/courses/tables.ts'
+import type { Executor } from '../platform/db/connect.ts'
+import { users } from '../features/identity/tables.ts'
+import { StartupError } from '../platform/errors/startup-error.ts'
+import { captions } from '../features/videos/tables.ts'
 
 /** Throws a `StartupError` if the account is no active professor. */
 export async function getProfessorId(db: Executor, email: string): Promise<string> {

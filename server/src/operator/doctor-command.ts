@@ -3,7 +3,7 @@ import { databaseChecks } from './check-database.ts'
 import { surroundingChecks } from './check-surroundings.ts'
 import { fault, type Finding, perform } from './check.ts'
 import { asOperator, complain, runCommand, say } from './open-operator.ts'
-import { StartupError } from '../startup-error.ts'
+import { StartupError } from '../platform/errors/startup-error.ts'
 
 const usage = `Uso: npm run doctor [-- --json]
 

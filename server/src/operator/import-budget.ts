@@ -1,8 +1,8 @@
 import { stat } from 'node:fs/promises'
 import { MAX_DRAFTS } from '@ateneo/contract'
 import type { Context } from '../context.ts'
-import { fail } from '../fail.ts'
-import { getUsage } from '../videos/service.ts'
+import { fail } from '../platform/errors/fail.ts'
+import { getUsage } from '../features/videos/service.ts'
 import { countDraftsOf } from './course-store.ts'
 
 /**

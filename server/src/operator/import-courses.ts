@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts'
-import type { Caller } from '../http/route.ts'
+import type { Caller } from '../platform/http/route.ts'
 import { type CheckedCourse, checkCourse } from './check-course.ts'
 import type { CheckedCaptions, CheckedLesson } from './check-lesson.ts'
 import { findCourses } from './course-folders.ts'

@@ -1,7 +1,7 @@
 import { type ErrorCode, MAX_DRAFTS } from '@ateneo/contract'
-import { errorCode } from '../error-code.ts'
-import { AppError } from '../fail.ts'
-import { MediaError } from '../media/media.ts'
+import { errorCode } from '../platform/errors/error-code.ts'
+import { AppError } from '../platform/errors/fail.ts'
+import { MediaError } from '../platform/media/media.ts'
 
 const sentences: Partial<Record<ErrorCode, string>> = {
   captions_too_many: 'El video ya tiene todos los subtítulos que admite.',

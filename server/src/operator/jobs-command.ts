@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { countJobs, isQueue, listFailedJobs, retryJobs } from '../jobs/failed-jobs.ts'
+import { countJobs, isQueue, listFailedJobs, retryJobs } from '../platform/jobs/failed-jobs.ts'
 import { asOperator, complain, type Operator, runCommand, say } from './open-operator.ts'
 
 const usage = `Uso: npm run jobs -- list | retry

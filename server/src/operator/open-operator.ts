@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { type Config, readConfig } from '../config.ts'
-import { attachDatabase } from '../db/attach-database.ts'
-import type { OpenedDatabase } from '../db/open-database.ts'
-import { explainFailure } from '../explain-failure.ts'
-import { openLog } from '../log.ts'
-import { outliveClosedPipe } from '../outlive-closed-pipe.ts'
+import { type Config, readConfig } from '../platform/config/config.ts'
+import { attachDatabase } from '../platform/db/attach-database.ts'
+import type { OpenedDatabase } from '../platform/db/open-database.ts'
+import { explainFailure } from '../platform/db/explain-failure.ts'
+import { openLog } from '../platform/logging/log.ts'
+import { outliveClosedPipe } from './ignore-epipe.ts'
 
 export interface Operator {
   config: Config

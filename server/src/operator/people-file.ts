@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { parse } from 'csv-parse'
-import { StartupError } from '../startup-error.ts'
+import { StartupError } from '../platform/errors/startup-error.ts'
 
 export const columns = [
   'email',

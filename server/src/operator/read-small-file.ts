@@ -1,6 +1,6 @@
 import { constants } from 'node:fs'
 import { open } from 'node:fs/promises'
-import { fail } from '../fail.ts'
+import { fail } from '../platform/errors/fail.ts'
 
 /** Throws `file_empty` and `too_large`; a symbolic link can't be opened. */
 export async function readSmallFile(path: string, maxBytes: number): Promise<Buffer> {

@@ -7,12 +7,12 @@ import {
   addTextLesson,
   importCourse,
   uploadCourseImage,
-} from '../courses/service.ts'
-import { copyFile } from '../http/files/copy-file.ts'
-import type { Caller } from '../http/route.ts'
-import { pictureRules } from '../pictures/picture-rules.ts'
-import { lessonFileRules, newVideoRules } from '../videos/file-rules.ts'
-import { addFileLesson, importVideoLesson, saveCaptions } from '../videos/service.ts'
+} from '../features/courses/service.ts'
+import { copyFile } from '../platform/http/files/copy-file.ts'
+import type { Caller } from '../platform/http/route.ts'
+import { pictureRules } from '../platform/http/files/picture-rules.ts'
+import { lessonFileRules, newVideoRules } from '../features/videos/uploads/file-rules.ts'
+import { addFileLesson, importVideoLesson, saveCaptions } from '../features/videos/service.ts'
 import type { CheckedCourse } from './check-course.ts'
 import type { CheckedCaptions, CheckedLesson } from './check-lesson.ts'
 

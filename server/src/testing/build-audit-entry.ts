@@ -1,4 +1,4 @@
-import { auditEntries } from '../audit/tables.ts'
+import { auditEntries } from '../features/audit/tables.ts'
 import type { TestApp } from './test-app.ts'
 
 /** An entry about a student that has no row. */

@@ -1,6 +1,6 @@
 import { PgBoss } from 'pg-boss'
-import { sql } from '../db/drizzle.ts'
-import type { Queue } from '../jobs/queue.ts'
+import { sql } from '../platform/db/drizzle.ts'
+import type { Queue } from '../platform/jobs/queue.ts'
 import type { TestApp } from './test-app.ts'
 
 /** A job whose last attempt ended with the error; returns its id. */

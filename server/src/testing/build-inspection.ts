@@ -1,6 +1,6 @@
 import { getChecklist } from '@ateneo/contract'
-import { eq } from '../db/drizzle.ts'
-import { lessons } from '../courses/tables.ts'
+import { eq } from '../platform/db/drizzle.ts'
+import { lessons } from '../features/courses/tables.ts'
 import { buildAdmin } from './build-people.ts'
 import { buildCourse } from './build.ts'
 import type { TestApp } from './test-app.ts'

@@ -1,5 +1,5 @@
-import { newId } from '../db/columns.ts'
-import { passwordRequests } from '../identity/tables.ts'
+import { newId } from '../platform/db/columns.ts'
+import { passwordRequests } from '../features/identity/tables.ts'
 import { buildStudent } from './build-people.ts'
 import type { TestApp } from './test-app.ts'
 

@@ -1,7 +1,12 @@
-import { eq } from '../db/drizzle.ts'
-import { newId } from '../db/columns.ts'
-import { hashPassword } from '../identity/passwords.ts'
-import { changeRequests, emailChanges, professorRequests, users } from '../identity/tables.ts'
+import { eq } from '../platform/db/drizzle.ts'
+import { newId } from '../platform/db/columns.ts'
+import { hashPassword } from '../features/identity/passwords/passwords.ts'
+import {
+  changeRequests,
+  emailChanges,
+  professorRequests,
+  users,
+} from '../features/identity/tables.ts'
 import type { TestApp } from './test-app.ts'
 
 export const PASSWORD = 'lecturas de noche'

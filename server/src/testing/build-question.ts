@@ -1,4 +1,4 @@
-import { questionReplies, questions } from '../questions/tables.ts'
+import { questionReplies, questions } from '../features/questions/tables.ts'
 import type { TestApp } from './test-app.ts'
 import { buildStudent } from './build-people.ts'
 

@@ -1,4 +1,4 @@
-import { reportCases, reports } from '../reports/tables.ts'
+import { reportCases, reports } from '../features/reports/tables.ts'
 import { buildStudent } from './build-people.ts'
 import type { TestApp } from './test-app.ts'
 

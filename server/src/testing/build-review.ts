@@ -1,4 +1,4 @@
-import { reviews } from '../reviews/tables.ts'
+import { reviews } from '../features/reviews/tables.ts'
 import type { TestApp } from './test-app.ts'
 import { buildStudent } from './build-people.ts'
 

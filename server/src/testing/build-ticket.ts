@@ -1,4 +1,4 @@
-import { ticketMessages, tickets } from '../support/tables.ts'
+import { ticketMessages, tickets } from '../features/support/tables.ts'
 import type { TestApp } from './test-app.ts'
 
 /** An open ticket with its first message. */

@@ -1,18 +1,18 @@
 import * as calls from '@ateneo/contract'
-import { eq } from '../db/drizzle.ts'
-import { newId } from '../db/columns.ts'
-import type { users } from '../identity/tables.ts'
-import { teachingGoals } from '../insights/tables.ts'
-import { sandboxCheckouts, sandboxRefunds } from '../payments/sandbox/tables.ts'
+import { eq } from '../platform/db/drizzle.ts'
+import { newId } from '../platform/db/columns.ts'
+import type { users } from '../features/identity/tables.ts'
+import { teachingGoals } from '../features/insights/tables.ts'
+import { sandboxCheckouts, sandboxRefunds } from '../platform/payments/sandbox/tables.ts'
 import {
   entitlements,
   orderRefundRequests,
   orderRefunds,
   refundPetitions,
   orders,
-} from '../purchases/tables.ts'
-import { questionQuotas } from '../questions/tables.ts'
-import { reports } from '../reports/tables.ts'
+} from '../features/purchases/tables.ts'
+import { questionQuotas } from '../features/questions/tables.ts'
+import { reports } from '../features/reports/tables.ts'
 import { buildCertificate, buildCourse, buildPublishedCourse } from './build.ts'
 import { buildProfessor, buildStudent } from './build-people.ts'
 import { buildQuestion, buildReply } from './build-question.ts'

@@ -1,6 +1,6 @@
 import { createOrder, confirmPayment, listPlans, type Plan } from '@ateneo/contract'
-import { eq, sql } from '../db/drizzle.ts'
-import { orders } from '../purchases/tables.ts'
+import { eq, sql } from '../platform/db/drizzle.ts'
+import { orders } from '../features/purchases/tables.ts'
 import type { TestApp } from './test-app.ts'
 import type { Client, TestUser } from './client.ts'
 

@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { errorCode } from '../error-code.ts'
+import { errorCode } from '../platform/errors/error-code.ts'
 
 const PATIENCE_MILLISECONDS = 120_000
 

@@ -1,7 +1,7 @@
 import { type Arguments, type Endpoint, type ErrorBody, errors, type Reply } from '@ateneo/contract'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import type { Context } from '../context.ts'
-import { openSession } from '../identity/sessions.ts'
+import { openSession } from '../features/identity/sessions/sessions.ts'
 
 export type TestUser = { id: string; type: 'student' | 'professor' | 'admin' }
 

@@ -1,9 +1,9 @@
 import type { Role } from '@ateneo/contract'
-import { eq } from '../db/drizzle.ts'
+import { eq } from '../platform/db/drizzle.ts'
 import { SignJWT, UnsecuredJWT } from 'jose'
-import { newId } from '../db/columns.ts'
-import { logout, openSession } from '../identity/service.ts'
-import { users } from '../identity/tables.ts'
+import { newId } from '../platform/db/columns.ts'
+import { logout, openSession } from '../features/identity/service.ts'
+import { users } from '../features/identity/tables.ts'
 import type { TestApp } from './test-app.ts'
 import { buildAdmin, buildProfessor, buildStudent } from './build-people.ts'
 

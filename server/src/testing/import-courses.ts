@@ -1,5 +1,5 @@
-import { eq } from '../db/drizzle.ts'
-import { courses, lessons } from '../courses/tables.ts'
+import { eq } from '../platform/db/drizzle.ts'
+import { courses, lessons } from '../features/courses/tables.ts'
 import { buildProfessor } from './build-people.ts'
 import { pickCategory } from './build.ts'
 import { beginCommand, runCommand } from './command.ts'

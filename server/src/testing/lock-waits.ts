@@ -1,4 +1,4 @@
-import { sql } from '../db/drizzle.ts'
+import { sql } from '../platform/db/drizzle.ts'
 import type { TestApp } from './test-app.ts'
 
 /** Number of statements that wait for a lock. */

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import Fastify from 'fastify'
-import { sendObject } from '../http/files/ranges.ts'
-import { openDiskStorage } from '../storage/disk.ts'
-import type { Storage } from '../storage/storage.ts'
+import { sendObject } from '../platform/http/files/ranges.ts'
+import { openDiskStorage } from '../platform/storage/disk.ts'
+import type { Storage } from '../platform/storage/storage.ts'
 
 export const digits = '0123456789'
 export const largeBytes = 64 * 1024 * 1024

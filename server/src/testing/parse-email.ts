@@ -1,4 +1,4 @@
-import type { Email } from '../mail/mail.ts'
+import type { Email } from '../platform/mail/mail.ts'
 
 /** Parses a message with a text and an HTML part, as nodemailer writes it. */
 export function parseEmail(message: Buffer): Email {

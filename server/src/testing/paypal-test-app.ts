@@ -1,7 +1,7 @@
 import { confirmPayment, createOrder } from '@ateneo/contract'
 import { buildApp } from '../app.ts'
 import type { Context } from '../context.ts'
-import { openPaypal } from '../payments/paypal/paypal.ts'
+import { openPaypal } from '../platform/payments/paypal/paypal.ts'
 import type { TestApp } from './test-app.ts'
 import { pickPlan, returned } from './buy.ts'
 import { Client, type TestUser } from './client.ts'

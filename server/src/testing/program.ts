@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import path from 'node:path'
-import { findFreePort } from '../free-port.ts'
+import { findFreePort } from '../platform/db/embedded/free-port.ts'
 import { endChild } from './child-server.ts'
 
 /** The application in a child process. */

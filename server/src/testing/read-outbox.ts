@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { Email } from '../mail/mail.ts'
+import type { Email } from '../platform/mail/mail.ts'
 import { parseEmail } from './parse-email.ts'
 
 interface OutboxEmail extends Email {

@@ -1,6 +1,6 @@
 import { reportProgress } from '@ateneo/contract'
-import { and, eq, sql } from '../db/drizzle.ts'
-import { lessonProgress, watchDays } from '../learning/tables.ts'
+import { and, eq, sql } from '../platform/db/drizzle.ts'
+import { lessonProgress, watchDays } from '../features/learning/tables.ts'
 import { buildStudent } from './build-people.ts'
 import type { Client, TestUser } from './client.ts'
 import type { Lesson } from './enrolment.ts'

@@ -1,7 +1,7 @@
-import { eq } from '../db/drizzle.ts'
-import { courses } from '../courses/tables.ts'
-import { notifications } from '../notifications/tables.ts'
-import { entitlements, orders } from '../purchases/tables.ts'
+import { eq } from '../platform/db/drizzle.ts'
+import { courses } from '../features/courses/tables.ts'
+import { notifications } from '../features/notifications/tables.ts'
+import { entitlements, orders } from '../features/purchases/tables.ts'
 import type { TestApp } from './test-app.ts'
 
 /** Reads rows that the API does not expose. */

@@ -1,8 +1,8 @@
 import { Secret, TOTP } from 'otpauth'
-import { eq } from '../db/drizzle.ts'
-import { issueChallenge } from '../identity/login-challenge.ts'
-import { encryptSecret } from '../identity/second-factor-secret.ts'
-import { secondFactors, users } from '../identity/tables.ts'
+import { eq } from '../platform/db/drizzle.ts'
+import { issueChallenge } from '../features/identity/sessions/login-challenge.ts'
+import { encryptSecret } from '../features/identity/second-factor/second-factor-secret.ts'
+import { secondFactors, users } from '../features/identity/tables.ts'
 import type { TestApp } from './test-app.ts'
 
 const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'

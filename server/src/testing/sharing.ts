@@ -1,8 +1,8 @@
 import { sharePaths, type ShareKind } from '@ateneo/contract'
-import { certificates } from '../certificates/tables.ts'
-import { courses } from '../courses/tables.ts'
-import { shareRounds } from '../sharing/queues.ts'
-import { sharePictures } from '../sharing/tables.ts'
+import { certificates } from '../features/certificates/tables.ts'
+import { courses } from '../features/courses/tables.ts'
+import { shareRounds } from '../features/sharing/queues.ts'
+import { sharePictures } from '../features/sharing/tables.ts'
 import { buildCourse } from './build.ts'
 import { createTestApp } from './test-app.ts'
 

@@ -1,6 +1,6 @@
 import { finishSignIn, SIGN_IN_RETURN_PATH, type SessionReply } from '@ateneo/contract'
 import type { ErrorBody } from '@ateneo/contract'
-import { newId } from '../db/columns.ts'
+import { newId } from '../platform/db/columns.ts'
 import { oidcClient, openOidcServer, type OidcPerson } from './oidc-server.ts'
 import { createTestApp } from './test-app.ts'
 

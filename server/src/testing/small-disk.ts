@@ -3,7 +3,7 @@ import { open, mkdtemp, rm, statfs } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { errorCode } from '../error-code.ts'
+import { errorCode } from '../platform/errors/error-code.ts'
 
 const run = promisify(execFile)
 

@@ -8,7 +8,7 @@ import {
   RouterContextProvider,
   type ServerBuild,
 } from 'react-router'
-import type { PageRequest } from '../http/ssr/web-build.ts'
+import type { PageRequest } from '../platform/ssr/web-build.ts'
 
 /**
  * Stands in the place of the built web, for the framework's request handler. `/Dashboard/course-view`

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../app.ts'
-import { connect } from '../db/connect.ts'
+import { connect } from '../platform/db/connect.ts'
 import { type TestApp, createTestApp, limitWindowMilliseconds } from './test-app.ts'
 import { buildAdmin, buildStudent } from './build-people.ts'
 import { buildCourse, buildEntitlement } from './build.ts'

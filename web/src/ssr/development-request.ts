@@ -13,7 +13,7 @@ const ask: Ask = (url, request) => fetch(server + url, request)
 // oxlint-disable-next-line no-console -- nothing of the server's log is here
 export const printError = (error: unknown) => console.error(error)
 
-/** In place of the server, which calls itself in the process (`server/src/http/ssr/`). */
+/** In place of the server, which calls itself in the process (`server/src/platform/ssr/`). */
 export const developmentRequest: MiddlewareFunction<Response> = async (
   { request, context },
   next,

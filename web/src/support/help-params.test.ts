@@ -6,7 +6,7 @@ import { readHelpParams, showHelp, writeHelpParams } from './help-params.ts'
 
 /** The product's first articles: an academy's own are found the same way. */
 const articles = JSON.parse(
-  readFileSync(new URL('../../../server/src/support/first-articles.json', import.meta.url), 'utf8'),
+  readFileSync(new URL('../../../server/src/features/support/first-articles.json', import.meta.url), 'utf8'),
 ) as Article[]
 
 const show = (search: string) => showHelp(articles, readHelpParams(new URLSearchParams(search)))

@@ -1,10 +1,10 @@
 import * as calls from '@ateneo/contract'
-import { eq } from '../../db/drizzle.ts'
-import { announcements } from '../../announcements/tables.ts'
-import { questionReplies, questions } from '../../questions/tables.ts'
-import { reportCases, reports } from '../../reports/tables.ts'
-import { reviews } from '../../reviews/tables.ts'
-import { helpArticles } from '../../support/tables.ts'
+import { eq } from '../../platform/db/drizzle.ts'
+import { announcements } from '../../features/announcements/tables.ts'
+import { questionReplies, questions } from '../../features/questions/tables.ts'
+import { reportCases, reports } from '../../features/reports/tables.ts'
+import { reviews } from '../../features/reviews/tables.ts'
+import { helpArticles } from '../../features/support/tables.ts'
 import type { Read, Readers, Taken } from './read.ts'
 
 const ofTicketMessage: Read = async ({ admin, params, reply }) => {

@@ -1,7 +1,7 @@
 import * as calls from '@ateneo/contract'
-import { eq } from '../../db/drizzle.ts'
-import { courseMoves, lessons } from '../../courses/tables.ts'
-import { inspectionNotes } from '../../inspections/tables.ts'
+import { eq } from '../../platform/db/drizzle.ts'
+import { courseMoves, lessons } from '../../features/courses/tables.ts'
+import { inspectionNotes } from '../../features/inspections/tables.ts'
 import type { Client } from '../client.ts'
 import { orNone, type Read, type Readers, type Taken } from './read.ts'
 

@@ -1,6 +1,6 @@
 import * as calls from '@ateneo/contract'
-import { eq } from '../../db/drizzle.ts'
-import { refundPetitions } from '../../purchases/tables.ts'
+import { eq } from '../../platform/db/drizzle.ts'
+import { refundPetitions } from '../../features/purchases/tables.ts'
 import type { Read, Readers, Taken } from './read.ts'
 
 /** Without an id it is the one-off plan. */

@@ -1,13 +1,13 @@
 import * as calls from '@ateneo/contract'
-import { eq } from '../../db/drizzle.ts'
-import { auditEntries } from '../../audit/tables.ts'
+import { eq } from '../../platform/db/drizzle.ts'
+import { auditEntries } from '../../features/audit/tables.ts'
 import {
   changeRequests,
   passwordRequests,
   professorRequests,
   users,
-} from '../../identity/tables.ts'
-import { deletionRequests } from '../../privacy/tables.ts'
+} from '../../features/identity/tables.ts'
+import { deletionRequests } from '../../features/privacy/tables.ts'
 import { orNone, type Read, type Readers, whole } from './read.ts'
 
 type Name = 'firstNames' | 'lastNames'

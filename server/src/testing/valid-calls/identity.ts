@@ -1,6 +1,6 @@
 import * as calls from '@ateneo/contract'
-import { newId } from '../../db/columns.ts'
-import { openSession } from '../../identity/service.ts'
+import { newId } from '../../platform/db/columns.ts'
+import { openSession } from '../../features/identity/service.ts'
 import {
   buildChangeRequest,
   buildEmailChange,

@@ -1,7 +1,7 @@
 import * as calls from '@ateneo/contract'
-import { eq } from '../../db/drizzle.ts'
-import { deletionRequests } from '../../privacy/tables.ts'
-import { orders, refundPetitions } from '../../purchases/tables.ts'
+import { eq } from '../../platform/db/drizzle.ts'
+import { deletionRequests } from '../../features/privacy/tables.ts'
+import { orders, refundPetitions } from '../../features/purchases/tables.ts'
 import { buildAdmin, buildStudent, PASSWORD, restorePasswords } from '../build-people.ts'
 import { row, type Fixtures } from './fixtures.ts'
 

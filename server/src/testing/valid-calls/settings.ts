@@ -1,5 +1,5 @@
 import * as calls from '@ateneo/contract'
-import { newId } from '../../db/columns.ts'
+import { newId } from '../../platform/db/columns.ts'
 import type { TestApp } from '../test-app.ts'
 import { makeClip } from '../clips.ts'
 import { row, type Fixtures } from './fixtures.ts'

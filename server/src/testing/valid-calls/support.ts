@@ -1,6 +1,6 @@
 import * as calls from '@ateneo/contract'
-import { newId } from '../../db/columns.ts'
-import { helpArticles } from '../../support/tables.ts'
+import { newId } from '../../platform/db/columns.ts'
+import { helpArticles } from '../../features/support/tables.ts'
 import { ticketForm } from '../ask-for-help.ts'
 import { buildTicket } from '../build-ticket.ts'
 import { row, type Fixtures } from './fixtures.ts'

@@ -1,6 +1,6 @@
 import * as calls from '@ateneo/contract'
-import { newId } from '../../db/columns.ts'
-import { photoRemovals } from '../../identity/queues.ts'
+import { newId } from '../../platform/db/columns.ts'
+import { photoRemovals } from '../../features/identity/queues.ts'
 import { buildVideo } from '../build.ts'
 import { buildFailedJob } from '../build-failed-job.ts'
 import { row, type Fixtures } from './fixtures.ts'

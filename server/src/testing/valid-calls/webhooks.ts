@@ -1,5 +1,5 @@
 import * as calls from '@ateneo/contract'
-import { webhookDeliveries, webhooks } from '../../webhooks/tables.ts'
+import { webhookDeliveries, webhooks } from '../../features/webhooks/tables.ts'
 import { row, type Fixtures } from './fixtures.ts'
 
 const form = { url: 'https://avisos.ejemplo.mx/', events: ['order.paid' as const], isPaused: true }

@@ -1,8 +1,0 @@
-import { jobHandler, type JobHandler } from '../jobs/job-handler.ts'
-import { announcementBatches, announcementEmails } from './queues.ts'
-import { deliverBatch, mailAnnouncement } from './service.ts'
-
-export const announcementJobHandlers: JobHandler[] = [
-  jobHandler(announcementBatches, deliverBatch),
-  jobHandler(announcementEmails, mailAnnouncement),
-]

@@ -1,7 +1,0 @@
-import { versionOf } from '../entity-version.ts'
-import type { CategoryRow } from './store.ts'
-
-/** Version of what the form of a category edits. */
-export function categoryVersion({ name, imageId }: Pick<CategoryRow, 'name' | 'imageId'>): string {
-  return versionOf([name, imageId])
-}

@@ -1,0 +1,17 @@
+import * as calls from '@ateneo/contract'
+import { route, type Route } from '../../platform/http/route.ts'
+import { presentAuditEntry, presentWholeAuditEntry } from './present.ts'
+import { getAuditEntry, listAuditActors, listAuditEntries } from './service.ts'
+
+export const auditRoutes: Route[] = [
+  route(calls.listAuditEntries, async ({ ctx, query }) => {
+    const { rows, nextCursor } = await listAuditEntries(ctx, query)
+    return { documents: rows.map(presentAuditEntry), nextCursor }
+  }),
+  route(calls.listAuditActors, async ({ ctx }) => ({
+    actors: (await listAuditActors(ctx)).map(({ id, name }) => ({ _id: id, name })),
+  })),
+  route(calls.getAuditEntry, async ({ ctx, params }) =>
+    presentWholeAuditEntry(await getAuditEntry(ctx, params.id)),
+  ),
+]

@@ -1,0 +1,194 @@
+import type { CourseOrder, ListingOrder } from '@ateneo/contract'
+import { and, eq, sql } from '../../../platform/db/drizzle.ts'
+import type { Executor } from '../../../platform/db/connect.ts'
+import { prepared } from '../../../platform/db/prepared.ts'
+import {
+  type CardRow,
+  type CourseListing,
+  describeCards,
+  describeCourses,
+  findCourses,
+  type FoundCourse,
+  isVisibleTo,
+  lookOf,
+  lookValues,
+  selectCards,
+  selectCourses,
+  type Viewer,
+  viewerType,
+  type ViewerType,
+} from '../../courses/store.ts'
+import { courses } from '../../courses/tables.ts'
+import type { Place } from './cursor.ts'
+import { type CourseFilter, isApproved, isWholeWindow, whereCourse } from './filter-store.ts'
+import { refine, type Section } from './page-store.ts'
+import { isOfRest, rankingOf, restOfFound } from '../search/ranking-store.ts'
+import { MAX_RANKED, rankFound, RANKED_OF_MANY } from '../search/ranked-search-store.ts'
+import type { SearchTerms } from '../search/search-store.ts'
+
+export { findOpenCourses } from '../../courses/store.ts'
+
+/** The caller and the current time, which decide access. */
+export interface Onlooker {
+  viewer: Viewer | undefined
+  now: Date
+}
+
+export interface Page {
+  sort: ListingOrder
+  after: Place | undefined
+  limit: number
+}
+
+/** Columns of a listing: the whole course, or only those of a card. */
+export interface Depth<Row> {
+  /** Reads the first approved courses by a prepared statement of this page length. */
+  readFirst(sort: CourseOrder, length: number): Promise<Row[]>
+  describe(found: FoundCourse[]): Promise<Row[]>
+}
+
+/** The courses after a cursor, in the given order. */
+export async function pageCourses<Row>(
+  db: Executor,
+  depth: Depth<Row>,
+  filter: CourseFilter,
+  { sort, after, limit }: Page,
+): Promise<Row[]> {
+  const length = firstPageLengths.find((length) => length >= limit)
+  if (length && after === undefined && sort !== 'review' && isWholeWindow(filter)) {
+    return (await depth.readFirst(sort, length)).slice(0, limit)
+  }
+  const ranking = rankingOf(sort, filter.terms)
+  const section = { ranking, where: whereCourse(filter), after, limit }
+  return depth.describe(await findCourses(db, refine(section)))
+}
+
+/** Fixed page lengths of prepared statements: PostgreSQL plans better for a known limit. */
+const firstPageLengths = [25, 101]
+
+function firstOf(sort: CourseOrder, length: string) {
+  return refine({
+    ranking: rankingOf(sort, undefined),
+    where: isApproved,
+    limit: sql.raw(length),
+  })
+}
+
+const firstPage = prepared((db, variant: `${ViewerType} ${CourseOrder} ${number}`) => {
+  const [type, sort, length] = variant.split(' ') as [ViewerType, CourseOrder, string]
+  const statement = selectCourses(db, lookOf(type), firstOf(sort, length))
+  return statement.prepare(`first_page_${variant.replaceAll(' ', '_')}`)
+})
+
+const firstCards = prepared((db, variant: `${CourseOrder} ${number}`) => {
+  const [sort, length] = variant.split(' ') as [CourseOrder, string]
+  return selectCards(db, firstOf(sort, length)).prepare(
+    `first_cards_${variant.replaceAll(' ', '_')}`,
+  )
+})
+
+export function wholeCourses(db: Executor, { viewer, now }: Onlooker): Depth<CourseListing> {
+  return {
+    readFirst: (sort, length) =>
+      firstPage(db, `${viewerType(viewer)} ${sort} ${length}`).execute(lookValues(viewer, now)),
+    describe: (found) => describeCourses(db, viewer, now, found),
+  }
+}
+
+export function courseCards(db: Executor): Depth<CardRow> {
+  return {
+    readFirst: (sort, length) => firstCards(db, `${sort} ${length}`).execute(),
+    describe: (found) => describeCards(db, found),
+  }
+}
+
+type Search = CourseFilter & { terms: SearchTerms }
+type SearchPage = Omit<Page, 'sort'> & { total: number }
+
+/** The courses after a cursor among a search's matches, by relevance. */
+export function pageFound<Row>(
+  db: Executor,
+  depth: Depth<Row>,
+  filter: Search,
+  page: SearchPage,
+): Promise<Row[]> {
+  if (isWholeWindow({ ...filter, terms: undefined })) return pageBest(db, depth, filter, page)
+  if (page.total > MAX_RANKED) return pageManyFound(db, depth, filter, page)
+  return pageCourses(db, depth, filter, { ...page, sort: 'relevance' })
+}
+
+async function pageBest<Row>(
+  db: Executor,
+  depth: Depth<Row>,
+  filter: Search,
+  { after, limit, total }: SearchPage,
+): Promise<Row[]> {
+  const all = await rankFound(db, filter.terms, total)
+  // `order by rank desc, id desc` in JavaScript: lower-case hexadecimal ids sort by bytes.
+  const isAfter = ({ sortKey, id }: { sortKey: number; id: string }) =>
+    after === undefined || sortKey < after.key || (sortKey === after.key && id < after.id)
+  const ranked = all.filter(isAfter).slice(0, limit)
+  if (ranked.length === limit || total <= MAX_RANKED) return depth.describe(ranked)
+  const ids = sql.param(all.map(({ id }) => id))
+  const rest = await findCourses(
+    db,
+    refine({
+      ranking: restOfFound,
+      where: and(whereCourse(filter), sql`${courses.id} <> all(${ids}::uuid[])`),
+      after: after && isOfRest(after) ? after : undefined,
+      limit: limit - ranked.length,
+    }),
+  )
+  return depth.describe([...ranked, ...rest])
+}
+
+/**
+ * Ranking very many matches is too slow: the most popular ones are ranked and come first, the rest
+ * follows by popularity.
+ */
+async function pageManyFound<Row>(
+  db: Executor,
+  depth: Depth<Row>,
+  filter: Search,
+  { after, limit }: SearchPage,
+): Promise<Row[]> {
+  const found = whereCourse(filter)
+  const popular = (terms: SearchTerms) => sql`(
+    select ${courses.id} from ${courses} where ${whereCourse({ ...filter, terms })}
+    order by ${courses.studentCount} desc, ${courses.id} desc limit ${sql.raw(`${RANKED_OF_MANY}`)})`
+  const withAll = popular({ ...filter.terms, match: 'all' })
+  const most =
+    filter.terms.match === 'all' ? withAll : sql`(${withAll} union ${popular(filter.terms)})`
+  const find = (section: Section) => findCourses(db, refine(section))
+  const isPastRanked = after !== undefined && isOfRest(after)
+  const byRank = rankingOf('relevance', filter.terms)
+  const ranked = isPastRanked
+    ? []
+    : await find({ ranking: byRank, where: sql`${courses.id} in ${most}`, after, limit })
+  if (ranked.length === limit) return depth.describe(ranked)
+  const rest = await find({
+    ranking: restOfFound,
+    where: and(found, sql`${courses.id} not in ${most}`),
+    after: isPastRanked ? after : undefined,
+    limit: limit - ranked.length,
+  })
+  return depth.describe([...ranked, ...rest])
+}
+
+const visibleCourse = prepared((db, type: ViewerType) => {
+  const look = lookOf(type)
+  return selectCourses(db, look, {
+    where: and(eq(courses.id, sql.placeholder('courseId')), isVisibleTo(look.viewer)),
+    orderBy: [],
+  }).prepare(`course_for_${type}`)
+})
+
+export async function findVisibleCourse(
+  db: Executor,
+  { viewer, now }: Onlooker,
+  courseId: string,
+): Promise<CourseListing | undefined> {
+  const statement = visibleCourse(db, viewerType(viewer))
+  const [row] = await statement.execute({ ...lookValues(viewer, now), courseId })
+  return row
+}

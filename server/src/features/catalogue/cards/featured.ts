@@ -1,0 +1,20 @@
+import type { FeaturedProfessor } from '@ateneo/contract'
+import type { Context } from '../../../context.ts'
+import { type FeaturedRow, listFeatured } from './featured-store.ts'
+import { averageOf } from '../present.ts'
+
+export async function listFeaturedProfessors(ctx: Context): Promise<FeaturedProfessor[]> {
+  return (await listFeatured(ctx.db)).map(presentFeatured)
+}
+
+function presentFeatured(row: FeaturedRow): FeaturedProfessor {
+  const { id: _id, slug, imageUrl: imageURL, ratingSum, ratingCount, ...rest } = row
+  return {
+    _id,
+    slug: slug ?? _id,
+    imageURL,
+    ...rest,
+    ratingCount,
+    averageRating: averageOf(ratingSum, ratingCount),
+  }
+}

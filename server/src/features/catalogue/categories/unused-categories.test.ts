@@ -1,0 +1,58 @@
+import {
+  createCategory,
+  createCourse,
+  deleteUnusedCategories,
+  listCategories,
+} from '@ateneo/contract'
+import { eq } from '../../../platform/db/drizzle.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { auditEntries } from '../../audit/tables.ts'
+import { seedDatabase } from '../../../startup/seed.ts'
+import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { buildAdmin, buildProfessor } from '../../../testing/build-people.ts'
+import { buildCourse } from '../../../testing/build.ts'
+import type { Client } from '../../../testing/client.ts'
+
+let academy: TestApp
+let admin: Client
+beforeAll(async () => {
+  academy = await createTestApp()
+  admin = academy.as(await buildAdmin(academy))
+})
+afterAll(() => academy.close())
+
+const list = () => academy.as().call(listCategories)
+
+it('of a new academy all go, and the next start brings none back', async () => {
+  expect(await list()).toHaveLength(10)
+  expect((await admin.call(deleteUnusedCategories)).deletedCount).toBe(10)
+  expect(await list()).toEqual([])
+  await seedDatabase(academy.db, academy.ctx.config.admin, academy.clock.now())
+  expect(await list()).toEqual([])
+  const [entry] = await academy.db
+    .select()
+    .from(auditEntries)
+    .where(eq(auditEntries.action, 'category.delete_unused'))
+  expect(entry?.before).toMatchObject({ names: expect.stringContaining('Música') })
+  expect((await admin.call(deleteUnusedCategories)).deletedCount).toBe(0)
+})
+
+it('leaves what a course uses, also one that is created at that moment', async () => {
+  const add = async (name: string) =>
+    (await admin.call(createCategory, { body: { name } })).insertedId
+  const used = await add('Carpintería')
+  await buildCourse(academy, { categoryId: used })
+  const professor = academy.as(await buildProfessor(academy))
+  for (let round = 0; round < 4; round++) {
+    const category = await add(`Taller ${round}`)
+    const body = { title: 'Torno', description: 'Barro.', category, imageUrl: '' }
+    const [created, deleted] = await Promise.all([
+      professor.send(createCourse, { body }),
+      admin.send(deleteUnusedCategories),
+    ])
+    expect([created.statusCode < 500, deleted.statusCode]).toEqual([true, 200])
+    const ids = (await list()).map(({ _id }) => _id)
+    expect(ids).toContain(used)
+    expect(ids.includes(category)).toBe(created.statusCode === 201)
+  }
+})

@@ -1,0 +1,172 @@
+import type { StudentAccountLevel } from '@ateneo/contract'
+import { and, eq, inArray, ne, sql } from '../../platform/db/drizzle.ts'
+import { courses } from '../courses/tables.ts'
+import type { Executor, Transaction } from '../../platform/db/connect.ts'
+import { prepared } from '../../platform/db/prepared.ts'
+import { isUniqueViolation } from '../../platform/db/unique-violation.ts'
+import { entitlements, runsAt } from '../purchases/tables.ts'
+import { refreshProfessorSlug } from './accounts/slug-store.ts'
+import { users } from './tables.ts'
+
+export type UserRow = typeof users.$inferSelect
+export type UserState = UserRow['state']
+
+/** As `fullName` in SQL. */
+export function nameOf({ firstNames, lastNames }: Pick<UserRow, 'firstNames' | 'lastNames'>) {
+  return `${firstNames} ${lastNames}`.trim()
+}
+
+/** `undefined`: the email already has an account. */
+export async function insertUser(db: Executor, values: typeof users.$inferInsert) {
+  const [row] = await db
+    .insert(users)
+    .values(values)
+    .onConflictDoNothing({ target: users.email })
+    .returning()
+  if (row?.type === 'professor') await refreshProfessorSlug(db, row.id)
+  return row
+}
+
+export async function findUser(db: Executor, userId: string): Promise<UserRow | undefined> {
+  const [row] = await db.select().from(users).where(eq(users.id, userId))
+  return row
+}
+
+/** `email` must be in lower case. */
+export async function findUserByEmail(db: Executor, email: string): Promise<UserRow | undefined> {
+  const [row] = await db.select().from(users).where(eq(users.email, email))
+  return row
+}
+
+/**
+ * Row lock until the transaction ends: exclusive for a change, `share` for readers that rely on the
+ * row; `update` also keeps out rows that would refer to it.
+ */
+export async function lockUser(
+  tx: Transaction,
+  userId: string,
+  lock: 'update' | 'no key update' | 'share',
+): Promise<UserRow | undefined> {
+  const [row] = await tx.select().from(users).where(eq(users.id, userId)).for(lock)
+  return row
+}
+
+/** The same of the account with this email; `email` must be in lower case. */
+export async function lockUserByEmail(
+  tx: Transaction,
+  email: string,
+): Promise<UserRow | undefined> {
+  const [row] = await tx.select().from(users).where(eq(users.email, email)).for('no key update')
+  return row
+}
+
+/**
+ * Row locks on all active administrators, in order, so that two who remove each other wait: the
+ * second finds who is left.
+ */
+export async function lockActiveAdministrators(tx: Transaction): Promise<string[]> {
+  const rows = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.type, 'admin'), eq(users.state, 'active')))
+    .orderBy(users.id)
+    .for('no key update')
+  return rows.map(({ id }) => id)
+}
+
+export async function isLastAdministrator(db: Executor, userId: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.type, 'admin'), eq(users.state, 'active')))
+    .limit(2)
+  return rows.length === 1 && rows[0]!.id === userId
+}
+
+/** True if any course, in any status, is the professor's. */
+export async function hasCourses(db: Executor, professorId: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: courses.id })
+    .from(courses)
+    .where(eq(courses.professorId, professorId))
+    .limit(1)
+  return rows.length > 0
+}
+
+/** Filters the photo URLs that a user still shows. */
+export async function listShownPhotos(db: Executor, addresses: string[]): Promise<string[]> {
+  const rows = await db
+    .select({ imageUrl: users.imageUrl })
+    .from(users)
+    .where(inArray(users.imageUrl, addresses))
+  return rows.flatMap(({ imageUrl }) => imageUrl ?? [])
+}
+
+export type UserChange = Partial<Omit<typeof users.$inferInsert, 'id' | 'email' | 'state'>>
+
+/** An erased account stays empty: a change that waited for its deletion is lost. */
+export async function updateUser(db: Executor, userId: string, change: UserChange): Promise<void> {
+  if (Object.values(change).every((value) => value === undefined)) return
+  await db
+    .update(users)
+    .set(change)
+    .where(and(eq(users.id, userId), ne(users.state, 'deleted')))
+  const { firstNames, lastNames, type } = change
+  const isNamedAnew = [firstNames, lastNames, type].some((value) => value !== undefined)
+  if (isNamedAnew) await refreshProfessorSlug(db, userId)
+}
+
+/** `false`: the email already has an account. */
+export async function updateEmail(
+  db: Executor,
+  userId: string,
+  replacement: { email: string; emailConfirmedAt: Date | null },
+): Promise<boolean> {
+  try {
+    // Nested transaction (savepoint), so that a unique violation does not abort the caller's
+    // transaction.
+    await db.transaction((tx) => tx.update(users).set(replacement).where(eq(users.id, userId)))
+    return true
+  } catch (error) {
+    if (isUniqueViolation(error, 'users_email')) return false
+    throw error
+  }
+}
+
+/** Compare-and-set of the account's state: `false` if it is no longer in the expected state. */
+export async function moveUser(
+  db: Executor,
+  userId: string,
+  { from, to }: { from: UserState; to: UserState },
+): Promise<boolean> {
+  const moved = await db
+    .update(users)
+    .set({ state: to })
+    .where(and(eq(users.id, userId), eq(users.state, from)))
+    .returning({ id: users.id })
+  if (to === 'active' && moved.length > 0) await refreshProfessorSlug(db, userId)
+  return moved.length > 0
+}
+
+const entitlementCounts = prepared((db) => {
+  const now = sql.placeholder('now')
+  return db
+    .select({
+      owned: sql<number>`count(*)::int`,
+      everything: sql<number>`(count(*) filter (where ${entitlements.courseId} is null))::int`,
+    })
+    .from(entitlements)
+    .where(and(eq(entitlements.studentId, sql.placeholder('userId')), runsAt(now)))
+    .prepare('entitlement_counts')
+})
+
+/** Contract: '2' with a running subscription, '1' with at least one course, else '0'. */
+export async function findAccountLevel(
+  db: Executor,
+  userId: string,
+  now: Date,
+): Promise<StudentAccountLevel> {
+  const [row] = await entitlementCounts(db).execute({ userId, now: now.toISOString() })
+  if (!row || row.owned === 0) return '0'
+  return row.everything > 0 ? '2' : '1'
+}

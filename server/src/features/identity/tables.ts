@@ -1,0 +1,7 @@
+export * from './accounts/legal-acceptance-tables.ts'
+export * from './provider/linked-identity-tables.ts'
+export * from './sessions/login-tables.ts'
+export * from './accounts/mailed-tables.ts'
+export * from './passwords/password-request-tables.ts'
+export * from './applications/request-tables.ts'
+export * from './user-tables.ts'

@@ -1,0 +1,140 @@
+import {
+  addTextLesson,
+  completeLesson,
+  editLesson,
+  getCourse,
+  getLesson,
+  getVideo,
+  reportProgress,
+} from '@ateneo/contract'
+import { eq } from '../../platform/db/drizzle.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { courses } from '../courses/tables.ts'
+import { type TestApp, createTestApp } from '../../testing/test-app.ts'
+import { buildProfessor, buildStudent } from '../../testing/build-people.ts'
+import { buildLesson, buildCourse, textLesson } from '../../testing/build.ts'
+import { lessonProgress } from './tables.ts'
+
+let academy: TestApp
+
+beforeAll(async () => {
+  academy = await createTestApp()
+})
+afterAll(() => academy.close())
+
+/** A sold course with a sample and a lesson that is none. */
+async function buildSample(status: 'approved' | 'pending' | 'rejected' | null = 'approved') {
+  const course = await buildCourse(academy, { status, priceCents: 100_00 })
+  const sample = await buildLesson(academy, course, { isSample: true, title: 'Muestra' })
+  const kept = await buildLesson(academy, course, { position: 2 })
+  const written = await buildLesson(academy, course, {
+    ...textLesson,
+    isSample: true,
+    position: 3,
+  })
+  return { course, sample, kept, written }
+}
+
+test('a free sample is open to everybody, and the other lessons are not', async () => {
+  const { course, sample, kept, written } = await buildSample()
+  const student = await buildStudent(academy)
+  for (const client of [
+    academy.as(),
+    academy.as(student),
+    academy.as(await buildProfessor(academy)),
+  ]) {
+    for (const body of [{ videoId: sample.videoId! }, { contentId: sample.id }]) {
+      const { sasUrl, positionSeconds } = await client.call(getVideo, { body })
+      expect(sasUrl).toMatch(/\/media\/[\w-]{54}\/progressive\.mp4$/)
+      expect(positionSeconds).toBe(0)
+    }
+    const read = await client.call(getLesson, { params: { contentId: written.id } })
+    expect(read).toMatchObject({ text: textLesson.text, freeSample: true })
+  }
+  const { contentDetails, hasUserAccess } = await academy
+    .as()
+    .call(getCourse, { params: { id: course.id } })
+  expect(hasUserAccess).toBe(false)
+  expect(contentDetails.map(({ freeSample }) => freeSample)).toEqual([true, false, true])
+
+  const ofKept = { body: { videoId: kept.videoId! } }
+  expect(await academy.as().refused(getVideo, ofKept)).toMatchObject({
+    status: 401,
+    body: { code: 'token_missing' },
+  })
+  const params = { contentId: kept.id }
+  expect((await academy.as().refused(getLesson, { params })).status).toBe(401)
+  expect((await academy.as(student).refused(getVideo, ofKept)).body.code).toBe('video_denied')
+  expect((await academy.as(student).refused(getLesson, { params })).body.code).toBe('video_denied')
+})
+
+test('of a course without access leaves no progress', async () => {
+  const { sample, written } = await buildSample()
+  const student = academy.as(await buildStudent(academy))
+  await student.call(getVideo, { body: { contentId: sample.id } })
+  const report = { intervals: [[0, 5]] as [number, number][], positionSeconds: 5 }
+  const reported = await student.refused(reportProgress, {
+    params: { contentId: sample.id },
+    body: report,
+  })
+  expect(reported.body.code).toBe('video_denied')
+  const done = await student.refused(completeLesson, { params: { contentId: written.id } })
+  expect(done.body.code).toBe('video_denied')
+  const rows = academy.db.select().from(lessonProgress)
+  expect(await rows.where(eq(lessonProgress.lessonId, sample.id))).toEqual([])
+})
+
+test('is closed until its course is published, and again once it is taken off', async () => {
+  for (const status of ['pending', 'rejected', null] as const) {
+    const { sample, written } = await buildSample(status)
+    const visitor = academy.as()
+    expect((await visitor.refused(getVideo, { body: { contentId: sample.id } })).status).toBe(401)
+    const params = { contentId: written.id }
+    expect((await visitor.refused(getLesson, { params })).status).toBe(401)
+    const student = academy.as(await buildStudent(academy))
+    expect((await student.refused(getLesson, { params })).body.code).toBe('video_denied')
+  }
+})
+
+test('is chosen by the professor, but not while the course is reviewed', async () => {
+  const professor = await buildProfessor(academy)
+  const course = await buildCourse(academy, { professorId: professor.id })
+  const lesson = await buildLesson(academy, course, { description: 'Larga' })
+  const client = academy.as(professor)
+  const params = { contentId: lesson.id }
+  const { updatedContent } = await client.call(editLesson, {
+    params,
+    body: { title: 'Muestra', freeSample: true },
+  })
+  expect(updatedContent).toEqual({
+    _id: lesson.id,
+    title: 'Muestra',
+    description: 'Larga',
+    freeSample: true,
+  })
+  // What is not sent stays.
+  const renamed = await client.call(editLesson, { params, body: { title: 'Otra' } })
+  expect(renamed.updatedContent.freeSample).toBe(true)
+  const { insertedId } = await client.call(addTextLesson, {
+    params: { id: course.id },
+    body: { title: 'Lectura', text: 'Hola', freeSample: true },
+  })
+  const { contentDetails } = await client.call(getCourse, { params: { id: course.id } })
+  expect(contentDetails.find(({ _id }) => _id === insertedId)?.freeSample).toBe(true)
+
+  const moveTo = (status: 'pending' | 'approved') =>
+    academy.db.update(courses).set({ status }).where(eq(courses.id, course.id))
+  await moveTo('pending')
+  const late = await client.refused(editLesson, {
+    params,
+    body: { title: 'Otra', freeSample: false },
+  })
+  expect(late.body.code).toBe('course_not_editable')
+
+  await moveTo('approved')
+  const { updatedContent: published } = await client.call(editLesson, {
+    params,
+    body: { title: 'Otra', freeSample: false },
+  })
+  expect(published.freeSample).toBe(false)
+})

@@ -1,0 +1,47 @@
+import type { Playback } from '@ateneo/contract'
+import type { Context } from '../../context.ts'
+import { fail } from '../../platform/errors/fail.ts'
+import type { Caller } from '../../platform/http/route.ts'
+import { playbackUrls, playbackCaptions } from '../videos/service.ts'
+import { findViewedVideo } from './opening-store.ts'
+import { openLessonProgress } from './store.ts'
+
+interface Named {
+  videoId?: string | undefined
+  contentId?: string | undefined
+}
+
+/**
+ * Playback URLs and the caller's last position; requires access to the video's course, unless the
+ * lesson is a free sample.
+ */
+export async function getVideo(
+  ctx: Context,
+  caller: Caller | undefined,
+  { videoId, contentId }: Named,
+): Promise<Playback> {
+  const named = contentId === undefined ? { videoId: videoId! } : { lessonId: contentId }
+  const found = await findViewedVideo(ctx.db, caller, named, ctx.now())
+  if (!found?.isOpen && !caller) throw fail('token_missing')
+  if (!found) throw fail(contentId === undefined ? 'video_not_found' : 'content_not_found')
+  const { video, lessonId, revision, videoNumber } = found
+  if (!found.isOpen && video.professorId !== caller?.id) throw fail('video_denied')
+  const urls = playbackUrls(ctx, video)
+  if (!urls) throw fail('video_not_ready')
+  // Inserts only on the first visit, since most requests are for a video that was opened before.
+  const progress =
+    caller?.type === 'student' && lessonId && found.isCourseOpen && found.positionSeconds === null
+      ? await openLessonProgress(
+          ctx.db,
+          { studentId: caller.id, lessonId, revision, videoNumber },
+          ctx.now(),
+        )
+      : found
+  return {
+    video: video.id,
+    ...urls,
+    captions: playbackCaptions(ctx, video, found.captions),
+    durationSeconds: video.durationSeconds ?? 0,
+    positionSeconds: progress?.positionSeconds ?? 0,
+  }
+}

@@ -1,0 +1,144 @@
+import { isSeen } from '@ateneo/contract'
+import { isoDay } from '@ateneo/contract/calendar'
+import { countStudent, mayStudy } from '../courses/service.ts'
+import type { Context } from '../../context.ts'
+import type { Transaction } from '../../platform/db/connect.ts'
+import { fail } from '../../platform/errors/fail.ts'
+import type { Caller } from '../../platform/http/route.ts'
+import { getTimeZone } from '../settings/service.ts'
+import { type CourseStats, figureOut, type LessonProgress } from './course-stats.ts'
+import { addWatchDay } from './watch-day-store.ts'
+import { clip, decideChange, type Watched } from './report-change.ts'
+import {
+  findCompletion,
+  hasUnseenLesson,
+  lockEnrolment,
+  insertCompletion,
+  listStudiedLessons,
+} from './progress-store.ts'
+import { tellWebhooks } from '../webhooks/service.ts'
+import { courseCompletionJobs } from './queues.ts'
+import {
+  addWatched,
+  findLessonForProgress,
+  lockLesson,
+  lockLessonProgress,
+  markSeen,
+  openLessonProgress,
+} from './store.ts'
+
+/** Adds watched intervals, limited to the elapsed time. */
+export async function writeReport(
+  ctx: Context,
+  student: Caller,
+  lessonId: string,
+  watched: Watched,
+): Promise<ReportedProgress> {
+  const lesson = await findLessonForProgress(ctx.db, lessonId)
+  if (!lesson) throw fail('content_not_found')
+  const { courseId, revision, videoNumber } = lesson
+  if (!(await mayStudy(ctx, student, courseId))) throw fail('video_denied')
+  const { intervals, resent = [], again = [], video } = watched
+  if (video !== undefined && video !== lesson.videoId) throw fail('video_replaced')
+  const now = ctx.now()
+  const durationSeconds = lesson.durationSeconds ?? 0
+  const report = {
+    studentId: student.id,
+    lessonId,
+    durationSeconds,
+    intervals: clip(intervals, durationSeconds),
+    resent: clip(resent, durationSeconds),
+    again: clip(again, durationSeconds),
+  }
+  return ctx.db.transaction(async (tx) => {
+    const key = { studentId: student.id, lessonId, revision, videoNumber }
+    await beginStudy(tx, { ...key, courseId }, now)
+    if (!(await openLessonProgress(tx, key, now))) throw fail('video_replaced')
+    const before = await lockLessonProgress(tx, report)
+    const change = decideChange({ ...before, durationSeconds }, watched, now)
+    const watchedSeconds = await addWatched(tx, report, { ...change.values, updatedAt: now })
+    if (change.playedAt) {
+      const day = isoDay(change.playedAt, await getTimeZone(tx))
+      await addWatchDay(tx, { studentId: student.id, lessonId, day, seconds: change.newSeconds })
+    }
+    const isWhole = before.seenAt !== null || isSeen(watchedSeconds, durationSeconds)
+    if (isWhole) await markSeen(tx, report, now)
+    return readProgress(ctx, tx, { studentId: student.id, courseId, now }, { lessonId, isWhole })
+  })
+}
+
+/** Marks a lesson that is no video as seen; repeated, it changes nothing. */
+export async function completeLesson(ctx: Context, student: Caller, lessonId: string) {
+  const lesson = await findLessonForProgress(ctx.db, lessonId)
+  if (!lesson) throw fail('content_not_found')
+  const { courseId, revision, videoNumber } = lesson
+  if (lesson.kind === 'video') throw fail('lesson_is_watched')
+  if (!(await mayStudy(ctx, student, courseId))) throw fail('video_denied')
+  const now = ctx.now()
+  const key = { studentId: student.id, lessonId }
+  return ctx.db.transaction(async (tx) => {
+    await beginStudy(tx, { ...key, courseId }, now)
+    await openLessonProgress(tx, { ...key, revision, videoNumber }, now)
+    await markSeen(tx, key, now)
+    const enrolment = { studentId: student.id, courseId, now }
+    return readProgress(ctx, tx, enrolment, { lessonId, isWhole: true })
+  })
+}
+
+/** Locks the course and then the lesson, in the order of an approval that replaces lessons. */
+async function beginStudy(
+  tx: Transaction,
+  { courseId, lessonId, studentId }: { courseId: string; lessonId: string; studentId: string },
+  now: Date,
+): Promise<void> {
+  await countStudent(tx, courseId, studentId, now)
+  if (!(await lockLesson(tx, lessonId))) throw fail('content_not_found')
+}
+
+/** Progress after a report; a lesson that was seen whole may complete its course. */
+async function readProgress(
+  ctx: Context,
+  tx: Transaction,
+  enrolment: Enrolment,
+  { lessonId, isWhole }: { lessonId: string; isWhole: boolean },
+): Promise<ReportedProgress> {
+  const { studentId, courseId } = enrolment
+  const finishedAt = isWhole
+    ? await finishCourse(ctx, tx, enrolment)
+    : await findCompletion(tx, studentId, courseId)
+  const lessons = await listStudiedLessons(tx, studentId, [courseId])
+  const lesson = lessons.find((one) => one.lessonId === lessonId)!
+  return { ...figureOut(lessons), courseId, lesson, finishedAt: finishedAt ?? null }
+}
+
+/** What the answer to a report tells of its course and lesson. */
+export interface ReportedProgress extends CourseStats {
+  courseId: string
+  finishedAt: Date | null
+  lesson: LessonProgress
+}
+
+interface Enrolment {
+  studentId: string
+  courseId: string
+  now: Date
+}
+
+/** Records the completion, once, and enqueues its job. */
+export async function finishCourse(
+  ctx: Context,
+  tx: Transaction,
+  { studentId, courseId, now }: Enrolment,
+): Promise<Date | undefined> {
+  const earlier = await findCompletion(tx, studentId, courseId)
+  if (earlier) return earlier
+  // Row lock, since two concurrent reports of the last two lessons would not see each other's.
+  await lockEnrolment(tx, studentId, courseId)
+  if (await hasUnseenLesson(tx, studentId, courseId)) return undefined
+  if (!(await insertCompletion(tx, { studentId, courseId, finishedAt: now }))) {
+    return findCompletion(tx, studentId, courseId)
+  }
+  await ctx.jobs.enqueue(tx, courseCompletionJobs, { studentId, courseId })
+  await tellWebhooks(ctx, tx, 'course.finished', { courseId, personId: studentId })
+  return now
+}

@@ -1,0 +1,105 @@
+import { eraseAnnouncements } from '../announcements/service.ts'
+import { recordAudit, redactAuditEntries } from '../audit/service.ts'
+import { eraseCertificates } from '../certificates/service.ts'
+import type { Context } from '../../context.ts'
+import { eraseCourses } from '../courses/service.ts'
+import type { Transaction } from '../../platform/db/connect.ts'
+import { type ErasedPerson, erasedNames } from '../../platform/db/erased-person.ts'
+import { fail } from '../../platform/errors/fail.ts'
+import type { Caller } from '../../platform/http/route.ts'
+import { eraseAccount, lockRemovable } from '../identity/service.ts'
+import { eraseGoals } from '../insights/service.ts'
+import { eraseLearning } from '../learning/service.ts'
+import { eraseNotifications } from '../notifications/service.ts'
+import { erasePurchases } from '../purchases/service.ts'
+import { eraseQuestions } from '../questions/service.ts'
+import { eraseReports } from '../reports/service.ts'
+import { eraseReviews } from '../reviews/service.ts'
+import { eraseSharePictures } from '../sharing/service.ts'
+import { eraseTickets } from '../support/service.ts'
+import { eraseCaptionLabels } from '../videos/service.ts'
+import { eraseDeliveries } from '../webhooks/service.ts'
+import { requireNoObstacle } from './outlook.ts'
+import { deletionEmails } from './queues.ts'
+import { completeRequest, redactReasons, redactText } from './store.ts'
+
+type Account = Awaited<ReturnType<typeof lockRemovable>>
+
+/** Shorter ones would also be words of something else. */
+const SHORTEST_WORD = 6
+
+/**
+ * Erases all that names a person, in one transaction, and leaves what tax and certificates need.
+ * The lock makes one deletion of many at once.
+ */
+export async function erasePerson(
+  ctx: Context,
+  admin: Caller,
+  { userId, reason }: { userId: string; reason: string },
+): Promise<void> {
+  await ctx.db.transaction(async (tx) => {
+    const account = await lockRemovable(tx, admin, userId, 'update')
+    if (account.state === 'deleted') throw fail('person_deleted')
+    await requireNoObstacle(ctx, tx, userId)
+    const person = describe(account)
+    const kept = await redactText(tx, reason.trim(), person)
+    const requestId = await completeRequest(tx, userId, {
+      decidedBy: admin.id,
+      reason: kept,
+      now: ctx.now(),
+      farewellEmail: account.email,
+      farewellName: person.isEmailConfirmed ? account.firstNames : '',
+    })
+    await recordAudit(ctx, tx, admin, {
+      action: 'user.erase',
+      subject: { type: 'user', id: userId, label: person.replacement },
+      reason: kept,
+    })
+    await redactReasons(tx, userId, person)
+    // Before the account is emptied, since audit entries are found by its email.
+    await redactAuditEntries(tx, userId)
+    await eraseEverywhere(ctx, tx, admin, person)
+    await ctx.jobs.enqueue(tx, deletionEmails, { requestId, event: 'done' })
+  })
+}
+
+/** The account goes last: what others keep is found by it. */
+async function eraseEverywhere(
+  ctx: Context,
+  tx: Transaction,
+  admin: Caller,
+  person: ErasedPerson,
+): Promise<void> {
+  await eraseTickets(ctx, tx, person)
+  await eraseReports(tx, person)
+  await eraseReviews(tx, person)
+  await eraseQuestions(tx, person)
+  await eraseAnnouncements(tx, person)
+  await eraseLearning(tx, person)
+  await eraseSharePictures(ctx, tx, person.id)
+  await eraseCertificates(tx, person)
+  await eraseGoals(tx, person)
+  await erasePurchases(tx, person)
+  await eraseCaptionLabels(tx, person)
+  await eraseCourses(ctx, tx, admin, person)
+  await eraseNotifications(tx, person)
+  await eraseDeliveries(tx, person.id)
+  await eraseAccount(ctx, tx, person)
+}
+
+function describe(account: Account): ErasedPerson {
+  const { id, type, email, firstNames, lastNames, phone, professionalId } = account
+  const named = erasedNames(type)
+  const name = `${firstNames} ${lastNames}`.trim()
+  const words = [name, email, phone ?? '', professionalId ?? '']
+  return {
+    id,
+    type,
+    name,
+    firstNames,
+    email,
+    isEmailConfirmed: account.emailConfirmedAt !== null,
+    words: words.filter((word) => word.length >= SHORTEST_WORD),
+    replacement: `${named.firstNames} ${named.lastNames}`,
+  }
+}

@@ -1,0 +1,39 @@
+import type { DeletionObstacle, ErrorCode } from '@ateneo/contract'
+import type { Context } from '../../context.ts'
+import type { Executor } from '../../platform/db/connect.ts'
+import { fail } from '../../platform/errors/fail.ts'
+import { isLastAdministrator } from '../identity/service.ts'
+import { findOpenMoneyOf } from '../purchases/service.ts'
+import { readOutlook } from './outlook-store.ts'
+
+/** What a deletion keeps and ends, and why it must wait. */
+export async function lookAhead(ctx: Context, userId: string) {
+  const [counts, obstacle] = await Promise.all([
+    readOutlook(ctx.db, userId, ctx.now()),
+    findObstacle(ctx, ctx.db, userId),
+  ])
+  return { ...counts, obstacle: obstacle ?? null }
+}
+
+export type KnownOutlook = Awaited<ReturnType<typeof lookAhead>>
+
+async function findObstacle(
+  ctx: Context,
+  db: Executor,
+  userId: string,
+): Promise<DeletionObstacle | undefined> {
+  if (await isLastAdministrator(db, userId)) return 'last_administrator'
+  return findOpenMoneyOf(ctx, db, userId)
+}
+
+const refusals: Record<DeletionObstacle, ErrorCode> = {
+  order: 'deletion_order_open',
+  refund: 'deletion_refund_due',
+  last_administrator: 'last_administrator',
+}
+
+/** Throws if money is under way, or nobody would be left to administer. */
+export async function requireNoObstacle(ctx: Context, db: Executor, userId: string): Promise<void> {
+  const obstacle = await findObstacle(ctx, db, userId)
+  if (obstacle) throw fail(refusals[obstacle])
+}

@@ -1,0 +1,89 @@
+import { sql } from '../../platform/db/drizzle.ts'
+import type { PgColumn } from '../../platform/db/drizzle-pg.ts'
+import { announcements } from '../announcements/tables.ts'
+import { certificates } from '../certificates/tables.ts'
+import { courseDecisions, courseMoves, courses } from '../courses/tables.ts'
+import { teachingGoals } from '../insights/tables.ts'
+import { inspectionNotes } from '../inspections/tables.ts'
+import { ledgerEntries } from '../purchases/tables.ts'
+import { videos } from '../videos/tables.ts'
+import { courseTitle, type Part, type Subject } from './part-store.ts'
+
+const ofTheirCourses =
+  (courseId: PgColumn) =>
+  ({ id }: Subject) =>
+    sql`${courseId} in (select ${courses.id} from ${courses} where ${courses.professorId} = ${id})`
+
+/** What the person teaches and earned. */
+export const teachingParts: Part[] = [
+  {
+    name: 'cursos_que_impartes',
+    table: courses,
+    ids: [courses.professorId],
+    omit: ['sendingId', 'decidedBy', 'retiredBy', 'removedLessonIds', 'arrangement'],
+  },
+  {
+    name: 'decisiones_sobre_tus_cursos',
+    table: courseDecisions,
+    through: ofTheirCourses(courseDecisions.courseId),
+    omit: ['decidedBy'],
+    names: { courseTitle: courseTitle(courseDecisions.courseId) },
+  },
+  {
+    name: 'notas_de_revision_de_tus_cursos',
+    table: inspectionNotes,
+    through: (person) =>
+      sql`${ofTheirCourses(inspectionNotes.courseId)(person)} and ${inspectionNotes.sentAt} is not null`,
+    omit: ['authorId', 'sendingId', 'decisionId'],
+    names: { courseTitle: courseTitle(inspectionNotes.courseId) },
+  },
+  {
+    name: 'notas_de_revision_que_escribiste',
+    table: inspectionNotes,
+    ids: [inspectionNotes.authorId],
+    omit: ['sendingId', 'decisionId'],
+    names: { courseTitle: courseTitle(inspectionNotes.courseId) },
+  },
+  {
+    name: 'cambios_de_maestro_o_categoria',
+    table: courseMoves,
+    ids: [courseMoves.fromProfessorId, courseMoves.toProfessorId],
+    omit: ['fromProfessorId', 'toProfessorId', 'movedBy'],
+    names: { courseTitle: courseTitle(courseMoves.courseId) },
+  },
+  {
+    name: 'anuncios',
+    table: announcements,
+    through: ofTheirCourses(announcements.courseId),
+    omit: ['sendingId', 'deliveredThrough'],
+    names: { courseTitle: courseTitle(announcements.courseId) },
+  },
+  {
+    name: 'videos',
+    table: videos,
+    ids: [videos.professorId],
+    omit: ['renditions', 'error', 'revision', 'playableRevision', 'progress'],
+  },
+  {
+    name: 'ganancias',
+    table: ledgerEntries,
+    ids: [ledgerEntries.professorId],
+    names: { courseTitle: courseTitle(ledgerEntries.courseId) },
+  },
+  { name: 'metas', table: teachingGoals, ids: [teachingGoals.professorId] },
+  {
+    name: 'certificados_de_tus_alumnos_con_tu_nombre',
+    table: certificates,
+    through: ofTheirCourses(certificates.courseId),
+    omit: [
+      'id',
+      'folio',
+      'studentId',
+      'studentName',
+      'categoryId',
+      'revokedAt',
+      'revokedBy',
+      'revocationReason',
+    ],
+  },
+]

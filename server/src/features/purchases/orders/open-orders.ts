@@ -1,0 +1,87 @@
+import type { Context } from '../../../context.ts'
+import { newId } from '../../../platform/db/columns.ts'
+import { fail } from '../../../platform/errors/fail.ts'
+import { prolongHold } from './coupon-use-store.ts'
+import { heldUntil, shareCouponUse } from './coupon-uses.ts'
+import { lockStudent } from '../access/entitlement-store.ts'
+import type { Quote } from './quotes.ts'
+import {
+  closeOrder,
+  insertOrder,
+  listOpenOrders,
+  lockCourseOnSale,
+  lockOpenOrders,
+  type OrderRow,
+} from '../store.ts'
+
+/** Enough for several tabs, too few to fill the table or the provider's ledger. */
+const MAX_OPEN_ORDERS = 5
+
+const MINUTE = 60_000
+/** A provider's checkout and its idempotency keys expire after some hours. */
+const REUSED_FOR = 60 * MINUTE
+/** Minimum age before an order is cancelled for a new one, since it may be open in another tab. */
+const KEPT_FOR = 15 * MINUTE
+
+/** Reuses the student's open order for the same item and price, else inserts one. */
+export async function claimOrder(
+  ctx: Context,
+  studentId: string,
+  offer: Quote,
+): Promise<{ order: OrderRow; isNew: boolean }> {
+  // Nothing to pay: no provider is asked.
+  const { kind } = ctx.gateway
+  const provider = offer.priceCents > 0 && kind !== 'none' ? kind : null
+  const now = ctx.now()
+  const { plan, courseId, description, priceCents, discountCents, coupon } = offer
+  const ageOf = ({ createdAt }: OrderRow) => now.getTime() - createdAt.getTime()
+  return ctx.db.transaction(async (tx) => {
+    const { isErased } = await lockStudent(tx, studentId)
+    if (isErased) throw fail('token_invalid')
+    if (courseId !== null && !(await lockCourseOnSale(tx, courseId))) throw fail('course_not_found')
+    // Without row locks: an order whose checkout is being stored has one, and is reused all the same.
+    const open = await listOpenOrders(tx, studentId)
+    const same = open.find(
+      (order) =>
+        order.planId === plan.id &&
+        order.courseId === courseId &&
+        order.priceCents === priceCents &&
+        order.currency === plan.currency &&
+        order.couponId === (coupon?.id ?? null) &&
+        order.provider === provider &&
+        ageOf(order) < REUSED_FOR,
+    )
+    if (coupon) await shareCouponUse(ctx, tx, coupon, studentId)
+    if (same) {
+      if (coupon) await prolongHold(tx, same.id, heldUntil(now))
+      return { order: same, isNew: false }
+    }
+    const surplus = Math.max(open.length + 1 - MAX_OPEN_ORDERS, 0)
+    const free = surplus > 0 ? await lockOpenOrders(tx, studentId) : []
+    const left = free.filter((order) => ageOf(order) >= KEPT_FOR).slice(0, surplus)
+    if (left.length < surplus) throw fail('too_many_open_orders')
+    for (const { id } of left)
+      await closeOrder(tx, id, { status: 'cancelled', closedAt: ctx.now() })
+    const order = await insertOrder(tx, {
+      studentId,
+      planId: plan.id,
+      courseId,
+      planName: plan.planName,
+      description,
+      priceCents,
+      discountCents,
+      ...(coupon && {
+        couponId: coupon.id,
+        couponCode: coupon.code,
+        couponHeldUntil: heldUntil(now),
+      }),
+      ...(priceCents === 0 && { checkoutToken: `CUPON-${newId()}` }),
+      currency: plan.currency,
+      durationMonths: plan.durationMonths,
+      status: 'created',
+      provider,
+      createdAt: now,
+    })
+    return { order, isNew: true }
+  })
+}

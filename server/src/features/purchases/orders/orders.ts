@@ -1,0 +1,134 @@
+import { isPaymentLink } from '@ateneo/contract'
+import { type Config, isLocal } from '../../../platform/config/config.ts'
+import type { Context } from '../../../context.ts'
+import { fail } from '../../../platform/errors/fail.ts'
+import type { Caller } from '../../../platform/http/route.ts'
+import { GatewayError } from '../../../platform/payments/gateway.ts'
+import { completeFreeOrder } from './confirmation.ts'
+import { hasAccess } from '../access/entitlement-store.ts'
+import { claimOrder } from './open-orders.ts'
+import { quote } from './quotes.ts'
+import { closeOrder, getOrder, type OrderRow, setCheckout } from '../store.ts'
+
+interface OrderRequest {
+  baseUrl: string
+  planId: string
+  courseId: string | null
+  /** Price shown to the buyer. */
+  seenPrice: number | undefined
+  /** Code of a coupon. */
+  coupon: string | undefined
+}
+
+/**
+ * Opens an order at the current price or reuses the open one; returns the URL of the payment page.
+ */
+export async function createOrder(
+  ctx: Context,
+  student: Caller,
+  { baseUrl, seenPrice, ...wanted }: OrderRequest,
+): Promise<{ link: string }> {
+  const origin = findOwnOrigin(ctx.config, baseUrl)
+  if (origin === undefined) throw fail('origin_not_allowed')
+  const offer = await quote(ctx, wanted)
+  const { courseId, priceCents } = offer
+  if (ctx.gateway.kind === 'none' && priceCents > 0) throw fail('payments_closed')
+  const subject = { studentId: student.id, courseId, now: ctx.now() }
+  if (courseId !== null && (await hasAccess(ctx.db, subject))) throw fail('already_owned')
+  if (seenPrice !== undefined && Math.round(seenPrice * 100) !== priceCents) {
+    throw fail('price_changed')
+  }
+  for (;;) {
+    const { order, isNew } = await claimOrder(ctx, student.id, offer)
+    if (priceCents === 0) return { link: await completeFree(ctx, order, origin) }
+    const link = isNew
+      ? await openCheckout(ctx, order, origin)
+      : await resumeCheckout(ctx, order, origin)
+    if (link !== undefined) return { link }
+  }
+}
+
+/** Nothing is left to pay: the access is given at once, and the browser goes on to its result. */
+async function completeFree(ctx: Context, order: OrderRow, origin: string): Promise<string> {
+  await completeFreeOrder(ctx, order)
+  return buildReturnUrl(order, origin, order.checkoutToken ?? undefined)
+}
+
+/** Calls the provider outside any transaction, since it may take seconds. */
+async function openCheckout(ctx: Context, order: OrderRow, origin: string): Promise<string> {
+  try {
+    return await askForLink(ctx, order, origin)
+  } catch (error) {
+    await closeOrder(ctx.db, order.id, { status: 'failed', closedAt: ctx.now() })
+    throw checkoutError(ctx, order, error)
+  }
+}
+
+/**
+ * Undefined if the earlier checkout is closed: the order is cancelled and a new one can be made.
+ */
+async function resumeCheckout(
+  ctx: Context,
+  order: OrderRow,
+  origin: string,
+): Promise<string | undefined> {
+  const { id, checkoutToken, checkoutLink } = order
+  try {
+    if (checkoutToken === null || checkoutLink === null) return await askForLink(ctx, order, origin)
+    const { status } = await ctx.gateway.inspect(checkoutToken)
+    if (status === 'declined') return checkoutLink
+    // Already paid or under review: redirects to the result page instead of a second payment.
+    if (status === 'completed' || status === 'pending') {
+      return buildReturnUrl(order, origin, checkoutToken)
+    }
+  } catch (error) {
+    // A concurrent request may have stored the checkout link meanwhile.
+    const current = await getOrder(ctx.db, id)
+    if (current.checkoutLink !== null && checkoutLink === null) return current.checkoutLink
+    throw checkoutError(ctx, order, error)
+  }
+  await closeOrder(ctx.db, id, { status: 'cancelled', closedAt: ctx.now() })
+  return undefined
+}
+
+async function askForLink(ctx: Context, order: OrderRow, origin: string): Promise<string> {
+  const checkout = await ctx.gateway.createCheckout({
+    orderId: order.id,
+    orderNumber: order.number,
+    description: `${order.planName}: ${order.description}`,
+    amountCents: order.priceCents,
+    currency: order.currency,
+    returnUrl: buildReturnUrl(order, origin),
+    cancelUrl: `${origin}/cancel-payment`,
+  })
+  if (!isPaymentLink(checkout.link, ctx.config.publicUrl)) {
+    throw new GatewayError(`La pasarela dio una dirección a la que no se manda a nadie`)
+  }
+  await setCheckout(ctx.db, order.id, checkout)
+  return checkout.link
+}
+
+function checkoutError(ctx: Context, { id: orderId }: OrderRow, error: unknown): unknown {
+  if (!(error instanceof GatewayError)) return error
+  ctx.log.error({ err: error, orderId }, 'no checkout was opened')
+  return fail('payment_unavailable')
+}
+
+/** `sucessful-payment` is the specification's spelling; the provider appends `token`. */
+function buildReturnUrl({ planId, courseId }: OrderRow, origin: string, token?: string): string {
+  const url = new URL('/sucessful-payment', origin)
+  url.searchParams.set('costId', planId)
+  if (courseId !== null) url.searchParams.set('courseId', courseId)
+  if (token !== undefined) url.searchParams.set('token', token)
+  return url.href
+}
+
+/** The origin, if it is one of the configured ones; prevents an open redirect. */
+export function findOwnOrigin(config: Config, origin: string): string | undefined {
+  return listOwnOrigins(config).find((own) => own === origin)
+}
+
+function listOwnOrigins({ publicUrl, port }: Config): string[] {
+  if (!isLocal(publicUrl)) return [publicUrl]
+  return [publicUrl, `http://localhost:${port}`, `http://127.0.0.1:${port}`]
+}

@@ -1,0 +1,76 @@
+import type { Context } from '../../../context.ts'
+import { fail } from '../../../platform/errors/fail.ts'
+import type { Caller } from '../../../platform/http/route.ts'
+import { getRefundDays } from '../../settings/service.ts'
+import { findSubscription, listCompletedOrders } from '../access/entitlement-store.ts'
+import { findLastPetitions, type PetitionRow } from './petition-store.ts'
+import { isRefundable, refundableUntil } from '../policy.ts'
+import { findReceipt, listReceiptRows, type ReceiptRow } from './receipt-store.ts'
+import { listActivePlans } from '../store.ts'
+
+/** Active plans in the administrator's order; the first one-off plan prices courses. */
+export function listPlans(ctx: Context) {
+  return listActivePlans(ctx.db)
+}
+
+/** The student's completed purchases and running subscription. */
+export async function listPurchases(ctx: Context, student: Caller) {
+  const [purchases, subscription] = await Promise.all([
+    listCompletedOrders(ctx.db, student.id),
+    findSubscription(ctx.db, student.id, ctx.now()),
+  ])
+  return { purchases, subscription }
+}
+
+/** A receipt, and how its money can be asked for. */
+export type OwnReceipt = ReceiptRow & {
+  refundUntil: Date | null
+  petition: PetitionRow | undefined
+}
+
+async function withTerms(ctx: Context, rows: ReceiptRow[]): Promise<OwnReceipt[]> {
+  const now = ctx.now()
+  const [days, petitions] = await Promise.all([
+    getRefundDays(ctx.db),
+    findLastPetitions(
+      ctx.db,
+      rows.map(({ order }) => order.id),
+    ),
+  ])
+  return rows.map((row) => {
+    const petition = petitions.get(row.order.id)
+    const until = refundableUntil(row.order, days)
+    const { status, isRefundDue } = row.order
+    const isOffered =
+      status === 'completed' &&
+      !isRefundDue &&
+      isRefundable(row.order) &&
+      petition?.state !== 'open' &&
+      until !== null &&
+      until >= now
+    return { ...row, petition, refundUntil: isOffered ? until : null }
+  })
+}
+
+/** All closed orders of the student, paid or not. */
+export async function listReceipts(ctx: Context, student: Caller): Promise<OwnReceipt[]> {
+  return withTerms(ctx, await listReceiptRows(ctx.db, student.id))
+}
+
+/** Another student's order gets the same error as an unknown one. */
+export async function getReceipt(
+  ctx: Context,
+  student: Caller,
+  orderId: string,
+): Promise<OwnReceipt> {
+  const found = await findReceipt(ctx.db, orderId, student.id)
+  if (!found) throw fail('order_not_found')
+  return (await withTerms(ctx, [found]))[0]!
+}
+
+/** Of any student, for administrators. */
+export async function getOrderReceipt(ctx: Context, orderId: string): Promise<OwnReceipt> {
+  const found = await findReceipt(ctx.db, orderId)
+  if (!found) throw fail('order_not_found')
+  return (await withTerms(ctx, [found]))[0]!
+}

@@ -1,0 +1,59 @@
+import { and, asc, desc, eq, lt } from '../../../platform/db/drizzle.ts'
+import type { Executor } from '../../../platform/db/connect.ts'
+import { orderRefundRequests } from '../tables.ts'
+
+export type RefundRequestRow = typeof orderRefundRequests.$inferSelect
+
+export async function insertRefundRequest(
+  db: Executor,
+  values: Omit<typeof orderRefundRequests.$inferInsert, 'state'>,
+): Promise<RefundRequestRow> {
+  const [row] = await db
+    .insert(orderRefundRequests)
+    .values({ ...values, state: 'asked' })
+    .returning()
+  return row!
+}
+
+export async function hasOpenRequest(db: Executor, orderId: string): Promise<boolean> {
+  const [row] = await db
+    .select({ id: orderRefundRequests.id })
+    .from(orderRefundRequests)
+    .where(and(eq(orderRefundRequests.orderId, orderId), eq(orderRefundRequests.state, 'asked')))
+  return row !== undefined
+}
+
+/** Compare-and-set; false if it is settled already. */
+export async function settleRequest(
+  db: Executor,
+  id: string,
+  outcome: Pick<RefundRequestRow, 'refusal' | 'settledAt'> & { state: 'done' | 'refused' },
+): Promise<boolean> {
+  const rows = await db
+    .update(orderRefundRequests)
+    .set(outcome)
+    .where(and(eq(orderRefundRequests.id, id), eq(orderRefundRequests.state, 'asked')))
+    .returning({ id: orderRefundRequests.id })
+  return rows.length > 0
+}
+
+/** Those that wait for their provider's answer since before then, the oldest first. */
+export async function listOpenRequests(db: Executor, before: Date): Promise<RefundRequestRow[]> {
+  return db
+    .select()
+    .from(orderRefundRequests)
+    .where(and(eq(orderRefundRequests.state, 'asked'), lt(orderRefundRequests.createdAt, before)))
+    .orderBy(asc(orderRefundRequests.createdAt))
+    .limit(100)
+}
+
+/** Why the academy last gave money of this order back. */
+export async function findLastReason(db: Executor, orderId: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ reason: orderRefundRequests.reason })
+    .from(orderRefundRequests)
+    .where(and(eq(orderRefundRequests.orderId, orderId), eq(orderRefundRequests.state, 'done')))
+    .orderBy(desc(orderRefundRequests.settledAt))
+    .limit(1)
+  return row?.reason
+}

@@ -1,0 +1,6 @@
+export * from './access/entitlement-tables.ts'
+export * from './earnings/ledger-tables.ts'
+export * from './orders/order-tables.ts'
+export * from './orders/petition-tables.ts'
+export * from './plans/plan-tables.ts'
+export * from './refunds/refund-tables.ts'

@@ -1,0 +1,39 @@
+import { and, eq, exists, inArray, or, sql } from '../../platform/db/drizzle.ts'
+import { everTaughtBy } from '../courses/tables.ts'
+import type { Transaction } from '../../platform/db/connect.ts'
+import { namesIn, withoutWords } from '../../platform/db/redact.ts'
+import type { ErasedPerson } from '../../platform/db/erased-person.ts'
+import { questionQuotas, questionReplies, questions } from './tables.ts'
+
+/** Threads stay for those who learn from them, without the person's name in any of their texts. */
+export async function eraseQuestions(tx: Transaction, person: ErasedPerson): Promise<void> {
+  await tx.delete(questionQuotas).where(eq(questionQuotas.authorId, person.id))
+  const isReplied = exists(
+    tx
+      .select({ id: questionReplies.id })
+      .from(questionReplies)
+      .where(
+        and(eq(questionReplies.questionId, questions.id), eq(questionReplies.authorId, person.id)),
+      ),
+  )
+  const threads = tx
+    .select({ id: questions.id })
+    .from(questions)
+    .where(
+      or(
+        eq(questions.authorId, person.id),
+        sql`${questions.courseId} in ${everTaughtBy(person.id)}`,
+        isReplied,
+      ),
+    )
+  await tx
+    .update(questions)
+    .set({ text: withoutWords(questions.text, person) })
+    .where(and(inArray(questions.id, threads), namesIn([questions.text], person)))
+  await tx
+    .update(questionReplies)
+    .set({ text: withoutWords(questionReplies.text, person) })
+    .where(
+      and(inArray(questionReplies.questionId, threads), namesIn([questionReplies.text], person)),
+    )
+}

@@ -1,0 +1,102 @@
+import type { InboxKind } from '@ateneo/contract'
+import { type SQL, sql } from '../../platform/db/drizzle.ts'
+import { courses, lessons } from '../courses/tables.ts'
+import type { Executor } from '../../platform/db/connect.ts'
+import type { Slice } from '../../platform/db/keyset.ts'
+import { users } from '../identity/tables.ts'
+import { reviews } from '../reviews/tables.ts'
+import { questions } from './tables.ts'
+
+export interface InboxFilter {
+  professorId: string
+  courseId: string | undefined
+  kind: InboxKind | undefined
+}
+
+export interface InboxRow extends Record<string, unknown> {
+  id: string
+  kind: InboxKind
+  courseId: string
+  courseTitle: string
+  lessonId: string | null
+  lessonTitle: string | null
+  second: number | null
+  stars: number | null
+  text: string
+  replyCount: number
+  waitingSince: string
+  firstNames: string
+  lastNames: string
+  imageUrl: string | null
+}
+
+/** Oldest first. Each half reads its own index; the page is cut from both. */
+export async function pageInbox(
+  db: Executor,
+  filter: InboxFilter,
+  { after, limit }: Slice,
+): Promise<InboxRow[]> {
+  const beyond = (at: SQL, id: SQL) =>
+    after
+      ? sql`and (${at}, ${id}) > (${after.at.toISOString()}::timestamptz, ${after.id}::uuid)`
+      : sql``
+  const end = sql`order by 2, 1 limit ${limit}`
+  const asked = sql`
+    select ${questions.id} as id, ${questions.waitingSince} as at, 'question' as kind,
+      ${questions.courseId} as course_id, ${questions.authorId} as author_id,
+      ${questions.lessonId} as lesson_id, ${questions.atSecond} as second, null::int as stars,
+      ${questions.text} as text, ${questions.replyCount} as reply_count
+    from ${questions} where ${questions.waitingSince} is not null and ${questions.hiddenAt} is null
+      and ${isOwn(filter, sql`${questions.courseId}`)}
+      ${beyond(sql`${questions.waitingSince}`, sql`${questions.id}`)} ${end}`
+  const commented = sql`
+    select ${reviews.id} as id, ${reviews.updatedAt} as at, 'comment' as kind,
+      ${reviews.courseId} as course_id, ${reviews.studentId} as author_id,
+      null::uuid as lesson_id, null::int as second, ${reviews.stars} as stars,
+      ${reviews.comment} as text, 0 as reply_count
+    from ${reviews} where ${reviews.answer} is null and ${reviews.hiddenAt} is null
+      and ${isOwn(filter, sql`${reviews.courseId}`)}
+      ${beyond(sql`${reviews.updatedAt}`, sql`${reviews.id}`)} ${end}`
+  const halves = [
+    ...(filter.kind === 'comment' ? [] : [asked]),
+    ...(filter.kind === 'question' ? [] : [commented]),
+  ]
+  const { rows } = await db.execute<InboxRow>(sql`
+    select entry.id, entry.kind, entry.course_id as "courseId", ${courses.title} as "courseTitle",
+      entry.lesson_id as "lessonId", ${lessons.title} as "lessonTitle", entry.second, entry.stars,
+      entry.text, entry.reply_count as "replyCount", entry.at as "waitingSince",
+      ${users.firstNames} as "firstNames", ${users.lastNames} as "lastNames",
+      ${users.imageUrl} as "imageUrl"
+    from (${sql.join(
+      halves.map((half) => sql`(${half})`),
+      sql` union all `,
+    )}) as entry
+    join ${courses} on ${courses.id} = entry.course_id
+    join ${users} on ${users.id} = entry.author_id
+    left join ${lessons} on ${lessons.id} = entry.lesson_id
+    order by entry.at, entry.id limit ${limit}`)
+  return rows
+}
+
+export async function countInboxRows(
+  db: Executor,
+  filter: Omit<InboxFilter, 'kind'>,
+): Promise<{ questions: number; comments: number }> {
+  const { rows } = await db.execute<{ questions: number; comments: number }>(sql`
+    select
+      (select count(*) from ${questions} where ${questions.waitingSince} is not null
+        and ${questions.hiddenAt} is null and ${isOwn(filter, sql`${questions.courseId}`)})::int as questions,
+      (select count(*) from ${reviews} where ${reviews.answer} is null
+        and ${reviews.hiddenAt} is null and ${isOwn(filter, sql`${reviews.courseId}`)})::int as comments`)
+  return rows[0]!
+}
+
+type Owned = Pick<InboxFilter, 'professorId' | 'courseId'>
+
+/** Leaves out lessons that a revision removed: their answers could not be read. */
+function isOwn({ professorId, courseId }: Owned, column: SQL): SQL {
+  const chosen = courseId === undefined ? sql`` : sql`and ${courses.id} = ${courseId}`
+  return sql`${column} in (
+    select ${courses.id} from ${courses} where ${courses.professorId} = ${professorId}
+      and ${courses.mergedAt} is null ${chosen})`
+}

@@ -1,0 +1,117 @@
+import type { ReportedKind, ReportReason, ReportState } from '@ateneo/contract'
+import { and, eq, sql } from '../../platform/db/drizzle.ts'
+import { alias } from '../../platform/db/drizzle-pg.ts'
+import { courses, lessons } from '../courses/tables.ts'
+import type { Executor } from '../../platform/db/connect.ts'
+import { byTime, type Slice } from '../../platform/db/keyset.ts'
+import { users } from '../identity/tables.ts'
+import { questionReplies, questions } from '../questions/tables.ts'
+import { reviews } from '../reviews/tables.ts'
+import { reportCases, reports } from './tables.ts'
+
+export interface CaseFilter {
+  state: ReportState
+  kind: ReportedKind | undefined
+}
+
+export type CaseRow = Awaited<ReturnType<typeof pageCases>>[number]
+
+const oldestFirst = byTime(reportCases.createdAt, reportCases.id, 'asc')
+const newestFirst = byTime(reportCases.createdAt, reportCases.id, 'desc')
+
+const authors = alias(users, 'authors')
+const administrators = alias(users, 'administrators')
+
+/** Open cases from the oldest on, decided ones from the newest on, each with its thing. */
+export function pageCases(db: Executor, { state, kind }: CaseFilter, { after, limit }: Slice) {
+  const order = state === 'open' ? oldestFirst : newestFirst
+  return db
+    .select({
+      id: reportCases.id,
+      kind: reportCases.kind,
+      state: reportCases.state,
+      createdAt: reportCases.createdAt,
+      textBefore: reportCases.textBefore,
+      reportCount: reportCases.reportCount,
+      reasons: sql<{ reason: ReportReason; count: number }[]>`(
+        select json_agg(json_build_object('reason', given.reason, 'count', given.times)
+          order by given.times desc, given.reason)
+        from (select ${reports.reason} as reason, count(*)::int as times from ${reports}
+          where ${reports.caseId} = ${reportCases.id} group by 1) as given)`,
+      thingId: reportCases.thingId,
+      text: sql<string>`coalesce(${reviews.comment}, ${questionReplies.text}, ${questions.text},
+        ${courses.description})`,
+      stars: reviews.stars,
+      course: { id: courses.id, title: courses.title },
+      lesson: { id: lessons.id, title: lessons.title },
+      question: { id: questions.id, text: questions.text },
+      author: personOf(authors),
+      decidedAt: reportCases.decidedAt,
+      decisionReason: reportCases.decisionReason,
+      administrator: personOf(administrators),
+    })
+    .from(reportCases)
+    .leftJoin(reviews, eq(reviews.id, reportCases.reviewId))
+    .leftJoin(questionReplies, eq(questionReplies.id, reportCases.replyId))
+    .leftJoin(
+      questions,
+      sql`${questions.id} = coalesce(${reportCases.questionId}, ${questionReplies.questionId})`,
+    )
+    .leftJoin(lessons, eq(lessons.id, questions.lessonId))
+    .innerJoin(
+      courses,
+      sql`${courses.id} = coalesce(${reportCases.courseId}, ${reviews.courseId}, ${questions.courseId})`,
+    )
+    .innerJoin(
+      authors,
+      sql`${authors.id} = coalesce(${reviews.studentId}, ${questionReplies.authorId},
+        ${questions.authorId}, ${courses.professorId})`,
+    )
+    .leftJoin(administrators, eq(administrators.id, reportCases.decidedBy))
+    .where(
+      and(
+        eq(reportCases.state, state),
+        kind === undefined ? undefined : eq(reportCases.kind, kind),
+        order.beyond(after),
+      ),
+    )
+    .orderBy(...order.orderBy)
+    .limit(limit)
+}
+
+export async function countOpenCases(db: Executor): Promise<number> {
+  return db.$count(reportCases, eq(reportCases.state, 'open'))
+}
+
+export type ReportRow = Awaited<ReturnType<typeof pageReports>>[number]
+
+const firstToLast = byTime(reports.createdAt, reports.id, 'asc')
+
+export function pageReports(db: Executor, caseId: string, { after, limit }: Slice) {
+  return db
+    .select({
+      id: reports.id,
+      reason: reports.reason,
+      text: reports.text,
+      createdAt: reports.createdAt,
+      reporter: personOf(users),
+    })
+    .from(reports)
+    .innerJoin(users, eq(users.id, reports.reporterId))
+    .where(and(eq(reports.caseId, caseId), firstToLast.beyond(after)))
+    .orderBy(...firstToLast.orderBy)
+    .limit(limit)
+}
+
+interface PersonColumns {
+  id: unknown
+  firstNames: unknown
+  lastNames: unknown
+  imageUrl: unknown
+}
+type People = typeof users | typeof authors | typeof administrators
+
+function personOf<Table extends People>(table: Table): Pick<Table, keyof PersonColumns> {
+  const { id, firstNames, lastNames, imageUrl } = table
+  return { id, firstNames, lastNames, imageUrl }
+}

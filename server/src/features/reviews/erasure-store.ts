@@ -1,0 +1,25 @@
+import { and, eq, or, sql } from '../../platform/db/drizzle.ts'
+import { everTaughtBy } from '../courses/tables.ts'
+import type { Transaction } from '../../platform/db/connect.ts'
+import { namesIn, withoutWords } from '../../platform/db/redact.ts'
+import type { ErasedPerson } from '../../platform/db/erased-person.ts'
+import { reviews } from './tables.ts'
+
+/** Stars and comments stay without their author's name, as do answers that professors wrote. */
+export async function eraseReviews(tx: Transaction, person: ErasedPerson): Promise<void> {
+  await tx
+    .update(reviews)
+    .set({
+      comment: withoutWords(reviews.comment, person),
+      answer: withoutWords(reviews.answer, person),
+    })
+    .where(
+      and(
+        or(
+          eq(reviews.studentId, person.id),
+          sql`${reviews.courseId} in ${everTaughtBy(person.id)}`,
+        ),
+        namesIn([reviews.comment, reviews.answer], person),
+      ),
+    )
+}

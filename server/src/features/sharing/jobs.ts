@@ -1,0 +1,9 @@
+import { jobHandler, type JobHandler } from '../../platform/jobs/job-handler.ts'
+import { sharePictureRemovals, shareRounds, shareSweeps } from './queues.ts'
+import { drawOutdated, removePictureFiles, sweepSharePictures } from './rounds.ts'
+
+export const sharingJobHandlers: JobHandler[] = [
+  jobHandler(shareRounds, drawOutdated),
+  jobHandler(sharePictureRemovals, removePictureFiles),
+  jobHandler(shareSweeps, sweepSharePictures),
+]

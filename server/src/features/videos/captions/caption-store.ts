@@ -1,0 +1,76 @@
+import { and, asc, count, desc, eq, like, sql } from '../../../platform/db/drizzle.ts'
+import type { Executor } from '../../../platform/db/connect.ts'
+import { captions, videos } from '../tables.ts'
+
+export type CaptionRow = typeof captions.$inferSelect
+
+/** Spanish first, then by language code. */
+export async function listCaptionRows(db: Executor, videoId: string): Promise<CaptionRow[]> {
+  return db
+    .select()
+    .from(captions)
+    .where(eq(captions.videoId, videoId))
+    .orderBy(desc(like(captions.language, 'es%')), asc(captions.language))
+}
+
+/** Captions as players need them. */
+export type PlayedCaption = Pick<CaptionRow, 'language' | 'label' | 'fileId'>
+
+/** JSON array of the captions of the outer query's video, Spanish first. */
+export const captionsOfVideo = sql<PlayedCaption[]>`(
+  select coalesce(json_agg(
+    json_build_object('language', ${captions.language}, 'label', ${captions.label}, 'fileId', ${captions.fileId})
+    order by ${captions.language} like 'es%' desc, ${captions.language}), '[]')
+  from ${captions} where ${captions.videoId} = ${videos.id})`
+
+export async function findCaptions(
+  db: Executor,
+  videoId: string,
+  language: string,
+): Promise<CaptionRow | undefined> {
+  const [row] = await db.select().from(captions).where(isThis(videoId, language))
+  return row
+}
+
+export async function countCaptions(db: Executor, videoId: string): Promise<number> {
+  const [row] = await db
+    .select({ total: count() })
+    .from(captions)
+    .where(eq(captions.videoId, videoId))
+  return row!.total
+}
+
+export async function putCaptions(db: Executor, values: CaptionRow): Promise<void> {
+  const { videoId: _, language: __, ...changed } = values
+  await db
+    .insert(captions)
+    .values(values)
+    .onConflictDoUpdate({ target: [captions.videoId, captions.language], set: changed })
+}
+
+export async function relabelCaptions(
+  db: Executor,
+  videoId: string,
+  language: string,
+  values: { label: string; updatedAt: Date },
+): Promise<boolean> {
+  const rows = await db
+    .update(captions)
+    .set(values)
+    .where(isThis(videoId, language))
+    .returning({ videoId: captions.videoId })
+  return rows.length > 0
+}
+
+export async function removeCaptions(
+  db: Executor,
+  videoId: string,
+  language: string,
+): Promise<CaptionRow | undefined> {
+  const [row] = await db.delete(captions).where(isThis(videoId, language)).returning()
+  return row
+}
+
+function isThis(videoId: string, language: string) {
+  return and(eq(captions.videoId, videoId), eq(captions.language, language))
+}

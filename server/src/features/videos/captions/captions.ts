@@ -1,0 +1,122 @@
+import { readFile } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import { maxCaptions, nameLanguage } from '@ateneo/contract'
+import type { Context } from '../../../context.ts'
+import { newId } from '../../../platform/db/columns.ts'
+import { fail } from '../../../platform/errors/fail.ts'
+import type { Caller, ReceivedFile } from '../../../platform/http/route.ts'
+import { orUndo } from '../../../platform/concurrency/with-compensation.ts'
+import { readCaptionFile } from './caption-file.ts'
+import {
+  type CaptionRow,
+  countCaptions,
+  findCaptions,
+  listCaptionRows,
+  putCaptions,
+  relabelCaptions,
+  removeCaptions,
+} from './caption-store.ts'
+import { captionKey } from '../keys.ts'
+import { captionUrl, type WithAddress } from '../serving/playback.ts'
+import { removeFilesQueue } from '../queues.ts'
+import { findOwnVideo, findVideo, touchOwnVideo } from '../store.ts'
+
+export type Captions = WithAddress<CaptionRow>
+
+interface NewCaptions {
+  videoId: string
+  language: string
+  label?: string | undefined
+}
+
+/** For the video's professor and administrators. */
+export async function listCaptions(
+  ctx: Context,
+  caller: Caller,
+  videoId: string,
+): Promise<Captions[]> {
+  const video =
+    caller.type === 'admin'
+      ? await findVideo(ctx.db, videoId)
+      : await findOwnVideo(ctx.db, caller.id, videoId)
+  if (!video) throw fail('video_not_found')
+  const rows = await listCaptionRows(ctx.db, videoId)
+  return rows.map((row) => captionUrl(ctx, video, row))
+}
+
+/**
+ * Adds or replaces the captions of one language. Allowed at any time, even in published courses,
+ * because captions are an accessibility feature.
+ */
+export async function saveCaptions(
+  ctx: Context,
+  professor: Caller,
+  { videoId, language, label }: NewCaptions,
+  file: ReceivedFile,
+): Promise<Captions> {
+  const known = await findOwnVideo(ctx.db, professor.id, videoId)
+  if (!known) throw fail('video_not_found')
+  const { faults, text, cueCount } = readCaptionFile(
+    await readFile(file.path),
+    known.durationSeconds ?? undefined,
+  )
+  if (faults.length > 0) {
+    const issues = faults.map((message) => ({ path: 'file', message }))
+    throw fail('captions_invalid', issues)
+  }
+  const fileId = newId()
+  const key = captionKey(videoId, fileId)
+  await ctx.storage.write(key, Readable.from([Buffer.from(text)]))
+  const save = () =>
+    ctx.db.transaction(async (tx) => {
+      const updatedAt = ctx.now()
+      // The update locks the video's row, so that two files of one language are saved one after the
+      // other.
+      const video = await touchOwnVideo(tx, professor.id, videoId, updatedAt)
+      if (!video) throw fail('video_not_found')
+      const former = await findCaptions(tx, videoId, language)
+      if (!former && (await countCaptions(tx, videoId)) >= maxCaptions) {
+        throw fail('captions_too_many')
+      }
+      const row = {
+        videoId,
+        language,
+        label: label ?? former?.label ?? nameLanguage(language),
+        fileId,
+        cueCount,
+        updatedAt,
+      }
+      await putCaptions(tx, row)
+      if (former) {
+        await ctx.jobs.enqueue(tx, removeFilesQueue, { key: captionKey(videoId, former.fileId) })
+      }
+      return captionUrl(ctx, video, row)
+    })
+  return orUndo(ctx, save, () => ctx.storage.remove(key))
+}
+
+export async function renameCaptions(
+  ctx: Context,
+  professor: Caller,
+  { videoId, language, label }: NewCaptions & { label: string },
+): Promise<void> {
+  const video = await findOwnVideo(ctx.db, professor.id, videoId)
+  const values = { label, updatedAt: ctx.now() }
+  if (!video || !(await relabelCaptions(ctx.db, videoId, language, values))) {
+    throw fail('captions_not_found')
+  }
+}
+
+export async function deleteCaptions(
+  ctx: Context,
+  professor: Caller,
+  videoId: string,
+  language: string,
+): Promise<void> {
+  await ctx.db.transaction(async (tx) => {
+    const video = await findOwnVideo(tx, professor.id, videoId)
+    const former = video && (await removeCaptions(tx, videoId, language))
+    if (!former) throw fail('captions_not_found')
+    await ctx.jobs.enqueue(tx, removeFilesQueue, { key: captionKey(videoId, former.fileId) })
+  })
+}

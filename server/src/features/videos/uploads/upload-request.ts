@@ -1,0 +1,17 @@
+import type { AsyncLocalStorage } from 'node:async_hooks'
+import type { Arrival } from '../../../platform/http/files/arrivals.ts'
+import type { Caller } from '../../../platform/http/route.ts'
+
+/** Results of the checks that precede the tus server. */
+export interface UploadRequest {
+  caller: Caller | undefined
+  /** The upload that the URL names and the caller owns. */
+  videoId: string | undefined
+  /** Set if the request sends bytes. */
+  arrival: Arrival | undefined
+}
+
+export type UploadRequests = AsyncLocalStorage<UploadRequest>
+
+/** tus extensions of both stores. */
+export const extensions = ['creation', 'creation-with-upload', 'termination']

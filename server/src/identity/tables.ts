@@ -1,7 +1,0 @@
-export * from './legal-acceptance-tables.ts'
-export * from './linked-identity-tables.ts'
-export * from './login-tables.ts'
-export * from './mailed-tables.ts'
-export * from './password-request-tables.ts'
-export * from './request-tables.ts'
-export * from './user-tables.ts'

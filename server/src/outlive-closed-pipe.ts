@@ -1,8 +1,0 @@
-import { errorCode } from './error-code.ts'
-
-/** A command whose reader left (`| head`) goes on to its end without a word more, instead of a stack. */
-export function outliveClosedPipe(): void {
-  process.stdout.on('error', (error) => {
-    if (errorCode(error) !== 'EPIPE') throw error
-  })
-}

@@ -1,0 +1,69 @@
+import { sql } from './drizzle.ts'
+import pino from 'pino'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestApp, createTestApp } from '../../testing/test-app.ts'
+import { eventually } from '../../testing/eventually.ts'
+import { connect, type Connection } from './connect.ts'
+import { isDatabaseLost } from './lost-connection.ts'
+
+const CONNECTIONS = 2
+const log = pino({ level: 'silent' })
+
+let academy: TestApp
+let connection: Connection
+
+beforeAll(async () => {
+  academy = await createTestApp()
+  connection = await connect(academy.databaseUrl, { max: CONNECTIONS, log })
+})
+afterAll(async () => {
+  await connection.close()
+  await academy.close()
+})
+
+const failureOf = (promise: Promise<unknown>): Promise<unknown> =>
+  promise.then(
+    () => undefined,
+    (error: unknown) => error,
+  )
+
+test('a connection lost between two statements of a transaction fails that transaction alone', async () => {
+  const failure = await failureOf(
+    connection.db.transaction(async (tx) => {
+      const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)
+      await academy.db.execute(sql`select pg_terminate_backend(${rows[0]!.pid}, 5000)`)
+      // The connection is idle while the server closes it.
+      await eventually(() => expect(connection.pool.idleCount).toBe(0))
+      await new Promise((resolve) => setTimeout(resolve, 50))
+      await tx.execute(sql`select 1`)
+    }),
+  )
+  expect(isDatabaseLost(failure)).toBe(true)
+  await connection.db.transaction((tx) => tx.execute(sql`select 1`))
+})
+
+test('a statement that runs while its connection is lost says so', async () => {
+  const failure = failureOf(connection.db.execute(sql`select pg_sleep(20) as lost_here`))
+  await eventually(async () => {
+    const { rowCount } = await academy.db.execute(
+      sql`select pg_terminate_backend(pid) from pg_stat_activity
+          where query like '%lost_here%' and pid <> pg_backend_pid()`,
+    )
+    expect(rowCount).toBe(1)
+  })
+  expect(isDatabaseLost(await failure)).toBe(true)
+})
+
+test('transactions that could not begin leave no connection behind', async () => {
+  const impossible = { isolationLevel: 'none' as 'serializable' }
+  for (let round = 0; round <= CONNECTIONS; round++) {
+    const failure = await failureOf(connection.db.transaction(async () => {}, impossible))
+    expect(isDatabaseLost(failure)).toBe(false)
+  }
+  await connection.db.transaction((tx) => tx.execute(sql`select 1`))
+})
+
+test('a statement that is wrong is no lost connection', async () => {
+  const failure = await failureOf(connection.db.execute(sql`select nothing`))
+  expect(isDatabaseLost(failure)).toBe(false)
+})

@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { databaseUrl } from '../../testing/cluster.ts'
+import { migrateDatabase } from './migrate.ts'
+
+const name = `schema_${randomUUID().replaceAll('-', '')}`
+let pool: pg.Pool
+
+beforeAll(async () => {
+  await administer(`create database ${name}`)
+  pool = new pg.Pool({ connectionString: databaseUrl(inject('clusterUrl'), name), max: 8 })
+})
+afterAll(async () => {
+  await pool.end()
+  await administer(`drop database ${name}`)
+})
+
+test('a table that stays locked ends the migration in one line, with nothing changed', async () => {
+  const other = await pool.connect()
+  await other.query('begin; create table users (id integer)')
+  await expect(migrateDatabase(pool, { lockTimeoutSeconds: 1 })).rejects.toThrow(
+    /^No se pudo actualizar la base de datos: .+ No se cambió nada/,
+  )
+  await other.query('rollback')
+  other.release()
+  const { rows } = await pool.query(
+    `select from information_schema.tables where table_schema = 'public'`,
+  )
+  expect(rows).toEqual([])
+})
+
+test('four processes that start at once migrate an empty database once', async () => {
+  const applied = await Promise.all(Array.from({ length: 4 }, () => migrateDatabase(pool)))
+  const { rows } = await pool.query(
+    'select count(*)::int as all, count(distinct created_at)::int as different from drizzle.__drizzle_migrations',
+  )
+  expect(rows[0].all).toBe(rows[0].different)
+  expect(applied.toSorted((a, b) => a - b)).toEqual([0, 0, 0, rows[0].all])
+})
+
+test('a schema without pending migrations stays as it is, while another process has its tables locked', async () => {
+  const other = await pool.connect()
+  await other.query('begin; lock table users in access exclusive mode')
+  expect(await migrateDatabase(pool)).toBe(0)
+  await other.query('rollback')
+  other.release()
+})
+
+test('a schema of a newer version is refused in one line', async () => {
+  await pool.query(
+    `insert into drizzle.__drizzle_migrations (hash, created_at)
+     select 'next', max(created_at) + 1 from drizzle.__drizzle_migrations`,
+  )
+  await expect(migrateDatabase(pool)).rejects.toThrow(
+    /^La base de datos es de una versión más nueva de Ateneo\. [^\n]+$/,
+  )
+  await pool.query(`delete from drizzle.__drizzle_migrations where hash = 'next'`)
+  await migrateDatabase(pool)
+})
+
+async function administer(statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: inject('clusterUrl') })
+  await client.connect()
+  await client.query(statement)
+  await client.end()
+}

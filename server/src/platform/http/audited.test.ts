@@ -1,0 +1,66 @@
+import { type Endpoint, endpoints } from '@ateneo/contract'
+import { eq } from '../db/drizzle.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { auditEntries } from '../../features/audit/tables.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { type Callers, createCallers } from '../../testing/callers.ts'
+import { composeValidCalls, type ValidCall } from '../../testing/valid-calls.ts'
+
+/** Every endpoint by which an administrator changes something: each leaves an audit entry. */
+
+/** What an administrator writes without an entry, and why. */
+const exceptions: Record<string, string> = {
+  'POST /profile/email': 'changes their own account, as everybody may',
+  'POST /category-image': 'stores a picture that nothing shows until a category takes it',
+  'POST /courses/:id/notes': 'a draft of the office: the decision that sends it leaves an entry',
+  'PUT /notes/:noteId/text': 'a draft of the office: the decision that sends it leaves an entry',
+  'DELETE /notes/:noteId': 'a draft of the office: the decision that sends it leaves an entry',
+  'PUT /courses/:id/looks/:lesson': 'a mark of the office, which says itself who made it',
+  'PUT /courses/:id/ticks/:point': 'a mark of the office, which says itself who made it',
+  'PUT /status/:courseId/:status (pending)': 'only a professor may submit a course',
+}
+
+const isAdministrative = ({ access, method }: Endpoint) =>
+  typeof access !== 'string' && access.includes('admin') && method !== 'GET'
+
+const titleOf = ({ endpoint: { method, path }, about }: ValidCall) =>
+  `${method} ${path}${about === undefined ? '' : ` (${about})`}`
+
+let academy: TestApp
+let cast: Callers
+let calls: ValidCall[]
+
+beforeAll(async () => {
+  academy = await createTestApp()
+  cast = await createCallers(academy)
+  const composed = await composeValidCalls(academy, cast)
+  calls = composed.filter(({ endpoint }) => isAdministrative(endpoint))
+})
+afterAll(() => academy.close())
+
+test('the exceptions are calls that an administrator may send', () => {
+  const titles = calls.map(titleOf)
+  expect(Object.keys(exceptions).filter((title) => !titles.includes(title))).toEqual([])
+})
+
+test.each(
+  [...endpoints.values()]
+    .filter(isAdministrative)
+    .map((one) => [one.method, one.path, one] as const),
+)('%s %s', async (_method, _path, endpoint) => {
+  const admin = cast.users['an administrator']
+  const listEntries = () =>
+    academy.db.select().from(auditEntries).where(eq(auditEntries.actorId, admin.id))
+  for (const call of calls) {
+    if (call.endpoint !== endpoint || exceptions[titleOf(call)] !== undefined) continue
+    const args = await call.compose()
+    const before = await listEntries()
+    const { statusCode, body } = await academy.as(admin).send(endpoint, args)
+    expect({ statusCode, body }).toMatchObject({ statusCode: endpoint.status })
+    const known = new Set(before.map(({ id }) => id))
+    const added = (await listEntries()).filter(({ id }) => !known.has(id))
+    expect(added).toMatchObject([
+      { actorRole: 'admin', address: '127.0.0.1', subjectLabel: expect.stringMatching(/\S/) },
+    ])
+  }
+})

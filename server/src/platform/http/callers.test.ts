@@ -1,0 +1,204 @@
+import { type Endpoint, endpoints, type ErrorBody, errors } from '@ateneo/contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { type Callers, createCallers, type Person } from '../../testing/callers.ts'
+import { composeValidCalls, type ValidCall } from '../../testing/valid-calls.ts'
+
+/** Every endpoint with a valid request, called by every kind of user: expected status for each. */
+
+let academy: TestApp
+let cast: Callers
+let calls: Map<string, ValidCall>
+
+beforeAll(async () => {
+  academy = await createTestApp()
+  cast = await createCallers(academy)
+  const composed = await composeValidCalls(academy, cast)
+  calls = new Map(composed.map((call) => [titleOf(call.endpoint, call.about), call]))
+})
+afterAll(() => academy.close())
+
+const titleOf = ({ method, path }: Endpoint, about?: string) =>
+  `${method} ${path}${about === undefined ? '' : ` (${about})`}`
+
+type Name = keyof Callers['users'] | 'nobody'
+const each = (names: Name[], status: number): Partial<Record<Name, number>> =>
+  Object.fromEntries(names.map((name) => [name, status]))
+
+const students: Name[] = ['a student', 'the buyer', 'the buyer of another course', 'a subscriber']
+const withoutCourse: Name[] = ['a student', 'the buyer of another course']
+const strangersTo = (status: number) => each(['another professor'], status)
+const hidden = { ...each(['nobody', ...students], 404), ...strangersTo(404) }
+
+const notTheirs = each(
+  [
+    'the buyer',
+    'the buyer of another course',
+    'a subscriber',
+    'the professor',
+    'another professor',
+  ],
+  404,
+)
+
+const unlessOpen = {
+  ...each(['nobody'], 401),
+  ...each(withoutCourse, 403),
+  ...strangersTo(403),
+}
+
+/** Questions are read and written by those who may watch the course. */
+const unlessStudying = (status: number) => ({
+  ...each(withoutCourse, status),
+  ...strangersTo(status),
+})
+const notOfOthers = {
+  ...each([...students, 'the professor', 'another professor'], 404),
+  ...each(['the buyer'], 200),
+}
+
+/** Expected errors beyond the role: not owned, not bought, or not visible. */
+const closer: Record<string, Partial<Record<Name, number>>> = {
+  'PUT /courses/:id': strangersTo(404),
+  'DELETE /courses/:id': strangersTo(404),
+  'POST /courses/:id/withdraw': strangersTo(404),
+  'PUT /courses/:id/correction': strangersTo(404),
+  'POST /courses/:id/revision': strangersTo(404),
+  'PUT /courses/:id/removals': strangersTo(404),
+  'POST /courses/:id/replacements': strangersTo(404),
+  'PUT /content/:contentId/video': strangersTo(404),
+  'POST /courses/:id/retire': strangersTo(404),
+  'POST /courses/:id/restore': strangersTo(404),
+  'PUT /status/:courseId/:status (pending)': {
+    ...strangersTo(404),
+    ...each(['an administrator'], 403),
+  },
+  'PUT /status/:courseId/:status (approved)': each(['the professor', 'another professor'], 403),
+  'PUT /status/:courseId/:status (rejected)': each(['the professor', 'another professor'], 403),
+  'GET /courses/professor/:professorId': strangersTo(403),
+  'GET /courses/:id/decisions': strangersTo(404),
+  'GET /courses/:id/notes': strangersTo(404),
+  'PUT /notes/:noteId/attended': strangersTo(404),
+  'GET /videos/:videoId': strangersTo(404),
+  'POST /videos/:videoId/retry': strangersTo(404),
+  'PUT /video-update': strangersTo(404),
+  'GET /courses/:id/uploads': strangersTo(404),
+  'DELETE /courses/:id/uploads/:videoId': strangersTo(404),
+  'POST /courses/:id/content': strangersTo(404),
+  'PUT /content/:contentId': strangersTo(404),
+  'PUT /content/:contentId/file': strangersTo(404),
+  'PUT /courses/:id/outline': strangersTo(404),
+  'DELETE /content/:contentId': strangersTo(404),
+  'GET /support/tickets/:id': notTheirs,
+  'POST /support/tickets/:id/messages': { ...notTheirs, ...each(['an administrator'], 404) },
+  'GET /videos/:videoId/captions': strangersTo(404),
+  'PUT /videos/:videoId/captions/:language': strangersTo(404),
+  'PUT /videos/:videoId/captions/:language/label': strangersTo(404),
+  'DELETE /videos/:videoId/captions/:language': strangersTo(404),
+  'POST /payment/create-order (the course)': each(['the buyer', 'a subscriber'], 409),
+  'POST /payment/pay/:token/:costId': each([...withoutCourse, 'a subscriber'], 404),
+  'GET /purchases/receipts/:orderId': each([...withoutCourse, 'a subscriber'], 404),
+  'POST /purchases/receipts/:orderId/refund-request': each([...withoutCourse, 'a subscriber'], 404),
+  'POST /purchases/open/:orderId/drop': each([...withoutCourse, 'a subscriber'], 404),
+  'POST /rate': each(withoutCourse, 403),
+  'GET /course/rate/:courseId (a draft)': hidden,
+  'GET /rate/:courseId (a draft)': hidden,
+  'PUT /rate/:ratingId/answer': strangersTo(404),
+  'GET /courses/:courseId/questions': unlessStudying(403),
+  'GET /courses/:courseId/announcements': unlessStudying(403),
+  'POST /courses/:courseId/announcements': strangersTo(404),
+  'POST /content/:contentId/questions': unlessStudying(403),
+  'GET /questions/:questionId': unlessStudying(404),
+  'PUT /questions/:questionId': notOfOthers,
+  'DELETE /questions/:questionId': { ...unlessStudying(404), ...each(['a subscriber'], 404) },
+  'PUT /questions/:questionId/vote': unlessStudying(404),
+  'DELETE /questions/:questionId/vote': unlessStudying(404),
+  'GET /questions/:questionId/replies': unlessStudying(404),
+  'POST /questions/:questionId/replies': unlessStudying(404),
+  'PUT /replies/:replyId': notOfOthers,
+  'DELETE /replies/:replyId': { ...unlessStudying(404), ...each(['a subscriber'], 404) },
+  'POST /get-video': unlessOpen,
+  'GET /content/:contentId': unlessOpen,
+  'POST /progress/:contentId/done': each(withoutCourse, 403),
+  'POST /courses/:id/texts': strangersTo(404),
+  'POST /courses/:id/files': strangersTo(404),
+  'POST /progress/:contentId': each(withoutCourse, 403),
+  'GET /courses/:id (a draft)': hidden,
+  // Their own has another version.
+  'PUT /profile/public': each(['another professor'], 409),
+  'GET /insights/courses/:courseId': strangersTo(404),
+  'GET /insights/courses/:courseId/visits': strangersTo(404),
+  'GET /insights/courses/:courseId/searches': strangersTo(404),
+  'GET /insights/courses/:courseId/students': strangersTo(404),
+  'GET /insights/courses/:courseId/reviews': strangersTo(404),
+  'GET /insights/lessons/:lessonId/retention': strangersTo(404),
+}
+
+function expectation(title: string, endpoint: Endpoint, name: string, person: Person): number {
+  const { access } = endpoint
+  // A session token is not a valid mailed token.
+  if (endpoint.refusals.includes('mailed_token_invalid')) return 403
+  // The academy of these tests has no identity provider.
+  if (endpoint.refusals.includes('sign_in_not_offered')) return 404
+  if (access === 'public' || access === 'token') return endpoint.status
+  if (person.token) return person.token === 'expired' ? 403 : 401
+  if (!person.role && access !== 'anyone') return 401
+  if (typeof access !== 'string' && !access.includes(person.role!)) return 403
+  return closer[title]?.[name as Name] ?? endpoint.status
+}
+
+/**
+ * A reduced set of callers for public endpoints, which ignore tokens; several of them hash
+ * passwords.
+ */
+function peopleFor({ access }: Endpoint): [string, Person][] {
+  const people = [...cast.people]
+  if (access !== 'public') return people
+  const few = ['nobody', 'a student', 'an administrator', 'an expired token', 'a deleted user']
+  return people.filter(([name]) => few.includes(name))
+}
+
+const sessionCodes = ['token_missing', 'token_invalid', 'token_expired', 'forbidden']
+
+/** The status, or a description of how the response differs from the contract. */
+async function ask(endpoint: Endpoint, { client }: Person, args: object): Promise<unknown> {
+  const { statusCode, body } = await client.send(endpoint, args)
+  if (statusCode === endpoint.status) {
+    const reply = endpoint.reply.safeParse(JSON.parse(body))
+    return reply.success ? statusCode : { statusCode, body }
+  }
+  const { code } = JSON.parse(body) as ErrorBody
+  const isKnown = [...sessionCodes, ...endpoint.refusals].includes(code)
+  return isKnown && errors[code].status === statusCode ? statusCode : { statusCode, body }
+}
+
+test('every call of the contract is asked', () => {
+  const asked = new Set([...calls.values()].map(({ endpoint }) => endpoint))
+  expect([...endpoints].filter(([, endpoint]) => !asked.has(endpoint))).toEqual([])
+  expect(Object.keys(closer).filter((title) => !calls.has(title))).toEqual([])
+})
+
+test.each([...endpoints.values()].map((endpoint) => [titleOf(endpoint), endpoint] as const))(
+  '%s answers everyone as it should',
+  async (_, endpoint) => {
+    const answers: Record<string, unknown> = {}
+    const expected: Record<string, number> = {}
+    for (const [title, call] of calls) {
+      if (call.endpoint !== endpoint) continue
+      const people = peopleFor(endpoint).map(([name, person]) => {
+        const status = expectation(title, endpoint, name, person)
+        return { name: `${title}: ${name}`, person, status }
+      })
+      // Callers that expect an error go first and must change nothing for the first one that
+      // succeeds.
+      people.sort((a, b) => b.status - a.status)
+      let args = await call.compose()
+      for (const { name, person, status } of people) {
+        expected[name] = status
+        answers[name] = await ask(endpoint, person, args)
+        if (status === endpoint.status) args = await call.compose()
+      }
+    }
+    expect(answers).toEqual(expected)
+  },
+)

@@ -1,0 +1,305 @@
+import * as calls from '@ateneo/contract'
+import { type Endpoint, endpoints, type ErrorBody } from '@ateneo/contract'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { type Callers, createCallers } from '../../testing/callers.ts'
+import type { Client } from '../../testing/client.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { composeValidCalls, type ValidCall } from '../../testing/valid-calls.ts'
+
+/** Every call that writes reads the version of what it writes over, or is named here with its reason. */
+const without: Record<string, string> = {
+  ...named('makes something new', [
+    'POST /tokens',
+    'POST /webhooks',
+    'POST /invitations',
+    'POST /users/:id/access',
+    'POST /register',
+    'POST /login/provider/register',
+    'POST /password-requests',
+    'POST /change-requests',
+    'POST /help-articles',
+    'POST /support/tickets',
+    'POST /support/tickets/:id/answers',
+    'POST /support/tickets/:id/messages',
+    'POST /courses',
+    'POST /courses/:id/notes',
+    'POST /courses/:id/texts',
+    'POST /courses/:id/files',
+    'POST /courses/:id/content',
+    'POST /courses/:id/revision',
+    'POST /courses/:id/replacements',
+    'POST /courses/:courseId/announcements',
+    'POST /content/:contentId/questions',
+    'POST /questions/:questionId/replies',
+    'POST /coupons',
+    'POST /plans',
+    'POST /payment/create-order',
+    'POST /purchases/receipts/:orderId/refund-request',
+    'POST /reports',
+    'POST /categories',
+  ]),
+  ...named('moves a state, which is the condition of the update', [
+    'POST /tokens/:tokenId/revoke',
+    'POST /webhook-deliveries/:deliveryId/retry',
+    'POST /change-requests/:id/approve',
+    'POST /change-requests/:id/reject',
+    'POST /password-requests/:id/approve',
+    'POST /password-requests/:id/reject',
+    'POST /password-requests/confirm',
+    'POST /profile/email/confirm',
+    'POST /invitations/accept',
+    'POST /verify',
+    'POST /users/:id/suspend',
+    'POST /users/:id/restore',
+    'POST /users/:id/second-factor/remove',
+    'POST /support/tickets/:id/close',
+    'PUT /status/:courseId/:status',
+    'POST /courses/:id/withdraw',
+    'POST /courses/:id/retire',
+    'POST /courses/:id/restore',
+    'POST /videos/:videoId/retry',
+    'POST /system/jobs/:jobId/retry',
+    'POST /system/jobs/retry',
+    'POST /system/videos/:videoId/retry',
+    'POST /coupons/:couponId/end',
+    'POST /coupons/:couponId/pause',
+    'POST /coupons/:couponId/resume',
+    'POST /plans/:planId/retire',
+    'POST /plans/:planId/restore',
+    'POST /payment/pay/:token/:costId',
+    'POST /orders/:orderId/refunded',
+    'POST /orders/refund-requests/:petitionId/reject',
+    'POST /purchases/open/:orderId/drop',
+    'POST /access/:id/withdraw',
+    'POST /reports/:caseId/dismiss',
+    'POST /reports/:caseId/hide',
+    'POST /reports/:caseId/restore',
+    'POST /certificates/:folio/restore',
+    'POST /certificates/:folio/revoke',
+    'POST /users/:id/deletion',
+    'POST /profile/deletion',
+    'POST /deletion-requests/:id/refuse',
+  ]),
+  ...named('sets one value, which the press shows', [
+    'PUT /email-preferences',
+    'PUT /notes/:noteId/attended',
+    'PUT /courses/:id/looks/:lesson',
+    'PUT /courses/:id/ticks/:point',
+    'PUT /rate/:ratingId/vote',
+    'PUT /questions/:questionId/vote',
+    'PUT /favourites/:courseId',
+    'PUT /help-articles/:articleId/place',
+    'PUT /videos/:videoId/captions/:language/label',
+    'POST /notifications/read',
+    'POST /email-preferences/unsubscribe',
+    'POST /progress/:contentId/done',
+  ]),
+  ...named('sets one text, whose author alone writes it', [
+    'PUT /notes/:noteId/text',
+    'PUT /rate/:ratingId/answer',
+    'PUT /questions/:questionId',
+    'PUT /replies/:replyId',
+  ]),
+  ...named('puts a file in the place of another, whole', [
+    'POST /settings/logo',
+    'POST /settings/intro-poster',
+    'POST /settings/intro-video',
+    'POST /profile/photo',
+    'PUT /video-update',
+    'PUT /content/:contentId/video',
+    'PUT /content/:contentId/file',
+    'PUT /videos/:videoId/captions/:language',
+  ]),
+  ...named('an act on a person with its reason, written to their history', [
+    'PUT /users/:id/role',
+    'PUT /users/:id/email',
+    'PUT /users/:id/names',
+    'POST /users/:id/sessions/end',
+    'POST /users/:id/verification',
+  ]),
+  ...named('proves who asks: a password, a code or a token', [
+    'POST /login',
+    'POST /login/provider',
+    'POST /login/provider/finish',
+    'POST /login/second-factor',
+    'POST /login/second-factor/enrolment',
+    'POST /login/second-factor/enable',
+    'POST /logout',
+    'POST /refresh-token',
+    'POST /second-factor',
+    'POST /second-factor/disable',
+    'POST /second-factor/enrolment',
+    'POST /second-factor/recovery-codes',
+    'POST /profile/password',
+    'POST /profile/email',
+    'POST /profile/email/resend',
+    'POST /password-reset',
+    'POST /password-reset/confirm',
+    'POST /verify/resend',
+    'POST /professor-application',
+  ]),
+  ...named('stores a file that nothing shows until something takes it', [
+    'POST /course-image',
+    'POST /category-image',
+    'POST /videos',
+  ]),
+  ...named('only counts, or only reads', [
+    'POST /insights/found',
+    'POST /insights/searches',
+    'POST /insights/views',
+    'POST /progress/:contentId',
+    'POST /get-video',
+  ]),
+  'PUT /profile/appearance': 'two switches that the page itself shows at once',
+  'PUT /insights/goals': 'marks of the own cards, which nobody else reads',
+  'PUT /professor-application': 'the applicant alone writes it; the decision names its version',
+  'PUT /professor-application/with-file': 'as that, with a file in the place of another',
+  'PUT /courses/:id/removals': 'the web reads the list within the press that writes it',
+  'PUT /plans/order': 'the order as it was dragged; refused if the plans are others by now',
+  'PUT /categories/order': 'the order as it was moved; refused if the categories are others by now',
+  'POST /courses/:id/move': 'names the professor and category that it moves from',
+  'POST /orders/:orderId/refund': 'names what was refunded before',
+  'POST /rate': 'one student’s one rating, written whole',
+  'POST /webhooks/:webhookId/secret': 'draws a secret, which the reply alone shows',
+  'POST /webhooks/:webhookId/test': 'sends a test, and changes nothing of the webhook',
+}
+
+function named(reason: string, addresses: string[]) {
+  return Object.fromEntries(addresses.map((address) => [address, reason]))
+}
+
+const addressOf = ({ method, path }: Endpoint) => `${method} ${path}`
+const shapeOf = ({ body }: Endpoint) => (body instanceof z.ZodObject ? Object.keys(body.shape) : [])
+const isVersioned = (call: Endpoint) =>
+  shapeOf(call).some((field) => field === 'version' || field === 'versions')
+const writes = [...endpoints.values()].filter(
+  ({ method }) => method !== 'GET' && method !== 'DELETE',
+)
+
+test('every call that writes takes a version, or is named with the reason why not', () => {
+  const open = writes.filter((call) => !isVersioned(call)).map(addressOf)
+  expect(open.filter((address) => without[address] === undefined)).toEqual([])
+  expect(Object.keys(without).filter((address) => !open.includes(address))).toEqual([])
+})
+
+interface Arguments {
+  params: Record<string, string>
+  body: Record<string, unknown>
+}
+type Read = (client: Client, args: Arguments) => Promise<unknown>
+
+const versionOf = async <One extends { _id: string; version: string }>(
+  list: Promise<readonly One[]>,
+  isIt: (one: One) => boolean,
+) => (await list).find(isIt)?.version
+
+const readCourse: Read = async (client, { params }) =>
+  (await client.call(calls.getCourse, { params: { id: params.id! } })).version
+const listPlans = async (client: Client) => (await client.call(calls.listAllPlans)).documents
+
+/** How each is read that takes an optional version; the others demand theirs, and have tests of their own. */
+const reads = new Map<Endpoint, Read>([
+  [calls.editCourse, readCourse],
+  [calls.correctCourse, readCourse],
+  [
+    calls.editLesson,
+    async (client, { params }) =>
+      (await client.call(calls.getLesson, { params: { contentId: params.contentId! } })).version,
+  ],
+  [calls.editSettings, async (client) => (await client.call(calls.getFullSettings)).versions],
+  [
+    calls.editLegalPage,
+    async (client) =>
+      (await client.call(calls.getLegalPage, { params: { page: 'terminos' } })).version,
+  ],
+  [
+    calls.editPlan,
+    (client, { params }) => versionOf(listPlans(client), ({ _id }) => _id === params.planId),
+  ],
+  [calls.editOneOffPlan, (client) => versionOf(listPlans(client), (plan) => !plan.isRecurring)],
+  [
+    calls.editWebhook,
+    async (client, { params }) =>
+      versionOf(
+        client.call(calls.listWebhooks).then(({ documents }) => documents),
+        ({ _id }) => _id === params.webhookId,
+      ),
+  ],
+  [
+    calls.editCategory,
+    (client, { body }) =>
+      versionOf(client.call(calls.listCategories), ({ _id }) => _id === body.id),
+  ],
+  [calls.editProfile, async (client) => (await client.call(calls.getProfile)).version],
+])
+
+const demanded = new Set<Endpoint>([
+  calls.editArticle,
+  calls.editChecklist,
+  calls.editPublicProfile,
+  calls.saveOutline,
+  // Decisions on a request as it was read.
+  calls.approveProfessor,
+  calls.rejectProfessor,
+])
+
+test('what takes a version is tried below, or has tests of its own', () => {
+  const tried = writes.filter((call) => isVersioned(call) && !demanded.has(call)).map(addressOf)
+  expect(tried.toSorted()).toEqual([...reads.keys()].map(addressOf).toSorted())
+})
+
+describe('a write', () => {
+  let academy: TestApp
+  let cast: Callers
+  let valid: ValidCall[]
+  beforeAll(async () => {
+    academy = await createTestApp()
+    cast = await createCallers(academy)
+    valid = await composeValidCalls(academy, cast)
+  })
+  afterAll(() => academy.close())
+
+  const fieldOf = (call: Endpoint) => (shapeOf(call).includes('versions') ? 'versions' : 'version')
+  const texts = ['url', 'title', 'ID', 'description', 'text', 'siteName', 'location']
+  /** The same request with another word in it. */
+  const vary = ({ body, ...args }: Arguments, word: string) => {
+    const field = texts.find((name) => typeof body[name] === 'string')!
+    return { ...args, body: { ...body, [field]: `${String(body[field])}${word}` } }
+  }
+
+  test.each([...reads].map(([call, read]) => [addressOf(call), call, read] as const))(
+    '%s refuses a version that is not the saved one, and saves one of two at once',
+    async (_, call, read) => {
+      const isAdministrative = typeof call.access !== 'string' && call.access.includes('admin')
+      const user = cast.users[isAdministrative ? 'an administrator' : 'the professor']
+      const client = academy.as(user)
+      const args = (await valid.find(({ endpoint }) => endpoint === call)!.compose()) as Arguments
+      const withVersion = (one: Arguments, version: unknown) => ({
+        ...one,
+        body: { ...one.body, [fieldOf(call)]: version },
+      })
+      const codeOf = (answer: { statusCode: number; json: () => unknown }) =>
+        answer.statusCode === call.status ? 'saved' : (answer.json() as ErrorBody).code
+
+      const version = await read(client, args)
+      expect(version).toBeTruthy()
+      const names = Object.keys(args.body)
+      const stale = fieldOf(call) === 'versions' ? mapTo(names, 'otra') : 'otra'
+      expect(codeOf(await client.send(call, withVersion(args, stale)))).toBe('changed_elsewhere')
+      expect(await read(client, args)).toEqual(version)
+
+      const both = ['1', '2'].map((word) => withVersion(vary(args, word), version))
+      const answers = await Promise.all(both.map((one) => client.send(call, one)))
+      expect(answers.map(codeOf).toSorted()).toEqual(['changed_elsewhere', 'saved'])
+      const after = await read(client, args)
+      expect(after).not.toEqual(version)
+
+      expect(codeOf(await client.send(call, withVersion(vary(args, '3'), after)))).toBe('saved')
+      expect(codeOf(await client.send(call, vary(args, '4')))).toBe('saved')
+    },
+  )
+})
+
+const mapTo = (names: readonly string[], value: string) =>
+  Object.fromEntries(names.map((name) => [name, value]))

@@ -1,0 +1,27 @@
+import type { Context } from '../../context.ts'
+import type { Queue } from './queue.ts'
+import type { Worker } from './jobs.ts'
+
+/** A queue with the function that performs its jobs. */
+export interface JobHandler {
+  queue: Queue<object>
+  perform: (ctx: Context, data: never, signal: AbortSignal) => Promise<void>
+}
+
+export function jobHandler<Data extends object>(
+  queue: Queue<Data>,
+  perform: (ctx: Context, data: Data, signal: AbortSignal) => Promise<void>,
+): JobHandler {
+  return { queue, perform }
+}
+
+export function bindJobHandlers(ctx: Context, jobHandlers: readonly JobHandler[]): Worker[] {
+  return jobHandlers.map(({ queue, perform }) => ({
+    queue,
+    // Sound, because `enqueue` takes the data type of the same queue.
+    perform: (data, signal, id) => {
+      const work = () => perform(ctx, data as never, signal)
+      return ctx.tracing ? ctx.tracing.traceJob({ queue: queue.name, id }, work) : work()
+    },
+  }))
+}

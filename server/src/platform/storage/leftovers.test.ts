@@ -1,0 +1,141 @@
+import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import {
+  createTicket,
+  getProfile,
+  saveCaptions,
+  sendApplicationWithFile,
+  uploadCategoryImage,
+  uploadCourseImage,
+  uploadLogo,
+  uploadPhoto,
+} from '@ateneo/contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { imageSweeps } from '../../features/catalogue/queues.ts'
+import { coverSweeps } from '../../features/courses/queues.ts'
+import { newId } from '../db/columns.ts'
+import { sweepAccounts } from '../../features/identity/service.ts'
+import { siteFileSweeps } from '../../features/settings/queues.ts'
+import { shareSweeps } from '../../features/sharing/queues.ts'
+import { sweepTickets } from '../../features/support/service.ts'
+import { type TestApp, createTestApp } from '../../testing/test-app.ts'
+import {
+  buildAdmin,
+  buildProfessor,
+  buildProfessorRequest,
+  buildStudent,
+  PASSWORD,
+} from '../../testing/build-people.ts'
+import { buildVideo } from '../../testing/build.ts'
+import { drawEmptyPng } from '../../testing/png.ts'
+import { captionSweeps } from '../../features/videos/queues.ts'
+import { leftoverAgeMs, removeLeftovers } from './leftovers.ts'
+
+let academy: TestApp
+let folder: string
+
+beforeAll(async () => {
+  academy = await createTestApp()
+  folder = academy.ctx.config.dataDir
+})
+afterAll(() => academy.close())
+
+/** Sets the file's modification time to two days ago. */
+async function age(file: string): Promise<void> {
+  const then = new Date(Date.now() - 2 * leftoverAgeMs)
+  await utimes(file, then, then)
+}
+
+async function leave(...names: string[]): Promise<void> {
+  for (const name of names) {
+    const file = path.join(folder, name)
+    await mkdir(path.dirname(file), { recursive: true })
+    await writeFile(file, 'a medias')
+  }
+}
+
+const email = '2026-11-22-carta.eml'
+const left = async () =>
+  Object.fromEntries(
+    await Promise.all(
+      ['incoming', 'processing', 'outbox'].map(async (name) => [
+        name,
+        (await readdir(path.join(folder, name))).toSorted(),
+      ]),
+    ),
+  ) as Record<string, string[]>
+
+test('what a killed process left half done goes at the next start', async () => {
+  await leave('incoming/vieja', 'incoming/nueva', 'processing/vieja-1/a', 'processing/nueva-1/a')
+  await leave(`outbox/.${email}.part`, `outbox/.otra.eml.part`, `outbox/${email}`)
+  for (const name of ['incoming/vieja', 'processing/vieja-1', `outbox/.${email}.part`]) {
+    await age(path.join(folder, name))
+  }
+  await age(path.join(folder, 'outbox', email))
+  // Younger files may belong to another process.
+  await removeLeftovers(folder, leftoverAgeMs)
+  expect(await left()).toEqual({
+    incoming: ['nueva'],
+    processing: ['nueva-1'],
+    outbox: ['.otra.eml.part', email],
+  })
+  await removeLeftovers(folder, 0)
+  expect(await left()).toEqual({ incoming: [], processing: [], outbox: [email] })
+})
+
+test('a stored file that no row names goes, the others and the young stay', async () => {
+  const { ctx } = academy
+  const client = academy.as(await buildStudent(academy))
+  const photo = new File([new Uint8Array(drawEmptyPng(8))], 'yo.png')
+  const { imageURL } = await client.call(uploadPhoto, { file: photo })
+  await client.call(createTicket, {
+    form: { nombre: 'Ana', correo: 'ana@ejemplo.mx', asunto: 'Hola', mensaje: 'Una duda' },
+    file: new File(['lo que vi'], 'nota.txt'),
+  })
+  const { professor: applicant } = await buildProfessorRequest(academy)
+  await academy.as().call(sendApplicationWithFile, {
+    form: { email: applicant.email, password: PASSWORD },
+    file: new File(['mi título'], 'titulo.txt'),
+  })
+  const author = await buildProfessor(academy)
+  const professor = academy.as(author)
+  const admin = academy.as(await buildAdmin(academy))
+  const picture = () => new File([new Uint8Array(drawEmptyPng(8))], 'algo.png')
+  await professor.call(uploadCourseImage, { file: picture() })
+  await admin.call(uploadCategoryImage, { file: picture() })
+  await admin.call(uploadLogo, { file: picture() })
+  const { id: videoId } = await buildVideo(academy, author.id)
+  await professor.call(saveCaptions, {
+    params: { videoId, language: 'es' },
+    form: {},
+    file: new File(['WEBVTT\n\n00:01.000 --> 00:02.000\nHola\n'], 'clase.vtt'),
+  })
+  // The academy's own picture for sharing is drawn each minute at the latest.
+  const listOthers = async () =>
+    (await ctx.storage.list('')).filter((file) => !file.startsWith('sharing/academy-'))
+  const named = await listOthers()
+  const buildNames = () => [
+    `ticket-files/${newId()}`,
+    `application-files/${newId()}`,
+    'application-files/nombre-ajeno',
+    `sharing/course-${newId()}-0123456789abcdef.jpg`,
+    `videos/${videoId}/captions/${newId()}.vtt`,
+    ...['profile-photos', 'course-images', 'category-images', 'site'].map(
+      (prefix) => `${prefix}/${newId()}.webp`,
+    ),
+    'course-images/nombre-ajeno.webp',
+  ]
+  const strays = buildNames()
+  const young = buildNames().filter((name) => !strays.includes(name))
+  for (const key of [...strays, ...young]) await ctx.storage.write(key, Readable.from(['x']))
+  for (const key of [...named, ...strays]) await age(path.join(folder, 'media', key))
+  await sweepTickets(ctx)
+  await sweepAccounts(ctx)
+  for (const sweep of [coverSweeps, imageSweeps, siteFileSweeps, captionSweeps, shareSweeps]) {
+    await ctx.jobs.enqueue(academy.db, sweep, {})
+  }
+  await academy.settle()
+  expect(await listOthers()).toEqual([...named, ...young].toSorted())
+  expect((await client.call(getProfile)).imageURL).toBe(imageURL)
+})

@@ -1,8 +1,0 @@
-import { jobHandler, type JobHandler } from '../jobs/job-handler.ts'
-import { deletionEmails, farewellSweeps } from './queues.ts'
-import { mailDeletion, sweepFarewells } from './service.ts'
-
-export const privacyJobHandlers: JobHandler[] = [
-  jobHandler(deletionEmails, mailDeletion),
-  jobHandler(farewellSweeps, sweepFarewells),
-]

@@ -1,6 +1,0 @@
-export * from './entitlement-tables.ts'
-export * from './ledger-tables.ts'
-export * from './order-tables.ts'
-export * from './petition-tables.ts'
-export * from './plan-tables.ts'
-export * from './refund-tables.ts'

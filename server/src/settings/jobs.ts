@@ -1,8 +1,0 @@
-import { jobHandler, type JobHandler } from '../jobs/job-handler.ts'
-import { siteFileRemovals, siteFileSweeps } from './queues.ts'
-import { removeSiteFile, sweepSiteFiles } from './service.ts'
-
-export const settingsJobHandlers: JobHandler[] = [
-  jobHandler(siteFileRemovals, removeSiteFile),
-  jobHandler(siteFileSweeps, sweepSiteFiles),
-]

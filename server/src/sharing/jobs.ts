@@ -1,9 +1,0 @@
-import { jobHandler, type JobHandler } from '../jobs/job-handler.ts'
-import { sharePictureRemovals, shareRounds, shareSweeps } from './queues.ts'
-import { drawOutdated, removePictureFiles, sweepSharePictures } from './rounds.ts'
-
-export const sharingJobHandlers: JobHandler[] = [
-  jobHandler(shareRounds, drawOutdated),
-  jobHandler(sharePictureRemovals, removePictureFiles),
-  jobHandler(shareSweeps, sweepSharePictures),
-]

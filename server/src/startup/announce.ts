@@ -1,0 +1,53 @@
+import type { Context } from '../context.ts'
+import type { NewAdministrator } from '../features/identity/seed.ts'
+
+interface Facts {
+  database: string
+  newAdministrator: NewAdministrator | undefined
+  /** The database was restored from a backup, and its emails are still held. */
+  emailHeld: boolean
+}
+
+/** Prints the startup summary for the person who started the server. */
+export function announce(ctx: Context, { database, newAdministrator, emailHeld }: Facts): void {
+  const { config, storage, mail, gateway, media } = ctx
+  const rows = [
+    ['Base de datos', database],
+    ['Archivos', storage.description],
+    ['Correo', mail.description],
+    ['Pagos', gateway.description],
+    ['Video', media.description],
+    ['Respaldos', describeSchedule(config.backup)],
+  ]
+  const heading =
+    config.role === 'worker'
+      ? 'Ateneo trabaja en segundo plano.'
+      : `Ateneo está listo: ${config.publicUrl}`
+  const lines = ['', heading, ...rows.map(([name, value]) => `  ${name}: ${value}`)]
+  if (emailHeld) {
+    lines.push(
+      '',
+      '  Los correos están detenidos, porque la base viene de un respaldo: quedan en espera.',
+      '  Para que salgan: npm run backup -- resume-email',
+    )
+  }
+  if (newAdministrator) lines.push(...introduce(newAdministrator))
+  process.stdout.write(`${lines.join('\n')}\n\n`)
+}
+
+function describeSchedule({ schedule, passphrase }: Context['config']['backup']): string {
+  if (schedule === undefined) return 'solo los que pidas con «npm run backup» (o pon BACKUP_FOLDER)'
+  const { place, hour, keep } = schedule
+  const cover = passphrase === undefined ? 'sin cifrar' : 'cifrados'
+  return `cada día a las ${hour}:00 en ${place}, ${cover}; quedan ${keep}`
+}
+
+function introduce({ email, generatedPassword }: NewAdministrator): string[] {
+  const password = generatedPassword ?? '(la de ADMIN_PASSWORD)'
+  return [
+    '',
+    '  Cuenta de administración nueva; la contraseña no se muestra otra vez:',
+    `    correo: ${email}`,
+    `    contraseña: ${password}`,
+  ]
+}

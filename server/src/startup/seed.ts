@@ -1,0 +1,31 @@
+import { sql } from '../platform/db/drizzle.ts'
+import {
+  fillProfessorSlugs,
+  seedAdministrator,
+  type NewAdministrator,
+} from '../features/identity/seed.ts'
+import { fillCategorySlugs, seedCategories } from '../features/catalogue/seed.ts'
+import { fillCourseSlugs } from '../features/courses/seed.ts'
+import { seedArticles } from '../features/support/seed.ts'
+import { seedPlans } from '../features/purchases/seed.ts'
+import type { Database } from '../platform/db/connect.ts'
+
+const LOCK = 7_426_052
+
+/** Inserts the initial rows of a new database, and gives rows of before there were slugs theirs. */
+export async function seedDatabase(
+  db: Database,
+  admin: { email: string; password: string | undefined },
+  now: Date,
+): Promise<NewAdministrator | undefined> {
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
+    await seedPlans(tx, now)
+    await seedCategories(tx, now)
+    await seedArticles(tx, now)
+    await fillCategorySlugs(tx)
+    await fillCourseSlugs(tx)
+    await fillProfessorSlugs(tx)
+    return seedAdministrator(tx, admin, now)
+  })
+}

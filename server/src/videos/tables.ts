@@ -1,3 +1,0 @@
-export * from './course-upload-tables.ts'
-export * from './space-tables.ts'
-export * from './video-tables.ts'
