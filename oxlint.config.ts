@@ -55,11 +55,11 @@ export default defineConfig({
       },
     },
     {
-      files: ['web/src/http/send.ts', 'web/src/http/server-reachable.ts'],
+      files: ['web/src/platform/http/send.ts', 'web/src/platform/http/server-reachable.ts'],
       rules: { 'no-restricted-globals': 'off' },
     },
     {
-      files: ['web/src/http/use-mutation.ts', 'web/src/ui/portrait.tsx'],
+      files: ['web/src/platform/http/use-mutation.ts', 'web/src/platform/ui/cards/portrait.tsx'],
       rules: { 'no-restricted-imports': 'off' },
     },
     {

@@ -33,14 +33,14 @@ export const rooms = [
 
 type Pattern = { regex: string; message: string } | { group: string[]; message: string }
 
-/** Everything in folders of these names but the `open` files directly in them. */
+/** Everything in folders of these names but the `open` files directly in them, and the contract's words. */
 function closed(names: readonly string[], open: readonly string[], message: string): Pattern[] {
   if (names.length === 0) return []
   const group = names.flatMap((name) => [
-    `**/${name}/*`,
+    `**/${name}/**`,
     ...open.map((file) => `!**/${name}/${file}`),
   ])
-  return [{ group, message }]
+  return [{ group: [...group, '!@ateneo/contract/**'], message }]
 }
 
 /** The demonstration and the benchmarks know the product, never the other way round. */

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { build, type Plugin } from 'vite'
 
 const source = 'virtual:before-hydration'
-const entry = path.resolve(import.meta.dirname, 'src/before-hydration/start.ts')
+const entry = path.resolve(import.meta.dirname, 'src/platform/before-hydration/start.ts')
 
 /**
  * `before-hydration/` as the text of one inline script: a file of its own could be lost on the way

@@ -31,14 +31,14 @@ const mantine = (...names: string[]) => `@mantine/core/esm/components/(${names.j
 /** What visitors meet on the first page, and everybody on most others. */
 const partsOfFirstPage = modules(
   'web/src/areas/public/landing/(landing|landing-page)',
-  'web/src/ui/(course-card|empty-state|error-state|format|alert-screen|shells/public-shell)',
+  'web/src/platform/ui/(cards/course-card|feedback/(empty-state|error-state|alert-screen)|text/format|shells/public-shell)',
 )
 /** Login, search and catalogue need calls, fields, and what a login goes on with. */
 const partsOfFields = modules(
   'web/src/areas/public/account/use-enter',
-  'web/src/http/call',
-  'web/src/identity/entry',
-  'web/src/ui/use-dates',
+  'web/src/platform/http/call',
+  'web/src/features/identity/sessions/entry',
+  'web/src/platform/ui/text/use-dates',
   '@tabler/icons-react/dist/esm/icons/Icon(ArrowLeft|ChevronRight)',
   '@mantine/hooks',
   mantine(

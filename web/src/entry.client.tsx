@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { holdBackReloads, waitForConnection } from './app/lost-connection.ts'
 import { registerServiceWorker } from './app/service-worker.ts'
-import { READY_EVENT } from './before-hydration/ready-event.ts'
+import { READY_EVENT } from './platform/before-hydration/ready-event.ts'
 
 if (!window.reloadIfLeft?.()) {
   // Before that the page itself may have to be reloaded (`before-hydration/early-back.ts`).

@@ -7,13 +7,13 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
-import { ScriptsContext } from './ssr/deferred-scripts.tsx'
-import { printError } from './ssr/development-request.ts'
-import { NonceContext } from './ssr/nonce.ts'
-import { requestContext } from './ssr/request-context.ts'
+import { ScriptsContext } from './platform/ssr/deferred-scripts.tsx'
+import { printError } from './platform/ssr/development-request.ts'
+import { NonceContext } from './platform/ssr/nonce.ts'
+import { requestContext } from './platform/ssr/request-context.ts'
 
-export { CanonicalUrls } from './ssr/canonical-url.ts'
-export { buildRequestContext, hasSession } from './ssr/request-context.ts'
+export { CanonicalUrls } from './platform/ssr/canonical-url.ts'
+export { buildRequestContext, hasSession } from './platform/ssr/request-context.ts'
 
 /** Every document of the server. */
 export default async function renderDocument(

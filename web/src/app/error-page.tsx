@@ -2,8 +2,8 @@ import { isRouteErrorResponse } from 'react-router'
 import { BrokenScreen } from '../areas/broken-screen.tsx'
 import { MissingScreen } from '../areas/missing-screen.tsx'
 import { PublicPage } from '../areas/public/public-page.tsx'
-import { useReadyEvent } from '../before-hydration/use-ready-event.ts'
-import { useEndOfSplash } from '../ui/splash.tsx'
+import { useReadyEvent } from '../platform/before-hydration/use-ready-event.ts'
+import { useEndOfSplash } from '../platform/ui/feedback/splash.tsx'
 
 /** Replaces a screen that does not exist or failed to render. */
 export function ErrorPage({ error }: { error: unknown }) {

@@ -1,6 +1,6 @@
 import type { ClientInstrumentation } from 'react-router'
-import { isServerReachable } from '../http/server-reachable.ts'
-import { setScreenWait, untilRetry } from '../ui/screen-wait.ts'
+import { isServerReachable } from '../platform/http/server-reachable.ts'
+import { setScreenWait, untilRetry } from '../platform/ui/feedback/screen-wait.ts'
 
 /** Addresses shown by this document: their scripts are here. */
 const shown = new Set<string>()

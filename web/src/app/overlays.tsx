@@ -2,7 +2,7 @@ import { ModalsProvider } from '@mantine/modals'
 import { Notifications } from '@mantine/notifications'
 import '@mantine/notifications/styles.layer.css'
 import { useEffect } from 'react'
-import { announceOverlays } from '../ui/overlays-ready.ts'
+import { announceOverlays } from '../platform/ui/loading/overlays-ready.ts'
 import classes from './overlays.module.css'
 import { useToastCleaning } from './use-toast-cleaning.ts'
 

@@ -1,11 +1,11 @@
 import { type MantineColorSchemeManager, MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, Suspense, use, useEffect, useState } from 'react'
-import { PageDataContext } from '../http/page-data.ts'
-import { sessionStart } from '../identity/session-start.ts'
-import { lazyWithRetry } from '../ui/lazy-with-retry.ts'
-import { whenOverlaysAreWanted } from '../ui/overlays-ready.ts'
-import { buildQueryClient } from './query-client.ts'
+import { PageDataContext } from '../platform/http/page-data.ts'
+import { sessionStart } from '../platform/http/session-start.ts'
+import { lazyWithRetry } from '../platform/ui/loading/lazy-with-retry.ts'
+import { whenOverlaysAreWanted } from '../platform/ui/loading/overlays-ready.ts'
+import { buildQueryClient } from '../platform/http/query-client.ts'
 import { cssVariables, theme } from './theme.ts'
 
 const Overlays = lazyWithRetry(() => import('./overlays.tsx'))

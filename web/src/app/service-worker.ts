@@ -1,5 +1,5 @@
-import { isEmbedded } from '../http/embedded.ts'
-import { readSession } from '../http/session-store.ts'
+import { isEmbedded } from '../platform/browser/embedded.ts'
+import { readSession } from '../platform/http/session-store.ts'
 
 /** Runs once the page is interactive and idle, so that a first visit is not slower. */
 export function registerServiceWorker(): void {

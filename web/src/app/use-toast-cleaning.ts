@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { clearToasts, leaveToasts } from '../ui/toasts.tsx'
+import { clearToasts, leaveToasts } from '../platform/ui/feedback/toasts.tsx'
 
 /** Closes toasts when the screen changes, and when a dialog opens: they could cover its buttons. */
 export function useToastCleaning(): void {

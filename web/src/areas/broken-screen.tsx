@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
-import { AlertScreen } from '../ui/alert-screen.tsx'
+import { AlertScreen } from '../platform/ui/feedback/alert-screen.tsx'
 
 /** In place of a screen that failed to render. */
 export function BrokenScreen({ homeHref }: { homeHref: string }) {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
-import { useFullTitle } from '../http/site.ts'
-import { AlertScreen } from '../ui/alert-screen.tsx'
+import { useFullTitle } from '../platform/http/site.ts'
+import { AlertScreen } from '../platform/ui/feedback/alert-screen.tsx'
 import { useHrefs } from './use-hrefs.ts'
 
 /** The screen of unknown URLs. */

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
-import { Guard } from '../identity/guard.tsx'
-import { useSession } from '../identity/session.ts'
-import { lazyWithRetry } from '../ui/lazy-with-retry.ts'
+import { Guard } from '../features/identity/sessions/guard.tsx'
+import { useSession } from '../platform/http/session.ts'
+import { lazyWithRetry } from '../platform/ui/loading/lazy-with-retry.ts'
 import { StudentFrame } from './student/student-frame.tsx'
 
 const ProfessorShell = lazyWithRetry(() => import('./professor/professor-shell.tsx'))

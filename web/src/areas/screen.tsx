@@ -1,8 +1,8 @@
 import { Suspense } from 'react'
 import { Outlet, useLocation } from 'react-router'
-import { useLeaveBlocker } from '../ui/leave-guards.ts'
-import { ScreenBoundary } from '../ui/screen-boundary.tsx'
-import { useFocusOnScreen } from '../ui/use-focus-on-screen.ts'
+import { useLeaveBlocker } from '../platform/ui/forms/leave-guards.ts'
+import { ScreenBoundary } from '../platform/ui/feedback/screen-boundary.tsx'
+import { useFocusOnScreen } from '../platform/ui/focus/use-focus-on-screen.ts'
 import { BrokenScreen } from './broken-screen.tsx'
 
 /** An area's screen in an error boundary that keeps the area's menus. */

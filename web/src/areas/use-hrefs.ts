@@ -1,8 +1,8 @@
-import type { CourseFilter } from '../catalogue/course-filter.ts'
-import { publicCatalogueHref } from '../catalogue/public-filter.ts'
-import type { Suggestion } from '../catalogue/suggestion-queries.ts'
-import { publicCategoryHref, publicCourseHref } from '../courses/public-href.ts'
-import { useSession } from '../identity/session.ts'
+import type { CourseFilter } from '../features/catalogue/course-filter.ts'
+import { publicCatalogueHref } from '../features/catalogue/public-filter.ts'
+import type { Suggestion } from '../features/catalogue/suggestion-queries.ts'
+import { publicCategoryHref, publicCourseHref } from '../features/courses/public-href.ts'
+import { useSession } from '../platform/http/session.ts'
 import { catalogueHref, courseHref, suggestionHref } from './student/urls.ts'
 
 interface Addressed {

@@ -1,9 +1,9 @@
 import { notifications } from '@mantine/notifications'
 import { configure } from '@testing-library/react'
 import { beforeEach } from 'vitest'
-import { storeSite } from '../http/site.ts'
-import { clearSession } from '../http/session-store.ts'
-import { deviceStorage, visitStorage } from '../ui/storage.ts'
+import { storeSite } from '../platform/http/site.ts'
+import { clearSession } from '../platform/http/session-store.ts'
+import { deviceStorage, visitStorage } from '../platform/browser/storage.ts'
 import { dropCookies } from './tabs.ts'
 
 // Bounds a hang: a dialog in a file of its own comes late on a busy machine.

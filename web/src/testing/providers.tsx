@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 import { onTestFinished } from 'vitest'
 import Overlays from '../app/overlays.tsx'
 import { theme } from '../app/theme.ts'
-import { defaultPageData, PageDataContext } from '../http/page-data.ts'
+import { defaultPageData, PageDataContext } from '../platform/http/page-data.ts'
 
 /**
  * The providers of every screen, to stand inside a router: Mantine without transitions, query cache

@@ -2,7 +2,7 @@ import type { Settings } from '@ateneo/contract'
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router'
-import { useLeaveBlocker } from '../ui/leave-guards.ts'
+import { useLeaveBlocker } from '../platform/ui/forms/leave-guards.ts'
 import { buildProviders } from './providers.tsx'
 
 /** Components of screens by the path of their route. Any other address shows an empty screen. */

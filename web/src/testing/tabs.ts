@@ -1,7 +1,7 @@
 import type { Role, SessionReply, UserData } from '@ateneo/contract'
 import { locks } from 'node:worker_threads'
 import { onTestFinished, vi } from 'vitest'
-import { storeSession } from '../http/session-store.ts'
+import { storeSession } from '../platform/http/session-store.ts'
 
 /** A token that says this of itself; its signature is nobody's business here. Its role is the session's. */
 export function tokenOf(seconds: number, word = '', role: Role = 'student'): string {
@@ -24,11 +24,11 @@ export function beginSession(role: Role, person?: Partial<UserData>): void {
 export async function openTab() {
   vi.resetModules()
   return {
-    ...(await import('../http/call.ts')),
-    ...(await import('../http/session-renewal.ts')),
-    ...(await import('../http/session-store.ts')),
-    ...(await import('../http/call-error.ts')),
-    ...(await import('../http/second-factor-demand.ts')),
+    ...(await import('../platform/http/call.ts')),
+    ...(await import('../platform/http/session-renewal.ts')),
+    ...(await import('../platform/http/session-store.ts')),
+    ...(await import('../platform/http/call-error.ts')),
+    ...(await import('../platform/http/second-factor-demand.ts')),
   }
 }
 

@@ -1,5 +1,5 @@
-import type { AcademyData } from '../../insights/academy-queries.ts'
-import { formatCount, formatMoney, formatNumber } from '../../ui/format.ts'
+import type { AcademyData } from '../../features/insights/academy-queries.ts'
+import { formatCount, formatMoney, formatNumber } from '../../platform/ui/text/format.ts'
 import classes from './academy-figures.module.css'
 import { Figure } from './figure.tsx'
 

@@ -24,12 +24,12 @@ import {
   IconWebhook,
 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useSession } from '../../identity/session.ts'
-import { useLogout } from '../../identity/use-logout.ts'
-import { NotificationBell } from '../../notifications/notification-bell.tsx'
-import { reportCount } from '../../reports/queries.ts'
-import { PersonBadge } from '../../ui/person-badge.tsx'
-import { WorkAreaShell } from '../../ui/shells/work-area-shell.tsx'
+import { useSession } from '../../platform/http/session.ts'
+import { useLogout } from '../../features/identity/sessions/use-logout.ts'
+import { NotificationBell } from '../../features/notifications/notification-bell.tsx'
+import { reportCount } from '../../features/reports/queries.ts'
+import { PersonBadge } from '../../platform/ui/cards/person-badge.tsx'
+import { WorkAreaShell } from '../../platform/ui/shells/work-area-shell.tsx'
 import { Screen } from '../screen.tsx'
 
 /** The frame of administrators. */

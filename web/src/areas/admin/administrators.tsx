@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core'
-import type { AcademyData } from '../../insights/academy-queries.ts'
-import { Portrait } from '../../ui/portrait.tsx'
+import type { AcademyData } from '../../features/insights/academy-queries.ts'
+import { Portrait } from '../../platform/ui/cards/portrait.tsx'
 import classes from './administrators.module.css'
 
 /** The administrators: image, name, role and email. */

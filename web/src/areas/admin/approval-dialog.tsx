@@ -1,12 +1,12 @@
 import { Anchor, Button, Group, Modal, Text } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import type { Course } from '../../courses/course.ts'
-import { DecisionHistory } from '../../courses/decision-history.tsx'
+import type { Course } from '../../features/courses/course.ts'
+import { DecisionHistory } from '../../features/courses/decision-history.tsx'
 import { ReviewedCourseFacts } from './reviewed-course-facts.tsx'
 import { RevisionChanges } from './revision-changes.tsx'
-import { LessonPreviews } from '../../videos/lesson-previews.tsx'
-import { videoMessages } from '../../videos/messages.ts'
+import { LessonPreviews } from '../../features/videos/lesson-previews.tsx'
+import { videoMessages } from '../../features/videos/messages.ts'
 import classes from './approval-dialog.module.css'
 
 type ApprovalDialogProps = {

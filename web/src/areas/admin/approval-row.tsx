@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
-import { countLessons } from '../../courses/count-lessons.ts'
-import { waitingSince } from '../../courses/approval-order.ts'
-import type { Course } from '../../courses/course.ts'
-import { Cover } from '../../ui/cover.tsx'
-import { useDates } from '../../ui/use-dates.ts'
-import { StatusBadge } from '../../ui/status-badge.tsx'
+import { countLessons } from '../../features/courses/count-lessons.ts'
+import { waitingSince } from '../../features/courses/approval-order.ts'
+import type { Course } from '../../features/courses/course.ts'
+import { Cover } from '../../platform/ui/cards/cover.tsx'
+import { useDates } from '../../platform/ui/text/use-dates.ts'
+import { StatusBadge } from '../../platform/ui/cards/status-badge.tsx'
 import classes from './approval-row.module.css'
 
 type ApprovalRowProps = {

@@ -1,13 +1,13 @@
 import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from 'react-router'
-import { titled } from '../../http/site.ts'
-import { oneArticle } from '../../support/article-edit-queries.ts'
-import { ArticleForm } from '../../support/article-form.tsx'
-import { articlesMessage } from '../../support/article-messages.ts'
-import { ErrorState } from '../../ui/error-state.tsx'
-import { PageTitle } from '../../ui/page-title.tsx'
-import { UnsavedGuard } from '../../ui/unsaved-guard.tsx'
+import { titled } from '../../platform/http/site.ts'
+import { oneArticle } from '../../features/support/article-edit-queries.ts'
+import { ArticleForm } from '../../features/support/article-form.tsx'
+import { articlesMessage } from '../../features/support/article-messages.ts'
+import { ErrorState } from '../../platform/ui/feedback/error-state.tsx'
+import { PageTitle } from '../../platform/ui/text/page-title.tsx'
+import { UnsavedGuard } from '../../platform/ui/forms/unsaved-guard.tsx'
 
 export const meta = titled('Artículo de ayuda')
 

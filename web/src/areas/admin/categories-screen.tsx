@@ -1,21 +1,24 @@
 import { Button, Group } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import { CategoryCards } from '../../catalogue/category-cards.tsx'
-import { CategoryDialog } from '../../catalogue/category-dialog.tsx'
-import { categoryMessages, describeCategoryFailure } from '../../catalogue/category-messages.ts'
+import { CategoryCards } from '../../features/catalogue/category-cards.tsx'
+import { CategoryDialog } from '../../features/catalogue/category-dialog.tsx'
+import {
+  categoryMessages,
+  describeCategoryFailure,
+} from '../../features/catalogue/category-messages.ts'
 import {
   type Category,
   useCategories,
   useDeleteUnusedCategories,
-} from '../../catalogue/category-queries.ts'
-import { titled } from '../../http/site.ts'
-import { confirm } from '../../ui/dialogs.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
-import { formatCount } from '../../ui/format.ts'
-import { PageTitle } from '../../ui/page-title.tsx'
-import { toastError, toastSuccess } from '../../ui/toasts.tsx'
+} from '../../features/catalogue/category-queries.ts'
+import { titled } from '../../platform/http/site.ts'
+import { confirm } from '../../platform/ui/dialogs/dialogs.tsx'
+import { EmptyState } from '../../platform/ui/feedback/empty-state.tsx'
+import { ErrorState } from '../../platform/ui/feedback/error-state.tsx'
+import { formatCount } from '../../platform/ui/text/format.ts'
+import { PageTitle } from '../../platform/ui/text/page-title.tsx'
+import { toastError, toastSuccess } from '../../platform/ui/feedback/toasts.tsx'
 
 export const meta = titled('Lista de Categorias de Cursos')
 

@@ -1,7 +1,11 @@
-import { redirectUnless } from '../../identity/decide-entry.ts'
-import { neverCached, redirectOnClient, redirectOnServer } from '../../identity/entry.ts'
-import { Guard } from '../../identity/guard.tsx'
-import { SecondFactorDemand } from '../../identity/second-factor-demand.tsx'
+import { redirectUnless } from '../../features/identity/sessions/decide-entry.ts'
+import {
+  neverCached,
+  redirectOnClient,
+  redirectOnServer,
+} from '../../features/identity/sessions/entry.ts'
+import { Guard } from '../../features/identity/sessions/guard.tsx'
+import { SecondFactorDemand } from '../../features/identity/second-factor/second-factor-demand.tsx'
 import AdminShell from './admin-shell.tsx'
 
 const decide = redirectUnless(['admin'])

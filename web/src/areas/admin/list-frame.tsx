@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { ErrorState } from '../../ui/error-state.tsx'
-import { MoreButton } from '../../ui/more-button.tsx'
+import { ErrorState } from '../../platform/ui/feedback/error-state.tsx'
+import { MoreButton } from '../../platform/ui/lists/more-button.tsx'
 
 type ListFrameProps = {
   /** TanStack's `UseQueryResult` fits, and `UseInfiniteQueryResult` of a list with pages. */

@@ -1,11 +1,11 @@
 import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { titled } from '../../http/site.ts'
-import { oneOrderMessage } from '../../purchases/messages.ts'
-import { orderReceipt } from '../../purchases/orders.ts'
-import { ReceiptSheet } from '../../purchases/receipt-sheet.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
+import { titled } from '../../platform/http/site.ts'
+import { oneOrderMessage } from '../../features/purchases/messages.ts'
+import { orderReceipt } from '../../features/purchases/orders.ts'
+import { ReceiptSheet } from '../../features/purchases/receipt-sheet.tsx'
+import { ErrorState } from '../../platform/ui/feedback/error-state.tsx'
 
 export const meta = titled('Recibo')
 

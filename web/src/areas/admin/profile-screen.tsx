@@ -1,8 +1,8 @@
-import { titled } from '../../http/site.ts'
-import { AppearanceSection } from '../../identity/appearance-section.tsx'
-import { OwnAccount } from '../../identity/own-account.tsx'
-import { OwnDataSection } from '../../privacy/own-data-section.tsx'
-import { PageTitle } from '../../ui/page-title.tsx'
+import { titled } from '../../platform/http/site.ts'
+import { AppearanceSection } from '../../features/identity/accounts/appearance-section.tsx'
+import { OwnAccount } from '../../features/identity/accounts/own-account.tsx'
+import { OwnDataSection } from '../../features/privacy/own-data-section.tsx'
+import { PageTitle } from '../../platform/ui/text/page-title.tsx'
 
 export const meta = titled('Tu cuenta')
 

@@ -1,7 +1,7 @@
 import { Anchor, Skeleton } from '@mantine/core'
 import { Link } from 'react-router'
-import { formatNumber } from '../../ui/format.ts'
-import { useDates } from '../../ui/use-dates.ts'
+import { formatNumber } from '../../platform/ui/text/format.ts'
+import { useDates } from '../../platform/ui/text/use-dates.ts'
 import classes from './queue.module.css'
 
 type QueueEntry = { id: string; title: string; detail: string; since: string; href: string }

@@ -1,11 +1,11 @@
 import { Skeleton } from '@mantine/core'
-import { isVideoLesson, type Lesson } from '../../courses/course.ts'
-import { openedIdOf } from '../../courses/proposed-course.ts'
-import { LessonFile } from '../../learning/lesson-file.tsx'
-import { openingError } from '../../learning/lesson-messages.ts'
-import { useOpenedLesson } from '../../learning/lesson-queries.ts'
-import { Prose } from '../../ui/prose.tsx'
-import { VideoPreview } from '../../videos/video-preview.tsx'
+import { isVideoLesson, type Lesson } from '../../features/courses/course.ts'
+import { openedIdOf } from '../../features/courses/proposed-course.ts'
+import { LessonFile } from '../../features/learning/lesson-file.tsx'
+import { openingError } from '../../features/learning/lesson-messages.ts'
+import { useOpenedLesson } from '../../features/learning/lesson-queries.ts'
+import { Prose } from '../../platform/ui/text/prose.tsx'
+import { VideoPreview } from '../../features/videos/video-preview.tsx'
 import classes from './approval-dialog.module.css'
 
 /** A published lesson beside what the revision puts in its place. */

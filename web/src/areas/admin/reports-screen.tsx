@@ -2,18 +2,23 @@ import { NativeSelect, Skeleton } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useSearchParams } from 'react-router'
-import { titled } from '../../http/site.ts'
-import { CaseItem } from '../../moderation/case-item.tsx'
-import { reportsMessage } from '../../reports/messages.ts'
-import { reportCaseList } from '../../reports/queries.ts'
-import { isReportedKind, isReportState, kindNames, type ReportState } from '../../reports/report.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
-import tools from '../../ui/list-tools.module.css'
-import { PageTitle } from '../../ui/page-title.tsx'
-import { StateFilter } from '../../ui/state-filter.tsx'
-import { SubmitButton } from '../../ui/submit-button.tsx'
-import { useFocusOnMore } from '../../ui/use-focus-on-more.ts'
+import { titled } from '../../platform/http/site.ts'
+import { CaseItem } from '../../features/moderation/case-item.tsx'
+import { reportsMessage } from '../../features/reports/messages.ts'
+import { reportCaseList } from '../../features/reports/queries.ts'
+import {
+  isReportedKind,
+  isReportState,
+  kindNames,
+  type ReportState,
+} from '../../features/reports/report.ts'
+import { EmptyState } from '../../platform/ui/feedback/empty-state.tsx'
+import { ErrorState } from '../../platform/ui/feedback/error-state.tsx'
+import tools from '../../platform/ui/lists/list-tools.module.css'
+import { PageTitle } from '../../platform/ui/text/page-title.tsx'
+import { StateFilter } from '../../platform/ui/lists/state-filter.tsx'
+import { SubmitButton } from '../../platform/ui/forms/submit-button.tsx'
+import { useFocusOnMore } from '../../platform/ui/lists/use-focus-on-more.ts'
 import classes from './reports-screen.module.css'
 
 export const meta = titled('Reportes')

@@ -1,19 +1,22 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router'
-import { titled } from '../../http/site.ts'
-import { requestMessages } from '../../identity/professor-requests-messages.ts'
-import { professorRequest, professorRequests } from '../../identity/professor-requests.ts'
-import { RequestDialog } from '../../identity/request-dialog.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
-import { formatCount } from '../../ui/format.ts'
-import { useDates } from '../../ui/use-dates.ts'
-import { MoreButton } from '../../ui/more-button.tsx'
-import { PageTitle } from '../../ui/page-title.tsx'
-import { Table } from '../../ui/table.tsx'
-import { ListSearch } from '../../ui/list-search.tsx'
-import classes from '../../ui/list-tools.module.css'
+import { titled } from '../../platform/http/site.ts'
+import { requestMessages } from '../../features/identity/applications/professor-requests-messages.ts'
+import {
+  professorRequest,
+  professorRequests,
+} from '../../features/identity/applications/professor-requests.ts'
+import { RequestDialog } from '../../features/identity/applications/request-dialog.tsx'
+import { EmptyState } from '../../platform/ui/feedback/empty-state.tsx'
+import { ErrorState } from '../../platform/ui/feedback/error-state.tsx'
+import { formatCount } from '../../platform/ui/text/format.ts'
+import { useDates } from '../../platform/ui/text/use-dates.ts'
+import { MoreButton } from '../../platform/ui/lists/more-button.tsx'
+import { PageTitle } from '../../platform/ui/text/page-title.tsx'
+import { Table } from '../../platform/ui/lists/table.tsx'
+import { ListSearch } from '../../platform/ui/lists/list-search.tsx'
+import classes from '../../platform/ui/lists/list-tools.module.css'
 
 export const meta = titled('Solicitudes de maestros')
 

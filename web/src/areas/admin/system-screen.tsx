@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
-import { titled } from '../../http/site.ts'
-import { JobsView } from '../../system/jobs-view.tsx'
-import { PartsView } from '../../system/parts-view.tsx'
-import { systemQuery } from '../../system/queries.ts'
-import { SpaceView } from '../../system/space-view.tsx'
-import { VideosView } from '../../system/videos-view.tsx'
-import { PageTitle } from '../../ui/page-title.tsx'
-import { StateFilter } from '../../ui/state-filter.tsx'
+import { titled } from '../../platform/http/site.ts'
+import { JobsView } from '../../features/system/jobs-view.tsx'
+import { PartsView } from '../../features/system/parts-view.tsx'
+import { systemQuery } from '../../features/system/queries.ts'
+import { SpaceView } from '../../features/system/space-view.tsx'
+import { VideosView } from '../../features/system/videos-view.tsx'
+import { PageTitle } from '../../platform/ui/text/page-title.tsx'
+import { StateFilter } from '../../platform/ui/lists/state-filter.tsx'
 
 export const meta = titled('Sistema')
 

@@ -1,4 +1,4 @@
-import type { AcademyData } from '../../insights/academy-queries.ts'
+import type { AcademyData } from '../../features/insights/academy-queries.ts'
 import { Queue } from './queue.tsx'
 import classes from './waiting-queues.module.css'
 

@@ -1,9 +1,9 @@
 import { Anchor } from '@mantine/core'
 import { Link } from 'react-router'
-import { ownCourseHref } from '../../courses/course-href.ts'
-import type { Course } from '../../courses/course.ts'
-import { Stars } from '../../ui/stars.tsx'
-import { Table } from '../../ui/table.tsx'
+import { ownCourseHref } from '../../features/courses/course-href.ts'
+import type { Course } from '../../features/courses/course.ts'
+import { Stars } from '../../platform/ui/cards/stars.tsx'
+import { Table } from '../../platform/ui/lists/table.tsx'
 
 /** The published courses, with their ratings. */
 export function ApprovedCourses({ courses }: { courses: readonly Course[] | undefined }) {

@@ -1,15 +1,15 @@
 import { Anchor, Button, Select, Skeleton, Switch } from '@mantine/core'
 import { Link, useSearchParams } from 'react-router'
-import { ownCourseHref } from '../../courses/course-href.ts'
-import { CoursesError } from '../../courses/courses-error.tsx'
-import { ProfessorFoot } from '../../reviews/professor-foot.tsx'
-import { ReviewList } from '../../reviews/review-list.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { formatCount } from '../../ui/format.ts'
-import { PageTitle } from '../../ui/page-title.tsx'
+import { ownCourseHref } from '../../features/courses/course-href.ts'
+import { CoursesError } from '../../features/courses/courses-error.tsx'
+import { ProfessorFoot } from '../../features/reviews/professor-foot.tsx'
+import { ReviewList } from '../../features/reviews/review-list.tsx'
+import { EmptyState } from '../../platform/ui/feedback/empty-state.tsx'
+import { formatCount } from '../../platform/ui/text/format.ts'
+import { PageTitle } from '../../platform/ui/text/page-title.tsx'
 import classes from './comments-screen.module.css'
 import { useOwnCourses } from './use-own-courses.ts'
-import { titled } from '../../http/site.ts'
+import { titled } from '../../platform/http/site.ts'
 
 export const meta = titled('Comentarios')
 

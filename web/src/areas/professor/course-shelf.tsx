@@ -1,13 +1,13 @@
 import { Skeleton } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { ownCourseHref } from '../../courses/course-href.ts'
-import { countLessons } from '../../courses/count-lessons.ts'
-import type { Course } from '../../courses/course.ts'
-import { groupByCategory } from '../../courses/group-by-category.ts'
-import { Cover } from '../../ui/cover.tsx'
+import { ownCourseHref } from '../../features/courses/course-href.ts'
+import { countLessons } from '../../features/courses/count-lessons.ts'
+import type { Course } from '../../features/courses/course.ts'
+import { groupByCategory } from '../../features/courses/group-by-category.ts'
+import { Cover } from '../../platform/ui/cards/cover.tsx'
 
-import { StatusBadge } from '../../ui/status-badge.tsx'
+import { StatusBadge } from '../../platform/ui/cards/status-badge.tsx'
 import classes from './course-shelf.module.css'
 
 const places = ['a', 'b', 'c']

@@ -1,12 +1,12 @@
 import { Anchor, Button } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { ownCourseHref } from '../../courses/course-href.ts'
-import type { Course } from '../../courses/course.ts'
-import { CourseDetailsDialog } from '../../courses/course-details-dialog.tsx'
-import { formatMoney } from '../../ui/format.ts'
-import { StatusBadge } from '../../ui/status-badge.tsx'
-import { Table } from '../../ui/table.tsx'
+import { ownCourseHref } from '../../features/courses/course-href.ts'
+import type { Course } from '../../features/courses/course.ts'
+import { CourseDetailsDialog } from '../../features/courses/course-details-dialog.tsx'
+import { formatMoney } from '../../platform/ui/text/format.ts'
+import { StatusBadge } from '../../platform/ui/cards/status-badge.tsx'
+import { Table } from '../../platform/ui/lists/table.tsx'
 import classes from './course-shelf.module.css'
 
 /** 'Mis Cursos': a line for each course, with its earnings. */

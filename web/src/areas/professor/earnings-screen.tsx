@@ -1,22 +1,24 @@
 import { Button, Skeleton } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { titled } from '../../http/site.ts'
-import { EarningsTable } from '../../insights/earnings-table.tsx'
-import { ShareNote } from '../../insights/share-note.tsx'
-import { EarningsTotal } from '../../insights/earnings-total.tsx'
-import { statsMessage } from '../../insights/messages.ts'
-import { PeriodSelect } from '../../insights/period-select.tsx'
-import { earnings, type EarningsData } from '../../insights/queries.ts'
-import { usePeriod } from '../../insights/use-period.ts'
-import { downloadCsv } from '../../ui/csv.ts'
-import { ErrorState } from '../../ui/error-state.tsx'
-import { LazyVisible } from '../../ui/lazy-visible.tsx'
-import { lazyWithRetry } from '../../ui/lazy-with-retry.ts'
-import { PageTitle } from '../../ui/page-title.tsx'
+import { titled } from '../../platform/http/site.ts'
+import { EarningsTable } from '../../features/insights/earnings-table.tsx'
+import { ShareNote } from '../../features/insights/share-note.tsx'
+import { EarningsTotal } from '../../features/insights/earnings-total.tsx'
+import { statsMessage } from '../../features/insights/messages.ts'
+import { PeriodSelect } from '../../features/insights/period-select.tsx'
+import { earnings, type EarningsData } from '../../features/insights/queries.ts'
+import { usePeriod } from '../../features/insights/use-period.ts'
+import { downloadCsv } from '../../platform/ui/lists/csv.ts'
+import { ErrorState } from '../../platform/ui/feedback/error-state.tsx'
+import { LazyVisible } from '../../platform/ui/loading/lazy-visible.tsx'
+import { lazyWithRetry } from '../../platform/ui/loading/lazy-with-retry.ts'
+import { PageTitle } from '../../platform/ui/text/page-title.tsx'
 import classes from './earnings-screen.module.css'
 
-const EarningsChart = lazyWithRetry(() => import('../../insights/earnings-chart.client.tsx'))
+const EarningsChart = lazyWithRetry(
+  () => import('../../features/insights/earnings-chart.client.tsx'),
+)
 
 export const meta = titled('Ganancias')
 

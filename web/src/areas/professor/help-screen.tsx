@@ -1,5 +1,5 @@
-import { HelpCentre } from '../../support/help-centre.tsx'
-import { titled } from '../../http/site.ts'
+import { HelpCentre } from '../../features/support/help-centre.tsx'
+import { titled } from '../../platform/http/site.ts'
 
 export const meta = titled('Centro de Ayuda')
 

@@ -1,4 +1,4 @@
-import { redirectOnClient, redirectOnServer } from '../../identity/entry.ts'
+import { redirectOnClient, redirectOnServer } from '../../features/identity/sessions/entry.ts'
 
 const toHome = () => '/DashTeachers/home'
 

@@ -1,6 +1,10 @@
-import { redirectUnless } from '../../identity/decide-entry.ts'
-import { neverCached, redirectOnClient, redirectOnServer } from '../../identity/entry.ts'
-import { Guard } from '../../identity/guard.tsx'
+import { redirectUnless } from '../../features/identity/sessions/decide-entry.ts'
+import {
+  neverCached,
+  redirectOnClient,
+  redirectOnServer,
+} from '../../features/identity/sessions/entry.ts'
+import { Guard } from '../../features/identity/sessions/guard.tsx'
 import ProfessorShell from './professor-shell.tsx'
 
 const decide = redirectUnless(['professor'])

@@ -1,5 +1,5 @@
-import { titled } from '../../http/site.ts'
-import { NotificationsPage } from '../../notifications/notifications-page.tsx'
+import { titled } from '../../platform/http/site.ts'
+import { NotificationsPage } from '../../features/notifications/notifications-page.tsx'
 
 export const meta = titled('Notificaciones')
 

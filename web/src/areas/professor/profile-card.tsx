@@ -1,8 +1,8 @@
-import type { Course } from '../../courses/course.ts'
-import type { Session } from '../../http/session-store.ts'
-import { formatNumber } from '../../ui/format.ts'
-import { Mosaic } from '../../ui/tiles/mosaic-picture.tsx'
-import { Portrait } from '../../ui/portrait.tsx'
+import type { Course } from '../../features/courses/course.ts'
+import type { Session } from '../../platform/http/session-store.ts'
+import { formatNumber } from '../../platform/ui/text/format.ts'
+import { Mosaic } from '../../platform/ui/tiles/mosaic-picture.tsx'
+import { Portrait } from '../../platform/ui/cards/portrait.tsx'
 import classes from './profile-card.module.css'
 
 type ProfileCardProps = {

@@ -1,12 +1,12 @@
-import { titled } from '../../http/site.ts'
-import { AppearanceSection } from '../../identity/appearance-section.tsx'
-import { SecondFactorSection } from '../../identity/second-factor-section.tsx'
-import { EmailPreferencesForm } from '../../notifications/email-preferences-form.tsx'
-import { PublicProfilePart } from '../../identity/public-profile-form.tsx'
-import { OwnDataSection } from '../../privacy/own-data-section.tsx'
-import { FormSection } from '../../ui/form-section.tsx'
-import { PageTitle } from '../../ui/page-title.tsx'
-import { UnsavedGuard } from '../../ui/unsaved-guard.tsx'
+import { titled } from '../../platform/http/site.ts'
+import { AppearanceSection } from '../../features/identity/accounts/appearance-section.tsx'
+import { SecondFactorSection } from '../../features/identity/second-factor/second-factor-section.tsx'
+import { EmailPreferencesForm } from '../../features/notifications/email-preferences-form.tsx'
+import { PublicProfilePart } from '../../features/identity/accounts/public-profile-form.tsx'
+import { OwnDataSection } from '../../features/privacy/own-data-section.tsx'
+import { FormSection } from '../../platform/ui/forms/form-section.tsx'
+import { PageTitle } from '../../platform/ui/text/page-title.tsx'
+import { UnsavedGuard } from '../../platform/ui/forms/unsaved-guard.tsx'
 
 export const meta = titled('Ajustes')
 

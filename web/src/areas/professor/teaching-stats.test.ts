@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Course } from '../../courses/course.ts'
+import type { Course } from '../../features/courses/course.ts'
 import { sumUpTeaching } from './teaching-stats.ts'
 
 const course = (values: Partial<Course>): Course => ({

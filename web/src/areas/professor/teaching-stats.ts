@@ -1,4 +1,4 @@
-import type { Course } from '../../courses/course.ts'
+import type { Course } from '../../features/courses/course.ts'
 
 /** The stats of a professor's courses. */
 export interface TeachingStats {

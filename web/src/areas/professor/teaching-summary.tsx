@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Course } from '../../courses/course.ts'
-import { teachingStats } from '../../insights/queries.ts'
-import { usePeriod } from '../../insights/use-period.ts'
-import { formatMoney, formatNumber, formatRating } from '../../ui/format.ts'
-import { StatsList } from '../../ui/stats-list.tsx'
+import type { Course } from '../../features/courses/course.ts'
+import { teachingStats } from '../../features/insights/queries.ts'
+import { usePeriod } from '../../features/insights/use-period.ts'
+import { formatMoney, formatNumber, formatRating } from '../../platform/ui/text/format.ts'
+import { StatsList } from '../../platform/ui/lists/stats-list.tsx'
 import { sumUpTeaching } from './teaching-stats.ts'
 
 /** The stats of the professor's courses in large type. */

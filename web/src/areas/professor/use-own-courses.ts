@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { professorCourses } from '../../courses/queries.ts'
-import { useSession } from '../../identity/session.ts'
+import { professorCourses } from '../../features/courses/queries.ts'
+import { useSession } from '../../platform/http/session.ts'
 
 /** The logged-in professor's courses; the area's guard ensures the session. */
 export function useOwnCourses() {

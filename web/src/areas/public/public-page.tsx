@@ -2,9 +2,9 @@ import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useHrefs } from '../use-hrefs.ts'
-import { homeOf } from '../../identity/home-of.ts'
-import { useSession } from '../../identity/session.ts'
-import { type PageLink, PublicShell } from '../../ui/shells/public-shell.tsx'
+import { homeOf } from '../../features/identity/sessions/home-of.ts'
+import { useSession } from '../../platform/http/session.ts'
+import { type PageLink, PublicShell } from '../../platform/ui/shells/public-shell.tsx'
 
 type PublicPageProps = {
   /** By default the other public pages. */

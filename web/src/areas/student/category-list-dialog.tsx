@@ -1,9 +1,9 @@
 import { Modal, Skeleton } from '@mantine/core'
 import { Link } from 'react-router'
-import { useCategories } from '../../catalogue/category-queries.ts'
-import { ErrorState } from '../../ui/error-state.tsx'
-import { Cover } from '../../ui/cover.tsx'
-import { useOpensMounted } from '../../ui/use-opens-mounted.ts'
+import { useCategories } from '../../features/catalogue/category-queries.ts'
+import { ErrorState } from '../../platform/ui/feedback/error-state.tsx'
+import { Cover } from '../../platform/ui/cards/cover.tsx'
+import { useOpensMounted } from '../../platform/ui/loading/use-opens-mounted.ts'
 import { useHrefs } from '../use-hrefs.ts'
 import classes from './category-list-dialog.module.css'
 

@@ -1,10 +1,14 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { titled } from '../../http/site.ts'
-import { type DecideRedirect, redirectOnClient, redirectOnServer } from '../../identity/entry.ts'
-import { useViewReport } from '../../insights/use-view-report.ts'
-import { prefetch } from '../../ssr/prefetch.ts'
-import { publishedArticles } from '../../support/article-queries.ts'
-import { HelpCentre } from '../../support/help-centre.tsx'
+import { titled } from '../../platform/http/site.ts'
+import {
+  type DecideRedirect,
+  redirectOnClient,
+  redirectOnServer,
+} from '../../features/identity/sessions/entry.ts'
+import { useViewReport } from '../../features/insights/use-view-report.ts'
+import { prefetch } from '../../platform/ssr/prefetch.ts'
+import { publishedArticles } from '../../features/support/article-queries.ts'
+import { HelpCentre } from '../../features/support/help-centre.tsx'
 
 export const meta = titled('Centro de Ayuda')
 

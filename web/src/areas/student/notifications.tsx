@@ -1,12 +1,12 @@
-import { titled } from '../../http/site.ts'
-import { redirectVisitor } from '../../identity/decide-entry.ts'
+import { titled } from '../../platform/http/site.ts'
+import { redirectVisitor } from '../../features/identity/sessions/decide-entry.ts'
 import {
   neverCached,
   redirectOnClient,
   redirectOnServer,
   useRedirect,
-} from '../../identity/entry.ts'
-import { NotificationsPage } from '../../notifications/notifications-page.tsx'
+} from '../../features/identity/sessions/entry.ts'
+import { NotificationsPage } from '../../features/notifications/notifications-page.tsx'
 
 export const meta = titled('Notificaciones')
 

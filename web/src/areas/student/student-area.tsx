@@ -1,6 +1,6 @@
-import { redirectUnless } from '../../identity/decide-entry.ts'
-import { redirectOnClient, redirectOnServer } from '../../identity/entry.ts'
-import { Guard } from '../../identity/guard.tsx'
+import { redirectUnless } from '../../features/identity/sessions/decide-entry.ts'
+import { redirectOnClient, redirectOnServer } from '../../features/identity/sessions/entry.ts'
+import { Guard } from '../../features/identity/sessions/guard.tsx'
 import { StudentFrame } from './student-frame.tsx'
 
 const decide = redirectUnless(['student'])

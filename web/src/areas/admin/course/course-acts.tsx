@@ -2,8 +2,8 @@ import { Button, Group } from '@mantine/core'
 import { IconArrowsExchange, IconEye } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import type { Course } from '../../../courses/course.ts'
-import { useRetirement } from '../../../courses/use-retirement.tsx'
+import type { Course } from '../../../features/courses/course.ts'
+import { useRetirement } from '../../../features/courses/use-retirement.tsx'
 import { MoveDialog } from './move-dialog.tsx'
 
 /** What an administrator may do with a course besides deciding its review. */

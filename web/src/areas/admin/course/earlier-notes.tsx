@@ -1,10 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { inspectionMessage } from '../../../inspections/messages.ts'
-import { NoteItem } from '../../../inspections/note-item.tsx'
-import { sentNotes } from '../../../inspections/queries.ts'
-import { ErrorState } from '../../../ui/error-state.tsx'
-import { formatClock, formatCount } from '../../../ui/format.ts'
-import { MoreButton } from '../../../ui/more-button.tsx'
+import { inspectionMessage } from '../../../features/inspections/messages.ts'
+import { NoteItem } from '../../../features/inspections/note-item.tsx'
+import { sentNotes } from '../../../features/inspections/queries.ts'
+import { ErrorState } from '../../../platform/ui/feedback/error-state.tsx'
+import { formatClock, formatCount } from '../../../platform/ui/text/format.ts'
+import { MoreButton } from '../../../platform/ui/lists/more-button.tsx'
 import classes from './course-screen.module.css'
 
 /** What earlier decisions said of the lessons, and what its professor attended; nothing without any. */

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { useNavigate } from 'react-router'
-import type { Course } from '../../../courses/course.ts'
-import { useCourseDecision } from '../../../courses/use-course-decision.tsx'
-import { type Inspection, openPoints } from '../../../inspections/inspection.ts'
-import { formatCount } from '../../../ui/format.ts'
+import type { Course } from '../../../features/courses/course.ts'
+import { useCourseDecision } from '../../../features/courses/use-course-decision.tsx'
+import { type Inspection, openPoints } from '../../../features/inspections/inspection.ts'
+import { formatCount } from '../../../platform/ui/text/format.ts'
 import classes from './review-room.module.css'
 
 type ReviewDecisionProps = { course: Course; inspection: Inspection }

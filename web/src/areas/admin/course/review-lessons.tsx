@@ -1,10 +1,10 @@
 import { VisuallyHidden } from '@mantine/core'
 import { IconCircleCheckFilled, IconCircleDashed, IconMessage } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import type { Course, Lesson } from '../../../courses/course.ts'
-import { groupLessons } from '../../../courses/group-lessons.ts'
-import { LessonKindLabel } from '../../../courses/lesson-kind-label.tsx'
-import { formatCount, formatDuration } from '../../../ui/format.ts'
+import type { Course, Lesson } from '../../../features/courses/course.ts'
+import { groupLessons } from '../../../features/courses/group-lessons.ts'
+import { LessonKindLabel } from '../../../features/courses/lesson-kind-label.tsx'
+import { formatCount, formatDuration } from '../../../platform/ui/text/format.ts'
 import classes from './review-lessons.module.css'
 
 type ReviewLessonsProps = {

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
-import type { VisitsData } from '../../../insights/visit-queries.ts'
-import { formatCount, formatNumber } from '../../../ui/format.ts'
+import type { VisitsData } from '../../../features/insights/visit-queries.ts'
+import { formatCount, formatNumber } from '../../../platform/ui/text/format.ts'
 import classes from '../academy-figures.module.css'
 import { Figure } from '../figure.tsx'
 

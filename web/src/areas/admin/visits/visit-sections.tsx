@@ -1,22 +1,25 @@
 import { Skeleton } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { CourseFunnelsTable, funnelsToCsv } from '../../../insights/course-funnels-table.tsx'
-import { visitsMessage } from '../../../insights/messages.ts'
-import type { Days } from '../../../insights/period.ts'
-import { SearchedWords } from '../../../insights/searched-words.tsx'
-import { SourcesTable } from '../../../insights/sources-table.tsx'
-import { fillDays } from '../../../insights/visit-days.ts'
-import { readAllFunnels, type VisitsData } from '../../../insights/visit-queries.ts'
-import { nameOfPage } from '../../../insights/visit-words.ts'
-import { CsvButton } from '../../../ui/csv-button.tsx'
-import { writeCsv } from '../../../ui/csv.ts'
-import { formatNumber } from '../../../ui/format.ts'
-import { LazyVisible } from '../../../ui/lazy-visible.tsx'
-import { lazyWithRetry } from '../../../ui/lazy-with-retry.ts'
-import { Table } from '../../../ui/table.tsx'
+import {
+  CourseFunnelsTable,
+  funnelsToCsv,
+} from '../../../features/insights/course-funnels-table.tsx'
+import { visitsMessage } from '../../../features/insights/messages.ts'
+import type { Days } from '../../../features/insights/period.ts'
+import { SearchedWords } from '../../../features/insights/searched-words.tsx'
+import { SourcesTable } from '../../../features/insights/sources-table.tsx'
+import { fillDays } from '../../../features/insights/visit-days.ts'
+import { readAllFunnels, type VisitsData } from '../../../features/insights/visit-queries.ts'
+import { nameOfPage } from '../../../features/insights/visit-words.ts'
+import { CsvButton } from '../../../platform/ui/lists/csv-button.tsx'
+import { writeCsv } from '../../../platform/ui/lists/csv.ts'
+import { formatNumber } from '../../../platform/ui/text/format.ts'
+import { LazyVisible } from '../../../platform/ui/loading/lazy-visible.tsx'
+import { lazyWithRetry } from '../../../platform/ui/loading/lazy-with-retry.ts'
+import { Table } from '../../../platform/ui/lists/table.tsx'
 import classes from './visits-screen.module.css'
 
-const DaysChart = lazyWithRetry(() => import('../../../insights/days-chart.client.tsx'))
+const DaysChart = lazyWithRetry(() => import('../../../features/insights/days-chart.client.tsx'))
 
 const drawn = ['visits', 'views'] as const
 const series = [

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { IconFolderPlus } from '@tabler/icons-react'
 import { type SubmitEvent, useState } from 'react'
-import { addSection, type Outline } from '../../../courses/outline.ts'
+import { addSection, type Outline } from '../../../features/courses/outline.ts'
 import classes from './add-section.module.css'
 
 type AddSectionProps = { onChange: (change: (outline: Outline) => Outline) => void }

@@ -1,7 +1,7 @@
-import { AnnouncementForm } from '../../../announcements/announcement-form.tsx'
-import { AnnouncementList } from '../../../announcements/announcement-list.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
-import { UnsavedGuard } from '../../../ui/unsaved-guard.tsx'
+import { AnnouncementForm } from '../../../features/announcements/announcement-form.tsx'
+import { AnnouncementList } from '../../../features/announcements/announcement-list.tsx'
+import { EmptyState } from '../../../platform/ui/feedback/empty-state.tsx'
+import { UnsavedGuard } from '../../../platform/ui/forms/unsaved-guard.tsx'
 import type { PartProps } from './part-props.ts'
 import classes from './course-part.module.css'
 

@@ -1,5 +1,5 @@
-import { ProfessorFoot } from '../../../reviews/professor-foot.tsx'
-import { ReviewList } from '../../../reviews/review-list.tsx'
+import { ProfessorFoot } from '../../../features/reviews/professor-foot.tsx'
+import { ReviewList } from '../../../features/reviews/review-list.tsx'
 import type { PartProps } from './part-props.ts'
 import classes from './course-part.module.css'
 

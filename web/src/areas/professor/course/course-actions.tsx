@@ -10,13 +10,13 @@ import {
   type Icon as TablerIcon,
 } from '@tabler/icons-react'
 import { useNavigate } from 'react-router'
-import { courseHref } from '../../../courses/course-href.ts'
-import type { Course } from '../../../courses/course.ts'
-import { courseMessages } from '../../../courses/messages.ts'
-import { useCourseCommands } from '../../../courses/use-course-commands.ts'
-import { useRevisionCommands } from '../../../courses/use-revision-commands.ts'
-import { useRetirement } from '../../../courses/use-retirement.tsx'
-import { copyLink, urlOf } from '../../../ui/copy-link.ts'
+import { courseHref } from '../../../features/courses/course-href.ts'
+import type { Course } from '../../../features/courses/course.ts'
+import { courseMessages } from '../../../features/courses/messages.ts'
+import { useCourseCommands } from '../../../features/courses/use-course-commands.ts'
+import { useRevisionCommands } from '../../../features/courses/use-revision-commands.ts'
+import { useRetirement } from '../../../features/courses/use-retirement.tsx'
+import { copyLink, urlOf } from '../../../platform/ui/text/copy-link.ts'
 
 const looks = {
   main: {},

@@ -1,6 +1,6 @@
 import { isArrangeable, isCorrectable, isEditable } from '@ateneo/contract'
 import { createContext } from 'react'
-import type { Course } from '../../../courses/course.ts'
+import type { Course } from '../../../features/courses/course.ts'
 
 /** What a professor may change of a course's contents without a review. */
 export interface CourseRights {

@@ -1,9 +1,9 @@
 import { useRef } from 'react'
 import { NavLink, useLocation } from 'react-router'
-import { ownCourseHref } from '../../../courses/course-href.ts'
+import { ownCourseHref } from '../../../features/courses/course-href.ts'
 import { type PartName, parts } from './course-parts.ts'
-import sideScroll from '../../../ui/side-scroll.module.css'
-import { useCentred } from '../../../ui/use-centred.ts'
+import sideScroll from '../../../platform/ui/lists/side-scroll.module.css'
+import { useCentred } from '../../../platform/ui/focus/use-centred.ts'
 import classes from './course-tabs.module.css'
 
 type CourseTabsProps = { courseId: string; isRevision?: boolean }

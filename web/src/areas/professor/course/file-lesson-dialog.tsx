@@ -14,26 +14,29 @@ import {
 import { useForm } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
 import { use } from 'react'
-import type { Lesson } from '../../../courses/course.ts'
-import type { LessonPlace } from '../../../courses/lesson-place.ts'
-import { lessonMessages } from '../../../courses/messages.ts'
-import { CallError } from '../../../http/call-error.ts'
-import { validateFile } from '../../../http/validate-file.ts'
-import { FileDrop } from '../../../ui/file-drop.tsx'
-import { FormAlert } from '../../../ui/form-alert.tsx'
-import { formatBytes, formatPercent } from '../../../ui/format.ts'
-import { toastSuccess } from '../../../ui/toasts.tsx'
-import { useAskingClose } from '../../../ui/use-asking-close.ts'
-import { validateWith } from '../../../ui/zod-form.ts'
-import { useAddFileLesson, useReplaceLessonFile } from '../../../videos/lesson-file-queries.ts'
-import { isLessonFile, lessonFileTypes } from '../../../videos/lesson-file-types.ts'
+import type { Lesson } from '../../../features/courses/course.ts'
+import type { LessonPlace } from '../../../features/courses/lesson-place.ts'
+import { lessonMessages } from '../../../features/courses/messages.ts'
+import { CallError } from '../../../platform/http/call-error.ts'
+import { validateFile } from '../../../platform/http/validate-file.ts'
+import { FileDrop } from '../../../platform/ui/fields/file-drop.tsx'
+import { FormAlert } from '../../../platform/ui/forms/form-alert.tsx'
+import { formatBytes, formatPercent } from '../../../platform/ui/text/format.ts'
+import { toastSuccess } from '../../../platform/ui/feedback/toasts.tsx'
+import { useAskingClose } from '../../../platform/ui/forms/use-asking-close.ts'
+import { validateWith } from '../../../platform/ui/forms/zod-form.ts'
+import {
+  useAddFileLesson,
+  useReplaceLessonFile,
+} from '../../../features/videos/lesson-file-queries.ts'
+import { isLessonFile, lessonFileTypes } from '../../../features/videos/lesson-file-types.ts'
 import {
   describeFileFailure,
   describeLackOfSpace,
   lessonFileMessages,
-} from '../../../videos/messages.ts'
-import { useEditLesson, videoUsage } from '../../../videos/queries.ts'
-import { VideoSpace } from '../../../videos/video-space.tsx'
+} from '../../../features/videos/messages.ts'
+import { useEditLesson, videoUsage } from '../../../features/videos/queries.ts'
+import { VideoSpace } from '../../../features/videos/video-space.tsx'
 import { CourseRightsContext } from './course-rights.ts'
 
 type FileLessonDialogProps = {

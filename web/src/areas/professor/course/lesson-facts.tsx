@@ -1,7 +1,7 @@
-import { isVideoLesson, type Lesson } from '../../../courses/course.ts'
-import { LessonKindLabel } from '../../../courses/lesson-kind-label.tsx'
-import { formatBytes, formatDuration } from '../../../ui/format.ts'
-import { VideoStateLine } from '../../../videos/video-state-line.tsx'
+import { isVideoLesson, type Lesson } from '../../../features/courses/course.ts'
+import { LessonKindLabel } from '../../../features/courses/lesson-kind-label.tsx'
+import { formatBytes, formatDuration } from '../../../platform/ui/text/format.ts'
+import { VideoStateLine } from '../../../features/videos/video-state-line.tsx'
 import classes from './outline-list.module.css'
 
 const changeNames = { added: 'Nueva', replaced: 'Reemplazada', removed: 'Se quita' }

@@ -12,17 +12,17 @@ import {
   IconTrash,
 } from '@tabler/icons-react'
 import { use, useState } from 'react'
-import { isVideoLesson, type Lesson } from '../../../courses/course.ts'
-import { explainCourseFailure, lessonMessages } from '../../../courses/messages.ts'
-import type { OutlineSection } from '../../../courses/outline.ts'
-import { confirm } from '../../../ui/dialogs.tsx'
-import { toastError, toastSuccess } from '../../../ui/toasts.tsx'
+import { isVideoLesson, type Lesson } from '../../../features/courses/course.ts'
+import { explainCourseFailure, lessonMessages } from '../../../features/courses/messages.ts'
+import type { OutlineSection } from '../../../features/courses/outline.ts'
+import { confirm } from '../../../platform/ui/dialogs/dialogs.tsx'
+import { toastError, toastSuccess } from '../../../platform/ui/feedback/toasts.tsx'
 import {
   describeWordsFailure,
   explainVideoFailure,
   videoMessages,
-} from '../../../videos/messages.ts'
-import { useDeleteLesson } from '../../../videos/queries.ts'
+} from '../../../features/videos/messages.ts'
+import { useDeleteLesson } from '../../../features/videos/queries.ts'
 import { CourseRightsContext } from './course-rights.ts'
 import { type LessonDialog, LessonDialogs } from './lesson-dialogs.tsx'
 import { useChangeLesson } from './use-change-lesson.ts'

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { ownCourseHref } from '../../../courses/course-href.ts'
-import type { Lesson } from '../../../courses/course.ts'
-import { openNotes } from '../../../inspections/queries.ts'
-import { formatCount } from '../../../ui/format.ts'
+import { ownCourseHref } from '../../../features/courses/course-href.ts'
+import type { Lesson } from '../../../features/courses/course.ts'
+import { openNotes } from '../../../features/inspections/queries.ts'
+import { formatCount } from '../../../platform/ui/text/format.ts'
 import classes from './outline-list.module.css'
 
 type LessonNoteLinkProps = { courseId: string; lesson: Lesson }

@@ -14,8 +14,14 @@ import {
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable'
 import { useDeferredValue, useId } from 'react'
-import type { Course, Lesson } from '../../../courses/course.ts'
-import { moveLesson, type Outline, placeOf, placeOver, rowsOf } from '../../../courses/outline.ts'
+import type { Course, Lesson } from '../../../features/courses/course.ts'
+import {
+  moveLesson,
+  type Outline,
+  placeOf,
+  placeOver,
+  rowsOf,
+} from '../../../features/courses/outline.ts'
 import { LessonRow } from './lesson-row.tsx'
 import { announceDrag, dragInstructions } from './outline-announcements.ts'
 import classes from './outline-list.module.css'

@@ -1,6 +1,6 @@
 import { Alert, Button, Group } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { courseMessages } from '../../../courses/messages.ts'
+import { courseMessages } from '../../../features/courses/messages.ts'
 import type { useOutline } from './use-outline.ts'
 
 type OutlineStateProps = Pick<

@@ -1,8 +1,8 @@
-import type { VideoLesson } from '../../../courses/course.ts'
-import { toastSuccess } from '../../../ui/toasts.tsx'
-import { AddVideoDialog } from '../../../videos/add-video-dialog.tsx'
-import { videoMessages } from '../../../videos/messages.ts'
-import { useAttachVideo } from '../../../videos/queries.ts'
+import type { VideoLesson } from '../../../features/courses/course.ts'
+import { toastSuccess } from '../../../platform/ui/feedback/toasts.tsx'
+import { AddVideoDialog } from '../../../features/videos/add-video-dialog.tsx'
+import { videoMessages } from '../../../features/videos/messages.ts'
+import { useAttachVideo } from '../../../features/videos/queries.ts'
 import { useEditedId } from './use-edited-id.ts'
 
 type ReplaceVideoDialogProps = { lesson: VideoLesson; courseId: string; onClose: () => void }

@@ -9,18 +9,18 @@ import {
 } from '@tabler/icons-react'
 import { use } from 'react'
 import { useSortable } from '@dnd-kit/sortable'
-import type { Course } from '../../../courses/course.ts'
-import { courseMessages } from '../../../courses/messages.ts'
+import type { Course } from '../../../features/courses/course.ts'
+import { courseMessages } from '../../../features/courses/messages.ts'
 import {
   type Outline,
   type OutlineSection,
   removeSection,
   renameSection,
   shiftSection,
-} from '../../../courses/outline.ts'
-import { confirm } from '../../../ui/dialogs.tsx'
-import { formatCount } from '../../../ui/format.ts'
-import { InlineTitle } from '../../../ui/inline-title.tsx'
+} from '../../../features/courses/outline.ts'
+import { confirm } from '../../../platform/ui/dialogs/dialogs.tsx'
+import { formatCount } from '../../../platform/ui/text/format.ts'
+import { InlineTitle } from '../../../platform/ui/text/inline-title.tsx'
 import { AddLessonMenu } from './add-lesson-menu.tsx'
 import classes from './outline-list.module.css'
 import { CourseRightsContext } from './course-rights.ts'

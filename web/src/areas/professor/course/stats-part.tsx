@@ -1,7 +1,7 @@
-import { CourseStatsPanel } from '../../../insights/course-stats-panel.tsx'
-import { CourseVisitsPanel } from '../../../insights/course-visits-panel.tsx'
-import { RatedMonthsPanel } from '../../../insights/rated-months-panel.tsx'
-import { SearchWordsPanel } from '../../../insights/search-words-panel.tsx'
+import { CourseStatsPanel } from '../../../features/insights/course-stats-panel.tsx'
+import { CourseVisitsPanel } from '../../../features/insights/course-visits-panel.tsx'
+import { RatedMonthsPanel } from '../../../features/insights/rated-months-panel.tsx'
+import { SearchWordsPanel } from '../../../features/insights/search-words-panel.tsx'
 import type { PartProps } from './part-props.ts'
 import classes from './course-part.module.css'
 

@@ -1,4 +1,4 @@
-import { CourseStudentsPanel } from '../../../insights/course-students-panel.tsx'
+import { CourseStudentsPanel } from '../../../features/insights/course-students-panel.tsx'
 import type { PartProps } from './part-props.ts'
 import classes from './course-part.module.css'
 

@@ -1,10 +1,10 @@
 import { Modal, Skeleton, Stack } from '@mantine/core'
 import { useRef } from 'react'
-import type { Lesson } from '../../../courses/course.ts'
-import type { LessonPlace } from '../../../courses/lesson-place.ts'
-import { describeTextFailure } from '../../../courses/messages.ts'
-import { useEditedLesson } from '../../../learning/lesson-queries.ts'
-import { ErrorState } from '../../../ui/error-state.tsx'
+import type { Lesson } from '../../../features/courses/course.ts'
+import type { LessonPlace } from '../../../features/courses/lesson-place.ts'
+import { describeTextFailure } from '../../../features/courses/messages.ts'
+import { useEditedLesson } from '../../../features/learning/lesson-queries.ts'
+import { ErrorState } from '../../../platform/ui/feedback/error-state.tsx'
 import { emptyText, TextLessonForm, type TextLessonHandle } from './text-lesson-form.tsx'
 
 type TextLessonDialogProps = {

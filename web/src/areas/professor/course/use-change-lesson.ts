@@ -1,5 +1,5 @@
-import type { Lesson } from '../../../courses/course.ts'
-import { type LessonChange, useSaveLesson } from '../../../videos/queries.ts'
+import type { Lesson } from '../../../features/courses/course.ts'
+import { type LessonChange, useSaveLesson } from '../../../features/videos/queries.ts'
 import { useEditedId } from './use-edited-id.ts'
 
 /** Saves what is named of a lesson, in a revision of its version there. */

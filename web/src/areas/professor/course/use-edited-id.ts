@@ -1,6 +1,6 @@
 import { use } from 'react'
-import type { Lesson } from '../../../courses/course.ts'
-import { useStartReplacement } from '../../../courses/revision-mutations.ts'
+import type { Lesson } from '../../../features/courses/course.ts'
+import { useStartReplacement } from '../../../features/courses/revision-mutations.ts'
 import { CourseRightsContext } from './course-rights.ts'
 
 /** The lesson that edits go to: in a revision, another version of a published one, begun if needed. */

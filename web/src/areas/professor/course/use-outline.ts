@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react'
-import { useReadAnew } from '../../../catalogue/use-proposed-course.ts'
-import type { Course } from '../../../courses/course.ts'
-import { mergeOutline, withSavedIds } from '../../../courses/merge-outline.ts'
-import { explainCourseFailure } from '../../../courses/messages.ts'
-import { type Outline, outlineOf } from '../../../courses/outline.ts'
-import { useCourseRefresh, useSaveOutline } from '../../../courses/mutations.ts'
-import { CallError } from '../../../http/call-error.ts'
-import { useUnsaved } from '../../../ui/unsaved-context.ts'
+import { useReadAnew } from '../../../features/catalogue/use-proposed-course.ts'
+import type { Course } from '../../../features/courses/course.ts'
+import { mergeOutline, withSavedIds } from '../../../features/courses/merge-outline.ts'
+import { explainCourseFailure } from '../../../features/courses/messages.ts'
+import { type Outline, outlineOf } from '../../../features/courses/outline.ts'
+import { useCourseRefresh, useSaveOutline } from '../../../features/courses/mutations.ts'
+import { CallError } from '../../../platform/http/call-error.ts'
+import { useUnsaved } from '../../../platform/ui/forms/unsaved-context.ts'
 
 interface Edit {
   outline: Outline

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Logo } from '../../../ui/logo.tsx'
-import { dataUrl } from '../../../ui/tiles/data-url.ts'
-import { sampler } from '../../../ui/tiles/sampler.ts'
+import { Logo } from '../../../platform/ui/cards/logo.tsx'
+import { dataUrl } from '../../../platform/ui/tiles/data-url.ts'
+import { sampler } from '../../../platform/ui/tiles/sampler.ts'
 import classes from './account-frame.module.css'
 
 const wall = dataUrl(

@@ -1,8 +1,8 @@
 import { Box, Button, Stack } from '@mantine/core'
 import { Link, useSearchParams } from 'react-router'
-import { titled } from '../../../http/site.ts'
-import { InactiveAccountPanel } from '../../../identity/inactive-account-panel.tsx'
-import { AlertScreen } from '../../../ui/alert-screen.tsx'
+import { titled } from '../../../platform/http/site.ts'
+import { InactiveAccountPanel } from '../../../features/identity/sessions/inactive-account-panel.tsx'
+import { AlertScreen } from '../../../platform/ui/feedback/alert-screen.tsx'
 import { PublicPage } from '../public-page.tsx'
 
 export const meta = titled('Tu cuenta espera')

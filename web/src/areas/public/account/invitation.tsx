@@ -1,10 +1,13 @@
 import { Button, Skeleton, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
-import { titled } from '../../../http/site.ts'
-import { AcceptForm } from '../../../people/accept-form.tsx'
-import { invitationQuery, useAcceptInvitation } from '../../../people/invitation-queries.ts'
-import { invitationMessage } from '../../../people/messages.ts'
+import { titled } from '../../../platform/http/site.ts'
+import { AcceptForm } from '../../../features/people/accept-form.tsx'
+import {
+  invitationQuery,
+  useAcceptInvitation,
+} from '../../../features/people/invitation-queries.ts'
+import { invitationMessage } from '../../../features/people/messages.ts'
 import { AccountFrame } from './account-frame.tsx'
 
 export const meta = titled('Invitación')

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react'
-import { CallError } from '../../../http/call-error.ts'
-import { useSite } from '../../../http/site.ts'
-import { LoginCodeForm } from '../../../identity/login-code-form.tsx'
-import { LoginEnrolment } from '../../../identity/login-enrolment.tsx'
-import { NamesForm } from '../../../identity/names-form.tsx'
+import { CallError } from '../../../platform/http/call-error.ts'
+import { useSite } from '../../../platform/http/site.ts'
+import { LoginCodeForm } from '../../../features/identity/second-factor/login-code-form.tsx'
+import { LoginEnrolment } from '../../../features/identity/second-factor/login-enrolment.tsx'
+import { NamesForm } from '../../../features/identity/accounts/names-form.tsx'
 import type { useEnter } from './use-enter.ts'
 
 type LoginStepsProps = {

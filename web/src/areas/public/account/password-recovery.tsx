@@ -1,8 +1,8 @@
 import { Anchor, Button, Text } from '@mantine/core'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { titled } from '../../../http/site.ts'
-import { ResetRequestForm } from '../../../identity/reset-request-form.tsx'
+import { titled } from '../../../platform/http/site.ts'
+import { ResetRequestForm } from '../../../features/identity/passwords/reset-request-form.tsx'
 import { AccountFrame } from './account-frame.tsx'
 
 export const meta = titled('Recuperar tu contraseña')

@@ -1,10 +1,10 @@
 import { Anchor, Button, Text } from '@mantine/core'
 import { Link, useParams, useSearchParams } from 'react-router'
-import { titled } from '../../../http/site.ts'
-import { needsNewLink, resetMessage } from '../../../identity/account-messages.ts'
-import { NewPasswordForm } from '../../../identity/new-password-form.tsx'
-import { useResetPassword } from '../../../identity/recovery-queries.ts'
-import { LegalAcceptance } from '../../../settings/legal-acceptance.tsx'
+import { titled } from '../../../platform/http/site.ts'
+import { needsNewLink, resetMessage } from '../../../features/identity/accounts/account-messages.ts'
+import { NewPasswordForm } from '../../../features/identity/passwords/new-password-form.tsx'
+import { useResetPassword } from '../../../features/identity/passwords/recovery-queries.ts'
+import { LegalAcceptance } from '../../../features/settings/legal-acceptance.tsx'
 import { AccountFrame } from './account-frame.tsx'
 
 export const meta = titled('Contraseña nueva')

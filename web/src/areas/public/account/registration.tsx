@@ -1,13 +1,17 @@
 import { Anchor, Button, Text } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
-import { titled, useSite } from '../../../http/site.ts'
-import { redirectHome } from '../../../identity/decide-entry.ts'
-import { redirectOnClient, redirectOnServer, useRedirect } from '../../../identity/entry.ts'
-import type { AccountKind } from '../../../identity/registration-fields.ts'
-import { RegistrationForm } from '../../../identity/registration-form.tsx'
-import { WaitingOrder } from '../../../purchases/waiting-order.tsx'
-import { toastSuccess } from '../../../ui/toasts.tsx'
+import { titled, useSite } from '../../../platform/http/site.ts'
+import { redirectHome } from '../../../features/identity/sessions/decide-entry.ts'
+import {
+  redirectOnClient,
+  redirectOnServer,
+  useRedirect,
+} from '../../../features/identity/sessions/entry.ts'
+import type { AccountKind } from '../../../features/identity/accounts/registration-fields.ts'
+import { RegistrationForm } from '../../../features/identity/accounts/registration-form.tsx'
+import { WaitingOrder } from '../../../features/purchases/waiting-order.tsx'
+import { toastSuccess } from '../../../platform/ui/feedback/toasts.tsx'
 import { AccountFrame } from './account-frame.tsx'
 import { KindChoice } from './kind-choice.tsx'
 import { useFocusOnKind } from './use-focus-on-kind.ts'

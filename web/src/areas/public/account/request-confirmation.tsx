@@ -1,10 +1,10 @@
 import { Button, Loader } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
-import { titled } from '../../../http/site.ts'
-import { requestConfirmationMessage } from '../../../identity/password-request-messages.ts'
-import { requestConfirmation } from '../../../identity/password-request-queries.ts'
-import { AlertScreen } from '../../../ui/alert-screen.tsx'
+import { titled } from '../../../platform/http/site.ts'
+import { requestConfirmationMessage } from '../../../features/identity/passwords/password-request-messages.ts'
+import { requestConfirmation } from '../../../features/identity/passwords/password-request-queries.ts'
+import { AlertScreen } from '../../../platform/ui/feedback/alert-screen.tsx'
 import { PublicPage } from '../public-page.tsx'
 
 export const meta = titled('Confirmación de tu solicitud')

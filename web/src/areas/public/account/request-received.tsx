@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
-import { titled } from '../../../http/site.ts'
-import { AlertScreen } from '../../../ui/alert-screen.tsx'
+import { titled } from '../../../platform/http/site.ts'
+import { AlertScreen } from '../../../platform/ui/feedback/alert-screen.tsx'
 import { PublicPage } from '../public-page.tsx'
 
 export const meta = titled('Solicitud recibida')

@@ -1,13 +1,17 @@
 import { Button, Loader, Stack, Text } from '@mantine/core'
 import { useEffect } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { readSession } from '../../../http/session-store.ts'
-import { titled, useSite } from '../../../http/site.ts'
-import { redirectHome } from '../../../identity/decide-entry.ts'
-import { neverCached, redirectOnClient, useRedirect } from '../../../identity/entry.ts'
-import { takeShownTexts } from '../../../identity/shown-legal-texts.ts'
-import { signInMessage } from '../../../identity/sign-in-messages.ts'
-import { FormAlert } from '../../../ui/form-alert.tsx'
+import { readSession } from '../../../platform/http/session-store.ts'
+import { titled, useSite } from '../../../platform/http/site.ts'
+import { redirectHome } from '../../../features/identity/sessions/decide-entry.ts'
+import {
+  neverCached,
+  redirectOnClient,
+  useRedirect,
+} from '../../../features/identity/sessions/entry.ts'
+import { takeShownTexts } from '../../../features/identity/accounts/shown-legal-texts.ts'
+import { signInMessage } from '../../../features/identity/provider/sign-in-messages.ts'
+import { FormAlert } from '../../../platform/ui/forms/form-alert.tsx'
 import { AccountFrame } from './account-frame.tsx'
 import { LoginSteps } from './login-steps.tsx'
 import { useEnter } from './use-enter.ts'

@@ -1,7 +1,7 @@
 import type { Role, SessionReply } from '@ateneo/contract'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { clearSession, storeSession } from '../../../http/session-store.ts'
+import { clearSession, storeSession } from '../../../platform/http/session-store.ts'
 import { renderElement } from '../../../testing/render.tsx'
 import { answerRequests, tokenOf } from '../../../testing/tabs.ts'
 import Unsubscription from './unsubscription.tsx'

@@ -1,10 +1,10 @@
 import { useNavigate } from 'react-router'
-import { takeLastPath } from '../../../identity/last-path.ts'
-import { type Entry, useLogin } from '../../../identity/queries.ts'
-import { resumeFavourite } from '../../../learning/resume-favourite.ts'
-import { resumeOrder } from '../../../purchases/resume-order.ts'
-import { useRestoredPage } from '../../../ui/use-restored-page.ts'
-import { useMutation } from '../../../http/use-mutation.ts'
+import { takeLastPath } from '../../../features/identity/sessions/last-path.ts'
+import { type Entry, useLogin } from '../../../features/identity/queries.ts'
+import { resumeFavourite } from '../../../features/learning/resume-favourite.ts'
+import { resumeOrder } from '../../../features/purchases/resume-order.ts'
+import { useRestoredPage } from '../../../platform/ui/lists/use-restored-page.ts'
+import { useMutation } from '../../../platform/http/use-mutation.ts'
 
 /** Saves the postponed favourite, then leads to the payment of a postponed order, or to the path. */
 export function useGoOn() {

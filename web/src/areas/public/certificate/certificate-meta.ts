@@ -1,8 +1,8 @@
 import { certificatePagePath } from '@ateneo/contract/certificates/paths'
 import { sharePath } from '@ateneo/contract/sharing/pictures'
-import { certificateQuery } from '../../../certificates/queries.ts'
-import { certificateGraph } from '../../../ssr/head/json-ld/people.ts'
-import { publicMeta } from '../../../ssr/head/public-meta.ts'
+import { certificateQuery } from '../../../features/certificates/queries.ts'
+import { certificateGraph } from '../../../platform/ssr/head/json-ld/people.ts'
+import { publicMeta } from '../../../platform/ssr/head/public-meta.ts'
 
 /**
  * Networks show it where its owner shares it. Search engines leave it out: it names a person who

@@ -2,12 +2,15 @@ import { Button, Loader } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
 import { certificateMeta } from './certificate-meta.ts'
-import { keepOnClient, prefetch } from '../../../ssr/prefetch.ts'
-import { useIsMissing } from '../../../ssr/prefetched.tsx'
-import type { AddressHandle } from '../../../ssr/canonical-url.ts'
-import { certificateMessage, isUnknownCertificate } from '../../../certificates/messages.ts'
-import { certificateQuery } from '../../../certificates/queries.ts'
-import { AlertScreen } from '../../../ui/alert-screen.tsx'
+import { keepOnClient, prefetch } from '../../../platform/ssr/prefetch.ts'
+import { useIsMissing } from '../../../platform/ssr/prefetched.tsx'
+import type { AddressHandle } from '../../../platform/ssr/canonical-url.ts'
+import {
+  certificateMessage,
+  isUnknownCertificate,
+} from '../../../features/certificates/messages.ts'
+import { certificateQuery } from '../../../features/certificates/queries.ts'
+import { AlertScreen } from '../../../platform/ui/feedback/alert-screen.tsx'
 import { PublicPage } from '../public-page.tsx'
 import { CertificateSheet } from './certificate-sheet.tsx'
 

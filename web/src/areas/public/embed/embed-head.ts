@@ -1,10 +1,10 @@
 import type { MetaDescriptor } from 'react-router'
-import { addressQuery } from '../../../catalogue/address-queries.ts'
-import { courseQuery } from '../../../catalogue/course-queries.ts'
-import { publicCourseHref } from '../../../courses/public-href.ts'
-import { originOf, siteOf } from '../../../http/site.ts'
-import { answerOf, type Prefetched } from '../../../ssr/head/answers.ts'
-import type { PageArguments } from '../../../ssr/head/public-meta.ts'
+import { addressQuery } from '../../../features/catalogue/address-queries.ts'
+import { courseQuery } from '../../../features/catalogue/course-queries.ts'
+import { publicCourseHref } from '../../../features/courses/public-href.ts'
+import { originOf, siteOf } from '../../../platform/http/site.ts'
+import { answerOf, type Prefetched } from '../../../platform/ssr/head/answers.ts'
+import type { PageArguments } from '../../../platform/ssr/head/public-meta.ts'
 
 /** For no search engine, which is told where the course's own page is. */
 export function embedHead(args: PageArguments): MetaDescriptor[] {

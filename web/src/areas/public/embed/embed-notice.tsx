@@ -1,5 +1,5 @@
-import { publicCatalogueHref } from '../../../catalogue/public-filter.ts'
-import { useSite } from '../../../http/site.ts'
+import { publicCatalogueHref } from '../../../features/catalogue/public-filter.ts'
+import { useSite } from '../../../platform/http/site.ts'
 import { elsewhere } from './elsewhere.ts'
 import classes from './embedded-course.module.css'
 

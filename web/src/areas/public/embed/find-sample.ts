@@ -1,4 +1,4 @@
-import type { Lesson } from '../../../courses/course.ts'
+import type { Lesson } from '../../../features/courses/course.ts'
 
 /** The first video that visitors may watch. */
 export const findSample = (lessons: readonly Lesson[]): Lesson | undefined =>

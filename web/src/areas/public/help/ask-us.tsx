@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
-import { CONTACT_ID } from '../../../support/contact-id.ts'
+import { CONTACT_ID } from '../../../features/support/contact-id.ts'
 import classes from './help-page.module.css'
 import { helpCentreHref } from './help-centre-href.ts'
 

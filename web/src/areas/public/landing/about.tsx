@@ -1,7 +1,7 @@
-import type { MotifName } from '../../../ui/tiles/motifs.ts'
-import { useSite } from '../../../http/site.ts'
-import { Mosaic } from '../../../ui/tiles/mosaic-picture.tsx'
-import type { TileColours } from '../../../ui/tiles/colours.ts'
+import type { MotifName } from '../../../platform/ui/tiles/motifs.ts'
+import { useSite } from '../../../platform/http/site.ts'
+import { Mosaic } from '../../../platform/ui/tiles/mosaic-picture.tsx'
+import type { TileColours } from '../../../platform/ui/tiles/colours.ts'
 import classes from './about.module.css'
 import { Section } from './section.tsx'
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
-import { useSite } from '../../../http/site.ts'
+import { useSite } from '../../../platform/http/site.ts'
 import classes from './course-information.module.css'
 import { IntroVideo } from './intro-video.tsx'
 import { Section } from './section.tsx'

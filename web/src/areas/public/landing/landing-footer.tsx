@@ -1,5 +1,5 @@
-import { useSite } from '../../../http/site.ts'
-import { AcademyFooter } from '../../../settings/academy-footer.tsx'
+import { useSite } from '../../../platform/http/site.ts'
+import { AcademyFooter } from '../../../features/settings/academy-footer.tsx'
 import { useHrefs } from '../../use-hrefs.ts'
 
 /** The footer of the public pages. */

@@ -1,15 +1,18 @@
-import { categories } from '../../../catalogue/category-queries.ts'
-import { featuredProfessors, featuredRatings } from '../../../catalogue/featured-queries.ts'
-import { popularQuery } from '../../../catalogue/queries.ts'
-import { feedLink } from '../../../discovery/feed-link.ts'
-import { useViewReport } from '../../../insights/use-view-report.ts'
-import { plansQuery } from '../../../purchases/queries.ts'
-import type { AddressHandle } from '../../../ssr/canonical-url.ts'
-import { describe } from '../../../ssr/head/describe.ts'
-import { academyGraph, siteGraph } from '../../../ssr/head/json-ld/academy.ts'
-import { questionsGraph } from '../../../ssr/head/json-ld/lists.ts'
-import { publicMeta } from '../../../ssr/head/public-meta.ts'
-import { keepOnClient, prefetch } from '../../../ssr/prefetch.ts'
+import { categories } from '../../../features/catalogue/category-queries.ts'
+import {
+  featuredProfessors,
+  featuredRatings,
+} from '../../../features/catalogue/featured-queries.ts'
+import { popularQuery } from '../../../features/catalogue/queries.ts'
+import { feedLink } from '../../../features/discovery/feed-link.ts'
+import { useViewReport } from '../../../features/insights/use-view-report.ts'
+import { plansQuery } from '../../../features/purchases/queries.ts'
+import type { AddressHandle } from '../../../platform/ssr/canonical-url.ts'
+import { describe } from '../../../platform/ssr/head/describe.ts'
+import { academyGraph, siteGraph } from '../../../platform/ssr/head/json-ld/academy.ts'
+import { questionsGraph } from '../../../platform/ssr/head/json-ld/lists.ts'
+import { publicMeta } from '../../../platform/ssr/head/public-meta.ts'
+import { keepOnClient, prefetch } from '../../../platform/ssr/prefetch.ts'
 import { LandingPage } from './landing-page.tsx'
 
 const places = [1, 2, 3, 4, 5] as const

@@ -1,7 +1,7 @@
-import { usePopularCourses } from '../../../catalogue/queries.ts'
-import type { CourseSummary } from '../../../courses/course.ts'
-import { FavouriteButton } from '../../../learning/favourite-button.tsx'
-import type { CourseCardProps } from '../../../ui/course-card.tsx'
+import { usePopularCourses } from '../../../features/catalogue/queries.ts'
+import type { CourseSummary } from '../../../features/courses/course.ts'
+import { FavouriteButton } from '../../../features/learning/favourite-button.tsx'
+import type { CourseCardProps } from '../../../platform/ui/cards/course-card.tsx'
 import { useHrefs } from '../../use-hrefs.ts'
 import { PopularCourses } from './popular-courses.tsx'
 

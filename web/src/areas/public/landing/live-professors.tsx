@@ -1,12 +1,12 @@
 import { Anchor } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { featuredProfessors } from '../../../catalogue/featured-queries.ts'
-import { formatCount } from '../../../ui/format.ts'
-import { Portrait } from '../../../ui/portrait.tsx'
-import { Stars } from '../../../ui/stars.tsx'
+import { featuredProfessors } from '../../../features/catalogue/featured-queries.ts'
+import { formatCount } from '../../../platform/ui/text/format.ts'
+import { Portrait } from '../../../platform/ui/cards/portrait.tsx'
+import { Stars } from '../../../platform/ui/cards/stars.tsx'
 import classes from './live-professors.module.css'
-import { professorHref, professorsHref } from '../../../catalogue/professor-address.ts'
+import { professorHref, professorsHref } from '../../../features/catalogue/professor-address.ts'
 import { Section } from './section.tsx'
 
 /** 'Quién enseña aquí': absent in an academy without courses on sale. */

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { useSite } from '../../../http/site.ts'
+import { useSite } from '../../../platform/http/site.ts'
 import classes from './live-questions.module.css'
 import { Section } from './section.tsx'
 

@@ -1,4 +1,4 @@
-import { lazyOnInteraction } from '../../../ui/lazy-with-retry.ts'
+import { lazyOnInteraction } from '../../../platform/ui/loading/lazy-with-retry.ts'
 
 /**
  * The sections with data. The server renders them; their scripts load at the first interaction: the
@@ -14,7 +14,7 @@ export const LiveCategories = lazyOnInteraction(async () => ({
 }))
 
 export const LivePlanCards = lazyOnInteraction(async () => ({
-  default: (await import('../../../purchases/plan-cards.tsx')).PlanCards,
+  default: (await import('../../../features/purchases/plan-cards.tsx')).PlanCards,
 }))
 
 export const LiveIntro = lazyOnInteraction(async () => ({

@@ -1,6 +1,6 @@
-import { useSite } from '../../../http/site.ts'
-import { CountUp } from '../../../ui/count-up.tsx'
-import { Mosaic } from '../../../ui/tiles/mosaic-picture.tsx'
+import { useSite } from '../../../platform/http/site.ts'
+import { CountUp } from '../../../platform/ui/cards/count-up.tsx'
+import { Mosaic } from '../../../platform/ui/tiles/mosaic-picture.tsx'
 import classes from './metrics.module.css'
 
 /** The academy's stats. */

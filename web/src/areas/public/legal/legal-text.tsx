@@ -1,10 +1,10 @@
 import type { LegalPageName } from '@ateneo/contract'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { legalPageOf } from '../../../settings/queries.ts'
-import { ErrorState } from '../../../ui/error-state.tsx'
-import { useDates } from '../../../ui/use-dates.ts'
-import { Prose } from '../../../ui/prose.tsx'
+import { legalPageOf } from '../../../features/settings/queries.ts'
+import { ErrorState } from '../../../platform/ui/feedback/error-state.tsx'
+import { useDates } from '../../../platform/ui/text/use-dates.ts'
+import { Prose } from '../../../platform/ui/text/prose.tsx'
 import classes from './legal-page.module.css'
 
 type LegalTextProps = { page: LegalPageName; skeleton: ReactNode }

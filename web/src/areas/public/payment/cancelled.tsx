@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { useEffect } from 'react'
 import { Link } from 'react-router'
-import { titled } from '../../../http/site.ts'
-import { clearPurchase } from '../../../purchases/pending-order.ts'
-import { AlertScreen } from '../../../ui/alert-screen.tsx'
+import { titled } from '../../../platform/http/site.ts'
+import { clearPurchase } from '../../../features/purchases/pending-order.ts'
+import { AlertScreen } from '../../../platform/ui/feedback/alert-screen.tsx'
 import { PublicPage } from '../public-page.tsx'
 
 export const meta = titled('Compra cancelada')

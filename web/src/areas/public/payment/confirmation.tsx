@@ -1,13 +1,17 @@
 import { Button, Loader } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation, useSearchParams } from 'react-router'
-import { titled } from '../../../http/site.ts'
-import { rememberLastPath } from '../../../identity/last-path.ts'
-import { useSession } from '../../../identity/session.ts'
-import { isCouponLost, isToBeAskedAgain, paymentMessage } from '../../../purchases/messages.ts'
-import { readPurchase } from '../../../purchases/pending-order.ts'
-import { type Arrival, paymentConfirmation } from '../../../purchases/queries.ts'
-import { AlertScreen } from '../../../ui/alert-screen.tsx'
+import { titled } from '../../../platform/http/site.ts'
+import { rememberLastPath } from '../../../features/identity/sessions/last-path.ts'
+import { useSession } from '../../../platform/http/session.ts'
+import {
+  isCouponLost,
+  isToBeAskedAgain,
+  paymentMessage,
+} from '../../../features/purchases/messages.ts'
+import { readPurchase } from '../../../features/purchases/pending-order.ts'
+import { type Arrival, paymentConfirmation } from '../../../features/purchases/queries.ts'
+import { AlertScreen } from '../../../platform/ui/feedback/alert-screen.tsx'
 import { PublicPage } from '../public-page.tsx'
 import { LostCoupon } from './lost-coupon.tsx'
 import { Receipt } from './receipt.tsx'

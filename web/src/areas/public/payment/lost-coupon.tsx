@@ -1,14 +1,14 @@
 import { Button, Loader } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { useCourse } from '../../../catalogue/course-queries.ts'
-import { BuyButton } from '../../../purchases/buy-button.tsx'
-import { paymentMessage } from '../../../purchases/messages.ts'
-import { OrderButton } from '../../../purchases/order-button.tsx'
-import { clearPurchase } from '../../../purchases/pending-order.ts'
-import { type Arrival, plansQuery } from '../../../purchases/queries.ts'
-import { AlertScreen } from '../../../ui/alert-screen.tsx'
-import { formatMoney } from '../../../ui/format.ts'
+import { useCourse } from '../../../features/catalogue/course-queries.ts'
+import { BuyButton } from '../../../features/purchases/buy-button.tsx'
+import { paymentMessage } from '../../../features/purchases/messages.ts'
+import { OrderButton } from '../../../features/purchases/order-button.tsx'
+import { clearPurchase } from '../../../features/purchases/pending-order.ts'
+import { type Arrival, plansQuery } from '../../../features/purchases/queries.ts'
+import { AlertScreen } from '../../../platform/ui/feedback/alert-screen.tsx'
+import { formatMoney } from '../../../platform/ui/text/format.ts'
 
 type LostCouponProps = { arrival: Arrival; error: unknown }
 

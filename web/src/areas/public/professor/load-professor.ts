@@ -1,16 +1,16 @@
 import { dehydrate } from '@tanstack/react-query'
 import { data, type LoaderFunctionArgs, redirect } from 'react-router'
-import { buildQueryClient } from '../../../app/query-client.ts'
-import { professorHref } from '../../../catalogue/professor-address.ts'
+import { buildQueryClient } from '../../../platform/http/query-client.ts'
+import { professorHref } from '../../../features/catalogue/professor-address.ts'
 import {
   professorAddressQuery,
   professorCoursesQuery,
   professorQuery,
-} from '../../../catalogue/professor-queries.ts'
-import { CallError } from '../../../http/call-error.ts'
-import { bindTransport } from '../../../http/transport.ts'
-import { withoutTimes } from '../../../ssr/dehydrated.ts'
-import { requestContext } from '../../../ssr/request-context.ts'
+} from '../../../features/catalogue/professor-queries.ts'
+import { CallError } from '../../../platform/http/call-error.ts'
+import { bindTransport } from '../../../platform/http/transport.ts'
+import { withoutTimes } from '../../../platform/ssr/dehydrated.ts'
+import { requestContext } from '../../../platform/ssr/request-context.ts'
 
 /** 301 to the current address, 404 for who never taught publicly, 410 for who no longer does. */
 export async function loadProfessor({ request, params, context }: LoaderFunctionArgs) {

@@ -1,8 +1,8 @@
 import type { ProfessorComment } from '@ateneo/contract'
 import { Link } from 'react-router'
-import { publicCourseHref } from '../../../catalogue/professor-address.ts'
-import { Stars } from '../../../ui/stars.tsx'
-import { useDates } from '../../../ui/use-dates.ts'
+import { publicCourseHref } from '../../../features/catalogue/professor-address.ts'
+import { Stars } from '../../../platform/ui/cards/stars.tsx'
+import { useDates } from '../../../platform/ui/text/use-dates.ts'
 import classes from './professor-page.module.css'
 
 /** What students say of the courses, each with its course; nothing without any. */

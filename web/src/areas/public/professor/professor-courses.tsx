@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { CourseGrid } from '../../../catalogue/course-grid.tsx'
-import { catalogueMessage } from '../../../catalogue/messages.ts'
-import { coursesOfProfessor, publicCourseHref } from '../../../catalogue/professor-address.ts'
-import { professorCoursesQuery } from '../../../catalogue/professor-queries.ts'
-import { useViewer } from '../../../identity/viewer.ts'
-import { ErrorState } from '../../../ui/error-state.tsx'
+import { CourseGrid } from '../../../features/catalogue/course-grid.tsx'
+import { catalogueMessage } from '../../../features/catalogue/messages.ts'
+import {
+  coursesOfProfessor,
+  publicCourseHref,
+} from '../../../features/catalogue/professor-address.ts'
+import { professorCoursesQuery } from '../../../features/catalogue/professor-queries.ts'
+import { useViewer } from '../../../platform/http/viewer.ts'
+import { ErrorState } from '../../../platform/ui/feedback/error-state.tsx'
 import classes from './professor-page.module.css'
 
 type ProfessorCoursesProps = { id: string; name: string }

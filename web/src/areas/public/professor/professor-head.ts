@@ -1,10 +1,14 @@
 import type { ProfessorPage, Settings } from '@ateneo/contract'
 import { sharePath } from '@ateneo/contract/sharing/pictures'
-import { fullNameOf, professorHref, professorsHref } from '../../../catalogue/professor-address.ts'
-import { describe } from '../../../ssr/head/describe.ts'
-import type { Head } from '../../../ssr/head/head.ts'
-import { breadcrumbGraph, home } from '../../../ssr/head/json-ld/lists.ts'
-import { professorGraph } from '../../../ssr/head/json-ld/people.ts'
+import {
+  fullNameOf,
+  professorHref,
+  professorsHref,
+} from '../../../features/catalogue/professor-address.ts'
+import { describe } from '../../../platform/ssr/head/describe.ts'
+import type { Head } from '../../../platform/ssr/head/head.ts'
+import { breadcrumbGraph, home } from '../../../platform/ssr/head/json-ld/lists.ts'
+import { professorGraph } from '../../../platform/ssr/head/json-ld/people.ts'
 
 /** The head of a professor's page. */
 export function professorHead(

@@ -1,15 +1,18 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
-import { professorHref, professorsHref } from '../../../catalogue/professor-address.ts'
-import { professorAddressQuery, professorQuery } from '../../../catalogue/professor-queries.ts'
-import { useFullTitle } from '../../../http/site.ts'
-import { useViewReport } from '../../../insights/use-view-report.ts'
-import type { AddressHandle } from '../../../ssr/canonical-url.ts'
-import { useIsMissing } from '../../../ssr/prefetched.tsx'
-import { publicMeta } from '../../../ssr/head/public-meta.ts'
-import { keepOnClient } from '../../../ssr/prefetch.ts'
-import { EmptyState } from '../../../ui/empty-state.tsx'
+import { professorHref, professorsHref } from '../../../features/catalogue/professor-address.ts'
+import {
+  professorAddressQuery,
+  professorQuery,
+} from '../../../features/catalogue/professor-queries.ts'
+import { useFullTitle } from '../../../platform/http/site.ts'
+import { useViewReport } from '../../../features/insights/use-view-report.ts'
+import type { AddressHandle } from '../../../platform/ssr/canonical-url.ts'
+import { useIsMissing } from '../../../platform/ssr/prefetched.tsx'
+import { publicMeta } from '../../../platform/ssr/head/public-meta.ts'
+import { keepOnClient } from '../../../platform/ssr/prefetch.ts'
+import { EmptyState } from '../../../platform/ui/feedback/empty-state.tsx'
 import { MissingScreen } from '../../missing-screen.tsx'
 import { LandingFooter } from '../landing/landing-footer.tsx'
 import { PublicPage } from '../public-page.tsx'
@@ -17,7 +20,7 @@ import { loadProfessor } from './load-professor.ts'
 import classes from './professor-page.module.css'
 import { professorHead } from './professor-head.ts'
 import { Professor } from './professor.tsx'
-import { NavigateToPath } from '../../../ui/navigate-to-path.tsx'
+import { NavigateToPath } from '../../../platform/ui/focus/navigate-to-path.tsx'
 
 export const meta = publicMeta(({ params: { slug = '' }, answer, ...around }) => {
   const address = answer(professorAddressQuery(slug.toLowerCase()))

@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import { fullNameOf, professorsHref } from '../../../catalogue/professor-address.ts'
-import { professorQuery } from '../../../catalogue/professor-queries.ts'
-import { ProfessorDetails, ProfessorFigures } from '../../../catalogue/professor-profile.tsx'
-import { LateTitle } from '../../../ssr/head/late-title.tsx'
-import { ErrorState } from '../../../ui/error-state.tsx'
-import { PageTitle } from '../../../ui/page-title.tsx'
-import { Portrait } from '../../../ui/portrait.tsx'
-import { Prose } from '../../../ui/prose.tsx'
+import { fullNameOf, professorsHref } from '../../../features/catalogue/professor-address.ts'
+import { professorQuery } from '../../../features/catalogue/professor-queries.ts'
+import {
+  ProfessorDetails,
+  ProfessorFigures,
+} from '../../../features/catalogue/professor-profile.tsx'
+import { LateTitle } from '../../../platform/ssr/head/late-title.tsx'
+import { ErrorState } from '../../../platform/ui/feedback/error-state.tsx'
+import { PageTitle } from '../../../platform/ui/text/page-title.tsx'
+import { Portrait } from '../../../platform/ui/cards/portrait.tsx'
+import { Prose } from '../../../platform/ui/text/prose.tsx'
 import { ProfessorComments } from './professor-comments.tsx'
 import { ProfessorCourses } from './professor-courses.tsx'
 import classes from './professor-page.module.css'

@@ -1,17 +1,20 @@
 import type { Settings } from '@ateneo/contract'
-import type { Category } from '../../../catalogue/category-queries.ts'
-import type { CourseFilter } from '../../../catalogue/course-filter.ts'
-import { publicCatalogueHref, writePublicFilter } from '../../../catalogue/public-filter.ts'
-import { publicCategoryHref, publicCourseHref } from '../../../courses/public-href.ts'
-import { describe } from '../../../ssr/head/describe.ts'
-import type { Head } from '../../../ssr/head/head.ts'
+import type { Category } from '../../../features/catalogue/category-queries.ts'
+import type { CourseFilter } from '../../../features/catalogue/course-filter.ts'
+import {
+  publicCatalogueHref,
+  writePublicFilter,
+} from '../../../features/catalogue/public-filter.ts'
+import { publicCategoryHref, publicCourseHref } from '../../../features/courses/public-href.ts'
+import { describe } from '../../../platform/ssr/head/describe.ts'
+import type { Head } from '../../../platform/ssr/head/head.ts'
 import {
   breadcrumbGraph,
   coursesStep,
   home,
   itemListGraph,
-} from '../../../ssr/head/json-ld/lists.ts'
-import { formatCount } from '../../../ui/format.ts'
+} from '../../../platform/ssr/head/json-ld/lists.ts'
+import { formatCount } from '../../../platform/ui/text/format.ts'
 
 interface Around {
   site: Settings

@@ -1,8 +1,8 @@
 import { courseLevels, type CourseOrder } from '@ateneo/contract/choices'
-import type { Category } from '../../../catalogue/category-queries.ts'
-import type { CourseFilter } from '../../../catalogue/course-filter.ts'
-import { courseLevelNames } from '../../../catalogue/course-levels.ts'
-import { formatMoney } from '../../../ui/format.ts'
+import type { Category } from '../../../features/catalogue/category-queries.ts'
+import type { CourseFilter } from '../../../features/catalogue/course-filter.ts'
+import { courseLevelNames } from '../../../features/catalogue/course-levels.ts'
+import { formatMoney } from '../../../platform/ui/text/format.ts'
 
 export const levelOptions = courseLevels.map((value) => ({
   value,

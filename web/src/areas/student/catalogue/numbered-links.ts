@@ -1,4 +1,4 @@
-import { lastPage } from '../../../catalogue/public-filter.ts'
+import { lastPage } from '../../../features/catalogue/public-filter.ts'
 
 interface NumberedList {
   number: number

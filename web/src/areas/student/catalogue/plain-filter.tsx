@@ -1,7 +1,7 @@
 import { courseOrders } from '@ateneo/contract/choices'
-import { useCategories } from '../../../catalogue/category-queries.ts'
-import { type CourseFilter, defaultOrder } from '../../../catalogue/course-filter.ts'
-import { orderNames } from '../../../catalogue/public-filter.ts'
+import { useCategories } from '../../../features/catalogue/category-queries.ts'
+import { type CourseFilter, defaultOrder } from '../../../features/catalogue/course-filter.ts'
+import { orderNames } from '../../../features/catalogue/public-filter.ts'
 import { levelOptions, orderOptions } from './filter-options.ts'
 import classes from './plain-filter.module.css'
 

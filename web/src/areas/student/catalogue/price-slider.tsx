@@ -1,8 +1,8 @@
 import { Slider } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { useState } from 'react'
-import { useDearestPrice } from '../../../catalogue/queries.ts'
-import { formatMoney, formatPrice } from '../../../ui/format.ts'
+import { useDearestPrice } from '../../../features/catalogue/queries.ts'
+import { formatMoney, formatPrice } from '../../../platform/ui/text/format.ts'
 import classes from './price-slider.module.css'
 
 /** Spec §9: 0 to 500, or up to the most expensive course. */

@@ -1,19 +1,19 @@
-import { categories } from '../../../catalogue/category-queries.ts'
+import { categories } from '../../../features/catalogue/category-queries.ts'
 import {
   publicCatalogueHref,
   readPageNumber,
   readPublicFilter,
   writePublicFilter,
-} from '../../../catalogue/public-filter.ts'
-import { catalogueQuery, dearestPriceQuery } from '../../../catalogue/queries.ts'
-import { publicCourseHref } from '../../../courses/public-href.ts'
-import { feedLink } from '../../../discovery/feed-link.ts'
-import { favouriteIdsQuery } from '../../../learning/favourite-queries.ts'
-import { studiesQuery } from '../../../learning/progress-queries.ts'
-import type { AddressHandle } from '../../../ssr/canonical-url.ts'
-import { publicMeta } from '../../../ssr/head/public-meta.ts'
-import { prefetchAt } from '../../../ssr/one-path.ts'
-import { keepOnClient } from '../../../ssr/prefetch.ts'
+} from '../../../features/catalogue/public-filter.ts'
+import { catalogueQuery, dearestPriceQuery } from '../../../features/catalogue/queries.ts'
+import { publicCourseHref } from '../../../features/courses/public-href.ts'
+import { feedLink } from '../../../features/discovery/feed-link.ts'
+import { favouriteIdsQuery } from '../../../features/learning/favourite-queries.ts'
+import { studiesQuery } from '../../../features/learning/progress-queries.ts'
+import type { AddressHandle } from '../../../platform/ssr/canonical-url.ts'
+import { publicMeta } from '../../../platform/ssr/head/public-meta.ts'
+import { prefetchAt } from '../../../platform/ssr/one-path.ts'
+import { keepOnClient } from '../../../platform/ssr/prefetch.ts'
 import { catalogueHead } from './catalogue-head.ts'
 import { CatalogueScreen } from './catalogue-screen.tsx'
 import { usePublicCataloguePage } from './use-public-catalogue-page.ts'

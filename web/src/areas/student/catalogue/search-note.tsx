@@ -1,7 +1,7 @@
 import { Link, type To } from 'react-router'
-import type { CourseFilter } from '../../../catalogue/course-filter.ts'
-import type { useCatalogue } from '../../../catalogue/queries.ts'
-import { correctionWords, ignoredWordsText } from '../../../catalogue/search-words.ts'
+import type { CourseFilter } from '../../../features/catalogue/course-filter.ts'
+import type { useCatalogue } from '../../../features/catalogue/queries.ts'
+import { correctionWords, ignoredWordsText } from '../../../features/catalogue/search-words.ts'
 import classes from './search-note.module.css'
 
 type SearchNoteProps = {

@@ -5,9 +5,9 @@ import {
   readPage,
   writeFilter,
   writePage,
-} from '../../../catalogue/course-filter.ts'
-import { pageSize, useCatalogue } from '../../../catalogue/queries.ts'
-import { useVisitState } from '../../../ui/use-visit-state.ts'
+} from '../../../features/catalogue/course-filter.ts'
+import { pageSize, useCatalogue } from '../../../features/catalogue/queries.ts'
+import { useVisitState } from '../../../platform/ui/focus/use-visit-state.ts'
 
 /** In the navigation state: the cursors of the pages before, without the first page's. */
 type Trail = { cursors?: string[] } | null

@@ -1,12 +1,12 @@
 import { useSearchParams } from 'react-router'
-import type { CourseFilter } from '../../../catalogue/course-filter.ts'
+import type { CourseFilter } from '../../../features/catalogue/course-filter.ts'
 import {
   publicCatalogueHref,
   readPageNumber,
   readPublicFilter,
   writePublicFilter,
-} from '../../../catalogue/public-filter.ts'
-import { pageSize, useCatalogue } from '../../../catalogue/queries.ts'
+} from '../../../features/catalogue/public-filter.ts'
+import { pageSize, useCatalogue } from '../../../features/catalogue/queries.ts'
 import { numberedLinks } from './numbered-links.ts'
 
 /** As `useCataloguePage`, of a page that is asked for by its number. */

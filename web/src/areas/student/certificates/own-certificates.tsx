@@ -1,21 +1,21 @@
 import { Button, Skeleton } from '@mantine/core'
 import { Link } from 'react-router'
-import { CertificateCard } from '../../../certificates/certificate-card.tsx'
-import { certificatesMessage } from '../../../certificates/messages.ts'
-import { useOwnCertificates } from '../../../certificates/queries.ts'
-import { redirectVisitor } from '../../../identity/decide-entry.ts'
+import { CertificateCard } from '../../../features/certificates/certificate-card.tsx'
+import { certificatesMessage } from '../../../features/certificates/messages.ts'
+import { useOwnCertificates } from '../../../features/certificates/queries.ts'
+import { redirectVisitor } from '../../../features/identity/sessions/decide-entry.ts'
 import {
   neverCached,
   redirectOnClient,
   redirectOnServer,
   useRedirect,
-} from '../../../identity/entry.ts'
-import { EmptyState } from '../../../ui/empty-state.tsx'
-import { ErrorState } from '../../../ui/error-state.tsx'
-import { PageTitle } from '../../../ui/page-title.tsx'
+} from '../../../features/identity/sessions/entry.ts'
+import { EmptyState } from '../../../platform/ui/feedback/empty-state.tsx'
+import { ErrorState } from '../../../platform/ui/feedback/error-state.tsx'
+import { PageTitle } from '../../../platform/ui/text/page-title.tsx'
 import { catalogueHref } from '../urls.ts'
 import classes from './own-certificates.module.css'
-import { titled } from '../../../http/site.ts'
+import { titled } from '../../../platform/http/site.ts'
 
 export const meta = titled('Mis certificados')
 

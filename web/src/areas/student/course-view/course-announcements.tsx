@@ -1,7 +1,7 @@
-import { AnnouncementEmailSwitch } from '../../../announcements/announcement-email-switch.tsx'
-import { AnnouncementList } from '../../../announcements/announcement-list.tsx'
-import { useSession } from '../../../identity/session.ts'
-import { EmptyState } from '../../../ui/empty-state.tsx'
+import { AnnouncementEmailSwitch } from '../../../features/announcements/announcement-email-switch.tsx'
+import { AnnouncementList } from '../../../features/announcements/announcement-list.tsx'
+import { useSession } from '../../../platform/http/session.ts'
+import { EmptyState } from '../../../platform/ui/feedback/empty-state.tsx'
 
 /** The announcements of a course, for its students. */
 export function CourseAnnouncements({ courseId }: { courseId: string }) {

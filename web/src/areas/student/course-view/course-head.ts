@@ -1,12 +1,16 @@
 import type { Settings } from '@ateneo/contract'
 import { sharePath } from '@ateneo/contract/sharing/pictures'
-import type { Course } from '../../../courses/course.ts'
-import { publicCategoryHref, publicCourseHref, reviewsHref } from '../../../courses/public-href.ts'
-import { describe } from '../../../ssr/head/describe.ts'
-import type { Head } from '../../../ssr/head/head.ts'
-import { courseGraph } from '../../../ssr/head/json-ld/course.ts'
-import { breadcrumbGraph, coursesStep, home } from '../../../ssr/head/json-ld/lists.ts'
-import { formatCount, formatRating } from '../../../ui/format.ts'
+import type { Course } from '../../../features/courses/course.ts'
+import {
+  publicCategoryHref,
+  publicCourseHref,
+  reviewsHref,
+} from '../../../features/courses/public-href.ts'
+import { describe } from '../../../platform/ssr/head/describe.ts'
+import type { Head } from '../../../platform/ssr/head/head.ts'
+import { courseGraph } from '../../../platform/ssr/head/json-ld/course.ts'
+import { breadcrumbGraph, coursesStep, home } from '../../../platform/ssr/head/json-ld/lists.ts'
+import { formatCount, formatRating } from '../../../platform/ui/text/format.ts'
 
 interface Around {
   site: Settings

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { relatedQuery } from '../../../catalogue/address-queries.ts'
-import { CourseGrid } from '../../../catalogue/course-grid.tsx'
-import { useViewer } from '../../../identity/viewer.ts'
+import { relatedQuery } from '../../../features/catalogue/address-queries.ts'
+import { CourseGrid } from '../../../features/catalogue/course-grid.tsx'
+import { useViewer } from '../../../platform/http/viewer.ts'
 import { Shelf } from '../shelf.tsx'
 import { useHrefs } from '../../use-hrefs.ts'
 

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { IconSettings } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import type { Course } from '../../../courses/course.ts'
-import { ownCourseHref, reviewedCourseHref } from '../../../courses/course-href.ts'
-import { useViewer } from '../../../identity/viewer.ts'
-import { Price } from '../../../ui/price.tsx'
+import type { Course } from '../../../features/courses/course.ts'
+import { ownCourseHref, reviewedCourseHref } from '../../../features/courses/course-href.ts'
+import { useViewer } from '../../../platform/http/viewer.ts'
+import { Price } from '../../../platform/ui/cards/price.tsx'
 import classes from './price-card.module.css'
 
 /** For professors and administrators, who buy nothing: the price, and the way to work on the course. */

@@ -1,6 +1,6 @@
-import type { Course, Lesson } from '../../../courses/course.ts'
-import { ownCourseHref, reviewedCourseHref } from '../../../courses/course-href.ts'
-import { isStaff, useViewer } from '../../../identity/viewer.ts'
+import type { Course, Lesson } from '../../../features/courses/course.ts'
+import { ownCourseHref, reviewedCourseHref } from '../../../features/courses/course-href.ts'
+import { isStaff, useViewer } from '../../../platform/http/viewer.ts'
 import { watchHref } from '../urls.ts'
 
 /**

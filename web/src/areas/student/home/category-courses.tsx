@@ -1,8 +1,8 @@
-import { CourseGrid } from '../../../catalogue/course-grid.tsx'
-import { catalogueMessage } from '../../../catalogue/messages.ts'
-import { useCategoryCourses } from '../../../catalogue/queries.ts'
-import { EmptyState } from '../../../ui/empty-state.tsx'
-import { ErrorState } from '../../../ui/error-state.tsx'
+import { CourseGrid } from '../../../features/catalogue/course-grid.tsx'
+import { catalogueMessage } from '../../../features/catalogue/messages.ts'
+import { useCategoryCourses } from '../../../features/catalogue/queries.ts'
+import { EmptyState } from '../../../platform/ui/feedback/empty-state.tsx'
+import { ErrorState } from '../../../platform/ui/feedback/error-state.tsx'
 import { useHrefs } from '../../use-hrefs.ts'
 
 const count = 4

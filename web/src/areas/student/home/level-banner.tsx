@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
-import { useOwnedCourses } from '../../../catalogue/queries.ts'
-import { isSessionIncomplete } from '../../../http/session-store.ts'
-import { useRereadAccount } from '../../../identity/profile-queries.ts'
-import { useSession } from '../../../identity/session.ts'
+import { useOwnedCourses } from '../../../features/catalogue/queries.ts'
+import { isSessionIncomplete } from '../../../platform/http/session-store.ts'
+import { useRereadAccount } from '../../../features/identity/accounts/profile-queries.ts'
+import { useSession } from '../../../platform/http/session.ts'
 import classes from './level-banner.module.css'
 import { levelBanner } from './level-banners.ts'
 

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
-import { useCategories } from '../../../catalogue/category-queries.ts'
-import { useOwnedCourses } from '../../../catalogue/queries.ts'
-import type { CourseSummary } from '../../../courses/course.ts'
+import { useCategories } from '../../../features/catalogue/category-queries.ts'
+import { useOwnedCourses } from '../../../features/catalogue/queries.ts'
+import type { CourseSummary } from '../../../features/courses/course.ts'
 import { readShelfCategory, writeShelfCategory } from './shelf-category.ts'
 
 interface Category {

@@ -1,7 +1,7 @@
-import { CourseCertificate } from '../../../certificates/course-certificate.tsx'
-import type { Course, Lesson } from '../../../courses/course.ts'
-import { CourseEndCard } from '../../../learning/course-end-card.tsx'
-import type { CourseProgress } from '../../../learning/progress.ts'
+import { CourseCertificate } from '../../../features/certificates/course-certificate.tsx'
+import type { Course, Lesson } from '../../../features/courses/course.ts'
+import { CourseEndCard } from '../../../features/learning/course-end-card.tsx'
+import type { CourseProgress } from '../../../features/learning/progress.ts'
 import { courseHref, watchHref } from '../urls.ts'
 
 type CourseEndProps = {

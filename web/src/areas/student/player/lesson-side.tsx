@@ -1,12 +1,12 @@
 import { IconArrowLeft } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { countLessons, countSeen } from '../../../courses/count-lessons.ts'
-import type { Course } from '../../../courses/course.ts'
-import { AutoplaySwitch } from '../../../learning/autoplay-switch.tsx'
-import { LessonList } from '../../../learning/lesson-list.tsx'
-import type { CourseProgress } from '../../../learning/progress.ts'
+import { countLessons, countSeen } from '../../../features/courses/count-lessons.ts'
+import type { Course } from '../../../features/courses/course.ts'
+import { AutoplaySwitch } from '../../../features/learning/autoplay-switch.tsx'
+import { LessonList } from '../../../features/learning/lesson-list.tsx'
+import type { CourseProgress } from '../../../features/learning/progress.ts'
 import { courseHref, watchHref } from '../urls.ts'
-import classes from '../../../learning/lesson-room.module.css'
+import classes from '../../../features/learning/lesson-room.module.css'
 
 type LessonSideProps = {
   course: Course | undefined

@@ -1,21 +1,21 @@
 import { Loader } from '@mantine/core'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import type { Course, Lesson } from '../../../courses/course.ts'
-import { useSession } from '../../../identity/session.ts'
+import type { Course, Lesson } from '../../../features/courses/course.ts'
+import { useSession } from '../../../platform/http/session.ts'
 import {
   loggedOutError,
   playbackError,
   replacedError,
   stuckError,
-} from '../../../learning/messages.ts'
-import { NextLessonCard } from '../../../learning/next-lesson-card.tsx'
-import type { CourseProgress } from '../../../learning/progress.ts'
-import type { usePlayback } from '../../../learning/queries.ts'
-import { useAutoplay } from '../../../learning/use-autoplay.ts'
-import { usePlayedVideo } from '../../../learning/use-played-video.ts'
-import { useRenewal } from '../../../learning/use-renewal.ts'
-import { VideoPlayer } from '../../../learning/video-player.tsx'
+} from '../../../features/learning/messages.ts'
+import { NextLessonCard } from '../../../features/learning/next-lesson-card.tsx'
+import type { CourseProgress } from '../../../features/learning/progress.ts'
+import type { usePlayback } from '../../../features/learning/queries.ts'
+import { useAutoplay } from '../../../features/learning/use-autoplay.ts'
+import { usePlayedVideo } from '../../../features/learning/use-played-video.ts'
+import { useRenewal } from '../../../features/learning/use-renewal.ts'
+import { VideoPlayer } from '../../../features/learning/video-player.tsx'
 import { courseHref, watchHref } from '../urls.ts'
 import { CourseEnd } from './course-end.tsx'
 import classes from './lesson-stage.module.css'

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import type { Course } from '../../../courses/course.ts'
-import { accessDenied } from '../../../learning/messages.ts'
+import type { Course } from '../../../features/courses/course.ts'
+import { accessDenied } from '../../../features/learning/messages.ts'
 import { catalogueCourseHref, subscriptionHref } from '../urls.ts'
 import classes from './lesson-stage.module.css'
 

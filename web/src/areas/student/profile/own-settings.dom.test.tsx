@@ -1,7 +1,7 @@
 import type { SessionReply } from '@ateneo/contract'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { storeSession } from '../../../http/session-store.ts'
+import { storeSession } from '../../../platform/http/session-store.ts'
 import { renderElement } from '../../../testing/render.tsx'
 import { answerRequests, tokenOf } from '../../../testing/tabs.ts'
 import { ProfileCard } from './profile-card.tsx'

@@ -1,6 +1,6 @@
-import { AppearanceSection } from '../../../identity/appearance-section.tsx'
-import { EmailPreferencesForm } from '../../../notifications/email-preferences-form.tsx'
-import { FormSection } from '../../../ui/form-section.tsx'
+import { AppearanceSection } from '../../../features/identity/accounts/appearance-section.tsx'
+import { EmailPreferencesForm } from '../../../features/notifications/email-preferences-form.tsx'
+import { FormSection } from '../../../platform/ui/forms/form-section.tsx'
 
 /** The settings that a student has in common with professors. */
 export function OwnSettings() {

@@ -2,10 +2,10 @@ import { Button, UnstyledButton } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { Suspense, useRef } from 'react'
 import { Link } from 'react-router'
-import { useSession } from '../../../identity/session.ts'
-import { lazyWithRetry } from '../../../ui/lazy-with-retry.ts'
-import { useFirstInteraction } from '../../../ui/use-first-interaction.ts'
-import { Portrait } from '../../../ui/portrait.tsx'
+import { useSession } from '../../../platform/http/session.ts'
+import { lazyWithRetry } from '../../../platform/ui/loading/lazy-with-retry.ts'
+import { useFirstInteraction } from '../../../platform/ui/loading/use-first-interaction.ts'
+import { Portrait } from '../../../platform/ui/cards/portrait.tsx'
 
 const ProfileDialog = lazyWithRetry(() => import('./profile-dialog.tsx'))
 

@@ -9,11 +9,11 @@ import {
   IconUserEdit,
 } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { settingsHrefOf } from '../../../identity/home-of.ts'
-import { useLogout } from '../../../identity/use-logout.ts'
+import { settingsHrefOf } from '../../../features/identity/sessions/home-of.ts'
+import { useLogout } from '../../../features/identity/sessions/use-logout.ts'
 import { accountLevelName } from '../account-levels.ts'
 import { catalogueHref, certificatesHref, subscriptionHref } from '../urls.ts'
-import { Portrait } from '../../../ui/portrait.tsx'
+import { Portrait } from '../../../platform/ui/cards/portrait.tsx'
 import classes from './profile-card.module.css'
 import { StudySummary } from './study-summary.tsx'
 

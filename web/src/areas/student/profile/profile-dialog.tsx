@@ -1,6 +1,6 @@
 import type { UserData } from '@ateneo/contract'
 import { Modal } from '@mantine/core'
-import { useOpensMounted } from '../../../ui/use-opens-mounted.ts'
+import { useOpensMounted } from '../../../platform/ui/loading/use-opens-mounted.ts'
 import { ProfileCard } from './profile-card.tsx'
 
 type ProfileDialogProps = { user: UserData; isOpen: boolean; onClose: () => void }

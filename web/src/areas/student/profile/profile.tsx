@@ -1,14 +1,14 @@
-import { titled } from '../../../http/site.ts'
-import { redirectVisitor } from '../../../identity/decide-entry.ts'
+import { titled } from '../../../platform/http/site.ts'
+import { redirectVisitor } from '../../../features/identity/sessions/decide-entry.ts'
 import {
   neverCached,
   redirectOnClient,
   redirectOnServer,
   useRedirect,
-} from '../../../identity/entry.ts'
-import { OwnAccount } from '../../../identity/own-account.tsx'
-import { OwnDataSection } from '../../../privacy/own-data-section.tsx'
-import { PageTitle } from '../../../ui/page-title.tsx'
+} from '../../../features/identity/sessions/entry.ts'
+import { OwnAccount } from '../../../features/identity/accounts/own-account.tsx'
+import { OwnDataSection } from '../../../features/privacy/own-data-section.tsx'
+import { PageTitle } from '../../../platform/ui/text/page-title.tsx'
 
 export const meta = titled('Editar Perfil')
 

@@ -1,10 +1,10 @@
 import { UnstyledButton } from '@mantine/core'
 import { useId, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import type { Study } from '../../../learning/progress.ts'
-import { Cover } from '../../../ui/cover.tsx'
-import { ThinBar } from '../../../ui/thin-bar.tsx'
-import { useFocusOnMore } from '../../../ui/use-focus-on-more.ts'
+import type { Study } from '../../../features/learning/progress.ts'
+import { Cover } from '../../../platform/ui/cards/cover.tsx'
+import { ThinBar } from '../../../platform/ui/feedback/thin-bar.tsx'
+import { useFocusOnMore } from '../../../platform/ui/lists/use-focus-on-more.ts'
 import classes from './study-list.module.css'
 
 type StudyListProps = {

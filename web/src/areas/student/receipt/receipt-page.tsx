@@ -1,22 +1,22 @@
 import { Button, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
-import { CallError } from '../../../http/call-error.ts'
-import { redirectVisitor } from '../../../identity/decide-entry.ts'
+import { CallError } from '../../../platform/http/call-error.ts'
+import { redirectVisitor } from '../../../features/identity/sessions/decide-entry.ts'
 import {
   neverCached,
   redirectOnClient,
   redirectOnServer,
   useRedirect,
-} from '../../../identity/entry.ts'
-import { receiptsMessage } from '../../../purchases/messages.ts'
-import { receiptQuery } from '../../../purchases/own-purchases.ts'
-import { ReceiptSheet } from '../../../purchases/receipt-sheet.tsx'
-import { RefundRequest } from '../../../purchases/refund-request.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
-import { ErrorState } from '../../../ui/error-state.tsx'
+} from '../../../features/identity/sessions/entry.ts'
+import { receiptsMessage } from '../../../features/purchases/messages.ts'
+import { receiptQuery } from '../../../features/purchases/own-purchases.ts'
+import { ReceiptSheet } from '../../../features/purchases/receipt-sheet.tsx'
+import { RefundRequest } from '../../../features/purchases/refund-request.tsx'
+import { EmptyState } from '../../../platform/ui/feedback/empty-state.tsx'
+import { ErrorState } from '../../../platform/ui/feedback/error-state.tsx'
 import { subscriptionHref } from '../urls.ts'
-import { titled } from '../../../http/site.ts'
+import { titled } from '../../../platform/http/site.ts'
 import classes from './receipt-page.module.css'
 
 export const meta = titled('Recibo')

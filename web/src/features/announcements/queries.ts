@@ -1,0 +1,53 @@
+import type { Announcement as AnnouncementOnWire } from '@ateneo/contract'
+import { listAnnouncements, sendAnnouncement } from '@ateneo/contract/calls'
+import { infiniteQueryOptions, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../platform/http/call.ts'
+import { useSending } from '../../platform/http/use-sending.ts'
+import type { Viewer } from '../../platform/http/viewer.ts'
+
+/** A message from a professor to the students of a course. */
+export interface Announcement {
+  id: string
+  title: string
+  /** Markdown. */
+  text: string
+  createdAt: string
+  /** Students who were told so far; `null` for students. */
+  recipientCount: number | null
+}
+
+const keyOf = (courseId: string) => ['announcements', courseId] as const
+
+/** The announcements of a course, newest first, a page at a time. */
+export const announcementList = ({ id: viewerId }: Viewer, courseId: string) =>
+  infiniteQueryOptions({
+    queryKey: [...keyOf(courseId), viewerId],
+    queryFn: ({ pageParam, signal }) => {
+      const query = pageParam ? { cursor: pageParam } : {}
+      return call(listAnnouncements, { params: { courseId }, query }, { signal })
+    },
+    initialPageParam: '',
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    select: ({ pages }) => ({
+      announcements: pages.flatMap(({ documents }) => documents.map(toAnnouncement)),
+      leftToday: pages[0]?.leftToday ?? null,
+    }),
+  })
+
+function toAnnouncement({ _id: id, creationDate, ...wire }: AnnouncementOnWire): Announcement {
+  return { id, createdAt: creationDate, ...wire }
+}
+
+export interface AnnouncementFields {
+  title: string
+  text: string
+}
+
+export function useSendAnnouncement(courseId: string) {
+  const queryClient = useQueryClient()
+  return useSending({
+    send: (fields: AnnouncementFields, envio) =>
+      call(sendAnnouncement, { params: { courseId }, body: { ...fields, envio } }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: keyOf(courseId) }),
+  })
+}

@@ -1,0 +1,106 @@
+import { ActionIcon, Button, Skeleton } from '@mantine/core'
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
+import { Cover } from '../../platform/ui/cards/cover.tsx'
+import { confirm } from '../../platform/ui/dialogs/dialogs.tsx'
+import { toastError, toastSuccess } from '../../platform/ui/feedback/toasts.tsx'
+import classes from './category-cards.module.css'
+import { categoryMessages, describeCategoryFailure } from './category-messages.ts'
+import { type Category, useDeleteCategory, useOrderCategories } from './category-queries.ts'
+
+type CategoryCardsProps = {
+  /** `undefined` while they are on their way. */
+  categories: readonly Category[] | undefined
+  onEdit: (category: Category) => void
+}
+
+const places = ['a', 'b', 'c', 'd', 'e', 'f']
+
+/** The categories in the order in which the academy shows them, with what may be done to each. */
+export function CategoryCards({ categories, onEdit }: CategoryCardsProps) {
+  const remove = useDeleteCategory()
+  const order = useOrderCategories()
+
+  const sayFailure = (error: unknown, sentence: string) => {
+    const { title, message } = describeCategoryFailure(error, sentence)
+    toastError(message, { title })
+  }
+  const move = ({ id }: Category, by: 1 | -1) => {
+    const ids = (categories ?? []).map((one) => one.id)
+    const place = ids.indexOf(id)
+    ids.splice(place, 1)
+    ids.splice(place + by, 0, id)
+    order.mutate(ids, {
+      onSuccess: () => toastSuccess(categoryMessages.order.success),
+      onError: (error) => sayFailure(error, categoryMessages.order.failure),
+    })
+  }
+  const deleteCategory = async ({ id, name }: Category) => {
+    const isSure = await confirm({
+      title: 'Eliminar categoría',
+      message: `¿Deseas eliminar la categoría «${name}»?`,
+      confirmLabel: 'Eliminar categoría',
+      isDestructive: true,
+    })
+    if (!isSure) return
+    await remove.mutateAsync(id).then(
+      () => toastSuccess(`La categoría «${name}» se eliminó.`),
+      (error) => sayFailure(error, categoryMessages.remove.failure),
+    )
+  }
+
+  return (
+    <ul className={classes.grid} aria-busy={categories === undefined}>
+      {categories?.map((category, place) => (
+        <li key={category.id} className={classes.card}>
+          <Cover imageUrl={category.imageUrl} seed={category.id} className={classes.cover} />
+          <div className={classes.body}>
+            <h2 className={classes.name}>{category.name}</h2>
+            <div className={classes.actions}>
+              <Button
+                size="xs"
+                variant="default"
+                aria-label={`Editar ${category.name}`}
+                onClick={() => onEdit(category)}
+              >
+                Editar
+              </Button>
+              <Button
+                size="xs"
+                variant="subtle"
+                color="red"
+                aria-label={`Eliminar ${category.name}`}
+                loading={remove.isPending && remove.variables === category.id}
+                onClick={() => void deleteCategory(category)}
+              >
+                Eliminar
+              </Button>
+              <span className={classes.moves}>
+                <ActionIcon
+                  variant="default"
+                  aria-label={`Subir ${category.name}`}
+                  disabled={place === 0 || order.isPending}
+                  onClick={() => move(category, -1)}
+                >
+                  <IconArrowUp size={18} stroke={1.75} aria-hidden />
+                </ActionIcon>
+                <ActionIcon
+                  variant="default"
+                  aria-label={`Bajar ${category.name}`}
+                  disabled={place === categories.length - 1 || order.isPending}
+                  onClick={() => move(category, 1)}
+                >
+                  <IconArrowDown size={18} stroke={1.75} aria-hidden />
+                </ActionIcon>
+              </span>
+            </div>
+          </div>
+        </li>
+      )) ??
+        places.map((place) => (
+          <li key={place}>
+            <Skeleton height={230} radius="lg" />
+          </li>
+        ))}
+    </ul>
+  )
+}

@@ -1,0 +1,116 @@
+import {
+  createCategory,
+  deleteCategory,
+  deleteUnusedCategories,
+  editCategory,
+  listAllCategories,
+  orderCategories,
+  uploadCategoryImage,
+} from '@ateneo/contract/calls'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { CallError } from '../../platform/http/call-error.ts'
+import { call } from '../../platform/http/call.ts'
+import { useMutation } from '../../platform/http/use-mutation.ts'
+
+export type Category = {
+  id: string
+  slug: string
+  name: string
+  /** Empty: tiles are shown. */
+  imageUrl: string
+  version: string
+}
+
+export const categories = queryOptions({
+  queryKey: ['categories'],
+  queryFn: async ({ signal, client }): Promise<Category[]> => {
+    const { docs } = await call(listAllCategories, {}, { signal, client })
+    return docs.map(({ _id: id, ...category }) => ({ id, ...category }))
+  },
+  staleTime: 5 * 60_000,
+})
+
+export const useCategories = (isWanted = true) => useQuery({ ...categories, enabled: isWanted })
+
+export function useCreateCategory() {
+  const refresh = useCategoryRefresh()
+  return useMutation({
+    mutationFn: async ({ name, image }: { name: string; image: File | null }) =>
+      call(createCategory, { body: { name, ...(await sendImage(image)) } }),
+    onSuccess: refresh,
+  })
+}
+
+interface CategoryEdit {
+  name: string
+  /** Null keeps the picture. */
+  image: File | null
+  version: string
+}
+
+/** Reads one of the categories again. */
+export function useReadCategory(id: string | undefined) {
+  const queryClient = useQueryClient()
+  return async (): Promise<Category> => {
+    const all = await queryClient.fetchQuery({ ...categories, staleTime: 0 })
+    const found = all.find((one) => one.id === id)
+    if (!found) throw new CallError('category_not_found', 404, 'The category is gone')
+    return found
+  }
+}
+
+export function useEditCategory(id: string) {
+  const refresh = useCategoryRefresh()
+  return useMutation({
+    mutationFn: async ({ name, image, version }: CategoryEdit) =>
+      call(editCategory, { body: { id, ID: name, version, ...(await sendImage(image)) } }),
+    onSuccess: refresh,
+  })
+}
+
+export function useDeleteCategory() {
+  const refresh = useCategoryRefresh()
+  return useMutation({
+    mutationFn: (id: string) => call(deleteCategory, { params: { id } }),
+    onSettled: refresh,
+  })
+}
+
+export function useOrderCategories() {
+  const refresh = useCategoryRefresh()
+  return useMutation({
+    mutationFn: (ids: string[]) => call(orderCategories, { body: { ids } }),
+    onSettled: refresh,
+  })
+}
+
+export function useDeleteUnusedCategories() {
+  const refresh = useCategoryRefresh()
+  return useMutation({
+    mutationFn: () => call(deleteUnusedCategories, {}),
+    onSettled: refresh,
+  })
+}
+
+/** Thrown if the category is saved and only its picture failed, which has a text of its own. */
+export class ImageFailure extends Error {
+  override name = 'ImageFailure'
+}
+
+async function sendImage(image: File | null): Promise<{ imageId?: string }> {
+  if (!image) return {}
+  try {
+    return await call(uploadCategoryImage, { form: {}, file: image })
+  } catch (error) {
+    throw new ImageFailure('category image', { cause: error })
+  }
+}
+
+/** Invalidates courses too, as they carry the name and picture of their category. */
+function useCategoryRefresh() {
+  const queryClient = useQueryClient()
+  return () =>
+    Promise.all(
+      ['categories', 'courses'].map((key) => queryClient.invalidateQueries({ queryKey: [key] })),
+    )
+}

@@ -1,0 +1,30 @@
+import { Skeleton } from '@mantine/core'
+import type { Lesson } from '../courses/course.ts'
+import { openedIdOf } from '../courses/proposed-course.ts'
+import { LessonFile } from '../learning/lesson-file.tsx'
+import { openingError } from '../learning/lesson-messages.ts'
+import { useOpenedLesson } from '../learning/lesson-queries.ts'
+import { Prose } from '../../platform/ui/text/prose.tsx'
+import { PreviewFailure } from './preview-failure.tsx'
+import classes from './preview.module.css'
+
+/** The text or the file of a lesson in the preview. */
+export function PreviewReading({ lesson }: { lesson: Lesson }) {
+  const opened = useOpenedLesson(openedIdOf(lesson))
+  return (
+    <div className={classes.reading} aria-busy={opened.isPending}>
+      {opened.isError ? (
+        <PreviewFailure
+          error={openingError(opened.error, lesson.kind)}
+          onRetry={() => void opened.refetch()}
+        />
+      ) : opened.data?.file ? (
+        <LessonFile file={opened.data.file} />
+      ) : opened.data ? (
+        <Prose>{opened.data.text ?? ''}</Prose>
+      ) : (
+        <Skeleton height={120} aria-hidden />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import type { LessonKind } from '@ateneo/contract'
+import { formatCount } from '../../platform/ui/text/format.ts'
+import type { Lesson } from './course.ts'
+
+type Lessons = readonly Pick<Lesson, 'kind'>[]
+
+/** The kind of all lessons; `null` where they differ. */
+export type CommonKind = LessonKind | null
+
+interface Words {
+  one: string
+  many: string
+  seen: string
+  allSeen: string
+}
+
+const words: Record<LessonKind, Words> = {
+  video: { one: 'video', many: 'videos', seen: 'visto', allSeen: 'vistos' },
+  text: { one: 'texto', many: 'textos', seen: 'leído', allSeen: 'leídos' },
+  file: { one: 'archivo', many: 'archivos', seen: 'visto', allSeen: 'vistos' },
+}
+const mixed: Words = { one: 'contenido', many: 'contenidos', seen: 'visto', allSeen: 'vistos' }
+
+const wordsOf = (kind: CommonKind) => (kind === null ? mixed : words[kind])
+
+/** Without lessons 'video', the specification's word. */
+export function commonKind(lessons: Lessons): CommonKind {
+  const [first, ...others] = new Set(lessons.map(({ kind }) => kind))
+  if (first === undefined) return 'video'
+  return others.length === 0 ? first : null
+}
+
+export const hasOnlyVideos = (lessons: Lessons) => commonKind(lessons) === 'video'
+
+/** `3 videos`, `1 texto`, `2 archivos`; `3 contenidos` where kinds differ. */
+export function countOfKind(count: number, kind: CommonKind): string {
+  // No lesson has no kind.
+  const { one, many } = wordsOf(count === 0 ? 'video' : kind)
+  return formatCount(count, one, many)
+}
+
+export const countLessons = (lessons: Lessons) => countOfKind(lessons.length, commonKind(lessons))
+
+/** `el último video`, `el último contenido`. */
+export const nameLesson = (lessons: Lessons) => wordsOf(commonKind(lessons)).one
+
+/** `Te faltan 2 videos por ver`. */
+export function countUnseen(unseen: number, lessons: Lessons): string {
+  const kind = commonKind(lessons)
+  const verb = kind === 'text' ? 'leer' : 'ver'
+  return `Te ${unseen === 1 ? 'falta' : 'faltan'} ${countOfKind(unseen, kind)} por ${verb}`
+}
+
+/** `1 de 3 videos vistos`. */
+export function countSeen(seenCount: number, lessons: Lessons): string {
+  const { seen, allSeen } = wordsOf(commonKind(lessons))
+  return `${seenCount} de ${countLessons(lessons)} ${lessons.length === 1 ? seen : allSeen}`
+}

@@ -1,0 +1,59 @@
+import type { ChangeRequest as ChangeRequestOnWire } from '@ateneo/contract'
+import {
+  approveChangeRequest,
+  listChangeRequests,
+  rejectChangeRequest,
+} from '@ateneo/contract/calls'
+import { useQueryClient } from '@tanstack/react-query'
+import { call, callForPage } from '../../../platform/http/call.ts'
+import { queuePages } from '../../../platform/http/queue-pages.ts'
+import { useMutation } from '../../../platform/http/use-mutation.ts'
+import type { OwnedData } from '../accounts/profile.ts'
+
+export type ChangeRequest = {
+  id: string
+  professorName: string
+  photoUrl: string | null
+  current: OwnedData
+  /** Only the changed fields. */
+  requested: Partial<OwnedData>
+  createdAt: string
+}
+
+function readChangeRequest(wire: ChangeRequestOnWire): ChangeRequest {
+  return {
+    id: wire._id,
+    professorName: wire.teacherName,
+    photoUrl: wire.professor.imageURL,
+    current: wire.currentData,
+    requested: wire.newData,
+    createdAt: wire.creationDate,
+  }
+}
+
+const all = ['change-requests'] as const
+
+/** Pending ones, oldest first; `q` is in the professor's name, or is the request's id. */
+export const changeRequests = (q: string) =>
+  queuePages({
+    queryKey: [...all, 'pages', q],
+    bring: (page, signal) => callForPage(listChangeRequests, { query: { q, ...page } }, { signal }),
+    read: readChangeRequest,
+  })
+
+export type ChangeDecision =
+  { id: string; decision: 'approve' } | { id: string; decision: 'reject'; reason: string }
+
+export function useDecideChange() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (decided: ChangeDecision) => {
+      const params = { id: decided.id }
+      return decided.decision === 'approve'
+        ? call(approveChangeRequest, { params })
+        : call(rejectChangeRequest, { params, body: { reason: decided.reason } })
+    },
+    // Also after an error, as another administrator may have decided: the list is outdated.
+    onSettled: () => queryClient.invalidateQueries({ queryKey: all }),
+  })
+}

@@ -1,0 +1,50 @@
+import { logout } from '@ateneo/contract/calls'
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { readSession } from '../../../platform/http/session-store.ts'
+import { answerCalls } from '../../../testing/answer-calls.ts'
+import { pressTwice, renderScreen } from '../../../testing/render-screen.tsx'
+import { beginSession } from '../../../testing/tabs.ts'
+import { useLogout } from './use-logout.ts'
+
+function Leave() {
+  const leave = useLogout()
+  return <button onClick={() => void leave()}>Salir</button>
+}
+
+function open() {
+  beginSession('professor')
+  const calls = answerCalls()
+  calls.answer(logout, { msg: 'Logged out' })
+  return { calls, ...renderScreen({ '/DashTeachers/home': Leave }, '/DashTeachers/home') }
+}
+
+const leave = () => screen.getByRole('button', { name: 'Salir' })
+
+async function findAnswer(name: string) {
+  const dialog = await screen.findByRole('dialog', { name: '¿Cerrar sesión?' })
+  return within(dialog).getByRole('button', { name })
+}
+
+test('who takes it back stays', async () => {
+  const { user, calls, readAddress } = open()
+  await user.click(leave())
+  await user.click(await findAnswer('Cancelar'))
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
+  expect(readAddress()).toBe('/DashTeachers/home')
+  expect(readSession()?.type).toBe('professor')
+  expect(calls.written()).toEqual([])
+})
+
+test('what is pressed twice on a slow line is asked and done once', async () => {
+  const { calls, readAddress } = open()
+  const { promise, resolve } = Promise.withResolvers<{ msg: string }>()
+  calls.answer(logout, promise)
+  await pressTwice(leave())
+  await pressTwice(await findAnswer('Cerrar sesión'))
+  resolve({ msg: 'Logged out' })
+  await expect.poll(readAddress).toBe('/Login')
+  expect(readSession()).toBeUndefined()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(calls.written()).toEqual(['POST /logout'])
+})

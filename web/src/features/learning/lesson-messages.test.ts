@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { CallError } from '../../platform/http/call-error.ts'
+import { completionMessage, loggedOutOf, openingError } from './lesson-messages.ts'
+import { accessDenied, loggedOutError } from './messages.ts'
+
+test.each([
+  ['video_denied', 403, accessDenied.title],
+  ['token_missing', 401, 'Inicia sesión para leer este contenido'],
+  ['content_not_found', 404, 'Este contenido ya no está'],
+  ['network', 0, 'No hay conexión'],
+  ['internal', 500, 'No pudimos abrir este contenido'],
+] as const)('a text that does not open says why: %s', (code, status, title) => {
+  expect(openingError(new CallError(code as never, status, ''), 'text').title).toBe(title)
+})
+
+test('a visitor is asked to log in for the kind at hand', () => {
+  expect(loggedOutOf('video')).toBe(loggedOutError)
+  expect(loggedOutOf('file').title).toBe('Inicia sesión para abrir este contenido')
+})
+
+test('a mark that was not taken says so', () => {
+  const messages = ['network', 'video_denied', 'content_not_found', 'internal'].map((code) =>
+    completionMessage(new CallError(code as never, 500, '')),
+  )
+  expect(new Set(messages).size).toBe(4)
+})

@@ -1,0 +1,96 @@
+import { Anchor } from '@mantine/core'
+import { IconBook, IconMessageCircle, IconMessageQuestion, IconMessages } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { courseHref } from '../courses/course-href.ts'
+import { describeReasons, fullName, kindNames, type ReportCase } from '../reports/report.ts'
+import { ExpandableText } from '../../platform/ui/text/expandable-text.tsx'
+import { formatCount } from '../../platform/ui/text/format.ts'
+import { Portrait } from '../../platform/ui/cards/portrait.tsx'
+import { Stars } from '../../platform/ui/cards/stars.tsx'
+import { useDates } from '../../platform/ui/text/use-dates.ts'
+import { CaseActions } from './case-actions.tsx'
+import { CaseDecision } from './case-decision.tsx'
+import classes from './case-item.module.css'
+import { CaseLines } from './case-lines.tsx'
+
+const icons = {
+  review: IconMessageCircle,
+  question: IconMessageQuestion,
+  reply: IconMessages,
+  course: IconBook,
+}
+
+/** Something that was reported, in its context, with its reports and what can be decided. */
+export function CaseItem({ one }: { one: ReportCase }) {
+  const { formatDateTime, formatRelative } = useDates()
+  const [isOpen, setOpen] = useState(false)
+  const { kind, thing, reportCount, creationDate } = one
+  const { author, course, lesson, question, stars } = thing
+  const name = fullName(author)
+  const Icon = icons[kind]
+  return (
+    <article className={classes.case} aria-label={`${kindNames[kind]} de ${name}`}>
+      <p className={classes.place}>
+        <span className={classes.kind}>
+          <Icon size={16} stroke={1.75} aria-hidden />
+          {kindNames[kind]}
+        </span>
+        <Anchor component={Link} to={hrefOf(one)} size="sm">
+          {lesson ? `${course.title}: ${lesson.title}` : course.title}
+        </Anchor>
+        <time dateTime={creationDate} title={formatDateTime(creationDate)}>
+          {formatRelative(creationDate)}
+        </time>
+      </p>
+      {kind === 'reply' && question ? (
+        <blockquote className={classes.context}>
+          <span>En respuesta a:</span> {question.text}
+        </blockquote>
+      ) : null}
+      <div className={classes.words}>
+        <Portrait src={author.imageURL} name={name} alt="" size={40} />
+        <div>
+          <p className={classes.byline}>
+            <strong>{name}</strong>
+            {stars === null ? null : <Stars average={stars} />}
+          </p>
+          <div className={classes.text}>
+            <ExpandableText isPlain text={thing.text} foldedFrom={400} />
+          </div>
+          {thing.textBefore === null ? null : (
+            <div className={classes.before}>
+              <p>Se cambió después. Cuando se reportó decía:</p>
+              <ExpandableText isPlain text={thing.textBefore} foldedFrom={400} />
+            </div>
+          )}
+        </div>
+      </div>
+      <p className={classes.reasons}>
+        <strong>{formatCount(reportCount, 'reporte', 'reportes')}</strong>: {describeReasons(one)}
+      </p>
+      <CaseDecision one={one} />
+      {isOpen ? <CaseLines caseId={one._id} /> : null}
+      <div className={classes.foot}>
+        <button
+          type="button"
+          className={classes.toggle}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? 'Ocultar los reportes' : 'Leer los reportes'}
+        </button>
+        <CaseActions one={one} />
+      </div>
+    </article>
+  )
+}
+
+/** Where it stands; a hidden question is open to administrators too. */
+function hrefOf({ kind, thing: { course, lesson, question } }: ReportCase): string {
+  if (lesson && question) {
+    return `/Dashboard/watch-video?id=${course._id}&lesson=${lesson._id}&question=${question._id}`
+  }
+  const page = courseHref({ id: course._id })
+  return kind === 'review' ? `${page}&view=comments` : page
+}

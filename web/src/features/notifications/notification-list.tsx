@@ -1,0 +1,85 @@
+import type { NotificationType } from '@ateneo/contract'
+import {
+  IconBook,
+  IconCertificate,
+  IconCash,
+  IconCircleCheck,
+  IconCircleX,
+  IconFlag,
+  IconLifebuoy,
+  IconMessageCircle,
+  IconMessageQuestion,
+  IconServer,
+  IconSpeakerphone,
+  IconUserCheck,
+  IconUserPlus,
+} from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { useDates } from '../../platform/ui/text/use-dates.ts'
+import classes from './notification-list.module.css'
+import type { Notification } from './queries.ts'
+
+const faces = {
+  aprobado: { word: 'Aprobado', Icon: IconCircleCheck },
+  rechazado: { word: 'Rechazado', Icon: IconCircleX },
+  comentario: { word: 'Comentario', Icon: IconMessageCircle },
+  inscripcion: { word: 'Inscripción', Icon: IconUserPlus },
+  solicitud: { word: 'Solicitud', Icon: IconUserCheck },
+  certificado: { word: 'Certificado', Icon: IconCertificate },
+  anuncio: { word: 'Anuncio', Icon: IconSpeakerphone },
+  pregunta: { word: 'Pregunta', Icon: IconMessageQuestion },
+  moderacion: { word: 'Moderación', Icon: IconFlag },
+  pago: { word: 'Pago', Icon: IconCash },
+  curso: { word: 'Curso por aprobar', Icon: IconBook },
+  ayuda: { word: 'Ayuda', Icon: IconLifebuoy },
+  sistema: { word: 'Sistema', Icon: IconServer },
+} satisfies Record<NotificationType, { word: string; Icon: unknown }>
+
+/** What each type is called. */
+export const notificationWords = Object.fromEntries(
+  Object.entries(faces).map(([type, { word }]) => [type, word]),
+) as Record<NotificationType, string>
+
+type NotificationListProps = {
+  notifications: readonly Notification[]
+  onFollow: (notification: Notification) => void
+}
+
+/** Notifications, each linked to its subject; unread ones are marked. */
+export function NotificationList({ notifications, onFollow }: NotificationListProps) {
+  const { formatRelative } = useDates()
+  return (
+    <ul className={classes.list}>
+      {notifications.map((notification) => {
+        const { word, Icon } = faces[notification.type]
+        return (
+          <li key={notification.id}>
+            <Link
+              to={notification.href}
+              className={classes.notification}
+              onClick={() => onFollow(notification)}
+            >
+              <span className={classes.icon} data-type={notification.type}>
+                <Icon size={20} stroke={1.75} aria-hidden />
+              </span>
+              <span className={classes.words}>
+                <span className={classes.type}>
+                  {word}
+                  <time dateTime={notification.createdAt}>
+                    {formatRelative(notification.createdAt)}
+                  </time>
+                </span>
+                <span className={classes.message}>{notification.message}</span>
+              </span>
+              {notification.isRead ? null : (
+                <span className={classes.unread}>
+                  <span className="only-heard">Sin leer</span>
+                </span>
+              )}
+            </Link>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

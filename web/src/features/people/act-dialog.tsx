@@ -1,0 +1,158 @@
+import {
+  correctEmail,
+  correctNames,
+  changeRole,
+  grantAccess,
+  removeSecondFactor,
+  suspendPerson,
+} from '@ateneo/contract'
+import { Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { CallError } from '../../platform/http/call-error.ts'
+import dialogs from '../../platform/ui/dialogs/dialogs.module.css'
+import { FormAlert } from '../../platform/ui/forms/form-alert.tsx'
+import { SubmitButton } from '../../platform/ui/forms/submit-button.tsx'
+import { toastSuccess } from '../../platform/ui/feedback/toasts.tsx'
+import { fieldErrors, validateWith } from '../../platform/ui/forms/zod-form.ts'
+import { ActFields } from './act-fields.tsx'
+import { actDone, actMessage } from './messages.ts'
+import type { WholePerson } from './person.ts'
+import { type PersonAct, useActOnPerson } from './queries.ts'
+import type { ActValues, ReasonedAct } from './reasoned-act.ts'
+
+const words: Record<ReasonedAct, { title: string; question: string; isDestructive?: true }> = {
+  suspend: {
+    title: 'Suspender cuenta',
+    question:
+      'No podrá entrar y se cierran sus sesiones. Sus certificados siguen siendo válidos. Le avisamos por correo, con el motivo.',
+    isDestructive: true,
+  },
+  names: { title: 'Corregir nombres', question: 'Los certificados ya emitidos no cambian.' },
+  email: {
+    title: 'Corregir correo',
+    question: 'Enviamos un enlace al correo nuevo. Mientras no lo abra, entra con el de ahora.',
+  },
+  role: { title: 'Cambiar tipo de cuenta', question: 'Se cierran sus sesiones.' },
+  secondFactor: {
+    title: 'Quitar verificación en dos pasos',
+    question:
+      'Para quien perdió su aplicación y sus códigos. Desde ahora entra solo con su contraseña. Confirma antes que es la persona: le avisamos por correo.',
+    isDestructive: true,
+  },
+  grant: { title: 'Dar acceso', question: 'Sin orden de compra. Se le avisa por correo.' },
+  withdraw: {
+    title: 'Retirar acceso',
+    question: 'Deja de ver lo que este acceso abría. Lee el motivo en el aviso.',
+    isDestructive: true,
+  },
+}
+
+type ActDialogProps = {
+  person: WholePerson
+  act: ReasonedAct
+  /** Only to withdraw an access. */
+  accessId?: string | undefined
+  onClose: () => void
+}
+
+/** Confirms an act on an account, with its values and its reason. */
+export function ActDialog({ person, act, accessId = '', onClose }: ActDialogProps) {
+  const change = useActOnPerson(person._id)
+  const toAct = (values: ActValues) => composeAct({ person, act, accessId, values })
+  const form = useForm<ActValues>({
+    initialValues: {
+      firstNames: person.firstNames,
+      lastNames: person.lastNames,
+      email: '',
+      professionalId: person.professionalId ?? '',
+      courseId: '',
+      until: '',
+      sales: 'stop',
+      handOverTo: '',
+      reason: '',
+    },
+    validate: (values) => ({
+      ...validateWith(schemas[act], toAct)(values),
+      ...(isHandOver(values) && values.handOverTo === '' && { handOverTo: 'Elige a quién pasan.' }),
+    }),
+  })
+  const { title, question, isDestructive } = words[act]
+  const send = (values: ActValues) =>
+    change.mutate(toAct(values), {
+      onSuccess: () => {
+        toastSuccess(actDone[act])
+        onClose()
+      },
+      onError: (error) => {
+        if (error instanceof CallError) form.setErrors(fieldErrors(error.issues))
+      },
+    })
+  return (
+    <Modal opened onClose={onClose} title={title} size={560}>
+      <form noValidate onSubmit={form.onSubmit(send)}>
+        <Stack>
+          <Text>{question}</Text>
+          {change.isError ? (
+            <FormAlert title="No se hizo">{actMessage(change.error)}</FormAlert>
+          ) : null}
+          <ActFields act={act} person={person} form={form} />
+          <Textarea
+            label="Motivo"
+            description="Queda en la auditoría."
+            maxRows={8}
+            autosize
+            minRows={2}
+            {...form.getInputProps('reason')}
+          />
+          <Group justify="flex-end" className={dialogs.buttons}>
+            <Button variant="default" onClick={onClose}>
+              Cancelar
+            </Button>
+            <SubmitButton
+              type="submit"
+              isBusy={change.isPending}
+              {...(isDestructive && { color: 'red' })}
+            >
+              {title}
+            </SubmitButton>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}
+
+const schemas = {
+  suspend: suspendPerson.body,
+  names: correctNames.body,
+  email: correctEmail.body,
+  role: changeRole.body,
+  secondFactor: removeSecondFactor.body,
+  grant: grantAccess.body,
+  withdraw: suspendPerson.body,
+}
+
+const isHandOver = ({ sales }: ActValues) => sales === 'handOver'
+
+interface Composed {
+  person: WholePerson
+  act: ReasonedAct
+  accessId: string
+  values: ActValues
+}
+
+function composeAct({ person, act, accessId, values }: Composed): PersonAct {
+  const { firstNames, lastNames, email, professionalId, courseId, until, reason } = values
+  if (act === 'secondFactor') return { act, reason }
+  if (act === 'suspend') {
+    const { handOverTo } = values
+    return { act, reason, ...(isHandOver(values) && handOverTo !== '' && { handOverTo }) }
+  }
+  if (act === 'names') return { act, firstNames, lastNames, reason }
+  if (act === 'email') return { act, email: email.trim(), reason }
+  if (act === 'withdraw') return { act, accessId, reason }
+  if (act === 'grant') return { act, courseId: courseId || null, until: until || null, reason }
+  if (person.type === 'professor') return { act, role: 'admin', reason }
+  const id = professionalId.trim()
+  return { act, role: 'professor', reason, ...(id && { professionalId: id }) }
+}

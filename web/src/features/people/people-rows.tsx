@@ -1,0 +1,53 @@
+import { roleNames } from '@ateneo/contract'
+import { Link } from 'react-router'
+import { formatCount, formatMoney } from '../../platform/ui/text/format.ts'
+import tables from '../../platform/ui/lists/table.module.css'
+import { Table } from '../../platform/ui/lists/table.tsx'
+import { useDates } from '../../platform/ui/text/use-dates.ts'
+import { PersonStateBadge } from './person-state.tsx'
+import type { Person } from './person.ts'
+
+/** People for administrators; a row leads to the person's page. */
+export function PeopleRows({ people }: { people: readonly Person[] | undefined }) {
+  const { formatDate, formatRelative } = useDates()
+  return (
+    <Table
+      rows={people}
+      keyOf={({ id }) => id}
+      isLinked
+      columns={[
+        {
+          name: 'Persona',
+          render: ({ id, name, email }) => (
+            <>
+              <Link to={`/Administrador/users/${id}`}>{name}</Link>
+              <span className={tables.detail}>{email}</span>
+            </>
+          ),
+        },
+        { name: 'Tipo', render: ({ role }) => roleNames[role] },
+        { name: 'Estado', render: ({ state }) => <PersonStateBadge state={state} /> },
+        {
+          name: 'Compras',
+          kind: 'figure',
+          render: ({ purchases, spent }) =>
+            purchases === 0 ? (
+              'Ninguna'
+            ) : (
+              <>
+                {formatMoney(spent)}
+                <span className={tables.detail}>{formatCount(purchases, 'compra', 'compras')}</span>
+              </>
+            ),
+        },
+        {
+          name: 'Última actividad',
+          kind: 'date',
+          render: ({ lastActivity }) => (lastActivity ? formatRelative(lastActivity) : 'Nunca'),
+        },
+        { name: 'Registro', kind: 'date', render: ({ since }) => formatDate(since) },
+      ]}
+      none="Nadie coincide con lo que buscas."
+    />
+  )
+}

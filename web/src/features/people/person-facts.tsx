@@ -1,0 +1,57 @@
+import { roleNames } from '@ateneo/contract'
+import { Alert } from '@mantine/core'
+import { useDates } from '../../platform/ui/text/use-dates.ts'
+import { PersonActs } from './person-acts.tsx'
+import classes from './person-section.module.css'
+import { PersonStateBadge } from './person-state.tsx'
+import type { WholePerson } from './person.ts'
+
+/** A person's name, the account's state, and the actions on it. */
+export function PersonFacts({ person }: { person: WholePerson }) {
+  const { formatDate, formatDateTime } = useDates()
+  const { suspension, pendingEmail, professionalId, phone, location } = person
+  const facts = [
+    ['Tipo', roleNames[person.type]],
+    ['Correo', person.email && `${person.email}${person.emailConfirmed ? '' : ' (sin confirmar)'}`],
+    ['Verificación en dos pasos', person.secondFactor ? 'Activada' : 'Desactivada'],
+    ['Cédula', professionalId],
+    ['Teléfono', phone],
+    ['Ubicación', location],
+    ['Registro', formatDate(person.creationDate)],
+    [
+      'Última actividad',
+      person.lastActivityDate ? formatDateTime(person.lastActivityDate) : 'Nunca',
+    ],
+  ] as const
+  return (
+    <div className={classes.section}>
+      {suspension ? (
+        <Alert color="red" title={`Suspendida el ${formatDate(suspension.date)}`} mb="md">
+          {suspension.reason}
+        </Alert>
+      ) : null}
+      {pendingEmail === null ? null : (
+        <Alert color="cempasuchil" title="Cambio de correo en espera" mb="md">
+          Falta que abra el enlace que enviamos a {pendingEmail}.
+        </Alert>
+      )}
+      <dl className={classes.facts}>
+        <div>
+          <dt>Estado</dt>
+          <dd>
+            <PersonStateBadge state={person.state} />
+          </dd>
+        </div>
+        {facts.map(([label, value]) =>
+          value === null || value === '' ? null : (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+        )}
+      </dl>
+      {person.state === 'deleted' ? null : <PersonActs person={person} />}
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { personStateNames } from '@ateneo/contract'
+import {
+  IconCircleCheck,
+  IconCircleX,
+  IconClock,
+  IconMail,
+  IconPlayerPause,
+  IconUserOff,
+} from '@tabler/icons-react'
+import { StateBadge, type StateFace } from '../../platform/ui/cards/state-badge.tsx'
+import type { PersonState } from './person.ts'
+
+const faces: Record<PersonState, Omit<StateFace, 'word'>> = {
+  active: { Icon: IconCircleCheck, tone: 'good' },
+  unverified: { Icon: IconMail, tone: 'quiet' },
+  awaiting_approval: { Icon: IconClock, tone: 'waiting' },
+  rejected: { Icon: IconCircleX, tone: 'bad' },
+  deleted: { Icon: IconUserOff, tone: 'quiet' },
+  suspended: { Icon: IconPlayerPause, tone: 'bad' },
+}
+
+export function PersonStateBadge({ state }: { state: PersonState }) {
+  return <StateBadge face={{ ...faces[state], word: personStateNames[state] }} />
+}

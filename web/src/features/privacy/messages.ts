@@ -1,0 +1,59 @@
+import type { DeletionObstacle } from '@ateneo/contract'
+import type { FailureCode } from '../../platform/http/call-error.ts'
+import { describeFailure } from '../../platform/http/describe-failure.ts'
+
+const missing: Partial<Record<FailureCode, string>> = {
+  person_not_found: 'Esa cuenta ya no existe.',
+}
+
+export function dataMessage(error: unknown): string {
+  return describeFailure(error, missing, 'No pudimos preparar el archivo. Inténtalo otra vez.')
+}
+
+/** To the person: why the deletion must wait. */
+export const ownObstacles: Record<DeletionObstacle, string> = {
+  order: 'Tienes una compra sin terminar. Termínala o descártala, y vuelve a pedirlo.',
+  refund: 'Hay un reembolso o una aclaración de pago en curso. En cuanto termine podrás pedirlo.',
+  last_administrator:
+    'Eres la única persona que administra la academia. Nombra antes a otra en Gestión de Usuarios.',
+}
+
+/** To administrators. */
+export const officeObstacles: Record<DeletionObstacle, string> = {
+  order: 'Tiene una compra sin terminar: todavía puede llegar su pago. Vence en un día.',
+  refund: 'Se le debe un reembolso, o hay una aclaración en curso. Resuélvelo antes en Reembolsos.',
+  last_administrator: 'Es la única administración activa: nombra antes a otra persona.',
+}
+
+const requestErrors: Partial<Record<FailureCode, string>> = {
+  present_password_wrong: 'Esa no es tu contraseña.',
+  too_many_attempts: 'Fueron demasiados intentos. Espera unos minutos.',
+  deletion_pending: 'Ya lo habías pedido: la solicitud está en espera.',
+  deletion_not_pending: 'La solicitud ya no está en espera. La página se acaba de actualizar.',
+  deletion_order_open: ownObstacles.order,
+  deletion_refund_due: ownObstacles.refund,
+  last_administrator: ownObstacles.last_administrator,
+}
+
+export function requestMessage(error: unknown): string {
+  return describeFailure(error, requestErrors, 'No pudimos guardarlo. Inténtalo otra vez.')
+}
+
+const officeErrors: Partial<Record<FailureCode, string>> = {
+  person_not_found: 'Esa cuenta ya no existe.',
+  person_deleted: 'Alguien más ya eliminó sus datos.',
+  own_account: 'No puedes eliminar tus propios datos: pídelo en tu cuenta y lo hará otra persona.',
+  deletion_request_not_found: 'Esa solicitud ya no existe.',
+  deletion_not_pending: 'Esa solicitud ya se decidió o se retiró. La lista se acaba de actualizar.',
+  deletion_order_open: officeObstacles.order,
+  deletion_refund_due: officeObstacles.refund,
+  last_administrator: officeObstacles.last_administrator,
+}
+
+export function officeMessage(error: unknown): string {
+  return describeFailure(error, officeErrors, 'No pudimos guardarlo. Inténtalo otra vez.')
+}
+
+export function requestListMessage(error: unknown): string {
+  return describeFailure(error, missing, 'No pudimos traer las solicitudes. Inténtalo otra vez.')
+}

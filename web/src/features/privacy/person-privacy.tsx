@@ -1,0 +1,42 @@
+import type { WholePerson } from '@ateneo/contract'
+import { Button, Group, Text } from '@mantine/core'
+import { useState } from 'react'
+import { useSession } from '../../platform/http/session.ts'
+import { PersonSection } from '../people/person-section.tsx'
+import { DataButton } from './data-button.tsx'
+import { EraseDialog } from './erase-dialog.tsx'
+
+/** On a person's page: to hand over their data, and to delete them. */
+export function PersonPrivacy({ person }: { person: WholePerson }) {
+  const [isErasing, setErasing] = useState(false)
+  const isOwn = useSession()?.userData._id === person._id
+  const name = `${person.firstNames} ${person.lastNames}`.trim()
+  if (person.state === 'deleted') {
+    return (
+      <PersonSection title="Privacidad">
+        <Text>
+          Sus datos se eliminaron. Quedan sin nombre los importes de sus compras y los folios de sus
+          certificados.
+        </Text>
+      </PersonSection>
+    )
+  }
+  return (
+    <PersonSection title="Privacidad">
+      <Group align="start" gap="sm">
+        <DataButton userId={person._id}>Descargar sus datos</DataButton>
+        {isOwn ? null : (
+          <Button size="sm" variant="light" color="red" onClick={() => setErasing(true)}>
+            Eliminar sus datos
+          </Button>
+        )}
+      </Group>
+      {isErasing ? (
+        <EraseDialog
+          person={{ id: person._id, name, role: person.type }}
+          onClose={() => setErasing(false)}
+        />
+      ) : null}
+    </PersonSection>
+  )
+}

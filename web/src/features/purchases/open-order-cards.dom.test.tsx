@@ -1,0 +1,95 @@
+import { createOrder, dropOrder, listOpenOrders } from '@ateneo/contract/calls'
+import type { SessionReply } from '@ateneo/contract'
+import { screen } from '@testing-library/react'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { storeSession } from '../../platform/http/session-store.ts'
+import { renderElement } from '../../testing/render.tsx'
+import { answerRequests, dropCookies, tokenOf } from '../../testing/tabs.ts'
+import { OpenOrderCards } from './open-order-cards.tsx'
+
+const waiting = {
+  orderId: 'orden',
+  orderNumber: '4821-0937',
+  plan: {
+    _id: 'curso',
+    planName: 'Compra de curso',
+    price: 349,
+    currency: 'MXN',
+    description: '',
+    durationMonths: 0,
+    isRecurring: false,
+  },
+  planName: 'Compra de curso',
+  description: 'Telar',
+  price: 280,
+  currency: 'MXN',
+  coupon: 'VERANO',
+  date: '2026-11-25T16:00:00.000Z',
+  until: '2026-11-26T16:00:00.000Z',
+  course: { _id: 'telar', title: 'Telar' },
+}
+const listLine = `${listOpenOrders.method} ${listOpenOrders.path}`
+const dropLine = `${dropOrder.method} /purchases/open/orden/drop`
+const orderLine = `${createOrder.method} ${createOrder.path}`
+
+beforeEach(() => {
+  dropCookies()
+  const userData = { _id: 'ana' }
+  storeSession({ accessToken: tokenOf(900), type: 'student', userData } as unknown as SessionReply)
+})
+
+function open(drop = { status: 200, body: { msg: 'ok' } as object }) {
+  const left = [waiting]
+  const sent = answerRequests(({ line }) => {
+    if (line === listLine) return { body: { orders: [...left] } }
+    if (line === dropLine && drop.status === 200) left.pop()
+    return line === dropLine ? drop : { body: { link: 'https://pagos.example/1' } }
+  })
+  return { sent, ...renderElement(<OpenOrderCards />) }
+}
+
+test('a purchase that waits tells what and how much, and goes on with its coupon', async () => {
+  const leave = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined)
+  onTestFinished(() => leave.mockRestore())
+  const { sent, user } = open()
+  await screen.findByRole('heading', { name: 'Tu compra de «Telar» está sin pagar' })
+  expect(screen.getByText('$280 MXN')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Continuar el pago' }))
+  await expect.poll(() => leave.mock.calls).toEqual([['https://pagos.example/1']])
+  expect(sent.find(({ line }) => line === orderLine)?.body).toMatchObject({
+    cost: { _id: 'curso' },
+    courseId: 'telar',
+    coupon: 'VERANO',
+    seenPrice: 280,
+  })
+})
+
+test('it is dropped after a question, and leaves', async () => {
+  const { sent, user } = open()
+  await user.click(await screen.findByRole('button', { name: 'Descartar' }))
+  const dialog = await screen.findByRole('dialog', { name: '¿Descartar esta compra?' })
+  const sure = screen.getAllByRole('button', { name: 'Descartar compra' })
+  await user.click(sure.find((button) => dialog.contains(button))!)
+  await expect.poll(() => screen.queryByRole('article')).toBeNull()
+  expect(sent.filter(({ line }) => line === dropLine)).toHaveLength(1)
+})
+
+test('it is kept by a button that does not say to cancel', async () => {
+  const { sent, user } = open()
+  await user.click(await screen.findByRole('button', { name: 'Descartar' }))
+  await screen.findByRole('dialog', { name: '¿Descartar esta compra?' })
+  expect(screen.queryByRole('button', { name: 'Cancelar' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Conservarla' }))
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
+  expect(sent.filter(({ line }) => line === dropLine)).toEqual([])
+})
+
+test('one that was paid meanwhile stays', async () => {
+  const { sent, user } = open({ status: 409, body: { msg: 'Pending', code: 'payment_pending' } })
+  await user.click(await screen.findByRole('button', { name: 'Descartar' }))
+  const dialog = await screen.findByRole('dialog', { name: '¿Descartar esta compra?' })
+  const sure = screen.getAllByRole('button', { name: 'Descartar compra' })
+  await user.click(sure.find((button) => dialog.contains(button))!)
+  await expect.poll(() => sent.filter(({ line }) => line === listLine).length).toBe(2)
+  expect(screen.getByRole('article')).toBeDefined()
+})

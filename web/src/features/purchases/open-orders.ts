@@ -1,0 +1,60 @@
+import type { OpenOrder as OpenOrderOnWire } from '@ateneo/contract'
+import { dropOrder, listOpenOrders } from '@ateneo/contract/calls'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../platform/http/call.ts'
+import { useMutation } from '../../platform/http/use-mutation.ts'
+import { ownPurchasesKey } from './own-purchases.ts'
+import type { PendingOrder } from './pending-order.ts'
+import { toPlan } from './plan.ts'
+
+/** A purchase that waits to be paid. */
+export interface OpenOrder {
+  id: string
+  /** The course, or the plan. */
+  bought: string
+  price: number
+  currency: string
+  until: string
+  /** How it goes on; `undefined` if its plan is no longer on sale. */
+  pending: PendingOrder | undefined
+}
+
+export function toOpenOrder({ orderId, plan, course, ...wire }: OpenOrderOnWire): OpenOrder {
+  const { price, currency, until, coupon, planName } = wire
+  return {
+    id: orderId,
+    bought: course?.title ?? `Plan ${planName}`,
+    price,
+    currency,
+    until,
+    pending: plan
+      ? {
+          cost: toPlan(plan),
+          price,
+          ...(course && { courseId: course._id, courseTitle: course.title }),
+          ...(coupon !== null && { coupon }),
+        }
+      : undefined,
+  }
+}
+
+export const openOrdersQuery = (studentId: string | undefined) =>
+  queryOptions({
+    queryKey: [...ownPurchasesKey, 'open', studentId],
+    queryFn: async ({ signal, client }) =>
+      (await call(listOpenOrders, {}, { signal, client })).orders.map(toOpenOrder),
+    enabled: studentId !== undefined,
+  })
+
+export function useDropOrder() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (orderId: string) => call(dropOrder, { params: { orderId } }),
+    // A refusal means that the order is no longer as it is shown.
+    onSettled: async () => {
+      await queryClient.invalidateQueries({ queryKey: ownPurchasesKey })
+      // Whether an account can be deleted depends on it.
+      await queryClient.invalidateQueries({ queryKey: ['privacy'] })
+    },
+  })
+}

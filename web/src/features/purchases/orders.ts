@@ -1,0 +1,165 @@
+import type {
+  ListedOrder,
+  OrderEvent,
+  OrderFilter,
+  OrderListState,
+  RefundDueReason,
+} from '@ateneo/contract'
+import { getOrder, getOrderReceipt, listOrders, refundOrder } from '@ateneo/contract/calls'
+import { ORDERS_CSV_PATH } from '@ateneo/contract/purchases/order-states'
+import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
+import { call, fetchFile } from '../../platform/http/call.ts'
+import { useMutation } from '../../platform/http/use-mutation.ts'
+import { toReceipt } from './own-purchases.ts'
+import { allRefunds } from './refunds.ts'
+import { saveFile } from '../../platform/ui/text/save-file.ts'
+
+/** What an administrator seeks among all orders. */
+export interface OrderSearch {
+  q: string
+  state: OrderListState | undefined
+  /** Days, '' for any. */
+  from: string
+  to: string
+}
+
+/** An order, as an administrator's list shows it. */
+export interface OrderOfList {
+  id: string
+  number: string
+  state: OrderListState
+  date: string
+  paidDate: string | null
+  price: number
+  refunded: number
+  coupon: string | null
+  discount: number
+  currency: string
+  provider: 'sandbox' | 'paypal' | null
+  reference: string | null
+  planName: string
+  studentId: string
+  studentName: string
+  studentEmail: string
+  course: { id: string; title: string } | null
+  /** Title of the course, or name of the plan. */
+  bought: string
+}
+
+export function toOrder({
+  orderId,
+  orderNumber,
+  student,
+  course,
+  ...wire
+}: ListedOrder): OrderOfList {
+  const { state, date, paidDate, price, refunded, currency, provider, reference, planName } = wire
+  const { coupon, discount } = wire
+  return {
+    id: orderId,
+    number: orderNumber,
+    state,
+    date,
+    paidDate,
+    price,
+    refunded,
+    currency,
+    provider,
+    reference,
+    planName,
+    coupon,
+    discount,
+    studentId: student._id,
+    studentName: student.name,
+    studentEmail: student.email,
+    course: course && { id: course._id, title: course.title },
+    bought: course?.title ?? `Plan ${planName}`,
+  }
+}
+
+export interface WholeOrder extends OrderOfList {
+  durationMonths: number
+  /** The provider's checkout id. */
+  checkout: string | null
+  commissionPercent: number | null
+  /** Why it is 'Por devolver'. */
+  refundDueReason: RefundDueReason | null
+  /** What may still be given back by the provider; 0 if nothing. */
+  refundable: number
+  isRefundUnderWay: boolean
+  history: readonly OrderEvent[]
+}
+
+export const allOrders = ['orders'] as const
+
+function toFilter({ q, state, from, to }: OrderSearch): OrderFilter {
+  return { q, ...(state && { state }), ...(from && { from }), ...(to && { to }) }
+}
+
+export const orderList = (search: OrderSearch, cursor: string) =>
+  queryOptions({
+    queryKey: [...allOrders, 'list', search, cursor],
+    queryFn: async ({ signal }) => {
+      const query = { ...toFilter(search), ...(cursor && { cursor }) }
+      const page = await call(listOrders, { query }, { signal })
+      return { ...page, documents: page.documents.map(toOrder) }
+    },
+    placeholderData: keepPreviousData,
+  })
+
+export const oneOrder = (orderId: string) =>
+  queryOptions({
+    queryKey: [...allOrders, 'one', orderId],
+    queryFn: async ({ signal }): Promise<WholeOrder> => {
+      const found = await call(getOrder, { params: { orderId } }, { signal })
+      const { checkout, commissionPercent, durationMonths, history } = found
+      const { refundable, isRefundUnderWay, refundDueReason } = found
+      const money = { commissionPercent, refundable, isRefundUnderWay, refundDueReason }
+      return { ...toOrder(found), ...money, checkout, durationMonths, history }
+    },
+    retry: false,
+  })
+
+/** The receipt of an order, as its student has it. */
+export const orderReceipt = (orderId: string) =>
+  queryOptions({
+    queryKey: [...allOrders, 'receipt', orderId],
+    queryFn: async ({ signal }) => {
+      const { buyer, ...wire } = await call(getOrderReceipt, { params: { orderId } }, { signal })
+      return { ...toReceipt(wire), buyer }
+    },
+    retry: false,
+  })
+
+interface RefundOf {
+  orderId: string
+  /** Absent: all that is left. */
+  amount?: number
+  reason: string
+  /** What was refunded as it is shown. */
+  refunded: number
+}
+
+/** Gives a payment back by its provider. */
+export function useRefundOrder() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: ({ orderId, ...body }: RefundOf) =>
+      call(refundOrder, { params: { orderId }, body }),
+    // A refusal means that the order is no longer as it is shown.
+    onSettled: async () => {
+      await queryClient.invalidateQueries({ queryKey: allOrders })
+      await queryClient.invalidateQueries({ queryKey: allRefunds })
+    },
+  })
+}
+
+/** Downloads what the search finds, as far as it goes. */
+export function useOrdersCsv() {
+  return useMutation({
+    mutationFn: async (search: OrderSearch) => {
+      const query = new URLSearchParams(Object.entries(toFilter(search)))
+      saveFile(await fetchFile(`${ORDERS_CSV_PATH}?${query}`), 'pedidos.csv')
+    },
+  })
+}

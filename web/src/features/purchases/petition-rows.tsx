@@ -1,0 +1,151 @@
+import { petitionRejection } from '@ateneo/contract'
+import { Button, Group } from '@mantine/core'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { confirm } from '../../platform/ui/dialogs/dialogs.tsx'
+import { formatMoney } from '../../platform/ui/text/format.ts'
+import { ReasonDialog } from '../../platform/ui/dialogs/reason-dialog.tsx'
+import tables from '../../platform/ui/lists/table.module.css'
+import { Table } from '../../platform/ui/lists/table.tsx'
+import { toastError, toastSuccess } from '../../platform/ui/feedback/toasts.tsx'
+import { useDates } from '../../platform/ui/text/use-dates.ts'
+import { refundMessage, rejectPetitionMessage } from './messages.ts'
+import { providerWords } from './order-words.ts'
+import { useRefundOrder } from './orders.ts'
+import { type Petition, useRejectPetition } from './petitions.ts'
+
+/** Refunds that students ask for; each leaves with its refund or its rejection. */
+export function PetitionRows({ petitions }: { petitions: readonly Petition[] }) {
+  const { formatDate } = useDates()
+  const [rejected, setRejected] = useState<Petition>()
+  const giveBack = useRefundOrder()
+  const approve = async (petition: Petition) => {
+    const { orderId, orderNumber, price, refunded, currency, studentName } = petition
+    const isSure = await confirm({
+      title: '¿Devolver este pago?',
+      message: `Se devolverá ${formatMoney(price - refunded, currency)} a ${studentName} por la pasarela con la que pagó, y terminará el acceso que dio. No se puede deshacer. Para devolver solo una parte, abre el pedido.`,
+      confirmLabel: 'Devolver el pago',
+    })
+    if (!isSure) return
+    giveBack.mutate(
+      { orderId, refunded, reason: 'Como lo pediste' },
+      {
+        onSuccess: ({ state }) =>
+          toastSuccess(
+            state === 'done'
+              ? `Se devolvió el pago del pedido ${orderNumber}.`
+              : 'La pasarela no respondió todavía. Seguimos preguntando.',
+          ),
+        onError: (error) => toastError(refundMessage(error)),
+      },
+    )
+  }
+  return (
+    <>
+      <Table
+        rows={petitions}
+        keyOf={({ id }) => id}
+        columns={[
+          {
+            name: 'Alumno',
+            render: ({ studentName, studentEmail }) => (
+              <>
+                {studentName}
+                <span className={tables.detail}>{studentEmail}</span>
+              </>
+            ),
+          },
+          {
+            name: 'Pedido',
+            kind: 'code',
+            render: ({ orderId, orderNumber, provider }) => (
+              <>
+                <Link to={`/Administrador/orders/${orderId}`}>{orderNumber}</Link>
+                {provider ? <span className={tables.detail}>{providerWords[provider]}</span> : null}
+              </>
+            ),
+          },
+          {
+            name: 'Compra y motivo',
+            kind: 'long',
+            render: ({ bought, reason }) => (
+              <>
+                {bought}
+                <span className={tables.detail}>{reason}</span>
+              </>
+            ),
+          },
+          {
+            name: 'Pagado',
+            kind: 'date',
+            render: ({ paidDate, date }) => (
+              <>
+                {formatDate(paidDate)}
+                <span className={tables.detail}>Lo pidió el {formatDate(date)}</span>
+              </>
+            ),
+          },
+          {
+            name: 'Importe',
+            kind: 'figure',
+            render: ({ price, refunded, currency }) => formatMoney(price - refunded, currency),
+          },
+          {
+            name: 'Acciones',
+            isNameHidden: true,
+            isPlain: true,
+            render: (petition) => (
+              <Group gap="xs" justify="flex-end">
+                <Button
+                  size="xs"
+                  disabled={giveBack.isPending}
+                  aria-label={`Devolver el pago del pedido ${petition.orderNumber}`}
+                  onClick={() => void approve(petition)}
+                >
+                  Devolver el pago
+                </Button>
+                <Button
+                  size="xs"
+                  variant="default"
+                  aria-label={`Rechazar el reembolso del pedido ${petition.orderNumber}`}
+                  onClick={() => setRejected(petition)}
+                >
+                  Rechazar
+                </Button>
+              </Group>
+            ),
+          },
+        ]}
+      />
+      {rejected ? (
+        <RejectDialog petition={rejected} onClose={() => setRejected(undefined)} />
+      ) : null}
+    </>
+  )
+}
+
+function RejectDialog({ petition, onClose }: { petition: Petition; onClose: () => void }) {
+  const reject = useRejectPetition()
+  return (
+    <ReasonDialog
+      title="Rechazar el reembolso"
+      question={`${petition.studentName} conserva su acceso y no se le devuelve el pago de «${petition.bought}».`}
+      description="El alumno lo lee en su recibo y en un correo."
+      isRequired
+      schema={petitionRejection}
+      onClose={onClose}
+      onConfirm={(reason) =>
+        reject.mutate(
+          { petitionId: petition.id, reason },
+          {
+            onSuccess: () => {
+              toastSuccess(`Se rechazó y avisamos a ${petition.studentName}.`)
+              onClose()
+            },
+            onError: (error) => toastError(rejectPetitionMessage(error)),
+          },
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,146 @@
+import { ActionIcon, Button, Group } from '@mantine/core'
+import { IconArrowDown, IconArrowUp, IconCircleCheck, IconCircleMinus } from '@tabler/icons-react'
+import { confirm } from '../../platform/ui/dialogs/dialogs.tsx'
+import { formatCount, formatMoney, formatNumber } from '../../platform/ui/text/format.ts'
+import { StateBadge } from '../../platform/ui/cards/state-badge.tsx'
+import tables from '../../platform/ui/lists/table.module.css'
+import { Table } from '../../platform/ui/lists/table.tsx'
+import { toastError, toastSuccess } from '../../platform/ui/feedback/toasts.tsx'
+import { planOfficeMessage } from './messages.ts'
+import { type PlanOfOffice, usePlanOffice } from './plan-office.ts'
+
+type PlanRowsProps = {
+  plans: readonly PlanOfOffice[] | undefined
+  onEdit: (plan: PlanOfOffice) => void
+}
+
+/** All plans with what may be done to each. */
+export function PlanRows({ plans, onEdit }: PlanRowsProps) {
+  const { retire, order } = usePlanOffice()
+  const say = (error: unknown) => toastError(planOfficeMessage(error))
+
+  const move = (plan: PlanOfOffice, by: 1 | -1) => {
+    const ids = (plans ?? []).map(({ id }) => id)
+    const place = ids.indexOf(plan.id)
+    ids.splice(place, 1)
+    ids.splice(place + by, 0, plan.id)
+    order.mutate(ids, {
+      onSuccess: () => toastSuccess('Los planes se muestran en el nuevo orden.'),
+      onError: say,
+    })
+  }
+
+  const toggle = async (plan: PlanOfOffice) => {
+    const isSure = await confirm(
+      plan.isRetired
+        ? {
+            title: `¿Volver a vender «${plan.name}»?`,
+            message: 'Aparecerá otra vez entre los planes, con el precio que tiene.',
+            confirmLabel: 'Restaurar plan',
+          }
+        : {
+            title: `¿Retirar «${plan.name}»?`,
+            message: 'Nadie más podrá comprarlo. Quien ya lo pagó lo conserva hasta su fecha.',
+            confirmLabel: 'Retirar plan',
+            isDestructive: true,
+          },
+    )
+    if (!isSure) return
+    retire.mutate(plan, {
+      onSuccess: () =>
+        toastSuccess(
+          plan.isRetired ? `«${plan.name}» está a la venta.` : `«${plan.name}» se retiró.`,
+        ),
+      onError: say,
+    })
+  }
+
+  return (
+    <Table
+      rows={plans}
+      keyOf={({ id }) => id}
+      columns={[
+        {
+          name: 'Plan',
+          render: ({ name, description }) => (
+            <>
+              {name}
+              <span className={tables.detail}>{description}</span>
+            </>
+          ),
+        },
+        {
+          name: 'Duración',
+          render: ({ isRecurring, durationMonths }) =>
+            isRecurring ? formatCount(durationMonths, 'mes', 'meses') : 'Único pago',
+        },
+        {
+          name: 'Precio',
+          kind: 'figure',
+          render: ({ price, currency }) => formatMoney(price, currency),
+        },
+        { name: 'Ventas', kind: 'figure', render: ({ sales }) => formatNumber(sales) },
+        {
+          name: 'Estado',
+          render: ({ isRetired }) => (
+            <StateBadge
+              face={
+                isRetired
+                  ? { word: 'Retirado', Icon: IconCircleMinus, tone: 'quiet' }
+                  : { word: 'A la venta', Icon: IconCircleCheck, tone: 'good' }
+              }
+            />
+          ),
+        },
+        {
+          name: 'Acciones',
+          isNameHidden: true,
+          isPlain: true,
+          render: (plan) => {
+            const place = plans?.indexOf(plan) ?? 0
+            return (
+              <Group gap="xs" justify="flex-end">
+                <ActionIcon
+                  variant="default"
+                  aria-label={`Subir ${plan.name}`}
+                  disabled={place === 0 || order.isPending}
+                  onClick={() => move(plan, -1)}
+                >
+                  <IconArrowUp size={18} stroke={1.75} aria-hidden />
+                </ActionIcon>
+                <ActionIcon
+                  variant="default"
+                  aria-label={`Bajar ${plan.name}`}
+                  disabled={place === (plans?.length ?? 0) - 1 || order.isPending}
+                  onClick={() => move(plan, 1)}
+                >
+                  <IconArrowDown size={18} stroke={1.75} aria-hidden />
+                </ActionIcon>
+                <Button
+                  size="xs"
+                  variant="default"
+                  aria-label={`Cambiar ${plan.name}`}
+                  onClick={() => onEdit(plan)}
+                >
+                  Cambiar
+                </Button>
+                {plan.isRecurring ? (
+                  <Button
+                    size="xs"
+                    variant="subtle"
+                    {...(plan.isRetired ? {} : { color: 'red' })}
+                    aria-label={`${plan.isRetired ? 'Restaurar' : 'Retirar'} ${plan.name}`}
+                    loading={retire.isPending && retire.variables.id === plan.id}
+                    onClick={() => void toggle(plan)}
+                  >
+                    {plan.isRetired ? 'Restaurar' : 'Retirar'}
+                  </Button>
+                ) : null}
+              </Group>
+            )
+          },
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,24 @@
+import {
+  IconAlertTriangle,
+  IconArrowBackUp,
+  IconCircleCheck,
+  IconCircleMinus,
+  IconCircleX,
+} from '@tabler/icons-react'
+import { StateBadge, type StateFace } from '../../platform/ui/cards/state-badge.tsx'
+import { receiptStates, type ReceiptState as State } from './own-purchases.ts'
+
+const faces: Record<State, Omit<StateFace, 'word'>> = {
+  completed: { Icon: IconCircleCheck, tone: 'good' },
+  cancelled: { Icon: IconCircleMinus, tone: 'quiet' },
+  failed: { Icon: IconCircleX, tone: 'bad' },
+  refunded: { Icon: IconArrowBackUp, tone: 'quiet' },
+  charged_back: { Icon: IconAlertTriangle, tone: 'bad' },
+  partlyRefunded: { Icon: IconArrowBackUp, tone: 'next' },
+  refundDue: { Icon: IconArrowBackUp, tone: 'waiting' },
+}
+
+/** An order's state as a badge. */
+export function ReceiptState({ state }: { state: State }) {
+  return <StateBadge face={{ ...faces[state], word: receiptStates[state].word }} />
+}

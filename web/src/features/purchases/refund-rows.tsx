@@ -1,0 +1,79 @@
+import {
+  IconAlertTriangle,
+  IconArrowBackUp,
+  IconCircleCheck,
+  IconCircleX,
+  IconClockExclamation,
+} from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { formatMoney } from '../../platform/ui/text/format.ts'
+import { useDates } from '../../platform/ui/text/use-dates.ts'
+import { StateBadge, type StateFace } from '../../platform/ui/cards/state-badge.tsx'
+import tables from '../../platform/ui/lists/table.module.css'
+import { Table } from '../../platform/ui/lists/table.tsx'
+import { providerWords } from './order-words.ts'
+import type { Refund, RefundState } from './refunds.ts'
+
+const faces: Record<RefundState, StateFace> = {
+  refunded: { word: 'Reembolsado', Icon: IconArrowBackUp, tone: 'quiet' },
+  refundFailed: { word: 'Reembolso fallido', Icon: IconCircleX, tone: 'quiet' },
+  reversed: { word: 'Contracargo', Icon: IconAlertTriangle, tone: 'bad' },
+  disputeOpen: { word: 'Disputa abierta', Icon: IconClockExclamation, tone: 'waiting' },
+  disputeLost: { word: 'Disputa resuelta', Icon: IconAlertTriangle, tone: 'bad' },
+  disputeWon: { word: 'Disputa ganada', Icon: IconCircleCheck, tone: 'good' },
+}
+
+/** Refunds for administrators. */
+export function RefundRows({ refunds }: { refunds: readonly Refund[] }) {
+  const { formatDate } = useDates()
+  return (
+    <Table
+      rows={refunds}
+      keyOf={({ id }) => id}
+      columns={[
+        {
+          name: 'Alumno',
+          render: ({ studentName, studentEmail }) => (
+            <>
+              {studentName}
+              <span className={tables.detail}>{studentEmail}</span>
+            </>
+          ),
+        },
+        {
+          name: 'Pedido',
+          kind: 'code',
+          render: ({ orderId, orderNumber, provider }) => (
+            <>
+              <Link to={`/Administrador/orders/${orderId}`}>{orderNumber}</Link>
+              {provider ? <span className={tables.detail}>{providerWords[provider]}</span> : null}
+            </>
+          ),
+        },
+        { name: 'Compra', kind: 'long', render: ({ bought }) => bought },
+        { name: 'Fecha', kind: 'date', render: ({ date }) => formatDate(date) },
+        {
+          name: 'Estado y motivo',
+          render: ({ state, reason }) => (
+            <>
+              <StateBadge face={faces[state]} />
+              <span className={tables.detail}>{reason}</span>
+            </>
+          ),
+        },
+        {
+          name: 'Importe',
+          kind: 'figure',
+          render: ({ amount, price, currency, isWhole }) => (
+            <>
+              {formatMoney(amount, currency)}
+              <span className={tables.detail}>
+                {isWhole ? 'Pago completo' : `Parte de ${formatMoney(price, currency)}`}
+              </span>
+            </>
+          ),
+        },
+      ]}
+    />
+  )
+}

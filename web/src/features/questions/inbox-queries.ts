@@ -1,0 +1,52 @@
+import type { InboxKind } from '@ateneo/contract'
+import { countInbox, listInbox } from '@ateneo/contract/calls'
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { call } from '../../platform/http/call.ts'
+import { inboxKey } from './queries.ts'
+import { toInboxEntry } from './question.ts'
+
+export interface InboxFilter {
+  kind?: InboxKind | undefined
+  courseId?: string | undefined
+}
+
+/** Polled, so that what students write appears without reloading. */
+const pollMs = 60_000
+
+/** Unanswered questions and comments, oldest first, in pages. */
+export const inboxEntries = (viewerId: string | undefined, { kind, courseId }: InboxFilter) =>
+  infiniteQueryOptions({
+    queryKey: [...inboxKey, 'list', viewerId, kind, courseId],
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        listInbox,
+        {
+          query: {
+            ...(kind && { kind }),
+            ...(courseId && { course: courseId }),
+            ...(pageParam ? { cursor: pageParam } : {}),
+          },
+        },
+        { signal },
+      ),
+    initialPageParam: '',
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    select: ({ pages }) => [
+      ...new Map(
+        pages.flatMap(({ documents }) =>
+          documents.map(toInboxEntry).map((entry) => [entry.id, entry]),
+        ),
+      ).values(),
+    ],
+    placeholderData: keepPreviousData,
+    refetchInterval: pollMs,
+  })
+
+/** How many questions and comments wait, in one course or in all. */
+export const inboxCount = (viewerId: string | undefined, courseId?: string) =>
+  queryOptions({
+    queryKey: [...inboxKey, 'count', viewerId, courseId],
+    queryFn: ({ signal }) =>
+      call(countInbox, { query: courseId ? { course: courseId } : {} }, { signal }),
+    refetchInterval: pollMs,
+  })

@@ -1,0 +1,153 @@
+import {
+  askQuestion,
+  deleteQuestion,
+  deleteReply,
+  editQuestion,
+  editReply,
+  getQuestion,
+  listQuestions,
+  listReplies,
+  replyToQuestion,
+} from '@ateneo/contract/calls'
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { call } from '../../platform/http/call.ts'
+import { useMutation } from '../../platform/http/use-mutation.ts'
+import { useSending } from '../../platform/http/use-sending.ts'
+import { useViewer, type Viewer } from '../../platform/http/viewer.ts'
+import { type Question, type QuestionSort, toQuestion, toReply } from './question.ts'
+
+/** All of them depend on the viewer: what is theirs, what they voted for. */
+const allQuestions = ['questions'] as const
+/** What waits for a professor. */
+export const inboxKey = ['inbox'] as const
+
+export interface QuestionFilter {
+  courseId: string
+  /** Only the questions of this lesson. */
+  lessonId?: string | undefined
+  words: string
+  sort: QuestionSort
+}
+
+/** The questions of a course or lesson, a page at a time, with the number of all. */
+export const questionList = ({ id: viewerId }: Viewer, filter: QuestionFilter) =>
+  infiniteQueryOptions({
+    queryKey: [...allQuestions, 'list', viewerId, filter],
+    queryFn: ({ pageParam, signal }) => {
+      const { courseId, lessonId, words: q, sort } = filter
+      const query = { sort, q, lesson: lessonId, ...(pageParam ? { cursor: pageParam } : {}) }
+      return call(listQuestions, { params: { courseId }, query: definedOf(query) }, { signal })
+    },
+    initialPageParam: '',
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    select: ({ pages }) => ({
+      // By id, since a question that moved between two pages is in both.
+      questions: uniqueById(pages.flatMap(({ documents }) => documents.map(toQuestion))),
+      total: pages[0]?.total ?? 0,
+    }),
+    placeholderData: keepPreviousData,
+  })
+
+export const oneQuestion = ({ id: viewerId }: Viewer, questionId: string) =>
+  queryOptions({
+    queryKey: [...allQuestions, 'one', viewerId, questionId],
+    /** Null: deleted here. */
+    queryFn: async ({ signal }): Promise<Question | null> =>
+      toQuestion(await call(getQuestion, { params: { questionId } }, { signal })),
+  })
+
+/** The replies to a question, oldest first, a page at a time. */
+export const replyList = ({ id: viewerId }: Viewer, questionId: string) =>
+  infiniteQueryOptions({
+    queryKey: [...allQuestions, 'replies', viewerId, questionId],
+    queryFn: ({ pageParam, signal }) => {
+      const query = pageParam ? { cursor: pageParam } : {}
+      return call(listReplies, { params: { questionId }, query }, { signal })
+    },
+    initialPageParam: '',
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    select: ({ pages }) => uniqueById(pages.flatMap(({ documents }) => documents.map(toReply))),
+  })
+
+function definedOf<Query extends { q: string; lesson: string | undefined }>(query: Query) {
+  const { q, lesson, ...rest } = query
+  return { ...rest, ...(q === '' ? {} : { q }), ...(lesson === undefined ? {} : { lesson }) }
+}
+
+function uniqueById<Item extends { id: string }>(items: Item[]): Item[] {
+  return [...new Map(items.map((item) => [item.id, item])).values()]
+}
+
+/** Refetches what the change may show in. */
+function useRefresh() {
+  const queryClient = useQueryClient()
+  return () =>
+    Promise.all([
+      queryClient.invalidateQueries({ queryKey: allQuestions }),
+      queryClient.invalidateQueries({ queryKey: inboxKey }),
+    ])
+}
+
+export interface QuestionWords {
+  text: string
+  second: number | null
+}
+
+export function useAskQuestion(lessonId: string) {
+  return useSending({
+    send: (words: QuestionWords, envio) =>
+      call(askQuestion, { params: { contentId: lessonId }, body: { ...words, envio } }),
+    onSuccess: useRefresh(),
+  })
+}
+
+export function useReplyToQuestion(questionId: string) {
+  return useSending({
+    send: (text: string, envio) =>
+      call(replyToQuestion, { params: { questionId }, body: { text, envio } }),
+    onSuccess: useRefresh(),
+  })
+}
+
+export function useEditQuestion(questionId: string) {
+  return useMutation({
+    mutationFn: (words: QuestionWords) =>
+      call(editQuestion, { params: { questionId }, body: words }),
+    onSuccess: useRefresh(),
+  })
+}
+
+export function useEditReply(replyId: string) {
+  return useMutation({
+    mutationFn: (text: string) => call(editReply, { params: { replyId }, body: { text } }),
+    onSuccess: useRefresh(),
+  })
+}
+
+export function useDeleteQuestion() {
+  const queryClient = useQueryClient()
+  const { id: viewerId } = useViewer()
+  return useMutation({
+    mutationFn: (questionId: string) => call(deleteQuestion, { params: { questionId } }),
+    onSuccess: (_, questionId) => {
+      // Neither it nor its thread is asked for again.
+      queryClient.setQueryData([...allQuestions, 'one', viewerId, questionId], null)
+      return Promise.all([
+        queryClient.invalidateQueries({ queryKey: [...allQuestions, 'list'] }),
+        queryClient.invalidateQueries({ queryKey: inboxKey }),
+      ])
+    },
+  })
+}
+
+export function useDeleteReply() {
+  return useMutation({
+    mutationFn: (replyId: string) => call(deleteReply, { params: { replyId } }),
+    onSuccess: useRefresh(),
+  })
+}

@@ -1,0 +1,90 @@
+import { Skeleton } from '@mantine/core'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { type ReactNode, useRef } from 'react'
+import { useViewer } from '../../platform/http/viewer.ts'
+import { ErrorState } from '../../platform/ui/feedback/error-state.tsx'
+import { formatCount } from '../../platform/ui/text/format.ts'
+import { SubmitButton } from '../../platform/ui/forms/submit-button.tsx'
+import { useFocusOnMore } from '../../platform/ui/lists/use-focus-on-more.ts'
+import { questionsMessage } from './messages.ts'
+import { QuestionItem } from './question-item.tsx'
+import type { Question } from './question.ts'
+import classes from './question-list.module.css'
+import { type QuestionFilter, questionList } from './queries.ts'
+
+type QuestionListProps = {
+  filter: QuestionFilter
+  /** Shown above it, therefore not in it. */
+  exceptId?: string | undefined
+  placeOf?: (question: Question) => ReactNode
+  seekOf: (question: Question) => ((second: number) => void) | undefined
+}
+
+/** Questions that were found, page by page. */
+export function QuestionList({ filter, exceptId, placeOf, seekOf }: QuestionListProps) {
+  const found = useInfiniteQuery(questionList(useViewer(), filter))
+  const shown = found.data?.questions.filter(({ id }) => id !== exceptId)
+  const list = useRef<HTMLUListElement>(null)
+  const pressMore = useFocusOnMore(list, shown?.length)
+  if (found.isError && !found.data) {
+    return (
+      <ErrorState
+        message={questionsMessage(found.error)}
+        onRetry={() => void found.refetch()}
+        isRetrying={found.isFetching}
+      />
+    )
+  }
+  if (!found.data || !shown) return <ListSkeleton />
+  const { total } = found.data
+  return (
+    <>
+      <p className={classes.count} aria-live="polite">
+        {total > 0
+          ? formatCount(total, 'pregunta', 'preguntas')
+          : filter.words === ''
+            ? 'Todavía no hay preguntas. La primera puede ser la tuya.'
+            : 'Ninguna pregunta tiene esas palabras.'}
+      </p>
+      <ul ref={list} className={classes.list} data-stale={found.isPlaceholderData || undefined}>
+        {shown.map((question) => (
+          <li key={question.id}>
+            <QuestionItem
+              question={question}
+              place={placeOf?.(question)}
+              onSeek={seekOf(question)}
+            />
+          </li>
+        ))}
+      </ul>
+      {found.isFetchNextPageError ? (
+        <p className={classes.count} role="alert">
+          {questionsMessage(found.error)}
+        </p>
+      ) : null}
+      {found.hasNextPage ? (
+        <SubmitButton
+          variant="default"
+          mt="lg"
+          isBusy={found.isFetchingNextPage}
+          onClick={() => {
+            pressMore()
+            void found.fetchNextPage()
+          }}
+        >
+          Ver más preguntas
+        </SubmitButton>
+      ) : null}
+    </>
+  )
+}
+
+function ListSkeleton() {
+  return (
+    <div aria-busy>
+      {[0, 1, 2].map((row) => (
+        <Skeleton key={row} height={72} radius="md" mt="md" aria-hidden />
+      ))}
+    </div>
+  )
+}

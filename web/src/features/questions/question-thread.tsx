@@ -1,0 +1,61 @@
+import { Skeleton } from '@mantine/core'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { useViewer } from '../../platform/http/viewer.ts'
+import { ErrorState } from '../../platform/ui/feedback/error-state.tsx'
+import { SubmitButton } from '../../platform/ui/forms/submit-button.tsx'
+import { useFocusOnMore } from '../../platform/ui/lists/use-focus-on-more.ts'
+import { questionsMessage } from './messages.ts'
+import { ReplyForm } from './reply-form.tsx'
+import { ReplyItem } from './reply-item.tsx'
+import classes from './question-item.module.css'
+import { replyList } from './queries.ts'
+
+type QuestionThreadProps = {
+  questionId: string
+  authorName: string
+  /** Takes no replies. */
+  isClosed?: boolean
+}
+
+/** The replies to a question, and the form to write one. */
+export function QuestionThread({ questionId, authorName, isClosed = false }: QuestionThreadProps) {
+  const replies = useInfiniteQuery(replyList(useViewer(), questionId))
+  const list = useRef<HTMLUListElement>(null)
+  const pressMore = useFocusOnMore(list, replies.data?.length)
+  return (
+    <div className={classes.thread}>
+      {replies.isError && !replies.data ? (
+        <ErrorState
+          message={questionsMessage(replies.error)}
+          onRetry={() => void replies.refetch()}
+          isRetrying={replies.isFetching}
+        />
+      ) : replies.data ? (
+        <ul ref={list} className={classes.replies}>
+          {replies.data.map((reply) => (
+            <li key={reply.id}>
+              <ReplyItem reply={reply} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <Skeleton height={56} radius="md" aria-busy />
+      )}
+      {replies.hasNextPage ? (
+        <SubmitButton
+          variant="default"
+          size="sm"
+          isBusy={replies.isFetchingNextPage}
+          onClick={() => {
+            pressMore()
+            void replies.fetchNextPage()
+          }}
+        >
+          Ver más respuestas
+        </SubmitButton>
+      ) : null}
+      {isClosed ? null : <ReplyForm questionId={questionId} authorName={authorName} />}
+    </div>
+  )
+}

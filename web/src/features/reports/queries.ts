@@ -1,0 +1,66 @@
+import type { ReportReason } from '@ateneo/contract'
+import { countReportCases, listReportCases, listReports, reportThing } from '@ateneo/contract/calls'
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { call } from '../../platform/http/call.ts'
+import { useMutation } from '../../platform/http/use-mutation.ts'
+import { type ReportedKind, type ReportState, toReportLine } from './report.ts'
+
+export const reportsKey = ['reports'] as const
+
+/** Polled, so that new reports appear without reloading. */
+const pollMs = 60_000
+
+export interface CaseFilter {
+  state: ReportState
+  kind: ReportedKind | undefined
+}
+
+/** What was reported, a page at a time. */
+export const reportCaseList = ({ state, kind }: CaseFilter) =>
+  infiniteQueryOptions({
+    queryKey: [...reportsKey, 'list', state, kind],
+    queryFn: ({ pageParam, signal }) => {
+      const query = { state, ...(kind && { kind }), ...(pageParam && { cursor: pageParam }) }
+      return call(listReportCases, { query }, { signal })
+    },
+    initialPageParam: '',
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    select: ({ pages }) => [
+      ...new Map(pages.flatMap(({ documents }) => documents.map((one) => [one._id, one]))).values(),
+    ],
+    placeholderData: keepPreviousData,
+    refetchInterval: pollMs,
+  })
+
+/** How much waits for a decision. */
+export const reportCount = queryOptions({
+  queryKey: [...reportsKey, 'count'],
+  queryFn: async ({ signal }) => (await call(countReportCases, {}, { signal })).open,
+  refetchInterval: pollMs,
+})
+
+/** The reports of one case, oldest first. */
+export const reportLines = (caseId: string) =>
+  infiniteQueryOptions({
+    queryKey: [...reportsKey, 'lines', caseId],
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        listReports,
+        { params: { caseId }, query: pageParam ? { cursor: pageParam } : {} },
+        { signal },
+      ),
+    initialPageParam: '',
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    select: ({ pages }) => pages.flatMap(({ documents }) => documents.map(toReportLine)),
+  })
+
+export interface NewReport {
+  reason: ReportReason
+  text: string
+}
+
+export function useReport(kind: ReportedKind, id: string) {
+  return useMutation({
+    mutationFn: (report: NewReport) => call(reportThing, { body: { kind, id, ...report } }),
+  })
+}

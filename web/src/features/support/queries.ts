@@ -1,0 +1,92 @@
+import type { TicketState } from '@ateneo/contract'
+import {
+  answerTicket,
+  closeTicket,
+  createTicket,
+  getTicket,
+  listOwnTickets,
+  listTickets,
+  writeToTicket,
+} from '@ateneo/contract/calls'
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { call } from '../../platform/http/call.ts'
+import { useMutation } from '../../platform/http/use-mutation.ts'
+import { useSending } from '../../platform/http/use-sending.ts'
+import type { ContactFields } from './contact-fields.ts'
+import { readTicket, readTicketHead } from './ticket.ts'
+
+const allTickets = ['tickets'] as const
+
+/** Polled, so that both sides see new messages without reloading. */
+const pollMs = 60_000
+
+/** Keyed by person, because another one may log in. */
+export const ownTickets = (userId: string) =>
+  queryOptions({
+    queryKey: [...allTickets, 'own', userId],
+    queryFn: async ({ signal }) => (await call(listOwnTickets, {}, { signal })).map(readTicket),
+    refetchInterval: pollMs,
+  })
+
+export const ticketList = (state: TicketState, words: string) =>
+  infiniteQueryOptions({
+    queryKey: [...allTickets, 'list', state, words],
+    queryFn: async ({ signal, pageParam }) => {
+      const query = { state, q: words, ...(pageParam !== null && { cursor: pageParam }) }
+      const page = await call(listTickets, { query }, { signal })
+      return { ...page, documents: page.documents.map(readTicketHead) }
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    placeholderData: keepPreviousData,
+    refetchInterval: pollMs,
+  })
+
+export const oneTicket = (ticketId: string) =>
+  queryOptions({
+    queryKey: [...allTickets, 'one', ticketId],
+    queryFn: async ({ signal }) =>
+      readTicket(await call(getTicket, { params: { id: ticketId } }, { signal })),
+    refetchInterval: pollMs,
+  })
+
+export function useSendContact() {
+  const queryClient = useQueryClient()
+  return useSending({
+    send: ({ archivo, ...texts }: ContactFields, envio) =>
+      call(createTicket, {
+        form: { ...texts, envio },
+        ...(archivo && { file: archivo }),
+      }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: allTickets }),
+  })
+}
+
+export type TalkSide = 'sender' | 'staff'
+
+export function useWriteToTicket(ticketId: string, side: TalkSide) {
+  const queryClient = useQueryClient()
+  return useSending({
+    send: (text: string, envio) =>
+      call(side === 'staff' ? answerTicket : writeToTicket, {
+        params: { id: ticketId },
+        body: { text, envio },
+      }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: allTickets }),
+  })
+}
+
+export function useCloseTicket(ticketId: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (lastMessageId: string) =>
+      call(closeTicket, { params: { id: ticketId }, body: { lastMessageId } }),
+    // Also after an error, which means that the ticket has changed.
+    onSettled: () => queryClient.invalidateQueries({ queryKey: allTickets }),
+  })
+}

@@ -1,0 +1,21 @@
+import type { PartState } from '@ateneo/contract'
+import {
+  IconCircleCheck,
+  IconCircleX,
+  IconHelpCircle,
+  IconPlayerPause,
+  IconPlugOff,
+} from '@tabler/icons-react'
+import { StateBadge, type StateFace } from '../../platform/ui/cards/state-badge.tsx'
+
+const faces: Record<PartState, StateFace> = {
+  ok: { word: 'Funciona', Icon: IconCircleCheck, tone: 'good' },
+  failing: { word: 'Con fallas', Icon: IconCircleX, tone: 'bad' },
+  silent: { word: 'Sin respuesta', Icon: IconPlugOff, tone: 'bad' },
+  held: { word: 'En espera', Icon: IconPlayerPause, tone: 'waiting' },
+  unknown: { word: 'Aún sin señales', Icon: IconHelpCircle, tone: 'quiet' },
+}
+
+export function PartStateBadge({ state }: { state: PartState }) {
+  return <StateBadge face={faces[state]} />
+}

@@ -1,0 +1,113 @@
+import type { SystemState } from '@ateneo/contract'
+import { Skeleton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { ErrorState } from '../../platform/ui/feedback/error-state.tsx'
+import { formatBytes, formatNumber } from '../../platform/ui/text/format.ts'
+import { useDates } from '../../platform/ui/text/use-dates.ts'
+import { systemMessage } from './messages.ts'
+import { PartStateBadge } from './part-state.tsx'
+import classes from './parts-view.module.css'
+import { systemQuery } from './queries.ts'
+
+type Fact = readonly [label: string, value: ReactNode]
+type Part = Pick<SystemState['media'], 'state' | 'description'> & {
+  title: string
+  facts: readonly Fact[]
+}
+
+/** How each part of the installation is. */
+export function PartsView() {
+  const { data, isError, error, refetch, isFetching } = useQuery(systemQuery)
+  const { formatDateTime, formatRelative } = useDates()
+  if (isError && !data) {
+    return (
+      <ErrorState
+        message={systemMessage(error)}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    )
+  }
+  if (!data) return <Skeleton height={420} />
+  const when = (date: string | null) => (date === null ? 'Nunca' : formatRelative(date))
+  const bytes = (amount: number | null) => (amount === null ? null : formatBytes(amount))
+  const { database, storage, mail, payments, worker, media, version } = data
+  const parts: Part[] = [
+    {
+      ...database,
+      title: 'Base de datos',
+      facts: [
+        ['Tamaño', bytes(database.sizeBytes)],
+        ['Esquema', database.migrations && `${formatNumber(database.migrations)} migraciones`],
+      ],
+    },
+    { ...storage, title: 'Archivos', facts: [['Espacio libre', bytes(storage.freeBytes)]] },
+    {
+      ...mail,
+      title: 'Correo',
+      facts: [
+        ['Última entrega', when(mail.deliveryDate)],
+        ['Último rechazo', when(mail.refusalDate)],
+        ['Qué dijo', mail.refusal],
+        ['En espera desde', mail.heldDate && formatDateTime(mail.heldDate)],
+        ['Para que salgan', mail.heldDate && 'npm run backup -- resume-email'],
+      ],
+    },
+    {
+      ...payments,
+      title: 'Pagos',
+      facts: [
+        ['Última página de pago', when(payments.checkoutDate)],
+        ['Último pago', when(payments.paymentDate)],
+        ['Último aviso del proveedor', when(payments.webhookDate)],
+      ],
+    },
+    {
+      ...worker,
+      title: 'Segundo plano',
+      facts: [['Última señal', when(worker.lastSignDate)]],
+    },
+    { ...media, title: 'Preparación de videos', facts: [] },
+  ]
+  return (
+    <>
+      <ul className={classes.parts}>
+        {parts.map((part) => (
+          <li key={part.title} className={classes.part}>
+            <div className={classes.head}>
+              <h2 className={classes.title}>{part.title}</h2>
+              <PartStateBadge state={part.state} />
+            </div>
+            <p className={classes.description}>{part.description}</p>
+            <Facts facts={part.facts} />
+          </li>
+        ))}
+      </ul>
+      <div className={classes.version}>
+        <Facts
+          facts={[
+            ['Versión de Ateneo', version.program],
+            ['Node.js', version.node],
+            ['En marcha desde', formatDateTime(version.startDate)],
+          ]}
+        />
+      </div>
+    </>
+  )
+}
+
+function Facts({ facts }: { facts: readonly Fact[] }) {
+  const known = facts.filter(([, value]) => value !== null)
+  if (known.length === 0) return null
+  return (
+    <dl className={classes.facts}>
+      {known.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

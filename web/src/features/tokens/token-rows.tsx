@@ -1,0 +1,107 @@
+import { type TokenState, tokenScopes } from '@ateneo/contract'
+import { Button } from '@mantine/core'
+import { IconCalendarOff, IconCircleCheck, IconCircleMinus } from '@tabler/icons-react'
+import { confirm } from '../../platform/ui/dialogs/dialogs.tsx'
+import { StateBadge, type StateFace } from '../../platform/ui/cards/state-badge.tsx'
+import tables from '../../platform/ui/lists/table.module.css'
+import { Table } from '../../platform/ui/lists/table.tsx'
+import { toastError, toastSuccess } from '../../platform/ui/feedback/toasts.tsx'
+import { useDates } from '../../platform/ui/text/use-dates.ts'
+import { revokeTokenMessage } from './messages.ts'
+import { type AccessToken, useTokenOffice } from './queries.ts'
+
+const faces: Record<TokenState, StateFace> = {
+  active: { Icon: IconCircleCheck, tone: 'good', word: 'Activo' },
+  expired: { Icon: IconCalendarOff, tone: 'quiet', word: 'Vencido' },
+  revoked: { Icon: IconCircleMinus, tone: 'quiet', word: 'Revocado' },
+}
+
+const ended: StateFace = { Icon: IconCircleMinus, tone: 'quiet', word: 'Terminado' }
+
+const names: Record<string, string> = tokenScopes
+
+type TokenRowsProps = { tokens: readonly AccessToken[] | undefined; none: string }
+
+/** Tokens with what they may do, until when, and when they were last used. */
+export function TokenRows({ tokens, none }: TokenRowsProps) {
+  const { formatDate, formatDateTime } = useDates()
+  const { revoke } = useTokenOffice()
+
+  const askToRevoke = async ({ id, name }: AccessToken) => {
+    const isSure = await confirm({
+      title: `¿Revocar el token ${name}?`,
+      message:
+        'El sistema que lo usa deja de entrar desde su siguiente llamada. No se puede deshacer.',
+      confirmLabel: 'Revocar token',
+      isDestructive: true,
+    })
+    if (!isSure) return
+    revoke.mutate(id, {
+      onSuccess: () => toastSuccess(`El token ${name} ya no sirve.`),
+      onError: (error) => toastError(revokeTokenMessage(error)),
+    })
+  }
+  /** The last day on which it counts. */
+  const lastDay = (endsAt: string) => formatDate(new Date(Date.parse(endsAt) - 1))
+
+  return (
+    <Table
+      rows={tokens}
+      keyOf={({ id }) => id}
+      none={none}
+      columns={[
+        {
+          name: 'Token',
+          render: ({ name, ending, ownerName }) => (
+            <>
+              {name}
+              <span className={tables.detail}>
+                termina en {ending}, de {ownerName}
+              </span>
+            </>
+          ),
+        },
+        {
+          name: 'Permisos',
+          kind: 'long',
+          render: ({ scopes }) => scopes.map((scope) => names[scope] ?? scope).join('. '),
+        },
+        { name: 'Último día', kind: 'date', render: ({ endsAt }) => lastDay(endsAt) },
+        {
+          name: 'Último uso',
+          kind: 'date',
+          render: ({ lastUsedAt }) => (lastUsedAt === null ? 'Nunca' : formatDateTime(lastUsedAt)),
+        },
+        {
+          name: 'Estado',
+          render: ({ state, endedBy }) => (
+            <>
+              <StateBadge face={endedBy ? ended : faces[state]} />
+              {endedBy ? (
+                <span className={tables.detail}>Se hizo sin verificación en dos pasos</span>
+              ) : null}
+            </>
+          ),
+        },
+        {
+          name: 'Acciones',
+          isNameHidden: true,
+          isPlain: true,
+          render: (token) =>
+            token.state === 'revoked' ? null : (
+              <Button
+                size="xs"
+                variant="subtle"
+                color="red"
+                aria-label={`Revocar ${token.name}`}
+                disabled={revoke.isPending}
+                onClick={() => void askToRevoke(token)}
+              >
+                Revocar
+              </Button>
+            ),
+        },
+      ]}
+    />
+  )
+}

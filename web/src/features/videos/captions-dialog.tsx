@@ -1,0 +1,89 @@
+import { Button, Modal, Skeleton } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { VideoLesson } from '../courses/course.ts'
+import { confirm } from '../../platform/ui/dialogs/dialogs.tsx'
+import { FormAlert } from '../../platform/ui/forms/form-alert.tsx'
+import { toastError, toastSuccess } from '../../platform/ui/feedback/toasts.tsx'
+import { CaptionsForm } from './captions-form.tsx'
+import { CaptionsList } from './captions-list.tsx'
+import { captionMessages as words, describeCaptionFailure } from './caption-messages.ts'
+import { type Captions, useDeleteCaptions, videoCaptions } from './caption-queries.ts'
+import classes from './captions-dialog.module.css'
+
+type CaptionsDialogProps = { item: VideoLesson; onClose: () => void }
+
+/** `add`: a new language; otherwise the captions to edit. */
+type Work = 'add' | Captions
+
+/** 'Subtítulos' of a video: its professor may edit them at any time, even when it is published. */
+export function CaptionsDialog({ item, onClose }: CaptionsDialogProps) {
+  const captions = useQuery(videoCaptions(item.videoId))
+  const remove = useDeleteCaptions(item.videoId)
+  const [work, setWork] = useState<Work>()
+  const [isAsking, setAsking] = useState(false)
+  const finish = () => setWork(undefined)
+
+  const deleteOne = async ({ language, label }: Captions) => {
+    setAsking(true)
+    const isSure = await confirm({
+      title: 'Eliminar subtítulos',
+      message: words.question(label),
+      confirmLabel: 'Eliminar subtítulos',
+      isDestructive: true,
+    })
+    setAsking(false)
+    if (!isSure) return
+    await remove.mutateAsync(language).then(
+      () => toastSuccess(words.removed),
+      (error) => toastError(describeCaptionFailure(error).join(' ')),
+    )
+  }
+
+  return (
+    <Modal opened onClose={onClose} title={words.title} size={560} closeOnEscape={!isAsking}>
+      <p className={classes.video}>{item.title}</p>
+      {captions.isPending ? <Skeleton height={64} /> : null}
+      {captions.isError ? (
+        <div className={classes.failure}>
+          <FormAlert>{words.failure}</FormAlert>
+          <Button size="sm" variant="default" onClick={() => void captions.refetch()}>
+            Intentar de nuevo
+          </Button>
+        </div>
+      ) : null}
+      {captions.data && work === undefined ? (
+        <>
+          {captions.data.length === 0 ? (
+            <p className={classes.empty}>
+              {words.none} {words.why}
+            </p>
+          ) : (
+            <CaptionsList
+              captions={captions.data}
+              busyLanguage={remove.isPending ? remove.variables : undefined}
+              onChange={setWork}
+              onDelete={(one) => void deleteOne(one)}
+            />
+          )}
+          <Button
+            onClick={() => setWork('add')}
+            leftSection={<IconPlus size={18} stroke={1.75} aria-hidden />}
+          >
+            Agregar subtítulos
+          </Button>
+        </>
+      ) : null}
+      {captions.data && work !== undefined ? (
+        <CaptionsForm
+          videoId={item.videoId}
+          present={work === 'add' ? undefined : work}
+          taken={captions.data.map(({ language }) => language)}
+          onDone={finish}
+          onCancel={finish}
+        />
+      ) : null}
+    </Modal>
+  )
+}

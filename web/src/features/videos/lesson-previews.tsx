@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { isVideoLesson, type Lesson } from '../courses/course.ts'
+import { formatDuration } from '../../platform/ui/text/format.ts'
+import classes from './lesson-previews.module.css'
+import { VideoPreview } from './video-preview.tsx'
+
+type LessonPreviewsProps = {
+  items: readonly Lesson[]
+  /** In place of an empty list. */
+  emptyText: string
+  /** Buttons of one video. */
+  renderActions?: (item: Lesson) => ReactNode
+  mayRetry?: boolean
+}
+
+/** The videos of a course in order, each with a preview. */
+export function LessonPreviews({
+  items,
+  emptyText,
+  renderActions,
+  mayRetry = false,
+}: LessonPreviewsProps) {
+  if (items.length === 0) return <p className={classes.empty}>{emptyText}</p>
+  return (
+    <ol className={classes.list}>
+      {items.map((item, index) => (
+        <li key={item.id} className={classes.item}>
+          <div className={classes.player}>
+            {isVideoLesson(item) ? <VideoPreview item={item} mayRetry={mayRetry} /> : null}
+          </div>
+          <div className={classes.words}>
+            <p className={classes.number}>
+              {isVideoLesson(item) ? 'Video' : item.kind === 'text' ? 'Lectura' : 'Archivo'}{' '}
+              {index + 1}
+              {item.durationSeconds > 0 ? ` · ${formatDuration(item.durationSeconds)}` : ''}
+            </p>
+            <h3 className={classes.title}>{item.title}</h3>
+            {item.description ? <p className={classes.description}>{item.description}</p> : null}
+            {renderActions ? <div className={classes.actions}>{renderActions(item)}</div> : null}
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}

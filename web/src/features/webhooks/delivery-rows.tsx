@@ -1,0 +1,78 @@
+import { Button } from '@mantine/core'
+import { StateBadge } from '../../platform/ui/cards/state-badge.tsx'
+import tables from '../../platform/ui/lists/table.module.css'
+import { Table } from '../../platform/ui/lists/table.tsx'
+import { toastError, toastSuccess } from '../../platform/ui/feedback/toasts.tsx'
+import { useDates } from '../../platform/ui/text/use-dates.ts'
+import { deliveryFaces } from './delivery-faces.ts'
+import { saveWebhookMessage } from './messages.ts'
+import { useWebhookOffice, type WebhookDelivery } from './queries.ts'
+import { nameEvent } from './words.ts'
+
+type DeliveryRowsProps = { deliveries: readonly WebhookDelivery[] | undefined; none: string }
+
+/** Deliveries of a webhook with their last answers. */
+export function DeliveryRows({ deliveries, none }: DeliveryRowsProps) {
+  const { formatDateTime } = useDates()
+  const { retry } = useWebhookOffice()
+  const send = ({ id }: WebhookDelivery) =>
+    retry.mutate(id, {
+      onSuccess: () => toastSuccess('Se envía otra vez.'),
+      onError: (error) => toastError(saveWebhookMessage(error)),
+    })
+  return (
+    <Table
+      rows={deliveries}
+      keyOf={({ id }) => id}
+      none={none}
+      columns={[
+        {
+          name: 'Aviso',
+          render: ({ event, id }) => (
+            <>
+              {nameEvent(event)}
+              <span className={tables.detail}>{id}</span>
+            </>
+          ),
+        },
+        {
+          name: 'Cuándo',
+          kind: 'date',
+          render: ({ creationDate }) => formatDateTime(creationDate),
+        },
+        { name: 'Intentos', kind: 'figure', render: ({ attempts }) => attempts },
+        {
+          name: 'Última respuesta',
+          kind: 'long',
+          render: ({ lastAttempt }) =>
+            lastAttempt === null ? (
+              'Ninguna todavía'
+            ) : (
+              <>
+                {lastAttempt.status ?? 'Sin respuesta'}, {lastAttempt.milliseconds} ms
+                <span className={tables.detail}>{lastAttempt.answer.slice(0, 300)}</span>
+              </>
+            ),
+        },
+        { name: 'Estado', render: ({ state }) => <StateBadge face={deliveryFaces[state]} /> },
+        {
+          name: 'Acciones',
+          isNameHidden: true,
+          isPlain: true,
+          render: (delivery) =>
+            delivery.state === 'failed' ? (
+              <Button
+                size="xs"
+                variant="default"
+                aria-label={`Enviar otra vez ${nameEvent(delivery.event)}`}
+                disabled={retry.isPending}
+                onClick={() => send(delivery)}
+              >
+                Enviar otra vez
+              </Button>
+            ) : null,
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,54 @@
+import { IconCircleCheck, IconPlayerPause } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { StateBadge, type StateFace } from '../../platform/ui/cards/state-badge.tsx'
+import tables from '../../platform/ui/lists/table.module.css'
+import { Table } from '../../platform/ui/lists/table.tsx'
+import { useDates } from '../../platform/ui/text/use-dates.ts'
+import { deliveryWords } from './delivery-faces.ts'
+import type { Webhook } from './queries.ts'
+import { nameEvent } from './words.ts'
+
+const activeFace: StateFace = { Icon: IconCircleCheck, tone: 'good', word: 'Activo' }
+const pausedFace: StateFace = { Icon: IconPlayerPause, tone: 'waiting', word: 'En pausa' }
+
+/** Webhooks with what they are told of; a row leads to its deliveries. */
+export function WebhookRows({ webhooks }: { webhooks: readonly Webhook[] | undefined }) {
+  const { formatDateTime } = useDates()
+  return (
+    <Table
+      rows={webhooks}
+      keyOf={({ id }) => id}
+      isLinked
+      none="Aún no hay webhooks."
+      columns={[
+        {
+          name: 'Dirección',
+          kind: 'long',
+          render: ({ id, url }) => <Link to={`/Administrador/webhooks/${id}`}>{url}</Link>,
+        },
+        {
+          name: 'Avisos',
+          kind: 'long',
+          render: ({ events }) => events.map(nameEvent).join('. '),
+        },
+        {
+          name: 'Último envío',
+          kind: 'date',
+          render: ({ lastDelivery }) =>
+            lastDelivery === null ? (
+              'Ninguno'
+            ) : (
+              <>
+                {formatDateTime(lastDelivery.date)}
+                <span className={tables.detail}>{deliveryWords[lastDelivery.state] ?? ''}</span>
+              </>
+            ),
+        },
+        {
+          name: 'Estado',
+          render: ({ isPaused }) => <StateBadge face={isPaused ? pausedFace : activeFace} />,
+        },
+      ]}
+    />
+  )
+}

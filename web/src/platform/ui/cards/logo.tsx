@@ -1,0 +1,34 @@
+import { mosaic } from '../tiles/mosaic.ts'
+import { Link } from 'react-router'
+import { useSite } from '../../http/site.ts'
+import classes from './logo.module.css'
+import { dataUrl } from '../tiles/data-url.ts'
+
+type LogoProps = {
+  href?: string
+  /** The tile without the name, for a folded sidebar. */
+  isCompact?: boolean
+}
+
+const ownTile = dataUrl(
+  mosaic('ateneo', {
+    motif: 'estrella',
+    colours: ['#FDFBF6', '#116A57', '#F7A823'],
+    columns: 2,
+    rows: 2,
+  }),
+)
+
+/** The academy's logo and name, linked to the home page. */
+export function Logo({ href = '/', isCompact = false }: LogoProps) {
+  const site = useSite()
+  return (
+    <Link to={href} className={classes.logo} aria-label={`${site.siteName}, inicio`}>
+      <span className={classes.tile}>
+        {/* Low priority: React would preload it otherwise. */}
+        <img src={site.logoUrl ?? ownTile} alt="" fetchPriority="low" />
+      </span>
+      {isCompact ? null : <span className={classes.word}>{site.siteName}</span>}
+    </Link>
+  )
+}

@@ -1,0 +1,88 @@
+import type { UseFormReturnType } from '@mantine/form'
+import { useEffect, useRef, useState } from 'react'
+import { deviceStorage } from '../../browser/storage.ts'
+
+interface Draft<Base> {
+  /** Account and form that the draft belongs to; `undefined` keeps none. */
+  key: string | undefined
+  /** The fields that are kept. */
+  fields: readonly string[]
+  /** What it was typed over, which is kept with it; see `useConcurrentSave`. */
+  over?: { base: Base; recover: (base: Base | undefined) => void }
+}
+
+type Values = Record<string, unknown>
+
+/** Keeps what was typed in `localStorage`, until it is saved or discarded. */
+export function useFormDraft<Fields extends object, Base>(
+  form: UseFormReturnType<Fields>,
+  { key, fields, over }: Draft<Base>,
+) {
+  const [isRecovered, setRecovered] = useState(false)
+  const isRead = useRef(false)
+  const isDirty = form.isDirty()
+  const typed = JSON.stringify(pick(form.values as Values, fields))
+  const kept = JSON.stringify({ ...pick(form.values as Values, fields), [baseKey]: over?.base })
+
+  useEffect(() => {
+    if (key === undefined) return
+    if (!isRead.current) {
+      isRead.current = true
+      const { [baseKey]: base, ...stored } = readDraft(key, form.values as Values)
+      if (JSON.stringify(pick({ ...form.values, ...stored }, fields)) === typed) return
+      form.setValues(stored as Partial<Fields>)
+      if (base !== undefined) over?.recover(base as Base)
+      setRecovered(true)
+      return
+    }
+    if (isDirty) deviceStorage().setItem(key, kept)
+    else deviceStorage().removeItem(key)
+    // oxlint-disable-next-line react/exhaustive-deps -- the form is another object with each rendering
+  }, [key, kept, isDirty])
+
+  return {
+    isRecovered: isRecovered && isDirty,
+    /** Also for a form that is closed by it, whose effects won't run. */
+    discard: () => {
+      if (key !== undefined) deviceStorage().removeItem(key)
+      setRecovered(false)
+      over?.recover(undefined)
+      form.reset()
+    },
+    /** For a form that closes once it is saved. */
+    clear: () => {
+      if (key !== undefined) deviceStorage().removeItem(key)
+    },
+  }
+}
+
+/** Beside the fields, none of which is called so. */
+const baseKey = '@base'
+
+const pick = (values: Values, fields: readonly string[]) =>
+  Object.fromEntries(fields.map((field) => [field, values[field]]))
+
+/** The stored values of fields that this form still has. */
+function readDraft(key: string, values: Values): Values {
+  const stored = parse(deviceStorage().getItem(key) ?? '{}')
+  return Object.fromEntries(
+    Object.entries(stored).filter(
+      ([field, value]) => field === baseKey || isAlike(value, values[field]),
+    ),
+  )
+}
+
+function isAlike(one: unknown, other: unknown): boolean {
+  if (Array.isArray(other))
+    return Array.isArray(one) && one.every((item) => typeof item === 'string')
+  return ['string', 'number'].includes(typeof one) && ['string', 'number'].includes(typeof other)
+}
+
+function parse(text: string): Values {
+  try {
+    return (JSON.parse(text) ?? {}) as Values
+  } catch {
+    // Written by something else under this key: as if nothing were kept.
+    return {}
+  }
+}

@@ -1,0 +1,87 @@
+import { Drawer } from '@mantine/core'
+import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { Logo } from '../cards/logo.tsx'
+import { MenuButtons } from './menu-buttons.tsx'
+import type { NavItem } from './nav-item.ts'
+import { SideMenus } from './side-menus.tsx'
+import { useFold } from './use-fold.ts'
+import { useMenuDrawer } from './use-menu-drawer.ts'
+import classes from './work-area-shell.module.css'
+
+type WorkAreaShellProps = {
+  /** 'Panel de Maestros', 'Administración'. */
+  areaName: string
+  homeHref: string
+  items: readonly NavItem[]
+  /** Entries at the foot of the menu: settings, logout. */
+  footItems?: readonly NavItem[]
+  /** The end of the top bar: bell, avatar. */
+  actions?: ReactNode
+  children: ReactNode
+}
+
+/** The frame of professors and administrators: sidebar, top bar, content. */
+export function WorkAreaShell({
+  areaName,
+  homeHref,
+  items,
+  footItems = [],
+  actions,
+  children,
+}: WorkAreaShellProps) {
+  const [isFolded, toggleFold] = useFold(homeHref)
+  const { isOpen, open, close, leave, burger } = useMenuDrawer()
+
+  const menus = (folded: boolean) => (
+    <SideMenus
+      label={areaName}
+      items={items}
+      footItems={footItems}
+      footClass={classes.foot}
+      isFolded={folded}
+      onNavigate={leave}
+    />
+  )
+
+  return (
+    <div className={classes.shell} data-folded={isFolded || undefined}>
+      <aside className={classes.sidebar}>
+        <div className={classes.brand}>
+          <Logo href={homeHref} isCompact={isFolded} />
+        </div>
+        {menus(isFolded)}
+      </aside>
+      <Drawer
+        opened={isOpen}
+        onClose={close}
+        title={<Logo href={homeHref} />}
+        size={296}
+        padding="md"
+        classNames={{ content: classes.drawer, header: classes.drawer, body: classes.drawerBody }}
+        closeButtonProps={{ 'aria-label': 'Cerrar menú' }}
+      >
+        {menus(false)}
+      </Drawer>
+      <div className={classes.column}>
+        <header className={classes.bar}>
+          <MenuButtons
+            burger={burger}
+            onOpen={open}
+            isFolded={isFolded}
+            onFold={toggleFold}
+            FoldIcon={isFolded ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse}
+            iconSize={22}
+            waiting={items.reduce((sum, { badge = 0 }) => sum + badge, 0)}
+            classes={classes}
+          />
+          <span className={classes.area}>{areaName}</span>
+          <div className={classes.actions}>{actions}</div>
+        </header>
+        <main id="contenido" tabIndex={-1} className={classes.main}>
+          {children}
+        </main>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+import { useSite } from '../../http/site.ts'
+import { formatDate, formatDateTime, formatRelative } from './format.ts'
+
+type Moment = Parameters<typeof formatDate>[0]
+
+/** Dates by the academy's clock. */
+export function useDates() {
+  const { timeZone } = useSite()
+  return {
+    formatDate: (moment: Moment) => formatDate(moment, timeZone),
+    formatDateTime: (moment: Moment) => formatDateTime(moment, timeZone),
+    formatRelative: (moment: Date | string) => formatRelative(moment, timeZone),
+  }
+}
