@@ -26,6 +26,15 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'tiles',
+          root: './tiles',
+          isolate,
+          ...patience,
+          include: ['src/**/*.test.ts'],
+        },
+      },
+      {
+        test: {
           name: 'server',
           root: './server',
           isolate,

@@ -106,6 +106,13 @@ const contractFences = [
   ...features.map(fenceContract),
 ]
 
+// Tiles
+
+const tilesFence = fence(
+  ['tiles/**'],
+  [{ regex: '^\\.\\./|^node:|^[a-z@]', message: 'The tiles are pure: they import nothing.' }],
+)
+
 // Server
 
 /** Everything outside the process is reached through the context. */
@@ -219,4 +226,4 @@ const webFences = [
 ]
 
 /** In this order, since the last one that names a file replaces those before. */
-export const fences = [...contractFences, ...serverFences, ...webFences]
+export const fences = [...contractFences, tilesFence, ...serverFences, ...webFences]

@@ -8,7 +8,7 @@ import { isPackaged } from './install.mjs'
 import { root, run } from './run.mjs'
 
 const stampFile = path.join(root, 'web/build/.made-from')
-const sources = ['web', 'contract', 'scripts', 'package-lock.json', 'tsconfig.base.json']
+const sources = ['web', 'contract', 'tiles', 'scripts', 'package-lock.json', 'tsconfig.base.json']
 const generated = new Set(['node_modules', 'build', '.react-router'])
 
 /** Builds the web unless the existing build is from the current sources. */

@@ -1,4 +1,4 @@
-import { categoryTile, mosaic } from '@ateneo/web/tiles/mosaic'
+import { categoryTile, mosaic } from '@ateneo/tiles/mosaic'
 import { categories, type CategoryKey } from '../categories.ts'
 import { coursesByCategory } from '../courses/all-courses.ts'
 import { type CourseText, listLessons } from '../courses/course-text.ts'

@@ -1,5 +1,5 @@
-import type { TileColours } from '@ateneo/web/tiles/colours'
-import { type Layer, type MotifName, motifs, type Role } from '@ateneo/web/tiles/motifs'
+import type { TileColours } from '@ateneo/tiles/colours'
+import { type Layer, type MotifName, motifs, type Role } from '@ateneo/tiles/motifs'
 
 const block = 40
 const across = 6

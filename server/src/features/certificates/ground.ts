@@ -1,5 +1,5 @@
-import { frame } from '@ateneo/web/tiles/frame'
-import { BLOCK_SIZE, categoryTile } from '@ateneo/web/tiles/mosaic'
+import { frame } from '@ateneo/tiles/frame'
+import { BLOCK_SIZE, categoryTile } from '@ateneo/tiles/mosaic'
 import type { Page } from '../../platform/pdf/page.ts'
 
 /** A4 landscape, in points. */

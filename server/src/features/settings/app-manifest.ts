@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { defaultSiteName } from '@ateneo/contract'
-import { mosaic } from '@ateneo/web/tiles/mosaic'
+import { mosaic } from '@ateneo/tiles/mosaic'
 import type { FastifyInstance } from 'fastify'
 import sharp from 'sharp'
 import type { Context } from '../../context.ts'

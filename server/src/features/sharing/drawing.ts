@@ -1,5 +1,5 @@
 import { SHARE_HEIGHT, SHARE_WIDTH } from '@ateneo/contract'
-import { categoryTile, mosaic, type MosaicOptions } from '@ateneo/web/tiles/mosaic'
+import { categoryTile, mosaic, type MosaicOptions } from '@ateneo/tiles/mosaic'
 import sharp, { type OverlayOptions } from 'sharp'
 import { loadFonts } from './lettering.ts'
 import type { Subject } from './subject.ts'

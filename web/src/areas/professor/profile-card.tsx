@@ -1,7 +1,7 @@
 import type { Course } from '../../features/courses/course.ts'
 import type { Session } from '../../platform/http/session-store.ts'
 import { formatNumber } from '../../platform/ui/text/format.ts'
-import { Mosaic } from '../../platform/ui/tiles/mosaic-picture.tsx'
+import { Mosaic } from '../../platform/ui/cards/mosaic-picture.tsx'
 import { Portrait } from '../../platform/ui/cards/portrait.tsx'
 import classes from './profile-card.module.css'
 

@@ -1,4 +1,4 @@
-import { Mosaic } from '../../platform/ui/tiles/mosaic-picture.tsx'
+import { Mosaic } from '../../platform/ui/cards/mosaic-picture.tsx'
 import type { Certificate } from './certificate.ts'
 import classes from './certificate-tiles.module.css'
 

@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core'
 import { IconLifebuoy, IconSchool, IconUserCircle } from '@tabler/icons-react'
 import { formatCount } from '../../platform/ui/text/format.ts'
-import { Mosaic } from '../../platform/ui/tiles/mosaic-picture.tsx'
+import { Mosaic } from '../../platform/ui/cards/mosaic-picture.tsx'
 import { type Article, helpCategories, type HelpCategory } from './article.ts'
 import classes from './help-categories.module.css'
 

@@ -1,5 +1,5 @@
 import { formatCount } from '../../platform/ui/text/format.ts'
-import { Mosaic } from '../../platform/ui/tiles/mosaic-picture.tsx'
+import { Mosaic } from '../../platform/ui/cards/mosaic-picture.tsx'
 import { Link } from 'react-router'
 import { articleHref } from './article-address.ts'
 import { type Article, helpCategories } from './article.ts'

@@ -1,5 +1,5 @@
-import { tileColours } from '@ateneo/web/tiles/colours'
-import { mosaic } from '@ateneo/web/tiles/mosaic'
+import { tileColours } from '@ateneo/tiles/colours'
+import { mosaic } from '@ateneo/tiles/mosaic'
 import { createHash } from 'node:crypto'
 import { escapeHtml } from '../../mail/escape-html.ts'
 import { formatPrice } from '../amounts.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Logo } from '../../../platform/ui/cards/logo.tsx'
-import { dataUrl } from '../../../platform/ui/tiles/data-url.ts'
-import { sampler } from '../../../platform/ui/tiles/sampler.ts'
+import { dataUrl } from '@ateneo/tiles/data-url'
+import { sampler } from '@ateneo/tiles/sampler'
 import classes from './account-frame.module.css'
 
 const wall = dataUrl(

@@ -1,6 +1,6 @@
 import { IconChevronRight } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { Mosaic } from '../../../platform/ui/tiles/mosaic-picture.tsx'
+import { Mosaic } from '../../../platform/ui/cards/mosaic-picture.tsx'
 import classes from './kind-choice.module.css'
 
 const kinds = [

@@ -1,7 +1,7 @@
-import type { MotifName } from '../../../platform/ui/tiles/motifs.ts'
+import type { MotifName } from '@ateneo/tiles/motifs'
 import { useSite } from '../../../platform/http/site.ts'
-import { Mosaic } from '../../../platform/ui/tiles/mosaic-picture.tsx'
-import type { TileColours } from '../../../platform/ui/tiles/colours.ts'
+import { Mosaic } from '../../../platform/ui/cards/mosaic-picture.tsx'
+import type { TileColours } from '@ateneo/tiles/colours'
 import classes from './about.module.css'
 import { Section } from './section.tsx'
 

@@ -1,6 +1,6 @@
 import { useSite } from '../../../platform/http/site.ts'
 import { LatePart } from '../../../platform/ui/loading/late-part.tsx'
-import { Mosaic } from '../../../platform/ui/tiles/mosaic-picture.tsx'
+import { Mosaic } from '../../../platform/ui/cards/mosaic-picture.tsx'
 import classes from './intro-video.module.css'
 import { LiveIntro } from './live-sections.ts'
 

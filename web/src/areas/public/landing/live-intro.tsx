@@ -1,7 +1,7 @@
 import type { Settings } from '@ateneo/contract'
 import { IconPlayerPlayFilled } from '@tabler/icons-react'
 import { useState } from 'react'
-import { Mosaic } from '../../../platform/ui/tiles/mosaic-picture.tsx'
+import { Mosaic } from '../../../platform/ui/cards/mosaic-picture.tsx'
 import classes from './live-intro.module.css'
 
 const focus = (video: HTMLVideoElement | null) => video?.focus()

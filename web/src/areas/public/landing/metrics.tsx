@@ -1,6 +1,6 @@
 import { useSite } from '../../../platform/http/site.ts'
 import { CountUp } from '../../../platform/ui/cards/count-up.tsx'
-import { Mosaic } from '../../../platform/ui/tiles/mosaic-picture.tsx'
+import { Mosaic } from '../../../platform/ui/cards/mosaic-picture.tsx'
 import classes from './metrics.module.css'
 
 /** The academy's stats. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import classes from './cover.module.css'
-import { Mosaic } from '../tiles/mosaic-picture.tsx'
+import { Mosaic } from './mosaic-picture.tsx'
 
 type CoverProps = {
   /** Tiles are shown if there is none, or if it fails to load. */

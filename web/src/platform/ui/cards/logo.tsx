@@ -1,8 +1,8 @@
-import { mosaic } from '../tiles/mosaic.ts'
+import { mosaic } from '@ateneo/tiles/mosaic'
 import { Link } from 'react-router'
 import { useSite } from '../../http/site.ts'
 import classes from './logo.module.css'
-import { dataUrl } from '../tiles/data-url.ts'
+import { dataUrl } from '@ateneo/tiles/data-url'
 
 type LogoProps = {
   href?: string

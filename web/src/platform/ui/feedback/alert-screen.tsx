@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import classes from './alert-screen.module.css'
-import type { TileColours } from '../tiles/colours.ts'
-import { Mosaic } from '../tiles/mosaic-picture.tsx'
+import type { TileColours } from '@ateneo/tiles/colours'
+import { Mosaic } from '../cards/mosaic-picture.tsx'
 
 type AlertScreenProps = {
   title: string

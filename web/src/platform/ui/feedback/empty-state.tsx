@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import classes from '../cards/state.module.css'
-import { Mosaic } from '../tiles/mosaic-picture.tsx'
+import { Mosaic } from '../cards/mosaic-picture.tsx'
 
 type EmptyStateProps = {
   title: string

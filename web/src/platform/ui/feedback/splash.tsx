@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useSite } from '../../http/site.ts'
 import { endSplash } from '../../before-hydration/first-paint.ts'
 import classes from './splash.module.css'
-import { Mosaic } from '../tiles/mosaic-picture.tsx'
+import { Mosaic } from '../cards/mosaic-picture.tsx'
 
 /** Where the server rendered no screen the first that stands ends the animation (`before-hydration/first-paint.ts`). */
 export function useEndOfSplash() {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Logo } from '../cards/logo.tsx'
-import { Mosaic } from '../tiles/mosaic-picture.tsx'
+import { Mosaic } from '../cards/mosaic-picture.tsx'
 import type { PageLink } from './public-shell.tsx'
 import classes from './site-footer.module.css'
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { dataUrl } from './data-url.ts'
-import { categoryTile, mosaic, type MosaicOptions } from './mosaic.ts'
+import { dataUrl } from '@ateneo/tiles/data-url'
+import { categoryTile, mosaic, type MosaicOptions } from '@ateneo/tiles/mosaic'
 
 type MosaicProps = Partial<MosaicOptions> & {
   seed: string
