@@ -4,7 +4,7 @@
  */
 export const domains = {
   accounts: ['audit', 'settings', 'notifications', 'tokens', 'webhooks', 'identity'],
-  courses: ['inspections', 'courses', 'videos'],
+  courses: ['categories', 'inspections', 'courses', 'videos'],
   commerce: ['coupons', 'purchases'],
   learning: ['learning', 'certificates'],
   community: ['support', 'reports', 'reviews', 'questions', 'moderation', 'announcements'],

@@ -2,6 +2,7 @@ import { type Feature, features } from '../../features.ts'
 import * as announcements from './announcements/index.ts'
 import * as audit from './audit/index.ts'
 import * as catalogue from './catalogue/index.ts'
+import * as categories from './categories/index.ts'
 import * as certificates from './certificates/index.ts'
 import * as coupons from './coupons/index.ts'
 import * as courses from './courses/index.ts'
@@ -35,6 +36,7 @@ const exportsOf: Record<Feature, Record<string, unknown>> = {
   webhooks,
   identity,
   support,
+  categories,
   inspections,
   courses,
   sharing,

@@ -1,5 +1,5 @@
 import { nameKey } from '../../server/src/platform/text/name-key.ts'
-import { categories as categoryTable } from '../../server/src/features/catalogue/tables.ts'
+import { categories as categoryTable } from '../../server/src/features/categories/tables.ts'
 import type { Transaction } from '../../server/src/platform/db/connect.ts'
 import {
   professorRequests,

@@ -1,7 +1,7 @@
 import type { JobHandler } from './platform/jobs/job-handler.ts'
 import { announcementJobHandlers } from './features/announcements/jobs.ts'
 import { backupJobHandlers } from './platform/backup/jobs.ts'
-import { catalogueJobHandlers } from './features/catalogue/jobs.ts'
+import { categoryJobHandlers } from './features/categories/jobs.ts'
 import { certificateJobHandlers } from './features/certificates/jobs.ts'
 import { courseJobHandlers } from './features/courses/jobs.ts'
 import { limitJobHandlers } from './platform/http/limits/jobs.ts'
@@ -47,7 +47,7 @@ export const jobHandlers: JobHandler[] = [
   ...announcementJobHandlers,
   ...learningJobHandlers,
   ...certificateJobHandlers,
-  ...catalogueJobHandlers,
+  ...categoryJobHandlers,
   ...insightJobHandlers,
   ...backups,
   ...privacyJobHandlers,

@@ -4,7 +4,8 @@ import type { Route } from './platform/http/route.ts'
 import { announcementRoutes } from './features/announcements/routes.ts'
 import { auditRoutes } from './features/audit/routes.ts'
 import { serveAuditCsv } from './features/audit/serve-csv.ts'
-import { serveCategoryImages } from './features/catalogue/categories/category-images.ts'
+import { serveCategoryImages } from './features/categories/category-images.ts'
+import { categoryRoutes } from './features/categories/routes.ts'
 import { catalogueRoutes } from './features/catalogue/routes.ts'
 import { serveCertificatePdfs } from './features/certificates/serve-pdfs.ts'
 import { certificateRoutes } from './features/certificates/routes.ts'
@@ -65,6 +66,7 @@ export const routes: Route[] = [
   ...announcementRoutes,
   ...learningRoutes,
   ...certificateRoutes,
+  ...categoryRoutes,
   ...catalogueRoutes,
   ...insightRoutes,
   ...personRoutes,

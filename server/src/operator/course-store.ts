@@ -1,7 +1,7 @@
 import { isEditable } from '@ateneo/contract'
 import { and, eq, isNotNull, isNull } from '../platform/db/drizzle.ts'
 import { nameKey } from '../platform/text/name-key.ts'
-import { categories } from '../features/catalogue/tables.ts'
+import { categories } from '../features/categories/tables.ts'
 import { courses, lessons } from '../features/courses/tables.ts'
 import type { Executor } from '../platform/db/connect.ts'
 import { users } from '../features/identity/tables.ts'

@@ -4,7 +4,7 @@ import {
   seedAdministrator,
   type NewAdministrator,
 } from '../features/identity/seed.ts'
-import { fillCategorySlugs, seedCategories } from '../features/catalogue/seed.ts'
+import { fillCategorySlugs, seedCategories } from '../features/categories/seed.ts'
 import { fillCourseSlugs } from '../features/courses/seed.ts'
 import { seedArticles } from '../features/support/seed.ts'
 import { seedPlans } from '../features/purchases/seed.ts'

@@ -1,23 +1,13 @@
 import type {
-  Category,
   CourseProfessor,
   ListedProfessor,
   ProfessorComment,
   PublicAddress,
 } from '@ateneo/contract'
-import { presentCategoryImage } from '../courses/present.ts'
 import { presentPublicProfile } from '../identity/present.ts'
 import type { AddressRow } from './addresses/address-store.ts'
 import type { ProfessorRow } from './professors/course-professor-store.ts'
 import type { CommentRow, ListedProfessorRow } from './professors/professor-store.ts'
-import { categoryVersion } from './categories/category-version.ts'
-import type { CategoryRow } from './store.ts'
-
-export function presentCategory(row: CategoryRow): Category {
-  const { id, slug, name, imageId } = row
-  const imageUrl = presentCategoryImage(imageId)
-  return { _id: id, slug: slug ?? id, name, imageUrl, version: categoryVersion(row) }
-}
 
 /** Rounded to hundredths; 0 without ratings. */
 export function averageOf(sum: number, count: number): number {

@@ -2,7 +2,6 @@ import * as calls from '@ateneo/contract'
 import { presentCard, presentCourse } from '../courses/present.ts'
 import { cached, route, type Route } from '../../platform/http/route.ts'
 import { professorRoutes } from './professors/professor-routes.ts'
-import { pictureRules } from '../../platform/http/files/picture-rules.ts'
 import {
   addressTables,
   courseTables,
@@ -12,21 +11,14 @@ import {
   relatedTables,
   suggestionTables,
 } from './cards/cache-dependencies.ts'
-import { presentAddress, presentCategory, presentProfessor } from './present.ts'
+import { presentAddress, presentProfessor } from './present.ts'
 import {
-  createCategory,
   browseCards,
   listCourses,
   listFeaturedProfessors,
-  deleteCategory,
-  deleteUnusedCategories,
   getCourse,
   getCourseProfessor,
   listRelatedCourses,
-  uploadCategoryImage,
-  listCategories,
-  orderCategories,
-  editCategory,
   findAddress,
   suggestCourses,
 } from './service.ts'
@@ -77,43 +69,6 @@ export const catalogueRoutes: Route[] = [
     route(calls.listFeaturedProfessors, async ({ ctx }) => ({
       documents: await listFeaturedProfessors(ctx),
     })),
-  ),
-  cached(
-    ['categories'],
-    route(calls.listAllCategories, async ({ ctx }) => ({
-      docs: (await listCategories(ctx)).map(presentCategory),
-    })),
-  ),
-  cached(
-    ['categories'],
-    route(calls.listCategories, async ({ ctx }) =>
-      (await listCategories(ctx)).map(presentCategory),
-    ),
-  ),
-  route(calls.createCategory, async ({ ctx, caller, body }) => ({
-    insertedId: await createCategory(ctx, caller, body),
-    msg: 'Category created',
-  })),
-  route(calls.editCategory, async ({ ctx, caller, body: { id, ID, ...rest } }) => {
-    await editCategory(ctx, caller, id, { name: ID, ...rest })
-    return { msg: 'Category updated' }
-  }),
-  route(calls.orderCategories, async ({ ctx, caller, body }) => {
-    await orderCategories(ctx, caller, body.ids)
-    return { msg: 'Categories ordered' }
-  }),
-  route(calls.deleteUnusedCategories, async ({ ctx, caller }) => ({
-    deletedCount: await deleteUnusedCategories(ctx, caller),
-    msg: 'Categories deleted',
-  })),
-  route(calls.deleteCategory, async ({ ctx, caller, params }) => {
-    await deleteCategory(ctx, caller, params.id)
-    return { msg: 'Category deleted' }
-  }),
-  route(
-    calls.uploadCategoryImage,
-    async ({ ctx, file }) => ({ imageId: await uploadCategoryImage(ctx, file) }),
-    pictureRules,
   ),
   ...professorRoutes,
 ]

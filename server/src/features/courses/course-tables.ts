@@ -13,7 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from '../../platform/db/drizzle-pg.ts'
-import { categories } from '../catalogue/tables.ts'
+import { categories } from '../categories/tables.ts'
 import { instant, primaryId } from '../../platform/db/columns.ts'
 import { users } from '../identity/tables.ts'
 

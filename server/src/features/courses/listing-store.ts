@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from '../../platform/db/drizzle.ts'
 import type { Executor } from '../../platform/db/connect.ts'
-import { categories } from '../catalogue/tables.ts'
+import { categories } from '../categories/tables.ts'
 import { users } from '../identity/tables.ts'
 import { prepared } from '../../platform/db/prepared.ts'
 import { ledgerEntries, orders } from '../purchases/tables.ts'

@@ -1,4 +1,5 @@
 import { type Course, type CourseCard, type CourseDecision, COVER_PATH } from '@ateneo/contract'
+import { presentCategoryImage } from '../categories/present.ts'
 import type { CardRow } from './card-store.ts'
 import { courseVersion } from './authoring/course-version.ts'
 import type { DecisionRow } from './approval/decision-store.ts'
@@ -104,11 +105,6 @@ export function presentCard(row: CardRow, isOpen: boolean): CourseCard {
 /** Two decimals; 0 without ratings. */
 function averageOf({ ratingSum, ratingCount }: { ratingSum: number; ratingCount: number }): number {
   return ratingCount === 0 ? 0 : Math.round((ratingSum / ratingCount) * 100) / 100
-}
-
-/** Root-relative URL of a category's image; empty without one. */
-export function presentCategoryImage(imageId: string | null): string {
-  return imageId === null ? '' : `/category-image/${imageId}`
 }
 
 export function presentDecision(row: DecisionRow): CourseDecision {

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull, not, or, type Placeholder, sql } from '../../platform/db/drizzle.ts'
 import type { Executor, Transaction } from '../../platform/db/connect.ts'
-import { categories } from '../catalogue/tables.ts'
+import { categories } from '../categories/tables.ts'
 import { users } from '../identity/tables.ts'
 import { videos } from '../videos/tables.ts'
 import { prepared } from '../../platform/db/prepared.ts'

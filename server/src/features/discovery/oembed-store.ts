@@ -1,5 +1,5 @@
 import { and, eq, gt, sql } from '../../platform/db/drizzle.ts'
-import { categories } from '../catalogue/tables.ts'
+import { categories } from '../categories/tables.ts'
 import { courses, lessons } from '../courses/tables.ts'
 import type { Executor } from '../../platform/db/connect.ts'
 import { fullName, users } from '../identity/tables.ts'

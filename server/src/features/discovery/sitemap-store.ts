@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, isNotNull, isNull, max, sql } from '../../platform/db/drizzle.ts'
-import { categories } from '../catalogue/tables.ts'
+import { categories } from '../categories/tables.ts'
 import { courses } from '../courses/tables.ts'
 import type { Executor } from '../../platform/db/connect.ts'
 import { publicProfiles, users } from '../identity/tables.ts'

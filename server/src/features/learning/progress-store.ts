@@ -12,7 +12,7 @@ import {
   sql,
 } from '../../platform/db/drizzle.ts'
 import type { AnyPgColumn } from '../../platform/db/drizzle-pg.ts'
-import { categories } from '../catalogue/tables.ts'
+import { categories } from '../categories/tables.ts'
 import { isOpenTo, lessonOrder, type Viewer } from '../courses/store.ts'
 import { courses, courseStudents, lessons, sections } from '../courses/tables.ts'
 import type { Executor, Transaction } from '../../platform/db/connect.ts'

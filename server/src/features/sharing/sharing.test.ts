@@ -9,7 +9,7 @@ import {
 import { eq } from '../../platform/db/drizzle.ts'
 import sharp from 'sharp'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { categories } from '../catalogue/tables.ts'
+import { categories } from '../categories/tables.ts'
 import { courses } from '../courses/tables.ts'
 import { buildAdmin, buildProfessor, buildStudent } from '../../testing/build-people.ts'
 import { buildCertificate, buildCourse } from '../../testing/build.ts'

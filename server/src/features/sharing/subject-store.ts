@@ -1,6 +1,6 @@
 import { ACADEMY_NAME, type ShareKind } from '@ateneo/contract/sharing/pictures'
 import { and, inArray, type SQL, sql, type SQLWrapper } from '../../platform/db/drizzle.ts'
-import { categories } from '../catalogue/tables.ts'
+import { categories } from '../categories/tables.ts'
 import { certificates } from '../certificates/tables.ts'
 import { courses } from '../courses/tables.ts'
 import type { Executor } from '../../platform/db/connect.ts'

@@ -11,7 +11,7 @@ import {
 import { and, asc, eq } from '../../platform/db/drizzle.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { auditEntries } from '../audit/tables.ts'
-import { categories } from '../catalogue/tables.ts'
+import { categories } from '../categories/tables.ts'
 import { settleLedger } from '../purchases/earnings/ledger.ts'
 import { ledgerEntries, orders } from '../purchases/tables.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'

@@ -12,7 +12,7 @@ import {
   uploadPhoto,
 } from '@ateneo/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { imageSweeps } from '../../features/catalogue/queues.ts'
+import { imageSweeps } from '../../features/categories/queues.ts'
 import { coverSweeps } from '../../features/courses/queues.ts'
 import { newId } from '../db/columns.ts'
 import { sweepAccounts } from '../../features/identity/service.ts'

@@ -1,17 +1,14 @@
 import { Button, Group } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import { CategoryCards } from '../../features/catalogue/category-cards.tsx'
-import { CategoryDialog } from '../../features/catalogue/category-dialog.tsx'
-import {
-  categoryMessages,
-  describeCategoryFailure,
-} from '../../features/catalogue/category-messages.ts'
+import { CategoryCards } from '../../features/categories/category-cards.tsx'
+import { CategoryDialog } from '../../features/categories/category-dialog.tsx'
+import { categoryMessages, describeCategoryFailure } from '../../features/categories/messages.ts'
 import {
   type Category,
   useCategories,
   useDeleteUnusedCategories,
-} from '../../features/catalogue/category-queries.ts'
+} from '../../features/categories/queries.ts'
 import { titled } from '../../platform/http/site.ts'
 import { confirm } from '../../platform/ui/dialogs/dialogs.tsx'
 import { EmptyState } from '../../platform/ui/feedback/empty-state.tsx'

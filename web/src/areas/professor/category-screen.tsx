@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { Link, useParams } from 'react-router'
-import { useCategories } from '../../features/catalogue/category-queries.ts'
+import { useCategories } from '../../features/categories/queries.ts'
 import { CoursesError } from '../../features/courses/courses-error.tsx'
 import { titled } from '../../platform/http/site.ts'
 import { EmptyState } from '../../platform/ui/feedback/empty-state.tsx'

@@ -1,4 +1,4 @@
-import { useCategories } from '../../features/catalogue/category-queries.ts'
+import { useCategories } from '../../features/categories/queries.ts'
 import { CoursesError } from '../../features/courses/courses-error.tsx'
 import { titled } from '../../platform/http/site.ts'
 import { useSession } from '../../platform/http/session.ts'

@@ -1,6 +1,6 @@
 import { Modal, Skeleton } from '@mantine/core'
 import { Link } from 'react-router'
-import { useCategories } from '../../features/catalogue/category-queries.ts'
+import { useCategories } from '../../features/categories/queries.ts'
 import { ErrorState } from '../../platform/ui/feedback/error-state.tsx'
 import { Cover } from '../../platform/ui/cards/cover.tsx'
 import { useOpensMounted } from '../../platform/ui/loading/use-opens-mounted.ts'

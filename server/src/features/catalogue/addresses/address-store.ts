@@ -6,7 +6,7 @@ import { prepared } from '../../../platform/db/prepared.ts'
 import { users } from '../../identity/tables.ts'
 import { type SlugKind, slugs } from '../../../platform/slugs/tables.ts'
 import { teachesPublicly } from '../professors/professor-store.ts'
-import { categories } from '../tables.ts'
+import { categories } from '../../categories/tables.ts'
 
 export interface AddressRow {
   id: string

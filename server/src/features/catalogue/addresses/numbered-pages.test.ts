@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buildProfessor } from '../../../testing/build-people.ts'
 import { buildCourse } from '../../../testing/build.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { categories } from '../tables.ts'
+import { categories } from '../../categories/tables.ts'
 
 let academy: TestApp
 let all: string[]

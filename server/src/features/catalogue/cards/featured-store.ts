@@ -3,7 +3,7 @@ import { courses, dampedRating } from '../../courses/tables.ts'
 import type { Executor } from '../../../platform/db/connect.ts'
 import { publicProfiles, users } from '../../identity/tables.ts'
 import { professorCard } from '../professors/professor-store.ts'
-import { categories } from '../tables.ts'
+import { categories } from '../../categories/tables.ts'
 
 /** The professors of so many of the best rated courses are looked at. */
 const COURSES_READ = 100

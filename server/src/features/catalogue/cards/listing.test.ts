@@ -8,7 +8,7 @@ import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { buildAdmin, buildProfessor, buildStudent } from '../../../testing/build-people.ts'
 import { buildCourse, buildEntitlement } from '../../../testing/build.ts'
 import type { TestUser } from '../../../testing/client.ts'
-import { categories } from '../tables.ts'
+import { categories } from '../../categories/tables.ts'
 
 let academy: TestApp
 beforeAll(async () => {

@@ -12,7 +12,7 @@ import { courses } from '../../courses/tables.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { buildAdmin, buildProfessor } from '../../../testing/build-people.ts'
 import { buildLesson, buildCourse } from '../../../testing/build.ts'
-import { categories } from '../tables.ts'
+import { categories } from '../../categories/tables.ts'
 
 let academy: TestApp
 let kinds: { id: string }[]

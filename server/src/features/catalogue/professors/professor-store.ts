@@ -15,7 +15,7 @@ import type { Executor } from '../../../platform/db/connect.ts'
 import { prepared } from '../../../platform/db/prepared.ts'
 import { publicProfiles, users } from '../../identity/tables.ts'
 import { reviews } from '../../reviews/tables.ts'
-import { categories } from '../tables.ts'
+import { categories } from '../../categories/tables.ts'
 
 /** Shorter ones say little, longer ones don't fit. */
 const COMMENT_LENGTHS = { min: 20, max: 400 }

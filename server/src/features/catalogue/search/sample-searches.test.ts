@@ -9,7 +9,7 @@ import { type ProfessorKey, professors } from '../../../../../demo/people/profes
 import { courses as courseTable } from '../../courses/tables.ts'
 import { buildProfessor } from '../../../testing/build-people.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { categories as categoryTable } from '../tables.ts'
+import { categories as categoryTable } from '../../categories/tables.ts'
 
 /** The texts of the sample courses, in an academy of their own. */
 let academy: TestApp

@@ -7,7 +7,7 @@ import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { buildAdmin, buildProfessor } from '../../../testing/build-people.ts'
 import { buildCourse } from '../../../testing/build.ts'
 import { nameKey } from '../../../platform/text/name-key.ts'
-import { categories } from '../tables.ts'
+import { categories } from '../../categories/tables.ts'
 
 let academy: TestApp
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import type { Executor } from '../../../platform/db/connect.ts'
 import { prepared } from '../../../platform/db/prepared.ts'
 import { courseSearch, courses } from '../../courses/tables.ts'
 import { users } from '../../identity/tables.ts'
-import { categories } from '../tables.ts'
+import { categories } from '../../categories/tables.ts'
 import { alikeWords, textQuery } from './search-store.ts'
 import type { Candidate } from './typing-errors.ts'
 

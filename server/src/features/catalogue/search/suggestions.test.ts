@@ -6,7 +6,7 @@ import { users } from '../../identity/tables.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { buildProfessor } from '../../../testing/build-people.ts'
 import { buildCourse } from '../../../testing/build.ts'
-import { categories } from '../tables.ts'
+import { categories } from '../../categories/tables.ts'
 
 let academy: TestApp
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { and, eq, isNull, or } from '../../../platform/db/drizzle.ts'
-import { categories } from '../../catalogue/tables.ts'
+import { categories } from '../../categories/tables.ts'
 import type { Executor, Transaction } from '../../../platform/db/connect.ts'
 import { fail } from '../../../platform/errors/fail.ts'
 import { users } from '../../identity/tables.ts'

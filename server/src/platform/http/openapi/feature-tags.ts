@@ -36,6 +36,10 @@ export const featureTags: Record<Feature, FeatureTag> = {
     title: 'Ayuda',
     description: 'Solicitudes de ayuda con sus mensajes, y artículos de ayuda.',
   },
+  categories: {
+    title: 'Categorías',
+    description: 'De qué tratan los cursos, con su orden y su imagen.',
+  },
   inspections: {
     title: 'Revisión de cursos',
     description: 'Notas y lista de revisión con que la administración aprueba un curso.',

@@ -1,7 +1,7 @@
 import { moveCourse } from '@ateneo/contract'
 import { Button, Group, Modal, Select, Stack, Text, Textarea } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { useCategories } from '../../../features/catalogue/category-queries.ts'
+import { useCategories } from '../../../features/categories/queries.ts'
 import type { Course } from '../../../features/courses/course.ts'
 import { courseMessages, explainCourseFailure } from '../../../features/courses/messages.ts'
 import { ProfessorSelect } from '../../../features/people/professor-select.tsx'

@@ -1,5 +1,5 @@
 import { isCorrectable, isPublished, isRepriceable } from '@ateneo/contract'
-import { useCategories } from '../../../features/catalogue/category-queries.ts'
+import { useCategories } from '../../../features/categories/queries.ts'
 import { useReadAnew } from '../../../features/catalogue/use-proposed-course.ts'
 import { CourseForm, type CourseFormPart } from '../../../features/courses/course-form.tsx'
 import { useCourseForm } from '../../../features/courses/use-course-form.ts'

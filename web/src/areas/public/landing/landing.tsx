@@ -1,4 +1,4 @@
-import { categories } from '../../../features/catalogue/category-queries.ts'
+import { categories } from '../../../features/categories/queries.ts'
 import {
   featuredProfessors,
   featuredRatings,

@@ -1,4 +1,4 @@
-import { useCategories } from '../../../features/catalogue/category-queries.ts'
+import { useCategories } from '../../../features/categories/queries.ts'
 import { CategoryGallery } from './category-gallery.tsx'
 
 export function LiveCategories() {

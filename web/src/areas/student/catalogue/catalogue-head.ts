@@ -1,5 +1,5 @@
 import type { Settings } from '@ateneo/contract'
-import type { Category } from '../../../features/catalogue/category-queries.ts'
+import type { Category } from '../../../features/categories/queries.ts'
 import type { CourseFilter } from '../../../features/catalogue/course-filter.ts'
 import {
   publicCatalogueHref,

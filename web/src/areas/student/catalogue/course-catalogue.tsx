@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { categories } from '../../../features/catalogue/category-queries.ts'
+import { categories } from '../../../features/categories/queries.ts'
 import { readFilter, readPage } from '../../../features/catalogue/course-filter.ts'
 import { publicCatalogueHref } from '../../../features/catalogue/public-filter.ts'
 import { catalogueQuery, dearestPriceQuery } from '../../../features/catalogue/queries.ts'

@@ -1,5 +1,5 @@
 import { courseLevels, type CourseOrder } from '@ateneo/contract/choices'
-import type { Category } from '../../../features/catalogue/category-queries.ts'
+import type { Category } from '../../../features/categories/queries.ts'
 import type { CourseFilter } from '../../../features/catalogue/course-filter.ts'
 import { courseLevelNames } from '../../../features/catalogue/course-levels.ts'
 import { formatMoney } from '../../../platform/ui/text/format.ts'

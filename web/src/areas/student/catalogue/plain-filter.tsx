@@ -1,5 +1,5 @@
 import { courseOrders } from '@ateneo/contract/choices'
-import { useCategories } from '../../../features/catalogue/category-queries.ts'
+import { useCategories } from '../../../features/categories/queries.ts'
 import { type CourseFilter, defaultOrder } from '../../../features/catalogue/course-filter.ts'
 import { orderNames } from '../../../features/catalogue/public-filter.ts'
 import { levelOptions, orderOptions } from './filter-options.ts'

@@ -1,7 +1,7 @@
 import { Anchor, Skeleton } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
-import { useCategories } from '../../../features/catalogue/category-queries.ts'
+import { useCategories } from '../../../features/categories/queries.ts'
 import { publicCategoryHref } from '../../../features/courses/public-href.ts'
 import { Cover } from '../../../platform/ui/cards/cover.tsx'
 import { EmptyState } from '../../../platform/ui/feedback/empty-state.tsx'

@@ -1,6 +1,6 @@
 import { keepOnClient, prefetch } from '../../../platform/ssr/prefetch.ts'
 import type { AddressHandle } from '../../../platform/ssr/canonical-url.ts'
-import { categories } from '../../../features/catalogue/category-queries.ts'
+import { categories } from '../../../features/categories/queries.ts'
 import { ownedQuery, recommendedQuery } from '../../../features/catalogue/queries.ts'
 import { titled } from '../../../platform/http/site.ts'
 import { useSession } from '../../../platform/http/session.ts'

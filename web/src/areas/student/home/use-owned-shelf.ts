@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { useCategories } from '../../../features/catalogue/category-queries.ts'
+import { useCategories } from '../../../features/categories/queries.ts'
 import { useOwnedCourses } from '../../../features/catalogue/queries.ts'
 import type { CourseSummary } from '../../../features/courses/course.ts'
 import { readShelfCategory, writeShelfCategory } from './shelf-category.ts'

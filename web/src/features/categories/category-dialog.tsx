@@ -10,17 +10,8 @@ import { FormAlert } from '../../platform/ui/forms/form-alert.tsx'
 import { toastError, toastSuccess } from '../../platform/ui/feedback/toasts.tsx'
 import { useConcurrentSave } from '../../platform/ui/forms/use-concurrent-save.ts'
 import classes from './category-dialog.module.css'
-import {
-  categoryMessages,
-  describeCategoryFailure,
-  describeCategoryError,
-} from './category-messages.ts'
-import {
-  type Category,
-  useCreateCategory,
-  useEditCategory,
-  useReadCategory,
-} from './category-queries.ts'
+import { categoryMessages, describeCategoryFailure, describeCategoryError } from './messages.ts'
+import { type Category, useCreateCategory, useEditCategory, useReadCategory } from './queries.ts'
 
 type CategoryDialogProps = {
   /** `undefined` for a new one. */

@@ -1,14 +1,14 @@
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
-import type { Context } from '../../../context.ts'
-import { newId } from '../../../platform/db/columns.ts'
-import type { ReceivedFile } from '../../../platform/http/route.ts'
-import { reencodePicture } from '../../../platform/http/files/reencode-picture.ts'
-import { servePictures } from '../../../platform/http/files/serve-pictures.ts'
-import { imageSweeps } from '../queues.ts'
-import { removeStrays } from '../../../platform/storage/strays.ts'
-import { insertCategoryImage, listKnownImages, removeUnusedImages } from '../store.ts'
+import type { Context } from '../../context.ts'
+import { newId } from '../../platform/db/columns.ts'
+import type { ReceivedFile } from '../../platform/http/route.ts'
+import { reencodePicture } from '../../platform/http/files/reencode-picture.ts'
+import { servePictures } from '../../platform/http/files/serve-pictures.ts'
+import { imageSweeps } from './queues.ts'
+import { removeStrays } from '../../platform/storage/strays.ts'
+import { insertCategoryImage, listKnownImages, removeUnusedImages } from './store.ts'
 
 const LONG_SIDE_PIXELS = 1200
 /** Age before an unused image is deleted, because it is uploaded before its category is saved. */

@@ -1,6 +1,6 @@
 import type { FailureCode } from '../../platform/http/call-error.ts'
 import { describeFailure } from '../../platform/http/describe-failure.ts'
-import { ImageFailure } from './category-queries.ts'
+import { ImageFailure } from './queries.ts'
 
 /** Texts of the specification (§5, §8). */
 export const categoryMessages = {

@@ -1,13 +1,13 @@
-import { recordAudit } from '../../audit/service.ts'
-import type { Context } from '../../../context.ts'
-import type { Transaction } from '../../../platform/db/connect.ts'
-import { requireVersion, type SeenVersion } from '../../../platform/concurrency/entity-version.ts'
-import { fail } from '../../../platform/errors/fail.ts'
-import type { Caller } from '../../../platform/http/route.ts'
-import { nameKey } from '../../../platform/text/name-key.ts'
+import { recordAudit } from '../audit/service.ts'
+import type { Context } from '../../context.ts'
+import type { Transaction } from '../../platform/db/connect.ts'
+import { requireVersion, type SeenVersion } from '../../platform/concurrency/entity-version.ts'
+import { fail } from '../../platform/errors/fail.ts'
+import type { Caller } from '../../platform/http/route.ts'
+import { nameKey } from '../../platform/text/name-key.ts'
 import { categoryVersion } from './category-version.ts'
-import { imageSweeps } from '../queues.ts'
-import { nameCategorySlug } from '../addresses/slug-store.ts'
+import { imageSweeps } from './queues.ts'
+import { nameCategorySlug } from './slug-store.ts'
 import {
   type CategoryRow,
   lockCategoryImage,
@@ -19,7 +19,7 @@ import {
   lockCategoryNames,
   removeCategory,
   updateCategory,
-} from '../store.ts'
+} from './store.ts'
 
 /** As the administrator ordered them, or by name. */
 export function listCategories(ctx: Context): Promise<CategoryRow[]> {

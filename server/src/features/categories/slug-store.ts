@@ -1,7 +1,7 @@
-import { eq, isNull } from '../../../platform/db/drizzle.ts'
-import type { Executor, Transaction } from '../../../platform/db/connect.ts'
-import { claimSlugs, fillSlugs } from '../../../platform/slugs/claim-slugs.ts'
-import { categories } from '../tables.ts'
+import { eq, isNull } from '../../platform/db/drizzle.ts'
+import type { Executor, Transaction } from '../../platform/db/connect.ts'
+import { claimSlugs, fillSlugs } from '../../platform/slugs/claim-slugs.ts'
+import { categories } from './tables.ts'
 
 /** The category follows its name; its row is locked or new. */
 export async function nameCategorySlug(

@@ -1,14 +1,14 @@
-import { recordAudit } from '../../audit/service.ts'
-import type { Context } from '../../../context.ts'
-import { fail } from '../../../platform/errors/fail.ts'
-import type { Caller } from '../../../platform/http/route.ts'
-import { imageSweeps } from '../queues.ts'
+import { recordAudit } from '../audit/service.ts'
+import type { Context } from '../../context.ts'
+import { fail } from '../../platform/errors/fail.ts'
+import type { Caller } from '../../platform/http/route.ts'
+import { imageSweeps } from './queues.ts'
 import {
   listCategoryRows,
   lockCategoryNames,
   removeUnusedCategories,
   updateCategory,
-} from '../store.ts'
+} from './store.ts'
 
 /** Shows the categories in this order everywhere; refused if one came or went meanwhile. */
 export async function orderCategories(ctx: Context, admin: Caller, ids: string[]): Promise<void> {

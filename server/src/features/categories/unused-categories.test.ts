@@ -4,14 +4,14 @@ import {
   deleteUnusedCategories,
   listCategories,
 } from '@ateneo/contract'
-import { eq } from '../../../platform/db/drizzle.ts'
+import { eq } from '../../platform/db/drizzle.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { auditEntries } from '../../audit/tables.ts'
-import { seedDatabase } from '../../../startup/seed.ts'
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { buildAdmin, buildProfessor } from '../../../testing/build-people.ts'
-import { buildCourse } from '../../../testing/build.ts'
-import type { Client } from '../../../testing/client.ts'
+import { auditEntries } from '../audit/tables.ts'
+import { seedDatabase } from '../../startup/seed.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { buildAdmin, buildProfessor } from '../../testing/build-people.ts'
+import { buildCourse } from '../../testing/build.ts'
+import type { Client } from '../../testing/client.ts'
 
 let academy: TestApp
 let admin: Client

@@ -7,15 +7,15 @@ import {
   orderCategories,
   uploadCategoryImage,
 } from '@ateneo/contract'
-import { eq } from '../../../platform/db/drizzle.ts'
+import { eq } from '../../platform/db/drizzle.ts'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { newId } from '../../../platform/db/columns.ts'
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { buildAdmin, buildProfessor } from '../../../testing/build-people.ts'
-import { buildCourse } from '../../../testing/build.ts'
-import type { Client, TestUser } from '../../../testing/client.ts'
-import { categories, categoryImages } from '../tables.ts'
+import { newId } from '../../platform/db/columns.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { buildAdmin, buildProfessor } from '../../testing/build-people.ts'
+import { buildCourse } from '../../testing/build.ts'
+import type { Client, TestUser } from '../../testing/client.ts'
+import { categories, categoryImages } from './tables.ts'
 
 let academy: TestApp
 let administrator: TestUser

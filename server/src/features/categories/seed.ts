@@ -3,7 +3,7 @@ import { users } from '../identity/tables.ts'
 import { nameKey } from '../../platform/text/name-key.ts'
 import { categories } from './tables.ts'
 
-export { fillCategorySlugs } from './addresses/slug-store.ts'
+export { fillCategorySlugs } from './slug-store.ts'
 
 const initialCategories = [
   'Arte y diseño',

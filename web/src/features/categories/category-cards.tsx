@@ -4,8 +4,8 @@ import { Cover } from '../../platform/ui/cards/cover.tsx'
 import { confirm } from '../../platform/ui/dialogs/dialogs.tsx'
 import { toastError, toastSuccess } from '../../platform/ui/feedback/toasts.tsx'
 import classes from './category-cards.module.css'
-import { categoryMessages, describeCategoryFailure } from './category-messages.ts'
-import { type Category, useDeleteCategory, useOrderCategories } from './category-queries.ts'
+import { categoryMessages, describeCategoryFailure } from './messages.ts'
+import { type Category, useDeleteCategory, useOrderCategories } from './queries.ts'
 
 type CategoryCardsProps = {
   /** `undefined` while they are on their way. */
