@@ -29,18 +29,18 @@ export default [
 
   // Courses at their readable addresses
   layout('areas/readable-area.tsx', [
-    route('cursos', 'areas/student/catalogue/public-catalogue.tsx'),
-    route('cursos/:slug', 'areas/student/course-view/public-course.tsx'),
-    route('cursos/:slug/opiniones', 'areas/student/course-view/public-reviews.tsx'),
-    route('categorias/:slug', 'areas/student/category/category-page.tsx'),
+    route('cursos', 'areas/courses/catalogue/public-catalogue.tsx'),
+    route('cursos/:slug', 'areas/courses/course/public-course.tsx'),
+    route('cursos/:slug/opiniones', 'areas/courses/course/public-reviews.tsx'),
+    route('categorias/:slug', 'areas/courses/category/category-page.tsx'),
   ]),
 
   // Students
   route('Dashboard', 'areas/student/student-area.tsx', [
     index('areas/student/home/home.tsx'),
-    route('Course-catalog', 'areas/student/catalogue/course-catalogue.tsx'),
-    route('course-view', 'areas/student/course-view/course-view.tsx'),
-    route('Course-catalog/course-view', 'areas/student/course-view/course-view.tsx', {
+    route('Course-catalog', 'areas/courses/catalogue/course-catalogue.tsx'),
+    route('course-view', 'areas/courses/course/course-view.tsx'),
+    route('Course-catalog/course-view', 'areas/courses/course/course-view.tsx', {
       id: 'course-view-of-catalogue',
     }),
     route('watch-video', 'areas/student/player/watch-video.tsx'),

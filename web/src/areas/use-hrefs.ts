@@ -3,7 +3,7 @@ import { publicCatalogueHref } from '../features/catalogue/public-filter.ts'
 import type { Suggestion } from '../features/catalogue/suggestion-queries.ts'
 import { publicCategoryHref, publicCourseHref } from '../features/courses/public-href.ts'
 import { useSession } from '../platform/http/session.ts'
-import { catalogueHref, courseHref, suggestionHref } from './student/urls.ts'
+import { catalogueHref, courseHref, suggestionHref } from './student-hrefs.ts'
 
 interface Addressed {
   id: string

@@ -1,6 +1,6 @@
 import { useSite } from '../../platform/http/site.ts'
 import { AcademyFooter } from '../../features/settings/academy-footer.tsx'
-import { helpHref, subscriptionHref } from './urls.ts'
+import { helpHref, subscriptionHref } from '../student-hrefs.ts'
 import { useHrefs } from '../use-hrefs.ts'
 
 /** The footer of the student's home, and of visitors' pages of courses. */

@@ -13,7 +13,7 @@ import {
 import { EmptyState } from '../../../platform/ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../../platform/ui/feedback/error-state.tsx'
 import { PageTitle } from '../../../platform/ui/text/page-title.tsx'
-import { catalogueHref } from '../urls.ts'
+import { catalogueHref } from '../../student-hrefs.ts'
 import classes from './own-certificates.module.css'
 import { titled } from '../../../platform/http/site.ts'
 

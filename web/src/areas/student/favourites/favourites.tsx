@@ -11,7 +11,7 @@ import { EmptyState } from '../../../platform/ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../../platform/ui/feedback/error-state.tsx'
 import { PageTitle } from '../../../platform/ui/text/page-title.tsx'
 import { useFocusOnMore } from '../../../platform/ui/lists/use-focus-on-more.ts'
-import { catalogueHref, courseHref } from '../urls.ts'
+import { catalogueHref, courseHref } from '../../student-hrefs.ts'
 import { useFocusAfterRemoval } from './use-focus-after-removal.ts'
 import { titled } from '../../../platform/http/site.ts'
 

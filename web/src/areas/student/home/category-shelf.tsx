@@ -8,7 +8,7 @@ import { EmptyState } from '../../../platform/ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../../platform/ui/feedback/error-state.tsx'
 import { useHrefs } from '../../use-hrefs.ts'
 import { useVisitState } from '../../../platform/ui/focus/use-visit-state.ts'
-import { Shelf } from '../shelf.tsx'
+import { Shelf } from '../../../features/catalogue/shelf.tsx'
 import { CategoryCourses } from './category-courses.tsx'
 import classes from './category-shelf.module.css'
 

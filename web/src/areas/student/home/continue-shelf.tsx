@@ -7,8 +7,8 @@ import { StudyCardSkeleton } from '../../../features/learning/study-card-skeleto
 import { StudyCard } from '../../../features/learning/study-card.tsx'
 import { ErrorState } from '../../../platform/ui/feedback/error-state.tsx'
 import { useFocusOnMore } from '../../../platform/ui/lists/use-focus-on-more.ts'
-import { continueHref } from '../urls.ts'
-import { Shelf } from '../shelf.tsx'
+import { continueHref } from '../../student-hrefs.ts'
+import { Shelf } from '../../../features/catalogue/shelf.tsx'
 import classes from './continue-shelf.module.css'
 
 /** Shown first, most recently watched; the others on demand. */

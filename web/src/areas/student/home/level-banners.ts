@@ -5,7 +5,7 @@ import {
   IconHelpCircle,
   IconLock,
 } from '@tabler/icons-react'
-import { catalogueHref, subscriptionHref } from '../urls.ts'
+import { catalogueHref, subscriptionHref } from '../../student-hrefs.ts'
 
 const premium = {
   tone: 'premium',

@@ -6,7 +6,7 @@ import { useRecommendedCourses } from '../../../features/catalogue/queries.ts'
 import { EmptyState } from '../../../platform/ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../../platform/ui/feedback/error-state.tsx'
 import { useHrefs } from '../../use-hrefs.ts'
-import { Shelf } from '../shelf.tsx'
+import { Shelf } from '../../../features/catalogue/shelf.tsx'
 
 const nothingYet = {
   title: 'Muy pronto, los primeros cursos',

@@ -2,7 +2,7 @@ import { CourseCertificate } from '../../../features/certificates/course-certifi
 import type { Course, Lesson } from '../../../features/courses/course.ts'
 import { CourseEndCard } from '../../../features/learning/course-end-card.tsx'
 import type { CourseProgress } from '../../../features/learning/progress.ts'
-import { courseHref, watchHref } from '../urls.ts'
+import { courseHref, watchHref } from '../../student-hrefs.ts'
 
 type CourseEndProps = {
   course: Course

@@ -9,7 +9,7 @@ import { lessonState } from '../../../features/learning/lesson-state.ts'
 import type { CourseProgress } from '../../../features/learning/progress.ts'
 import { FormAlert } from '../../../platform/ui/forms/form-alert.tsx'
 import { SubmitButton } from '../../../platform/ui/forms/submit-button.tsx'
-import { watchHref } from '../urls.ts'
+import { watchHref } from '../../student-hrefs.ts'
 import { CourseEnd } from './course-end.tsx'
 import classes from './reading.module.css'
 

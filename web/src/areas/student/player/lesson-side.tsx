@@ -5,7 +5,7 @@ import type { Course } from '../../../features/courses/course.ts'
 import { AutoplaySwitch } from '../../../features/learning/autoplay-switch.tsx'
 import { LessonList } from '../../../features/learning/lesson-list.tsx'
 import type { CourseProgress } from '../../../features/learning/progress.ts'
-import { courseHref, watchHref } from '../urls.ts'
+import { courseHref, watchHref } from '../../student-hrefs.ts'
 import classes from '../../../features/learning/lesson-room.module.css'
 
 type LessonSideProps = {

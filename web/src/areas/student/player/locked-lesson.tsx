@@ -3,7 +3,7 @@ import { IconLock } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import type { Course } from '../../../features/courses/course.ts'
 import { accessDenied } from '../../../features/learning/messages.ts'
-import { catalogueCourseHref, subscriptionHref } from '../urls.ts'
+import { catalogueCourseHref, subscriptionHref } from '../../student-hrefs.ts'
 import classes from './lesson-stage.module.css'
 
 /** For a visitor, in place of a lesson of a sold course: the course, a subscription or the login. */

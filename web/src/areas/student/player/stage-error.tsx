@@ -6,8 +6,13 @@ import { AccessDeniedDialog } from '../../../features/learning/access-denied-dia
 import { accessDenied, type PlaybackError } from '../../../features/learning/messages.ts'
 import { useViewer } from '../../../platform/http/viewer.ts'
 import { SubmitButton } from '../../../platform/ui/forms/submit-button.tsx'
-import { courseOffer } from '../course-view/course-offer.ts'
-import { catalogueCourseHref, catalogueHref, courseHref, subscriptionHref } from '../urls.ts'
+import { courseOffer } from '../../../features/purchases/course-offer.ts'
+import {
+  catalogueCourseHref,
+  catalogueHref,
+  courseHref,
+  subscriptionHref,
+} from '../../student-hrefs.ts'
 import classes from './lesson-stage.module.css'
 import { LockedLesson } from './locked-lesson.tsx'
 

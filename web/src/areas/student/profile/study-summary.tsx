@@ -7,7 +7,7 @@ import { ErrorState } from '../../../platform/ui/feedback/error-state.tsx'
 import { formatNumber, formatPercent } from '../../../platform/ui/text/format.ts'
 import { useDates } from '../../../platform/ui/text/use-dates.ts'
 import { ThinBar } from '../../../platform/ui/feedback/thin-bar.tsx'
-import { continueHref, courseHref } from '../urls.ts'
+import { continueHref, courseHref } from '../../student-hrefs.ts'
 import { StudyList } from './study-list.tsx'
 import classes from './study-summary.module.css'
 

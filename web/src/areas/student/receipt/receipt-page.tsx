@@ -15,7 +15,7 @@ import { ReceiptSheet } from '../../../features/purchases/receipt-sheet.tsx'
 import { RefundRequest } from '../../../features/purchases/refund-request.tsx'
 import { EmptyState } from '../../../platform/ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../../platform/ui/feedback/error-state.tsx'
-import { subscriptionHref } from '../urls.ts'
+import { subscriptionHref } from '../../student-hrefs.ts'
 import { titled } from '../../../platform/http/site.ts'
 import classes from './receipt-page.module.css'
 

@@ -5,7 +5,7 @@ import { purchasesMessage } from '../../../features/purchases/messages.ts'
 import { type Period, useOwnPurchases } from '../../../features/purchases/own-purchases.ts'
 import { ErrorState } from '../../../platform/ui/feedback/error-state.tsx'
 import { useDates } from '../../../platform/ui/text/use-dates.ts'
-import { courseHref } from '../urls.ts'
+import { courseHref } from '../../student-hrefs.ts'
 import classes from './own-access.module.css'
 
 /** 'Gestionar Suscripción': the running plan, the next one, and the bought courses. */

@@ -9,7 +9,7 @@ import { formatMoney } from '../../../platform/ui/text/format.ts'
 import { useDates } from '../../../platform/ui/text/use-dates.ts'
 import type { QueryState } from '../../../platform/ui/feedback/query-state.ts'
 import { Table } from '../../../platform/ui/lists/table.tsx'
-import { receiptHref } from '../urls.ts'
+import { receiptHref } from '../../student-hrefs.ts'
 import classes from './receipt-list.module.css'
 
 type ReceiptListProps = { receipts: QueryState<readonly Receipt[]> & { error: unknown } }

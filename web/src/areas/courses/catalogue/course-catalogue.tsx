@@ -8,7 +8,7 @@ import { favouriteIdsQuery } from '../../../features/learning/favourite-queries.
 import { studiesQuery } from '../../../features/learning/progress-queries.ts'
 import { keepOnClient, prefetch } from '../../../platform/ssr/prefetch.ts'
 import { findCurrentSlug, redirectVisitor } from '../../../features/catalogue/redirect-visitor.ts'
-import { catalogueCourseHref } from '../urls.ts'
+import { catalogueCourseHref } from '../../student-hrefs.ts'
 import { CatalogueScreen } from './catalogue-screen.tsx'
 import { useCataloguePage } from './use-catalogue-page.ts'
 

@@ -1,7 +1,7 @@
-import { courseHref, watchHref } from '../../features/courses/course-href.ts'
-import type { Suggestion } from '../../features/catalogue/suggestion-queries.ts'
-import { type CourseFilter, writeFilter } from '../../features/catalogue/course-filter.ts'
-import type { Study } from '../../features/learning/progress.ts'
+import { courseHref, watchHref } from '../features/courses/course-href.ts'
+import type { Suggestion } from '../features/catalogue/suggestion-queries.ts'
+import { type CourseFilter, writeFilter } from '../features/catalogue/course-filter.ts'
+import type { Study } from '../features/learning/progress.ts'
 
 /** URLs of the student's area with parameters. */
 

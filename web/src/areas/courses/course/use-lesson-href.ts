@@ -1,7 +1,7 @@
 import type { Course, Lesson } from '../../../features/courses/course.ts'
 import { ownCourseHref, reviewedCourseHref } from '../../../features/courses/course-href.ts'
 import { isStaff, useViewer } from '../../../platform/http/viewer.ts'
-import { watchHref } from '../urls.ts'
+import { watchHref } from '../../student-hrefs.ts'
 
 /**
  * Where a lesson leads: to the player, or to the preview of those who work on the course; nowhere for

@@ -1,5 +1,5 @@
 import type { CourseStatus } from '@ateneo/contract'
-import { isStaff, type Viewer } from '../../../platform/http/viewer.ts'
+import { isStaff, type Viewer } from '../../platform/http/viewer.ts'
 
 type Offered = { price: number | null; hasAccess: boolean; status: CourseStatus }
 

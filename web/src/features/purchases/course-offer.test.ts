@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Viewer } from '../../../platform/http/viewer.ts'
+import type { Viewer } from '../../platform/http/viewer.ts'
 import { courseOffer, isLevelOutdated } from './course-offer.ts'
 
 const paid = { price: 199, hasAccess: false, status: 'approved' as const }

@@ -9,7 +9,7 @@ import { type CourseProgress, isFinished } from '../../../features/learning/prog
 import { useCourseProgress } from '../../../features/learning/progress-queries.ts'
 import { useDates } from '../../../platform/ui/text/use-dates.ts'
 import { ThinBar } from '../../../platform/ui/feedback/thin-bar.tsx'
-import { watchHref } from '../urls.ts'
+import { watchHref } from '../../student-hrefs.ts'
 import { CourseRefund } from './course-refund.tsx'
 import classes from './course-entry.module.css'
 

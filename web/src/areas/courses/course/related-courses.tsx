@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { relatedQuery } from '../../../features/catalogue/address-queries.ts'
 import { CourseGrid } from '../../../features/catalogue/course-grid.tsx'
 import { useViewer } from '../../../platform/http/viewer.ts'
-import { Shelf } from '../shelf.tsx'
+import { Shelf } from '../../../features/catalogue/shelf.tsx'
 import { useHrefs } from '../../use-hrefs.ts'
 
 /** Other courses of the same category and professor; nothing where there are none. */

@@ -7,7 +7,7 @@ import { useFullTitle } from '../../../platform/http/site.ts'
 import { useViewer } from '../../../platform/http/viewer.ts'
 import { EmptyState } from '../../../platform/ui/feedback/empty-state.tsx'
 import { useHrefs } from '../../use-hrefs.ts'
-import { Shelf } from '../shelf.tsx'
+import { Shelf } from '../../../features/catalogue/shelf.tsx'
 
 /** In place of a course that is no longer offered: what to take instead. */
 export function GoneCourse({ id }: { id: string }) {
