@@ -6,7 +6,7 @@ declare const self: ServiceWorkerGlobalScope
 declare const BUILD: string
 
 const FILES = `files-${BUILD}`
-/** `web/src/platform/http/seen-pages.ts` deletes it by the beginning of its name. */
+/** `web/src/platform/http/offline-cache.ts` deletes it by the beginning of its name. */
 const PAGES = `seen-pages-${BUILD}`
 const MAX_PAGES = 30
 const OFFLINE_PAGE = '/sin-conexion.html'

@@ -1,2 +1,2 @@
 export * from './endpoints.ts'
-export * from './queue-words.ts'
+export * from './queue-labels.ts'

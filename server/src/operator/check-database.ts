@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { sql } from '../platform/db/drizzle.ts'
 import { listMigrations } from '../platform/db/migrate.ts'
-import { fingerprint } from '../platform/installation/recognition.ts'
+import { fingerprint } from '../platform/installation/same-installation.ts'
 import { installation } from '../platform/installation/tables.ts'
 import { isEmailHeld } from '../platform/installation/store.ts'
 import { countJobs } from '../platform/jobs/failed-jobs.ts'

@@ -12,7 +12,7 @@ import { type RestoreOptions, restoreBackup } from '../platform/backup/restore.t
 import { readConfig } from '../platform/config/config.ts'
 import { connect } from '../platform/db/connect.ts'
 import { dataFolderMode, formatMark, markFile } from '../platform/db/data-folder.ts'
-import { recogniseInstallation } from '../platform/installation/recognition.ts'
+import { recogniseInstallation } from '../platform/installation/same-installation.ts'
 import { secretsPath } from '../platform/config/secrets.ts'
 import { databaseUrl } from './cluster.ts'
 import type { TestApp } from './test-app.ts'

@@ -1,5 +1,5 @@
 import { courseViews, pageViews, searches } from '../features/insights/tables.ts'
-import { writeTally } from '../features/insights/visits/tally-writing.ts'
+import { writeTally } from '../features/insights/visits/visit-buffer-flush.ts'
 import { visitorsOf } from './report-views.ts'
 import { createTestApp } from './test-app.ts'
 

@@ -1,5 +1,5 @@
 import { getVisits } from '@ateneo/contract'
-import { writeTally } from '../features/insights/visits/tally-writing.ts'
+import { writeTally } from '../features/insights/visits/visit-buffer-flush.ts'
 import { buildAdmin, buildProfessor } from './build-people.ts'
 import { buildCourse } from './build.ts'
 import { visitorsOf } from './report-views.ts'

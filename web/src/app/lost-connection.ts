@@ -1,6 +1,6 @@
 import type { ClientInstrumentation } from 'react-router'
 import { isServerReachable } from '../platform/http/server-reachable.ts'
-import { setScreenWait, untilRetry } from '../platform/ui/feedback/screen-wait.ts'
+import { setScreenWait, untilRetry } from '../platform/ui/feedback/pending-navigation.ts'
 
 /** Addresses shown by this document: their scripts are here. */
 const shown = new Set<string>()

@@ -26,7 +26,7 @@ export {
 } from './accounts/invitations.ts'
 export { type ImportedPerson, importPerson, mailWelcome } from './accounts/imported-people.ts'
 export { login } from './sessions/login.ts'
-export { createAdministrator, issueResetLink } from './accounts/operator-acts.ts'
+export { createAdministrator, issueResetLink } from './accounts/operator-actions.ts'
 export {
   changePassword,
   mailPasswordChanged,

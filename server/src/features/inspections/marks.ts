@@ -3,7 +3,7 @@ import { fail } from '../../platform/errors/fail.ts'
 import type { Caller } from '../../platform/http/route.ts'
 import { readChecklist } from './checklist.ts'
 import { findInspectedLesson } from './course-store.ts'
-import { getHeldCourse } from './holding.ts'
+import { getHeldCourse } from './lock-pending-course.ts'
 import * as store from './mark-store.ts'
 
 interface Mark {

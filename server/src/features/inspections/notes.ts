@@ -9,7 +9,7 @@ import { fail } from '../../platform/errors/fail.ts'
 import { timePage } from '../../platform/http/keyset-page.ts'
 import type { Caller } from '../../platform/http/route.ts'
 import { findInspectedCourse, findInspectedLesson, lockDrafts } from './course-store.ts'
-import { getHeldCourse } from './holding.ts'
+import { getHeldCourse } from './lock-pending-course.ts'
 import * as store from './note-store.ts'
 
 type Wanted = Input<typeof addCall>['body']

@@ -19,7 +19,7 @@ import { eraseSharePictures } from '../sharing/service.ts'
 import { eraseTickets } from '../support/service.ts'
 import { eraseCaptionLabels } from '../videos/service.ts'
 import { eraseDeliveries } from '../webhooks/service.ts'
-import { requireNoObstacle } from './outlook.ts'
+import { requireNoObstacle } from './deletion-preview.ts'
 import { deletionEmails } from './queues.ts'
 import { completeRequest, redactReasons, redactText } from './store.ts'
 

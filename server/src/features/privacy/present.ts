@@ -1,5 +1,5 @@
 import type { DeletionOutlook, DeletionRequest } from '@ateneo/contract'
-import type { KnownOutlook } from './outlook.ts'
+import type { KnownOutlook } from './deletion-preview.ts'
 import type { DeletionRow, ListedRequest } from './store.ts'
 
 export function presentDecision({ state, createdAt, decidedAt, reason }: DeletionRow) {

@@ -7,7 +7,7 @@ import type { Caller } from '../../platform/http/route.ts'
 import { lockPerson, type Proof, provePassword } from '../identity/service.ts'
 import { notify } from '../notifications/service.ts'
 import { findSubject } from './data-store.ts'
-import { lookAhead, requireNoObstacle } from './outlook.ts'
+import { lookAhead, requireNoObstacle } from './deletion-preview.ts'
 import { deletionEmails } from './queues.ts'
 import {
   findLastRequest,

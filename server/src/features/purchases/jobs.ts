@@ -14,7 +14,7 @@ import {
   rejectionQueue,
 } from './queues.ts'
 import { getPetition } from './orders/petition-store.ts'
-import { settleLostRefunds } from './refunds/refund-office.ts'
+import { settleLostRefunds } from './refunds/refund-admin.ts'
 import { findLastReason } from './refunds/refund-request-store.ts'
 import { composeRefund, composeRefusal, composeRejection } from './refunds/refund-emails.ts'
 import { findParties, getOrder } from './store.ts'

@@ -1,7 +1,7 @@
 export { erasePurchases, type OpenMoney } from './erasure-store.ts'
-export { findOpenMoneyOf } from './earnings/open-money.ts'
+export { findOpenMoneyOf } from './earnings/outstanding-payments.ts'
 export { confirmPayment } from './orders/confirmation.ts'
-export { getOrderWithHistory, listAllOrders } from './orders/order-office.ts'
+export { getOrderWithHistory, listAllOrders } from './orders/order-admin.ts'
 export { grantAccess, grantAccessIn, withdrawAccess } from './access/access-grants.ts'
 export { listCouponOffers } from './orders/coupon-offers.ts'
 export { createOrder } from './orders/orders.ts'
@@ -20,8 +20,8 @@ export {
   orderPlans,
   restorePlan,
   retirePlan,
-} from './plans/plan-office.ts'
+} from './plans/plan-admin.ts'
 export { askForRefund, listRefundPetitions, rejectRefundPetition } from './orders/petitions.ts'
-export { refundOrder } from './refunds/refund-office.ts'
+export { refundOrder } from './refunds/refund-admin.ts'
 export { dropOrder, listWaitingOrders } from './orders/waiting-orders.ts'
 export { listOrderRefunds, listOrdersDueRefund, markRefunded } from './refunds/refunds.ts'

@@ -1,7 +1,7 @@
 import { SHARE_HEIGHT, SHARE_WIDTH } from '@ateneo/contract'
 import { categoryTile, mosaic, type MosaicOptions } from '@ateneo/tiles/mosaic'
 import sharp, { type OverlayOptions } from 'sharp'
-import { loadFonts } from './lettering.ts'
+import { loadFonts } from './text-layout.ts'
 import type { Subject } from './subject.ts'
 import { drawWords, margin } from './words.ts'
 

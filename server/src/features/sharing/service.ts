@@ -1,2 +1,2 @@
 export { eraseSharePictures } from './erasure.ts'
-export { drawOutdated, removePictureFiles, sweepSharePictures } from './rounds.ts'
+export { drawOutdated, removePictureFiles, sweepSharePictures } from './refresh-job.ts'

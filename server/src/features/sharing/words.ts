@@ -1,6 +1,6 @@
 import { SHARE_HEIGHT } from '@ateneo/contract'
-import type { Face } from '../../platform/pdf/faces.ts'
-import { fit, type Fonts, outline, writable } from './lettering.ts'
+import type { Face } from '../../platform/pdf/fonts.ts'
+import { fit, type Fonts, outline, writable } from './text-layout.ts'
 import type { Subject } from './subject.ts'
 
 const ink = '#14211F'

@@ -1,6 +1,6 @@
 export { listCourseSpace } from './course-space.ts'
 export { listFailedJobs, retryFailedJob, retryFailedJobs } from './failed-jobs.ts'
 export { listGauges } from './gauges.ts'
-export { beatAsWorker, observeMail } from './signs.ts'
+export { beatAsWorker, observeMail } from './heartbeats.ts'
 export { getSystem } from './state.ts'
 export { listVideoWork, retryFailedVideo } from './video-work.ts'

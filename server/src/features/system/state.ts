@@ -5,7 +5,7 @@ import packageFile from '../../../../package.json' with { type: 'json' }
 import { findEmailHold } from '../../platform/installation/store.ts'
 import { countFailures } from './failed-jobs.ts'
 import { listSigns } from './sign-store.ts'
-import { SILENCE_MILLISECONDS } from './signs.ts'
+import { SILENCE_MILLISECONDS } from './heartbeats.ts'
 import { readDatabase, readPayments } from './state-store.ts'
 import { countVideoWork } from './video-work-store.ts'
 

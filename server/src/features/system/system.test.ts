@@ -25,7 +25,7 @@ import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { uploadClip } from '../../testing/upload-clip.ts'
 import { measureSpace } from '../videos/uploads/space.ts'
 import { courseSpace, videos } from '../videos/tables.ts'
-import { observeMail } from './signs.ts'
+import { observeMail } from './heartbeats.ts'
 
 let academy: TestApp
 let admin: Client

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts'
 import { fail } from '../../platform/errors/fail.ts'
 import type { Identity } from '../../platform/http/route.ts'
-import { hashToken } from './office.ts'
+import { hashToken } from './token-admin.ts'
 import { findStandingToken, noteUse } from './store.ts'
 
 const USE_NOTED_EVERY_MILLISECONDS = 60_000

@@ -6,4 +6,4 @@ export {
   listTokens,
   revokeToken,
   revokeTokensOf,
-} from './office.ts'
+} from './token-admin.ts'

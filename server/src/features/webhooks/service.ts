@@ -8,5 +8,5 @@ export {
   retryWebhookDelivery,
   rotateWebhookSecret,
   testWebhook,
-} from './office.ts'
-export { eraseDeliveries, tellWebhooks } from './telling.ts'
+} from './webhook-admin.ts'
+export { eraseDeliveries, tellWebhooks } from './publish-event.ts'

@@ -11,7 +11,7 @@ import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { deliver, sweepDeliveries } from './delivering.ts'
 import { RETRIES } from './queues.ts'
 import { webhookDeliveries, webhooks } from './tables.ts'
-import { tellWebhooks } from './telling.ts'
+import { tellWebhooks } from './publish-event.ts'
 
 let academy: TestApp
 let office: Client

@@ -3,7 +3,7 @@ import { StartupError } from '../errors/startup-error.ts'
 import { type Manifest, manifest, type Summary, summary, type TableEntry } from './manifest.ts'
 import { measure, type Repository, verified } from './repository.ts'
 import { DamagedContent } from './cipher.ts'
-import { fingerprint } from '../installation/recognition.ts'
+import { fingerprint } from '../installation/same-installation.ts'
 import { parseSecrets, type Secrets } from '../config/secrets.ts'
 
 const backupsPrefix = 'backups/'

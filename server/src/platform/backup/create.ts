@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Pool } from 'pg'
-import { fingerprint } from '../installation/recognition.ts'
+import { fingerprint } from '../installation/same-installation.ts'
 import { type Secrets, secretsPath } from '../config/secrets.ts'
 import { StartupError } from '../errors/startup-error.ts'
 import type { Storage } from '../storage/storage.ts'

@@ -1,7 +1,7 @@
 import { pipeline } from 'node:stream/promises'
 import type { Pool, PoolClient } from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
-import { fingerprint, otherSecrets } from '../installation/recognition.ts'
+import { fingerprint, otherSecrets } from '../installation/same-installation.ts'
 import { createJobTables } from '../jobs/create-tables.ts'
 import type { Secrets } from '../config/secrets.ts'
 import { StartupError } from '../errors/startup-error.ts'

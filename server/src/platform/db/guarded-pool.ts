@@ -3,7 +3,7 @@ import { Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Client, type ClientBase, Pool, type PoolClient, type PoolConfig } from 'pg'
 import { NoConnection } from './lost-connection.ts'
-import { hasPulse } from './pulse.ts'
+import { hasPulse } from './ping.ts'
 
 export interface StallLimits {
   /** A statement unanswered for this long makes the pool ask whether the server answers anybody. */

@@ -2,7 +2,7 @@ import { isLoopback } from '@ateneo/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { fail } from '../errors/fail.ts'
-import { isFromHere } from '../http/from-here.ts'
+import { isFromHere } from '../http/is-local-request.ts'
 import { bearerToken } from '../http/mount.ts'
 import type { Metrics } from './metrics.ts'
 

@@ -1,5 +1,5 @@
 import PdfKit from 'pdfkit'
-import { type Face, loadFaces } from './faces.ts'
+import { type Face, loadFaces } from './fonts.ts'
 import { plain } from './plain.ts'
 
 export type Page = PDFKit.PDFDocument

@@ -1,7 +1,7 @@
 import { eq } from '../../platform/db/drizzle.ts'
 import { normaliseSearch } from '../../features/insights/visits/search-words.ts'
 import { pageViews, searches, searchOpenings } from '../../features/insights/tables.ts'
-import { writeTally } from '../../features/insights/visits/tally-writing.ts'
+import { writeTally } from '../../features/insights/visits/visit-buffer-flush.ts'
 import { sourceOf } from '../../features/insights/visits/visit-source.ts'
 import { type View, visitorsOf } from '../report-views.ts'
 import type { Read, Readers } from './read.ts'

@@ -7,7 +7,7 @@ import { LessonHead } from '../learning/lesson-head.tsx'
 import { LessonList } from '../learning/lesson-list.tsx'
 import room from '../learning/lesson-room.module.css'
 import { PreviewReading } from './preview-reading.tsx'
-import { PreviewStage } from './preview-stage.tsx'
+import { PreviewStage } from './preview-player.tsx'
 import classes from './preview.module.css'
 
 type PreviewLessonProps = {

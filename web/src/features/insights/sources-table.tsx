@@ -1,7 +1,7 @@
 import { formatNumber, formatPercent } from '../../platform/ui/text/format.ts'
 import { Table } from '../../platform/ui/lists/table.tsx'
 import type { Source } from './visit-queries.ts'
-import { nameOfSource, share } from './visit-words.ts'
+import { nameOfSource, share } from './visit-labels.ts'
 
 type SourcesTableProps = {
   /** `undefined` while they are loading. */

@@ -1,5 +1,5 @@
 import { formatNumber, formatPercent } from '../../platform/ui/text/format.ts'
-import { share } from './visit-words.ts'
+import { share } from './visit-labels.ts'
 
 /** `12 · 8 %`: how many took a step, and of how many; few have no percentage. */
 export function stepCount(count: number, before: number): string {

@@ -3,7 +3,7 @@ import { reportProgress } from '@ateneo/contract/calls'
 import { CallError } from '../../platform/http/call-error.ts'
 import { call } from '../../platform/http/call.ts'
 import { deviceStorage } from '../../platform/browser/storage.ts'
-import { WatchedOutbox } from './watched-outbox.ts'
+import { WatchedOutbox } from './progress-queue.ts'
 import type { Watched } from './watched-seconds.ts'
 
 export type Told = Reply<typeof reportProgress>

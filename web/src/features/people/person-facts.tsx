@@ -1,7 +1,7 @@
 import { roleNames } from '@ateneo/contract'
 import { Alert } from '@mantine/core'
 import { useDates } from '../../platform/ui/text/use-dates.ts'
-import { PersonActs } from './person-acts.tsx'
+import { PersonActs } from './person-actions.tsx'
 import classes from './person-section.module.css'
 import { PersonStateBadge } from './person-state.tsx'
 import type { WholePerson } from './person.ts'

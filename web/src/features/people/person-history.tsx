@@ -6,7 +6,7 @@ import { Table } from '../../platform/ui/lists/table.tsx'
 import { useDates } from '../../platform/ui/text/use-dates.ts'
 import { PersonSection } from './person-section.tsx'
 import type { WholePerson } from './person.ts'
-import { courseStates, orderStates, ticketStates } from './state-words.ts'
+import { courseStates, orderStates, ticketStates } from './state-labels.ts'
 
 /** What the person bought, learned, asked and opened; the newest of each. */
 export function PersonHistory({ person }: { person: WholePerson }) {

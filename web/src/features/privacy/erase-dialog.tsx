@@ -7,7 +7,7 @@ import { SubmitButton } from '../../platform/ui/forms/submit-button.tsx'
 import { toastSuccess } from '../../platform/ui/feedback/toasts.tsx'
 import { validateWith } from '../../platform/ui/forms/zod-form.ts'
 import { officeMessage, officeObstacles } from './messages.ts'
-import { OutlookList } from './outlook-list.tsx'
+import { OutlookList } from './deletion-preview-list.tsx'
 import { personDeletion, useErasePerson } from './queries.ts'
 
 export interface ErasedPerson {

@@ -7,7 +7,7 @@ import { SubmitButton } from '../../platform/ui/forms/submit-button.tsx'
 import { toastSuccess } from '../../platform/ui/feedback/toasts.tsx'
 import { validateWith } from '../../platform/ui/forms/zod-form.ts'
 import { requestMessage } from './messages.ts'
-import { OutlookList } from './outlook-list.tsx'
+import { OutlookList } from './deletion-preview-list.tsx'
 import { useRequestDeletion } from './queries.ts'
 
 type RequestDialogProps = {

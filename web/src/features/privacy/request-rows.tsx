@@ -17,7 +17,7 @@ import { useDates } from '../../platform/ui/text/use-dates.ts'
 import { EraseDialog } from './erase-dialog.tsx'
 import { officeMessage } from './messages.ts'
 import { useRefuseDeletion } from './queries.ts'
-import { requestStates } from './state-words.ts'
+import { requestStates } from './state-labels.ts'
 
 const faces: Record<DeletionState, Omit<StateFace, 'word'>> = {
   pending: { Icon: IconClock, tone: 'waiting' },

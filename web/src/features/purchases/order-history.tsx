@@ -1,7 +1,7 @@
 import type { OrderEvent, PaymentProvider } from '@ateneo/contract'
 import { useDates } from '../../platform/ui/text/use-dates.ts'
 import classes from './order-history.module.css'
-import { eventDetails, eventTitle } from './order-words.ts'
+import { eventDetails, eventTitle } from './order-labels.ts'
 
 type OrderHistoryProps = {
   events: readonly OrderEvent[]

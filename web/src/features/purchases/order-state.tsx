@@ -9,7 +9,7 @@ import {
   IconHourglass,
 } from '@tabler/icons-react'
 import { StateBadge, type StateFace } from '../../platform/ui/cards/state-badge.tsx'
-import { orderStateWords } from './order-words.ts'
+import { orderStateWords } from './order-labels.ts'
 
 const faces: Record<OrderListState, Omit<StateFace, 'word'>> = {
   created: { Icon: IconClock, tone: 'quiet' },

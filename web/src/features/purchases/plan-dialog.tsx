@@ -1,7 +1,7 @@
 import { oneOffForm, planForm } from '@ateneo/contract'
 import { Button, Group, Modal, NumberInput, Stack, Textarea, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { conflictWords } from '../../platform/ui/forms/conflict-words.ts'
+import { conflictWords } from '../../platform/ui/forms/conflict-labels.ts'
 import { FormAlert } from '../../platform/ui/forms/form-alert.tsx'
 import { formatMoney } from '../../platform/ui/text/format.ts'
 import { toastSuccess } from '../../platform/ui/feedback/toasts.tsx'
@@ -9,7 +9,7 @@ import { useConcurrentSave } from '../../platform/ui/forms/use-concurrent-save.t
 import { type Typed, typedNumber } from '../../platform/ui/fields/typed-number.ts'
 import { validateWith } from '../../platform/ui/forms/zod-form.ts'
 import { planOfficeMessage } from './messages.ts'
-import { type PlanOfOffice, usePlanOffice, useReadPlan } from './plan-office.ts'
+import { type PlanOfOffice, usePlanOffice, useReadPlan } from './plan-admin.ts'
 
 type PlanDialogProps = {
   /** Absent: a new one. */

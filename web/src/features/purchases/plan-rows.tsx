@@ -7,7 +7,7 @@ import tables from '../../platform/ui/lists/table.module.css'
 import { Table } from '../../platform/ui/lists/table.tsx'
 import { toastError, toastSuccess } from '../../platform/ui/feedback/toasts.tsx'
 import { planOfficeMessage } from './messages.ts'
-import { type PlanOfOffice, usePlanOffice } from './plan-office.ts'
+import { type PlanOfOffice, usePlanOffice } from './plan-admin.ts'
 
 type PlanRowsProps = {
   plans: readonly PlanOfOffice[] | undefined

@@ -11,7 +11,7 @@ import { useDates } from '../../platform/ui/text/use-dates.ts'
 import { StateBadge, type StateFace } from '../../platform/ui/cards/state-badge.tsx'
 import tables from '../../platform/ui/lists/table.module.css'
 import { Table } from '../../platform/ui/lists/table.tsx'
-import { providerWords } from './order-words.ts'
+import { providerWords } from './order-labels.ts'
 import type { Refund, RefundState } from './refunds.ts'
 
 const faces: Record<RefundState, StateFace> = {

@@ -2,7 +2,7 @@ import { type ChosenEvent, chosenEvents, webhookEvents, webhookForm } from '@ate
 import { Button, Checkbox, Group, Modal, Stack, Switch, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { CallError } from '../../platform/http/call-error.ts'
-import { conflictWords } from '../../platform/ui/forms/conflict-words.ts'
+import { conflictWords } from '../../platform/ui/forms/conflict-labels.ts'
 import { FormAlert } from '../../platform/ui/forms/form-alert.tsx'
 import { toastSuccess } from '../../platform/ui/feedback/toasts.tsx'
 import { useConcurrentSave } from '../../platform/ui/forms/use-concurrent-save.ts'

@@ -4,7 +4,7 @@ import { StateBadge, type StateFace } from '../../platform/ui/cards/state-badge.
 import tables from '../../platform/ui/lists/table.module.css'
 import { Table } from '../../platform/ui/lists/table.tsx'
 import { useDates } from '../../platform/ui/text/use-dates.ts'
-import { deliveryWords } from './delivery-faces.ts'
+import { deliveryWords } from './delivery-badges.ts'
 import type { Webhook } from './queries.ts'
 import { nameEvent } from './words.ts'
 

@@ -1,6 +1,6 @@
 import type { Role, SessionReply, UserData } from '@ateneo/contract'
 import { readClaims } from './access-token.ts'
-import { forgetSeenPages } from './seen-pages.ts'
+import { forgetSeenPages } from './offline-cache.ts'
 import { eraseCookie, readCookie, writeCookie } from '../browser/cookies.ts'
 
 /** The session, kept in the cookies of spec §9. */

@@ -22,7 +22,7 @@ import {
   removeInvitation,
   setInvitationToken,
 } from './invitations-store.ts'
-import type { Asker } from '../passwords/password-turns.ts'
+import type { Asker } from '../passwords/fair-queue.ts'
 import { hashPassword } from '../passwords/passwords.ts'
 import { composeInvitation } from './person-emails.ts'
 import { invitationEmails } from '../queues.ts'

@@ -1,6 +1,6 @@
 import { isOwnData, ownDataMessage } from '@ateneo/contract'
 import { fail } from '../../../platform/errors/fail.ts'
-import type { Asker } from './password-turns.ts'
+import type { Asker } from './fair-queue.ts'
 import { isPassword } from './passwords.ts'
 import type { UserRow } from '../store.ts'
 

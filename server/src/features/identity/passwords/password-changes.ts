@@ -15,7 +15,7 @@ import {
 } from '../accounts/mailed-tokens-store.ts'
 import { issueMailedToken, readMailedToken } from '../accounts/mailed-tokens.ts'
 import { requireAcceptablePassword } from './new-password.ts'
-import type { Asker } from './password-turns.ts'
+import type { Asker } from './fair-queue.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 import { type Proof, provePassword } from './current-password.ts'
 import { passwordEmails, resetEmails } from '../queues.ts'

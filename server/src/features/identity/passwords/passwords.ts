@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
-import { type Asker, PasswordTurns } from './password-turns.ts'
+import { type Asker, PasswordTurns } from './fair-queue.ts'
 
 export const passwordTurns = new PasswordTurns()
 

@@ -3,7 +3,7 @@ import type { Context } from '../../../context.ts'
 import { clientIp, clientNetwork } from '../../../platform/http/client-ip.ts'
 import { type Device, knownDevice, readDevice } from './known-device.ts'
 import type { Attempt } from './login-failures-store.ts'
-import type { Asker } from '../passwords/password-turns.ts'
+import type { Asker } from '../passwords/fair-queue.ts'
 
 /** Network origin and device of a password check. */
 export interface Origin extends Asker {

@@ -3,9 +3,9 @@ import type { FastifyRequest } from 'fastify'
 import { isbot } from 'isbot'
 import type { Context } from '../../../context.ts'
 import { normaliseSearch } from '../visits/search-words.ts'
-import { type Reported, tallyOf } from '../visits/tally.ts'
+import { type Reported, tallyOf } from '../visits/visit-buffer.ts'
 import { sourceOf } from '../visits/visit-source.ts'
-import { tryToWrite } from '../visits/tally-writing.ts'
+import { tryToWrite } from '../visits/visit-buffer-flush.ts'
 
 type Headers = FastifyRequest['headers']
 

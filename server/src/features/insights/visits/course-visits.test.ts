@@ -4,7 +4,7 @@ import { buildStudent } from '../../../testing/build-people.ts'
 import { buildEntitlement } from '../../../testing/build.ts'
 import { buy, openOrder, pickPlan } from '../../../testing/buy.ts'
 import { openVisits, times } from '../../../testing/visits.ts'
-import { writeTally } from './tally-writing.ts'
+import { writeTally } from './visit-buffer-flush.ts'
 
 /** Of each course: who saw its page, began to buy it and paid, for its professor and the office. */
 

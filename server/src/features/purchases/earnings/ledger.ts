@@ -1,7 +1,7 @@
 import type { Transaction } from '../../../platform/db/connect.ts'
 import { insertLedgerEntry, sumLedger } from './ledger-store.ts'
 import { worthOf } from '../policy.ts'
-import { settleShares } from './shares.ts'
+import { settleShares } from './revenue-shares.ts'
 import { getOrder, type OrderRow } from '../store.ts'
 
 /**

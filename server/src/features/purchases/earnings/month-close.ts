@@ -10,9 +10,9 @@ import {
   listSharedMonths,
   listUnsharedMonths,
   sumWatchedByCourse,
-} from './share-store.ts'
-import { bookShares, worthOfMonth } from './shares.ts'
-import { divideCents } from './sharing.ts'
+} from './revenue-share-store.ts'
+import { bookShares, worthOfMonth } from './revenue-shares.ts'
+import { divideCents } from './revenue-share-policy.ts'
 import { lockOrder } from '../store.ts'
 
 /**

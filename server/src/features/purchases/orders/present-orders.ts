@@ -1,6 +1,6 @@
 import type { Answer, getOrder, ListedOrder, OpenOrder, OrderEvent } from '@ateneo/contract'
 import type { OrderOfList } from './order-list-store.ts'
-import type { OrderWithHistory } from './order-office.ts'
+import type { OrderWithHistory } from './order-admin.ts'
 import { presentPlan } from '../present.ts'
 import type { WaitingOrder } from './waiting-orders.ts'
 import type { RefundRequestRow } from '../refunds/refund-request-store.ts'

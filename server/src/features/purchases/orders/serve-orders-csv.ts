@@ -6,7 +6,7 @@ import type { Context } from '../../../context.ts'
 import { sendCsv } from '../../../platform/http/send-csv.ts'
 import { getTimeZone } from '../../settings/service.ts'
 import type { OrderOfList } from './order-list-store.ts'
-import { readOrders } from './order-office.ts'
+import { readOrders } from './order-admin.ts'
 import { listStateOf } from '../policy.ts'
 
 const head = [

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../../context.ts'
 import { fail } from '../../../platform/errors/fail.ts'
-import { handOver } from '../../../platform/http/files/hand-over.ts'
+import { handOver } from '../../../platform/http/files/x-sendfile.ts'
 import { sendObject } from '../../../platform/http/files/ranges.ts'
 import { revisionFolder, videoFolder } from '../keys.ts'
 import { findMediaFile } from '../processing/media-files.ts'

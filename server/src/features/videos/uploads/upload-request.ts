@@ -1,5 +1,5 @@
 import type { AsyncLocalStorage } from 'node:async_hooks'
-import type { Arrival } from '../../../platform/http/files/arrivals.ts'
+import type { Arrival } from '../../../platform/http/files/upload-admission.ts'
 import type { Caller } from '../../../platform/http/route.ts'
 
 /** Results of the checks that precede the tus server. */

@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../../context.ts'
 import { fail } from '../../errors/fail.ts'
 import { clientIp } from '../client-ip.ts'
-import type { Arrival } from './arrivals.ts'
+import type { Arrival } from './upload-admission.ts'
 import type { FileRules, ReceivedFile } from '../route.ts'
 
 /** Bytes passed to `FileRules.validate`; covers the offsets of all known file signatures. */

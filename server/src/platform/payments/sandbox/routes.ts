@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
-import { isFromHere } from '../../http/from-here.ts'
-import { loadFaces } from '../../pdf/faces.ts'
+import { isFromHere } from '../../http/is-local-request.ts'
+import { loadFaces } from '../../pdf/fonts.ts'
 import type { SandboxCheckout, SandboxDecision, SandboxOptions } from './checkout.ts'
 import {
   returnUrlAfter,

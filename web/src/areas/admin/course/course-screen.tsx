@@ -15,10 +15,10 @@ import { LessonPreviews } from '../../../features/videos/lesson-previews.tsx'
 import { videoMessages } from '../../../features/videos/messages.ts'
 import { ReviewedCourseFacts } from '../reviewed-course-facts.tsx'
 import { RevisionChanges } from '../revision-changes.tsx'
-import { CourseActs } from './course-acts.tsx'
+import { CourseActs } from './course-actions.tsx'
 import classes from './course-screen.module.css'
 import { EarlierNotes } from './earlier-notes.tsx'
-import { ReviewRoom } from './review-room.tsx'
+import { ReviewRoom } from './review-workspace.tsx'
 
 export const meta = titled('Curso')
 

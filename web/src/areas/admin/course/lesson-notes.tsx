@@ -10,7 +10,7 @@ import { NoteForm } from '../../../features/inspections/note-form.tsx'
 import { type Reviewed, useAddNote } from '../../../features/inspections/queries.ts'
 import { formatClock } from '../../../platform/ui/text/format.ts'
 import { useFocusInside } from '../../../platform/ui/focus/use-focus-inside.ts'
-import classes from './review-room.module.css'
+import classes from './review-workspace.module.css'
 import { useVideoSecond } from './use-video-second.ts'
 
 type LessonNotesProps = {

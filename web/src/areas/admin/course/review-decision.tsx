@@ -4,7 +4,7 @@ import type { Course } from '../../../features/courses/course.ts'
 import { useCourseDecision } from '../../../features/courses/use-course-decision.tsx'
 import { type Inspection, openPoints } from '../../../features/inspections/inspection.ts'
 import { formatCount } from '../../../platform/ui/text/format.ts'
-import classes from './review-room.module.css'
+import classes from './review-workspace.module.css'
 
 type ReviewDecisionProps = { course: Course; inspection: Inspection }
 

@@ -1,14 +1,14 @@
 import type { ComponentType } from 'react'
-import { AnnouncementsPart } from './announcements-part.tsx'
-import { CommentsPart } from './comments-part.tsx'
-import { OutlinePart } from './outline-part.tsx'
-import { DetailsPart } from './details-part.tsx'
-import { NotesPart } from './notes-part.tsx'
+import { AnnouncementsPart } from './announcements-tab.tsx'
+import { CommentsPart } from './comments-tab.tsx'
+import { OutlinePart } from './outline-tab.tsx'
+import { DetailsPart } from './details-tab.tsx'
+import { NotesPart } from './notes-tab.tsx'
 import type { PartProps } from './part-props.ts'
-import { PreviewPart } from './preview-part.tsx'
-import { PricePart } from './price-part.tsx'
-import { StatsPart } from './stats-part.tsx'
-import { StudentsPart } from './students-part.tsx'
+import { PreviewPart } from './preview-tab.tsx'
+import { PricePart } from './price-tab.tsx'
+import { StatsPart } from './stats-tab.tsx'
+import { StudentsPart } from './students-tab.tsx'
 
 type Part = { label: string; Part: ComponentType<PartProps> }
 

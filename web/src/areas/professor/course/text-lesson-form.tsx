@@ -7,7 +7,7 @@ import { describeTextFailure, lessonMessages } from '../../../features/courses/m
 import { useAddTextLesson } from '../../../features/courses/mutations.ts'
 import { useViewer } from '../../../platform/http/viewer.ts'
 import { useReadLesson } from '../../../features/learning/lesson-queries.ts'
-import { conflictWords } from '../../../platform/ui/forms/conflict-words.ts'
+import { conflictWords } from '../../../platform/ui/forms/conflict-labels.ts'
 import { DraftNotice } from '../../../platform/ui/forms/draft-notice.tsx'
 import { FormAlert } from '../../../platform/ui/forms/form-alert.tsx'
 import { MarkdownField } from '../../../platform/ui/fields/markdown-field.tsx'

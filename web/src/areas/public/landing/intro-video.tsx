@@ -1,5 +1,5 @@
 import { useSite } from '../../../platform/http/site.ts'
-import { LatePart } from '../../../platform/ui/loading/late-part.tsx'
+import { LatePart } from '../../../platform/ui/loading/deferred-section.tsx'
 import { Mosaic } from '../../../platform/ui/cards/mosaic-picture.tsx'
 import classes from './intro-video.module.css'
 import { LiveIntro } from './live-sections.ts'

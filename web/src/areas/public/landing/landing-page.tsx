@@ -1,4 +1,4 @@
-import { LatePart } from '../../../platform/ui/loading/late-part.tsx'
+import { LatePart } from '../../../platform/ui/loading/deferred-section.tsx'
 import { PublicPage } from '../public-page.tsx'
 import { About } from './about.tsx'
 import { CategoryGallery } from './category-gallery.tsx'

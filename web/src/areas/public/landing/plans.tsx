@@ -1,6 +1,6 @@
 import { useSite } from '../../../platform/http/site.ts'
 import { PlanCardsSkeleton } from '../../../features/purchases/plan-cards-skeleton.tsx'
-import { LatePart } from '../../../platform/ui/loading/late-part.tsx'
+import { LatePart } from '../../../platform/ui/loading/deferred-section.tsx'
 import { LivePlanCards } from './live-sections.ts'
 import { Section } from './section.tsx'
 

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import type { Course } from '../../../features/courses/course.ts'
 import { accessDenied } from '../../../features/learning/messages.ts'
 import { catalogueCourseHref, subscriptionHref } from '../../student-hrefs.ts'
-import classes from './lesson-stage.module.css'
+import classes from './lesson-player.module.css'
 
 /** For a visitor, in place of a lesson of a sold course: the course, a subscription or the login. */
 export function LockedLesson({ course }: { course: Course }) {

@@ -13,7 +13,7 @@ import {
   courseHref,
   subscriptionHref,
 } from '../../student-hrefs.ts'
-import classes from './lesson-stage.module.css'
+import classes from './lesson-player.module.css'
 import { LockedLesson } from './locked-lesson.tsx'
 
 type StageErrorProps = {

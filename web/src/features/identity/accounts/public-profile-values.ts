@@ -1,5 +1,5 @@
 import type { OwnPublicProfile, PublicProfile } from '@ateneo/contract'
-import type { FieldWords } from '../../../platform/ui/fields/field-words.ts'
+import type { FieldWords } from '../../../platform/ui/fields/field-labels.ts'
 import type { Snapshot } from '../../../platform/ui/forms/use-concurrent-save.ts'
 
 /** The values of the form; absent ones are empty strings. */

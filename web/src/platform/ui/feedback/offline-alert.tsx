@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconWifiOff } from '@tabler/icons-react'
 import { useSyncExternalStore } from 'react'
 import classes from './offline-alert.module.css'
-import { retryScreen, usePieceWait, useScreenWait } from './screen-wait.ts'
+import { retryScreen, usePieceWait, useScreenWait } from './pending-navigation.ts'
 
 /** Tells that the connection is lost and what waits for it; the current screen stays open. */
 export function OfflineAlert() {

@@ -3,8 +3,8 @@ import { useRef, useState } from 'react'
 import type { Difference, Side } from './compare-edits.ts'
 import classes from './conflict-dialog.module.css'
 import { ConflictField } from './conflict-field.tsx'
-import { conflictWords } from './conflict-words.ts'
-import type { AnyFieldWords } from '../fields/field-words.ts'
+import { conflictWords } from './conflict-labels.ts'
+import type { AnyFieldWords } from '../fields/field-labels.ts'
 
 /** The side of each field; one that is absent stays with whoever changed it. */
 export type Choice = Partial<Record<string, Side>>

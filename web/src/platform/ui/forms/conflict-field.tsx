@@ -2,9 +2,9 @@ import { Radio } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
 import type { Difference, Side } from './compare-edits.ts'
 import classes from './conflict-dialog.module.css'
-import { conflictWords } from './conflict-words.ts'
+import { conflictWords } from './conflict-labels.ts'
 import { ExpandableText } from '../text/expandable-text.tsx'
-import { type AnyFieldWords, labelOf, showValue } from '../fields/field-words.ts'
+import { type AnyFieldWords, labelOf, showValue } from '../fields/field-labels.ts'
 
 type ConflictFieldProps = {
   difference: Difference

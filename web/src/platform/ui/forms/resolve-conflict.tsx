@@ -1,8 +1,8 @@
 import { modals } from '@mantine/modals'
 import { compareEdits, mergeEdits, type ThreeWays } from './compare-edits.ts'
 import { type Choice, ConflictDialog } from './conflict-dialog.tsx'
-import { conflictWords } from './conflict-words.ts'
-import type { AnyFieldWords, FieldWords } from '../fields/field-words.ts'
+import { conflictWords } from './conflict-labels.ts'
+import type { AnyFieldWords, FieldWords } from '../fields/field-labels.ts'
 import { askForOverlays } from '../loading/overlays-ready.ts'
 
 /**

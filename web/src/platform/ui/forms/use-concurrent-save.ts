@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { CallError } from '../../http/call-error.ts'
 import { useMutation } from '../../http/use-mutation.ts'
 import { compareEdits } from './compare-edits.ts'
-import type { FieldWords } from '../fields/field-words.ts'
+import type { FieldWords } from '../fields/field-labels.ts'
 import { resolveConflict } from './resolve-conflict.tsx'
 
 /** Values as the server has them, and the version that it gave them. */

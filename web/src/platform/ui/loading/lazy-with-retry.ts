@@ -2,7 +2,7 @@ import { type ComponentType, lazy } from 'react'
 import { isServerReachable } from '../../http/server-reachable.ts'
 import { firstInteraction } from './first-interaction.ts'
 import { mayLeaveBuild } from './reload-once.ts'
-import { waitForPiece } from '../feedback/screen-wait.ts'
+import { waitForPiece } from '../feedback/pending-navigation.ts'
 
 /**
  * `lazy` whose script survives a lost connection: it waits until the server is there instead of

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { PasswordTurns } from './password-turns.ts'
+import { PasswordTurns } from './fair-queue.ts'
 
 /** Tasks that the test resolves by hand. */
 function openWork(turns: PasswordTurns) {

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { fit, type Fonts, loadFonts, outline, widthOf, writable } from './lettering.ts'
+import { fit, type Fonts, loadFonts, outline, widthOf, writable } from './text-layout.ts'
 
 let fonts: Fonts
 beforeAll(async () => {

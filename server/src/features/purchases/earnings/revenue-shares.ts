@@ -6,8 +6,8 @@ import {
   listSharedMonths,
   type SharedMonth,
   type ShareOfCourse,
-} from './share-store.ts'
-import { divideCents, partOfDays, poolOf } from './sharing.ts'
+} from './revenue-share-store.ts'
+import { divideCents, partOfDays, poolOf } from './revenue-share-policy.ts'
 import type { OrderRow } from '../store.ts'
 
 /**

@@ -2,9 +2,9 @@ import { isoDay } from '@ateneo/contract/calendar'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../../context.ts'
 import { getMeasuresVisits, getTimeZone } from '../../settings/service.ts'
-import type { Counted } from './tally.ts'
-import { tallyOf } from './tally.ts'
-import { addSearches, addViews, lockCounts } from './tally-store.ts'
+import type { Counted } from './visit-buffer.ts'
+import { tallyOf } from './visit-buffer.ts'
+import { addSearches, addViews, lockCounts } from './visit-buffer-store.ts'
 
 const intervalMs = 60_000
 

@@ -11,7 +11,7 @@ import { type TestApp, createTestApp } from '../../../testing/test-app.ts'
 import { buildProfessor } from '../../../testing/build-people.ts'
 import { encodeForm, formType } from '../../../testing/raw-form.ts'
 import { findUpload, openTusClient } from '../../../testing/tus-client.ts'
-import { Arrivals } from './arrivals.ts'
+import { Arrivals } from './upload-admission.ts'
 import { uploadClaims } from './tables.ts'
 
 /** Limits on the disk space and the number of concurrent uploads. */

@@ -1,6 +1,6 @@
 import { CourseStudentsPanel } from '../../../features/insights/course-students-panel.tsx'
 import type { PartProps } from './part-props.ts'
-import classes from './course-part.module.css'
+import classes from './course-tab.module.css'
 
 export function StudentsPart({ course }: PartProps) {
   return (

@@ -1,7 +1,7 @@
 import { ProfessorFoot } from '../../../features/reviews/professor-foot.tsx'
 import { ReviewList } from '../../../features/reviews/review-list.tsx'
 import type { PartProps } from './part-props.ts'
-import classes from './course-part.module.css'
+import classes from './course-tab.module.css'
 
 /** The students' reviews of the course, and the professor's answers. */
 export function CommentsPart({ course }: PartProps) {

@@ -3,7 +3,7 @@ import { lazy, type ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { LatePart } from './late-part.tsx'
+import { LatePart } from './deferred-section.tsx'
 
 const late = (child: ReactNode) => <LatePart fallback={<p>Cargando</p>}>{child}</LatePart>
 

@@ -3,7 +3,7 @@ import { CourseVisitsPanel } from '../../../features/insights/course-visits-pane
 import { RatedMonthsPanel } from '../../../features/insights/rated-months-panel.tsx'
 import { SearchWordsPanel } from '../../../features/insights/search-words-panel.tsx'
 import type { PartProps } from './part-props.ts'
-import classes from './course-part.module.css'
+import classes from './course-tab.module.css'
 
 export function StatsPart({ course }: PartProps) {
   return (

@@ -1,6 +1,6 @@
 import type { DeletionOutlook } from '@ateneo/contract'
-import classes from './outlook-list.module.css'
-import { keptWords, lostWords, taughtWords } from './outlook-words.ts'
+import classes from './deletion-preview-list.module.css'
+import { keptWords, lostWords, taughtWords } from './deletion-preview-labels.ts'
 
 type OutlookListProps = {
   outlook: DeletionOutlook

@@ -4,7 +4,7 @@ import { buildCourse } from '../../../testing/build.ts'
 import { visitorsOf } from '../../../testing/report-views.ts'
 import { day, openTally } from '../../../testing/tally.ts'
 import { pageViews } from '../tables.ts'
-import { writeTally } from './tally-writing.ts'
+import { writeTally } from './visit-buffer-flush.ts'
 
 /** Counts are kept by each process, and written together: none is lost, and none fills a table. */
 

@@ -12,7 +12,7 @@ import { DraftNotice } from '../../../platform/ui/forms/draft-notice.tsx'
 import { useUnsaved } from '../../../platform/ui/forms/unsaved-context.ts'
 import { UnsavedGuard } from '../../../platform/ui/forms/unsaved-guard.tsx'
 import { useFormDraft } from '../../../platform/ui/forms/use-form-draft.ts'
-import classes from './course-part.module.css'
+import classes from './course-tab.module.css'
 
 type EditPartProps = { course: Course; part: CourseFormPart; title: string }
 

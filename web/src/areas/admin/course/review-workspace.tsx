@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { PreviewReading } from '../../../features/catalogue/preview-reading.tsx'
-import { PreviewStage } from '../../../features/catalogue/preview-stage.tsx'
+import { PreviewStage } from '../../../features/catalogue/preview-player.tsx'
 import type { Course, Lesson } from '../../../features/courses/course.ts'
 import { openedIdOf } from '../../../features/courses/proposed-course.ts'
 import { ChecklistPanel } from '../../../features/inspections/checklist-panel.tsx'
@@ -20,7 +20,7 @@ import { toastError } from '../../../platform/ui/feedback/toasts.tsx'
 import { LessonNotes } from './lesson-notes.tsx'
 import { ReviewDecision } from './review-decision.tsx'
 import { ReviewLessons } from './review-lessons.tsx'
-import classes from './review-room.module.css'
+import classes from './review-workspace.module.css'
 
 type ReviewRoomProps = {
   /** The course or the revision that waits. */

@@ -18,7 +18,7 @@ import { useRenewal } from '../../../features/learning/use-renewal.ts'
 import { VideoPlayer } from '../../../features/learning/video-player.tsx'
 import { courseHref, watchHref } from '../../student-hrefs.ts'
 import { CourseEnd } from './course-end.tsx'
-import classes from './lesson-stage.module.css'
+import classes from './lesson-player.module.css'
 import { StageError } from './stage-error.tsx'
 
 type LessonStageProps = {

@@ -1,5 +1,5 @@
 import type { PartProps } from './part-props.ts'
-import { EditPart } from './edit-part.tsx'
+import { EditPart } from './edit-tab.tsx'
 
 /** What the course is about. */
 export function DetailsPart({ course }: PartProps) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Counted, Tally } from './tally.ts'
+import { type Counted, Tally } from './visit-buffer.ts'
 
 const now = new Date('2027-01-31T18:00:30Z')
 const search = (words: string) => ({ kind: 'search' as const, words, found: true })

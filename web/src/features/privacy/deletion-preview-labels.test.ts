@@ -1,6 +1,6 @@
 import type { DeletionOutlook } from '@ateneo/contract'
 import { expect, test } from 'vitest'
-import { keptWords, lostWords, taughtWords } from './outlook-words.ts'
+import { keptWords, lostWords, taughtWords } from './deletion-preview-labels.ts'
 
 const nothing: DeletionOutlook = {
   obstacle: null,

@@ -1,6 +1,6 @@
 import type { OrderEvent } from '@ateneo/contract'
 import { expect, test } from 'vitest'
-import { eventDetails, eventTitle } from './order-words.ts'
+import { eventDetails, eventTitle } from './order-labels.ts'
 
 const nothing: OrderEvent = {
   at: '2026-11-21T13:00:00.000Z',

@@ -3,7 +3,7 @@ import { AnnouncementList } from '../../../features/announcements/announcement-l
 import { EmptyState } from '../../../platform/ui/feedback/empty-state.tsx'
 import { UnsavedGuard } from '../../../platform/ui/forms/unsaved-guard.tsx'
 import type { PartProps } from './part-props.ts'
-import classes from './course-part.module.css'
+import classes from './course-tab.module.css'
 
 /** The form of a new announcement, and the sent ones. */
 export function AnnouncementsPart({ course }: PartProps) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nameOfSource, share } from './visit-words.ts'
+import { nameOfSource, share } from './visit-labels.ts'
 
 test.each([
   ['google', 'Google'],

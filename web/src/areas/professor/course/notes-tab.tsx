@@ -13,8 +13,8 @@ import { formatClock, formatCount } from '../../../platform/ui/text/format.ts'
 import { MoreButton } from '../../../platform/ui/lists/more-button.tsx'
 import { toastError } from '../../../platform/ui/feedback/toasts.tsx'
 import type { PartProps } from './part-props.ts'
-import classes from './course-part.module.css'
-import noteClasses from './notes-part.module.css'
+import classes from './course-tab.module.css'
+import noteClasses from './notes-tab.module.css'
 
 /** What the administration said of the lessons with its decisions. */
 export function NotesPart({ course }: PartProps) {

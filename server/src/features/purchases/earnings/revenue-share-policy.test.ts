@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { divideCents, partOfDays, poolOf } from './sharing.ts'
+import { divideCents, partOfDays, poolOf } from './revenue-share-policy.ts'
 
 test.each([
   [10_000, [1, 1, 1], [3334, 3333, 3333]],

@@ -13,7 +13,7 @@ import { buildCourse } from '../../../testing/build.ts'
 import { buy, openTwice, returned } from '../../../testing/buy.ts'
 import { createPaypalTestApp } from '../../../testing/paypal-test-app.ts'
 import { notificationsOf, ordersOf } from '../../../testing/rows.ts'
-import { settleLostRefunds } from './refund-office.ts'
+import { settleLostRefunds } from './refund-admin.ts'
 
 let academy: TestApp
 let shop: Awaited<ReturnType<typeof createPaypalTestApp>>

@@ -6,7 +6,7 @@ import { explainCourseFailure } from '../../../features/courses/messages.ts'
 import { withoutRemoved } from '../../../features/courses/proposed-course.ts'
 import { ErrorState } from '../../../platform/ui/feedback/error-state.tsx'
 import type { PartProps } from './part-props.ts'
-import classes from './course-part.module.css'
+import classes from './course-tab.module.css'
 
 /** The course as a student sees it; a revision as it will be once it is published. */
 export function PreviewPart({ course }: PartProps) {

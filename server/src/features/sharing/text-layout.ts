@@ -1,5 +1,5 @@
 import * as fontkit from 'fontkit'
-import { type Face, loadFaces } from '../../platform/pdf/faces.ts'
+import { type Face, loadFaces } from '../../platform/pdf/fonts.ts'
 import { plain } from '../../platform/pdf/plain.ts'
 
 type Font = fontkit.Font

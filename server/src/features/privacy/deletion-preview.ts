@@ -4,7 +4,7 @@ import type { Executor } from '../../platform/db/connect.ts'
 import { fail } from '../../platform/errors/fail.ts'
 import { isLastAdministrator } from '../identity/service.ts'
 import { findOpenMoneyOf } from '../purchases/service.ts'
-import { readOutlook } from './outlook-store.ts'
+import { readOutlook } from './deletion-preview-store.ts'
 
 /** What a deletion keeps and ends, and why it must wait. */
 export async function lookAhead(ctx: Context, userId: string) {

@@ -1,6 +1,6 @@
 import { formatMoney } from '../../platform/ui/text/format.ts'
 import { Cover } from '../../platform/ui/cards/cover.tsx'
-import type { FieldWords } from '../../platform/ui/fields/field-words.ts'
+import type { FieldWords } from '../../platform/ui/fields/field-labels.ts'
 import type { CategoryChoice } from './course-form.tsx'
 import { pointTitles } from './course-points.ts'
 import { type CourseValues, levelNames } from './course-values.ts'

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { CallError, type FailureCode } from '../../platform/http/call-error.ts'
 import { deviceStorage } from '../../platform/browser/storage.ts'
-import { type Report, WatchedOutbox } from './watched-outbox.ts'
+import { type Report, WatchedOutbox } from './progress-queue.ts'
 
 const viewer = 'diego'
 let storage: Storage

@@ -1,5 +1,5 @@
 import type { PartProps } from './part-props.ts'
-import { EditPart } from './edit-part.tsx'
+import { EditPart } from './edit-tab.tsx'
 
 /** What a student pays for the course. */
 export function PricePart({ course }: PartProps) {
