@@ -6,7 +6,7 @@ import { openDataFolder } from '../../server/src/platform/db/data-folder.ts'
 import { startEmbeddedPostgres } from '../../server/src/platform/db/embedded/embedded.ts'
 import { migrateDatabase } from '../../server/src/platform/db/migrate.ts'
 import { seedDatabase } from '../../server/src/startup/seed.ts'
-import { recogniseInstallation } from '../../server/src/platform/installation/same-installation.ts'
+import { requireSameInstallation } from '../../server/src/platform/installation/same-installation.ts'
 import { loadSecrets } from '../../server/src/platform/config/secrets.ts'
 import { openDiskStorage } from '../../server/src/platform/storage/disk.ts'
 import { emails, fillAcademy, password, type Size } from './academy/fill.ts'
@@ -68,7 +68,7 @@ async function claimFolder(db: Database, dataDir: string): Promise<void> {
     loadSecrets(dataDir),
     openDiskStorage(path.join(dataDir, 'media')),
   ])
-  await recogniseInstallation({
+  await requireSameInstallation({
     db,
     secrets,
     storage,

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from './platform/config/config.ts'
 import type { Database } from './platform/db/connect.ts'
 import type { Replica } from './platform/db/replica.ts'
-import type { Arrivals } from './platform/http/files/upload-admission.ts'
+import type { UploadAdmission } from './platform/http/files/upload-admission.ts'
 import type { Jobs } from './platform/jobs/jobs.ts'
 import type { Mail } from './platform/mail/mail.ts'
 import type { Media } from './platform/media/media.ts'
@@ -19,7 +19,7 @@ export interface Context {
   /** A standby of `db` for visitors' readings; `undefined`: none is configured. */
   replica: Replica | undefined
   storage: Storage
-  arrivals: Arrivals
+  uploadAdmission: UploadAdmission
   mail: Mail
   /** Payment provider of new orders. */
   gateway: OpenedGateway

@@ -18,7 +18,7 @@ import { identityRoutes } from './features/identity/routes.ts'
 import { serveApplicationFiles } from './features/identity/applications/serve-application-files.ts'
 import { inspectionRoutes } from './features/inspections/routes.ts'
 import { insightRoutes } from './features/insights/routes.ts'
-import { writeTallyRegularly } from './features/insights/service.ts'
+import { flushVisitsRegularly } from './features/insights/service.ts'
 import { learningRoutes } from './features/learning/routes.ts'
 import { moderationRoutes } from './features/moderation/routes.ts'
 import { notificationRoutes } from './features/notifications/routes.ts'
@@ -95,7 +95,7 @@ export const plugins: Plugin[] = [
   serveAuditCsv,
   servePeopleCsv,
   servePersonalData,
-  writeTallyRegularly,
+  flushVisitsRegularly,
   (app, ctx) => serveDiscovery(app, ctx),
   serveOembed,
 ]

@@ -30,7 +30,7 @@ export type AuditEntry = z.infer<typeof auditEntry>
 const values = z.record(z.string(), z.unknown()).nullable()
 
 export const wholeAuditEntry = auditEntry.extend({ before: values, after: values })
-export type WholeAuditEntry = z.infer<typeof wholeAuditEntry>
+export type AuditEntryDetail = z.infer<typeof wholeAuditEntry>
 
 /** Calendar days in the academy's time zone, both included. */
 export const auditFilter = z.object({

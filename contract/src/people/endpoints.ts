@@ -146,7 +146,7 @@ export const wholePerson = person.extend({
   /** Only for a professor. */
   courses: z.array(courseName.extend({ status: z.string().nullable() })),
 })
-export type WholePerson = z.infer<typeof wholePerson>
+export type PersonDetail = z.infer<typeof wholePerson>
 
 export const getPerson = endpoint({
   method: 'GET',

@@ -11,7 +11,7 @@ export const officePlan = plan.extend({
   sales: z.number().int(),
   version,
 })
-export type OfficePlan = z.infer<typeof officePlan>
+export type WireAdminPlan = z.infer<typeof officePlan>
 
 const price = money.refine((amount) => amount > 0, 'El precio tiene que ser mayor que 0.')
 const description = text(200, 'Escribe qué incluye el plan.')

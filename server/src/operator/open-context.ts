@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts'
 import { requireServerAccount } from '../platform/db/folder-account.ts'
-import { Arrivals } from '../platform/http/files/upload-admission.ts'
-import { recogniseInstallation } from '../platform/installation/same-installation.ts'
+import { UploadAdmission } from '../platform/http/files/upload-admission.ts'
+import { requireSameInstallation } from '../platform/installation/same-installation.ts'
 import { jobHandlers } from '../job-handlers.ts'
 import { Jobs } from '../platform/jobs/jobs.ts'
 import { openMail } from '../platform/mail/open-mail.ts'
@@ -27,7 +27,7 @@ export async function withContext(
   const { secrets, connection, url } = database
   const { db } = connection
   const storage = (await openBucket(config)) ?? (await openFolder(config))
-  await recogniseInstallation({
+  await requireSameInstallation({
     db,
     secrets,
     storage,
@@ -47,7 +47,12 @@ export async function withContext(
       db,
       replica: undefined,
       storage,
-      arrivals: new Arrivals({ config, db, log, freeStorageBytes: () => storage.freeBytes() }),
+      uploadAdmission: new UploadAdmission({
+        config,
+        db,
+        log,
+        freeStorageBytes: () => storage.freeBytes(),
+      }),
       mail: openMail(config),
       gateway: chooseGateway(gateways, config.paymentProvider),
       gateways,

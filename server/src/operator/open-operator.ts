@@ -4,7 +4,7 @@ import { attachDatabase } from '../platform/db/attach-database.ts'
 import type { OpenedDatabase } from '../platform/db/open-database.ts'
 import { explainFailure } from '../platform/db/explain-failure.ts'
 import { openLog } from '../platform/logging/log.ts'
-import { outliveClosedPipe } from './ignore-epipe.ts'
+import { ignoreEpipe } from './ignore-epipe.ts'
 
 export interface Operator {
   config: Config
@@ -35,7 +35,7 @@ export async function asOperator(work: (operator: Operator) => Promise<number>):
 
 /** Sets the exit code of a command; an expected error is one line. */
 export async function runCommand(main: () => Promise<number>): Promise<void> {
-  outliveClosedPipe()
+  ignoreEpipe()
   try {
     process.exitCode = await main()
   } catch (error) {

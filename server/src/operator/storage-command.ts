@@ -4,7 +4,7 @@ import { openDataFolder } from '../platform/db/data-folder.ts'
 import { requireServerAccount } from '../platform/db/folder-account.ts'
 import { explainFailure } from '../platform/db/explain-failure.ts'
 import { StartupError } from '../platform/errors/startup-error.ts'
-import { moveObjects, type Tally } from '../platform/storage/move.ts'
+import { moveObjects, type VisitBuffer } from '../platform/storage/move.ts'
 import { openBucket, openFolder } from '../platform/storage/open-storage.ts'
 import { keepFilesPrivate } from '../platform/file-system/private-files.ts'
 import type { Storage } from '../platform/storage/storage.ts'
@@ -80,7 +80,7 @@ async function openBoth(
   return to === 's3' ? { source: folder, target: bucket } : { source: bucket, target: folder }
 }
 
-function tell(tally: Tally, isInterrupted: boolean): number {
+function tell(tally: VisitBuffer, isInterrupted: boolean): number {
   say(describe(tally))
   if (isInterrupted) {
     say('Se interrumpió. Repite la orden para seguir donde se quedó.')
@@ -100,7 +100,7 @@ function tell(tally: Tally, isInterrupted: boolean): number {
   return 0
 }
 
-function describe({ copied, copiedBytes, equal, faults, removed }: Tally): string {
+function describe({ copied, copiedBytes, equal, faults, removed }: VisitBuffer): string {
   const megabytes = (copiedBytes / 1e6).toLocaleString('es-MX', { maximumFractionDigits: 1 })
   const parts = [`copiados: ${copied} (${megabytes} MB)`, `ya estaban: ${equal}`]
   if (faults > 0) parts.push(`con falla: ${faults}`)

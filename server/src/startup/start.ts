@@ -8,10 +8,10 @@ import { migrateDatabase } from '../platform/db/migrate.ts'
 import { openReplica } from '../platform/db/replica.ts'
 import { openDatabase } from '../platform/db/open-database.ts'
 import { seedDatabase } from './seed.ts'
-import { recogniseInstallation } from '../platform/installation/same-installation.ts'
+import { requireSameInstallation } from '../platform/installation/same-installation.ts'
 import { isEmailHeld } from '../platform/installation/store.ts'
 import { jobHandlers } from '../job-handlers.ts'
-import { Arrivals } from '../platform/http/files/upload-admission.ts'
+import { UploadAdmission } from '../platform/http/files/upload-admission.ts'
 import { drain } from '../platform/http/drain.ts'
 import { buildHealthApp } from '../platform/metrics/health-port.ts'
 import { type Address, listen, requireAddress } from '../platform/http/listen.ts'
@@ -85,7 +85,7 @@ async function startAll(config: Config, { signal, onFault }: StartOptions): Prom
   await migrateDatabase(pool)
   await replica?.greet()
   const storage = bucket ?? (await openFolder(config))
-  await recogniseInstallation({
+  await requireSameInstallation({
     db,
     secrets,
     storage,
@@ -102,8 +102,13 @@ async function startAll(config: Config, { signal, onFault }: StartOptions): Prom
 
   await removeLeftovers(config.dataDir, config.databaseUrl === undefined ? 0 : leftoverAgeMs)
   const mail = observeMail({ db, log, now: () => new Date() }, openMail(config))
-  const arrivals = new Arrivals({ config, db, log, freeStorageBytes: () => storage.freeBytes() })
-  if (config.databaseUrl === undefined) await arrivals.forgetOthers()
+  const uploadAdmission = new UploadAdmission({
+    config,
+    db,
+    log,
+    freeStorageBytes: () => storage.freeBytes(),
+  })
+  if (config.databaseUrl === undefined) await uploadAdmission.forgetOthers()
   const gateways = openGateways(
     gatewaySettings(config, () => getSiteName(db)),
     openSandboxStore(db),
@@ -114,7 +119,7 @@ async function startAll(config: Config, { signal, onFault }: StartOptions): Prom
     db,
     replica,
     storage,
-    arrivals,
+    uploadAdmission,
     mail,
     gateway: chooseGateway(gateways, config.paymentProvider),
     gateways,

@@ -12,7 +12,7 @@ import { type RestoreOptions, restoreBackup } from '../platform/backup/restore.t
 import { readConfig } from '../platform/config/config.ts'
 import { connect } from '../platform/db/connect.ts'
 import { dataFolderMode, formatMark, markFile } from '../platform/db/data-folder.ts'
-import { recogniseInstallation } from '../platform/installation/same-installation.ts'
+import { requireSameInstallation } from '../platform/installation/same-installation.ts'
 import { secretsPath } from '../platform/config/secrets.ts'
 import { databaseUrl } from './cluster.ts'
 import type { TestApp } from './test-app.ts'
@@ -22,7 +22,7 @@ const log = pino({ level: 'silent' })
 /** Makes the test's academy one that a start left behind: with its secrets, mark and installation. */
 export async function settleIn({ ctx, db }: TestApp): Promise<void> {
   const { secrets, storage, config } = ctx
-  await recogniseInstallation({
+  await requireSameInstallation({
     db,
     secrets,
     storage,

@@ -13,7 +13,7 @@ import { connect } from '../platform/db/connect.ts'
 import type { BuiltWeb } from '../platform/ssr/screens.ts'
 import { jobHandlers } from '../job-handlers.ts'
 import { bindJobHandlers } from '../platform/jobs/job-handler.ts'
-import { Arrivals } from '../platform/http/files/upload-admission.ts'
+import { UploadAdmission } from '../platform/http/files/upload-admission.ts'
 import { Jobs } from '../platform/jobs/jobs.ts'
 import { skipUnroutable } from '../platform/mail/skip-unroutable.ts'
 import { openOutbox } from '../platform/mail/outbox.ts'
@@ -81,7 +81,12 @@ export async function createTestApp({
     db,
     replica: undefined,
     storage: (await openBucket(config)) ?? (await openFolder(config)),
-    arrivals: new Arrivals({ config, db, log, freeStorageBytes: () => ctx.storage.freeBytes() }),
+    uploadAdmission: new UploadAdmission({
+      config,
+      db,
+      log,
+      freeStorageBytes: () => ctx.storage.freeBytes(),
+    }),
     mail: observeMail(
       { db, log, now: () => clock.now() },
       skipUnroutable(openOutbox(outbox, config.mailFrom, () => clock.now())),

@@ -1,5 +1,5 @@
 import { getVisits } from '@ateneo/contract'
-import { writeTally } from '../features/insights/visits/visit-buffer-flush.ts'
+import { flushVisits } from '../features/insights/visits/visit-buffer-flush.ts'
 import { buildAdmin, buildProfessor } from './build-people.ts'
 import { buildCourse } from './build.ts'
 import { visitorsOf } from './report-views.ts'
@@ -36,7 +36,7 @@ export async function openVisits() {
       return { professor: () => academy.as(professor), course, see }
     },
     read: async ({ from, to }: { from: string; to: string }) => {
-      await writeTally(academy.ctx)
+      await flushVisits(academy.ctx)
       return admin().call(getVisits, { query: { from, to } })
     },
   }

@@ -1,6 +1,6 @@
 import type { ClientInstrumentation } from 'react-router'
 import { isServerReachable } from '../platform/http/server-reachable.ts'
-import { setScreenWait, untilRetry } from '../platform/ui/feedback/pending-navigation.ts'
+import { setPendingNavigation, untilRetry } from '../platform/ui/feedback/pending-navigation.ts'
 
 /** Addresses shown by this document: their scripts are here. */
 const shown = new Set<string>()
@@ -50,11 +50,11 @@ export function holdBackReloads(): void {
 /** Never resolves once another screen is asked for. */
 async function untilReached(mayGo: () => boolean): Promise<void> {
   const asked = ++lastAsked
-  setScreenWait(false)
+  setPendingNavigation(false)
   while (!mayGo() && !(await isServerReachable())) {
-    if (asked === lastAsked) setScreenWait(true)
+    if (asked === lastAsked) setPendingNavigation(true)
     await untilRetry()
   }
   if (asked !== lastAsked) await new Promise(() => undefined)
-  setScreenWait(false)
+  setPendingNavigation(false)
 }

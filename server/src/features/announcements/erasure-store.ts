@@ -1,7 +1,7 @@
 import { and, sql } from '../../platform/db/drizzle.ts'
 import { everTaughtBy } from '../courses/tables.ts'
 import type { Transaction } from '../../platform/db/connect.ts'
-import { namesIn, withoutWords } from '../../platform/db/redact.ts'
+import { namesIn, redactWords } from '../../platform/db/redact.ts'
 import type { ErasedPerson } from '../../platform/db/erased-person.ts'
 import { announcements } from './tables.ts'
 
@@ -10,6 +10,6 @@ export async function eraseAnnouncements(tx: Transaction, person: ErasedPerson):
   const { courseId, title, text } = announcements
   await tx
     .update(announcements)
-    .set({ title: withoutWords(title, person), text: withoutWords(text, person) })
+    .set({ title: redactWords(title, person), text: redactWords(text, person) })
     .where(and(sql`${courseId} in ${everTaughtBy(person.id)}`, namesIn([title, text], person)))
 }

@@ -1,4 +1,4 @@
-import type { AuditEntry, WholeAuditEntry } from '@ateneo/contract'
+import type { AuditEntry, AuditEntryDetail } from '@ateneo/contract'
 import type { AuditRow, ListedAuditRow } from './store.ts'
 
 export function presentAuditEntry(row: ListedAuditRow): AuditEntry {
@@ -15,6 +15,6 @@ export function presentAuditEntry(row: ListedAuditRow): AuditEntry {
   }
 }
 
-export function presentWholeAuditEntry(row: AuditRow): WholeAuditEntry {
+export function presentWholeAuditEntry(row: AuditRow): AuditEntryDetail {
   return { ...presentAuditEntry(row), before: row.before, after: row.after }
 }

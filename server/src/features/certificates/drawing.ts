@@ -2,7 +2,7 @@ import { certificatePagePath } from '@ateneo/contract'
 import { writeDay } from '@ateneo/contract/calendar'
 import {
   decorate,
-  type Lettering,
+  type TextLayout,
   drawText,
   type Page,
   writePage,
@@ -52,7 +52,7 @@ const small = { face: 'text', size: 13, colour: muted, ...centred } as const
 const large = { face: 'display', smallest: 12, isMiddle: true, ...centred } as const
 
 function writeMiddle(page: Page, row: CertificateRow, { name }: Site, tell: Tell): void {
-  const write = (type: string, y: number, words: string, style: Lettering) =>
+  const write = (type: string, y: number, words: string, style: TextLayout) =>
     tell(type, () => drawText(page, words, { x: textX, y, width: textWidth }, style))
   write('P', 88, name, { ...large, size: 17, colour: jade, height: 24 })
   write('H1', 114, 'Certificado', { face: 'display', size: 44, colour: ink, ...centred })

@@ -1,7 +1,7 @@
 import { and, eq, or, sql } from '../../platform/db/drizzle.ts'
 import { courseMoves, courses, everTaughtBy } from '../courses/tables.ts'
 import type { Transaction } from '../../platform/db/connect.ts'
-import { withoutWords } from '../../platform/db/redact.ts'
+import { redactWords } from '../../platform/db/redact.ts'
 import type { ErasedPerson } from '../../platform/db/erased-person.ts'
 import { certificates } from './tables.ts'
 
@@ -12,7 +12,7 @@ export async function eraseCertificates(tx: Transaction, person: ErasedPerson): 
     .update(certificates)
     .set({
       studentName: replacement,
-      revocationReason: withoutWords(certificates.revocationReason, person),
+      revocationReason: redactWords(certificates.revocationReason, person),
     })
     .where(eq(certificates.studentId, id))
   // Of a course with one professor, all certificates name them, maybe by an old name; of one with

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { FOLIO_ALPHABET, FOLIO_LENGTH, writeFolio } from '@ateneo/contract'
 import type { Context } from '../../context.ts'
 import { hasCompletedCourse } from '../learning/service.ts'
-import { tellWebhooks } from '../webhooks/service.ts'
+import { publishEvent } from '../webhooks/service.ts'
 import { notify } from '../notifications/service.ts'
 import { listUncertified } from './finish-store.ts'
 import { issueEmails } from './queues.ts'
@@ -38,7 +38,7 @@ export async function issueCertificate(
     })
     await ctx.jobs.enqueue(tx, issueEmails, { certificateId: issued.id })
     const { folio } = issued
-    await tellWebhooks(ctx, tx, 'certificate.issued', { folio, courseId, personId: studentId })
+    await publishEvent(ctx, tx, 'certificate.issued', { folio, courseId, personId: studentId })
     return true
   })
 }

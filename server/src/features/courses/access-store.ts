@@ -35,14 +35,14 @@ export function viewerType(viewer: Viewer | undefined): ViewerType {
   return viewer?.type ?? 'nobody'
 }
 
-/** Placeholders for a viewer of this type; `lookValues` fills them. */
-export function lookOf(type: ViewerType): Look {
+/** Placeholders for a viewer of this type; `viewerValues` fills them. */
+export function viewerColumns(type: ViewerType): Look {
   const now = sql.placeholder('now')
   if (type === 'nobody') return { viewer: undefined, now }
   return { viewer: { id: sql.placeholder('viewerId'), type }, now }
 }
 
-export function lookValues(viewer: Viewer | undefined, now: Date) {
+export function viewerValues(viewer: Viewer | undefined, now: Date) {
   return { now: now.toISOString(), viewerId: viewer?.id }
 }
 
@@ -110,7 +110,7 @@ export function isVisibleTo(viewer: Look['viewer']): SQL | undefined {
 
 const accessToCourse = prepared((db, type: ViewerType) =>
   db
-    .select({ isOpen: isOpenTo(lookOf(type)) })
+    .select({ isOpen: isOpenTo(viewerColumns(type)) })
     .from(courses)
     .where(eq(courses.id, sql.placeholder('courseId')))
     .prepare(`access_of_${type}`),
@@ -124,6 +124,6 @@ export async function findAccess(
   now: Date,
 ): Promise<boolean | undefined> {
   const statement = accessToCourse(db, viewerType(viewer))
-  const [row] = await statement.execute({ ...lookValues(viewer, now), courseId })
+  const [row] = await statement.execute({ ...viewerValues(viewer, now), courseId })
   return row?.isOpen
 }

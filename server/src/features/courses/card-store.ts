@@ -6,8 +6,8 @@ import { users } from '../identity/tables.ts'
 import {
   currency,
   isOpenTo,
-  lookOf,
-  lookValues,
+  viewerColumns,
+  viewerValues,
   priceCents,
   type Viewer,
   viewerType,
@@ -118,7 +118,12 @@ const openOfIds = prepared((db, type: ViewerType) =>
   db
     .select({ id: courses.id })
     .from(courses)
-    .where(and(sql`${courses.id} = any(${sql.placeholder('ids')}::uuid[])`, isOpenTo(lookOf(type))))
+    .where(
+      and(
+        sql`${courses.id} = any(${sql.placeholder('ids')}::uuid[])`,
+        isOpenTo(viewerColumns(type)),
+      ),
+    )
     .prepare(`open_courses_for_${type}`),
 )
 
@@ -132,6 +137,6 @@ export async function findOpenCourses(
   if (viewer === undefined || ids.length === 0) return new Set()
   if (viewer.type === 'admin') return new Set(ids)
   const statement = openOfIds(db, viewerType(viewer))
-  const rows = await statement.execute({ ...lookValues(viewer, now), ids })
+  const rows = await statement.execute({ ...viewerValues(viewer, now), ids })
   return new Set(rows.map(({ id }) => id))
 }

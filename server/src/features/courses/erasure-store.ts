@@ -1,6 +1,6 @@
 import { and, eq, or, sql } from '../../platform/db/drizzle.ts'
 import type { Transaction } from '../../platform/db/connect.ts'
-import { joined, listWithoutWords, namesIn, withoutWords } from '../../platform/db/redact.ts'
+import { joined, redactEachWords, namesIn, redactWords } from '../../platform/db/redact.ts'
 import type { ErasedPerson } from '../../platform/db/erased-person.ts'
 import type { CourseRow } from './store.ts'
 import { courseDecisions, courseMoves, courses, everTaughtBy, lessons, sections } from './tables.ts'
@@ -24,14 +24,14 @@ export async function eraseCourseTexts(tx: Transaction, person: ErasedPerson): P
   await tx
     .update(courses)
     .set({
-      title: withoutWords(title, person),
-      description: withoutWords(description, person),
-      rejectionMessage: withoutWords(rejectionMessage, person),
-      retirementReason: withoutWords(retirementReason, person),
-      topics: listWithoutWords(topics, person),
-      learningOutcomes: listWithoutWords(learningOutcomes, person),
-      requirements: listWithoutWords(requirements, person),
-      audience: listWithoutWords(audience, person),
+      title: redactWords(title, person),
+      description: redactWords(description, person),
+      rejectionMessage: redactWords(rejectionMessage, person),
+      retirementReason: redactWords(retirementReason, person),
+      topics: redactEachWords(topics, person),
+      learningOutcomes: redactEachWords(learningOutcomes, person),
+      requirements: redactEachWords(requirements, person),
+      audience: redactEachWords(audience, person),
     })
     .where(
       and(
@@ -41,7 +41,7 @@ export async function eraseCourseTexts(tx: Transaction, person: ErasedPerson): P
     )
   await tx
     .update(sections)
-    .set({ title: withoutWords(sections.title, person) })
+    .set({ title: redactWords(sections.title, person) })
     .where(
       and(
         sql`${sections.courseId} in ${everTaughtBy(person.id)}`,
@@ -50,7 +50,7 @@ export async function eraseCourseTexts(tx: Transaction, person: ErasedPerson): P
     )
   await tx
     .update(courseDecisions)
-    .set({ rejectionMessage: withoutWords(courseDecisions.rejectionMessage, person) })
+    .set({ rejectionMessage: redactWords(courseDecisions.rejectionMessage, person) })
     .where(
       and(
         sql`${courseDecisions.courseId} in ${everTaughtBy(person.id)}`,
@@ -61,16 +61,16 @@ export async function eraseCourseTexts(tx: Transaction, person: ErasedPerson): P
   const isMove = or(eq(fromProfessorId, person.id), eq(toProfessorId, person.id))
   await tx
     .update(courseMoves)
-    .set({ reason: withoutWords(reason, person) })
+    .set({ reason: redactWords(reason, person) })
     .where(and(isMove, namesIn([reason], person)))
   const texts = [lessons.title, lessons.description, lessons.text, lessons.fileName]
   await tx
     .update(lessons)
     .set({
-      title: withoutWords(lessons.title, person),
-      description: withoutWords(lessons.description, person),
-      text: withoutWords(lessons.text, person),
-      fileName: withoutWords(lessons.fileName, person),
+      title: redactWords(lessons.title, person),
+      description: redactWords(lessons.description, person),
+      text: redactWords(lessons.text, person),
+      fileName: redactWords(lessons.fileName, person),
     })
     .where(and(sql`${lessons.courseId} in ${everTaughtBy(person.id)}`, namesIn(texts, person)))
 }

@@ -9,8 +9,8 @@ import {
   currency,
   isOpenTo,
   type Look,
-  lookOf,
-  lookValues,
+  viewerColumns,
+  viewerValues,
   type Viewer,
   viewerType,
   type ViewerType,
@@ -78,7 +78,7 @@ export async function findCourses(
 }
 
 const coursesOfIds = prepared((db, type: ViewerType) =>
-  selectCourses(db, lookOf(type), {
+  selectCourses(db, viewerColumns(type), {
     where: sql`${courses.id} = any(${sql.placeholder('ids')}::uuid[])`,
     orderBy: [],
   }).prepare(`courses_for_${type}`),
@@ -94,7 +94,7 @@ export async function describeCourses(
   if (found.length === 0) return []
   const ids = found.map(({ id }) => id)
   const statement = coursesOfIds(db, viewerType(viewer))
-  const rows = await statement.execute({ ...lookValues(viewer, now), ids })
+  const rows = await statement.execute({ ...viewerValues(viewer, now), ids })
   return inOrder(found, rows)
 }
 

@@ -5,7 +5,13 @@ import { users } from '../identity/tables.ts'
 import { videos } from '../videos/tables.ts'
 import { prepared } from '../../platform/db/prepared.ts'
 import { keepDeletedCourse } from '../../platform/slugs/deleted-courses.ts'
-import { isVisibleTo, lookOf, type Viewer, viewerType, type ViewerType } from './access-store.ts'
+import {
+  isVisibleTo,
+  viewerColumns,
+  type Viewer,
+  viewerType,
+  type ViewerType,
+} from './access-store.ts'
 import { describeCourses, readCourses } from './listing-store.ts'
 import { isNoRevision } from './revisions/revision-store.ts'
 import { courses, lessons } from './tables.ts'
@@ -31,8 +37,8 @@ export {
   isOpenTo,
   isPublishedFor,
   isVisibleTo,
-  lookOf,
-  lookValues,
+  viewerColumns,
+  viewerValues,
   priceCents,
   type Viewer,
   viewerType,
@@ -191,7 +197,9 @@ const visibleCourse = prepared((db, type: ViewerType) =>
   db
     .select({ title: courses.title, professorId: courses.professorId, status: courses.status })
     .from(courses)
-    .where(and(eq(courses.id, sql.placeholder('courseId')), isVisibleTo(lookOf(type).viewer)))
+    .where(
+      and(eq(courses.id, sql.placeholder('courseId')), isVisibleTo(viewerColumns(type).viewer)),
+    )
     .prepare(`visible_course_${type}`),
 )
 

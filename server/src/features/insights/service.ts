@@ -1,3 +1,3 @@
 export { eraseGoals } from './erasure-store.ts'
-export { writeTallyRegularly } from './visits/visit-buffer-flush.ts'
+export { flushVisitsRegularly } from './visits/visit-buffer-flush.ts'
 export { editTeachingGoals, getTeachingStats, listEarnings } from './teaching/teaching.ts'

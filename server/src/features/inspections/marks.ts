@@ -3,7 +3,7 @@ import { fail } from '../../platform/errors/fail.ts'
 import type { Caller } from '../../platform/http/route.ts'
 import { readChecklist } from './checklist.ts'
 import { findInspectedLesson } from './course-store.ts'
-import { getHeldCourse } from './lock-pending-course.ts'
+import { lockPendingCourse } from './lock-pending-course.ts'
 import * as store from './mark-store.ts'
 
 interface Mark {
@@ -20,7 +20,7 @@ export async function markLooked(
   { courseId, submissionDate, isSet }: Mark,
 ): Promise<void> {
   await ctx.db.transaction(async (tx) => {
-    const course = await getHeldCourse(tx, courseId, submissionDate)
+    const course = await lockPendingCourse(tx, courseId, submissionDate)
     const { submittedAt } = course
     if (!isSet) return store.removeLook(tx, { courseId, submittedAt }, lessonId)
     if (!(await findInspectedLesson(tx, course, lessonId))) throw fail('content_not_found')
@@ -37,7 +37,7 @@ export async function tickPoint(
   { courseId, submissionDate, isSet }: Mark,
 ): Promise<void> {
   await ctx.db.transaction(async (tx) => {
-    const { submittedAt } = await getHeldCourse(tx, courseId, submissionDate)
+    const { submittedAt } = await lockPendingCourse(tx, courseId, submissionDate)
     if (!isSet) return store.removeTick(tx, { courseId, submittedAt }, pointId)
     const { points } = await readChecklist(tx)
     const point = points.find(({ _id }) => _id === pointId)

@@ -9,7 +9,7 @@ import { fail } from '../../platform/errors/fail.ts'
 import { timePage } from '../../platform/http/keyset-page.ts'
 import type { Caller } from '../../platform/http/route.ts'
 import { findInspectedCourse, findInspectedLesson, lockDrafts } from './course-store.ts'
-import { getHeldCourse } from './lock-pending-course.ts'
+import { lockPendingCourse } from './lock-pending-course.ts'
 import * as store from './note-store.ts'
 
 type Wanted = Input<typeof addCall>['body']
@@ -22,7 +22,7 @@ export async function addNote(
   { lesson: lessonId, second = null, text, submissionDate, envio }: Wanted,
 ): Promise<string> {
   return ctx.db.transaction(async (tx) => {
-    const course = await getHeldCourse(tx, courseId, submissionDate)
+    const course = await lockPendingCourse(tx, courseId, submissionDate)
     await lockDrafts(tx, courseId)
     const sent = envio && (await store.findNoteOfSending(tx, courseId, envio))
     if (sent) return sent
@@ -54,7 +54,7 @@ export async function editNote(
     const note = await store.findNote(tx, noteId)
     if (!note) throw fail('note_not_found')
     if (note.sentAt) throw fail('note_sent')
-    const { submittedAt } = await getHeldCourse(tx, note.courseId, submissionDate)
+    const { submittedAt } = await lockPendingCourse(tx, note.courseId, submissionDate)
     if (!(await store.updateDraft(tx, noteId, { text, submittedAt }))) throw fail('note_sent')
   })
 }

@@ -4,8 +4,8 @@ import { prepared } from '../../platform/db/prepared.ts'
 import {
   isLessonOpenTo,
   isOpenTo,
-  lookOf,
-  lookValues,
+  viewerColumns,
+  viewerValues,
   type Viewer,
   viewerType,
   type ViewerType,
@@ -24,8 +24,8 @@ function selectForViewing(db: Executor, type: ViewerType) {
       lessonId: lessons.id,
       revision: shownRevision,
       videoNumber: sql<number>`coalesce(${lessons.videoNumber}, 1)`,
-      isOpen: isLessonOpenTo(lookOf(type)),
-      isCourseOpen: sql<boolean>`coalesce(${isOpenTo(lookOf(type))}, false)`,
+      isOpen: isLessonOpenTo(viewerColumns(type)),
+      isCourseOpen: sql<boolean>`coalesce(${isOpenTo(viewerColumns(type))}, false)`,
       positionSeconds: lessonProgress.positionSeconds,
       captions: captionsOfVideo,
     })
@@ -63,14 +63,14 @@ export async function findViewedVideo(
   now: Date,
 ) {
   const statement = 'videoId' in named ? byVideo : byLesson
-  const values = { ...lookValues(viewer, now), ...named }
+  const values = { ...viewerValues(viewer, now), ...named }
   const [row] = await statement(db, viewerType(viewer)).execute(values)
   return row
 }
 
 const lessonForReading = prepared((db, type: ViewerType) =>
   db
-    .select({ lesson: lessons, isOpen: isLessonOpenTo(lookOf(type)) })
+    .select({ lesson: lessons, isOpen: isLessonOpenTo(viewerColumns(type)) })
     .from(lessons)
     .innerJoin(courses, eq(courses.id, lessons.courseId))
     .where(eq(lessons.id, sql.placeholder('lessonId')))
@@ -85,6 +85,6 @@ export async function findReadLesson(
   now: Date,
 ) {
   const statement = lessonForReading(db, viewerType(viewer))
-  const [row] = await statement.execute({ ...lookValues(viewer, now), lessonId })
+  const [row] = await statement.execute({ ...viewerValues(viewer, now), lessonId })
   return row
 }

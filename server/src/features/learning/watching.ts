@@ -16,7 +16,7 @@ import {
   insertCompletion,
   listStudiedLessons,
 } from './progress-store.ts'
-import { tellWebhooks } from '../webhooks/service.ts'
+import { publishEvent } from '../webhooks/service.ts'
 import { courseCompletionJobs } from './queues.ts'
 import {
   addWatched,
@@ -139,6 +139,6 @@ export async function finishCourse(
     return findCompletion(tx, studentId, courseId)
   }
   await ctx.jobs.enqueue(tx, courseCompletionJobs, { studentId, courseId })
-  await tellWebhooks(ctx, tx, 'course.finished', { courseId, personId: studentId })
+  await publishEvent(ctx, tx, 'course.finished', { courseId, personId: studentId })
   return now
 }

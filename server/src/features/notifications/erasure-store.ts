@@ -1,7 +1,7 @@
 import { and, eq, inArray, or, sql } from '../../platform/db/drizzle.ts'
 import { courses } from '../courses/tables.ts'
 import type { Transaction } from '../../platform/db/connect.ts'
-import { namesIn, withoutWords } from '../../platform/db/redact.ts'
+import { namesIn, redactWords } from '../../platform/db/redact.ts'
 import type { ErasedPerson } from '../../platform/db/erased-person.ts'
 import { questions } from '../questions/tables.ts'
 import { reviews } from '../reviews/tables.ts'
@@ -13,7 +13,7 @@ export async function eraseNotifications(tx: Transaction, person: ErasedPerson):
   await tx.delete(emailPreferences).where(eq(emailPreferences.userId, person.id))
   await tx
     .update(notifications)
-    .set({ message: withoutWords(notifications.message, person) })
+    .set({ message: redactWords(notifications.message, person) })
     .where(namesIn([notifications.message], person))
   await eraseFirstNames(tx, person)
 }

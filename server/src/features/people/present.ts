@@ -1,4 +1,4 @@
-import { legalTitles, type Person, type WholePerson } from '@ateneo/contract'
+import { legalTitles, type Person, type PersonDetail } from '@ateneo/contract'
 import type { KnownPerson } from './listing.ts'
 import type { PersonRow } from './store.ts'
 
@@ -22,7 +22,7 @@ export function presentPerson(row: PersonRow): Person {
   }
 }
 
-export function presentWholePerson(known: KnownPerson): WholePerson {
+export function presentWholePerson(known: KnownPerson): PersonDetail {
   const { person } = known
   const { phone, location, pendingEmail, suspendedAt, suspensionReason } = person
   return {
@@ -68,7 +68,7 @@ export function presentWholePerson(known: KnownPerson): WholePerson {
   }
 }
 
-function presentOrder(order: KnownPerson['orders'][number]): WholePerson['orders'][number] {
+function presentOrder(order: KnownPerson['orders'][number]): PersonDetail['orders'][number] {
   const { id, number, planName, courseTitle, currency, status, createdAt } = order
   return {
     _id: id,
@@ -85,7 +85,7 @@ function presentOrder(order: KnownPerson['orders'][number]): WholePerson['orders
 function presentAccess(
   { entitlement, courseTitle, orderNumber }: KnownPerson['entitlements'][number],
   now: Date,
-): WholePerson['access'][number] {
+): PersonDetail['access'][number] {
   const { id, source, courseId, startsAt, endsAt, revokedAt, reason } = entitlement
   return {
     _id: id,
@@ -103,7 +103,7 @@ function presentAccess(
 function presentOpened(
   session: KnownPerson['sessions'][number],
   now: Date,
-): WholePerson['sessions'][number] {
+): PersonDetail['sessions'][number] {
   const { id, createdAt, rotatedAt, expiresAt, revokedAt } = session
   return {
     _id: id,

@@ -41,14 +41,15 @@ export async function suspendPerson(
     await lockActiveAdministrators(tx)
     await lockPublishedOf(tx, userId)
     await suspendPersonIn(ctx, tx, admin, { userId, reason })
-    if (handOverTo !== undefined) await handOver(ctx, tx, admin, { userId, reason, handOverTo })
+    if (handOverTo !== undefined)
+      await sendWithXSendfile(ctx, tx, admin, { userId, reason, handOverTo })
     // Also what was published before the account was locked.
     const stopped = await stopSales(ctx, tx, admin, userId)
     await tellSuspension(ctx, tx, { userId, stopped })
   })
 }
 
-async function handOver(
+async function sendWithXSendfile(
   ctx: Context,
   tx: Transaction,
   admin: Caller,

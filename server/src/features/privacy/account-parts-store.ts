@@ -125,7 +125,7 @@ export const accountParts: Part[] = [
     name: 'solicitudes_de_eliminar_tus_datos',
     table: deletionRequests,
     ids: [deletionRequests.userId],
-    omit: ['decidedBy', 'farewellEmail', 'farewellName'],
+    omit: ['decidedBy', 'deletionEmail', 'deletionEmailName'],
   },
   { name: 'avisos', table: notifications, ids: [notifications.userId], omit: ['emailClaimedAt'] },
   {

@@ -7,7 +7,7 @@ import { findOpenMoneyOf } from '../purchases/service.ts'
 import { readOutlook } from './deletion-preview-store.ts'
 
 /** What a deletion keeps and ends, and why it must wait. */
-export async function lookAhead(ctx: Context, userId: string) {
+export async function previewDeletion(ctx: Context, userId: string) {
   const [counts, obstacle] = await Promise.all([
     readOutlook(ctx.db, userId, ctx.now()),
     findObstacle(ctx, ctx.db, userId),
@@ -15,7 +15,7 @@ export async function lookAhead(ctx: Context, userId: string) {
   return { ...counts, obstacle: obstacle ?? null }
 }
 
-export type KnownOutlook = Awaited<ReturnType<typeof lookAhead>>
+export type DeletionPreview = Awaited<ReturnType<typeof previewDeletion>>
 
 async function findObstacle(
   ctx: Context,

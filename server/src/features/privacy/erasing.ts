@@ -47,8 +47,8 @@ export async function erasePerson(
       decidedBy: admin.id,
       reason: kept,
       now: ctx.now(),
-      farewellEmail: account.email,
-      farewellName: person.isEmailConfirmed ? account.firstNames : '',
+      deletionEmail: account.email,
+      deletionEmailName: person.isEmailConfirmed ? account.firstNames : '',
     })
     await recordAudit(ctx, tx, admin, {
       action: 'user.erase',

@@ -1,8 +1,8 @@
 import { jobHandler, type JobHandler } from '../../platform/jobs/job-handler.ts'
-import { deletionEmails, farewellSweeps } from './queues.ts'
-import { mailDeletion, sweepFarewells } from './service.ts'
+import { deletionEmails, deletionEmailSweeps } from './queues.ts'
+import { mailDeletion, sweepDeletionEmails } from './service.ts'
 
 export const privacyJobHandlers: JobHandler[] = [
   jobHandler(deletionEmails, mailDeletion),
-  jobHandler(farewellSweeps, sweepFarewells),
+  jobHandler(deletionEmailSweeps, sweepDeletionEmails),
 ]

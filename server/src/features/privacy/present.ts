@@ -1,5 +1,5 @@
 import type { DeletionOutlook, DeletionRequest } from '@ateneo/contract'
-import type { KnownOutlook } from './deletion-preview.ts'
+import type { DeletionPreview } from './deletion-preview.ts'
 import type { DeletionRow, ListedRequest } from './store.ts'
 
 export function presentDecision({ state, createdAt, decidedAt, reason }: DeletionRow) {
@@ -21,6 +21,10 @@ export function presentRequest({ request, person, decidedBy }: ListedRequest): D
   }
 }
 
-export function presentOutlook({ owned, hasAllCourses, ...counts }: KnownOutlook): DeletionOutlook {
+export function presentOutlook({
+  owned,
+  hasAllCourses,
+  ...counts
+}: DeletionPreview): DeletionOutlook {
   return { ...counts, courses: hasAllCourses ? null : owned }
 }

@@ -8,4 +8,4 @@ export interface DeletionEmail {
 
 export const deletionEmails = emailQueue<DeletionEmail>('privacy.deletion-letter')
 /** Forgets to whom a last email should have gone, once it is not tried any more. */
-export const farewellSweeps = queue<object>('privacy.farewell-sweep', { cron: '51 * * * *' })
+export const deletionEmailSweeps = queue<object>('privacy.farewell-sweep', { cron: '51 * * * *' })

@@ -10,7 +10,7 @@ import { buildAdmin, buildProfessor, buildStudent, PASSWORD } from '../../testin
 import { buy, openOrder, pickPlan } from '../../testing/buy.ts'
 import type { Client } from '../../testing/client.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { sweepFarewells } from './service.ts'
+import { sweepDeletionEmails } from './service.ts'
 import { deletionRequests } from './tables.ts'
 
 let academy: TestApp
@@ -186,10 +186,10 @@ test('an email that never arrives is forgotten after four days', async () => {
         .select()
         .from(deletionRequests)
         .where(eq(deletionRequests.userId, student.id))
-    )[0]!.farewellEmail
-  await sweepFarewells(academy.ctx)
+    )[0]!.deletionEmail
+  await sweepDeletionEmails(academy.ctx)
   expect(await read()).toBe(student.email)
   academy.clock.advance({ days: 5 })
-  await sweepFarewells(academy.ctx)
+  await sweepDeletionEmails(academy.ctx)
   expect(await read()).toBe(null)
 })

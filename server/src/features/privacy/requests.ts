@@ -7,7 +7,7 @@ import type { Caller } from '../../platform/http/route.ts'
 import { lockPerson, type Proof, provePassword } from '../identity/service.ts'
 import { notify } from '../notifications/service.ts'
 import { findSubject } from './data-store.ts'
-import { lookAhead, requireNoObstacle } from './deletion-preview.ts'
+import { previewDeletion, requireNoObstacle } from './deletion-preview.ts'
 import { deletionEmails } from './queues.ts'
 import {
   findLastRequest,
@@ -24,7 +24,7 @@ export const REQUESTS_HREF = '/Administrador/privacy?estado=pending'
 export async function getOwnDeletion(ctx: Context, caller: Caller) {
   const [request, outlook] = await Promise.all([
     findLastRequest(ctx.db, caller.id),
-    lookAhead(ctx, caller.id),
+    previewDeletion(ctx, caller.id),
   ])
   return { request, outlook }
 }
@@ -66,7 +66,7 @@ export async function getDeletionOutlook(ctx: Context, userId: string) {
   if (!(await findSubject(ctx.db, userId))) throw fail('person_not_found')
   const [request, outlook] = await Promise.all([
     findPendingRequest(ctx.db, userId),
-    lookAhead(ctx, userId),
+    previewDeletion(ctx, userId),
   ])
   return { request, outlook }
 }

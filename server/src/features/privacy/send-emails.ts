@@ -2,7 +2,12 @@ import type { Context } from '../../context.ts'
 import { getSite } from '../settings/service.ts'
 import { composeDone, composeReceived, composeRefused } from './emails.ts'
 import type { DeletionEmail } from './queues.ts'
-import { findAddressee, findRequest, forgetFarewell, forgetFarewellsBefore } from './store.ts'
+import {
+  findAddressee,
+  findRequest,
+  forgetDeletionEmail,
+  forgetDeletionEmailsBefore,
+} from './store.ts'
 
 /** An email is tried for three days. */
 const TRIED_MILLISECONDS = 4 * 24 * 60 * 60 * 1000
@@ -15,10 +20,10 @@ export async function mailDeletion(
   if (!request) return
   const site = await getSite(ctx)
   if (event === 'done') {
-    const { farewellEmail, farewellName } = request
-    if (farewellEmail === null || farewellName === null) return
-    await ctx.mail.send(composeDone(site, { email: farewellEmail, firstNames: farewellName }))
-    return forgetFarewell(ctx.db, requestId)
+    const { deletionEmail, deletionEmailName } = request
+    if (deletionEmail === null || deletionEmailName === null) return
+    await ctx.mail.send(composeDone(site, { email: deletionEmail, firstNames: deletionEmailName }))
+    return forgetDeletionEmail(ctx.db, requestId)
   }
   const person = await findAddressee(ctx.db, request.userId)
   // Deleted meanwhile: the last email says so.
@@ -29,6 +34,6 @@ export async function mailDeletion(
   )
 }
 
-export async function sweepFarewells(ctx: Context): Promise<void> {
-  await forgetFarewellsBefore(ctx.db, new Date(ctx.now().getTime() - TRIED_MILLISECONDS))
+export async function sweepDeletionEmails(ctx: Context): Promise<void> {
+  await forgetDeletionEmailsBefore(ctx.db, new Date(ctx.now().getTime() - TRIED_MILLISECONDS))
 }

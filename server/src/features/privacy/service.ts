@@ -8,4 +8,4 @@ export {
   requestDeletion,
   withdrawDeletion,
 } from './requests.ts'
-export { mailDeletion, sweepFarewells } from './send-emails.ts'
+export { mailDeletion, sweepDeletionEmails } from './send-emails.ts'

@@ -3,7 +3,7 @@ import { and, desc, eq, isNotNull, lt, ne, type SQL, sql } from '../../platform/
 import { alias } from '../../platform/db/drizzle-pg.ts'
 import type { Executor, Transaction } from '../../platform/db/connect.ts'
 import { byTime, type Slice } from '../../platform/db/keyset.ts'
-import { type Redaction, withoutWords } from '../../platform/db/redact.ts'
+import { type Redaction, redactWords } from '../../platform/db/redact.ts'
 import { foldedPerson, fullName, users } from '../identity/tables.ts'
 import { deletionRequests } from './tables.ts'
 
@@ -55,18 +55,18 @@ export async function refuseRequest(
   return rows.length > 0
 }
 
-interface Farewell {
-  farewellEmail: string
-  farewellName: string
+interface EmailedDecision {
+  deletionEmail: string
+  deletionEmailName: string
 }
 
 /** Closes the pending request, or inserts a closed one if the person made none. */
 export async function completeRequest(
   tx: Transaction,
   userId: string,
-  { decidedBy, reason, now, ...farewell }: Decision & Farewell,
+  { decidedBy, reason, now, ...emailed }: Decision & EmailedDecision,
 ): Promise<string> {
-  const done = { state: 'done', decidedBy, reason, decidedAt: now, ...farewell } as const
+  const done = { state: 'done', decidedBy, reason, decidedAt: now, ...emailed } as const
   const [asked] = await tx
     .update(deletionRequests)
     .set(done)
@@ -154,18 +154,18 @@ function wordsOf(typed: string): string[] {
 }
 
 /** Once the last email is sent, or can't be sent any more. */
-export async function forgetFarewell(db: Executor, requestId: string): Promise<void> {
+export async function forgetDeletionEmail(db: Executor, requestId: string): Promise<void> {
   await db
     .update(deletionRequests)
-    .set({ farewellEmail: null, farewellName: null })
+    .set({ deletionEmail: null, deletionEmailName: null })
     .where(eq(deletionRequests.id, requestId))
 }
 
-export async function forgetFarewellsBefore(db: Executor, instant: Date): Promise<void> {
+export async function forgetDeletionEmailsBefore(db: Executor, instant: Date): Promise<void> {
   await db
     .update(deletionRequests)
-    .set({ farewellEmail: null, farewellName: null })
-    .where(and(isNotNull(deletionRequests.farewellEmail), lt(deletionRequests.decidedAt, instant)))
+    .set({ deletionEmail: null, deletionEmailName: null })
+    .where(and(isNotNull(deletionRequests.deletionEmail), lt(deletionRequests.decidedAt, instant)))
 }
 
 /** Recipient of the emails; undefined once the data are deleted. */
@@ -182,7 +182,7 @@ export async function findAddressee(db: Executor, userId: string) {
 
 /** Earlier refusals, which may greet the person by name. */
 export async function redactReasons(tx: Transaction, userId: string, of: Redaction): Promise<void> {
-  const reason = withoutWords(deletionRequests.reason, of)
+  const reason = redactWords(deletionRequests.reason, of)
   await tx.update(deletionRequests).set({ reason }).where(eq(deletionRequests.userId, userId))
 }
 
@@ -192,7 +192,7 @@ export async function redactText(
   text: string,
   redaction: Redaction,
 ): Promise<string> {
-  const redacted = sql<string>`${withoutWords(sql`${text}::text`, redaction)}`
+  const redacted = sql<string>`${redactWords(sql`${text}::text`, redaction)}`
   const { rows } = await tx.execute<{ text: string }>(sql`select ${redacted} as text`)
   return rows[0]!.text
 }

@@ -18,8 +18,8 @@ export const deletionRequests = pgTable(
     decidedAt: instant(),
     decidedBy: uuid().references(() => users.id),
     /** Until the last email is sent: to whom. */
-    farewellEmail: text(),
-    farewellName: text(),
+    deletionEmail: text(),
+    deletionEmailName: text(),
   },
   (t) => [
     uniqueIndex('deletion_requests_pending')
@@ -39,8 +39,8 @@ export const deletionRequests = pgTable(
     ),
     check(
       'deletion_requests_farewell',
-      sql`(${t.farewellEmail} is null) = (${t.farewellName} is null)
-        and (${t.farewellEmail} is null or ${t.state} = 'done')`,
+      sql`(${t.deletionEmail} is null) = (${t.deletionEmailName} is null)
+        and (${t.deletionEmail} is null or ${t.state} = 'done')`,
     ),
   ],
 )

@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, or } from '../../platform/db/drizzle.ts'
 import type { Executor, Transaction } from '../../platform/db/connect.ts'
-import { namesIn, withoutWords } from '../../platform/db/redact.ts'
+import { namesIn, redactWords } from '../../platform/db/redact.ts'
 import type { ErasedPerson } from '../../platform/db/erased-person.ts'
 import { eraseFromSandbox } from '../../platform/payments/sandbox/erasure.ts'
 import {
@@ -16,13 +16,13 @@ export async function erasePurchases(tx: Transaction, person: ErasedPerson): Pro
   const theirs = tx.select({ id: orders.id }).from(orders).where(eq(orders.studentId, person.id))
   await tx
     .update(entitlements)
-    .set({ reason: withoutWords(entitlements.reason, person) })
+    .set({ reason: redactWords(entitlements.reason, person) })
     .where(and(eq(entitlements.studentId, person.id), namesIn([entitlements.reason], person)))
   await tx
     .update(refundPetitions)
     .set({
-      reason: withoutWords(refundPetitions.reason, person),
-      decisionReason: withoutWords(refundPetitions.decisionReason, person),
+      reason: redactWords(refundPetitions.reason, person),
+      decisionReason: redactWords(refundPetitions.decisionReason, person),
     })
     .where(
       and(
@@ -33,7 +33,7 @@ export async function erasePurchases(tx: Transaction, person: ErasedPerson): Pro
   for (const notes of [orderRefunds, orderRefundRequests] as const) {
     await tx
       .update(notes)
-      .set({ reason: withoutWords(notes.reason, person) })
+      .set({ reason: redactWords(notes.reason, person) })
       .where(and(inArray(notes.orderId, theirs), namesIn([notes.reason], person)))
   }
   await eraseFromSandbox(tx, person)

@@ -1,6 +1,6 @@
 import type {
   DueRefund,
-  OfficePlan,
+  WireAdminPlan,
   OrderState,
   PaymentResult,
   Plan,
@@ -27,7 +27,7 @@ export function presentPlan(row: PlanRow): Plan {
   return { _id: row.id, planName, price, currency, description, durationMonths, isRecurring }
 }
 
-export function presentOfficePlan({ plan, sales }: PlanWithSales): OfficePlan {
+export function presentAdminPlan({ plan, sales }: PlanWithSales): WireAdminPlan {
   const version = planVersion(plan)
   return { ...presentPlan(plan), isRetired: !plan.isActive, sales, version }
 }

@@ -1,7 +1,7 @@
 import { and, eq, exists, inArray, or, sql } from '../../platform/db/drizzle.ts'
 import { everTaughtBy } from '../courses/tables.ts'
 import type { Transaction } from '../../platform/db/connect.ts'
-import { namesIn, withoutWords } from '../../platform/db/redact.ts'
+import { namesIn, redactWords } from '../../platform/db/redact.ts'
 import type { ErasedPerson } from '../../platform/db/erased-person.ts'
 import { questionQuotas, questionReplies, questions } from './tables.ts'
 
@@ -28,11 +28,11 @@ export async function eraseQuestions(tx: Transaction, person: ErasedPerson): Pro
     )
   await tx
     .update(questions)
-    .set({ text: withoutWords(questions.text, person) })
+    .set({ text: redactWords(questions.text, person) })
     .where(and(inArray(questions.id, threads), namesIn([questions.text], person)))
   await tx
     .update(questionReplies)
-    .set({ text: withoutWords(questionReplies.text, person) })
+    .set({ text: redactWords(questionReplies.text, person) })
     .where(
       and(inArray(questionReplies.questionId, threads), namesIn([questionReplies.text], person)),
     )

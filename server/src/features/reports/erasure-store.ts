@@ -1,7 +1,7 @@
 import { and, eq, inArray, or, sql } from '../../platform/db/drizzle.ts'
 import { everTaughtBy } from '../courses/tables.ts'
 import type { Transaction } from '../../platform/db/connect.ts'
-import { namesIn, withoutWords } from '../../platform/db/redact.ts'
+import { namesIn, redactWords } from '../../platform/db/redact.ts'
 import type { ErasedPerson } from '../../platform/db/erased-person.ts'
 import { questionReplies, questions } from '../questions/tables.ts'
 import { reviews } from '../reviews/tables.ts'
@@ -31,7 +31,7 @@ export async function eraseReports(tx: Transaction, person: ErasedPerson): Promi
   const cases = tx.select({ id: reportCases.id }).from(reportCases).where(isOfTheirs)
   await tx
     .update(reports)
-    .set({ text: withoutWords(reports.text, person) })
+    .set({ text: redactWords(reports.text, person) })
     .where(
       and(
         or(eq(reports.reporterId, id), inArray(reports.caseId, cases)),
@@ -42,8 +42,8 @@ export async function eraseReports(tx: Transaction, person: ErasedPerson): Promi
   await tx
     .update(reportCases)
     .set({
-      textBefore: withoutWords(textBefore, person),
-      decisionReason: withoutWords(decisionReason, person),
+      textBefore: redactWords(textBefore, person),
+      decisionReason: redactWords(decisionReason, person),
     })
     .where(and(isOfTheirs, namesIn([textBefore, decisionReason], person)))
 }

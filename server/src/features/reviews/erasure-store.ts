@@ -1,7 +1,7 @@
 import { and, eq, or, sql } from '../../platform/db/drizzle.ts'
 import { everTaughtBy } from '../courses/tables.ts'
 import type { Transaction } from '../../platform/db/connect.ts'
-import { namesIn, withoutWords } from '../../platform/db/redact.ts'
+import { namesIn, redactWords } from '../../platform/db/redact.ts'
 import type { ErasedPerson } from '../../platform/db/erased-person.ts'
 import { reviews } from './tables.ts'
 
@@ -10,8 +10,8 @@ export async function eraseReviews(tx: Transaction, person: ErasedPerson): Promi
   await tx
     .update(reviews)
     .set({
-      comment: withoutWords(reviews.comment, person),
-      answer: withoutWords(reviews.answer, person),
+      comment: redactWords(reviews.comment, person),
+      answer: redactWords(reviews.answer, person),
     })
     .where(
       and(

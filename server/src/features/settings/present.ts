@@ -22,13 +22,13 @@ import type { SettingsRow } from './store.ts'
 export const DEFAULT_REFUND_DAYS = 7
 
 /** How the academy presents itself in one picture. */
-export interface Emblem {
+export interface Branding {
   siteName: string
   heroTitle: string
   logoUrl: string | null
 }
 
-export function presentEmblem(row: SettingsRow | undefined): Emblem {
+export function presentBranding(row: SettingsRow | undefined): Branding {
   return {
     siteName: row?.siteName ?? defaultSiteName,
     heroTitle: row?.texts.heroTitle ?? landingTexts.heroTitle.text,

@@ -7,7 +7,7 @@ import {
 import { defaultTimeZone } from '@ateneo/contract/calendar'
 import type { Context } from '../../context.ts'
 import type { Executor, Transaction } from '../../platform/db/connect.ts'
-import { DEFAULT_REFUND_DAYS, type Emblem, presentEmblem, presentSettings } from './present.ts'
+import { DEFAULT_REFUND_DAYS, type Branding, presentBranding, presentSettings } from './present.ts'
 import { countStats, findSettings, shareSettings } from './store.ts'
 
 export { findSecondFactorDemand } from './store.ts'
@@ -37,8 +37,8 @@ export async function getSiteName(db: Executor): Promise<string> {
   return (await findSettings(db))?.siteName ?? defaultSiteName
 }
 
-export async function getEmblem(db: Executor): Promise<Emblem> {
-  return presentEmblem(await findSettings(db))
+export async function getBranding(db: Executor): Promise<Branding> {
+  return presentBranding(await findSettings(db))
 }
 
 /** Address for support requests; null if not set. */

@@ -7,7 +7,7 @@ export {
   getRefundDays,
   getShareBasisPoints,
   getContactEmail,
-  getEmblem,
+  getBranding,
   getMeasuresVisits,
   getProfessorQuota,
   getRequiresSecondFactor,
@@ -25,7 +25,7 @@ export {
   getSettings,
   type Site,
 } from './reading.ts'
-export { type Emblem } from './present.ts'
+export { type Branding } from './present.ts'
 export { serveAppManifest } from './app-manifest.ts'
 export {
   introRules,

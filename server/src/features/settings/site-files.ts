@@ -11,7 +11,7 @@ import { sendObject } from '../../platform/http/files/ranges.ts'
 import type { Caller, FileRules, ReceivedFile } from '../../platform/http/route.ts'
 import { MediaError } from '../../platform/media/media.ts'
 import { sniffVideo } from '../../platform/media/sniff.ts'
-import { orUndo } from '../../platform/concurrency/with-compensation.ts'
+import { withCompensation } from '../../platform/concurrency/with-compensation.ts'
 import { reencodePicture } from '../../platform/http/files/reencode-picture.ts'
 import { servePictures } from '../../platform/http/files/serve-pictures.ts'
 import { removeStrays } from '../../platform/storage/strays.ts'
@@ -96,7 +96,7 @@ async function probe(ctx: Context, path: string) {
 
 async function show(ctx: Context, admin: Caller, kind: SiteFile, name: string) {
   const remove = () => ctx.storage.remove(keyOf(kind, name))
-  return orUndo(ctx, () => change(ctx, admin, kind, name), remove)
+  return withCompensation(ctx, () => change(ctx, admin, kind, name), remove)
 }
 
 /** Enqueues the removal of the previous file in the same transaction. */

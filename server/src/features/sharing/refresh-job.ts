@@ -6,11 +6,11 @@ import type { Context } from '../../context.ts'
 import { coverKey } from '../courses/service.ts'
 import { photoKey } from '../identity/service.ts'
 import { removeStrays } from '../../platform/storage/strays.ts'
-import { getEmblem, siteImageKey } from '../settings/service.ts'
+import { getBranding, siteImageKey } from '../settings/service.ts'
 import { drawSharePicture } from './drawing.ts'
 import { listKnownFiles, replacePicture } from './store.ts'
 import { findUnsettledKinds } from './settled-kinds.ts'
-import type { Emblem, Subject } from './subject.ts'
+import type { Branding, Subject } from './subject.ts'
 import { isCurrent, listOutdated, removePrivate } from './subject-store.ts'
 
 /** A picture takes the processor for about 0.3 s: at most a tenth of each minute. */
@@ -23,7 +23,7 @@ export async function drawOutdated(
   _job: object,
   signal?: AbortSignal,
 ): Promise<void> {
-  const academy = await getEmblem(ctx.db)
+  const academy = await getBranding(ctx.db)
   const { kinds, settle } = await findUnsettledKinds(ctx.db, academy)
   for (const file of await removePrivate(ctx.db, academy, kinds)) await ctx.storage.remove(file)
   const outdated = await listOutdated(ctx.db, academy, { kinds, limit: AT_ONCE })
@@ -35,7 +35,7 @@ export async function drawOutdated(
 }
 
 /** A picture of what changed meanwhile is thrown away: the next round draws it as it is then. */
-async function redraw(ctx: Context, academy: Emblem, subject: Subject): Promise<void> {
+async function redraw(ctx: Context, academy: Branding, subject: Subject): Promise<void> {
   const file = await drawFile(ctx, subject)
   const { kind, name, source } = subject
   const version = shareVersion(subject)

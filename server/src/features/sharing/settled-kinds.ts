@@ -1,7 +1,7 @@
 import { shareKinds, type ShareKind } from '@ateneo/contract/sharing/pictures'
 import type { Executor } from '../../platform/db/connect.ts'
 import { readVersions, type VersionedTable } from '../../platform/db/table-versions.ts'
-import type { Emblem } from './subject.ts'
+import type { Branding } from './subject.ts'
 
 /** What the pictures of a kind are read from, beside the academy's own words. */
 const tablesOf: Record<Exclude<ShareKind, 'academy'>, VersionedTable[]> = {
@@ -19,7 +19,7 @@ const settled = new WeakMap<Executor, Map<ShareKind, string>>()
  */
 export async function findUnsettledKinds(
   db: Executor,
-  academy: Emblem,
+  academy: Branding,
 ): Promise<{ kinds: ShareKind[]; settle: () => void }> {
   const versions = await readVersions(db)
   const known = settled.get(db) ?? new Map<ShareKind, string>()

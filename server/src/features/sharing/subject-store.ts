@@ -5,11 +5,14 @@ import { certificates } from '../certificates/tables.ts'
 import { courses } from '../courses/tables.ts'
 import type { Executor } from '../../platform/db/connect.ts'
 import { fullName, publicProfiles, users } from '../identity/tables.ts'
-import { DESIGN, type Emblem, type Subject } from './subject.ts'
+import { DESIGN, type Branding, type Subject } from './subject.ts'
 import { sharePictures } from './tables.ts'
 
 /** SQL by kind: a row for each public page that has a picture, or for the one of this name alone. */
-function branches({ siteName, heroTitle, logoUrl }: Emblem, only?: string): Record<ShareKind, SQL> {
+function branches(
+  { siteName, heroTitle, logoUrl }: Branding,
+  only?: string,
+): Record<ShareKind, SQL> {
   const isNamed = (column: SQLWrapper, type: SQL) =>
     only === undefined ? sql`` : sql`and ${column} = ${only}::${type}`
   return {
@@ -38,7 +41,7 @@ function branches({ siteName, heroTitle, logoUrl }: Emblem, only?: string): Reco
 }
 
 /** SQL: what the pictures of these kinds show, with the digest of it. */
-function subjects(academy: Emblem, kinds: readonly ShareKind[], only?: string): SQL {
+function subjects(academy: Branding, kinds: readonly ShareKind[], only?: string): SQL {
   const branch = branches(academy, only)
   const all = sql.join(
     kinds.map((kind) => branch[kind]),
@@ -55,7 +58,7 @@ function subjects(academy: Emblem, kinds: readonly ShareKind[], only?: string): 
 /** Subjects whose picture is missing or old: the academy first, then the kinds by turns. */
 export async function listOutdated(
   db: Executor,
-  academy: Emblem,
+  academy: Branding,
   { kinds, limit }: { kinds: readonly ShareKind[]; limit: number },
 ): Promise<Subject[]> {
   const { kind, name, source } = sharePictures
@@ -72,7 +75,7 @@ export async function listOutdated(
 /** Whether a subject is still public and as it was drawn. */
 export async function isCurrent(
   db: Executor,
-  academy: Emblem,
+  academy: Branding,
   { kind, name, source }: Pick<Subject, 'kind' | 'name' | 'source'>,
 ): Promise<boolean> {
   const { rows } = await db.execute(sql`select from ${subjects(academy, [kind], name)}
@@ -83,7 +86,7 @@ export async function isCurrent(
 /** Deletes the rows of what is not public any longer; returns their files. */
 export async function removePrivate(
   db: Executor,
-  academy: Emblem,
+  academy: Branding,
   kinds: readonly ShareKind[],
 ): Promise<string[]> {
   const { kind, name, file } = sharePictures

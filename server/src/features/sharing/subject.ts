@@ -1,6 +1,6 @@
 import type { ShareKind, ShareWords } from '@ateneo/contract'
 
-export type { Emblem } from '../settings/service.ts'
+export type { Branding } from '../settings/service.ts'
 
 /** Raised when the design changes: every picture is drawn again. */
 export const DESIGN = 1

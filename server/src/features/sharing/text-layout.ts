@@ -1,5 +1,5 @@
 import * as fontkit from 'fontkit'
-import { type Face, loadFaces } from '../../platform/pdf/fonts.ts'
+import { type Face, loadFontFiles } from '../../platform/pdf/fonts.ts'
 import { plain } from '../../platform/pdf/plain.ts'
 
 type Font = fontkit.Font
@@ -17,12 +17,12 @@ export function loadFonts(): Promise<Fonts> {
 }
 
 async function readFonts(): Promise<Fonts> {
-  const faces = await loadFaces()
+  const faces = await loadFontFiles()
   return new Map([...faces].map(([face, file]) => [face, fontkit.create(file) as Font]))
 }
 
 /** Lines of text at one font size. */
-export interface Lettering {
+export interface TextLayout {
   lines: string[]
   size: number
 }
@@ -35,7 +35,7 @@ interface Room {
 }
 
 /** Lays words in lines at the largest size that fits; at the smallest an ellipsis ends what is left. */
-export function fit(font: Font, text: string, { width, maxLines, sizes }: Room): Lettering {
+export function fit(font: Font, text: string, { width, maxLines, sizes }: Room): TextLayout {
   const words = writable(font, text).split(' ')
   const isWithin = (size: number) => (line: string) => widthOf(font, line, size) <= width
   for (const size of sizes) {

@@ -7,7 +7,7 @@ import { storeFile } from '../../platform/http/files/store-file.ts'
 import type { Caller, ReceivedFile } from '../../platform/http/route.ts'
 import { admitMail } from '../identity/service.ts'
 import { notify } from '../notifications/service.ts'
-import { orUndo } from '../../platform/concurrency/with-compensation.ts'
+import { withCompensation } from '../../platform/concurrency/with-compensation.ts'
 import { getContactEmail } from '../settings/service.ts'
 import { insertMessage } from './message-store.ts'
 import { receiptEmails, requestEmails } from './queues.ts'
@@ -42,7 +42,7 @@ export async function createTicket(ctx: Context, sending: Sending): Promise<Tick
   const attachment = file && (await storeFile(ctx, { key, file }, tellAttachment))
   const forget = async () => attachment && ctx.storage.remove(key)
   const insert = () => insertWithMessage(ctx, { ...sending, messageId, attachment })
-  const ticket = await orUndo(ctx, insert, forget)
+  const ticket = await withCompensation(ctx, insert, forget)
   if (ticket) return ticket
   await forget()
   return (await findTicketOfSending(ctx.db, form.envio!))!

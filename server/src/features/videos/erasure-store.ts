@@ -1,6 +1,6 @@
 import { and, eq, inArray } from '../../platform/db/drizzle.ts'
 import type { Transaction } from '../../platform/db/connect.ts'
-import { namesIn, withoutWords } from '../../platform/db/redact.ts'
+import { namesIn, redactWords } from '../../platform/db/redact.ts'
 import type { ErasedPerson } from '../../platform/db/erased-person.ts'
 import { captions, videos } from './tables.ts'
 
@@ -9,6 +9,6 @@ export async function eraseCaptionLabels(tx: Transaction, person: ErasedPerson):
   const theirs = tx.select({ id: videos.id }).from(videos).where(eq(videos.professorId, person.id))
   await tx
     .update(captions)
-    .set({ label: withoutWords(captions.label, person) })
+    .set({ label: redactWords(captions.label, person) })
     .where(and(inArray(captions.videoId, theirs), namesIn([captions.label], person)))
 }

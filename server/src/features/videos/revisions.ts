@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts'
 import { fail } from '../../platform/errors/fail.ts'
 import type { Transaction } from '../../platform/db/connect.ts'
 import type { Caller, ReceivedFile } from '../../platform/http/route.ts'
-import { orUndo } from '../../platform/concurrency/with-compensation.ts'
+import { withCompensation } from '../../platform/concurrency/with-compensation.ts'
 import { revisionFolder, type Revision, videoFolder } from './keys.ts'
 import { takeOriginal } from './processing/originals.ts'
 import { insertUploadWithin, requireQuota } from './uploads/quota.ts'
@@ -37,7 +37,7 @@ export async function uploadVideo(
     await deleteUpload(ctx.db, videoId)
     await ctx.storage.remove(videoFolder(videoId))
   }
-  await orUndo(ctx, () => takeOriginal(ctx, { videoId, revision: 1 }, file), undo)
+  await withCompensation(ctx, () => takeOriginal(ctx, { videoId, revision: 1 }, file), undo)
   return videoId
 }
 
@@ -53,7 +53,7 @@ export async function replaceVideo(
     await failUpload(ctx.db, revision, interruptedReplacement, ctx.now())
     await ctx.storage.remove(revisionFolder(revision))
   }
-  await orUndo(ctx, () => takeOriginal(ctx, revision, file), undo)
+  await withCompensation(ctx, () => takeOriginal(ctx, revision, file), undo)
 }
 
 async function openRevision(

@@ -5,7 +5,7 @@ import { deliveries } from './queues.ts'
 import { deleteDeliveriesOf, insertDeliveries, listListeners } from './store.ts'
 
 /** Tells the webhooks that chose it, in the caller's transaction: a rollback tells nothing. */
-export async function tellWebhooks<E extends ChosenEvent>(
+export async function publishEvent<E extends ChosenEvent>(
   ctx: Context,
   tx: Transaction,
   event: E,

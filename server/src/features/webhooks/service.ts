@@ -9,4 +9,4 @@ export {
   rotateWebhookSecret,
   testWebhook,
 } from './webhook-admin.ts'
-export { eraseDeliveries, tellWebhooks } from './publish-event.ts'
+export { eraseDeliveries, publishEvent } from './publish-event.ts'

@@ -11,7 +11,7 @@ import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { deliver, sweepDeliveries } from './delivering.ts'
 import { RETRIES } from './queues.ts'
 import { webhookDeliveries, webhooks } from './tables.ts'
-import { tellWebhooks } from './publish-event.ts'
+import { publishEvent } from './publish-event.ts'
 
 let academy: TestApp
 let office: Client
@@ -87,7 +87,7 @@ test('what is rolled back is not told', async () => {
   const { id: personId } = await buildStudent(academy)
   const rolledBack = academy.db.transaction(async (tx) => {
     const data = { orderId: personId, personId, courseId: null, price: 1, currency: 'MXN' }
-    await tellWebhooks(academy.ctx, tx, 'order.paid', data)
+    await publishEvent(academy.ctx, tx, 'order.paid', data)
     throw new Error('rolled back')
   })
   await expect(rolledBack).rejects.toThrow('rolled back')
@@ -100,7 +100,7 @@ test('an answer that is no success is tried again, and given up after a day', as
   const { id: personId } = await buildStudent(academy)
   const data = { orderId: personId, personId, courseId: null, price: 1, currency: 'MXN' }
   const [delivery] = await academy.db.transaction(async (tx) => {
-    await tellWebhooks(academy.ctx, tx, 'order.paid', data)
+    await publishEvent(academy.ctx, tx, 'order.paid', data)
     return tx.select().from(webhookDeliveries)
   })
   const deliveryId = delivery!.id

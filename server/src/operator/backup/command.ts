@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { readConfig } from '../../platform/config/config.ts'
 import { explainFailure } from '../../platform/db/explain-failure.ts'
-import { outliveClosedPipe } from '../ignore-epipe.ts'
+import { ignoreEpipe } from '../ignore-epipe.ts'
 import { createCommand } from './create-command.ts'
 import { listCommand } from './list-command.ts'
 import { restoreCommand } from './restore-command.ts'
@@ -70,7 +70,7 @@ function readOptions() {
   }
 }
 
-outliveClosedPipe()
+ignoreEpipe()
 try {
   process.exitCode = await main()
 } catch (error) {

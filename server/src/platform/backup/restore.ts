@@ -7,7 +7,7 @@ import { type OpenedDatabase, openDatabase } from '../db/open-database.ts'
 import { connect } from '../db/connect.ts'
 import { allowLongStatements } from '../db/guarded-pool.ts'
 import { errorCode } from '../errors/error-code.ts'
-import { recogniseInstallation } from '../installation/same-installation.ts'
+import { requireSameInstallation } from '../installation/same-installation.ts'
 import { holdEmail } from '../installation/store.ts'
 import { createJobTables } from '../jobs/create-tables.ts'
 import { type Secrets, secretsPath } from '../config/secrets.ts'
@@ -184,6 +184,6 @@ async function fillDatabase(
   await holdEmail(db, now())
   await analyze(pool)
   // Its mark was among the files.
-  await recogniseInstallation({ db, secrets, storage, listFolders: async () => [], now: now() })
+  await requireSameInstallation({ db, secrets, storage, listFolders: async () => [], now: now() })
   return migrated
 }

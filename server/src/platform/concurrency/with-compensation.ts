@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts'
 /**
  * Runs `undo` if `work` fails, and rethrows the error of `work`. An error of `undo` is only logged.
  */
-export async function orUndo<Result>(
+export async function withCompensation<Result>(
   { log }: Context,
   work: () => Promise<Result>,
   undo: (error: unknown) => Promise<unknown>,

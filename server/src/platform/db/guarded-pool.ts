@@ -3,7 +3,7 @@ import { Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Client, type ClientBase, Pool, type PoolClient, type PoolConfig } from 'pg'
 import { NoConnection } from './lost-connection.ts'
-import { hasPulse } from './ping.ts'
+import { answersPing } from './ping.ts'
 
 export interface StallLimits {
   /** A statement unanswered for this long makes the pool ask whether the server answers anybody. */
@@ -35,11 +35,11 @@ export interface PoolLogger {
   info(details: object, message: string): void
 }
 
-const spared = new WeakSet<ClientBase>()
+const exempt = new WeakSet<ClientBase>()
 
 /** Until its release, this client's statements may be silent for as long as they take. */
 export function allowLongStatements(client: PoolClient): void {
-  spared.add(client)
+  exempt.add(client)
 }
 
 /**
@@ -50,8 +50,8 @@ export class GuardedPool extends Pool {
   readonly #limits: StallLimits
   readonly #logger: GuardedPoolOptions['logger']
   readonly #isTraced: boolean
-  readonly #inUse = new Map<PoolClient, Conversation>()
-  readonly #conversations = new WeakMap<PoolClient, Conversation>()
+  readonly #inUse = new Map<PoolClient, ConnectionActivity>()
+  readonly #conversations = new WeakMap<PoolClient, ConnectionActivity>()
   /** Requests that wait for a connection, in their order. */
   readonly #requests = new Set<{ sinceMs: number }>()
   readonly #ticking: NodeJS.Timeout
@@ -63,7 +63,7 @@ export class GuardedPool extends Pool {
     this.#isTraced = tracedClient !== undefined
     this.#limits = limits
     this.#logger = logger
-    this.on('connect', (client) => this.#conversations.set(client, new Conversation(client)))
+    this.on('connect', (client) => this.#conversations.set(client, new ConnectionActivity(client)))
     this.on('acquire', (client) => {
       const conversation = this.#conversations.get(client)
       if (!conversation) return
@@ -108,7 +108,7 @@ export class GuardedPool extends Pool {
 
   #leave(client: PoolClient): void {
     this.#inUse.delete(client)
-    spared.delete(client)
+    exempt.delete(client)
   }
 
   #look(): void {
@@ -122,10 +122,10 @@ export class GuardedPool extends Pool {
     if (silent.length > 0 || isWaiting) void this.#ask()
   }
 
-  #silentFor(limitMs: number): Conversation[] {
+  #silentFor(limitMs: number): ConnectionActivity[] {
     return [...this.#inUse]
       .filter(([client, conversation]) => {
-        return conversation.silenceMs() >= limitMs && !spared.has(client)
+        return conversation.silenceMs() >= limitMs && !exempt.has(client)
       })
       .map(([, conversation]) => conversation)
   }
@@ -135,7 +135,7 @@ export class GuardedPool extends Pool {
     if (this.#isAsking || this.ending) return
     this.#isAsking = true
     const { quietMs, pulseMs } = this.#limits
-    while (!this.ending && !(await hasPulse(this.options, pulseMs))) {
+    while (!this.ending && !(await answersPing(this.options, pulseMs))) {
       if (!this.#isStalled) this.#logger.error({ pulseMs }, 'database does not answer')
       this.#isStalled = true
       for (const conversation of this.#silentFor(pulseMs)) conversation.cut()
@@ -149,7 +149,7 @@ export class GuardedPool extends Pool {
 }
 
 /** What goes to and fro on a connection, read from its socket's counters. */
-class Conversation {
+class ConnectionActivity {
   readonly #client: PoolClient
   #writtenWhenReady: number
   #read = 0

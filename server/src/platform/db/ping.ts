@@ -4,7 +4,7 @@ import { Client, type ClientConfig, DatabaseError } from 'pg'
  * True if the server answers a new connection and a statement in time. A refusal that the server
  * itself writes, such as having no connection left, is an answer too.
  */
-export async function hasPulse(config: ClientConfig, limitMs: number): Promise<boolean> {
+export async function answersPing(config: ClientConfig, limitMs: number): Promise<boolean> {
   const client = new Client(config)
   // The rejection of the statement says the same.
   client.on('error', () => {})

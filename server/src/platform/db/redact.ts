@@ -8,7 +8,7 @@ export interface Redaction {
 }
 
 /** The text without the words, in whatever case. */
-export function withoutWords(
+export function redactWords(
   text: AnyPgColumn | SQL,
   { words, replacement }: Redaction,
 ): SQL<string> {
@@ -16,9 +16,9 @@ export function withoutWords(
 }
 
 /** The same in each text of a list. */
-export function listWithoutWords(list: AnyPgColumn, redaction: Redaction): SQL<string[]> {
+export function redactEachWords(list: AnyPgColumn, redaction: Redaction): SQL<string[]> {
   return sql`array(
-    select ${withoutWords(sql`one.text`, redaction)}
+    select ${redactWords(sql`one.text`, redaction)}
     from unnest(${list}) with ordinality as one(text, place) order by one.place)`
 }
 

@@ -6,7 +6,7 @@ import { Writable } from 'node:stream'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openLog } from '../logging/log.ts'
 import { loginFailures } from '../../features/identity/tables.ts'
-import { passwordTurns } from '../../features/identity/passwords/passwords.ts'
+import { passwordQueue } from '../../features/identity/passwords/passwords.ts'
 import { type TestApp, createTestApp } from '../../testing/test-app.ts'
 import { buildStudent } from '../../testing/build-people.ts'
 
@@ -58,16 +58,16 @@ test('a client that hangs up in the middle of a form is no unexpected fault', as
 test('callers who hang up while they wait for a password turn leave the line', async () => {
   const { email } = await buildStudent(academy)
   const held = Promise.withResolvers<void>()
-  const holders = Array.from({ length: passwordTurns.maxConcurrent }, () =>
-    passwordTurns.take({ ip: '' }, () => held.promise),
+  const holders = Array.from({ length: passwordQueue.maxConcurrent }, () =>
+    passwordQueue.take({ ip: '' }, () => held.promise),
   )
   const body = JSON.stringify({ email, password: 'no es esta' })
   const login = `POST /login HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body}`
   const [stays, ...leaves] = await Promise.all([ask(login), ask(login), ask(login)])
-  await expect.poll(() => passwordTurns.waiting).toBe(3)
+  await expect.poll(() => passwordQueue.waiting).toBe(3)
   lines.length = 0
   for (const socket of leaves) socket.destroy()
-  await expect.poll(() => passwordTurns.waiting).toBe(1)
+  await expect.poll(() => passwordQueue.waiting).toBe(1)
   held.resolve()
   await Promise.all(holders)
   const [answer] = (await once(stays, 'data')) as [Buffer]

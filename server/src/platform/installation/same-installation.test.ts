@@ -11,7 +11,7 @@ import { type TestApp, createTestApp } from '../../testing/test-app.ts'
 import { videoFolder } from '../../features/videos/keys.ts'
 import { listPlayableFolders } from '../../features/videos/service.ts'
 import { videos } from '../../features/videos/tables.ts'
-import { recogniseInstallation } from './same-installation.ts'
+import { requireSameInstallation } from './same-installation.ts'
 import { installation } from './tables.ts'
 
 let academy: TestApp
@@ -31,7 +31,7 @@ beforeEach(async () => {
 
 const recognise = (parts: { storage?: Storage; sessionKey?: string; mediaKey?: string } = {}) => {
   const { db, clock } = academy
-  return recogniseInstallation({
+  return requireSameInstallation({
     db,
     secrets: { ...academy.ctx.secrets, ...parts },
     storage: parts.storage ?? storage,

@@ -23,12 +23,12 @@ interface Parts {
  * Throws a `StartupError` if the secrets or the storage belong to another database. The first start
  * with a database remembers them.
  */
-export async function recogniseInstallation(parts: Parts): Promise<void> {
+export async function requireSameInstallation(parts: Parts): Promise<void> {
   const { db, secrets, now } = parts
   const secretsFingerprint = fingerprint(secrets)
   const known = await getInstallation(db, { secretsFingerprint, now })
   if (known.secretsFingerprint !== secretsFingerprint) throw otherSecrets()
-  await recogniseStorage(parts, `${installationPrefix}${known.storageId}`)
+  await requireSameStorage(parts, `${installationPrefix}${known.storageId}`)
 }
 
 export const otherSecrets = () =>
@@ -44,7 +44,10 @@ export function fingerprint(secrets: Secrets): string {
 }
 
 /** A storage without the mark and without any of the latest files is another one. */
-async function recogniseStorage({ db, storage, listFolders }: Parts, mark: string): Promise<void> {
+async function requireSameStorage(
+  { db, storage, listFolders }: Parts,
+  mark: string,
+): Promise<void> {
   if (await storage.head(mark)) return
   const folders = await listFolders(db, FOLDERS_LOOKED_FOR)
   if (folders.length > 0 && !(await hasAny(storage, folders))) {

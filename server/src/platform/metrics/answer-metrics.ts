@@ -2,7 +2,7 @@ import { isLoopback } from '@ateneo/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { fail } from '../errors/fail.ts'
-import { isFromHere } from '../http/is-local-request.ts'
+import { isLocalRequest } from '../http/is-local-request.ts'
 import { bearerToken } from '../http/mount.ts'
 import type { Metrics } from './metrics.ts'
 
@@ -25,7 +25,7 @@ export function answerMetrics(
 /** By its socket, without a proxy between: a caller chooses the headers. */
 function isOfThisMachine(request: FastifyRequest): boolean {
   const address = request.socket.remoteAddress ?? ''
-  return isLoopback(address.replace(/^::ffff:/, '')) && isFromHere(request)
+  return isLoopback(address.replace(/^::ffff:/, '')) && isLocalRequest(request)
 }
 
 /** In constant time, whatever their lengths are. */

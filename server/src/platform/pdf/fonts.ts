@@ -14,7 +14,7 @@ export type Face = keyof typeof files
 let loading: Promise<Map<Face, Buffer>> | undefined
 
 /** Cached for the life of the process. */
-export function loadFaces(): Promise<Map<Face, Buffer>> {
+export function loadFontFiles(): Promise<Map<Face, Buffer>> {
   loading ??= readFaces().catch((error: unknown) => {
     loading = undefined
     throw error

@@ -1,5 +1,5 @@
 import PdfKit from 'pdfkit'
-import { type Face, loadFaces } from './fonts.ts'
+import { type Face, loadFontFiles } from './fonts.ts'
 import { plain } from './plain.ts'
 
 export type Page = PDFKit.PDFDocument
@@ -20,7 +20,7 @@ export async function writePage(
   { title, author, subject, keywords, writtenAt, width, height }: PageSetup,
   draw: (page: Page) => void,
 ): Promise<Buffer> {
-  const faces = await loadFaces()
+  const faces = await loadFontFiles()
   const page = new PdfKit({
     size: [width, height],
     margin: 0,
@@ -57,7 +57,7 @@ export function decorate(page: Page, draw: () => void): void {
   page.endMarkedContent()
 }
 
-export interface Lettering {
+export interface TextLayout {
   face: Face
   /** Largest and smallest font size in points; the text is shrunk to fit. */
   size: number
@@ -76,7 +76,7 @@ export function drawText(
   page: Page,
   words: string,
   { x, y, width }: { x: number; y: number; width: number },
-  { face, size, smallest = size, colour, height, isMiddle = false, ...style }: Lettering,
+  { face, size, smallest = size, colour, height, isMiddle = false, ...style }: TextLayout,
 ): number {
   const written = plain(words)
   const options = { width, align: style.align ?? 'left', characterSpacing: style.spacing ?? 0 }

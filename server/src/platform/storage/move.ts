@@ -7,7 +7,7 @@ const filesAtOnce = 8
 /** After this many errors the cause is not a single file, so the move stops. */
 const maxFaults = 10
 
-export interface Tally {
+export interface VisitBuffer {
   copied: number
   copiedBytes: number
   /** Already in the target, with equal content. */
@@ -19,7 +19,7 @@ export interface Tally {
 interface MoveOptions {
   deleteSource: boolean
   signal: AbortSignal
-  onProgress: (tally: Tally) => void
+  onProgress: (tally: VisitBuffer) => void
   onFault: (key: string, error: unknown) => void
 }
 
@@ -31,8 +31,8 @@ export async function moveObjects(
   source: Storage,
   target: Storage,
   { deleteSource, signal, onProgress, onFault }: MoveOptions,
-): Promise<Tally> {
-  const tally: Tally = { copied: 0, copiedBytes: 0, equal: 0, faults: 0, removed: 0 }
+): Promise<VisitBuffer> {
+  const tally: VisitBuffer = { copied: 0, copiedBytes: 0, equal: 0, faults: 0, removed: 0 }
   const verified: string[] = []
   const isOver = () => signal.aborted || tally.faults >= maxFaults
 

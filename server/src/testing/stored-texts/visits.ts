@@ -1,7 +1,7 @@
 import { eq } from '../../platform/db/drizzle.ts'
 import { normaliseSearch } from '../../features/insights/visits/search-words.ts'
 import { pageViews, searches, searchOpenings } from '../../features/insights/tables.ts'
-import { writeTally } from '../../features/insights/visits/visit-buffer-flush.ts'
+import { flushVisits } from '../../features/insights/visits/visit-buffer-flush.ts'
 import { sourceOf } from '../../features/insights/visits/visit-source.ts'
 import { type View, visitorsOf } from '../report-views.ts'
 import type { Read, Readers } from './read.ts'
@@ -10,7 +10,7 @@ import type { Read, Readers } from './read.ts'
 const readSource: Read = async ({ academy, body, text }) => {
   const view = body as unknown as View
   await visitorsOf(academy.app).see(view)
-  await writeTally(academy.ctx)
+  await flushVisits(academy.ctx)
   const { referrer = '', campaign } = view
   const source = sourceOf({ referrer, campaign }, 'localhost')
   const stored = await academy.db.$count(pageViews, eq(pageViews.source, source))
@@ -25,7 +25,7 @@ export const visitTexts: Readers = {
     const words = normaliseSearch(text)
     if (words === undefined) return text
     await visitorsOf(academy.app).search(text, true)
-    await writeTally(academy.ctx)
+    await flushVisits(academy.ctx)
     const stored = await academy.db.$count(searches, eq(searches.words, words))
     return stored === 1 ? text : stored
   },

@@ -20,7 +20,7 @@ import classes from './articles-screen.module.css'
 
 export const meta = titled('Artículos de ayuda')
 
-const faces = {
+const badges = {
   published: { word: 'Publicado', Icon: IconCheck, tone: 'good' },
   draft: { word: 'Borrador', Icon: IconPencil, tone: 'quiet' },
 } as const
@@ -99,7 +99,7 @@ export default function ArticlesScreen() {
                   {
                     name: 'Estado',
                     render: ({ isPublished }) => (
-                      <StateBadge face={isPublished ? faces.published : faces.draft} />
+                      <StateBadge badge={isPublished ? badges.published : badges.draft} />
                     ),
                   },
                   {

@@ -3,9 +3,9 @@ import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { titled } from '../../platform/http/site.ts'
-import { planOfficeMessage } from '../../features/purchases/messages.ts'
+import { planAdminMessage } from '../../features/purchases/messages.ts'
 import { PlanDialog } from '../../features/purchases/plan-dialog.tsx'
-import { planOffice, type PlanOfOffice } from '../../features/purchases/plan-admin.ts'
+import { planAdmin, type AdminPlan } from '../../features/purchases/plan-admin.ts'
 import { PlanRows } from '../../features/purchases/plan-rows.tsx'
 import { ErrorState } from '../../platform/ui/feedback/error-state.tsx'
 import { PageTitle } from '../../platform/ui/text/page-title.tsx'
@@ -14,8 +14,8 @@ export const meta = titled('Planes y precios')
 
 /** /Administrador/plans: what is sold, at which price, in which order. */
 export default function PlansScreen() {
-  const plans = useQuery(planOffice)
-  const [edited, setEdited] = useState<PlanOfOffice | 'new'>()
+  const plans = useQuery(planAdmin)
+  const [edited, setEdited] = useState<AdminPlan | 'new'>()
   return (
     <>
       <PageTitle
@@ -33,7 +33,7 @@ export default function PlansScreen() {
       />
       {plans.isError ? (
         <ErrorState
-          message={planOfficeMessage(plans.error)}
+          message={planAdminMessage(plans.error)}
           onRetry={() => void plans.refetch()}
           isRetrying={plans.isFetching}
         />

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { ErrorState } from '../../platform/ui/feedback/error-state.tsx'
 import { useDates } from '../../platform/ui/text/use-dates.ts'
-import type { WholeAuditEntry } from './audit-entry.ts'
+import type { AuditEntryDetail } from './audit-entry.ts'
 import { AuditChanges } from './audit-changes.tsx'
 import classes from './audit-dialog.module.css'
 import { auditMessage } from './messages.ts'
@@ -46,7 +46,7 @@ export function AuditDialog({ entryId, onClose }: AuditDialogProps) {
   )
 }
 
-function Facts({ entry }: { entry: WholeAuditEntry }) {
+function Facts({ entry }: { entry: AuditEntryDetail }) {
   const { formatDateTime } = useDates()
   const { actor, subject, subjectHref, subjectType, address, token, reason } = entry
   return (

@@ -2,7 +2,7 @@ import {
   type AuditEntry as WireEntry,
   auditActions,
   auditSubjects,
-  type WholeAuditEntry as WholeWireEntry,
+  type AuditEntryDetail as WireEntryDetail,
 } from '@ateneo/contract'
 import { certificatePagePath } from '@ateneo/contract/certificates/paths'
 import { nameField, writeValue } from './field-names.ts'
@@ -30,7 +30,7 @@ export interface AuditChange {
   after: string | null
 }
 
-export interface WholeAuditEntry extends AuditEntry {
+export interface AuditEntryDetail extends AuditEntry {
   changes: AuditChange[]
 }
 
@@ -49,7 +49,7 @@ export function toAuditEntry(entry: WireEntry): AuditEntry {
   }
 }
 
-export function toWholeAuditEntry(entry: WholeWireEntry): WholeAuditEntry {
+export function toWholeAuditEntry(entry: WireEntryDetail): AuditEntryDetail {
   const { before, after } = entry
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
   const changes = fields.map((field) => ({

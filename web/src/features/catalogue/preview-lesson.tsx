@@ -7,7 +7,7 @@ import { LessonHead } from '../learning/lesson-head.tsx'
 import { LessonList } from '../learning/lesson-list.tsx'
 import room from '../learning/lesson-room.module.css'
 import { PreviewReading } from './preview-reading.tsx'
-import { PreviewStage } from './preview-player.tsx'
+import { PreviewPlayer } from './preview-player.tsx'
 import classes from './preview.module.css'
 
 type PreviewLessonProps = {
@@ -33,7 +33,7 @@ export default function PreviewLesson({ course, lesson, href, hrefOf }: PreviewL
         data-ground={isVideo ? 'dark' : undefined}
         data-read={!isVideo || undefined}
       >
-        {isVideo ? <PreviewStage {...shown} startSecond={startSecond} /> : <Reading {...shown} />}
+        {isVideo ? <PreviewPlayer {...shown} startSecond={startSecond} /> : <Reading {...shown} />}
         <section className={room.outline} data-ground="dark" aria-label="Contenido del curso">
           <header className={room.head}>
             <Link to={href} className={room.back}>

@@ -22,7 +22,7 @@ type PreviewStageProps = {
 }
 
 /** A video in the preview's player; its viewer has no progress. */
-export function PreviewStage({ lesson, next, hrefOf, startSecond, onVideo }: PreviewStageProps) {
+export function PreviewPlayer({ lesson, next, hrefOf, startSecond, onVideo }: PreviewStageProps) {
   const playback = usePlayback({ contentId: openedIdOf(lesson) })
   const { isStuck, renew, restart } = useRenewal(() => void playback.refetch())
   const [isStaying, setStaying] = useState(false)

@@ -16,7 +16,7 @@ import { type Typed, typedNumber } from '../../platform/ui/fields/typed-number.t
 import { validateWith } from '../../platform/ui/forms/zod-form.ts'
 import { CoursePicker } from './course-picker.tsx'
 import { saveCouponMessage } from './messages.ts'
-import { useCouponOffice } from './queries.ts'
+import { useCouponAdmin } from './queries.ts'
 
 const kinds = [
   { value: 'percent', label: 'Porcentaje' },
@@ -52,7 +52,7 @@ const toData = ({ kind, value, from, until, maxUses, maxUsesPerPerson, ...rest }
 
 /** Makes a coupon; it is paused or ended later, not changed. */
 export function CouponDialog({ onClose }: { onClose: () => void }) {
-  const { create } = useCouponOffice()
+  const { create } = useCouponAdmin()
   const form = useForm<Values>({
     initialValues: emptyCoupon,
     validate: validateWith(couponForm, toData),

@@ -9,16 +9,16 @@ import {
 import { copyLink } from '../../platform/ui/text/copy-link.ts'
 import { confirm } from '../../platform/ui/dialogs/dialogs.tsx'
 import { formatMoney } from '../../platform/ui/text/format.ts'
-import { StateBadge, type StateFace } from '../../platform/ui/cards/state-badge.tsx'
+import { StateBadge, type BadgeStyle } from '../../platform/ui/cards/state-badge.tsx'
 import tables from '../../platform/ui/lists/table.module.css'
 import { Table } from '../../platform/ui/lists/table.tsx'
 import { toastError, toastSuccess } from '../../platform/ui/feedback/toasts.tsx'
 import { useDates } from '../../platform/ui/text/use-dates.ts'
 import { saveCouponMessage } from './messages.ts'
-import { type Coupon, useCouponOffice } from './queries.ts'
+import { type Coupon, useCouponAdmin } from './queries.ts'
 import { couponHref, couponStates, describeDiscount, describeReach, describeUses } from './words.ts'
 
-const faces: Record<CouponState, Omit<StateFace, 'word'>> = {
+const badges: Record<CouponState, Omit<BadgeStyle, 'word'>> = {
   active: { Icon: IconCircleCheck, tone: 'good' },
   scheduled: { Icon: IconCalendarTime, tone: 'next' },
   paused: { Icon: IconPlayerPause, tone: 'waiting' },
@@ -32,7 +32,7 @@ type CouponRowsProps = { coupons: readonly Coupon[] | undefined; none: string }
 /** Coupons with their uses and sales, and what may be done to each. */
 export function CouponRows({ coupons, none }: CouponRowsProps) {
   const { formatDate } = useDates()
-  const { change } = useCouponOffice()
+  const { change } = useCouponAdmin()
 
   const send = (coupon: Coupon, verb: 'pause' | 'resume' | 'end', done: string) =>
     change.mutate(
@@ -87,7 +87,7 @@ export function CouponRows({ coupons, none }: CouponRowsProps) {
         {
           name: 'Estado',
           render: ({ state }) => (
-            <StateBadge face={{ ...faces[state], word: couponStates[state] }} />
+            <StateBadge badge={{ ...badges[state], word: couponStates[state] }} />
           ),
         },
         {

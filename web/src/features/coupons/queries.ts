@@ -59,7 +59,7 @@ export const courseChoices = (q: string) =>
 const changes = { pause: pauseCoupon, resume: resumeCoupon, end: endCoupon }
 
 /** What an administrator does with coupons; their list is read again afterwards. */
-export function useCouponOffice() {
+export function useCouponAdmin() {
   const queryClient = useQueryClient()
   const onSettled = () => queryClient.invalidateQueries({ queryKey: allCoupons })
   const create = useMutation({

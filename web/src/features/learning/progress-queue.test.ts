@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { CallError, type FailureCode } from '../../platform/http/call-error.ts'
 import { deviceStorage } from '../../platform/browser/storage.ts'
-import { type Report, WatchedOutbox } from './progress-queue.ts'
+import { type Report, ProgressQueue } from './progress-queue.ts'
 
 const viewer = 'diego'
 let storage: Storage
@@ -19,7 +19,7 @@ beforeEach(() => {
   fault = undefined
 })
 
-const openOutbox = (send = take) => new WatchedOutbox(storage, send, () => clock)
+const openOutbox = (send = take) => new ProgressQueue(storage, send, () => clock)
 
 async function take(lesson: string, report: Report): Promise<string> {
   if (fault) throw new CallError(fault, fault === 'network' ? 0 : 403, fault)

@@ -30,7 +30,7 @@ const monthMs = 30 * 24 * 60 * 60 * 1000
  * Keeps unsent reports in `localStorage`, so that they outlive a lost connection, a closed tab and
  * a logout.
  */
-export class WatchedOutbox<Reply> {
+export class ProgressQueue<Reply> {
   private readonly storage: Storage
   private readonly send: Send<Reply>
   private readonly now: () => number

@@ -3,15 +3,15 @@ import { reportProgress } from '@ateneo/contract/calls'
 import { CallError } from '../../platform/http/call-error.ts'
 import { call } from '../../platform/http/call.ts'
 import { deviceStorage } from '../../platform/browser/storage.ts'
-import { WatchedOutbox } from './progress-queue.ts'
+import { ProgressQueue } from './progress-queue.ts'
 import type { Watched } from './watched-seconds.ts'
 
 export type Told = Reply<typeof reportProgress>
 
-let outbox: WatchedOutbox<Told> | undefined
+let outbox: ProgressQueue<Told> | undefined
 
-function openOutbox(): WatchedOutbox<Told> {
-  outbox ??= new WatchedOutbox(deviceStorage(), (lessonId, report) =>
+function openOutbox(): ProgressQueue<Told> {
+  outbox ??= new ProgressQueue(deviceStorage(), (lessonId, report) =>
     call(
       reportProgress,
       { params: { contentId: lessonId }, body: report },

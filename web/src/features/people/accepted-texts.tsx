@@ -6,12 +6,12 @@ import { Prose } from '../../platform/ui/text/prose.tsx'
 import { useDates } from '../../platform/ui/text/use-dates.ts'
 import { acceptedTextMessage } from './messages.ts'
 import { PersonSection } from './person-section.tsx'
-import type { WholePerson } from './person.ts'
+import type { PersonDetail } from './person.ts'
 import { acceptedTextQuery } from './queries.ts'
 
 const MARK_LENGTH = 8
 
-type Acceptance = WholePerson['acceptedTexts'][number]
+type Acceptance = PersonDetail['acceptedTexts'][number]
 
 /** Which legal texts the person accepted, and when; each can be read as it was then. */
 export function AcceptedTexts({ texts }: { texts: readonly Acceptance[] }) {

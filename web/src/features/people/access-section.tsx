@@ -5,10 +5,10 @@ import { Table } from '../../platform/ui/lists/table.tsx'
 import { useDates } from '../../platform/ui/text/use-dates.ts'
 import { ActDialog } from './act-dialog.tsx'
 import { PersonSection } from './person-section.tsx'
-import type { WholePerson } from './person.ts'
+import type { PersonDetail } from './person.ts'
 
 /** What the person may watch, from where and until when. */
-export function AccessSection({ person }: { person: WholePerson }) {
+export function AccessSection({ person }: { person: PersonDetail }) {
   const { formatDate } = useDates()
   const [withdrawn, setWithdrawn] = useState<string>()
   return (

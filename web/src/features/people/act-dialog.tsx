@@ -16,7 +16,7 @@ import { toastSuccess } from '../../platform/ui/feedback/toasts.tsx'
 import { fieldErrors, validateWith } from '../../platform/ui/forms/zod-form.ts'
 import { ActFields } from './act-fields.tsx'
 import { actDone, actMessage } from './messages.ts'
-import type { WholePerson } from './person.ts'
+import type { PersonDetail } from './person.ts'
 import { type PersonAct, useActOnPerson } from './queries.ts'
 import type { ActValues, ReasonedAct } from './reasoned-act.ts'
 
@@ -48,7 +48,7 @@ const words: Record<ReasonedAct, { title: string; question: string; isDestructiv
 }
 
 type ActDialogProps = {
-  person: WholePerson
+  person: PersonDetail
   act: ReasonedAct
   /** Only to withdraw an access. */
   accessId?: string | undefined
@@ -132,10 +132,10 @@ const schemas = {
   withdraw: suspendPerson.body,
 }
 
-const isHandOver = ({ sales }: ActValues) => sales === 'handOver'
+const isHandOver = ({ sales }: ActValues) => sales === 'sendWithXSendfile'
 
 interface Composed {
-  person: WholePerson
+  person: PersonDetail
   act: ReasonedAct
   accessId: string
   values: ActValues

@@ -4,13 +4,13 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ActValues, ReasonedAct } from './reasoned-act.ts'
-import type { WholePerson } from './person.ts'
+import type { PersonDetail } from './person.ts'
 import { SuspensionFields } from './suspension-fields.tsx'
 import { grantableCourses } from './queries.ts'
 
 type ActFieldsProps = {
   act: ReasonedAct
-  person: WholePerson
+  person: PersonDetail
   form: UseFormReturnType<ActValues>
 }
 

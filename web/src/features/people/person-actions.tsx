@@ -7,7 +7,7 @@ import { ActDialog } from './act-dialog.tsx'
 import type { ReasonedAct } from './reasoned-act.ts'
 import { actDone, actMessage } from './messages.ts'
 import classes from './person-section.module.css'
-import type { WholePerson } from './person.ts'
+import type { PersonDetail } from './person.ts'
 import { useActOnPerson } from './queries.ts'
 
 const questions = {
@@ -26,7 +26,7 @@ const questions = {
 } as const
 
 /** What an administrator may do with the account in its present state. */
-export function PersonActs({ person }: { person: WholePerson }) {
+export function PersonActions({ person }: { person: PersonDetail }) {
   const [open, setOpen] = useState<ReasonedAct>()
   const change = useActOnPerson(person._id)
   const { type, state } = person

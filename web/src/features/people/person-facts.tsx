@@ -1,13 +1,13 @@
 import { roleNames } from '@ateneo/contract'
 import { Alert } from '@mantine/core'
 import { useDates } from '../../platform/ui/text/use-dates.ts'
-import { PersonActs } from './person-actions.tsx'
+import { PersonActions } from './person-actions.tsx'
 import classes from './person-section.module.css'
 import { PersonStateBadge } from './person-state.tsx'
-import type { WholePerson } from './person.ts'
+import type { PersonDetail } from './person.ts'
 
 /** A person's name, the account's state, and the actions on it. */
-export function PersonFacts({ person }: { person: WholePerson }) {
+export function PersonFacts({ person }: { person: PersonDetail }) {
   const { formatDate, formatDateTime } = useDates()
   const { suspension, pendingEmail, professionalId, phone, location } = person
   const facts = [
@@ -51,7 +51,7 @@ export function PersonFacts({ person }: { person: WholePerson }) {
           ),
         )}
       </dl>
-      {person.state === 'deleted' ? null : <PersonActs person={person} />}
+      {person.state === 'deleted' ? null : <PersonActions person={person} />}
     </div>
   )
 }

@@ -5,11 +5,11 @@ import tables from '../../platform/ui/lists/table.module.css'
 import { Table } from '../../platform/ui/lists/table.tsx'
 import { useDates } from '../../platform/ui/text/use-dates.ts'
 import { PersonSection } from './person-section.tsx'
-import type { WholePerson } from './person.ts'
+import type { PersonDetail } from './person.ts'
 import { courseStates, orderStates, ticketStates } from './state-labels.ts'
 
 /** What the person bought, learned, asked and opened; the newest of each. */
-export function PersonHistory({ person }: { person: WholePerson }) {
+export function PersonHistory({ person }: { person: PersonDetail }) {
   const { formatDate, formatDateTime } = useDates()
   const { orders, progress, certificates, tickets, sessions, courses, type } = person
   return (

@@ -7,10 +7,10 @@ import {
   IconPlayerPause,
   IconUserOff,
 } from '@tabler/icons-react'
-import { StateBadge, type StateFace } from '../../platform/ui/cards/state-badge.tsx'
+import { StateBadge, type BadgeStyle } from '../../platform/ui/cards/state-badge.tsx'
 import type { PersonState } from './person.ts'
 
-const faces: Record<PersonState, Omit<StateFace, 'word'>> = {
+const badges: Record<PersonState, Omit<BadgeStyle, 'word'>> = {
   active: { Icon: IconCircleCheck, tone: 'good' },
   unverified: { Icon: IconMail, tone: 'quiet' },
   awaiting_approval: { Icon: IconClock, tone: 'waiting' },
@@ -20,5 +20,5 @@ const faces: Record<PersonState, Omit<StateFace, 'word'>> = {
 }
 
 export function PersonStateBadge({ state }: { state: PersonState }) {
-  return <StateBadge face={{ ...faces[state], word: personStateNames[state] }} />
+  return <StateBadge badge={{ ...badges[state], word: personStateNames[state] }} />
 }

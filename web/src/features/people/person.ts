@@ -2,10 +2,10 @@ import {
   type Person as WirePerson,
   type PersonRole,
   type PersonState,
-  type WholePerson,
+  type PersonDetail,
 } from '@ateneo/contract'
 
-export type { PersonRole, PersonState, WholePerson }
+export type { PersonRole, PersonState, PersonDetail }
 
 export interface Person {
   id: string

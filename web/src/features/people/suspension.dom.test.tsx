@@ -6,7 +6,7 @@ import { storeSession } from '../../platform/http/session-store.ts'
 import { renderElement } from '../../testing/render.tsx'
 import { answerRequests, tokenOf } from '../../testing/tabs.ts'
 import { ActDialog } from './act-dialog.tsx'
-import type { WholePerson } from './person.ts'
+import type { PersonDetail } from './person.ts'
 
 const id = '00000000-0000-7000-8000-000000000001'
 const heir = '00000000-0000-7000-8000-000000000002'
@@ -40,7 +40,7 @@ function open(outlook: { onSale: number; published: number; students: number }, 
     return { body: { msg: 'Account suspended' } }
   })
   const onClose = vi.fn<() => void>()
-  const person = { ...heirRow, _id: id, firstNames: 'Elena' } as unknown as WholePerson
+  const person = { ...heirRow, _id: id, firstNames: 'Elena' } as unknown as PersonDetail
   const shown = renderElement(<ActDialog person={person} act="suspend" onClose={onClose} />)
   const bodies = () =>
     sent.filter(({ line }) => line === `POST ${pathOf(suspendPerson.path)}`).map(({ body }) => body)

@@ -2,7 +2,7 @@ import type { DeletionOutlook } from '@ateneo/contract'
 import classes from './deletion-preview-list.module.css'
 import { keptWords, lostWords, taughtWords } from './deletion-preview-labels.ts'
 
-type OutlookListProps = {
+type DeletionPreviewListProps = {
   outlook: DeletionOutlook
   role: 'student' | 'professor' | 'admin'
   /** Said to the person, not to an administrator. */
@@ -10,7 +10,7 @@ type OutlookListProps = {
 }
 
 /** What a deletion removes and keeps, and what happens to courses. */
-export function OutlookList({ outlook, role, isOwn = false }: OutlookListProps) {
+export function DeletionPreviewList({ outlook, role, isOwn = false }: DeletionPreviewListProps) {
   const taught = taughtWords(outlook, { role, isOwn })
   return (
     <>

@@ -7,7 +7,7 @@ import { SubmitButton } from '../../platform/ui/forms/submit-button.tsx'
 import { toastSuccess } from '../../platform/ui/feedback/toasts.tsx'
 import { validateWith } from '../../platform/ui/forms/zod-form.ts'
 import { officeMessage, officeObstacles } from './messages.ts'
-import { OutlookList } from './deletion-preview-list.tsx'
+import { DeletionPreviewList } from './deletion-preview-list.tsx'
 import { personDeletion, useErasePerson } from './queries.ts'
 
 export interface ErasedPerson {
@@ -44,7 +44,7 @@ export function EraseDialog({ person, onClose }: EraseDialogProps) {
             datos si los vas a necesitar.
           </Text>
           {data ? (
-            <OutlookList outlook={data.outlook} role={person.role} />
+            <DeletionPreviewList outlook={data.outlook} role={person.role} />
           ) : error ? null : (
             <Skeleton height={160} />
           )}

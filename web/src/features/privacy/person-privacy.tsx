@@ -1,4 +1,4 @@
-import type { WholePerson } from '@ateneo/contract'
+import type { PersonDetail } from '@ateneo/contract'
 import { Button, Group, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useSession } from '../../platform/http/session.ts'
@@ -7,7 +7,7 @@ import { DataButton } from './data-button.tsx'
 import { EraseDialog } from './erase-dialog.tsx'
 
 /** On a person's page: to hand over their data, and to delete them. */
-export function PersonPrivacy({ person }: { person: WholePerson }) {
+export function PersonPrivacy({ person }: { person: PersonDetail }) {
   const [isErasing, setErasing] = useState(false)
   const isOwn = useSession()?.userData._id === person._id
   const name = `${person.firstNames} ${person.lastNames}`.trim()

@@ -62,7 +62,7 @@ export const useRequestDeletion = () =>
 export const useWithdrawDeletion = () => useOwnChange(() => call(withdrawDeletion))
 
 /** Also after an error: another administrator may have decided. */
-function useOfficeChange<Given>(change: (given: Given) => Promise<unknown>) {
+function useAdminChange<Given>(change: (given: Given) => Promise<unknown>) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: change,
@@ -74,11 +74,11 @@ function useOfficeChange<Given>(change: (given: Given) => Promise<unknown>) {
 }
 
 export const useErasePerson = (userId: string) =>
-  useOfficeChange((reason: string) =>
+  useAdminChange((reason: string) =>
     call(erasePerson, { params: { id: userId }, body: { reason } }),
   )
 
 export const useRefuseDeletion = () =>
-  useOfficeChange(({ requestId, reason }: { requestId: string; reason: string }) =>
+  useAdminChange(({ requestId, reason }: { requestId: string; reason: string }) =>
     call(refuseDeletion, { params: { id: requestId }, body: { reason } }),
   )

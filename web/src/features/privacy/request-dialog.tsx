@@ -7,7 +7,7 @@ import { SubmitButton } from '../../platform/ui/forms/submit-button.tsx'
 import { toastSuccess } from '../../platform/ui/feedback/toasts.tsx'
 import { validateWith } from '../../platform/ui/forms/zod-form.ts'
 import { requestMessage } from './messages.ts'
-import { OutlookList } from './deletion-preview-list.tsx'
+import { DeletionPreviewList } from './deletion-preview-list.tsx'
 import { useRequestDeletion } from './queries.ts'
 
 type RequestDialogProps = {
@@ -38,7 +38,7 @@ export function RequestDialog({ outlook, role, onClose }: RequestDialogProps) {
             La administración revisa tu solicitud y elimina tus datos. Mientras espera puedes
             retirarla; después no hay vuelta atrás.
           </Text>
-          <OutlookList outlook={outlook} role={role} isOwn />
+          <DeletionPreviewList outlook={outlook} role={role} isOwn />
           {request.isError && !request.isPending ? (
             <FormAlert title="No se pidió">{requestMessage(request.error)}</FormAlert>
           ) : null}

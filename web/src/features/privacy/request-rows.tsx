@@ -9,7 +9,7 @@ import { IconArrowBackUp, IconCircleCheck, IconCircleX, IconClock } from '@table
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { ReasonDialog } from '../../platform/ui/dialogs/reason-dialog.tsx'
-import { StateBadge, type StateFace } from '../../platform/ui/cards/state-badge.tsx'
+import { StateBadge, type BadgeStyle } from '../../platform/ui/cards/state-badge.tsx'
 import tables from '../../platform/ui/lists/table.module.css'
 import { Table } from '../../platform/ui/lists/table.tsx'
 import { toastError, toastSuccess } from '../../platform/ui/feedback/toasts.tsx'
@@ -19,7 +19,7 @@ import { officeMessage } from './messages.ts'
 import { useRefuseDeletion } from './queries.ts'
 import { requestStates } from './state-labels.ts'
 
-const faces: Record<DeletionState, Omit<StateFace, 'word'>> = {
+const badges: Record<DeletionState, Omit<BadgeStyle, 'word'>> = {
   pending: { Icon: IconClock, tone: 'waiting' },
   done: { Icon: IconCircleCheck, tone: 'good' },
   refused: { Icon: IconCircleX, tone: 'bad' },
@@ -66,7 +66,7 @@ export function RequestRows({ requests, none }: RequestRowsProps) {
             name: 'Estado',
             render: ({ state, reason }) => (
               <>
-                <StateBadge face={{ ...faces[state], word: requestStates[state] }} />
+                <StateBadge badge={{ ...badges[state], word: requestStates[state] }} />
                 {reason === null ? null : <span className={tables.detail}>{reason}</span>}
               </>
             ),

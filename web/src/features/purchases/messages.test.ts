@@ -7,7 +7,7 @@ import {
   paymentMessage,
   plansMessage,
   purchasesMessage,
-  planOfficeMessage,
+  planAdminMessage,
   receiptsMessage,
   rejectPetitionMessage,
   refundMessage,
@@ -130,7 +130,7 @@ test.each<[FailureCode, string]>([
   ['plans_changed', 'Alguien cambió los planes mientras los mirabas. Revisa la lista y repítelo.'],
   ['internal', 'No pudimos guardar los planes. Inténtalo otra vez.'],
 ])('what goes wrong with plans: %s', (code, text) => {
-  expect(planOfficeMessage(failed(code))).toBe(text)
+  expect(planAdminMessage(failed(code))).toBe(text)
 })
 
 test.each<[FailureCode, string]>([

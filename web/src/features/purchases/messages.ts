@@ -117,7 +117,7 @@ export function purchasesMessage(error: unknown): string {
   return describeFailure(error, {}, 'No pudimos traer tus compras. Inténtalo otra vez.')
 }
 
-export function planOfficeMessage(error: unknown): string {
+export function planAdminMessage(error: unknown): string {
   const own = {
     plan_not_found: 'Este plan ya no existe.',
     plan_name_taken:

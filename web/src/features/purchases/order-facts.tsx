@@ -7,10 +7,10 @@ import { useDates } from '../../platform/ui/text/use-dates.ts'
 import { dueReasons } from './due-reasons.ts'
 import { OrderState } from './order-state.tsx'
 import { providerWords } from './order-labels.ts'
-import type { WholeOrder } from './orders.ts'
+import type { OrderDetail } from './orders.ts'
 
 /** What an order is about: who, what, how much, and by which payment. */
-export function OrderFacts({ order }: { order: WholeOrder }) {
+export function OrderFacts({ order }: { order: OrderDetail }) {
   const { formatDateTime } = useDates()
   const { price, refunded, currency, course, provider, durationMonths } = order
   const rows: [string, ReactNode][] = [

@@ -8,10 +8,10 @@ import {
   IconClock,
   IconHourglass,
 } from '@tabler/icons-react'
-import { StateBadge, type StateFace } from '../../platform/ui/cards/state-badge.tsx'
+import { StateBadge, type BadgeStyle } from '../../platform/ui/cards/state-badge.tsx'
 import { orderStateWords } from './order-labels.ts'
 
-const faces: Record<OrderListState, Omit<StateFace, 'word'>> = {
+const badges: Record<OrderListState, Omit<BadgeStyle, 'word'>> = {
   created: { Icon: IconClock, tone: 'quiet' },
   completed: { Icon: IconCircleCheck, tone: 'good' },
   partly_refunded: { Icon: IconArrowBackUp, tone: 'next' },
@@ -24,5 +24,5 @@ const faces: Record<OrderListState, Omit<StateFace, 'word'>> = {
 
 /** An order's state for administrators. */
 export function OrderState({ state }: { state: OrderListState }) {
-  return <StateBadge face={{ ...faces[state], word: orderStateWords[state] }} />
+  return <StateBadge badge={{ ...badges[state], word: orderStateWords[state] }} />
 }

@@ -77,7 +77,7 @@ export function toOrder({
   }
 }
 
-export interface WholeOrder extends OrderOfList {
+export interface OrderDetail extends OrderOfList {
   durationMonths: number
   /** The provider's checkout id. */
   checkout: string | null
@@ -110,7 +110,7 @@ export const orderList = (search: OrderSearch, cursor: string) =>
 export const oneOrder = (orderId: string) =>
   queryOptions({
     queryKey: [...allOrders, 'one', orderId],
-    queryFn: async ({ signal }): Promise<WholeOrder> => {
+    queryFn: async ({ signal }): Promise<OrderDetail> => {
       const found = await call(getOrder, { params: { orderId } }, { signal })
       const { checkout, commissionPercent, durationMonths, history } = found
       const { refundable, isRefundUnderWay, refundDueReason } = found

@@ -1,4 +1,4 @@
-import type { OfficePlan } from '@ateneo/contract'
+import type { WireAdminPlan } from '@ateneo/contract'
 import {
   createPlan,
   editOneOffPlan,
@@ -16,13 +16,13 @@ import { type Plan, toPlan } from './plan.ts'
 import { plansQuery } from './queries.ts'
 
 /** A plan for administrators. */
-export interface PlanOfOffice extends Plan {
+export interface AdminPlan extends Plan {
   isRetired: boolean
   sales: number
   version: string
 }
 
-const toPlanOfOffice = ({ isRetired, sales, version, ...plan }: OfficePlan): PlanOfOffice => ({
+const toAdminPlan = ({ isRetired, sales, version, ...plan }: WireAdminPlan): AdminPlan => ({
   ...toPlan(plan),
   isRetired,
   sales,
@@ -31,10 +31,10 @@ const toPlanOfOffice = ({ isRetired, sales, version, ...plan }: OfficePlan): Pla
 
 const allPlans = ['plan-office'] as const
 
-export const planOffice = queryOptions({
+export const planAdmin = queryOptions({
   queryKey: allPlans,
   queryFn: async ({ signal }) =>
-    (await call(listAllPlans, {}, { signal })).documents.map(toPlanOfOffice),
+    (await call(listAllPlans, {}, { signal })).documents.map(toAdminPlan),
 })
 
 export interface PlanValues {
@@ -54,8 +54,8 @@ interface PlanEdit {
 /** Reads one of the plans again. */
 export function useReadPlan(id: string | undefined) {
   const queryClient = useQueryClient()
-  return async (): Promise<PlanOfOffice> => {
-    const all = await queryClient.fetchQuery({ ...planOffice, staleTime: 0 })
+  return async (): Promise<AdminPlan> => {
+    const all = await queryClient.fetchQuery({ ...planAdmin, staleTime: 0 })
     const found = all.find((one) => one.id === id)
     if (!found) throw new CallError('plan_not_found', 404, 'The plan is gone')
     return found
@@ -63,7 +63,7 @@ export function useReadPlan(id: string | undefined) {
 }
 
 /** What an administrator does with plans; the lists of plans are read again afterwards. */
-export function usePlanOffice() {
+export function usePlanAdmin() {
   const queryClient = useQueryClient()
   const onSettled = async () => {
     await queryClient.invalidateQueries({ queryKey: allPlans })
@@ -79,7 +79,7 @@ export function usePlanOffice() {
     onSettled,
   })
   const retire = useMutation({
-    mutationFn: ({ id: planId, isRetired }: PlanOfOffice) =>
+    mutationFn: ({ id: planId, isRetired }: AdminPlan) =>
       call(isRetired ? restorePlan : retirePlan, { params: { planId } }),
     onSettled,
   })

@@ -8,12 +8,12 @@ import { toastSuccess } from '../../platform/ui/feedback/toasts.tsx'
 import { useConcurrentSave } from '../../platform/ui/forms/use-concurrent-save.ts'
 import { type Typed, typedNumber } from '../../platform/ui/fields/typed-number.ts'
 import { validateWith } from '../../platform/ui/forms/zod-form.ts'
-import { planOfficeMessage } from './messages.ts'
-import { type PlanOfOffice, usePlanOffice, useReadPlan } from './plan-admin.ts'
+import { planAdminMessage } from './messages.ts'
+import { type AdminPlan, usePlanAdmin, useReadPlan } from './plan-admin.ts'
 
 type PlanDialogProps = {
   /** Absent: a new one. */
-  plan?: PlanOfOffice | undefined
+  plan?: AdminPlan | undefined
   onClose: () => void
 }
 
@@ -38,7 +38,7 @@ const words = {
   durationMonths: 'Duración en meses',
 }
 
-const snapshotOf = (plan: PlanOfOffice | undefined) => ({
+const snapshotOf = (plan: AdminPlan | undefined) => ({
   version: plan?.version ?? '',
   values: {
     planName: plan?.name ?? '',
@@ -50,7 +50,7 @@ const snapshotOf = (plan: PlanOfOffice | undefined) => ({
 
 /** Makes a subscription or changes a plan; of the one-off plan only price and text change. */
 export function PlanDialog({ plan, onClose }: PlanDialogProps) {
-  const { save } = usePlanOffice()
+  const { save } = usePlanAdmin()
   const isOneOff = plan?.isRecurring === false
   const form = useForm<Values>({
     initialValues: snapshotOf(plan).values,
@@ -126,7 +126,7 @@ export function PlanDialog({ plan, onClose }: PlanDialogProps) {
             {...form.getInputProps('description')}
           />
           {edit.isError ? (
-            <FormAlert title="No se guardó">{planOfficeMessage(edit.error)}</FormAlert>
+            <FormAlert title="No se guardó">{planAdminMessage(edit.error)}</FormAlert>
           ) : null}
           <Group justify="flex-end">
             <Button variant="default" onClick={onClose}>

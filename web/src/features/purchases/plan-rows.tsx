@@ -6,20 +6,20 @@ import { StateBadge } from '../../platform/ui/cards/state-badge.tsx'
 import tables from '../../platform/ui/lists/table.module.css'
 import { Table } from '../../platform/ui/lists/table.tsx'
 import { toastError, toastSuccess } from '../../platform/ui/feedback/toasts.tsx'
-import { planOfficeMessage } from './messages.ts'
-import { type PlanOfOffice, usePlanOffice } from './plan-admin.ts'
+import { planAdminMessage } from './messages.ts'
+import { type AdminPlan, usePlanAdmin } from './plan-admin.ts'
 
 type PlanRowsProps = {
-  plans: readonly PlanOfOffice[] | undefined
-  onEdit: (plan: PlanOfOffice) => void
+  plans: readonly AdminPlan[] | undefined
+  onEdit: (plan: AdminPlan) => void
 }
 
 /** All plans with what may be done to each. */
 export function PlanRows({ plans, onEdit }: PlanRowsProps) {
-  const { retire, order } = usePlanOffice()
-  const say = (error: unknown) => toastError(planOfficeMessage(error))
+  const { retire, order } = usePlanAdmin()
+  const say = (error: unknown) => toastError(planAdminMessage(error))
 
-  const move = (plan: PlanOfOffice, by: 1 | -1) => {
+  const move = (plan: AdminPlan, by: 1 | -1) => {
     const ids = (plans ?? []).map(({ id }) => id)
     const place = ids.indexOf(plan.id)
     ids.splice(place, 1)
@@ -30,7 +30,7 @@ export function PlanRows({ plans, onEdit }: PlanRowsProps) {
     })
   }
 
-  const toggle = async (plan: PlanOfOffice) => {
+  const toggle = async (plan: AdminPlan) => {
     const isSure = await confirm(
       plan.isRetired
         ? {
@@ -84,7 +84,7 @@ export function PlanRows({ plans, onEdit }: PlanRowsProps) {
           name: 'Estado',
           render: ({ isRetired }) => (
             <StateBadge
-              face={
+              badge={
                 isRetired
                   ? { word: 'Retirado', Icon: IconCircleMinus, tone: 'quiet' }
                   : { word: 'A la venta', Icon: IconCircleCheck, tone: 'good' }

@@ -5,10 +5,10 @@ import {
   IconCircleMinus,
   IconCircleX,
 } from '@tabler/icons-react'
-import { StateBadge, type StateFace } from '../../platform/ui/cards/state-badge.tsx'
+import { StateBadge, type BadgeStyle } from '../../platform/ui/cards/state-badge.tsx'
 import { receiptStates, type ReceiptState as State } from './own-purchases.ts'
 
-const faces: Record<State, Omit<StateFace, 'word'>> = {
+const badges: Record<State, Omit<BadgeStyle, 'word'>> = {
   completed: { Icon: IconCircleCheck, tone: 'good' },
   cancelled: { Icon: IconCircleMinus, tone: 'quiet' },
   failed: { Icon: IconCircleX, tone: 'bad' },
@@ -20,5 +20,5 @@ const faces: Record<State, Omit<StateFace, 'word'>> = {
 
 /** An order's state as a badge. */
 export function ReceiptState({ state }: { state: State }) {
-  return <StateBadge face={{ ...faces[state], word: receiptStates[state].word }} />
+  return <StateBadge badge={{ ...badges[state], word: receiptStates[state].word }} />
 }

@@ -8,9 +8,9 @@ import { toastSuccess } from '../../platform/ui/feedback/toasts.tsx'
 import { type Typed, typedNumber } from '../../platform/ui/fields/typed-number.ts'
 import { validateWith } from '../../platform/ui/forms/zod-form.ts'
 import { refundMessage } from './messages.ts'
-import { useRefundOrder, type WholeOrder } from './orders.ts'
+import { useRefundOrder, type OrderDetail } from './orders.ts'
 
-type RefundDialogProps = { order: WholeOrder; onClose: () => void }
+type RefundDialogProps = { order: OrderDetail; onClose: () => void }
 
 interface Values {
   amount: Typed

@@ -8,13 +8,13 @@ import {
 import { Link } from 'react-router'
 import { formatMoney } from '../../platform/ui/text/format.ts'
 import { useDates } from '../../platform/ui/text/use-dates.ts'
-import { StateBadge, type StateFace } from '../../platform/ui/cards/state-badge.tsx'
+import { StateBadge, type BadgeStyle } from '../../platform/ui/cards/state-badge.tsx'
 import tables from '../../platform/ui/lists/table.module.css'
 import { Table } from '../../platform/ui/lists/table.tsx'
 import { providerWords } from './order-labels.ts'
 import type { Refund, RefundState } from './refunds.ts'
 
-const faces: Record<RefundState, StateFace> = {
+const badges: Record<RefundState, BadgeStyle> = {
   refunded: { word: 'Reembolsado', Icon: IconArrowBackUp, tone: 'quiet' },
   refundFailed: { word: 'Reembolso fallido', Icon: IconCircleX, tone: 'quiet' },
   reversed: { word: 'Contracargo', Icon: IconAlertTriangle, tone: 'bad' },
@@ -56,7 +56,7 @@ export function RefundRows({ refunds }: { refunds: readonly Refund[] }) {
           name: 'Estado y motivo',
           render: ({ state, reason }) => (
             <>
-              <StateBadge face={faces[state]} />
+              <StateBadge badge={badges[state]} />
               <span className={tables.detail}>{reason}</span>
             </>
           ),

@@ -6,9 +6,9 @@ import {
   IconPlayerPause,
   IconPlugOff,
 } from '@tabler/icons-react'
-import { StateBadge, type StateFace } from '../../platform/ui/cards/state-badge.tsx'
+import { StateBadge, type BadgeStyle } from '../../platform/ui/cards/state-badge.tsx'
 
-const faces: Record<PartState, StateFace> = {
+const badges: Record<PartState, BadgeStyle> = {
   ok: { word: 'Funciona', Icon: IconCircleCheck, tone: 'good' },
   failing: { word: 'Con fallas', Icon: IconCircleX, tone: 'bad' },
   silent: { word: 'Sin respuesta', Icon: IconPlugOff, tone: 'bad' },
@@ -17,5 +17,5 @@ const faces: Record<PartState, StateFace> = {
 }
 
 export function PartStateBadge({ state }: { state: PartState }) {
-  return <StateBadge face={faces[state]} />
+  return <StateBadge badge={badges[state]} />
 }

@@ -32,7 +32,7 @@ export const tokenList = (state: TokenState | undefined) =>
   })
 
 /** Makes and revokes tokens; their list is read again afterwards. */
-export function useTokenOffice() {
+export function useTokenAdmin() {
   const queryClient = useQueryClient()
   const onSettled = () => queryClient.invalidateQueries({ queryKey: allTokens })
   const create = useMutation({

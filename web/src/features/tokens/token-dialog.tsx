@@ -10,7 +10,7 @@ import { FormAlert } from '../../platform/ui/forms/form-alert.tsx'
 import { SecretOnce } from '../../platform/ui/dialogs/secret-once.tsx'
 import { fieldErrors, validateWith } from '../../platform/ui/forms/zod-form.ts'
 import { createTokenMessage } from './messages.ts'
-import { useTokenOffice } from './queries.ts'
+import { useTokenAdmin } from './queries.ts'
 
 const OFFERED_DAYS = 90
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000
@@ -48,7 +48,7 @@ export function TokenDialog({ onClose }: { onClose: () => void }) {
 type TokenFormProps = { onCreated: (token: string) => void; onClose: () => void }
 
 function TokenForm({ onCreated, onClose }: TokenFormProps) {
-  const { create } = useTokenOffice()
+  const { create } = useTokenAdmin()
   const { timeZone } = useSite()
   const [offeredDay] = useState(() =>
     isoDay(new Date(Date.now() + OFFERED_DAYS * DAY_MILLISECONDS), timeZone),

@@ -2,21 +2,21 @@ import { type TokenState, tokenScopes } from '@ateneo/contract'
 import { Button } from '@mantine/core'
 import { IconCalendarOff, IconCircleCheck, IconCircleMinus } from '@tabler/icons-react'
 import { confirm } from '../../platform/ui/dialogs/dialogs.tsx'
-import { StateBadge, type StateFace } from '../../platform/ui/cards/state-badge.tsx'
+import { StateBadge, type BadgeStyle } from '../../platform/ui/cards/state-badge.tsx'
 import tables from '../../platform/ui/lists/table.module.css'
 import { Table } from '../../platform/ui/lists/table.tsx'
 import { toastError, toastSuccess } from '../../platform/ui/feedback/toasts.tsx'
 import { useDates } from '../../platform/ui/text/use-dates.ts'
 import { revokeTokenMessage } from './messages.ts'
-import { type AccessToken, useTokenOffice } from './queries.ts'
+import { type AccessToken, useTokenAdmin } from './queries.ts'
 
-const faces: Record<TokenState, StateFace> = {
+const badges: Record<TokenState, BadgeStyle> = {
   active: { Icon: IconCircleCheck, tone: 'good', word: 'Activo' },
   expired: { Icon: IconCalendarOff, tone: 'quiet', word: 'Vencido' },
   revoked: { Icon: IconCircleMinus, tone: 'quiet', word: 'Revocado' },
 }
 
-const ended: StateFace = { Icon: IconCircleMinus, tone: 'quiet', word: 'Terminado' }
+const ended: BadgeStyle = { Icon: IconCircleMinus, tone: 'quiet', word: 'Terminado' }
 
 const names: Record<string, string> = tokenScopes
 
@@ -25,7 +25,7 @@ type TokenRowsProps = { tokens: readonly AccessToken[] | undefined; none: string
 /** Tokens with what they may do, until when, and when they were last used. */
 export function TokenRows({ tokens, none }: TokenRowsProps) {
   const { formatDate, formatDateTime } = useDates()
-  const { revoke } = useTokenOffice()
+  const { revoke } = useTokenAdmin()
 
   const askToRevoke = async ({ id, name }: AccessToken) => {
     const isSure = await confirm({
@@ -76,7 +76,7 @@ export function TokenRows({ tokens, none }: TokenRowsProps) {
           name: 'Estado',
           render: ({ state, endedBy }) => (
             <>
-              <StateBadge face={endedBy ? ended : faces[state]} />
+              <StateBadge badge={endedBy ? ended : badges[state]} />
               {endedBy ? (
                 <span className={tables.detail}>Se hizo sin verificación en dos pasos</span>
               ) : null}

@@ -6,7 +6,7 @@ import { toastError, toastSuccess } from '../../platform/ui/feedback/toasts.tsx'
 import { useDates } from '../../platform/ui/text/use-dates.ts'
 import { deliveryFaces } from './delivery-badges.ts'
 import { saveWebhookMessage } from './messages.ts'
-import { useWebhookOffice, type WebhookDelivery } from './queries.ts'
+import { useWebhookAdmin, type WebhookDelivery } from './queries.ts'
 import { nameEvent } from './words.ts'
 
 type DeliveryRowsProps = { deliveries: readonly WebhookDelivery[] | undefined; none: string }
@@ -14,7 +14,7 @@ type DeliveryRowsProps = { deliveries: readonly WebhookDelivery[] | undefined; n
 /** Deliveries of a webhook with their last answers. */
 export function DeliveryRows({ deliveries, none }: DeliveryRowsProps) {
   const { formatDateTime } = useDates()
-  const { retry } = useWebhookOffice()
+  const { retry } = useWebhookAdmin()
   const send = ({ id }: WebhookDelivery) =>
     retry.mutate(id, {
       onSuccess: () => toastSuccess('Se envía otra vez.'),
@@ -54,7 +54,7 @@ export function DeliveryRows({ deliveries, none }: DeliveryRowsProps) {
               </>
             ),
         },
-        { name: 'Estado', render: ({ state }) => <StateBadge face={deliveryFaces[state]} /> },
+        { name: 'Estado', render: ({ state }) => <StateBadge badge={deliveryFaces[state]} /> },
         {
           name: 'Acciones',
           isNameHidden: true,

@@ -80,7 +80,7 @@ export function useReadWebhook(id: string | undefined) {
 }
 
 /** What an administrator does with webhooks; their lists are read again afterwards. */
-export function useWebhookOffice() {
+export function useWebhookAdmin() {
   const queryClient = useQueryClient()
   const onSettled = () => queryClient.invalidateQueries({ queryKey: allWebhooks })
   const create = useMutation({

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { confirm } from '../../platform/ui/dialogs/dialogs.tsx'
 import { toastError, toastSuccess } from '../../platform/ui/feedback/toasts.tsx'
 import { saveWebhookMessage } from './messages.ts'
-import { useWebhookOffice, type Webhook } from './queries.ts'
+import { useWebhookAdmin, type Webhook } from './queries.ts'
 
 type WebhookActionsProps = {
   webhook: Webhook
@@ -13,7 +13,7 @@ type WebhookActionsProps = {
 
 /** Try, change, new secret, remove. */
 export function WebhookActions({ webhook: { id }, onEdit, onSecret }: WebhookActionsProps) {
-  const { test, rotate, remove } = useWebhookOffice()
+  const { test, rotate, remove } = useWebhookAdmin()
   const navigate = useNavigate()
   const onError = (error: unknown) => toastError(saveWebhookMessage(error))
   const askToRotate = async () => {

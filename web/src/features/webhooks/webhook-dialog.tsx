@@ -8,7 +8,7 @@ import { toastSuccess } from '../../platform/ui/feedback/toasts.tsx'
 import { useConcurrentSave } from '../../platform/ui/forms/use-concurrent-save.ts'
 import { fieldErrors, validateWith } from '../../platform/ui/forms/zod-form.ts'
 import { saveWebhookMessage } from './messages.ts'
-import { useReadWebhook, useWebhookOffice, type Webhook, type WebhookTerms } from './queries.ts'
+import { useReadWebhook, useWebhookAdmin, type Webhook, type WebhookTerms } from './queries.ts'
 
 type WebhookDialogProps = {
   /** `undefined` for a new one. */
@@ -40,7 +40,7 @@ const snapshotOf = (webhook: Webhook | undefined) => ({
 
 /** Makes a webhook or changes one. */
 export function WebhookDialog({ webhook, onSecret, onClose }: WebhookDialogProps) {
-  const { create, edit } = useWebhookOffice()
+  const { create, edit } = useWebhookAdmin()
   const form = useForm<WebhookTerms>({
     initialValues: snapshotOf(webhook).values,
     validate: validateWith(webhookForm, (values) => values),

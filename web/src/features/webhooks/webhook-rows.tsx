@@ -1,6 +1,6 @@
 import { IconCircleCheck, IconPlayerPause } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { StateBadge, type StateFace } from '../../platform/ui/cards/state-badge.tsx'
+import { StateBadge, type BadgeStyle } from '../../platform/ui/cards/state-badge.tsx'
 import tables from '../../platform/ui/lists/table.module.css'
 import { Table } from '../../platform/ui/lists/table.tsx'
 import { useDates } from '../../platform/ui/text/use-dates.ts'
@@ -8,8 +8,8 @@ import { deliveryWords } from './delivery-badges.ts'
 import type { Webhook } from './queries.ts'
 import { nameEvent } from './words.ts'
 
-const activeFace: StateFace = { Icon: IconCircleCheck, tone: 'good', word: 'Activo' }
-const pausedFace: StateFace = { Icon: IconPlayerPause, tone: 'waiting', word: 'En pausa' }
+const activeFace: BadgeStyle = { Icon: IconCircleCheck, tone: 'good', word: 'Activo' }
+const pausedFace: BadgeStyle = { Icon: IconPlayerPause, tone: 'waiting', word: 'En pausa' }
 
 /** Webhooks with what they are told of; a row leads to its deliveries. */
 export function WebhookRows({ webhooks }: { webhooks: readonly Webhook[] | undefined }) {
@@ -46,7 +46,7 @@ export function WebhookRows({ webhooks }: { webhooks: readonly Webhook[] | undef
         },
         {
           name: 'Estado',
-          render: ({ isPaused }) => <StateBadge face={isPaused ? pausedFace : activeFace} />,
+          render: ({ isPaused }) => <StateBadge badge={isPaused ? pausedFace : activeFace} />,
         },
       ]}
     />

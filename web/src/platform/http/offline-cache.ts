@@ -2,7 +2,7 @@
 const PREFIX = 'seen-pages-'
 
 /** Called at login and logout: deletes the pages that the account before has seen. */
-export function forgetSeenPages(): void {
+export function clearOfflineCache(): void {
   // Only where pages come encrypted, or from this machine.
   if (!('caches' in globalThis)) return
   void deleteAll()

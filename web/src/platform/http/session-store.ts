@@ -1,6 +1,6 @@
 import type { Role, SessionReply, UserData } from '@ateneo/contract'
 import { readClaims } from './access-token.ts'
-import { forgetSeenPages } from './offline-cache.ts'
+import { clearOfflineCache } from './offline-cache.ts'
 import { eraseCookie, readCookie, writeCookie } from '../browser/cookies.ts'
 
 /** The session, kept in the cookies of spec §9. */
@@ -44,7 +44,7 @@ export function storeSession({ accessToken, type, userData }: SessionReply): voi
   write('accessToken', accessToken)
   write('type', type)
   write('userData', JSON.stringify(userData))
-  forgetSeenPages()
+  clearOfflineCache()
   announce()
 }
 
@@ -61,7 +61,7 @@ export function storeUserData(userData: UserData): void {
 
 export function clearSession(): void {
   for (const name of [...Object.keys(lifetimes), MARKER]) eraseCookie(name)
-  forgetSeenPages()
+  clearOfflineCache()
   announce()
 }
 

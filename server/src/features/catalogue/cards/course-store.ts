@@ -10,8 +10,8 @@ import {
   findCourses,
   type FoundCourse,
   isVisibleTo,
-  lookOf,
-  lookValues,
+  viewerColumns,
+  viewerValues,
   selectCards,
   selectCourses,
   type Viewer,
@@ -20,7 +20,7 @@ import {
 } from '../../courses/store.ts'
 import { courses } from '../../courses/tables.ts'
 import type { Place } from './cursor.ts'
-import { type CourseFilter, isApproved, isWholeWindow, whereCourse } from './filter-store.ts'
+import { type CourseFilter, isApproved, isUnfiltered, whereCourse } from './filter-store.ts'
 import { refine, type Section } from './page-store.ts'
 import { isOfRest, rankingOf, restOfFound } from '../search/ranking-store.ts'
 import { MAX_RANKED, rankFound, RANKED_OF_MANY } from '../search/ranked-search-store.ts'
@@ -29,7 +29,7 @@ import type { SearchTerms } from '../search/search-store.ts'
 export { findOpenCourses } from '../../courses/store.ts'
 
 /** The caller and the current time, which decide access. */
-export interface Onlooker {
+export interface ViewerContext {
   viewer: Viewer | undefined
   now: Date
 }
@@ -41,7 +41,7 @@ export interface Page {
 }
 
 /** Columns of a listing: the whole course, or only those of a card. */
-export interface Depth<Row> {
+export interface Projection<Row> {
   /** Reads the first approved courses by a prepared statement of this page length. */
   readFirst(sort: CourseOrder, length: number): Promise<Row[]>
   describe(found: FoundCourse[]): Promise<Row[]>
@@ -50,12 +50,12 @@ export interface Depth<Row> {
 /** The courses after a cursor, in the given order. */
 export async function pageCourses<Row>(
   db: Executor,
-  depth: Depth<Row>,
+  depth: Projection<Row>,
   filter: CourseFilter,
   { sort, after, limit }: Page,
 ): Promise<Row[]> {
   const length = firstPageLengths.find((length) => length >= limit)
-  if (length && after === undefined && sort !== 'review' && isWholeWindow(filter)) {
+  if (length && after === undefined && sort !== 'review' && isUnfiltered(filter)) {
     return (await depth.readFirst(sort, length)).slice(0, limit)
   }
   const ranking = rankingOf(sort, filter.terms)
@@ -76,7 +76,7 @@ function firstOf(sort: CourseOrder, length: string) {
 
 const firstPage = prepared((db, variant: `${ViewerType} ${CourseOrder} ${number}`) => {
   const [type, sort, length] = variant.split(' ') as [ViewerType, CourseOrder, string]
-  const statement = selectCourses(db, lookOf(type), firstOf(sort, length))
+  const statement = selectCourses(db, viewerColumns(type), firstOf(sort, length))
   return statement.prepare(`first_page_${variant.replaceAll(' ', '_')}`)
 })
 
@@ -87,15 +87,18 @@ const firstCards = prepared((db, variant: `${CourseOrder} ${number}`) => {
   )
 })
 
-export function wholeCourses(db: Executor, { viewer, now }: Onlooker): Depth<CourseListing> {
+export function wholeCourses(
+  db: Executor,
+  { viewer, now }: ViewerContext,
+): Projection<CourseListing> {
   return {
     readFirst: (sort, length) =>
-      firstPage(db, `${viewerType(viewer)} ${sort} ${length}`).execute(lookValues(viewer, now)),
+      firstPage(db, `${viewerType(viewer)} ${sort} ${length}`).execute(viewerValues(viewer, now)),
     describe: (found) => describeCourses(db, viewer, now, found),
   }
 }
 
-export function courseCards(db: Executor): Depth<CardRow> {
+export function courseCards(db: Executor): Projection<CardRow> {
   return {
     readFirst: (sort, length) => firstCards(db, `${sort} ${length}`).execute(),
     describe: (found) => describeCards(db, found),
@@ -108,18 +111,18 @@ type SearchPage = Omit<Page, 'sort'> & { total: number }
 /** The courses after a cursor among a search's matches, by relevance. */
 export function pageFound<Row>(
   db: Executor,
-  depth: Depth<Row>,
+  depth: Projection<Row>,
   filter: Search,
   page: SearchPage,
 ): Promise<Row[]> {
-  if (isWholeWindow({ ...filter, terms: undefined })) return pageBest(db, depth, filter, page)
+  if (isUnfiltered({ ...filter, terms: undefined })) return pageBest(db, depth, filter, page)
   if (page.total > MAX_RANKED) return pageManyFound(db, depth, filter, page)
   return pageCourses(db, depth, filter, { ...page, sort: 'relevance' })
 }
 
 async function pageBest<Row>(
   db: Executor,
-  depth: Depth<Row>,
+  depth: Projection<Row>,
   filter: Search,
   { after, limit, total }: SearchPage,
 ): Promise<Row[]> {
@@ -148,7 +151,7 @@ async function pageBest<Row>(
  */
 async function pageManyFound<Row>(
   db: Executor,
-  depth: Depth<Row>,
+  depth: Projection<Row>,
   filter: Search,
   { after, limit }: SearchPage,
 ): Promise<Row[]> {
@@ -176,7 +179,7 @@ async function pageManyFound<Row>(
 }
 
 const visibleCourse = prepared((db, type: ViewerType) => {
-  const look = lookOf(type)
+  const look = viewerColumns(type)
   return selectCourses(db, look, {
     where: and(eq(courses.id, sql.placeholder('courseId')), isVisibleTo(look.viewer)),
     orderBy: [],
@@ -185,10 +188,10 @@ const visibleCourse = prepared((db, type: ViewerType) => {
 
 export async function findVisibleCourse(
   db: Executor,
-  { viewer, now }: Onlooker,
+  { viewer, now }: ViewerContext,
   courseId: string,
 ): Promise<CourseListing | undefined> {
   const statement = visibleCourse(db, viewerType(viewer))
-  const [row] = await statement.execute({ ...lookValues(viewer, now), courseId })
+  const [row] = await statement.execute({ ...viewerValues(viewer, now), courseId })
   return row
 }

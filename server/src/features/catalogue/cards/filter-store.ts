@@ -46,7 +46,7 @@ export async function countCourses(db: Executor, filter: CourseFilter): Promise<
     return total - excepted
   }
   if (isWindow(filter)) return countApproved(db, filter.categoryId)
-  if (filter.terms && isWholeWindow({ ...filter, terms: undefined })) {
+  if (filter.terms && isUnfiltered({ ...filter, terms: undefined })) {
     return countFound(db, filter.terms)
   }
   return countWhere(db, filter)
@@ -69,7 +69,7 @@ function isWindow(filter: CourseFilter): boolean {
 /** `status` has no effect on approved courses only, `isRetiredKept` none without `owned`. */
 const ofWindow = new Set(['isApprovedOnly', 'isRetiredKept', 'status', 'categoryId'])
 
-export function isWholeWindow(filter: CourseFilter): boolean {
+export function isUnfiltered(filter: CourseFilter): boolean {
   return isWindow(filter) && filter.categoryId === undefined
 }
 

@@ -6,7 +6,7 @@ import { keysetPage } from '../../../platform/http/keyset-page.ts'
 import type { Caller } from '../../../platform/http/route.ts'
 import {
   courseCards,
-  type Depth,
+  type Projection,
   findOpenCourses,
   findVisibleCourse,
   pageCourses,
@@ -50,7 +50,7 @@ async function browse<Row extends { id: string; sortKey: number }>(
   ctx: Context,
   caller: Caller | undefined,
   wanted: Wanted,
-  depth: Depth<Row>,
+  depth: Projection<Row>,
 ) {
   const sort: ListingOrder = wanted.sort ?? (wanted.q?.trim() ? 'relevance' : 'newest')
   const { filter, total, reading } = await settleFilter(ctx, caller, wanted, sort)

@@ -4,7 +4,7 @@ import type { Context } from '../../../context.ts'
 import { fail } from '../../../platform/errors/fail.ts'
 import type { Caller } from '../../../platform/http/route.ts'
 import { requireChecklist, sendNotes } from '../../inspections/service.ts'
-import { tellWebhooks } from '../../webhooks/service.ts'
+import { publishEvent } from '../../webhooks/service.ts'
 import { notify } from '../../notifications/service.ts'
 import type { Viewer } from '../access-store.ts'
 import { type DecisionRow, insertDecision, listDecisionRows } from './decision-store.ts'
@@ -143,7 +143,7 @@ async function decideApproval(
     if (decision === 'approved') {
       await refreshCourseSlug(tx, decidedId)
       const { title, professorId: personId } = course
-      await tellWebhooks(ctx, tx, 'course.approved', { courseId: decidedId, personId, title })
+      await publishEvent(ctx, tx, 'course.approved', { courseId: decidedId, personId, title })
     }
     const [notificationId] = await notify(ctx, tx, {
       to: [course.professorId],

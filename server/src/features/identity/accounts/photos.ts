@@ -6,7 +6,7 @@ import type { Context } from '../../../context.ts'
 import { newId } from '../../../platform/db/columns.ts'
 import { fail } from '../../../platform/errors/fail.ts'
 import type { Caller, ReceivedFile } from '../../../platform/http/route.ts'
-import { orUndo } from '../../../platform/concurrency/with-compensation.ts'
+import { withCompensation } from '../../../platform/concurrency/with-compensation.ts'
 import { reencodePicture } from '../../../platform/http/files/reencode-picture.ts'
 import { servePictures } from '../../../platform/http/files/serve-pictures.ts'
 import { removeStrays } from '../../../platform/storage/strays.ts'
@@ -30,7 +30,7 @@ export async function uploadPhoto(
   const photoId = newId()
   await ctx.storage.write(photoKey(photoId), Readable.from([picture]))
   const remove = () => ctx.storage.remove(photoKey(photoId))
-  await orUndo(ctx, () => showPhoto(ctx, caller, PHOTO_PATH + photoId), remove)
+  await withCompensation(ctx, () => showPhoto(ctx, caller, PHOTO_PATH + photoId), remove)
   return PHOTO_PATH + photoId
 }
 

@@ -1,7 +1,7 @@
 import type { Role } from '@ateneo/contract'
 import type { Context } from '../../../context.ts'
 import type { Transaction } from '../../../platform/db/connect.ts'
-import { tellWebhooks } from '../../webhooks/service.ts'
+import { publishEvent } from '../../webhooks/service.ts'
 
 /** Tells webhooks of a new account, in the transaction that makes it; not of administrators. */
 export async function tellOfRegistration(
@@ -10,5 +10,5 @@ export async function tellOfRegistration(
   { id: personId, type, email }: { id: string; type: Role; email: string },
 ): Promise<void> {
   if (type === 'admin') return
-  await tellWebhooks(ctx, tx, 'person.registered', { personId, type, email })
+  await publishEvent(ctx, tx, 'person.registered', { personId, type, email })
 }

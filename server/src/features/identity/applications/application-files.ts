@@ -7,7 +7,7 @@ import { AppError, fail } from '../../../platform/errors/fail.ts'
 import { tellAttachment } from '../../../platform/http/files/attachments.ts'
 import { storeFile } from '../../../platform/http/files/store-file.ts'
 import type { ReceivedFile } from '../../../platform/http/route.ts'
-import { orUndo } from '../../../platform/concurrency/with-compensation.ts'
+import { withCompensation } from '../../../platform/concurrency/with-compensation.ts'
 import { removeStrays } from '../../../platform/storage/strays.ts'
 import {
   deleteApplicationFile,
@@ -47,7 +47,7 @@ export async function sendApplicationWithFile(
     const row = { userId: user.id, fileId, ...stored, sentAt: ctx.now() }
     await enqueueRemoval(ctx, tx, await putApplicationFile(tx, row))
   }
-  await orUndo(
+  await withCompensation(
     ctx,
     () => saveApplication(ctx, user.id, sent, put),
     // A lost connection may have committed; the sweep removes what no row names.

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { PasswordTurns } from './fair-queue.ts'
+import { FairQueue } from './fair-queue.ts'
 
 /** Tasks that the test resolves by hand. */
-function openWork(turns: PasswordTurns) {
+function openWork(turns: FairQueue) {
   const begun: string[] = []
   const ends: (() => void)[] = []
   const ask = (ip: string, name: string, signal?: AbortSignal) =>
@@ -20,7 +20,7 @@ function openWork(turns: PasswordTurns) {
 }
 
 test('no more are verified at once than there are turns', async () => {
-  const { begun, ask, finish } = openWork(new PasswordTurns(2))
+  const { begun, ask, finish } = openWork(new FairQueue(2))
   const asked = Array.from({ length: 5 }, (_, place) => ask('a', `a${place}`))
   expect(begun).toEqual(['a0', 'a1'])
   for (let done = 0; done < 5; done++) await finish()
@@ -29,7 +29,7 @@ test('no more are verified at once than there are turns', async () => {
 })
 
 test('those of another address do not wait behind many of one', async () => {
-  const { begun, ask, finish } = openWork(new PasswordTurns(1))
+  const { begun, ask, finish } = openWork(new FairQueue(1))
   const asked = Array.from({ length: 50 }, (_, place) => ask('a', `a${place}`))
   asked.push(ask('b', 'b0'), ask('c', 'c0'))
   for (let done = 0; done < 4; done++) await finish()
@@ -40,7 +40,7 @@ test('those of another address do not wait behind many of one', async () => {
 })
 
 test('work that fails gives its turn back, and too many who wait are refused', async () => {
-  const turns = new PasswordTurns(1)
+  const turns = new FairQueue(1)
   const fault = turns.take({ ip: 'a' }, () => Promise.reject(new Error('broken')))
   await expect(fault).rejects.toThrow('broken')
   const { ask, finish, begun } = openWork(turns)
@@ -52,7 +52,7 @@ test('work that fails gives its turn back, and too many who wait are refused', a
 })
 
 test('a caller who leaves gives up the place, and those behind come to their turn', async () => {
-  const turns = new PasswordTurns(1)
+  const turns = new FairQueue(1)
   const { begun, ask, finish } = openWork(turns)
   const [early, late] = [new AbortController(), new AbortController()]
   const first = ask('a', 'a0', late.signal)

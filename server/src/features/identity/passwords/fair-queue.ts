@@ -19,7 +19,7 @@ export interface Asker {
  * Semaphore with a round-robin queue per origin, so that an origin with many requests delays only
  * itself.
  */
-export class PasswordTurns {
+export class FairQueue {
   #running = 0
   #waiting = 0
   readonly #maxConcurrent: number

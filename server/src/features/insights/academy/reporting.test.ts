@@ -3,11 +3,11 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { buildAdmin } from '../../../testing/build-people.ts'
 import { buildCourse } from '../../../testing/build.ts'
-import { day, openTally } from '../../../testing/tally.ts'
+import { day, openVisitBuffer } from '../../../testing/visit-buffer.ts'
 
 /** What is counted of the reports of browsers. */
 
-const { academy, visitors, clear, readPages, readCourses, readSearches } = await openTally()
+const { academy, visitors, clear, readPages, readCourses, readSearches } = await openVisitBuffer()
 const admin = academy.as(await buildAdmin(academy))
 beforeEach(clear)
 afterAll(() => academy.close())

@@ -4,7 +4,7 @@ import { buildStudent } from '../../../testing/build-people.ts'
 import { buildEntitlement } from '../../../testing/build.ts'
 import { buy, openOrder, pickPlan } from '../../../testing/buy.ts'
 import { openVisits, times } from '../../../testing/visits.ts'
-import { writeTally } from './visit-buffer-flush.ts'
+import { flushVisits } from './visit-buffer-flush.ts'
 
 /** Of each course: who saw its page, began to buy it and paid, for its professor and the office. */
 
@@ -21,7 +21,7 @@ test('of a course: who saw its page, who began to buy it and who paid', async ()
   await buy(academy, buyer, { course })
   const plan = await pickPlan(academy, 0)
   await openOrder(academy.as(hesitant), plan, course)
-  await writeTally(academy.ctx)
+  await flushVisits(academy.ctx)
   const own = await professor().call(getCourseVisits, { params: { courseId: course.id }, query })
   expect(own).toEqual({
     isMeasured: true,
@@ -50,7 +50,7 @@ test('the list of courses goes on where it ended, the most seen first', async ()
   const { from, to } = nextMonth()
   const courses = [await publish(), await publish(), await publish(), await publish()]
   for (const [index, { see }] of courses.entries()) await times(index === 0 ? 3 : 1, () => see())
-  await writeTally(academy.ctx)
+  await flushVisits(academy.ctx)
   const query = { from, to, limit: 2 }
   const first = await admin().call(listCourseFunnels, { query })
   const second = await admin().call(listCourseFunnels, {

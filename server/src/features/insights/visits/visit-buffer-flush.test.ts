@@ -2,13 +2,13 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { buildApp } from '../../../app.ts'
 import { buildCourse } from '../../../testing/build.ts'
 import { visitorsOf } from '../../../testing/report-views.ts'
-import { day, openTally } from '../../../testing/tally.ts'
+import { day, openVisitBuffer } from '../../../testing/visit-buffer.ts'
 import { pageViews } from '../tables.ts'
-import { writeTally } from './visit-buffer-flush.ts'
+import { flushVisits } from './visit-buffer-flush.ts'
 
 /** Counts are kept by each process, and written together: none is lost, and none fills a table. */
 
-const { academy, visitors, clear, readPages, readCourses, readSearches } = await openTally()
+const { academy, visitors, clear, readPages, readCourses, readSearches } = await openVisitBuffer()
 beforeEach(clear)
 afterAll(() => academy.close())
 
@@ -21,10 +21,10 @@ test('fifty at once, in two processes that write at once, are all counted', asyn
     Array.from({ length: 50 }, async (_, index) => {
       await both[index % 2]!.see({ page: 'course', courseId: course.id, referrer: '' })
       await both[index % 2]!.search('bordado', index % 2 === 0)
-      if (index % 10 < 2) await writeTally(index % 2 === 0 ? academy.ctx : ctx)
+      if (index % 10 < 2) await flushVisits(index % 2 === 0 ? academy.ctx : ctx)
     }),
   )
-  await Promise.all([writeTally(academy.ctx), writeTally(ctx)])
+  await Promise.all([flushVisits(academy.ctx), flushVisits(ctx)])
   expect(await readCourses()).toEqual([{ courseId: course.id, day, source: 'direct', views: 50 }])
   expect(await readSearches()).toEqual([{ day, words: 'bordado', searches: 50, unanswered: 25 }])
   await other.close()
@@ -49,7 +49,7 @@ test('what could not be written is written the next time', async () => {
       throw new Error('the database is away')
     },
   })
-  await expect(writeTally(ctx)).rejects.toThrow('away')
+  await expect(flushVisits(ctx)).rejects.toThrow('away')
   ctx.db = academy.db
   await visitorsOf(other).see({ page: 'plans' })
   await other.close()
@@ -62,7 +62,7 @@ test('invented sources and words fill no table, and known sites keep their name'
   for (let index = 0; index < 110; index++) {
     await visitors.see({ ...seen, referrer: `sitio${index}.example` })
   }
-  await writeTally(academy.ctx)
+  await flushVisits(academy.ctx)
   await visitors.see({ ...seen, referrer: 'otro.example' })
   await visitors.see({ ...seen, referrer: 'sitio3.example' })
   await visitors.see({ ...seen, referrer: 'www.google.com' })

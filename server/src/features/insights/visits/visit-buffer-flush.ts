@@ -3,13 +3,13 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../../context.ts'
 import { getMeasuresVisits, getTimeZone } from '../../settings/service.ts'
 import type { Counted } from './visit-buffer.ts'
-import { tallyOf } from './visit-buffer.ts'
+import { visitBufferOf } from './visit-buffer.ts'
 import { addSearches, addViews, lockCounts } from './visit-buffer-store.ts'
 
 const intervalMs = 60_000
 
 /** Writes what browsers reported every minute, and the rest when the process stops. */
-export function writeTallyRegularly(app: FastifyInstance, ctx: Context): void {
+export function flushVisitsRegularly(app: FastifyInstance, ctx: Context): void {
   const timer = setInterval(() => void tryToWrite(ctx), intervalMs)
   timer.unref()
   app.addHook('onClose', async () => {
@@ -21,15 +21,15 @@ export function writeTallyRegularly(app: FastifyInstance, ctx: Context): void {
 /** A failure is logged; the counts wait for the next time. */
 export async function tryToWrite(ctx: Context): Promise<void> {
   try {
-    await writeTally(ctx)
+    await flushVisits(ctx)
   } catch (err) {
     ctx.log.warn({ err }, 'visits not written')
   }
 }
 
 /** Adds the counts to those of other processes; while nothing is measured they are forgotten. */
-export async function writeTally(ctx: Context): Promise<void> {
-  await tallyOf(ctx).empty(async (counted) => {
+export async function flushVisits(ctx: Context): Promise<void> {
+  await visitBufferOf(ctx).empty(async (counted) => {
     if (!(await getMeasuresVisits(ctx.db))) return
     const timeZone = await getTimeZone(ctx.db)
     const ofDays = counted.map((one) => ({ ...one, day: isoDay(new Date(one.minute), timeZone) }))

@@ -15,7 +15,7 @@ const full = 2000
 const most = 10_000
 
 /** Counts reports in memory until they are written; equal ones of a minute become one number. */
-export class Tally {
+export class VisitBuffer {
   #counted = new Map<string, Counted>()
   #writing: Promise<void> | undefined
 
@@ -53,11 +53,11 @@ export class Tally {
   }
 }
 
-const tallies = new WeakMap<Context, Tally>()
+const visitBuffers = new WeakMap<Context, VisitBuffer>()
 
-/** The tally of a process. */
-export function tallyOf(ctx: Context): Tally {
-  const tally = tallies.get(ctx) ?? new Tally()
-  tallies.set(ctx, tally)
-  return tally
+/** The buffer of a process. */
+export function visitBufferOf(ctx: Context): VisitBuffer {
+  const buffer = visitBuffers.get(ctx) ?? new VisitBuffer()
+  visitBuffers.set(ctx, buffer)
+  return buffer
 }

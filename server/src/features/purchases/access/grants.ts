@@ -3,7 +3,7 @@ import { countStudent } from '../../courses/service.ts'
 import type { Transaction } from '../../../platform/db/connect.ts'
 import { notify } from '../../notifications/service.ts'
 import { getTimeZone } from '../../settings/service.ts'
-import { tellWebhooks } from '../../webhooks/service.ts'
+import { publishEvent } from '../../webhooks/service.ts'
 import { insertEntitlement, listPeriods, lockStudent } from './entitlement-store.ts'
 import { nextPeriod } from './periods.ts'
 import { receiptEmails } from '../queues.ts'
@@ -20,7 +20,7 @@ export async function grant(
   if (order.courseId === null) await grantMonths(tx, order, now)
   else await grantCourse(ctx, tx, order, { courseId: order.courseId, now })
   await ctx.jobs.enqueue(tx, receiptEmails, { orderId: order.id })
-  await tellWebhooks(ctx, tx, 'order.paid', {
+  await publishEvent(ctx, tx, 'order.paid', {
     orderId: order.id,
     personId: order.studentId,
     courseId: order.courseId,

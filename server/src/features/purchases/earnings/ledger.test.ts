@@ -182,7 +182,7 @@ test('whatever is sold and given back, ledger, orders, refunds and coupons agree
         if (left > 0) made.push(await refund(token, Math.min(left, cents)))
       }
 
-      async function giveBackByOffice(token: string | undefined, cents: number) {
+      async function refundByAdmin(token: string | undefined, cents: number) {
         const owned = await Promise.all(buyers.map((id) => ordersOf(academy, id)))
         const order = owned.flat().find(({ checkoutToken }) => checkoutToken === token)
         const left = order ? order.priceCents - order.refundedCents : 0
@@ -202,7 +202,7 @@ test('whatever is sold and given back, ledger, orders, refunds and coupons agree
         if (act === 'buy' || act === 'pay twice') await buy(cents, act === 'pay twice')
         else if (act === 'buy with a coupon') await buy(cents, false, codes[which % codes.length])
         else if (act === 'refund') await giveBack(token, cents)
-        else if (act === 'refund by the office') await giveBackByOffice(token, cents)
+        else if (act === 'refund by the office') await refundByAdmin(token, cents)
         else if (act === 'commission') await setCommission((commission = which * 12.5))
         else if (earlier && act === 'undo') await failRefund(earlier)
         else if (earlier) await shop.send('PAYMENT.CAPTURE.REFUNDED', earlier)

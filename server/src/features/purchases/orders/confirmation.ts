@@ -10,7 +10,7 @@ import { type CompletedOrder, findCompletedOrder } from '../access/entitlement-s
 import { grant } from '../access/grants.ts'
 import { settleLedger } from '../earnings/ledger.ts'
 import { refusalQueue } from '../queues.ts'
-import { findReasonToAsk } from './quotes.ts'
+import { checkStillPayable } from './quotes.ts'
 import { nameBought, reportRefundDue } from '../refunds/refund-notifications.ts'
 import { saveRefunds, settleRefunds } from '../refunds/refund-settlement.ts'
 import { closeOrder, findOrderByToken, getOrder, type OrderRow } from '../store.ts'
@@ -56,9 +56,9 @@ async function settleOrder(ctx: Context, order: OrderRow): Promise<CompletedOrde
 
 async function askProvider(ctx: Context, order: OrderRow): Promise<Capture> {
   const gateway = order.provider === null ? undefined : ctx.gateways[order.provider]
-  if (!gateway) return giveUpElsewhere(ctx, order)
+  if (!gateway) return handleUnknownProvider(ctx, order)
   const token = order.checkoutToken ?? ''
-  const refusal = await findReasonToAsk(ctx, order)
+  const refusal = await checkStillPayable(ctx, order)
   try {
     if (order.status === 'created' && !refusal) return await gateway.capture(token)
     const capture = await gateway.inspect(token)
@@ -76,7 +76,7 @@ async function askProvider(ctx: Context, order: OrderRow): Promise<Capture> {
 }
 
 /** For an order whose provider is no longer configured. */
-async function giveUpElsewhere(ctx: Context, order: OrderRow): Promise<Capture> {
+async function handleUnknownProvider(ctx: Context, order: OrderRow): Promise<Capture> {
   if (order.provider !== 'sandbox') {
     const { id: orderId, provider } = order
     ctx.log.error({ orderId, provider }, 'the provider of an order is not configured')

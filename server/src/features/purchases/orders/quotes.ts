@@ -73,7 +73,7 @@ async function quotePrice(ctx: Context, { planId, courseId }: Wanted): Promise<Q
  * Error if the offer changed or the order expired, so that the buyer must confirm again; undefined
  * otherwise.
  */
-export async function findReasonToAsk(
+export async function checkStillPayable(
   ctx: Context,
   order: OrderRow,
 ): Promise<AppError | undefined> {

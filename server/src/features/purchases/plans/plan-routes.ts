@@ -1,11 +1,11 @@
 import * as calls from '@ateneo/contract'
 import { route, type Route } from '../../../platform/http/route.ts'
-import { presentOfficePlan } from '../present.ts'
+import { presentAdminPlan } from '../present.ts'
 import * as service from '../service.ts'
 
 export const planRoutes: Route[] = [
   route(calls.listAllPlans, async ({ ctx }) => ({
-    documents: (await service.listAllPlans(ctx)).map(presentOfficePlan),
+    documents: (await service.listAllPlans(ctx)).map(presentAdminPlan),
   })),
   route(calls.createPlan, async ({ ctx, caller, body }) => ({
     insertedId: await service.createPlan(ctx, caller, body),

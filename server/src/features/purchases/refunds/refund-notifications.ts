@@ -1,7 +1,7 @@
 import type { RefundDueReason } from '@ateneo/contract'
 import type { Context } from '../../../context.ts'
 import type { Transaction } from '../../../platform/db/connect.ts'
-import { tellWebhooks } from '../../webhooks/service.ts'
+import { publishEvent } from '../../webhooks/service.ts'
 import { notify } from '../../notifications/service.ts'
 import { formatPrice } from '../../../platform/payments/amounts.ts'
 import type { Refund } from '../../../platform/payments/gateway.ts'
@@ -56,7 +56,7 @@ export async function notifyRefund(
   }
   const { refundedCents } = order
   if (change.event !== 'undone') {
-    await tellWebhooks(ctx, tx, 'order.refunded', {
+    await publishEvent(ctx, tx, 'order.refunded', {
       orderId: order.id,
       personId: order.studentId,
       courseId: order.courseId,

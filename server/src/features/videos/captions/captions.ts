@@ -5,7 +5,7 @@ import type { Context } from '../../../context.ts'
 import { newId } from '../../../platform/db/columns.ts'
 import { fail } from '../../../platform/errors/fail.ts'
 import type { Caller, ReceivedFile } from '../../../platform/http/route.ts'
-import { orUndo } from '../../../platform/concurrency/with-compensation.ts'
+import { withCompensation } from '../../../platform/concurrency/with-compensation.ts'
 import { readCaptionFile } from './caption-file.ts'
 import {
   type CaptionRow,
@@ -92,7 +92,7 @@ export async function saveCaptions(
       }
       return captionUrl(ctx, video, row)
     })
-  return orUndo(ctx, save, () => ctx.storage.remove(key))
+  return withCompensation(ctx, save, () => ctx.storage.remove(key))
 }
 
 export async function renameCaptions(

@@ -1,7 +1,7 @@
 import { getEditableCourse, insertLessonAt, type Place } from '../../courses/service.ts'
 import type { Context } from '../../../context.ts'
 import type { Caller, ReceivedFile } from '../../../platform/http/route.ts'
-import { orUndo } from '../../../platform/concurrency/with-compensation.ts'
+import { withCompensation } from '../../../platform/concurrency/with-compensation.ts'
 import { originalKey, videoFolder } from '../keys.ts'
 import { processQueue } from '../queues.ts'
 import { insertUploadWithin } from '../uploads/quota.ts'
@@ -46,7 +46,7 @@ export async function importVideoLesson(
       return videoId
     })
   }
-  const attached = await orUndo(ctx, add, discard)
+  const attached = await withCompensation(ctx, add, discard)
   if (attached !== videoId) await discard()
   return attached
 }

@@ -82,7 +82,7 @@ async function perform(
 
 /** Dead letter handler; the error itself has been logged. */
 export async function giveUp(ctx: Context, revision: Revision): Promise<void> {
-  const isFull = await ctx.arrivals.isBelowFloor()
+  const isFull = await ctx.uploadAdmission.isBelowFloor()
   await recordFault(ctx, revision, isFull ? sentences.noSpace : sentences.gaveUp)
 }
 
@@ -138,7 +138,7 @@ async function makeParts(
 
 /** Throws, so that the job is retried later. */
 async function requireSpace(ctx: Context): Promise<void> {
-  if (await ctx.arrivals.isBelowFloor()) throw new Error('less than MIN_FREE_MB is free')
+  if (await ctx.uploadAdmission.isBelowFloor()) throw new Error('less than MIN_FREE_MB is free')
 }
 
 /** Aborts a conversion when the free disk space falls below the limit. */

@@ -11,7 +11,7 @@ import type { Transaction } from '../../../platform/db/connect.ts'
 import { AppError } from '../../../platform/errors/fail.ts'
 import { storeFile } from '../../../platform/http/files/store-file.ts'
 import type { Caller, ReceivedFile } from '../../../platform/http/route.ts'
-import { orUndo } from '../../../platform/concurrency/with-compensation.ts'
+import { withCompensation } from '../../../platform/concurrency/with-compensation.ts'
 import { tellLessonFile } from '../uploads/file-rules.ts'
 import { lessonFileKey } from '../keys.ts'
 import { removeFilesQueue } from '../queues.ts'
@@ -88,7 +88,7 @@ async function storeWith<Result>(
   const fileId = newId()
   const key = lessonFileKey(fileId)
   const columns = { fileId, ...(await storeFile(ctx, { key, file }, tellLessonFile)) }
-  return orUndo(
+  return withCompensation(
     ctx,
     () => ctx.db.transaction((tx) => write(tx, columns)),
     // A lost connection may have committed; the sweep removes what no lesson names.

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../../context.ts'
 import { fail } from '../../../platform/errors/fail.ts'
-import { handOver } from '../../../platform/http/files/x-sendfile.ts'
+import { sendWithXSendfile } from '../../../platform/http/files/x-sendfile.ts'
 import { sendObject } from '../../../platform/http/files/ranges.ts'
 import { revisionFolder, videoFolder } from '../keys.ts'
 import { findMediaFile } from '../processing/media-files.ts'
@@ -43,7 +43,7 @@ export function serveMedia(app: FastifyInstance, ctx: Context): void {
       }
       const object = await ctx.storage.head(key)
       if (!object) throw fail('not_found')
-      if (handOver(ctx, request, reply, key)) {
+      if (sendWithXSendfile(ctx, request, reply, key)) {
         return reply.header('cache-control', cacheControl).type(file.contentType).send('')
       }
       return sendObject(request, reply, ctx.storage, key, object, file.contentType, {

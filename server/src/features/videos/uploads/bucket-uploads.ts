@@ -6,7 +6,7 @@ import PQueue from 'p-queue'
 import type { Context } from '../../../context.ts'
 import { fail } from '../../../platform/errors/fail.ts'
 import { sniffBytes } from '../../../platform/media/sniff.ts'
-import { orUndo } from '../../../platform/concurrency/with-compensation.ts'
+import { withCompensation } from '../../../platform/concurrency/with-compensation.ts'
 import type { PartStorage } from '../../../platform/storage/storage.ts'
 import { validateVideo } from './file-rules.ts'
 import { originalKey } from '../keys.ts'
@@ -46,7 +46,7 @@ export class BucketUploads extends DataStore {
     const { db } = this.#ctx
     const begin = async () => beginSession(db, upload.id, await this.#parts.begin(keyOf(upload.id)))
     // What could not be begun would count among the unfinished ones.
-    await orUndo(this.#ctx, begin, () => deleteUpload(db, upload.id))
+    await withCompensation(this.#ctx, begin, () => deleteUpload(db, upload.id))
     return upload
   }
 
@@ -58,7 +58,7 @@ export class BucketUploads extends DataStore {
   }
 
   override async write(source: Readable, videoId: string, offset: number): Promise<number> {
-    const { arrival } = this.#requests.getStore() ?? {}
+    const { admission } = this.#requests.getStore() ?? {}
     const { size = 0 } = await this.getUpload(videoId)
     const session = await this.#getSession(videoId)
     if (session.receivedBytes !== offset) throw fail('upload_conflict')
@@ -71,7 +71,7 @@ export class BucketUploads extends DataStore {
     }
     try {
       for await (const chunk of source as AsyncIterable<Buffer>) {
-        await arrival?.count(chunk.length)
+        await admission?.count(chunk.length)
         await this.#append(incoming, chunk)
       }
     } finally {
@@ -83,7 +83,7 @@ export class BucketUploads extends DataStore {
 
   override async remove(videoId: string): Promise<void> {
     await discardParts(this.#ctx, videoId)
-    await this.#ctx.arrivals.forget(videoId)
+    await this.#ctx.uploadAdmission.forget(videoId)
     await deleteUpload(this.#ctx.db, videoId)
   }
 

@@ -102,7 +102,7 @@ async function discardArriving(ctx: Context, videoId: string): Promise<boolean> 
     const isGone = await deleteUpload(ctx.db, videoId)
     if (isGone) {
       await removeUploadFiles(ctx, videoId)
-      await ctx.arrivals.forget(videoId)
+      await ctx.uploadAdmission.forget(videoId)
     }
     return isGone
   } finally {

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { FileStore } from '@tus/file-store'
 import type { Context } from '../../../context.ts'
-import { orUndo } from '../../../platform/concurrency/with-compensation.ts'
+import { withCompensation } from '../../../platform/concurrency/with-compensation.ts'
 import { deleteUpload } from '../store.ts'
 import { uploadsFolder } from './upload-files.ts'
 import { extensions, type UploadRequests } from './upload-request.ts'
@@ -23,7 +23,7 @@ export class DiskUploads extends FileStore {
   override async create(upload: Parameters<FileStore['create']>[0]) {
     const { db } = this.#ctx
     // What could not be begun would count among the unfinished ones.
-    return orUndo(
+    return withCompensation(
       this.#ctx,
       () => super.create(upload),
       () => deleteUpload(db, upload.id),
@@ -32,7 +32,7 @@ export class DiskUploads extends FileStore {
 
   /** Replaces the library's method, which hides the cause of a failed write and counts no bytes. */
   override async write(...[source, videoId, offset]: Parameters<FileStore['write']>) {
-    const { arrival } = this.#requests.getStore() ?? {}
+    const { admission } = this.#requests.getStore() ?? {}
     const target = createWriteStream(path.join(this.directory, videoId), {
       flags: 'r+',
       start: offset,
@@ -42,7 +42,7 @@ export class DiskUploads extends FileStore {
       source,
       async function* count(chunks: AsyncIterable<Buffer>) {
         for await (const chunk of chunks) {
-          await arrival?.count(chunk.length)
+          await admission?.count(chunk.length)
           received += chunk.length
           yield chunk
         }
@@ -54,7 +54,7 @@ export class DiskUploads extends FileStore {
 
   override async remove(videoId: string): Promise<void> {
     await super.remove(videoId)
-    await this.#ctx.arrivals.forget(videoId)
+    await this.#ctx.uploadAdmission.forget(videoId)
     await deleteUpload(this.#ctx.db, videoId)
   }
 }

@@ -4,7 +4,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Context } from '../../../context.ts'
 import { fail } from '../../../platform/errors/fail.ts'
-import type { Arrival } from '../../../platform/http/files/upload-admission.ts'
+import type { Admission } from '../../../platform/http/files/upload-admission.ts'
 import { resumeAllStored, resumeStored } from '../processing/originals.ts'
 import { findOwnVideo, type VideoRow } from '../store.ts'
 import { countReceived, removeStrayUploads } from './upload-files.ts'
@@ -55,8 +55,8 @@ export async function serveResumableUploads(app: FastifyInstance, ctx: Context):
       }
       if (!video) throw fail('video_not_found')
       if (video.status === 'uploading') {
-        const arrival = request.method === 'PATCH' ? await beginPart(ctx, video) : undefined
-        return passOn(server, request, reply, { videoId: video.id, arrival })
+        const admission = request.method === 'PATCH' ? await beginPart(ctx, video) : undefined
+        return passOn(server, request, reply, { videoId: video.id, admission })
       }
       if (request.method !== 'HEAD') throw fail('upload_conflict')
       return answerWhole(reply, video)
@@ -85,19 +85,22 @@ async function passOn(
   const known: UploadRequest = {
     caller: request.caller,
     videoId: part.videoId,
-    arrival: part.arrival,
+    admission: part.admission,
   }
   // The library's promise never settles after a disconnect.
-  reply.raw.once('close', () => void known.arrival?.pause())
+  reply.raw.once('close', () => void known.admission?.pause())
   await requests.run(known, () => tus.handle(request.raw, reply.raw))
 }
 
 /** Throws `storage_full` unless there is room for the remaining bytes. */
-async function beginPart(ctx: Context, { id, professorId, sizeBytes }: VideoRow): Promise<Arrival> {
+async function beginPart(
+  ctx: Context,
+  { id, professorId, sizeBytes }: VideoRow,
+): Promise<Admission> {
   const receivedBytes = await countReceived(ctx, id)
   const missingBytes = Math.max(0, (sizeBytes ?? 0) - receivedBytes)
   const { partBytes } = ctx.storage.parts ?? {}
-  return ctx.arrivals.begin(id, professorId, { missingBytes, receivedBytes, partBytes })
+  return ctx.uploadAdmission.begin(id, professorId, { missingBytes, receivedBytes, partBytes })
 }
 
 /** Covers a server that stopped between the last byte and the processing. */

@@ -9,7 +9,7 @@ import { eq, sql } from '../../../platform/db/drizzle.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildApp } from '../../../app.ts'
 import { connect } from '../../../platform/db/connect.ts'
-import { Arrivals } from '../../../platform/http/files/upload-admission.ts'
+import { UploadAdmission } from '../../../platform/http/files/upload-admission.ts'
 import { makeClip } from '../../../testing/clips.ts'
 import { eventually } from '../../../testing/eventually.ts'
 import { openS3Server, type S3Server } from '../../../testing/s3-server.ts'
@@ -46,8 +46,8 @@ beforeAll(async () => {
   stack.defer(close)
   const config = { ...ctx.config, dataDir }
   const freeStorageBytes = () => ctx.storage.freeBytes()
-  const arrivals = new Arrivals({ config, db, log: ctx.log, freeStorageBytes })
-  const app = await buildApp({ ...ctx, config, db, arrivals }, { rateLimits: false })
+  const uploadAdmission = new UploadAdmission({ config, db, log: ctx.log, freeStorageBytes })
+  const app = await buildApp({ ...ctx, config, db, uploadAdmission }, { rateLimits: false })
   stack.defer(() => app.close())
   const listening = { port: 0, host: '127.0.0.1' }
   firstOrigin = await academy.app.listen(listening)

@@ -1,5 +1,5 @@
 import type { AsyncLocalStorage } from 'node:async_hooks'
-import type { Arrival } from '../../../platform/http/files/upload-admission.ts'
+import type { Admission } from '../../../platform/http/files/upload-admission.ts'
 import type { Caller } from '../../../platform/http/route.ts'
 
 /** Results of the checks that precede the tus server. */
@@ -8,7 +8,7 @@ export interface UploadRequest {
   /** The upload that the URL names and the caller owns. */
   videoId: string | undefined
   /** Set if the request sends bytes. */
-  arrival: Arrival | undefined
+  admission: Admission | undefined
 }
 
 export type UploadRequests = AsyncLocalStorage<UploadRequest>

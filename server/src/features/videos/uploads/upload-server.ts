@@ -78,22 +78,22 @@ export function openUploadServer(ctx: Context): UploadServer {
       const professorId = currentCaller().id
       const lesson = readCourseUpload(upload.metadata)
       const bringsBytes = request.headers.get('content-type') === partType
-      const { arrivals } = ctx
+      const { uploadAdmission } = ctx
       // With a bucket, only one part at a time is on the disk.
       const announced = { missingBytes: sizeBytes, partBytes: parts?.partBytes }
-      const arrival = bringsBytes
-        ? await arrivals.begin(upload.id, professorId, announced)
-        : await arrivals.requireRoom(announced)
+      const admission = bringsBytes
+        ? await uploadAdmission.begin(upload.id, professorId, announced)
+        : await uploadAdmission.requireRoom(announced)
       try {
         const row = { id: upload.id, professorId, sizeBytes, now: ctx.now() }
         await insertUnfinished(ctx, row, async (tx) => {
           if (lesson) await recordCourseUpload(tx, professorId, upload.id, lesson)
         })
       } catch (error) {
-        await arrivals.forget(upload.id)
+        await uploadAdmission.forget(upload.id)
         throw error
       }
-      requests.getStore()!.arrival = arrival
+      requests.getStore()!.admission = admission
       return {}
     },
     async onUploadFinish(_request, upload) {

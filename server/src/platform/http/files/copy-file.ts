@@ -28,7 +28,7 @@ export async function copyFile(
   const target = path.join(folder, randomUUID())
   const remove = () => rm(target, { force: true })
   await rules.admit?.(ctx, caller, size)
-  const arrival = await ctx.arrivals.begin(target, caller.id, { missingBytes: size })
+  const admission = await ctx.uploadAdmission.begin(target, caller.id, { missingBytes: size })
   try {
     // Up to its present length: a file that grows meanwhile is not read for ever.
     const bytes = handle.createReadStream({
@@ -36,7 +36,7 @@ export async function copyFile(
       highWaterMark: CHUNK_BYTES,
       autoClose: false,
     })
-    const sizeBytes = await saveFile(bytes, target, rules, arrival)
+    const sizeBytes = await saveFile(bytes, target, rules, admission)
     return {
       path: target,
       sizeBytes,
@@ -47,6 +47,6 @@ export async function copyFile(
     await remove()
     throw error
   } finally {
-    await arrival.end()
+    await admission.end()
   }
 }

@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../../context.ts'
 import { fail } from '../../errors/fail.ts'
 import { clientIp } from '../client-ip.ts'
-import type { Arrival } from './upload-admission.ts'
+import type { Admission } from './upload-admission.ts'
 import type { FileRules, ReceivedFile } from '../route.ts'
 
 /** Bytes passed to `FileRules.validate`; covers the offsets of all known file signatures. */
@@ -34,14 +34,14 @@ export async function receiveForm(
   const person = request.caller?.id ?? clientIp(request)
   await rules.admit?.(ctx, request.caller, announced)
   const missingBytes = Math.min(announced, rules.maxBytes)
-  const arrival = await ctx.arrivals.begin(target, person, { missingBytes })
+  const admission = await ctx.uploadAdmission.begin(target, person, { missingBytes })
   try {
     const parts = request.parts({ limits: { fileSize: rules.maxBytes } })
     for await (const part of readForm(parts)) {
       if (part.type === 'field') fields[part.fieldname] = String(part.value)
       else if (part.fieldname !== 'file' || file) part.file.resume()
       else {
-        const sizeBytes = await saveFile(readForm(part.file), target, rules, arrival)
+        const sizeBytes = await saveFile(readForm(part.file), target, rules, admission)
         if (part.file.truncated) throw fail('too_large')
         file = { path: target, sizeBytes, filename: part.filename }
       }
@@ -52,7 +52,7 @@ export async function receiveForm(
     await remove()
     throw error
   } finally {
-    await arrival.end()
+    await admission.end()
   }
 }
 
@@ -77,7 +77,7 @@ export async function saveFile(
   source: AsyncIterable<Buffer>,
   target: string,
   rules: FileRules,
-  arrival: Arrival,
+  admission: Admission,
 ) {
   await using handle = await open(target, 'wx', 0o600)
   let head = Buffer.alloc(0)
@@ -91,7 +91,7 @@ export async function saveFile(
   for await (const chunk of source) {
     if (!isJudged) head = Buffer.concat([head, chunk])
     if (!isJudged && head.length >= HEAD_BYTES) judge()
-    await arrival.count(chunk.length)
+    await admission.count(chunk.length)
     await handle.write(chunk)
     sizeBytes += chunk.length
   }

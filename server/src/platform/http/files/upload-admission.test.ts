@@ -11,7 +11,7 @@ import { type TestApp, createTestApp } from '../../../testing/test-app.ts'
 import { buildProfessor } from '../../../testing/build-people.ts'
 import { encodeForm, formType } from '../../../testing/raw-form.ts'
 import { findUpload, openTusClient } from '../../../testing/tus-client.ts'
-import { Arrivals } from './upload-admission.ts'
+import { UploadAdmission } from './upload-admission.ts'
 import { uploadClaims } from './tables.ts'
 
 /** Limits on the disk space and the number of concurrent uploads. */
@@ -85,7 +85,7 @@ test('one person leaves so many uploads unfinished, until one is discarded or wh
 test('what arrived is claimed once more, in all processes on the same disk', async () => {
   const { ctx } = academy
   const [one, another] = [1, 2].map(
-    () => new Arrivals({ ...ctx, freeStorageBytes: () => ctx.storage.freeBytes() }),
+    () => new UploadAdmission({ ...ctx, freeStorageBytes: () => ctx.storage.freeBytes() }),
   )
   leaveRoom(15 * megabyte)
   const announced = { missingBytes: 12 * megabyte }
@@ -110,7 +110,10 @@ test('what arrived is claimed once more, in all processes on the same disk', asy
 
 test('one person claims so much altogether, and goes on step by step', async () => {
   const { ctx, db } = academy
-  const arrivals = new Arrivals({ ...ctx, freeStorageBytes: () => ctx.storage.freeBytes() })
+  const uploadAdmission = new UploadAdmission({
+    ...ctx,
+    freeStorageBytes: () => ctx.storage.freeBytes(),
+  })
   const gigabyte = 1024 * megabyte
   academy.ctx.storage.freeBytes = async () => undefined
   const claimed = () =>
@@ -120,7 +123,7 @@ test('one person claims so much altogether, and goes on step by step', async () 
       .where(eq(uploadClaims.person, 'greedy'))
       .orderBy(uploadClaims.id)
   const announced = { missingBytes: gigabyte / 256, receivedBytes: 3 * gigabyte }
-  const first = await arrivals.begin('greedy 1', 'greedy', announced)
+  const first = await uploadAdmission.begin('greedy 1', 'greedy', announced)
   await first.count(1)
   expect(await claimed()).toEqual([{ id: 'greedy 1', bytes: gigabyte / 256 }])
   await db
@@ -128,7 +131,7 @@ test('one person claims so much altogether, and goes on step by step', async () 
     .set({ missingBytes: 3 * gigabyte })
     .where(eq(uploadClaims.person, 'greedy'))
   const next = { missingBytes: gigabyte / 64, receivedBytes: 3 * gigabyte }
-  const second = await arrivals.begin('greedy 2', 'greedy', next)
+  const second = await uploadAdmission.begin('greedy 2', 'greedy', next)
   await second.count(1)
   expect((await claimed())[1]).toEqual({ id: 'greedy 2', bytes: 4 * megabyte })
   await Promise.all([first.end(), second.end()])
@@ -161,7 +164,7 @@ test('a body that only announces its length claims nothing, and a part of it no 
 test('of ten that one person sends to two processes at once, five are received', async () => {
   const { ctx, db } = academy
   const processes = [1, 2].map(
-    () => new Arrivals({ ...ctx, freeStorageBytes: () => ctx.storage.freeBytes() }),
+    () => new UploadAdmission({ ...ctx, freeStorageBytes: () => ctx.storage.freeBytes() }),
   )
   const begun = await Promise.allSettled(
     Array.from({ length: 10 }, (_, index) =>
@@ -191,7 +194,7 @@ test('of ten that one person sends to two processes at once, five are received',
 
 test('a process that died keeps no space claimed', async () => {
   const { ctx, db } = academy
-  const dead = new Arrivals({ ...ctx, freeStorageBytes: () => ctx.storage.freeBytes() })
+  const dead = new UploadAdmission({ ...ctx, freeStorageBytes: () => ctx.storage.freeBytes() })
   leaveRoom(15 * megabyte)
   const announced = { missingBytes: 10 * megabyte, receivedBytes: 10 * megabyte }
   await (await dead.begin('left', 'somebody', announced)).count(1)
@@ -208,7 +211,10 @@ test('a process that died keeps no space claimed', async () => {
 
 test('claims of before the clock of the database went back hold nothing', async () => {
   const { ctx, db } = academy
-  const arrivals = new Arrivals({ ...ctx, freeStorageBytes: () => ctx.storage.freeBytes() })
+  const uploadAdmission = new UploadAdmission({
+    ...ctx,
+    freeStorageBytes: () => ctx.storage.freeBytes(),
+  })
   await db.insert(uploadClaims).values({
     id: 'of the future',
     processId: crypto.randomUUID(),
@@ -218,7 +224,7 @@ test('claims of before the clock of the database went back hold nothing', async 
     running: 5,
     seenAt: new Date(Date.now() + 3_600_000),
   })
-  const present = await arrivals.begin('present', 'traveller', { missingBytes: 1 })
+  const present = await uploadAdmission.begin('present', 'traveller', { missingBytes: 1 })
   expect(await db.$count(uploadClaims, eq(uploadClaims.person, 'traveller'))).toBe(1)
   await present.end()
 })

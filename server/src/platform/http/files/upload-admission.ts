@@ -48,13 +48,13 @@ interface Entry {
   sharedMs: number
 }
 
-export interface ArrivalsOptions extends DiskSpaceOptions {
+export interface UploadAdmissionOptions extends DiskSpaceOptions {
   db: Database
   log: Pick<FastifyBaseLogger, 'warn'>
 }
 
 /** Handle of one request that receives bytes of an upload. */
-export interface Arrival {
+export interface Admission {
   /**
    * Call before writing the bytes. Throws `storage_full` if they would leave less than
    * `minFreeBytes`.
@@ -70,8 +70,8 @@ export interface Arrival {
  * space in all processes, so that it is not given twice. An upload claims as much again as arrived
  * of it, so that an announced length alone takes nothing from others.
  */
-export class Arrivals {
-  readonly #options: ArrivalsOptions
+export class UploadAdmission {
+  readonly #options: UploadAdmissionOptions
   readonly #disk: DiskSpace
   readonly #processId = randomUUID()
   readonly #entries = new Map<string, Entry>()
@@ -81,7 +81,7 @@ export class Arrivals {
    */
   readonly #claims = new PQueue({ concurrency: 1 })
 
-  constructor(options: ArrivalsOptions) {
+  constructor(options: UploadAdmissionOptions) {
     this.#options = options
     this.#disk = new DiskSpace(options)
   }
@@ -106,7 +106,7 @@ export class Arrivals {
   }
 
   /** Throws `too_many_uploads`, or `storage_full` unless all fits. A known id keeps its claim. */
-  async begin(id: string, person: string, announced: Announced): Promise<Arrival> {
+  async begin(id: string, person: string, announced: Announced): Promise<Admission> {
     this.#requireFreeSlot(person)
     const entry = await this.#enter(id, person, announced)
     let isOver = false

@@ -6,7 +6,7 @@ import type { Context } from '../../../context.ts'
  * Leaves a stored file to the proxy by `SENDFILE`, without a body; the proxy answers ranges and
  * conditions. False if the storage has no local files, or no trusted proxy forwarded the request.
  */
-export function handOver(
+export function sendWithXSendfile(
   { config, storage }: Pick<Context, 'config' | 'storage'>,
   request: FastifyRequest,
   reply: FastifyReply,

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
-import { isFromHere } from '../../http/is-local-request.ts'
-import { loadFaces } from '../../pdf/fonts.ts'
+import { isLocalRequest } from '../../http/is-local-request.ts'
+import { loadFontFiles } from '../../pdf/fonts.ts'
 import type { SandboxCheckout, SandboxDecision, SandboxOptions } from './checkout.ts'
 import {
   returnUrlAfter,
@@ -36,14 +36,14 @@ export async function sandboxRoutes(app: FastifyInstance, deps: SandboxRouteDeps
       return sendMessagePage(reply, status, 'No se entendió la respuesta', retryText, deps)
     })
     scope.addHook('onRequest', async (request, reply) => {
-      if (deps.isForAnybody || isFromHere(request)) return undefined
+      if (deps.isForAnybody || isLocalRequest(request)) return undefined
       return sendMessagePage(reply, 403, 'Aquí no se puede pagar', closedText, deps)
     })
     scope.get<FontRoute>('/pago-de-prueba/fonts/:file', async (request, reply) => {
       const face = Object.entries(sandboxFonts).find(([file]) => file === request.params.file)?.[1]
       if (face === undefined) return sendUnknown(reply, deps)
       reply.type('font/ttf').header('cache-control', 'public, max-age=86400')
-      return (await loadFaces()).get(face)
+      return (await loadFontFiles()).get(face)
     })
     scope.get<CheckoutRoute>('/pago-de-prueba/:token', async (request, reply) => {
       const { token } = request.params

@@ -7,7 +7,7 @@ import { useRetirement } from '../../../features/courses/use-retirement.tsx'
 import { MoveDialog } from './move-dialog.tsx'
 
 /** What an administrator may do with a course besides deciding its review. */
-export function CourseActs({ course }: { course: Course }) {
+export function CourseActions({ course }: { course: Course }) {
   const retirement = useRetirement('admin')
   const [isMoving, setMoving] = useState(false)
   const isBusy = retirement.busyCourseId === course.id

@@ -15,10 +15,10 @@ import { LessonPreviews } from '../../../features/videos/lesson-previews.tsx'
 import { videoMessages } from '../../../features/videos/messages.ts'
 import { ReviewedCourseFacts } from '../reviewed-course-facts.tsx'
 import { RevisionChanges } from '../revision-changes.tsx'
-import { CourseActs } from './course-actions.tsx'
+import { CourseActions } from './course-actions.tsx'
 import classes from './course-screen.module.css'
 import { EarlierNotes } from './earlier-notes.tsx'
-import { ReviewRoom } from './review-workspace.tsx'
+import { ReviewWorkspace } from './review-workspace.tsx'
 
 export const meta = titled('Curso')
 
@@ -47,7 +47,7 @@ export default function CourseScreen() {
           { label: 'Cursos por Aprobar', href: '/Administrador/CourseApproval' },
           { label: title },
         ]}
-        actions={course ? <CourseActs course={course} /> : null}
+        actions={course ? <CourseActions course={course} /> : null}
       />
       {failed || !uuid.test(id) ? (
         <ErrorState
@@ -58,7 +58,7 @@ export default function CourseScreen() {
       ) : course && (!isRevision || published.data) ? (
         <div className={classes.parts}>
           {course.status === 'pending' ? (
-            <ReviewRoom key={course.id} course={course} proposed={proposedOf(course)} />
+            <ReviewWorkspace key={course.id} course={course} proposed={proposedOf(course)} />
           ) : null}
           <ReviewedCourseFacts course={course} />
           {isRevision ? <RevisionChanges revision={course} course={published.data} /> : null}

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { PreviewReading } from '../../../features/catalogue/preview-reading.tsx'
-import { PreviewStage } from '../../../features/catalogue/preview-player.tsx'
+import { PreviewPlayer } from '../../../features/catalogue/preview-player.tsx'
 import type { Course, Lesson } from '../../../features/courses/course.ts'
 import { openedIdOf } from '../../../features/courses/proposed-course.ts'
 import { ChecklistPanel } from '../../../features/inspections/checklist-panel.tsx'
@@ -30,7 +30,7 @@ type ReviewRoomProps = {
 }
 
 /** A course under review: each lesson large, with notes beside it, the checklist and the decision. */
-export function ReviewRoom({ course, proposed }: ReviewRoomProps) {
+export function ReviewWorkspace({ course, proposed }: ReviewRoomProps) {
   // The submission that was opened: what is said and decided is about it.
   const [submittedAt] = useState(course.submittedAt)
   const found = useQuery(inspectionQuery(course.id))
@@ -78,7 +78,7 @@ function Room({ course, inspection, reviewed }: RoomProps) {
           <div className={classes.shown}>
             {lesson.kind === 'video' ? (
               <div key={lesson.id} className={classes.stage} data-ground="dark">
-                <PreviewStage lesson={lesson} hrefOf={hrefOf} onVideo={setVideo} />
+                <PreviewPlayer lesson={lesson} hrefOf={hrefOf} onVideo={setVideo} />
               </div>
             ) : (
               <div key={lesson.id} className={classes.reading}>

@@ -2,11 +2,11 @@ import { AnnouncementForm } from '../../../features/announcements/announcement-f
 import { AnnouncementList } from '../../../features/announcements/announcement-list.tsx'
 import { EmptyState } from '../../../platform/ui/feedback/empty-state.tsx'
 import { UnsavedGuard } from '../../../platform/ui/forms/unsaved-guard.tsx'
-import type { PartProps } from './part-props.ts'
+import type { TabProps } from './part-props.ts'
 import classes from './course-tab.module.css'
 
 /** The form of a new announcement, and the sent ones. */
-export function AnnouncementsPart({ course }: PartProps) {
+export function AnnouncementsTab({ course }: TabProps) {
   return (
     <section aria-labelledby="parte">
       <h2 id="parte" className={classes.heading}>

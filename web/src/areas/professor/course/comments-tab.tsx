@@ -1,10 +1,10 @@
 import { ProfessorFoot } from '../../../features/reviews/professor-foot.tsx'
 import { ReviewList } from '../../../features/reviews/review-list.tsx'
-import type { PartProps } from './part-props.ts'
+import type { TabProps } from './part-props.ts'
 import classes from './course-tab.module.css'
 
 /** The students' reviews of the course, and the professor's answers. */
-export function CommentsPart({ course }: PartProps) {
+export function CommentsTab({ course }: TabProps) {
   return (
     <section aria-labelledby="parte" className={classes.column}>
       <h2 id="parte" className={classes.heading}>

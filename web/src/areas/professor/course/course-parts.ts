@@ -1,28 +1,28 @@
 import type { ComponentType } from 'react'
-import { AnnouncementsPart } from './announcements-tab.tsx'
-import { CommentsPart } from './comments-tab.tsx'
-import { OutlinePart } from './outline-tab.tsx'
-import { DetailsPart } from './details-tab.tsx'
-import { NotesPart } from './notes-tab.tsx'
-import type { PartProps } from './part-props.ts'
-import { PreviewPart } from './preview-tab.tsx'
-import { PricePart } from './price-tab.tsx'
-import { StatsPart } from './stats-tab.tsx'
-import { StudentsPart } from './students-tab.tsx'
+import { AnnouncementsTab } from './announcements-tab.tsx'
+import { CommentsTab } from './comments-tab.tsx'
+import { OutlineTab } from './outline-tab.tsx'
+import { DetailsTab } from './details-tab.tsx'
+import { NotesTab } from './notes-tab.tsx'
+import type { TabProps } from './part-props.ts'
+import { PreviewTab } from './preview-tab.tsx'
+import { PriceTab } from './price-tab.tsx'
+import { StatsTab } from './stats-tab.tsx'
+import { StudentsTab } from './students-tab.tsx'
 
-type Part = { label: string; Part: ComponentType<PartProps> }
+type Part = { label: string; Part: ComponentType<TabProps> }
 
 /** The tabs of a course by their word in the address. */
 export const parts = {
-  contenido: { label: 'Contenido', Part: OutlinePart },
-  datos: { label: 'Datos', Part: DetailsPart },
-  precio: { label: 'Precio', Part: PricePart },
-  alumnos: { label: 'Alumnos', Part: StudentsPart },
-  comentarios: { label: 'Comentarios', Part: CommentsPart },
-  anuncios: { label: 'Anuncios', Part: AnnouncementsPart },
-  estadisticas: { label: 'Estadísticas', Part: StatsPart },
-  revision: { label: 'Revisión', Part: NotesPart },
-  vista: { label: 'Vista previa', Part: PreviewPart },
+  contenido: { label: 'Contenido', Part: OutlineTab },
+  datos: { label: 'Datos', Part: DetailsTab },
+  precio: { label: 'Precio', Part: PriceTab },
+  alumnos: { label: 'Alumnos', Part: StudentsTab },
+  comentarios: { label: 'Comentarios', Part: CommentsTab },
+  anuncios: { label: 'Anuncios', Part: AnnouncementsTab },
+  estadisticas: { label: 'Estadísticas', Part: StatsTab },
+  revision: { label: 'Revisión', Part: NotesTab },
+  vista: { label: 'Vista previa', Part: PreviewTab },
 } satisfies Record<string, Part>
 
 export type PartName = keyof typeof parts

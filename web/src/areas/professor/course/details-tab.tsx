@@ -1,7 +1,7 @@
-import type { PartProps } from './part-props.ts'
-import { EditPart } from './edit-tab.tsx'
+import type { TabProps } from './part-props.ts'
+import { EditTab } from './edit-tab.tsx'
 
 /** What the course is about. */
-export function DetailsPart({ course }: PartProps) {
-  return <EditPart course={course} part="details" title="Datos del curso" />
+export function DetailsTab({ course }: TabProps) {
+  return <EditTab course={course} part="details" title="Datos del curso" />
 }

@@ -14,10 +14,10 @@ import { UnsavedGuard } from '../../../platform/ui/forms/unsaved-guard.tsx'
 import { useFormDraft } from '../../../platform/ui/forms/use-form-draft.ts'
 import classes from './course-tab.module.css'
 
-type EditPartProps = { course: Course; part: CourseFormPart; title: string }
+type EditTabProps = { course: Course; part: CourseFormPart; title: string }
 
 /** A part of the course's data as a form on its page. */
-export function EditPart(props: EditPartProps) {
+export function EditTab(props: EditTabProps) {
   return (
     <section aria-labelledby="parte" className={classes.column}>
       <h2 id="parte" className={classes.heading}>
@@ -41,7 +41,7 @@ const liveNotes = {
       : 'La academia revisa los textos de los cursos publicados, así que aquí no se cambian: prepara cambios y envíalos a revisión.',
 }
 
-function EditForm({ course, part }: EditPartProps) {
+function EditForm({ course, part }: EditTabProps) {
   const form = useCourseForm(valuesOf(course))
   const categories = useCategories().data ?? [course.category]
   const { reviewsTexts, reviewsPrices } = useSite()

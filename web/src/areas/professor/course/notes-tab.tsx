@@ -12,12 +12,12 @@ import { ErrorState } from '../../../platform/ui/feedback/error-state.tsx'
 import { formatClock, formatCount } from '../../../platform/ui/text/format.ts'
 import { MoreButton } from '../../../platform/ui/lists/more-button.tsx'
 import { toastError } from '../../../platform/ui/feedback/toasts.tsx'
-import type { PartProps } from './part-props.ts'
+import type { TabProps } from './part-props.ts'
 import classes from './course-tab.module.css'
 import noteClasses from './notes-tab.module.css'
 
 /** What the administration said of the lessons with its decisions. */
-export function NotesPart({ course }: PartProps) {
+export function NotesTab({ course }: TabProps) {
   const notes = useInfiniteQuery(sentNotes(course.id))
   return (
     <section aria-labelledby="parte" className={classes.column}>

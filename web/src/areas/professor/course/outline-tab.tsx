@@ -10,7 +10,7 @@ import { CourseUploads } from '../../../features/videos/course-uploads.tsx'
 import { videoMessages } from '../../../features/videos/messages.ts'
 import { AddLessonMenu } from './add-lesson-menu.tsx'
 import { AddSection } from './add-section.tsx'
-import type { PartProps } from './part-props.ts'
+import type { TabProps } from './part-props.ts'
 import classes from './course-tab.module.css'
 import { CourseRightsContext, rightsOf } from './course-rights.ts'
 import { OutlineList } from './outline-list.tsx'
@@ -21,7 +21,7 @@ import { useOutline } from './use-outline.ts'
 const manyLessons = 60
 
 /** The lessons of the course in their sections. */
-export function OutlinePart({ course }: PartProps) {
+export function OutlineTab({ course }: TabProps) {
   return (
     <UnsavedGuard>
       <CourseRightsContext value={rightsOf(course, useSite().reviewsTexts)}>
@@ -32,7 +32,7 @@ export function OutlinePart({ course }: PartProps) {
 }
 
 /** The whole course as the revision leaves it. */
-function Proposed({ course }: PartProps) {
+function Proposed({ course }: TabProps) {
   const proposed = useProposedCourse(course)
   if (proposed.data) return <Outline course={proposed.data} />
   if (!proposed.isError) return <Skeleton height={320} aria-hidden />
@@ -45,7 +45,7 @@ function Proposed({ course }: PartProps) {
   )
 }
 
-function Outline({ course }: PartProps) {
+function Outline({ course }: TabProps) {
   const { outline, change, ...saving } = useOutline(course)
   const [folded, setFolded] = useState<ReadonlySet<string>>(
     () => new Set(course.lessons.length < manyLessons ? [] : course.sections.map(({ id }) => id)),

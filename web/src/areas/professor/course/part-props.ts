@@ -1,3 +1,3 @@
 import type { Course } from '../../../features/courses/course.ts'
 
-export type PartProps = { course: Course }
+export type TabProps = { course: Course }

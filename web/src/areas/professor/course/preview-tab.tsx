@@ -5,11 +5,11 @@ import { ownCourseHref } from '../../../features/courses/course-href.ts'
 import { explainCourseFailure } from '../../../features/courses/messages.ts'
 import { withoutRemoved } from '../../../features/courses/proposed-course.ts'
 import { ErrorState } from '../../../platform/ui/feedback/error-state.tsx'
-import type { PartProps } from './part-props.ts'
+import type { TabProps } from './part-props.ts'
 import classes from './course-tab.module.css'
 
 /** The course as a student sees it; a revision as it will be once it is published. */
-export function PreviewPart({ course }: PartProps) {
+export function PreviewTab({ course }: TabProps) {
   const href = ownCourseHref(course.id, 'vista')
   return (
     <section aria-labelledby="parte">
@@ -25,7 +25,7 @@ export function PreviewPart({ course }: PartProps) {
   )
 }
 
-function Proposed({ course, href }: PartProps & { href: string }) {
+function Proposed({ course, href }: TabProps & { href: string }) {
   const proposed = useProposedCourse(course)
   if (proposed.data) return <CoursePreview course={withoutRemoved(proposed.data)} href={href} />
   if (!proposed.isError) return <Skeleton height={320} aria-hidden />

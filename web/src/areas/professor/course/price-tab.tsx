@@ -1,7 +1,7 @@
-import type { PartProps } from './part-props.ts'
-import { EditPart } from './edit-tab.tsx'
+import type { TabProps } from './part-props.ts'
+import { EditTab } from './edit-tab.tsx'
 
 /** What a student pays for the course. */
-export function PricePart({ course }: PartProps) {
-  return <EditPart course={course} part="price" title="Precio del curso" />
+export function PriceTab({ course }: TabProps) {
+  return <EditTab course={course} part="price" title="Precio del curso" />
 }

@@ -2,10 +2,10 @@ import { CourseStatsPanel } from '../../../features/insights/course-stats-panel.
 import { CourseVisitsPanel } from '../../../features/insights/course-visits-panel.tsx'
 import { RatedMonthsPanel } from '../../../features/insights/rated-months-panel.tsx'
 import { SearchWordsPanel } from '../../../features/insights/search-words-panel.tsx'
-import type { PartProps } from './part-props.ts'
+import type { TabProps } from './part-props.ts'
 import classes from './course-tab.module.css'
 
-export function StatsPart({ course }: PartProps) {
+export function StatsTab({ course }: TabProps) {
   return (
     <section aria-labelledby="parte">
       <h2 id="parte" className={classes.heading}>

@@ -1,8 +1,8 @@
 import { CourseStudentsPanel } from '../../../features/insights/course-students-panel.tsx'
-import type { PartProps } from './part-props.ts'
+import type { TabProps } from './part-props.ts'
 import classes from './course-tab.module.css'
 
-export function StudentsPart({ course }: PartProps) {
+export function StudentsTab({ course }: TabProps) {
   return (
     <section aria-labelledby="parte">
       <h2 id="parte" className={classes.heading}>

@@ -1,5 +1,5 @@
 import { useSite } from '../../../platform/http/site.ts'
-import { LatePart } from '../../../platform/ui/loading/deferred-section.tsx'
+import { DeferredSection } from '../../../platform/ui/loading/deferred-section.tsx'
 import { Mosaic } from '../../../platform/ui/cards/mosaic-picture.tsx'
 import classes from './intro-video.module.css'
 import { LiveIntro } from './live-sections.ts'
@@ -9,9 +9,9 @@ export function IntroVideo() {
   const { intro } = useSite()
   if (intro.videoUrl === null && intro.posterUrl === null) return <SampleCertificate />
   return (
-    <LatePart fallback={<SampleCertificate />}>
+    <DeferredSection fallback={<SampleCertificate />}>
       <LiveIntro {...intro} />
-    </LatePart>
+    </DeferredSection>
   )
 }
 

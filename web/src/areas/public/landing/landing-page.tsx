@@ -1,4 +1,4 @@
-import { LatePart } from '../../../platform/ui/loading/deferred-section.tsx'
+import { DeferredSection } from '../../../platform/ui/loading/deferred-section.tsx'
 import { PublicPage } from '../public-page.tsx'
 import { About } from './about.tsx'
 import { CategoryGallery } from './category-gallery.tsx'
@@ -31,24 +31,24 @@ const content = (
   <>
     <Hero />
     <About />
-    <LatePart fallback={<PopularCourses courses={pending} />}>
+    <DeferredSection fallback={<PopularCourses courses={pending} />}>
       <LivePopularCourses />
-    </LatePart>
+    </DeferredSection>
     <Metrics />
-    <LatePart fallback={<CategoryGallery categories={pending} />}>
+    <DeferredSection fallback={<CategoryGallery categories={pending} />}>
       <LiveCategories />
-    </LatePart>
-    <LatePart fallback={null}>
+    </DeferredSection>
+    <DeferredSection fallback={null}>
       <LiveProfessors />
-    </LatePart>
-    <LatePart fallback={null}>
+    </DeferredSection>
+    <DeferredSection fallback={null}>
       <LiveComments />
-    </LatePart>
+    </DeferredSection>
     <CourseInformation />
     <Plans />
-    <LatePart fallback={null}>
+    <DeferredSection fallback={null}>
       <LiveQuestions />
-    </LatePart>
+    </DeferredSection>
   </>
 )
 

@@ -1,6 +1,6 @@
 import { useSite } from '../../../platform/http/site.ts'
 import { PlanCardsSkeleton } from '../../../features/purchases/plan-cards-skeleton.tsx'
-import { LatePart } from '../../../platform/ui/loading/deferred-section.tsx'
+import { DeferredSection } from '../../../platform/ui/loading/deferred-section.tsx'
 import { LivePlanCards } from './live-sections.ts'
 import { Section } from './section.tsx'
 
@@ -14,9 +14,9 @@ export function Plans() {
       title={texts.plansTitle}
       subtitle={texts.plansSubtitle}
     >
-      <LatePart fallback={<PlanCardsSkeleton />}>
+      <DeferredSection fallback={<PlanCardsSkeleton />}>
         <LivePlanCards />
-      </LatePart>
+      </DeferredSection>
     </Section>
   )
 }

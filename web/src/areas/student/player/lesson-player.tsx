@@ -32,7 +32,7 @@ type LessonStageProps = {
 }
 
 /** The video of a lesson, or the reason why it can't be played. */
-export function LessonStage(props: LessonStageProps) {
+export function LessonPlayer(props: LessonStageProps) {
   const { playback, course, lesson, next, progress, onVideo } = props
   const isLoggedIn = useSession() !== undefined
   const navigate = useNavigate()

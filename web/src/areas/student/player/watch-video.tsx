@@ -18,7 +18,7 @@ import { useVisitState } from '../../../platform/ui/focus/use-visit-state.ts'
 import { LessonHead } from '../../../features/learning/lesson-head.tsx'
 import { catalogueHref, courseHref, watchHref } from '../../student-hrefs.ts'
 import { LessonSide } from './lesson-side.tsx'
-import { LessonStage } from './lesson-player.tsx'
+import { LessonPlayer } from './lesson-player.tsx'
 import { Reading } from './reading.tsx'
 import { SampleInvitation } from './sample-invitation.tsx'
 import classes from '../../../features/learning/lesson-room.module.css'
@@ -91,7 +91,7 @@ export default function WatchVideo() {
           <Reading key={lesson.id} {...{ opened, course, lesson, next, progress }} />
         ) : (
           <div className={classes.stage}>
-            <LessonStage
+            <LessonPlayer
               key={lessonId ?? videoId}
               {...{ playback, course, lesson, next, progress }}
               onVideo={setVideo}

@@ -10,12 +10,12 @@ import { personStateNames, roleNames } from '@ateneo/contract'
 import { Link } from 'react-router'
 import { ExpandableText } from '../../../platform/ui/text/expandable-text.tsx'
 import { Portrait } from '../../../platform/ui/cards/portrait.tsx'
-import { StateBadge, type StateFace } from '../../../platform/ui/cards/state-badge.tsx'
+import { StateBadge, type BadgeStyle } from '../../../platform/ui/cards/state-badge.tsx'
 import { useDates } from '../../../platform/ui/text/use-dates.ts'
 import classes from './password-request-card.module.css'
 import type { PasswordRequest, PasswordRequestState } from './password-request-queries.ts'
 
-const faces: Record<PasswordRequestState, StateFace> = {
+const badges: Record<PasswordRequestState, BadgeStyle> = {
   unconfirmed: { word: 'Sin confirmar', Icon: IconMail, tone: 'quiet' },
   pending: { word: 'Pendiente', Icon: IconClock, tone: 'waiting' },
   approved: { word: 'Aprobada', Icon: IconCircleCheck, tone: 'good' },
@@ -53,7 +53,7 @@ export function PasswordRequestCard({ request, isNamed, isBusy, ...on }: Passwor
           <h2 className={classes.name}>{name}</h2>
           <p className={classes.date}>{formatDateTime(request.creationDate)}</p>
         </div>
-        <StateBadge face={faces[state]} />
+        <StateBadge badge={badges[state]} />
       </header>
       <dl className={classes.facts}>
         <div>

@@ -5,20 +5,20 @@ import {
   IconClockHour4,
   IconUpload,
 } from '@tabler/icons-react'
-import { StateBadge, type StateFace } from './state-badge.tsx'
+import { StateBadge, type BadgeStyle } from './state-badge.tsx'
 
-const faces = {
+const badges = {
   pending: { word: 'Pendiente', Icon: IconClockHour4, tone: 'waiting' },
   approved: { word: 'Aprobado', Icon: IconCircleCheck, tone: 'good' },
   rejected: { word: 'Rechazado', Icon: IconCircleX, tone: 'bad' },
   retired: { word: 'Retirado', Icon: IconArchive, tone: 'quiet' },
   restored: { word: 'Publicado de nuevo', Icon: IconCircleCheck, tone: 'good' },
   unpublished: { word: 'Pendiente a Publicar', Icon: IconUpload, tone: 'next' },
-} satisfies Record<string, StateFace>
+} satisfies Record<string, BadgeStyle>
 
-const isKnown = (status: string): status is keyof typeof faces => Object.hasOwn(faces, status)
+const isKnown = (status: string): status is keyof typeof badges => Object.hasOwn(badges, status)
 
 /** The status of a course or a request; an unknown one is shown as not yet published. */
 export function StatusBadge({ status }: { status: string | null | undefined }) {
-  return <StateBadge face={faces[status && isKnown(status) ? status : 'unpublished']} />
+  return <StateBadge badge={badges[status && isKnown(status) ? status : 'unpublished']} />
 }

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconWifiOff } from '@tabler/icons-react'
 import { useSyncExternalStore } from 'react'
 import classes from './offline-alert.module.css'
-import { retryScreen, usePieceWait, useScreenWait } from './pending-navigation.ts'
+import { retryScreen, usePieceWait, usePendingNavigation } from './pending-navigation.ts'
 
 /** Tells that the connection is lost and what waits for it; the current screen stays open. */
 export function OfflineAlert() {
@@ -11,7 +11,7 @@ export function OfflineAlert() {
     () => navigator.onLine,
     () => true,
   )
-  const isWaiting = useScreenWait()
+  const isWaiting = usePendingNavigation()
   const isLacking = usePieceWait()
   const isWanted = isWaiting || isLacking
   if (isOnline && !isWanted) return <output aria-label="Conexión" className={classes.place} />

@@ -7,7 +7,7 @@ const listeners = new Set<() => void>()
 let retry = Promise.withResolvers<void>()
 
 /** Whether a screen that was asked for waits for the connection. */
-export function setScreenWait(waits: boolean): void {
+export function setPendingNavigation(waits: boolean): void {
   if (waits === isWaiting) return
   isWaiting = waits
   tell()
@@ -45,7 +45,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-export function useScreenWait(): boolean {
+export function usePendingNavigation(): boolean {
   return useSyncExternalStore(
     subscribe,
     () => isWaiting,

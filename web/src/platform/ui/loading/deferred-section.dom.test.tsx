@@ -3,9 +3,11 @@ import { lazy, type ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { LatePart } from './deferred-section.tsx'
+import { DeferredSection } from './deferred-section.tsx'
 
-const late = (child: ReactNode) => <LatePart fallback={<p>Cargando</p>}>{child}</LatePart>
+const late = (child: ReactNode) => (
+  <DeferredSection fallback={<p>Cargando</p>}>{child}</DeferredSection>
+)
 
 test('what the server rendered stands until its script is here, and a press is done after it', async () => {
   const press = vi.fn<() => void>()

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 
-type LatePartProps = {
+type DeferredSectionProps = {
   /** Placeholder of the same size after a navigation, where no HTML came with the page. */
   fallback: ReactNode
   /** Made by `lazyOnInteraction`. */
@@ -8,7 +8,7 @@ type LatePartProps = {
 }
 
 /** A part further down the page: its HTML comes with the page, its script when somebody is there. */
-export function LatePart({ fallback, children }: LatePartProps) {
+export function DeferredSection({ fallback, children }: DeferredSectionProps) {
   const place = useRef<HTMLDivElement>(null)
   const [isReady, setReady] = useState(false)
 

@@ -26,7 +26,7 @@ export function lazyWithRetry<Props>(load: () => Promise<{ default: ComponentTyp
 
 /**
  * The same, whose script comes at the first interaction: until then the server's HTML stands. For
- * what stands in a `LatePart`.
+ * what stands in a `DeferredSection`.
  */
 export function lazyOnInteraction<Props>(load: () => Promise<{ default: ComponentType<Props> }>) {
   return lazyWithRetry(async () => {

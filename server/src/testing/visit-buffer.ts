@@ -1,5 +1,5 @@
 import { courseViews, pageViews, searches } from '../features/insights/tables.ts'
-import { writeTally } from '../features/insights/visits/visit-buffer-flush.ts'
+import { flushVisits } from '../features/insights/visits/visit-buffer-flush.ts'
 import { visitorsOf } from './report-views.ts'
 import { createTestApp } from './test-app.ts'
 
@@ -7,7 +7,7 @@ import { createTestApp } from './test-app.ts'
 export const day = '2027-01-31'
 
 /** An academy whose visitors report, and what was written of it. */
-export async function openTally() {
+export async function openVisitBuffer() {
   const academy = await createTestApp()
   const { ctx, db } = academy
   return {
@@ -16,22 +16,22 @@ export async function openTally() {
     /** Nothing was seen nor searched, on the day of the tests. */
     clear: async (): Promise<void> => {
       academy.clock.set(`${day}T18:00:00Z`)
-      await writeTally(ctx)
+      await flushVisits(ctx)
       await db.delete(pageViews)
       await db.delete(courseViews)
       await db.delete(searches)
     },
     readPages: async () => {
-      await writeTally(ctx)
+      await flushVisits(ctx)
       const { day, page, source, views } = pageViews
       return db.select({ day, page, source, views }).from(pageViews).orderBy(day, page, source)
     },
     readCourses: async () => {
-      await writeTally(ctx)
+      await flushVisits(ctx)
       return db.select().from(courseViews).orderBy(courseViews.source)
     },
     readSearches: async () => {
-      await writeTally(ctx)
+      await flushVisits(ctx)
       return db.select().from(searches).orderBy(searches.words)
     },
   }
