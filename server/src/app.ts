@@ -92,7 +92,7 @@ export async function buildApp(
   })
   await describeCalls(app, ctx.config.publicUrl)
   answerHealth(app, ctx)
-  const metrics = new Metrics([...listDatabaseGauges(ctx.db, ctx.replica), ...listGauges(ctx)])
+  const metrics = new Metrics([...listDatabaseGauges(ctx.db), ...listGauges(ctx)])
   observeRequests(app, metrics)
   answerMetrics(app, metrics, ctx.config.metricsToken)
   mount(app, ctx, { identify, routes, rateLimits })

@@ -1,7 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from './platform/config/config.ts'
 import type { Database } from './platform/db/connect.ts'
-import type { Replica } from './platform/db/replica.ts'
 import type { UploadAdmission } from './platform/http/files/upload-admission.ts'
 import type { Jobs } from './platform/jobs/jobs.ts'
 import type { Mail } from './platform/mail/mail.ts'
@@ -16,8 +15,6 @@ export interface Context {
   config: Config
   secrets: Secrets
   db: Database
-  /** A standby of `db` for visitors' readings; `undefined`: none is configured. */
-  replica: Replica | undefined
   storage: Storage
   uploadAdmission: UploadAdmission
   mail: Mail

@@ -7,7 +7,6 @@ import { isEmailHeld } from '../platform/installation/store.ts'
 import { countJobs } from '../platform/jobs/failed-jobs.ts'
 import { programVersion } from '../platform/backup/version.ts'
 import { findLastSuccess } from '../platform/backup/store.ts'
-import { listReplicaChecks } from './check-replica.ts'
 import { type Check, fault, ok, warning } from './check.ts'
 import type { Operator } from './open-operator.ts'
 
@@ -22,7 +21,6 @@ export function databaseChecks(operator: Operator): [string, Check][] {
     ['Versiones', () => checkVersions(operator)],
     ['Claves', () => checkSecrets(operator)],
     ['Conexiones', () => checkConnections(operator)],
-    ...listReplicaChecks(operator),
     ['Reloj', () => checkClock(operator)],
     ['Trabajos', () => checkJobs(operator)],
     ['Respaldos', () => checkBackups(operator)],

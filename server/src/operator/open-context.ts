@@ -45,7 +45,6 @@ export async function withContext(
       config,
       secrets,
       db,
-      replica: undefined,
       storage,
       uploadAdmission: new UploadAdmission({
         config,

@@ -5,7 +5,6 @@ import { type Config, readConfig } from '../platform/config/config.ts'
 import type { Context } from '../context.ts'
 import { explainForeignFile } from '../platform/db/folder-account.ts'
 import { migrateDatabase } from '../platform/db/migrate.ts'
-import { openReplica } from '../platform/db/replica.ts'
 import { openDatabase } from '../platform/db/open-database.ts'
 import { seedDatabase } from './seed.ts'
 import { requireSameInstallation } from '../platform/installation/same-installation.ts'
@@ -79,11 +78,8 @@ async function startAll(config: Config, { signal, onFault }: StartOptions): Prom
   const { secrets, connection } = database
   opened.defer(connection.close)
   const { db, pool } = connection
-  const replica = openReplica(config, { primary: db, log, tracing })
-  if (replica) opened.defer(() => replica.close())
   signal.throwIfAborted()
   await migrateDatabase(pool)
-  await replica?.greet()
   const storage = bucket ?? (await openFolder(config))
   await requireSameInstallation({
     db,
@@ -117,7 +113,6 @@ async function startAll(config: Config, { signal, onFault }: StartOptions): Prom
     config,
     secrets,
     db,
-    replica,
     storage,
     uploadAdmission,
     mail,

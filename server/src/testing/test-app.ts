@@ -79,7 +79,6 @@ export async function createTestApp({
       mediaKey: 'm'.repeat(64),
     },
     db,
-    replica: undefined,
     storage: (await openBucket(config)) ?? (await openFolder(config)),
     uploadAdmission: new UploadAdmission({
       config,

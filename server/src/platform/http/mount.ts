@@ -81,11 +81,8 @@ function mountOne(
     },
     handler: async (request, reply) => {
       if (route.cachedTables && isVisitor(request)) {
-        const text = await replies.read(request.url, route.cachedTables, (state) =>
-          readSomewhere(ctx, state, async (from) =>
-            JSON.stringify(await perform(from, route, request, reply)),
-          ),
-        )
+        const compose = async () => JSON.stringify(await perform(ctx, route, request, reply))
+        const text = await replies.read(request.url, route.cachedTables, compose)
         return text.send(request, reply)
       }
       const answer = await perform(ctx, route, request, reply)
@@ -93,15 +90,6 @@ function mountOne(
       return reply.status(endpoint.status).send(answer)
     },
   })
-}
-
-/** From the replica if there is one that has this state, else from the primary. */
-function readSomewhere(
-  ctx: Context,
-  state: string,
-  read: (from: Context) => Promise<string>,
-): Promise<string> {
-  return ctx.replica ? ctx.replica.read(state, (db) => read({ ...ctx, db })) : read(ctx)
 }
 
 function rateLimitOf({ perMinute, perMinutePerson }: Endpoint): RateLimitOptions | undefined {

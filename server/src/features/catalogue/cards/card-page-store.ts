@@ -1,7 +1,6 @@
 import type { SearchReading } from '@ateneo/contract'
 import type { CardRow } from '../../courses/store.ts'
 import type { Executor } from '../../../platform/db/connect.ts'
-import { isReplica } from '../../../platform/db/replica.ts'
 import { SnapshotCache } from '../../../platform/db/snapshot-cache.ts'
 import { readVersions } from '../../../platform/db/table-versions.ts'
 import { cardTables } from './cache-dependencies.ts'
@@ -28,7 +27,6 @@ export function readCardPage(
   wanted: object,
   compose: () => Promise<CardPage>,
 ): Promise<CardPage> {
-  if (isReplica(db)) return compose()
   const cache =
     caches.get(db) ??
     new SnapshotCache<CardPage>({
