@@ -1,5 +1,5 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
-import type { ClientBase, Pool, PoolClient } from 'pg'
+import type { Pool, PoolClient } from 'pg'
 import { explainDatabaseFailure } from './connect-errors.ts'
 import { GuardedPool, type PoolLogger, type StallLimits, stallLimits } from './guarded-pool.ts'
 import { NoConnection } from './lost-connection.ts'
@@ -24,9 +24,6 @@ export interface ConnectOptions {
   log: PoolLogger
   limits?: StallLimits
   tracing?: Tracing | undefined
-  connectLimitMilliseconds?: number
-  /** Looks at each connection before its first use; one that it refuses by throwing is not used. */
-  inspect?: (client: ClientBase) => Promise<void>
 }
 
 const CONNECT_LIMIT_MILLISECONDS = 5000
@@ -62,7 +59,7 @@ async function requireVersion(pool: Pool): Promise<void> {
 }
 
 /** Opens a pool without asking whether its server answers. */
-export function openConnection(url: string, options: ConnectOptions): Connection {
+function openConnection(url: string, options: ConnectOptions): Connection {
   const { log } = options
   const pool = createPool({ url, ...options })
   // Without a listener, the loss of an idle connection would end the process; the pool opens
@@ -117,7 +114,6 @@ function openDatabase(pool: Pool): Database {
 }
 
 function createPool({ url, ...rest }: { url: string } & ConnectOptions): Pool {
-  const connectLimit = rest.connectLimitMilliseconds ?? CONNECT_LIMIT_MILLISECONDS
   try {
     return new GuardedPool({
       connectionString: url,
@@ -125,7 +121,7 @@ function createPool({ url, ...rest }: { url: string } & ConnectOptions): Pool {
       limits: rest.limits ?? stallLimits,
       logger: rest.log,
       tracedClient: rest.tracing?.databaseClient,
-      connectionTimeoutMillis: connectLimit,
+      connectionTimeoutMillis: CONNECT_LIMIT_MILLISECONDS,
       keepAlive: true,
       keepAliveInitialDelayMillis: 10_000,
       application_name: 'ateneo',
@@ -133,9 +129,8 @@ function createPool({ url, ...rest }: { url: string } & ConnectOptions): Pool {
       onConnect: async (client) => {
         const text = `set timezone = 'UTC'; set statement_timeout = '30s'`
         // The pool watches only clients that were handed out: this query needs its own timeout.
-        const limited = { text, query_timeout: connectLimit }
+        const limited = { text, query_timeout: CONNECT_LIMIT_MILLISECONDS }
         await client.query(limited)
-        await rest.inspect?.(client)
       },
     })
   } catch (error) {

@@ -18,8 +18,8 @@ export interface SnapshotCacheOptions<Value, State> {
   bytesOf: (value: Value) => number
 }
 
-/** `before` is the last value of the key, even if outdated; `state` its version now. */
-type Compose<Value> = (before: Value | undefined, state: string) => Promise<Value>
+/** `before` is the last value of the key, even if outdated. */
+type Compose<Value> = (before: Value | undefined) => Promise<Value>
 
 /**
  * Cache of values that depend only on their key and the database. An entry is valid while
@@ -69,7 +69,7 @@ export class SnapshotCache<Value extends object, State = string> {
 
   /** An error rejects for all concurrent callers and is not cached. */
   async #compose(key: string, state: string, compose: Compose<Value>) {
-    const value = await compose(this.#entries.peek(key, { allowStale: true })?.value, state)
+    const value = await compose(this.#entries.peek(key, { allowStale: true })?.value)
     this.#entries.set(key, { state, value })
     return value
   }

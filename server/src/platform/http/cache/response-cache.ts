@@ -21,15 +21,15 @@ export class ResponseCache {
     })
   }
 
-  /** The reply of a URL, composed once for concurrent and later requests until these tables change; `compose` is told their state. */
+  /** The reply of a URL, composed once for concurrent and later requests until these tables change. */
   async read(
     url: string,
     tables: readonly VersionedTable[],
-    compose: (state: string) => Promise<string>,
+    compose: () => Promise<string>,
     kind?: Kind,
   ): Promise<CachedText> {
-    const renew = async (before: CachedText | undefined, state: string) => {
-      const fresh = new CachedText(await compose(`${tables.join()} ${state}`), kind)
+    const renew = async (before: CachedText | undefined) => {
+      const fresh = new CachedText(await compose(), kind)
       // A change of other rows leaves the text equal, and its compressed bytes are reused.
       return before?.digest === fresh.digest ? before : fresh
     }
