@@ -36,7 +36,7 @@ test('what one process receives, another on another disk processes', async () =>
   expect(await video.state()).toMatchObject({ status: 'processing', progress: 0 })
   expect(await video.files()).toEqual(['original'])
 
-  worker = spawn(process.execPath, [path.join(import.meta.dirname, 'main.ts')], {
+  worker = spawn(process.execPath, [path.join(import.meta.dirname, '../main.ts')], {
     env: {
       PATH: process.env['PATH'],
       ROLE: 'worker',
