@@ -41,7 +41,7 @@ const contents = async (storage: Storage) =>
     ),
   )
 
-const command = path.join(import.meta.dirname, 'command.ts')
+const command = path.join(import.meta.dirname, '../../operator/storage-command.ts')
 
 /** Runs the command in a process. */
 async function runCommand(
