@@ -18,8 +18,8 @@ export const deletionRequests = pgTable(
     decidedAt: instant(),
     decidedBy: uuid().references(() => users.id),
     /** Until the last email is sent: to whom. */
-    deletionEmail: text(),
-    deletionEmailName: text(),
+    deletionEmail: text('farewell_email'),
+    deletionEmailName: text('farewell_name'),
   },
   (t) => [
     uniqueIndex('deletion_requests_pending')
