@@ -146,7 +146,7 @@ const readsBelow: Partial<Record<Feature, string[]>> = {
   notifications: ['erasure-store.ts'],
   identity: ['store.ts', 'sessions-store.ts'],
   courses: ['access-store.ts', 'listing-store.ts', 'retirement-store.ts'],
-  purchases: ['share-store.ts'],
+  purchases: ['revenue-share-store.ts'],
 }
 
 function fenceFeature(feature: Feature): OxlintOverride[] {
