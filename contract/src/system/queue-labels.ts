@@ -50,7 +50,6 @@ export const queueWords: Record<string, string> = {
   'settings.file-removal': 'Borrar un archivo del sitio',
   'settings.file-sweep': 'Limpiar archivos del sitio',
   'sharing.removal': 'Borrar imágenes para compartir',
-  'sharing.round': 'Dibujar imágenes para compartir',
   'sharing.sweep': 'Limpiar imágenes para compartir',
   'support.answer-letter': 'Respuesta de ayuda',
   'support.file-removal': 'Borrar un archivo de ayuda',

@@ -6,7 +6,6 @@ import {
   rateCourse,
   uploadVideo,
 } from '@ateneo/contract'
-import { shareRounds } from '../features/sharing/queues.ts'
 import { buildLesson } from '../testing/build.ts'
 import { makeClip } from '../testing/clips.ts'
 import { openBuiltAcademy } from './built-academy.ts'
@@ -50,7 +49,6 @@ export async function openPublicAcademy() {
   await built.publish({ title: 'Guitarra clásica', category: 'Música', price: 120, items })
   const comment = 'Explica cada corte con mucha paciencia.'
   await reader.call(rateCourse, { body: { courseId: played.id, rating: 5, comment } })
-  await academy.ctx.jobs.enqueue(academy.db, shareRounds, {})
   await academy.settle()
   return built
 }

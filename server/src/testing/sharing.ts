@@ -1,19 +1,19 @@
 import { sharePaths, type ShareKind } from '@ateneo/contract'
 import { certificates } from '../features/certificates/tables.ts'
 import { courses } from '../features/courses/tables.ts'
-import { shareRounds } from '../features/sharing/queues.ts'
+import { shareSweeps } from '../features/sharing/queues.ts'
 import { sharePictures } from '../features/sharing/tables.ts'
 import { buildCourse } from './build.ts'
 import { createTestApp } from './test-app.ts'
 
-/** An academy whose pictures for sharing are drawn when a test says so. */
+/** An academy with pictures for sharing. */
 export async function openSharing() {
   const academy = await createTestApp()
   const { ctx, db } = academy
   return {
     academy,
-    round: async (): Promise<void> => {
-      await ctx.jobs.enqueue(db, shareRounds, {})
+    sweep: async (): Promise<void> => {
+      await ctx.jobs.enqueue(db, shareSweeps, {})
       await academy.settle()
     },
     ask: (url: string, headers = {}) => academy.app.inject({ url, headers }),
@@ -24,6 +24,7 @@ export async function openSharing() {
     /** Nothing is public, and nothing is drawn. */
     clear: async (): Promise<void> => {
       await db.delete(sharePictures)
+      for (const file of await ctx.storage.list('sharing/')) await ctx.storage.remove(file)
       await db.delete(certificates)
       await db.update(courses).set({ status: 'rejected' })
     },

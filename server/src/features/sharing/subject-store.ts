@@ -1,5 +1,5 @@
-import { ACADEMY_NAME, type ShareKind } from '@ateneo/contract/sharing/pictures'
-import { and, inArray, type SQL, sql, type SQLWrapper } from '../../platform/db/drizzle.ts'
+import { ACADEMY_NAME, shareKinds, type ShareKind } from '@ateneo/contract/sharing/pictures'
+import { type SQL, sql, type SQLWrapper } from '../../platform/db/drizzle.ts'
 import { categories } from '../categories/tables.ts'
 import { certificates } from '../certificates/tables.ts'
 import { courses } from '../courses/tables.ts'
@@ -55,49 +55,26 @@ function subjects(academy: Branding, kinds: readonly ShareKind[], only?: string)
     as subjects`
 }
 
-/** Subjects whose picture is missing or old: the academy first, then the kinds by turns. */
-export async function listOutdated(
+/** What a public page's picture shows now, or, with a `source`, only if it still shows that. */
+export async function findSubject(
   db: Executor,
   academy: Branding,
-  { kinds, limit }: { kinds: readonly ShareKind[]; limit: number },
-): Promise<Subject[]> {
-  const { kind, name, source } = sharePictures
+  { kind, name, source }: Pick<Subject, 'kind' | 'name'> & { source?: string },
+): Promise<Subject | undefined> {
+  const isIt = source === undefined ? sql`` : sql`and subjects.source = ${source}`
   const { rows } = await db.execute<Subject & Record<string, unknown>>(sql`
-    select subjects.* from ${subjects(academy, kinds)}
-    where not exists (select from ${sharePictures}
-      where ${kind} = subjects.kind and ${name} = subjects.name and ${source} = subjects.source)
-    order by row_number() over (partition by subjects.kind order by subjects.name desc),
-      subjects.place
-    limit ${limit}`)
-  return rows
-}
-
-/** Whether a subject is still public and as it was drawn. */
-export async function isCurrent(
-  db: Executor,
-  academy: Branding,
-  { kind, name, source }: Pick<Subject, 'kind' | 'name' | 'source'>,
-): Promise<boolean> {
-  const { rows } = await db.execute(sql`select from ${subjects(academy, [kind], name)}
-    where subjects.name = ${name} and subjects.source = ${source}`)
-  return rows.length > 0
+    select * from ${subjects(academy, [kind], name)} where subjects.name = ${name} ${isIt}`)
+  return rows[0]
 }
 
 /** Deletes the rows of what is not public any longer; returns their files. */
-export async function removePrivate(
-  db: Executor,
-  academy: Branding,
-  kinds: readonly ShareKind[],
-): Promise<string[]> {
+export async function removePrivate(db: Executor, academy: Branding): Promise<string[]> {
   const { kind, name, file } = sharePictures
   const rows = await db
     .delete(sharePictures)
     .where(
-      and(
-        inArray(kind, [...kinds]),
-        sql`not exists (select from ${subjects(academy, kinds)}
-          where subjects.kind = ${kind} and subjects.name = ${name})`,
-      ),
+      sql`not exists (select from ${subjects(academy, shareKinds)}
+        where subjects.kind = ${kind} and subjects.name = ${name})`,
     )
     .returning({ file })
   return filesOf(rows)

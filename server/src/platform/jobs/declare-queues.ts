@@ -6,7 +6,10 @@ const FIRST_RETRY_DELAY_SECONDS = 5
 /** Of the schedules. */
 const TIME_ZONE = 'UTC'
 
-/** Creates queues with their schedules; of those that exist, changes what differs. */
+/**
+ * Creates queues with their schedules; of those that exist, changes what differs. Queues of an earlier
+ * release lose their schedule, so that no jobs gather in them.
+ */
 export async function declareQueues(boss: PgBoss, queues: readonly Queue<object>[]): Promise<void> {
   const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
   const schedules = new Map((await boss.getSchedules()).map((one) => [one.name, one]))
@@ -27,6 +30,8 @@ export async function declareQueues(boss: PgBoss, queues: readonly Queue<object>
     }
     if (!cron && schedule) await boss.unschedule(name)
   }
+  const names = new Set(queues.map(({ name }) => name))
+  for (const name of schedules.keys()) if (!names.has(name)) await boss.unschedule(name)
 }
 
 function optionsOf(queue: Queue<object>) {

@@ -1,50 +1,64 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { COVER_PATH, PHOTO_PATH, SITE_IMAGE_PATH, shareVersion } from '@ateneo/contract'
+import {
+  COVER_PATH,
+  PHOTO_PATH,
+  type ShareKind,
+  shareVersion,
+  SITE_IMAGE_PATH,
+} from '@ateneo/contract'
 import type { Context } from '../../context.ts'
 import { coverKey } from '../courses/service.ts'
 import { photoKey } from '../identity/service.ts'
+import { BoundedQueue } from '../../platform/concurrency/bounded-queue.ts'
 import { removeStrays } from '../../platform/storage/strays.ts'
 import { getBranding, siteImageKey } from '../settings/service.ts'
 import { drawSharePicture } from './drawing.ts'
-import { listKnownFiles, replacePicture } from './store.ts'
-import { findUnsettledKinds } from './settled-kinds.ts'
+import { findPicture, listKnownFiles, replacePicture, type SharePicture } from './store.ts'
 import type { Branding, Subject } from './subject.ts'
-import { isCurrent, listOutdated, removePrivate } from './subject-store.ts'
-
-/** A picture takes the processor for about 0.3 s: at most a tenth of each minute. */
-const AT_ONCE = 20
+import { findSubject, removePrivate } from './subject-store.ts'
 
 const PREFIX = 'sharing/'
 
-export async function drawOutdated(
+/** Drawing takes the processor for about 0.3 s. */
+const drawing = new BoundedQueue({ concurrency: 1, maxWaiting: 20, refusal: 'pictures_busy' })
+
+/** Of this process, by kind and name. */
+const underWay = new Map<string, Promise<SharePicture | undefined>>()
+
+/**
+ * The picture of a public page as the page is now, drawn if it is the first to ask; `undefined` for
+ * what is not public. Its `file` is null if it can't be drawn.
+ */
+export async function getCurrentPicture(
   ctx: Context,
-  _job: object,
-  signal?: AbortSignal,
-): Promise<void> {
+  kind: ShareKind,
+  name: string,
+): Promise<SharePicture | undefined> {
   const academy = await getBranding(ctx.db)
-  const { kinds, settle } = await findUnsettledKinds(ctx.db, academy)
-  for (const file of await removePrivate(ctx.db, academy, kinds)) await ctx.storage.remove(file)
-  const outdated = await listOutdated(ctx.db, academy, { kinds, limit: AT_ONCE })
-  for (const subject of outdated) {
-    signal?.throwIfAborted()
-    await redraw(ctx, academy, subject)
-  }
-  if (outdated.length < AT_ONCE) settle()
+  const subject = await findSubject(ctx.db, academy, { kind, name })
+  if (!subject) return undefined
+  const stored = await findPicture(ctx.db, kind, name)
+  if (stored?.source === subject.source) return stored
+  const key = `${kind} ${name} ${subject.source}`
+  const drawn = underWay.get(key) ?? drawing.run(() => draw(ctx, academy, subject))
+  underWay.set(key, drawn)
+  return drawn.finally(() => underWay.delete(key))
 }
 
-/** A picture of what changed meanwhile is thrown away: the next round draws it as it is then. */
-async function redraw(ctx: Context, academy: Branding, subject: Subject): Promise<void> {
+/** A picture of what changed meanwhile is thrown away: who asks next gets it as it is then. */
+async function draw(ctx: Context, academy: Branding, subject: Subject) {
   const file = await drawFile(ctx, subject)
   const { kind, name, source } = subject
   const version = shareVersion(subject)
   const picture = { kind, name, source, version, file, drawnAt: ctx.now() }
   const { kept, left } = await ctx.db.transaction(async (tx) => {
-    if (!(await isCurrent(tx, academy, subject))) return { kept: undefined, left: file }
-    return { kept: file, left: await replacePicture(tx, picture) }
+    if (!(await findSubject(tx, academy, subject))) return { kept: undefined, left: file }
+    return { kept: picture, left: await replacePicture(tx, picture) }
   })
-  if (left && left !== kept) await ctx.storage.remove(left)
+  if (left && left !== kept?.file) await ctx.storage.remove(left)
+  return kept
 }
 
 /** `null` where it can't be drawn, which is tried again once the subject changes. */
@@ -83,6 +97,9 @@ export async function removePictureFiles(
   for (const file of files) await ctx.storage.remove(file)
 }
 
+/** Removes the pictures of what is not public any longer, and files without a row. */
 export async function sweepSharePictures(ctx: Context): Promise<void> {
+  const academy = await getBranding(ctx.db)
+  for (const file of await removePrivate(ctx.db, academy)) await ctx.storage.remove(file)
   await removeStrays(ctx.storage, PREFIX, (keys) => listKnownFiles(ctx.db, keys))
 }
