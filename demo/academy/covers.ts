@@ -7,7 +7,7 @@ import type { Transaction } from '../../server/src/platform/db/connect.ts'
 import { stableId } from '../random.ts'
 import type { PlannedCourse } from './plan-courses.ts'
 
-const folder = path.resolve(import.meta.dirname, '../covers/files')
+const folder = path.resolve(import.meta.dirname, '../covers')
 
 export const drawnPicture = (name: string) => path.join(folder, `${name}.webp`)
 
