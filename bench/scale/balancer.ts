@@ -15,16 +15,6 @@ export interface Answer {
   body: Buffer
 }
 
-/** No whole answer arrived; `code` is that of the socket. */
-export class NoAnswer extends Error {
-  readonly code: string
-
-  constructor(cause: unknown) {
-    super('no answer', { cause })
-    this.code = errorCode(cause) ?? 'unknown'
-  }
-}
-
 const silenceMilliseconds = 60_000
 
 /** nginx or Caddy in front of the webs: by turns, and past one that refuses connections. */
@@ -37,45 +27,41 @@ export class Balancer implements Disposable {
     this.#ports = ports
   }
 
-  /** Throws `NoAnswer`. */
   async ask(request: Request): Promise<Answer> {
     const turn = this.#turn++
     for (let tried = 1; ; tried++) {
-      const port = this.#ports[(turn + tried) % this.#ports.length]!
       try {
-        return await this.#askOne(port, request)
+        return await this.#askOne(this.#ports[(turn + tried) % this.#ports.length]!, request)
       } catch (error) {
-        const isRefused = error instanceof NoAnswer && error.code === 'ECONNREFUSED'
+        const isRefused = errorCode(error) === 'ECONNREFUSED'
         if (!isRefused || tried === this.#ports.length) throw error
       }
     }
   }
 
-  #askOne(port: number, { method, path, headers, body }: Request): Promise<Answer> {
+  #askOne(port: number, { body, headers, ...asked }: Request): Promise<Answer> {
+    const length = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) }
     return new Promise((resolve, reject) => {
-      const giveUp = (error: unknown) => reject(new NoAnswer(error))
-      const length = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) }
-      const asked = send({
+      const sent = send({
+        ...asked,
         agent: this.#agent,
         host: '127.0.0.1',
         port,
-        method,
-        path,
         headers: { ...headers, ...length },
         timeout: silenceMilliseconds,
       })
-      asked.on('timeout', () => asked.destroy(new Error('silence')))
-      asked.on('error', giveUp)
-      asked.on('response', (response) => {
+      sent.on('timeout', () => sent.destroy(new Error('silence')))
+      sent.on('error', reject)
+      sent.on('response', (response) => {
         const chunks: Buffer[] = []
         response.on('data', (chunk: Buffer) => chunks.push(chunk))
-        response.on('error', giveUp)
+        response.on('error', reject)
         response.on('end', () => {
           const { statusCode: status = 0, headers } = response
           resolve({ status, headers, body: Buffer.concat(chunks) })
         })
       })
-      asked.end(body)
+      sent.end(body)
     })
   }
 

@@ -2,19 +2,15 @@ import { execFile } from 'node:child_process'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
-import {
-  type Account,
-  chooseAccount,
-  requirePassage,
-} from '../../server/src/platform/db/embedded/account.ts'
-import { findBinaries } from '../../server/src/platform/db/embedded/binaries.ts'
+import { chooseAccount, requirePassage } from '../../server/src/db/embedded/account.ts'
+import { findBinaries } from '../../server/src/db/embedded/binaries.ts'
 import {
   cleanEnvironment,
   prepareCluster,
   superuser,
-} from '../../server/src/platform/db/embedded/cluster.ts'
-import { readPostmaster, signal } from '../../server/src/platform/db/embedded/postmaster.ts'
-import { findFreePort } from '../../server/src/platform/db/embedded/free-port.ts'
+} from '../../server/src/db/embedded/cluster.ts'
+import { readPostmaster, signal } from '../../server/src/db/embedded/postmaster.ts'
+import { findFreePort } from '../../server/src/free-port.ts'
 
 const run = promisify(execFile)
 const password = 'solo-para-medir-0123456789abcdef'
@@ -33,75 +29,50 @@ const settings = {
   timezone: 'UTC',
 }
 
-/** PostgreSQL as the product finds one by `DATABASE_URL`: run by `pg_ctl`, known by its address alone. */
-export class Cluster implements AsyncDisposable {
-  readonly url: string
-  readonly #data: string
-  readonly #pgCtl: string
-  readonly #account: Account | undefined
-  #pid: number | undefined
-
-  private constructor(data: string, port: number, pgCtl: string, account: Account | undefined) {
-    this.url = `postgresql://${superuser}:${password}@127.0.0.1:${port}/ateneo`
-    this.#data = data
-    this.#pgCtl = pgCtl
-    this.#account = account
-  }
-
-  /** Creates and starts a cluster below the folder. */
-  static async open(folder: string): Promise<Cluster> {
-    const data = path.join(folder, 'postgres')
-    const account = await chooseAccount(data)
-    await requirePassage(account, folder)
-    const binaries = await findBinaries(account, folder)
-    await prepareCluster({ postgresData: data, password, account, binaries, durable: true })
-    const port = await findFreePort()
-    const pgCtl = path.join(path.dirname(binaries.postgres), 'pg_ctl')
-    const cluster = new Cluster(data, port, pgCtl, account)
-    const given = Object.entries({ ...settings, port }).map(
-      ([name, value]) => `-c ${name}='${value}'`,
-    )
-    await cluster.#control('start', '-l', cluster.#log, '-o', given.join(' '))
-    process.once('exit', () => cluster.#kill())
-    const url = new URL(cluster.url)
-    url.pathname = '/postgres'
-    const client = new pg.Client({ connectionString: url.href })
-    await client.connect()
-    await client.query('create database ateneo')
-    await client.end()
-    return cluster
-  }
-
-  /** Process id of the postmaster; each connection is a child process of it. */
-  get pid(): number | undefined {
-    return this.#pid
-  }
-
-  /** A folder that the operating-system account of PostgreSQL may write to. */
-  get #log(): string {
-    return path.join(this.#data, 'server.log')
-  }
-
+export interface Cluster extends AsyncDisposable {
+  url: string
+  /** Of the postmaster; each connection is a child process of it. */
+  readonly pid: number | undefined
   /** As an operator would: every connection is cut at once. */
-  async restart(): Promise<void> {
-    await this.#control('restart', '-m', 'fast', '-l', this.#log)
-  }
+  restart: () => Promise<void>
+}
 
-  async [Symbol.asyncDispose](): Promise<void> {
-    await this.#control('stop', '-m', 'fast')
-  }
-
-  /** For a run that is ended from the terminal. */
-  #kill(): void {
-    if (this.#pid !== undefined) signal(this.#pid, 'SIGQUIT')
-  }
-
-  async #control(...args: string[]): Promise<void> {
-    await run(this.#pgCtl, [...args, '-D', this.#data, '-w', '-t', '60'], {
-      ...this.#account,
+/** PostgreSQL as the product finds one by `DATABASE_URL`: run by `pg_ctl`, known by its address alone. */
+export async function openCluster(folder: string): Promise<Cluster> {
+  const data = path.join(folder, 'postgres')
+  const account = await chooseAccount(data)
+  await requirePassage(account, folder)
+  const binaries = await findBinaries(account, folder)
+  await prepareCluster({ postgresData: data, password, account, binaries, durable: true })
+  const port = await findFreePort()
+  let pid: number | undefined
+  const control = async (...args: string[]) => {
+    const pgCtl = path.join(path.dirname(binaries.postgres), 'pg_ctl')
+    await run(pgCtl, [...args, '-D', data, '-w', '-t', '60'], {
+      ...account,
       cwd: '/',
       env: cleanEnvironment,
     })
-    this.#pid = (await readPostmaster(this.#data))?.pid
+    pid = (await readPostmaster(data))?.pid
+  }
+  // In a folder that PostgreSQL's account may write to.
+  const log = ['-l', path.join(data, 'server.log')]
+  const given = Object.entries({ ...settings, port }).map(([name, to]) => `-c ${name}='${to}'`)
+  await control('start', ...log, '-o', given.join(' '))
+  // For a run that is ended from the terminal.
+  process.once('exit', () => pid !== undefined && signal(pid, 'SIGQUIT'))
+  const url = new URL(`postgresql://${superuser}:${password}@127.0.0.1:${port}/postgres`)
+  const client = new pg.Client({ connectionString: url.href })
+  await client.connect()
+  await client.query('create database ateneo')
+  await client.end()
+  url.pathname = '/ateneo'
+  return {
+    url: url.href,
+    get pid() {
+      return pid
+    },
+    restart: () => control('restart', '-m', 'fast', ...log),
+    [Symbol.asyncDispose]: () => control('stop', '-m', 'fast'),
   }
 }

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { getVideoState } from '@ateneo/contract'
 import { randomPart, spendEvening } from './evening/evening.ts'
-import type { Visitor } from './evening/visitor.ts'
 import { signUp } from './evening/writing.ts'
 import type { Ledger } from './ledger.ts'
 import { type Line, Person, Refused } from './person.ts'
 import { professorEmail, studentEmail } from './school.ts'
-import { uploadByTus } from './uploading.ts'
+import { untilReady, uploadByTus } from './uploading.ts'
 
 export interface Town {
   line: Line
@@ -43,19 +43,26 @@ export class Crowd {
     this.#town = town
   }
 
-  get size(): number {
-    return this.#places.length
-  }
-
   /** Brings it to this size, at the pace in which people come. */
   async resize(size: number): Promise<void> {
-    if (this.#others.length === 0) this.#others.push(this.#open((signal) => this.#signUps(signal)))
-    while (this.#others.length - 1 < Math.ceil(size / STUDENTS_PER_PROFESSOR)) {
-      const number = this.#others.length
-      this.#others.push(this.#open((signal) => this.#teach(number, signal)))
+    const { signUpEvery, uploadEvery } = this.#town
+    if (this.#others.length === 0) {
+      this.#others.push(open(vary(signUpEvery), () => this.#signUp()))
     }
-    while (this.size < size) {
-      this.#places.push(this.#open((signal) => this.#study(signal)))
+    while (this.#others.length - 1 < Math.ceil(size / STUDENTS_PER_PROFESSOR)) {
+      // The first is who has most courses; the others have less to be told of.
+      const person = new Person(this.#town.line, professorEmail(this.#others.length + 1))
+      this.#others.push(open(vary(uploadEvery), () => this.#upload(person)))
+    }
+    while (this.#places.length < size) {
+      // The first one in the middle, so that a crowd never does the same at once.
+      const parts = [randomPart()]
+      this.#places.push(
+        open(
+          () => 1000,
+          (signal) => this.#study(signal, parts.pop() ?? 0),
+        ),
+      )
       await sleep(1000 / ARRIVALS_PER_SECOND)
     }
     await end(this.#places.splice(size))
@@ -66,27 +73,15 @@ export class Crowd {
     await end([...this.#places.splice(0), ...this.#others.splice(0)])
   }
 
-  #open(live: (signal: AbortSignal) => Promise<void>): Place {
-    const leave = new AbortController()
-    return { leave, over: live(leave.signal) }
-  }
-
-  async #study(signal: AbortSignal): Promise<void> {
+  async #study(signal: AbortSignal, from: number): Promise<void> {
     const { ledger, pace } = this.#town
-    for (let evenings = 0; !signal.aborted; evenings++) {
-      const person = this.#next()
-      const visitor: Visitor = {
-        person,
-        ledger,
-        pace,
-        signal,
-        shelf: [],
-        noticesReadAt: performance.now(),
-      }
-      // The first one in the middle, so that a crowd never does the same at once.
-      await endure(spendEvening(visitor, evenings === 0 ? randomPart() : 0))
+    const person = this.#next()
+    const noticesReadAt = performance.now()
+    const visitor = { person, ledger, pace, signal, shelf: [], noticesReadAt }
+    try {
+      await spendEvening(visitor, from)
+    } finally {
       if (person.isLoggedIn) this.#absent.push(person)
-      await endure(sleep(1000, undefined, { signal }))
     }
   }
 
@@ -100,35 +95,36 @@ export class Crowd {
     return new Person(line, studentEmail(++this.#known))
   }
 
-  async #signUps(signal: AbortSignal): Promise<void> {
-    const { line, ledger, signUpEvery } = this.#town
-    while (!signal.aborted) {
-      await endure(sleep(vary(signUpEvery), undefined, { signal }))
-      if (signal.aborted) return
-      const person = new Person(line, `nueva-${++this.#newcomers}@correo.mx`)
-      await endure(signUp(person, ledger))
-    }
+  #signUp(): Promise<void> {
+    const { line, ledger } = this.#town
+    return signUp(new Person(line, `nueva-${++this.#newcomers}@correo.mx`), ledger)
   }
 
-  async #teach(number: number, signal: AbortSignal): Promise<void> {
-    const { line, ledger, clip, uploadEvery, pace } = this.#town
-    // The first is who has most courses; the others have less to be told of.
-    const person = new Person(line, professorEmail(number + 1))
-    while (!signal.aborted) {
-      await endure(sleep(vary(uploadEvery), undefined, { signal }))
-      if (signal.aborted) return
-      await endure(
-        (async () => {
-          if (!person.isLoggedIn) await person.logIn()
-          const videoId = await uploadByTus(person, clip, 1000 / pace)
-          ledger.uploaded.push({ person, videoId })
-        })(),
-      )
-    }
+  async #upload(person: Person): Promise<void> {
+    const { ledger, clip, pace } = this.#town
+    if (!person.isLoggedIn) await person.logIn()
+    const videoId = await uploadByTus(person, clip, 1000 / pace)
+    ledger.note('videos', videoId, async () => {
+      await untilReady(person, videoId)
+      return (await person.call(getVideoState, { params: { videoId } })).playable
+    })
   }
 }
 
-const vary = (seconds: number) => seconds * 1000 * (0.5 + Math.random())
+const vary = (seconds: number) => () => seconds * 1000 * (0.5 + Math.random())
+
+/** Somebody who does the same again and again, after a pause, until they have to leave. */
+function open(pause: () => number, act: (signal: AbortSignal) => Promise<void>): Place {
+  const leave = new AbortController()
+  const { signal } = leave
+  const live = async () => {
+    while (!signal.aborted) {
+      await endure(sleep(pause(), undefined, { signal }))
+      if (!signal.aborted) await endure(act(signal))
+    }
+  }
+  return { leave, over: live() }
+}
 
 async function end(places: Place[]): Promise<void> {
   for (const { leave } of places) leave.abort()

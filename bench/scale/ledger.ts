@@ -1,45 +1,45 @@
-import type { Person } from './person.ts'
+interface Entry {
+  kind: Kind
+  /** By the product's calls. */
+  isKept: () => Promise<boolean>
+}
+
+const kinds = ['registros', 'compras', 'avances', 'opiniones', 'preguntas', 'videos'] as const
+export type Kind = (typeof kinds)[number]
+
+export interface Kept {
+  kind: Kind
+  confirmed: number
+  /** What was confirmed and is not there. */
+  lost: string[]
+}
 
 /** What the product confirmed (2XX), to be read back at the end. */
-export interface Ledger {
-  registered: string[]
-  paid: { person: Person; orderNumber: string }[]
-  /** By student and lesson: the last confirmed position, and those that were sent since. */
-  positions: Map<string, Position>
-  reviewed: Map<string, { person: Person; courseId: string; comment: string }>
-  asked: { person: Person; questionId: string; text: string }[]
-  uploaded: { person: Person; videoId: string }[]
-}
+export class Ledger {
+  readonly #entries = new Map<string, Entry>()
 
-export interface Position {
-  person: Person
-  courseId: string
-  lessonId: string
-  confirmed: number | undefined
-  unconfirmed: number[]
-}
+  /** `key` says what it is; what was confirmed of it before is forgotten. */
+  note(kind: Kind, key: string, isKept: () => Promise<boolean>): void {
+    this.#entries.set(`${kind} ${key}`, { kind, isKept })
+  }
 
-export const openLedger = (): Ledger => ({
-  registered: [],
-  paid: [],
-  positions: new Map(),
-  reviewed: new Map(),
-  asked: [],
-  uploaded: [],
-})
+  /** For a change without an answer, which may have arrived or not. */
+  forget(kind: Kind, key: string): void {
+    this.#entries.delete(`${kind} ${key}`)
+  }
 
-/** Notes a position around its report: one without an answer may have arrived or not. */
-export async function notePosition(
-  ledger: Ledger,
-  of: Pick<Position, 'person' | 'courseId' | 'lessonId'>,
-  seconds: number,
-  report: () => Promise<unknown>,
-): Promise<void> {
-  const key = `${of.person.email} ${of.lessonId}`
-  const entry = ledger.positions.get(key) ?? { ...of, confirmed: undefined, unconfirmed: [] }
-  ledger.positions.set(key, entry)
-  entry.unconfirmed.push(seconds)
-  await report()
-  entry.confirmed = seconds
-  entry.unconfirmed = []
+  /** One after the other, since all of the evening is asked for at once. */
+  async readBack(): Promise<Kept[]> {
+    const kept = kinds.map((kind): Kept => ({ kind, confirmed: 0, lost: [] }))
+    for (const [key, { kind, isKept }] of this.#entries) {
+      const ofKind = kept.find((each) => each.kind === kind)!
+      ofKind.confirmed++
+      const fault = await isKept().then(
+        (is) => (is ? undefined : key),
+        (error: Error) => `${key}: ${error.message}`,
+      )
+      if (fault !== undefined) ofKind.lost.push(fault)
+    }
+    return kept
+  }
 }

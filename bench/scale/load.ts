@@ -1,70 +1,102 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { coresBetween, type Costs } from './costs.ts'
+import { coresBetween } from './costs.ts'
 import type { Options } from './options.ts'
-import { describeStep } from './report.ts'
 import { openScene, type Scene } from './scene.ts'
-import { type LoadReport, productCores, type Step } from './step.ts'
-import { sum } from './tally.ts'
+import { describeRow, describeTable } from './table.ts'
+import { describeCounts, sum, type Window } from './tally.ts'
+
+export interface Step extends Window {
+  students: number
+  /** Processors of the product alone: those of the generator would be other machines. */
+  cores: number
+  generatorCores: number
+  otherCores: number
+  isCarried: boolean
+}
 
 const limitMs = 500
 /** Refinements between the last step that was carried and the first that was not. */
 const HALVINGS = 3
+/** A generator, which is a single process, near a whole processor was itself the limit. */
+const busyGenerator = 0.85
 
 /** Doubles the students until the 99th percentile passes 500 ms, then narrows down the number. */
-export async function measureLoad(options: Options): Promise<LoadReport> {
+export async function measureLoad(options: Options): Promise<Step[]> {
   await using scene = await openScene(options)
   const steps: Step[] = []
+  console.log(heading)
   const tryWith = async (students: number) => {
     const step = await takeStep(scene, students, options)
     steps.push(step)
     console.log(describeStep(step))
     return step.isCarried
   }
-  let carried = 0
-  let students = Math.round(options.students)
-  while (await tryWith(students)) {
-    carried = students
-    if (students >= options.limit) return conclude(steps)
-    students = Math.min(students * 2, options.limit)
+  let [carried, refused] = [0, 0]
+  for (let students = options.students; refused === 0; students *= 2) {
+    students = Math.min(students, options.limit)
+    if (!(await tryWith(students))) refused = students
+    else if (students === options.limit) break
+    else carried = students
   }
-  let refused = students
-  for (let halving = 0; halving < HALVINGS && carried > 0; halving++) {
+  for (let halving = 0; halving < HALVINGS && carried > 0 && refused > 0; halving++) {
     const middle = Math.round((carried + refused) / 2)
     if (await tryWith(middle)) carried = middle
     else refused = middle
   }
-  return conclude(steps)
+  console.log(describeLoad(steps))
+  return steps
 }
 
-async function takeStep(scene: Scene, students: number, options: Options): Promise<Step> {
-  const { crowd, line, costs } = scene
+async function takeStep(
+  { crowd, line, costs }: Scene,
+  students: number,
+  { settleSeconds, windowSeconds }: Options,
+): Promise<Step> {
   await crowd.resize(students)
-  await sleep(options.settleSeconds * 1000)
+  await sleep(settleSeconds * 1000)
   line.tally.take()
   const before = await costs()
-  await sleep(options.windowSeconds * 1000)
+  await sleep(windowSeconds * 1000)
   const window = line.tally.take()
   const after = await costs()
-  const errors = sum(window.errors) + sum(window.retries)
+  const coresOf = coresBetween.bind(undefined, before, after, window.seconds)
   return {
     ...window,
     students,
-    cores: coresBetween(before, after, window.seconds),
-    memoryMiB: memoryOf(after),
-    isCarried: window.all.p99Ms <= limitMs && errors === 0,
+    cores: coresOf('web-1', 'web-2', 'worker', 'PostgreSQL'),
+    generatorCores: coresOf('generador'),
+    otherCores: coresOf('otros'),
+    isCarried: window.p99Ms <= limitMs && sum(window.errors) + sum(window.retries) === 0,
   }
 }
 
-const memoryOf = (costs: Costs) =>
-  Object.fromEntries(Object.entries(costs).map(([party, { treeMiB }]) => [party, treeMiB]))
+const columns = ['alumnos', 'por segundo', 'Mbit/s', 'p50 ms', 'p99 ms', 'errores', 'procesadores']
+const heading = describeTable([...columns, 'generador', 'otros'], [])
 
-function conclude(steps: Step[]): LoadReport {
-  const best = steps
-    .filter(({ isCarried }) => isCarried)
-    .toSorted((a, b) => b.students - a.students)[0]
-  return {
-    steps,
-    carried: best?.students ?? 0,
-    carriedPerCore: best ? best.students / productCores(best.cores) : 0,
-  }
+function describeStep({ errors, retries, ...step }: Step): string {
+  return [
+    describeRow([
+      step.students,
+      ...[step.requestsPerSecond, step.megabitsPerSecond].map((rate) => rate.toFixed(0)),
+      ...[step.p50Ms, step.p99Ms].map((ms) => ms.toFixed(ms < 10 ? 1 : 0)),
+      sum(errors),
+      ...[step.cores, step.generatorCores, step.otherCores].map((cores) => cores.toFixed(2)),
+    ]),
+    ...(sum(errors) > 0 ? [`Errores: ${describeCounts(errors)}`] : []),
+    ...(sum(retries) > 0 ? [`Intentados de nuevo: ${describeCounts(retries)}`] : []),
+  ].join('\n')
+}
+
+function describeLoad(steps: Step[]): string {
+  const byStudents = steps.toSorted((a, b) => a.students - b.students)
+  const best = byStudents.findLast(({ isCarried }) => isCarried)
+  const isGeneratorBusy = byStudents.at(-1)!.generatorCores > busyGenerator
+  return [
+    best === undefined
+      ? `\nNo llevó ni ${byStudents[0]!.students} alumnos.`
+      : `\nLlevó ${best.students} alumnos con ${best.cores.toFixed(2)} procesadores: ${(best.students / best.cores).toFixed(0)} alumnos por procesador.`,
+    ...(isGeneratorBusy
+      ? ['El generador no podía más: el límite de la academia está más lejos.']
+      : []),
+  ].join('\n')
 }

@@ -1,20 +1,12 @@
-import type { Costs, Party } from './costs.ts'
+import type { Costs } from './costs.ts'
 
 interface Sample {
   seconds: number
   mebibytes: number
 }
 
-/** Of one process from its start to its end. */
-interface Life {
-  party: Party
-  pid: number
-  samples: Sample[]
-}
-
 export interface Growth {
-  party: Party
-  pid: number
+  party: string
   minutes: number
   /** At the beginning of the second half of its life after the warm-up. */
   mebibytes: number
@@ -30,62 +22,52 @@ const shortestSeconds = 15 * 60
 const toleratedMiB = 24
 const toleratedShare = 0.1
 
-/** Memory of each process over time: of PostgreSQL all of it, of the others their own. */
+/** Memory of each process over time, from its start to its end. */
 export class MemoryLog {
-  readonly #lives: Life[] = []
+  readonly #lives = new Map<number, { party: string; samples: Sample[] }>()
 
   add(seconds: number, costs: Costs): void {
-    for (const party of ['web-1', 'web-2', 'worker', 'PostgreSQL'] as const) {
-      const cost = costs[party]
-      if (!cost) continue
-      const { pid } = cost
-      const mebibytes = party === 'PostgreSQL' ? cost.treeMiB : cost.residentMiB
-      let life = this.#lives.find((one) => one.pid === pid)
-      if (!life) this.#lives.push((life = { party, pid, samples: [] }))
+    for (const [party, { memory }] of Object.entries(costs)) {
+      if (memory === undefined) continue
+      const { pid, mebibytes } = memory
+      const life = this.#lives.get(pid) ?? { party, samples: [] }
       life.samples.push({ seconds, mebibytes })
+      this.#lives.set(pid, life)
     }
   }
 
   judge(): Growth[] {
-    return this.#lives.map(judgeLife)
+    return [...this.#lives.values()].map(({ party, samples }) => ({ party, ...judge(samples) }))
   }
 }
 
-function judgeLife({ party, pid, samples }: Life): Growth {
+function judge(samples: Sample[]) {
   const begun = samples[0]!.seconds
   const lived = samples.at(-1)!.seconds - begun
-  const half = samples.filter(
-    ({ seconds }) => seconds - begun >= warmUpSeconds + (lived - warmUpSeconds) / 2,
-  )
+  const middle = begun + warmUpSeconds + (lived - warmUpSeconds) / 2
+  const half = samples.filter(({ seconds }) => seconds >= middle)
   // Garbage waits for its collection: the least of a minute is what is needed.
   const minutes = Map.groupBy(half, ({ seconds }) => Math.floor(seconds / 60))
   const least = [...minutes.values()].map((ones) =>
     ones.reduce((low, one) => (one.mebibytes < low.mebibytes ? one : low)),
   )
-  const first = least[0]?.mebibytes ?? samples[0]!.mebibytes
-  const span = (least.at(-1)?.seconds ?? 0) - (least[0]?.seconds ?? 0)
-  const grownMiB = slopeOf(least) * span
-  const isLong = lived >= shortestSeconds
-  const isFlat = grownMiB <= Math.max(toleratedMiB, first * toleratedShare)
+  const { mebibytes, seconds } = least[0] ?? samples[0]!
+  const grownMiB = slopeOf(least) * ((least.at(-1)?.seconds ?? seconds) - seconds)
+  const isFlat = grownMiB <= Math.max(toleratedMiB, mebibytes * toleratedShare)
   return {
-    party,
-    pid,
     minutes: lived / 60,
-    mebibytes: first,
+    mebibytes,
     grownMiB,
-    isFlat: isLong ? isFlat : undefined,
+    isFlat: lived >= shortestSeconds ? isFlat : undefined,
   }
 }
 
 /** MiB a second, by least squares. */
-export function slopeOf(samples: Sample[]): number {
+function slopeOf(samples: Sample[]): number {
+  if (samples.length < 2) return 0
   const mean = (of: (sample: Sample) => number) =>
     samples.reduce((sum, sample) => sum + of(sample), 0) / samples.length
   const [x, y] = [mean(({ seconds }) => seconds), mean(({ mebibytes }) => mebibytes)]
-  const spread = samples.reduce((sum, { seconds }) => sum + (seconds - x) ** 2, 0)
-  const together = samples.reduce(
-    (sum, { seconds, mebibytes }) => sum + (seconds - x) * (mebibytes - y),
-    0,
-  )
-  return spread === 0 ? 0 : together / spread
+  const spread = mean(({ seconds }) => (seconds - x) ** 2)
+  return mean(({ seconds, mebibytes }) => (seconds - x) * (mebibytes - y)) / spread
 }

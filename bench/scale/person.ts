@@ -9,26 +9,27 @@ import {
   type Reply,
   type SessionReply,
 } from '@ateneo/contract'
+import { errorCode } from '../../server/src/error-code.ts'
 import { password } from '../server/academy/fill.ts'
 import { randomAddress } from '../server/session.ts'
-import { type Answer, type Balancer, NoAnswer, type Request } from './balancer.ts'
-import type { Act, Tally } from './tally.ts'
+import type { Answer, Balancer, Request } from './balancer.ts'
+import type { Tally } from './tally.ts'
 
 /** What a person would be shown: it ends what they were doing. */
-export class Refused extends Error {
-  readonly code: string
-
-  constructor(act: Act, code: string) {
-    super(`${act}: ${code}`)
-    this.code = code
-  }
-}
+export class Refused extends Error {}
 
 export interface Line {
   balancer: Balancer
   tally: Tally
   /** `PUBLIC_URL`. */
   origin: string
+}
+
+interface Asked extends Request {
+  /** In the list of errors; else the path. */
+  name?: string
+  /** False for parts of a file, which take as long as they do. */
+  isWaitedFor?: boolean
 }
 
 /** As a person who presses again, for so long. */
@@ -54,37 +55,35 @@ export class Person {
     return this.#session !== undefined
   }
 
-  get id(): string {
-    if (!this.#session) throw new Error('nobody is logged in')
-    return this.#session.userData._id
-  }
-
   get origin(): string {
     return this.#line.origin
   }
 
   async logIn(): Promise<void> {
-    this.#session = await this.call('entrar', login, { body: { email: this.email, password } })
+    this.#session = await this.call(login, { body: { email: this.email, password } })
   }
 
-  /** Throws `Refused`; codes of `expected` are no error. */
-  async call<E extends Endpoint>(act: Act, endpoint: E, ...[args]: Slots<E>): Promise<Reply<E>> {
-    const {
-      params = {},
-      query = {},
-      body,
-    } = (args ?? {}) as {
+  /** Throws `Refused`. */
+  async call<E extends Endpoint>(endpoint: E, ...slots: Slots<E>): Promise<Reply<E>> {
+    const answer = await this.send(endpoint, ...slots)
+    if (answer.status !== endpoint.status) throw this.refuse(endpoint.path, answer)
+    return readJson(answer) as Reply<E>
+  }
+
+  /** Whatever is answered. */
+  async send<E extends Endpoint>(endpoint: E, ...[args]: Slots<E>) {
+    const { params, query, body } = (args ?? {}) as {
       params?: Record<string, string>
-      query?: Record<string, string | number | boolean>
+      query?: Record<string, unknown>
       body?: unknown
     }
     const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
-      encodeURIComponent(params[name] ?? ''),
+      encodeURIComponent(params?.[name] ?? ''),
     )
-    const search = new URLSearchParams(
-      Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]),
-    )
-    const answer = await this.ask(act, {
+    const given = Object.entries(query ?? {}).map(([name, value]) => [name, String(value)])
+    const search = new URLSearchParams(given)
+    return this.ask({
+      name: endpoint.path,
       method: endpoint.method,
       path: search.size > 0 ? `${path}?${search}` : path,
       headers: {
@@ -93,30 +92,25 @@ export class Person {
       },
       body: body === undefined ? undefined : JSON.stringify(body),
     })
-    if (answer.status === endpoint.status) return readJson(answer) as Reply<E>
-    throw this.countFailure(act, answer)
   }
 
   /** A page as its address is typed, or as another site leads to it. */
   async page(path: string): Promise<void> {
-    const answer = await this.ask('página', {
-      method: 'GET',
-      path,
-      headers: { accept: 'text/html', cookie: this.#cookies() },
-    })
-    if (answer.status >= 400) throw this.countFailure('página', answer)
+    const headers = { accept: 'text/html', cookie: this.#cookies() }
+    const answer = await this.ask({ method: 'GET', path, headers })
+    if (answer.status >= 400) throw this.refuse(path, answer)
   }
 
   /** A file of a video, by an absolute address of the product. */
   async file(url: string): Promise<Buffer> {
-    const { pathname } = new URL(url)
-    const answer = await this.ask('tramo de video', { method: 'GET', path: pathname, headers: {} })
-    if (answer.status !== 200) throw this.countFailure('tramo de video', answer)
+    const { pathname: path } = new URL(url)
+    const answer = await this.ask({ name: '/media', method: 'GET', path, headers: {} })
+    if (answer.status !== 200) throw this.refuse('/media', answer)
     return answer.body
   }
 
   /** Asks until there is an answer that is not of a product that comes back in a moment. */
-  async ask(act: Act, request: Request): Promise<Answer & { wasTriedAgain: boolean }> {
+  async ask({ name, isWaitedFor = true, ...request }: Asked) {
     const { balancer, tally } = this.#line
     const headers = {
       'accept-encoding': 'br, gzip',
@@ -131,38 +125,35 @@ export class Person {
         const answer = await balancer.ask({ ...request, headers })
         const retryAfter = Number(answer.headers['retry-after'])
         if (answer.status !== 503 || !retryAfter) {
-          tally.answered(act, performance.now() - begun, answer.body.length)
+          tally.answered(performance.now() - begun, answer.body.length, isWaitedFor)
           return { ...answer, wasTriedAgain: tries > 1 }
         }
         pause = retryAfter * 1000
         tally.triedAgain('503')
       } catch (error) {
-        if (!(error instanceof NoAnswer)) throw error
-        tally.triedAgain(error.code)
+        tally.triedAgain(errorCode(error) ?? 'unknown')
       }
       if (performance.now() > giveUpAt) {
-        tally.failed(act, 'network')
-        throw new Refused(act, 'network')
+        tally.failed(name ?? request.path, 'network')
+        throw new Refused('network')
       }
       await sleep(pause)
     }
   }
 
-  /** For requests beside the contract's calls. */
   async authorization({ access }: Pick<Endpoint, 'access'>): Promise<Record<string, string>> {
     if (!this.#session || access === 'public' || access === 'token') return {}
     if (isExpired(this.#session.accessToken)) {
       const { refreshToken } = this.#session
-      this.#session = await this.call('renovar sesión', refresh, { body: { refreshToken } })
+      this.#session = await this.call(refresh, { body: { refreshToken } })
     }
     return { authorization: `Bearer ${this.#session.accessToken}` }
   }
 
   /** Counts the error that the answer is. */
-  countFailure(act: Act, answer: Answer): Refused {
-    const code = codeOf(answer)
-    this.#line.tally.failed(act, code)
-    return new Refused(act, code)
+  refuse(call: string, answer: Answer): Refused {
+    this.#line.tally.failed(call, codeOf(answer))
+    return new Refused(`${call}: ${codeOf(answer)}`)
   }
 
   #cookies(): string {

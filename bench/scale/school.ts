@@ -1,35 +1,38 @@
-import { link, mkdir, readdir, readFile } from 'node:fs/promises'
+import { execFile } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
-import { getVideoState } from '@ateneo/contract'
+import { promisify } from 'node:util'
 import pg from 'pg'
+import type { Academy } from '../server/academies.ts'
 import type { Size } from '../server/academy/fill.ts'
 import { makeVideo } from '../video/sample-video.ts'
 import { type Line, Person } from './person.ts'
-import { uploadByTus } from './uploading.ts'
+import { untilReady, uploadByTus } from './uploading.ts'
+
+const run = promisify(execFile)
 
 export interface SchoolSize extends Size {
   /** The one video that all lessons show. */
   video: { size: string; seconds: number }
 }
 
-export const schools = {
-  /** Students are given by how many come at most. */
-  usual: (students: number): SchoolSize => ({
-    courses: 300,
-    professors: 60,
-    students: Math.max(4000, 2 * students),
-    ratings: 6000,
-    video: { size: '854x480', seconds: 40 },
-  }),
-  small: (students: number): SchoolSize => ({
-    courses: 80,
-    professors: 10,
-    students: Math.max(300, 2 * students),
-    ratings: 800,
-    video: { size: '426x240', seconds: 12 },
-  }),
-}
+/** For so many students at most. */
+export const chooseSize = (students: number, isSmall: boolean): SchoolSize =>
+  isSmall
+    ? {
+        courses: 80,
+        professors: 10,
+        students: Math.max(300, 2 * students),
+        ratings: 800,
+        video: { size: '426x240', seconds: 12 },
+      }
+    : {
+        courses: 300,
+        professors: 60,
+        students: Math.max(4000, 2 * students),
+        ratings: 6000,
+        video: { size: '854x480', seconds: 40 },
+      }
 
 export const professorEmail = (number: number) => `maestro${number}@banco.mx`
 export const studentEmail = (number: number) => `alumno${number}@banco.mx`
@@ -37,10 +40,10 @@ export const studentEmail = (number: number) => `alumno${number}@banco.mx`
 /** Has one video converted by the product, and gives it to every lesson of the school. */
 export async function addVideos(
   line: Line,
-  { databaseUrl, dataDir }: { databaseUrl: string; dataDir: string },
-  { video }: SchoolSize,
+  { databaseUrl, dataDir }: Academy,
+  { size, seconds }: SchoolSize['video'],
 ): Promise<void> {
-  const made = await makeVideo(video.size, video.seconds)
+  const made = await makeVideo(size, seconds)
   const professor = new Person(line, professorEmail(1))
   await professor.logIn()
   const videoId = await uploadByTus(professor, await readFile(made.path), 0)
@@ -52,33 +55,13 @@ export async function addVideos(
       'select distinct video_id as id from lessons where video_id is not null',
     )
     const folder = path.join(dataDir, 'media/videos')
-    const lists = rows.map(({ id }) => linkFiles(path.join(folder, videoId), path.join(folder, id)))
-    await Promise.all(lists)
+    // The same files under another name: they take no space.
+    for (const { id } of rows) await run('cp', ['-al', videoId, id], { cwd: folder })
     await pool.query(likeSample, [videoId])
     await pool.query(lengths)
     await pool.query('vacuum (analyze)')
   } finally {
     await pool.end()
-  }
-}
-
-export async function untilReady(professor: Person, videoId: string): Promise<void> {
-  for (;;) {
-    const { status, error } = await professor.call('subir video', getVideoState, {
-      params: { videoId },
-    })
-    if (status === 'ready') return
-    if (status === 'failed') throw new Error(`the video was not converted: ${error}`)
-    await sleep(1000)
-  }
-}
-
-/** The same files under another name: they take no space. */
-async function linkFiles(from: string, to: string): Promise<void> {
-  await mkdir(to, { recursive: true })
-  for (const entry of await readdir(from, { withFileTypes: true })) {
-    const [source, target] = [path.join(from, entry.name), path.join(to, entry.name)]
-    await (entry.isDirectory() ? linkFiles(source, target) : link(source, target))
   }
 }
 

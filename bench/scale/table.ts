@@ -1,5 +1,5 @@
-const row = (cells: (string | number)[]) => `| ${cells.join(' | ')} |`
-
 /** In Markdown. */
-export const table = (heading: string[], rows: (string | number)[][]) =>
-  [row(heading), row(heading.map(() => '---')), ...rows.map(row)].join('\n')
+export const describeRow = (cells: (string | number)[]) => `| ${cells.join(' | ')} |`
+
+export const describeTable = (heading: string[], rows: (string | number)[][]) =>
+  [heading, heading.map(() => '---'), ...rows].map(describeRow).join('\n')

@@ -1,44 +1,12 @@
-import { createHistogram, type RecordableHistogram } from 'node:perf_hooks'
-
-/** What people do, in the words of the report. */
-export const acts = [
-  'página',
-  'entrar',
-  'renovar sesión',
-  'registrarse',
-  'inicio',
-  'catálogo',
-  'buscar',
-  'curso',
-  'comprar',
-  'abrir video',
-  'tramo de video',
-  'avance',
-  'opinar',
-  'avisos',
-  'subir video',
-] as const
-export type Act = (typeof acts)[number]
-
-/** Takes as long as the file: it says nothing of how soon people are answered. */
-const isWaitedFor = (act: Act) => act !== 'subir video'
-
-export interface Latency {
-  act: Act | 'todo'
-  count: number
-  p50Ms: number
-  p95Ms: number
-  p99Ms: number
-  maxMs: number
-}
+import { createHistogram } from 'node:perf_hooks'
 
 export interface Window {
   seconds: number
   requestsPerSecond: number
   megabitsPerSecond: number
-  all: Latency
-  acts: Latency[]
-  /** What the product's client would show to a person, by code. */
+  p50Ms: number
+  p99Ms: number
+  /** What the product's client would show to a person, by call and code. */
   errors: Record<string, number>
   /** What it tries again by itself, by code. */
   retries: Record<string, number>
@@ -46,72 +14,58 @@ export interface Window {
 
 /** Answers of a span of time, counted in constant memory. */
 export class Tally {
-  #begun = performance.now()
-  #bytes = 0
-  #all = createHistogram()
-  #acts = new Map<Act, RecordableHistogram>()
-  #errors = new Map<string, number>()
-  #retries = new Map<string, number>()
+  #counts = openCounts()
 
-  answered(act: Act, milliseconds: number, bytes: number): void {
-    const microseconds = Math.max(1, Math.round(milliseconds * 1000))
-    if (isWaitedFor(act)) this.#all.record(microseconds)
-    const own = this.#acts.get(act) ?? createHistogram()
-    own.record(microseconds)
-    this.#acts.set(act, own)
-    this.#bytes += bytes
+  /** What takes as long as its file says nothing of how soon people are answered. */
+  answered(milliseconds: number, bytes: number, isWaitedFor: boolean): void {
+    if (isWaitedFor) this.#counts.times.record(Math.max(1, Math.round(milliseconds * 1000)))
+    this.#counts.requests++
+    this.#counts.bytes += bytes
   }
 
-  failed(act: Act, code: string): void {
-    count(this.#errors, `${act}: ${code}`)
+  failed(call: string, code: string): void {
+    count(this.#counts.errors, `${call}: ${code}`)
   }
 
   triedAgain(code: string): void {
-    count(this.#retries, code)
+    count(this.#counts.retries, code)
   }
 
   /** What was counted since the last call. */
   take(): Window {
-    const seconds = (performance.now() - this.#begun) / 1000
-    const total = [...this.#acts.values()].reduce((sum, one) => sum + one.count, 0)
-    const window = {
+    const { begun, requests, bytes, times, errors, retries } = this.#counts
+    this.#counts = openCounts()
+    const seconds = (performance.now() - begun) / 1000
+    const at = (percentile: number) => (times.count === 0 ? 0 : times.percentile(percentile) / 1000)
+    return {
       seconds,
-      requestsPerSecond: total / seconds,
-      megabitsPerSecond: (this.#bytes * 8) / 1e6 / seconds,
-      all: describe('todo', this.#all),
-      acts: acts.flatMap((act) => {
-        const own = this.#acts.get(act)
-        return own ? [describe(act, own)] : []
-      }),
-      errors: Object.fromEntries(this.#errors),
-      retries: Object.fromEntries(this.#retries),
+      requestsPerSecond: requests / seconds,
+      megabitsPerSecond: (bytes * 8) / 1e6 / seconds,
+      p50Ms: at(50),
+      p99Ms: at(99),
+      errors,
+      retries,
     }
-    this.#begun = performance.now()
-    this.#bytes = 0
-    this.#all = createHistogram()
-    this.#acts = new Map()
-    this.#errors = new Map()
-    this.#retries = new Map()
-    return window
   }
 }
 
-function count(counts: Map<string, number>, key: string): void {
-  counts.set(key, (counts.get(key) ?? 0) + 1)
-}
+const openCounts = () => ({
+  begun: performance.now(),
+  requests: 0,
+  bytes: 0,
+  times: createHistogram(),
+  errors: {} as Record<string, number>,
+  retries: {} as Record<string, number>,
+})
 
-function describe(act: Latency['act'], histogram: RecordableHistogram): Latency {
-  const at = (percentile: number) =>
-    histogram.count === 0 ? 0 : histogram.percentile(percentile) / 1000
-  return {
-    act,
-    count: histogram.count,
-    p50Ms: at(50),
-    p95Ms: at(95),
-    p99Ms: at(99),
-    maxMs: histogram.count === 0 ? 0 : histogram.max / 1000,
-  }
+function count(counts: Record<string, number>, key: string): void {
+  counts[key] = (counts[key] ?? 0) + 1
 }
 
 export const sum = (counts: Record<string, number>) =>
   Object.values(counts).reduce((total, one) => total + one, 0)
+
+export const describeCounts = (counts: Record<string, number>) =>
+  Object.entries(counts)
+    .map(([code, times]) => `${code} ×${times}`)
+    .join(', ') || 'ninguno'

@@ -1,10 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { uploadVideo } from '@ateneo/contract'
-import type { Answer } from './balancer.ts'
-import { codeOf, type Person, Refused } from './person.ts'
+import { getVideoState, uploadVideo } from '@ateneo/contract'
+import { type Person, Refused } from './person.ts'
 
-const act = 'subir video'
-const tus = { 'tus-resumable': '1.0.0' }
 /** So that a short video takes several requests, as a long one does. */
 const partBytes = 256 * 1024
 const maxTries = 60
@@ -15,33 +12,27 @@ export async function uploadByTus(person: Person, file: Buffer, pauseMs: number)
     'upload-length': String(file.length),
     'upload-metadata': `filename ${btoa('clase.mp4')},filetype ${btoa('video/mp4')}`,
   })
-  if (created.status !== 201) throw person.countFailure(act, created)
+  if (created.status !== 201) throw person.refuse('/uploads', created)
   const address = String(created.headers.location)
   let offset = 0
   for (let tries = 1; offset < file.length; tries++) {
-    const part = file.subarray(offset, offset + partBytes)
     const headers = {
       'content-type': 'application/offset+octet-stream',
       'upload-offset': String(offset),
     }
-    const answer = await send(person, 'PATCH', address, headers, part)
-    if (answer.status === 204) offset = Number(answer.headers['upload-offset'])
-    else {
-      // The server has the part but its answer was lost, or its request before is still ending.
-      if (![409, 423].includes(answer.status)) throw person.countFailure(act, answer)
-      if (tries > maxTries) throw new Refused(act, codeOf(answer))
+    const part = file.subarray(offset, offset + partBytes)
+    let answer = await send(person, 'PATCH', address, headers, part)
+    // The server has the part but its answer was lost, or its request before is still ending.
+    if ([409, 423].includes(answer.status)) {
+      if (tries > maxTries) throw new Refused(`/uploads: ${answer.status}`)
       await sleep(500)
-      offset = await readOffset(person, address)
+      answer = await send(person, 'HEAD', address, {})
     }
+    if (![200, 204].includes(answer.status)) throw person.refuse('/uploads', answer)
+    offset = Number(answer.headers['upload-offset'])
     await sleep(pauseMs)
   }
   return address.split('/').at(-1)!
-}
-
-async function readOffset(person: Person, address: string): Promise<number> {
-  const answer = await send(person, 'HEAD', address, {})
-  if (answer.status !== 200) throw person.countFailure(act, answer)
-  return Number(answer.headers['upload-offset'])
 }
 
 async function send(
@@ -50,7 +41,17 @@ async function send(
   path: string,
   headers: Record<string, string>,
   body?: Buffer,
-): Promise<Answer> {
+) {
   const authorization = await person.authorization(uploadVideo)
-  return person.ask(act, { method, path, headers: { ...tus, ...authorization, ...headers }, body })
+  const all = { 'tus-resumable': '1.0.0', ...authorization, ...headers }
+  return person.ask({ name: '/uploads', isWaitedFor: false, method, path, headers: all, body })
+}
+
+export async function untilReady(person: Person, videoId: string): Promise<void> {
+  for (;;) {
+    const { status, error } = await person.call(getVideoState, { params: { videoId } })
+    if (status === 'ready') return
+    if (status === 'failed') throw new Error(`the video was not converted: ${error}`)
+    await sleep(1000)
+  }
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { Agent, get } from 'node:http'
 import { makeVideo } from './sample-video.ts'
-import { readCost } from './process-cost.ts'
+import { readCost } from '../process-cost.ts'
 import { Product } from './product.ts'
 import type { Report } from './report.ts'
 

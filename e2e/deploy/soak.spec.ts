@@ -48,8 +48,8 @@ test('memory that grows is told from memory that waits for its collection', () =
   const judge = (mebibytesAt: (seconds: number) => number) => {
     const log = new MemoryLog()
     for (let seconds = 0; seconds <= 1800; seconds += 5) {
-      const residentMiB = mebibytesAt(seconds)
-      log.add(seconds, { worker: { pid: 1, cpuSeconds: 0, residentMiB, treeMiB: residentMiB } })
+      const memory = { pid: 1, mebibytes: mebibytesAt(seconds) }
+      log.add(seconds, { worker: { cpuSeconds: 0, memory } })
     }
     return log.judge()[0]
   }

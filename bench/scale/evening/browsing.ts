@@ -25,12 +25,12 @@ export async function arrive(visitor: Visitor): Promise<void> {
   await think(visitor)
   await person.logIn()
   const [recommended] = await Promise.all([
-    person.call('inicio', listCourses, {
+    person.call(listCourses, {
       query: { ...card, sort: 'rating', limit: 8, owned: 'false' },
     }),
-    person.call('inicio', listFavouriteIds),
-    person.call('inicio', listProgress),
-    person.call('inicio', listCourses, { query: { ...card, owned: 'true', limit: 8 } }),
+    person.call(listFavouriteIds),
+    person.call(listProgress),
+    person.call(listCourses, { query: { ...card, owned: 'true', limit: 8 } }),
   ])
   visitor.shelf = recommended.documents
 }
@@ -39,12 +39,12 @@ export async function arrive(visitor: Visitor): Promise<void> {
 export async function browse(visitor: Visitor): Promise<void> {
   const { person } = visitor
   const query = { ...card, sort: chance(0.7) ? 'popular' : 'newest', limit: pageSize } as const
-  const first = await person.call('catálogo', listCourses, { query })
+  const first = await person.call(listCourses, { query })
   visitor.shelf = first.documents
   if (first.nextCursor === null || chance(0.5)) return
   await think(visitor)
   const next = { ...query, cursor: first.nextCursor }
-  visitor.shelf = (await person.call('catálogo', listCourses, { query: next })).documents
+  visitor.shelf = (await person.call(listCourses, { query: next })).documents
 }
 
 /** Suggestions while a word is typed, and what it finds. */
@@ -52,10 +52,10 @@ export async function search(visitor: Visitor): Promise<void> {
   const { person } = visitor
   const word = pick(themes)!
   for (const length of [3, 5]) {
-    await person.call('buscar', suggestCourses, { query: { q: word.slice(0, length) } })
+    await person.call(suggestCourses, { query: { q: word.slice(0, length) } })
   }
   const query = { ...card, q: word, sort: 'relevance', limit: pageSize } as const
-  const { documents } = await person.call('buscar', listCourses, { query })
+  const { documents } = await person.call(listCourses, { query })
   if (documents.length > 0) visitor.shelf = documents
 }
 
@@ -67,11 +67,11 @@ export async function openCourse(visitor: Visitor): Promise<void> {
   if (!chosen) return
   const params = { courseId: chosen._id }
   const [course] = await Promise.all([
-    person.call('curso', getCourse, { params: { id: chosen._id } }),
-    person.call('curso', getCourseProfessor, { params: { id: chosen._id } }),
-    person.call('curso', listFavouriteIds),
-    person.call('curso', getCourseProgress, { params }),
-    person.call('curso', listCourseRatings, { params }),
+    person.call(getCourse, { params: { id: chosen._id } }),
+    person.call(getCourseProfessor, { params: { id: chosen._id } }),
+    person.call(listFavouriteIds),
+    person.call(getCourseProgress, { params }),
+    person.call(listCourseRatings, { params }),
   ])
   visitor.course = course
   if (course.hasUserAccess) visitor.studied = course
@@ -80,7 +80,7 @@ export async function openCourse(visitor: Visitor): Promise<void> {
 /** One of their own courses, to go on with. */
 export async function openOwnCourse(visitor: Visitor): Promise<void> {
   const query = { ...card, owned: 'true', limit: 8 } as const
-  const { documents } = await visitor.person.call('inicio', listCourses, { query })
+  const { documents } = await visitor.person.call(listCourses, { query })
   if (documents.length === 0) return
   visitor.shelf = documents
   await openCourse(visitor)

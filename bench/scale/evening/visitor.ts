@@ -39,5 +39,5 @@ export async function think(visitor: Visitor): Promise<void> {
   if (!person.isLoggedIn) return
   if (performance.now() - noticesReadAt < (pollSeconds * 1000) / pace) return
   visitor.noticesReadAt = performance.now()
-  await person.call('avisos', listNotifications, { query: { limit: 3 } })
+  await person.call(listNotifications, { query: { limit: 3 } })
 }

@@ -1,7 +1,5 @@
-import { getVideo, type Playback, reportProgress } from '@ateneo/contract'
-import { notePosition } from '../ledger.ts'
+import { getCourseProgress, getVideo, type Playback, reportProgress } from '@ateneo/contract'
 import { openOwnCourse } from './browsing.ts'
-import { chooseTracks, readTrack } from './playlists.ts'
 import { pause, pick, type Visitor } from './visitor.ts'
 
 /** As the player reports. */
@@ -15,38 +13,51 @@ export async function watchLesson(visitor: Visitor): Promise<void> {
   if (!visitor.studied) await openOwnCourse(visitor)
   const lesson = pick(visitor.studied?.contentDetails ?? [])
   if (!visitor.studied || lesson?.kind !== 'video') return
-  const playback = await person.call('abrir video', getVideo, { body: { contentId: lesson._id } })
+  const playback = await person.call(getVideo, { body: { contentId: lesson._id } })
   const tracks = await openTracks(visitor, playback)
-  const segments = tracks[0]?.segments ?? []
-  const report = reporter(
-    visitor,
-    { courseId: visitor.studied._id, lessonId: lesson._id },
-    playback,
-  )
+  const lengths = tracks[0]!.lengths
+  const of = { courseId: visitor.studied._id, lessonId: lesson._id }
+  const report = reporter(visitor, of, playback)
   let position = 0
-  for (let index = 0; index < segments.length + aheadSegments; index++) {
-    const wanted = tracks.flatMap((track) => track.segments[index] ?? [])
-    await Promise.all(wanted.map(({ url }) => person.file(url)))
-    const played = segments[index - aheadSegments]
-    if (!played) continue
-    await pause(visitor, played.seconds)
-    position += played.seconds
+  for (let index = 0; index < lengths.length + aheadSegments; index++) {
+    const wanted = tracks.flatMap(({ segments }) => segments[index] ?? [])
+    await Promise.all(wanted.map((url) => person.file(url)))
+    const played = lengths[index - aheadSegments]
+    if (played === undefined) continue
+    await pause(visitor, played)
+    position += played
     await report(position)
   }
   await report(position, true)
 }
 
-async function openTracks({ person }: Visitor, { hlsUrl }: Playback) {
-  if (hlsUrl === undefined) throw new Error('a video without a playlist')
-  const master = await person.file(hlsUrl)
-  const tracks = await Promise.all(
-    chooseTracks(master.toString(), hlsUrl).map(async (url) =>
-      readTrack((await person.file(url)).toString(), url),
-    ),
+/** Picture and sound, with their playlists (RFC 8216) and initialization sections. */
+async function openTracks({ person }: Visitor, { hlsUrl = '' }: Playback) {
+  const master = (await person.file(hlsUrl)).toString()
+  return Promise.all(
+    chooseTracks(master, hlsUrl).map(async (url) => {
+      const playlist = (await person.file(url)).toString()
+      const [start, ...segments] = listAddresses(playlist, url)
+      await person.file(start!)
+      const lengths = playlist.matchAll(/^#EXTINF:([\d.]+)/gm)
+      return { segments, lengths: [...lengths].map(([, seconds]) => Number(seconds)) }
+    }),
   )
-  await Promise.all(tracks.flatMap(({ start }) => (start ? [person.file(start)] : [])))
-  return tracks
 }
+
+/** The sound, which stands before the qualities, and the best of those. */
+function chooseTracks(master: string, url: string): string[] {
+  const bandwidths = [...master.matchAll(/[:,]BANDWIDTH=(\d+)/g)].map(([, rate]) => Number(rate))
+  const qualities = listAddresses(master, url)
+  const sound = qualities.splice(0, qualities.length - bandwidths.length)
+  return [qualities[bandwidths.indexOf(Math.max(...bandwidths))]!, ...sound]
+}
+
+/** Of attributes and of lines, in their order. */
+const listAddresses = (playlist: string, url: string) =>
+  [...playlist.matchAll(/URI="([^"]+)"|^[^#\n].*/gm)].map(
+    ([line, attribute]) => new URL(attribute ?? line, url).href,
+  )
 
 /** Reports what was played since the last report, once it is enough. */
 function reporter(
@@ -55,15 +66,19 @@ function reporter(
   { video, durationSeconds }: Playback,
 ) {
   let told = 0
+  const key = `${person.email} ${lessonId}`
   return async (reached: number, isEnd = false) => {
     const position = Math.min(reached, durationSeconds)
     if (position <= told || (!isEnd && position - told < reportSeconds)) return
     const intervals: [number, number][] = [[told, position]]
     const body = { intervals, positionSeconds: position, video, secondsAgo: 0 }
-    const params = { contentId: lessonId }
     told = position
-    await notePosition(ledger, { person, courseId, lessonId }, position, () =>
-      person.call('avance', reportProgress, { params, body }),
-    )
+    ledger.forget('avances', key)
+    await person.call(reportProgress, { params: { contentId: lessonId }, body })
+    ledger.note('avances', key, async () => {
+      const { items } = await person.call(getCourseProgress, { params: { courseId } })
+      const stored = items.find(({ _id }) => _id === lessonId)?.positionSeconds
+      return Math.abs(position - (stored ?? -1)) < 0.01
+    })
   }
 }

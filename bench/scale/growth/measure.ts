@@ -3,20 +3,21 @@ import { sql } from 'drizzle-orm'
 import type { Pool } from 'pg'
 import type { Database } from '../../../server/src/platform/db/connect.ts'
 
-export interface Timing {
+/** A statement of the product on one of its tables, each time about something else. */
+export interface Act {
   name: string
-  isWriting: boolean
-  p50Ms: number
-  p99Ms: number
+  isWriting?: true
+  run: () => Promise<unknown>
+}
+
+export interface Timing extends Pick<Act, 'name' | 'isWriting'> {
+  milliseconds: number
   /** 8 KiB pages of the table and its indexes; other work on the machine does not change them. */
   pages: number
 }
 
 export interface Measured {
-  table: string
   rows: number
-  /** When many are added at once, without their foreign keys. */
-  filledPerSecond: number
   heapMiB: number
   indexMiB: number
   indexes: number
@@ -25,30 +26,20 @@ export interface Measured {
   timings: Timing[]
 }
 
-/** A statement of the product on one of its tables, each time about something else. */
-export interface Act {
-  name: string
-  isWriting?: true
-  run: () => Promise<unknown>
-}
-
 const warmUps = 50
 const repetitions = 300
 
-/** One after the other on a connection of its own: nothing waits for anything but PostgreSQL. */
-export async function time(db: Database, table: string, act: Act): Promise<Timing> {
-  const { name, run, isWriting = false } = act
+/** The median, one after the other: nothing waits for anything but PostgreSQL. */
+export async function time(db: Database, table: string, { run, ...act }: Act): Promise<Timing> {
   const before = await countPages(db, table)
   const histogram = createHistogram()
   for (let round = 0; round < warmUps + repetitions; round++) {
     const begun = performance.now()
     await run()
-    if (round >= warmUps)
-      histogram.record(Math.max(1, Math.round((performance.now() - begun) * 1000)))
+    if (round >= warmUps) histogram.record(Math.ceil((performance.now() - begun) * 1000))
   }
   const pages = ((await countPages(db, table)) - before) / (warmUps + repetitions)
-  const at = (percentile: number) => histogram.percentile(percentile) / 1000
-  return { name, isWriting, p50Ms: at(50), p99Ms: at(99), pages }
+  return { ...act, milliseconds: histogram.percentile(50) / 1000, pages }
 }
 
 /** Asked for since the beginning, from memory or not. */
@@ -89,17 +80,12 @@ export function extrapolate(measured: Measured[], rows: number): Measured {
     heapMiB: last.heapMiB * scale,
     indexMiB: last.indexMiB * scale,
     vacuumSeconds: last.vacuumSeconds * scale,
-    timings: last.timings.map((timing, index) => {
+    timings: last.timings.map(({ milliseconds, pages, ...act }, index) => {
       // Pages are exact; times, which other work disturbs, follow them.
-      const more = timing.isWriting
-        ? 1 + (last.indexes * Math.log(scale)) / Math.log(fanOut) / timing.pages
-        : Math.max(1, timing.pages / before.timings[index]!.pages) ** Math.log10(scale)
-      return {
-        ...timing,
-        p50Ms: timing.p50Ms * more,
-        p99Ms: timing.p99Ms * more,
-        pages: timing.pages * more,
-      }
+      const more = act.isWriting
+        ? 1 + (last.indexes * Math.log(scale)) / Math.log(fanOut) / pages
+        : Math.max(1, pages / before.timings[index]!.pages) ** Math.log10(scale)
+      return { ...act, milliseconds: milliseconds * more, pages: pages * more }
     }),
   }
 }

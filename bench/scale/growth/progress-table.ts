@@ -3,13 +3,13 @@ import {
   findLessonForProgress,
   lockLessonProgress,
   openLessonProgress,
-} from '../../../server/src/features/learning/store.ts'
+} from '../../../server/src/learning/store.ts'
 import {
   listStudiedCourses,
   listStudiedLessons,
-} from '../../../server/src/features/learning/progress-store.ts'
-import type { Database } from '../../../server/src/platform/db/connect.ts'
-import { anyOf, type GrowingTable, samplePeople, someone } from './growing-table.ts'
+} from '../../../server/src/learning/progress-store.ts'
+import type { Database } from '../../../server/src/db/connect.ts'
+import { anyOf, type GrowingTable, someone } from './growing-table.ts'
 
 /** Twelve courses of four lessons: which ones follows from the person's number. */
 const studied = `
@@ -20,19 +20,12 @@ export const progressTable: GrowingTable = {
   name: 'lesson_progress',
   perPerson: 48,
   decades: 7,
-  async fill(pool, { from, to }) {
-    for (let place = 0; place < 48; place++) {
-      await pool.query(
-        `insert into lesson_progress (student_id, lesson_id, watched, watched_seconds,
-           position_seconds, grace_seconds, seen_at, updated_at)
-         select someone.id, lessons.id, '{[0,120),[130,580)}', 570, 580, 15, now(), now()
-         from ${someone} ${studied}`,
-        [from, to, place],
-      )
-    }
-  },
-  async acts(db, pool, people) {
-    const ids = await samplePeople(pool, people)
+  fill: `
+    insert into lesson_progress (student_id, lesson_id, watched, watched_seconds,
+      position_seconds, grace_seconds, seen_at, updated_at)
+    select someone.id, lessons.id, '{[0,120),[130,580)}', 570, 580, 15, now(), now()
+    from ${someone} ${studied}`,
+  async acts({ db, pool, ids }) {
     const { rows } = await pool.query<{ studentId: string; lessonId: string; courseId: string }>(
       `select student_id as "studentId", lesson_id as "lessonId", course_id as "courseId"
        from lesson_progress join lessons on lessons.id = lesson_id

@@ -1,37 +1,30 @@
-import { insertAuditEntry, listEntries } from '../../../server/src/features/audit/store.ts'
-import { newId } from '../../../server/src/platform/db/columns.ts'
+import { insertAuditEntry, listEntries } from '../../../server/src/audit/store.ts'
+import { newId } from '../../../server/src/db/columns.ts'
 import {
   findActiveSession,
   insertSession,
   rotateSession,
-} from '../../../server/src/features/identity/sessions/sessions-store.ts'
+} from '../../../server/src/identity/sessions-store.ts'
 import {
   countUnread,
   insertNotifications,
   listRecentNotifications,
-} from '../../../server/src/features/notifications/store.ts'
-import { anyOf, type GrowingTable, samplePeople, someone } from './growing-table.ts'
+} from '../../../server/src/notifications/store.ts'
+import { anyOf, type GrowingTable, someone } from './growing-table.ts'
 import { progressTable } from './progress-table.ts'
 
 const notifications: GrowingTable = {
   name: 'notifications',
   perPerson: 100,
   decades: 6,
-  async fill(pool, { from, to }) {
-    for (let age = 99; age >= 0; age--) {
-      await pool.query(
-        `insert into notifications (id, user_id, type, message, href, created_at, read_at)
-         select uuidv7(make_interval(hours => -36 * $3::int)), id, 'comentario',
-           'Ana calificó tu curso «Taller de papel» con 5 estrellas.', '/DashTeachers/comentarios',
-           now() - make_interval(hours => 36 * $3::int),
-           case when $3::int > 5 then now() end
-         from ${someone}`,
-        [from, to, age],
-      )
-    }
-  },
-  async acts(db, pool, people) {
-    const ids = await samplePeople(pool, people)
+  fill: `
+    insert into notifications (id, user_id, type, message, href, created_at, read_at)
+    select uuidv7(make_interval(hours => -36 * $3::int)), id, 'comentario',
+      'Ana calificó tu curso «Taller de papel» con 5 estrellas.', '/DashTeachers/comentarios',
+      now() - make_interval(hours => 36 * $3::int),
+      case when $3::int > 5 then now() end
+    from ${someone}`,
+  async acts({ db, ids }) {
     const now = new Date()
     const news = {
       type: 'comentario',
@@ -55,25 +48,18 @@ const sessions: GrowingTable = {
   name: 'sessions',
   perPerson: 20,
   decades: 6,
-  async fill(pool, { from, to }) {
-    for (let age = 19; age >= 0; age--) {
-      await pool.query(
-        `insert into sessions (id, user_id, refresh_token_hash, created_at, expires_at)
-         select uuidv7(make_interval(hours => -8 * $3::int)), id,
-           encode(sha256(id::text::bytea), 'hex'), now() - make_interval(hours => 8 * $3::int),
-           now() + interval '7 days' - make_interval(hours => 8 * $3::int)
-         from ${someone}`,
-        [from, to, age],
-      )
-    }
-  },
-  async acts(db, pool, people) {
+  fill: `
+    insert into sessions (id, user_id, refresh_token_hash, created_at, expires_at)
+    select uuidv7(make_interval(hours => -8 * $3::int)), id,
+      encode(sha256(id::text::bytea), 'hex'), now() - make_interval(hours => 8 * $3::int),
+      now() + interval '7 days' - make_interval(hours => 8 * $3::int)
+    from ${someone}`,
+  async acts({ db, pool, ids }) {
     const { rows } = await pool.query<{ sessionId: string; hash: string }>(
       `select id as "sessionId", refresh_token_hash as hash from sessions
        where user_id = any($1::uuid[])`,
-      [await samplePeople(pool, people)],
+      [ids],
     )
-    const ids = await samplePeople(pool, people)
     const now = new Date()
     const expiresAt = new Date(now.getTime() + 7 * 24 * 3_600_000)
     return [
@@ -105,23 +91,16 @@ const audit: GrowingTable = {
   name: 'audit_entries',
   perPerson: 50,
   decades: 6,
-  async fill(pool, { from, to }) {
-    for (let age = 49; age >= 0; age--) {
-      await pool.query(
-        `insert into audit_entries (id, at, actor_id, actor_name, actor_role, action, subject_type,
-           subject_id, subject_label, person_id, address, before, after, reason)
-         select uuidv7(make_interval(days => -20 * $3::int)),
-           now() - make_interval(days => 20 * $3::int, secs => n::int), admins.id, 'Dirección',
-           'admin', 'course.approve', 'course', someone.id::text, 'Taller de papel ' || n, someone.id,
-           '203.0.113.7', '{"status": "pending"}', '{"status": "approved"}',
-           case when n % 3 = 0 then 'Lo pidió por teléfono.' end
-         from ${someone}, (select id from users where type = 'admin' limit 1) admins`,
-        [from, to, age],
-      )
-    }
-  },
-  async acts(db, pool, people) {
-    const ids = await samplePeople(pool, people)
+  fill: `
+    insert into audit_entries (id, at, actor_id, actor_name, actor_role, action, subject_type,
+      subject_id, subject_label, person_id, address, before, after, reason)
+    select uuidv7(make_interval(days => -20 * $3::int)),
+      now() - make_interval(days => 20 * $3::int, secs => n::int), admins.id, 'Dirección',
+      'admin', 'course.approve', 'course', someone.id::text, 'Taller de papel ' || n, someone.id,
+      '203.0.113.7', '{"status": "pending"}', '{"status": "approved"}',
+      case when n % 3 = 0 then 'Lo pidió por teléfono.' end
+    from ${someone}, (select id from users where type = 'admin' limit 1) admins`,
+  async acts({ db, pool, ids, people }) {
     const { rows } = await pool.query<{ id: string }>(
       `select id from users where type = 'admin' limit 1`,
     )
