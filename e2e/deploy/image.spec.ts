@@ -1,131 +1,111 @@
-import { execFile, spawn } from 'node:child_process'
-import { once } from 'node:events'
+import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { chown, cp, mkdir, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import path from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { expect, test } from '@playwright/test'
 import { validate } from 'dockerfile-utils'
-import { findFreePort } from '../../server/src/platform/db/embedded/free-port.ts'
-import { buildImage, dockerfile, type Image, parseDockerfile, root } from './dockerfile.ts'
+import packages from '../../package.json' with { type: 'json' }
+import { variableNames } from '../../server/src/config.ts'
 
-const run = promisify(execFile)
-const isRoot = process.getuid?.() === 0
-/** `nobody`, as the image's `node` is no account of this machine. */
-const account = isRoot ? { uid: 65_534, gid: 65_534 } : {}
+const root = path.resolve(import.meta.dirname, '../..')
+const read = (name: string) => readFile(path.join(root, name), 'utf8')
 
-test('the Dockerfile has no fault of syntax, and does not run as root', async () => {
-  expect(validate(await readFile(dockerfile, 'utf8'))).toEqual([])
-  const parsed = await parseDockerfile()
-  const last = (keyword: string) =>
-    parsed
-      .getInstructions()
-      .findLast((each) => each.getKeyword() === keyword)
-      ?.getArgumentsContent()
-  expect(last('USER')).toBe('node')
-  expect(last('VOLUME')).toBe('/data')
-  expect(last('STOPSIGNAL')).toBe('SIGTERM')
-  expect(last('HEALTHCHECK')).toBe('CMD ["node", "deploy/healthcheck.mjs"]')
+/** Arguments of each instruction of that name, in their order; a continued line is one. */
+async function readInstructions() {
+  const lines = (await read('deploy/Dockerfile'))
+    .replaceAll(/^#.*\n/gm, '')
+    .replaceAll(/\s*\\\n\s*/g, ' ')
+    .split('\n')
+  return (keyword: string) =>
+    lines.flatMap((line) =>
+      line.startsWith(`${keyword} `) ? [line.slice(keyword.length + 1)] : [],
+    )
+}
+
+test('the Dockerfile has no fault of syntax, and its image is fenced', async () => {
+  expect(validate(await read('deploy/Dockerfile'))).toEqual([])
+  const all = await readInstructions()
+  const [node = ''] = /\d+/.exec(packages.devDependencies.node) ?? []
+  const base = `node:${node}-bookworm-slim`
+  expect(all('FROM')).toEqual([`${base} AS build`, base])
+  expect(all('USER')).toEqual(['node'])
+  expect(all('STOPSIGNAL')).toEqual(['SIGTERM'])
 })
 
-/** RUN lines that are not carried out as they are, and what stands in for each. */
-const standIns: [RegExp, (place: (inside: string) => string) => Promise<unknown>][] = [
-  // Most of a minute. npm says whether the copied files suffice, and the packages are this tree's.
-  [
-    /^npm ci /,
-    async (place) => {
-      await run('npm', ['ci', '--dry-run'], { cwd: place('.') })
-      await linkPackages(place)
-    },
-  ],
-  // Only their names are checked: the packages of this machine serve the test.
-  [/^apt-get update\s+&& apt-get install /, () => run('apt-cache', ['show', 'ffmpeg', 'tini'])],
-  [
-    /^install --directory --owner=node --group=node --mode=0750 \/data \/backups$/,
-    async (place) => {
-      for (const folder of ['/data', '/backups']) {
-        await mkdir(place(folder), { mode: 0o750 })
-        if (isRoot) await chown(place(folder), account.uid!, account.gid!)
-      }
-    },
-  ],
-]
-
-/** Hard links, without the file that npm writes in its place. */
-async function linkPackages(place: (inside: string) => string): Promise<void> {
-  const [here, there] = await Promise.all([stat(root), stat(place('.'))])
-  const option = here.dev === there.dev ? '-al' : '-a'
-  for (const folder of ['.', 'contract', 'server', 'web']) {
-    const source = path.join(root, folder, 'node_modules')
-    if (existsSync(source)) await run('cp', [option, source, place(folder)])
+test('the Dockerfile names files, scripts and variables that exist', async () => {
+  const all = await readInstructions()
+  const isSent = await readContext()
+  const [workspaces, others] = [packages.workspaces, ['package.json', 'package-lock.json']]
+  expect(all('COPY')).toEqual([
+    `${others.join(' ')} ./`,
+    ...workspaces.map((name) => `${name}/package.json ${name}/`),
+    '. .',
+    '--from=build /opt/ateneo ./',
+  ])
+  const started = [...all('CMD'), ...all('HEALTHCHECK')].flatMap((command) => {
+    const [, program = '', file = ''] = /\["(\w+)", "([^"]+)"\]$/.exec(command) ?? []
+    expect(program).toBe('node')
+    return file
+  })
+  expect(started).toHaveLength(2)
+  const manifests = workspaces.map((name) => `${name}/package.json`)
+  for (const file of [...others, ...manifests, ...started, 'scripts/build.mjs']) {
+    expect(existsSync(path.join(root, file)), file).toBe(true)
+    expect(isSent(file), file).toBe(true)
   }
-  const list = 'node_modules/.package-lock.json'
-  await rm(place(list))
-  await cp(path.join(root, list), place(list))
-}
-
-async function standIn(command: string, place: (inside: string) => string): Promise<boolean> {
-  const found = standIns.find(([pattern]) => pattern.test(command))
-  await found?.[1](place)
-  // Its build is made from the same sources, or else it is made here, as its stamp says.
-  if (command === 'npm run build') {
-    await cp(path.join(root, 'web/build'), place('web/build'), { recursive: true })
+  for (const left of [
+    'bench/tsconfig.json',
+    'demo/main.ts',
+    'data/secrets.json',
+    'node_modules/pg',
+  ]) {
+    expect(isSent(left), left).toBe(false)
   }
-  return found === undefined
-}
-
-/** Starts CMD as the image would; npm's own Node.js is not in it. */
-async function start(image: Image) {
-  const cmd = (await parseDockerfile()).getCMDs().at(-1)!
-  const [, ...args] = cmd.getJSONStrings().map((word) => word.getJSONValue())
-  const port = String(await findFreePort())
-  const env = {
-    PATH: process.env['PATH'],
-    ...image.env,
-    PORT: port,
-    HOST: '127.0.0.1',
-    DATA_DIR: image.place('/data'),
-    LOG_LEVEL: 'error',
+  for (const command of all('RUN')) {
+    for (const [, name = ''] of command.matchAll(/npm run (\S+)/g)) {
+      expect(packages.scripts).toHaveProperty(name)
+    }
   }
-  const options = { cwd: image.place(image.workdir), env, ...account }
-  const child = spawn(process.execPath, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] })
-  let words = ''
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk: Buffer) => (words += chunk.toString()))
-  }
-  const url = `http://127.0.0.1:${port}`
-  while (!(await fetch(`${url}/readyz`).catch(() => undefined))?.ok) {
-    if (child.exitCode !== null) throw new Error(`the server ended:\n${words}`)
-    await sleep(100)
-  }
-  return { child, url, options }
-}
-
-test('the image, built instruction by instruction, serves and stops', async () => {
-  test.skip(process.platform !== 'linux', 'the image is one of Linux')
-  const image = await buildImage({ onRun: standIn })
-  const folders = await readdir(image.place(image.workdir))
-  expect(folders.filter((name) => ['bench', 'demo', 'docs', 'e2e'].includes(name))).toEqual([])
-  // Its dev dependencies are gone, so nothing of them serves the next steps.
-  const tools = await readdir(image.place(path.join(image.workdir, 'node_modules/.bin')))
-  expect(tools.filter((name) => ['node', 'vitest', 'tsc', 'vite'].includes(name))).toEqual([])
-
-  const { child, url, options } = await start(image)
-  const page = await fetch(url)
-  expect(await page.text()).toContain('<html lang="es')
-  const health = await run(process.execPath, ['deploy/healthcheck.mjs'], options)
-  expect(health.stdout).toContain('"status":"ok"')
-  const doctor = await run('npm', ['run', '--silent', 'doctor', '--', '--json'], options).catch(
-    (error: { stdout: string }) => error,
+  const env = Object.fromEntries(
+    all('ENV')
+      .flatMap((pairs) => pairs.split(' '))
+      .map((pair) => pair.split('=')),
   )
-  expect(doctor.stdout).toContain('Versiones')
+  const { PACKAGED, ...variables } = env as Record<string, string>
+  expect(PACKAGED).toBe('1')
+  for (const name of Object.keys(variables)) expect(variableNames).toContain(name)
+  expect(all('EXPOSE')).toEqual([variables['PORT']])
+  expect(all('VOLUME')).toEqual([variables['DATA_DIR']])
+})
 
-  child.kill('SIGTERM')
-  const [code] = await once(child, 'exit')
-  expect(code).toBe(0)
-  expect(await readdir(image.place('/data'))).toContain('postgres')
-  const missing = run(process.execPath, ['deploy/healthcheck.mjs'], options)
-  await expect(missing).rejects.toMatchObject({ code: 1 })
-  await image.close()
+/** Whether a file goes to the build: the last line of `.dockerignore` that names it decides. */
+async function readContext() {
+  const lines = (await read('.dockerignore')).split('\n').filter((line) => /^[^#]/.test(line))
+  return (file: string) => {
+    const names = (line: string) => {
+      const pattern = line.replace('!', '')
+      return path.matchesGlob(file, pattern) || path.matchesGlob(file, `${pattern}/**`)
+    }
+    return lines.findLast(names)?.startsWith('!') ?? true
+  }
+}
+
+test("the container's check tells a process that is ready from one that is not", async () => {
+  const check = (port: number) =>
+    promisify(execFile)(process.execPath, ['deploy/healthcheck.mjs'], {
+      cwd: root,
+      env: { PORT: String(port) },
+    })
+  let status = 200
+  const server = createServer((_request, reply) => reply.writeHead(status).end('{}'))
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  expect((await check(port)).stdout).toBe('{}')
+  status = 503
+  await expect(check(port)).rejects.toMatchObject({ code: 1, stdout: '{}' })
+  await new Promise((resolve) => server.close(resolve))
+  await expect(check(port)).rejects.toMatchObject({ code: 1, stdout: '' })
 })
