@@ -17,7 +17,7 @@ export interface Academy {
   dataDir: string
 }
 
-const log = {
+export const log = {
   info: () => undefined,
   error: (details: unknown, message?: string) => console.error(message ?? details),
 }

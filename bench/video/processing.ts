@@ -1,16 +1,9 @@
-import { readFile } from 'node:fs/promises'
+import type { Video } from '@ateneo/contract'
 import { makeVideo, makeLadderByHand } from './sample-video.ts'
 import { Product } from './product.ts'
 import type { Report } from './report.ts'
 
 const videoSeconds = 60
-
-interface State {
-  status: string
-  playable: boolean
-  progress: number
-  error: string | null
-}
 
 /**
  * Time from the end of an upload to a playable video and to the whole ladder, compared with plain
@@ -20,18 +13,15 @@ export async function measureProcessing(report: Report): Promise<void> {
   const video = await makeVideo('1280x720', videoSeconds)
   const product = await Product.open()
   try {
-    const token = await product.enrolProfessor()
-    const form = new FormData()
-    form.set('file', new File([await readFile(video.path)], 'clase.mp4'))
-    const { videoId } = (await product.call('POST', '/videos', token, form)) as { videoId: string }
+    const { askState } = await product.upload(video.path)
     const started = performance.now()
     const secondsSince = () => (performance.now() - started) / 1000
     let playableSeconds: number | undefined
-    let state: State
+    let state: Video
     let ladder: { from: number; to: number } | undefined
     do {
       await new Promise((resolve) => setTimeout(resolve, 50))
-      state = (await product.call('GET', `/videos/${videoId}`, token)) as State
+      state = await askState()
       if (state.playable) playableSeconds ??= secondsSince()
       // The ladder's share of the progress (processing-steps.ts) is 0.32 to 0.95.
       if (state.progress >= 0.32) ladder ??= { from: secondsSince(), to: 0 }

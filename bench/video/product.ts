@@ -1,69 +1,62 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { findFreePort } from '../../server/src/platform/db/embedded/free-port.ts'
-import { endChild, untilReady } from '../../server/src/testing/child-server.ts'
-import { signMediaToken } from '../../server/src/features/videos/serving/media-token.ts'
+import type { Video } from '@ateneo/contract'
+import { type Program, startProgram } from '../../server/src/testing/program.ts'
+import { signMediaToken } from '../../server/src/videos/media-token.ts'
 
-const root = path.resolve(import.meta.dirname, '../..')
 const administrator = { email: 'direccion@academia.mx', password: 'la direccion de medidas' }
 const password = 'azulejos de puebla'
 
 /** The product as one child process with its own data folder. */
 export class Product {
   readonly dataDir: string
-  readonly url: string
-  readonly #child: ChildProcess
+  readonly #program: Program
 
-  private constructor(dataDir: string, url: string, child: ChildProcess) {
+  private constructor(dataDir: string, program: Program) {
     this.dataDir = dataDir
-    this.url = url
-    this.#child = child
+    this.#program = program
   }
 
   static async open(): Promise<Product> {
     const dataDir = await mkdtemp(path.join(tmpdir(), 'ateneo-bench-'))
-    const port = await findFreePort()
-    const child = spawn(process.execPath, ['server/src/main.ts'], {
-      cwd: root,
-      env: {
-        PATH: process.env['PATH'],
-        PORT: String(port),
-        DATA_DIR: dataDir,
-        ADMIN_EMAIL: administrator.email,
-        ADMIN_PASSWORD: administrator.password,
-        LOG_LEVEL: 'warn',
-      },
-      stdio: ['ignore', 'ignore', 'inherit'],
-    })
-    const product = new Product(dataDir, `http://localhost:${port}`, child)
-    await untilReady(child, product.url)
-    return product
+    const { email, password } = administrator
+    const env = { DATA_DIR: dataDir, ADMIN_EMAIL: email, ADMIN_PASSWORD: password }
+    return new Product(dataDir, await startProgram(env))
   }
 
   get pid(): number {
-    return this.#child.pid!
+    return this.#program.child.pid!
   }
 
   async close(): Promise<void> {
-    await endChild(this.#child)
+    await this.#program.stop()
     await rm(this.dataDir, { recursive: true, force: true })
   }
 
+  /** A professor's upload: its id, and how its state is asked for. */
+  async upload(file: string) {
+    const token = await this.#enrolProfessor()
+    const form = new FormData()
+    form.set('file', new File([await readFile(file)], 'clase.mp4'))
+    const { videoId } = (await this.#call('POST', '/videos', token, form)) as { videoId: string }
+    const askState = () => this.#call('GET', `/videos/${videoId}`, token) as Promise<Video>
+    return { videoId, askState }
+  }
+
   /** Registers a professor and returns an access token. */
-  async enrolProfessor(): Promise<string> {
+  async #enrolProfessor(): Promise<string> {
     const names = { firstNames: 'Elena', lastNames: 'Márquez', professionalId: '7654321' }
     const email = 'elena@correo.mx'
-    await this.call('POST', '/register', undefined, {
+    await this.#call('POST', '/register', undefined, {
       ...names,
       email,
       password,
       type: 'professor',
     })
     const admin = await this.#logIn(administrator)
-    const [request] = (await this.call('GET', '/professor-requests', admin)) as { _id: string }[]
-    await this.call('POST', `/approve-professor/${request!._id}`, admin)
+    const [request] = (await this.#call('GET', '/professor-requests', admin)) as { _id: string }[]
+    await this.#call('POST', `/approve-professor/${request!._id}`, admin)
     return this.#logIn({ email, password })
   }
 
@@ -72,17 +65,17 @@ export class Product {
     const secrets = await readFile(path.join(this.dataDir, 'secrets.json'), 'utf8')
     const { mediaKey } = JSON.parse(secrets) as { mediaKey: string }
     const expiresAt = new Date(Date.now() + 60 * 60 * 1000)
-    return `${this.url}/media/${signMediaToken(mediaKey, { videoId, revision: 1, expiresAt })}/${name}`
+    return `${this.#program.origin}/media/${signMediaToken(mediaKey, { videoId, revision: 1, expiresAt })}/${name}`
   }
 
-  async call(
+  async #call(
     method: string,
     address: string,
     token?: string,
     body?: object | FormData,
   ): Promise<unknown> {
     const isForm = body instanceof FormData
-    const response = await fetch(`${this.url}${address}`, {
+    const response = await fetch(`${this.#program.origin}${address}`, {
       method,
       headers: {
         ...(token && { authorization: `Bearer ${token}` }),
@@ -95,7 +88,7 @@ export class Product {
   }
 
   async #logIn(person: { email: string; password: string }): Promise<string> {
-    const reply = await this.call('POST', '/login', undefined, person)
+    const reply = await this.#call('POST', '/login', undefined, person)
     return (reply as { accessToken: string }).accessToken
   }
 }

@@ -1,7 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { mkdir, open } from 'node:fs/promises'
 import path from 'node:path'
-import { loadRangesByHttp } from './http-load.ts'
 import { openNginx } from './nginx.ts'
 import { readCost } from '../process-cost.ts'
 import { Product } from './product.ts'
@@ -12,10 +11,6 @@ const mebibyte = 1024 * 1024
 const fileBytes = 256 * mebibyte
 const load = { connections: 64, seconds: 5, fileBytes, rangeBytes: mebibyte }
 const rounds = 4
-const clients = {
-  'Con el cliente HTTP de Node:': loadRangesByHttp,
-  'Con un cliente que no cuesta nada:': loadRanges,
-}
 
 /** Ranges of 1 MiB of one video over 64 connections from one process, compared with nginx. */
 export async function measureServing(report: Report): Promise<void> {
@@ -32,31 +27,29 @@ export async function measureServing(report: Report): Promise<void> {
     }
     if (!nginx) report.note('nginx no está instalado: no hay con qué comparar')
     const resident: number[] = []
-    for (const [client, run] of Object.entries(clients)) {
-      const rates: Record<string, number[]> = { ateneo: [], nginx: [] }
-      const costs: Record<string, number[]> = { ateneo: [], nginx: [] }
-      // Alternating rounds, so that load on the machine affects both; the first round is a warm-up.
-      for (let round = 0; round < rounds; round++) {
-        for (const [name, { address, pid }] of Object.entries(contenders)) {
-          const before = await readCost(pid)
-          const { bytes, seconds } = await run({ ...load, address })
-          const after = await readCost(pid)
-          if (name === 'ateneo') resident.push(after.residentMiB)
-          if (round === 0) continue
-          rates[name]!.push(bytes / mebibyte / seconds)
-          costs[name]!.push((after.cpuSeconds - before.cpuSeconds) / (bytes / 1024 / mebibyte))
-        }
+    const rates: Record<string, number[]> = { ateneo: [], nginx: [] }
+    const costs: Record<string, number[]> = { ateneo: [], nginx: [] }
+    // Alternating rounds, so that load on the machine affects both; the first round is a warm-up.
+    for (let round = 0; round < rounds; round++) {
+      for (const [name, { address, pid }] of Object.entries(contenders)) {
+        const before = await readCost(pid)
+        const { bytes, seconds } = await loadRanges({ ...load, address })
+        const after = await readCost(pid)
+        if (name === 'ateneo') resident.push(after.residentMiB)
+        if (round === 0) continue
+        rates[name]!.push(bytes / mebibyte / seconds)
+        costs[name]!.push((after.cpuSeconds - before.cpuSeconds) / (bytes / 1024 / mebibyte))
       }
-      report.note(client)
-      report.figure('MiB/s de un proceso', median(rates['ateneo']!))
-      report.figure('s de procesador por GiB', median(costs['ateneo']!))
-      if (!nginx) continue
+    }
+    report.figure('MiB/s de un proceso', median(rates['ateneo']!))
+    report.figure('s de procesador por GiB', median(costs['ateneo']!))
+    if (nginx) {
       report.figure('MiB/s de nginx', median(rates['nginx']!))
       report.figure('s de procesador por GiB de nginx', median(costs['nginx']!))
       const ratios = rates['ateneo']!.map((rate, round) => rate / rates['nginx']![round]!)
       report.figure('por cada MiB/s de nginx (meta 0.8)', median(ratios))
+      await nginx.close()
     }
-    await nginx?.close()
     report.figure('MiB de memoria después de la primera ronda', resident[0]!)
     report.figure('MiB de memoria al final', resident.at(-1)!)
   } finally {

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { Agent, get } from 'node:http'
 import { makeVideo } from './sample-video.ts'
 import { readCost } from '../process-cost.ts'
@@ -18,15 +17,8 @@ export async function measureViewers(report: Report): Promise<void> {
   const product = await Product.open()
   const agent = new Agent({ keepAlive: true })
   try {
-    const token = await product.enrolProfessor()
-    const form = new FormData()
-    form.set('file', new File([await readFile(video.path)], 'clase.mp4'))
-    const { videoId } = (await product.call('POST', '/videos', token, form)) as { videoId: string }
-    let status = 'processing'
-    while (status === 'processing') {
-      await new Promise((resolve) => setTimeout(resolve, 200))
-      ;({ status } = (await product.call('GET', `/videos/${videoId}`, token)) as { status: string })
-    }
+    const { videoId, askState } = await product.upload(video.path)
+    while ((await askState()).status === 'processing') await sleep(200)
     const before = await readCost(product.pid)
     const waits: number[] = []
     let stalls = 0

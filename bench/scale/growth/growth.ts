@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
-import { connect } from '../../../server/src/platform/db/connect.ts'
-import { fillDatabase } from '../../server/academies.ts'
+import { connect } from '../../../server/src/db/connect.ts'
+import { fillDatabase, log } from '../../server/academies.ts'
 import { openCluster } from '../cluster.ts'
 import type { Options } from '../options.ts'
 import { describeTable } from '../table.ts'
@@ -13,11 +13,6 @@ import { growingTables } from './tables.ts'
 
 const size = { courses: 1000, professors: 50, students: 1000, ratings: 4000 }
 const farRows = 1e8
-
-const log = {
-  info: () => undefined,
-  error: (details: unknown, message?: string) => console.error(message ?? details),
-}
 
 /** Fills tables of the product tenfold again and again, and times its own statements on them. */
 export async function measureGrowth({ isQuick }: Options): Promise<Record<string, Measured[]>> {

@@ -4,6 +4,7 @@ import { hashPassword } from '../../../server/src/features/identity/passwords/pa
 import { writeCourseTexts } from './course-texts.ts'
 import { addConversations } from './conversations.ts'
 import { addOffice } from './office.ts'
+import { addLessons } from './lessons.ts'
 import { addTaughtCourses, addTaughtYear } from './teaching.ts'
 import { firstNames, lastNames } from './vocabulary.ts'
 import type { Run } from './run.ts'
@@ -90,18 +91,9 @@ async function addCourses(run: Run, size: Size): Promise<void> {
        kinds on kinds.place = 1 + n % (select count(*) from categories)`,
     [titles, descriptions, size.professors, size.courses],
   )
-  await run(
-    `with items as (
-       select uuidv7() as video, courses.id as course, courses.professor_id, place
-       from courses, generate_series(1, 4) place),
-     uploads as (
-       insert into videos (id, professor_id, status, playable_revision, progress, size_bytes,
-         duration_seconds, width, height, content_type, adaptive, has_poster, created_at, updated_at)
-       select video, professor_id, 'ready', 1, 1, 50000000, 600, 1280, 720, 'video/mp4', true, true,
-         now(), now() from items)
-     insert into lessons (id, course_id, video_id, title, description, position, created_at)
-     select uuidv7(), course, video, 'Lección ' || place, 'Con un ejercicio al final.', place, now()
-     from items`,
+  await addLessons(
+    run,
+    `select id as course, professor_id, place from courses, generate_series(1, 4) place`,
   )
 }
 

@@ -1,3 +1,4 @@
+import { addLessons } from './lessons.ts'
 import type { Run } from './run.ts'
 
 /** The size of one professor's teaching; students and lessons are those of the largest course. */
@@ -23,19 +24,10 @@ export async function addTaughtCourses(run: Run, professor: string): Promise<voi
      where videos.id = lessons.video_id`,
     [professor],
   )
-  await run(
-    `with items as (
-       select uuidv7() as video, taught.id as course, courses.professor_id, place
-       from taught join courses using (id), generate_series(5, ${TAUGHT.lessons}) place
-       where is_large),
-     uploads as (
-       insert into videos (id, professor_id, status, playable_revision, progress, size_bytes,
-         duration_seconds, width, height, content_type, adaptive, has_poster, created_at, updated_at)
-       select video, professor_id, 'ready', 1, 1, 50000000, 600, 1280, 720, 'video/mp4', true, true,
-         now(), now() from items)
-     insert into lessons (id, course_id, video_id, title, description, position, created_at)
-     select uuidv7(), course, video, 'Lección ' || place, 'Con un ejercicio al final.', place, now()
-     from items`,
+  await addLessons(
+    run,
+    `select taught.id as course, courses.professor_id, place
+     from taught join courses using (id), generate_series(5, ${TAUGHT.lessons}) place where is_large`,
   )
 }
 
