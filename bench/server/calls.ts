@@ -22,8 +22,12 @@ export async function listCalls(serverUrl: string, pool: Pool): Promise<Call[]> 
   const search = (word: string) => `${catalogue}&sort=relevance&q=${word}&n=${VARIED}`
   const cards = `${catalogue}&view=card`
   const filter = `sort=price&category=${category}&minPrice=50&maxPrice=300&n=${VARIED}`
-  const suggestions = (word: string) => `/courses/suggestions?q=${word}&n=${VARIED}`
   const anywhere = (call: Call): Call => ({ ...call, isOfAnyAcademy: true })
+  const suggesting = (name: string, word: string): Call => ({
+    ...anywhere(get(name, `/courses/suggestions?q=${word}&n=${VARIED}`)),
+    isFromManyAddresses: true,
+    seconds: 4,
+  })
   /** Full, as cards, and as cards while unrelated or searchable data changes. */
   const searches = (name: string, word: string): Call[] => {
     const asCards = get(`${name}, tarjetas`, `${search(word)}&view=card`, student.accessToken)
@@ -52,8 +56,8 @@ export async function listCalls(serverUrl: string, pool: Pool): Promise<Call[]> 
     anywhere(get('búsqueda rara', search(rareWord))),
     ...searches('búsqueda común', commonWord),
     ...searches('búsqueda con error', misspeltWord),
-    anywhere({ ...get('sugerencias', suggestions(commonWord)), seconds: 4 }),
-    anywhere({ ...get('sugerencias con error', suggestions(misspeltWord)), seconds: 4 }),
+    suggesting('sugerencias', commonWord),
+    suggesting('sugerencias con error', misspeltWord),
     get('mis cursos (suscripción)', `${catalogue}&owned=true`, subscriber.accessToken),
     get('un curso', `/courses/${course}`),
     {
