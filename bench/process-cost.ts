@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { errorCode } from '../server/src/error-code.ts'
+import { errorCode } from '../server/src/platform/errors/error-code.ts'
 
 /** `sysconf(_SC_CLK_TCK)`, the same on every Linux that runs Node.js. */
 export const ticksPerSecond = 100

@@ -2,15 +2,15 @@ import { execFile } from 'node:child_process'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
-import { chooseAccount, requirePassage } from '../../server/src/db/embedded/account.ts'
-import { findBinaries } from '../../server/src/db/embedded/binaries.ts'
+import { chooseAccount, requirePassage } from '../../server/src/platform/db/embedded/account.ts'
+import { findBinaries } from '../../server/src/platform/db/embedded/binaries.ts'
 import {
   cleanEnvironment,
   prepareCluster,
   superuser,
-} from '../../server/src/db/embedded/cluster.ts'
-import { readPostmaster, signal } from '../../server/src/db/embedded/postmaster.ts'
-import { findFreePort } from '../../server/src/free-port.ts'
+} from '../../server/src/platform/db/embedded/cluster.ts'
+import { readPostmaster, signal } from '../../server/src/platform/db/embedded/postmaster.ts'
+import { findFreePort } from '../../server/src/platform/db/embedded/free-port.ts'
 
 const run = promisify(execFile)
 const password = 'solo-para-medir-0123456789abcdef'

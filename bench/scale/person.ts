@@ -9,7 +9,7 @@ import {
   type Reply,
   type SessionReply,
 } from '@ateneo/contract'
-import { errorCode } from '../../server/src/error-code.ts'
+import { errorCode } from '../../server/src/platform/errors/error-code.ts'
 import { password } from '../server/academy/fill.ts'
 import { randomAddress } from '../server/session.ts'
 import type { Answer, Balancer, Request } from './balancer.ts'

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Video } from '@ateneo/contract'
 import { type Program, startProgram } from '../../server/src/testing/program.ts'
-import { signMediaToken } from '../../server/src/videos/media-token.ts'
+import { signMediaToken } from '../../server/src/features/videos/serving/media-token.ts'
 
 const administrator = { email: 'direccion@academia.mx', password: 'la direccion de medidas' }
 const password = 'azulejos de puebla'

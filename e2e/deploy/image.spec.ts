@@ -8,7 +8,7 @@ import { promisify } from 'node:util'
 import { expect, test } from '@playwright/test'
 import { validate } from 'dockerfile-utils'
 import packages from '../../package.json' with { type: 'json' }
-import { variableNames } from '../../server/src/config.ts'
+import { variableNames } from '../../server/src/platform/config/config.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const read = (name: string) => readFile(path.join(root, name), 'utf8')

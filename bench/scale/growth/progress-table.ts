@@ -3,12 +3,12 @@ import {
   findLessonForProgress,
   lockLessonProgress,
   openLessonProgress,
-} from '../../../server/src/learning/store.ts'
+} from '../../../server/src/features/learning/store.ts'
 import {
   listStudiedCourses,
   listStudiedLessons,
-} from '../../../server/src/learning/progress-store.ts'
-import type { Database } from '../../../server/src/db/connect.ts'
+} from '../../../server/src/features/learning/progress-store.ts'
+import type { Database } from '../../../server/src/platform/db/connect.ts'
 import { anyOf, type GrowingTable, someone } from './growing-table.ts'
 
 /** Twelve courses of four lessons: which ones follows from the person's number. */

@@ -1,15 +1,15 @@
-import { insertAuditEntry, listEntries } from '../../../server/src/audit/store.ts'
-import { newId } from '../../../server/src/db/columns.ts'
+import { insertAuditEntry, listEntries } from '../../../server/src/features/audit/store.ts'
+import { newId } from '../../../server/src/platform/db/columns.ts'
 import {
   findActiveSession,
   insertSession,
   rotateSession,
-} from '../../../server/src/identity/sessions-store.ts'
+} from '../../../server/src/features/identity/sessions/sessions-store.ts'
 import {
   countUnread,
   insertNotifications,
   listRecentNotifications,
-} from '../../../server/src/notifications/store.ts'
+} from '../../../server/src/features/notifications/store.ts'
 import { anyOf, type GrowingTable, someone } from './growing-table.ts'
 import { progressTable } from './progress-table.ts'
 
