@@ -8,7 +8,6 @@ import {
   writeFrame,
   writeQuote,
 } from '@ateneo/contract'
-import { create } from 'xmlbuilder2'
 import { findAddress } from '../catalogue/service.ts'
 import type { Context } from '../../context.ts'
 import type { VersionedTable } from '../../platform/db/table-versions.ts'
@@ -16,7 +15,7 @@ import { fail } from '../../platform/errors/fail.ts'
 import { getSite } from '../settings/service.ts'
 import { findTold } from './oembed-store.ts'
 import { publicPaths } from './public-paths.ts'
-import { xmlText } from './xml-text.ts'
+import { writeDocument } from './xml.ts'
 
 export const oembedTables: readonly VersionedTable[] = [
   'categories',
@@ -76,15 +75,8 @@ type Description = Awaited<ReturnType<typeof describeEmbed>>
 export const writeOembed = {
   json: (description: Description) => JSON.stringify(description),
   xml: (description: Description) =>
-    create({ version: '1.0', encoding: 'utf-8', standalone: true, invalidCharReplacement: '' })
-      .ele({ oembed: Object.fromEntries(Object.entries(description).map(toElement)) })
-      .end({ prettyPrint: true }),
+    writeDocument({ oembed: description }, { '@encoding': 'utf-8', '@standalone': 'yes' }),
 }
-
-const toElement = ([name, value]: [string, string | number]): [string, string] => [
-  name,
-  xmlText(String(value)),
-]
 
 const older = ['/Dashboard/course-view', '/Dashboard/Course-catalog/course-view']
 

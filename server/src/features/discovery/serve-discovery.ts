@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
-import { pipeline, Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import { FEED_PATH, ROBOTS_PATH, SITEMAP_PATH } from '@ateneo/contract'
 import type { FastifyInstance } from 'fastify'
-import { SitemapIndexStream, SitemapStream, streamToPromise } from 'sitemap'
 import type { Context } from '../../context.ts'
 import { readVersions } from '../../platform/db/table-versions.ts'
 import { fail } from '../../platform/errors/fail.ts'
@@ -12,7 +11,8 @@ import { replyCompression } from '../../platform/http/compression.ts'
 import { matchesTag } from '../../platform/http/files/ranges.ts'
 import { composeFeed, feedTables } from './feed.ts'
 import { composeRobots } from './robots.ts'
-import { type Address, indexTables, listFiles, MAX_ADDRESSES, openFile } from './sitemap.ts'
+import { writeIndex, writeUrls } from './sitemap-xml.ts'
+import { indexTables, listFiles, MAX_ADDRESSES, openFile } from './sitemap.ts'
 
 const XML = 'application/xml; charset=utf-8'
 const cacheControl = 'no-cache'
@@ -50,11 +50,7 @@ export function serveDiscovery(
   })
 
   app.get(SITEMAP_PATH, { config }, async (request, reply) => {
-    const compose = async () => {
-      const files = await listFiles(ctx, addressesPerFile)
-      const index = Readable.from(files.map((file) => toItem(file, publicUrl)))
-      return (await streamToPromise(index.pipe(new SitemapIndexStream()))).toString()
-    }
+    const compose = async () => writeIndex(await listFiles(ctx, addressesPerFile), publicUrl)
     const text = await replies.read(SITEMAP_PATH, indexTables, compose, kindOf(XML))
     return text.send(request, reply)
   })
@@ -74,22 +70,7 @@ export function serveDiscovery(
       reply.type(XML).headers({ 'cache-control': cacheControl, etag: `W/${tag}` })
       if (matchesTag(request, tag)) return reply.code(304).send()
       if (request.method === 'HEAD') return reply.send(Readable.from([]))
-      const items = Readable.from(toItems(found.addresses, publicUrl))
-      const sitemap = new SitemapStream({ hostname: publicUrl, xmlns: plainNamespaces })
-      return reply.send(pipeline(items, sitemap, () => undefined))
+      return reply.send(Readable.from(writeUrls(found.addresses, publicUrl)))
     },
   )
-}
-
-const plainNamespaces = { news: false, xhtml: false, image: false, video: false }
-
-async function* toItems(addresses: AsyncIterable<Address>, publicUrl: string) {
-  for await (const address of addresses) yield toItem(address, publicUrl)
-}
-
-function toItem({ path, changedAt }: Address, publicUrl: string) {
-  return {
-    url: new URL(path, publicUrl).href,
-    ...(changedAt && { lastmod: changedAt.toISOString() }),
-  }
 }
