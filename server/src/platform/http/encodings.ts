@@ -1,17 +1,24 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { Negotiator } from '@fastify/accept-negotiator'
+import Negotiator from 'negotiator'
 
 export type Encoding = 'br' | 'gzip'
 
-const negotiator = new Negotiator({ supportedValues: ['br', 'gzip', 'identity'] })
+const encodings = ['br', 'gzip', 'identity']
 
-/** Negotiates `br` or `gzip` from `Accept-Encoding`; `q=0` excludes one and `*` counts as gzip. */
+/** `preferred` orders what the client takes equally; the package's types lack it. */
+interface EncodingNegotiator {
+  encoding(
+    available: readonly string[],
+    options: { preferred: readonly string[] },
+  ): string | undefined
+}
+
+/** Negotiates `br` or `gzip` from `Accept-Encoding`. */
 export function chooseEncoding(accepted: string | string[] | undefined): Encoding | undefined {
-  const header = String(accepted ?? '')
-    .toLowerCase()
-    .replaceAll(/\*|x-gzip/g, 'gzip')
-  const chosen = negotiator.negotiate(header)
+  const headers = { 'accept-encoding': String(accepted ?? '') }
+  const negotiator: EncodingNegotiator = new Negotiator({ headers })
+  const chosen = negotiator.encoding(encodings, { preferred: encodings })
   return chosen === 'br' || chosen === 'gzip' ? chosen : undefined
 }
 
