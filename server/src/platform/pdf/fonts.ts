@@ -4,7 +4,6 @@ import { fileURLToPath } from 'node:url'
 /** TrueType files, embedded as subsets. */
 const files = {
   display: '@expo-google-fonts/fraunces/600SemiBold/Fraunces_600SemiBold.ttf',
-  displayItalic: '@expo-google-fonts/fraunces/400Regular_Italic/Fraunces_400Regular_Italic.ttf',
   text: '@expo-google-fonts/figtree/400Regular/Figtree_400Regular.ttf',
   strong: '@expo-google-fonts/figtree/600SemiBold/Figtree_600SemiBold.ttf',
 } as const
