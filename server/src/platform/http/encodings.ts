@@ -1,24 +1,17 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import Negotiator from 'negotiator'
+import { Negotiator } from '@fastify/accept-negotiator'
 
 export type Encoding = 'br' | 'gzip'
 
-const encodings = ['br', 'gzip', 'identity']
+const negotiator = new Negotiator({ supportedValues: ['br', 'gzip', 'identity'] })
 
-/** `preferred` orders what the client takes equally; the package's types lack it. */
-interface EncodingNegotiator {
-  encoding(
-    available: readonly string[],
-    options: { preferred: readonly string[] },
-  ): string | undefined
-}
-
-/** Negotiates `br` or `gzip` from `Accept-Encoding`. */
+/** Negotiates `br` or `gzip` from `Accept-Encoding`; `q=0` excludes one and `*` counts as gzip. */
 export function chooseEncoding(accepted: string | string[] | undefined): Encoding | undefined {
-  const headers = { 'accept-encoding': String(accepted ?? '') }
-  const negotiator: EncodingNegotiator = new Negotiator({ headers })
-  const chosen = negotiator.encoding(encodings, { preferred: encodings })
+  const header = String(accepted ?? '')
+    .toLowerCase()
+    .replaceAll(/\*|x-gzip/g, 'gzip')
+  const chosen = negotiator.negotiate(header)
   return chosen === 'br' || chosen === 'gzip' ? chosen : undefined
 }
 
