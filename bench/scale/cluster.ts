@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { chooseAccount, requirePassage } from '../../server/src/platform/db/embedded/account.ts'
@@ -33,7 +34,7 @@ export interface Cluster extends AsyncDisposable {
   url: string
   /** Of the postmaster; each connection is a child process of it. */
   readonly pid: number | undefined
-  /** As an operator would: every connection is cut at once. */
+  /** As an operator would: every connection is cut at once, and for a second there is no database. */
   restart: () => Promise<void>
 }
 
@@ -58,7 +59,8 @@ export async function openCluster(folder: string): Promise<Cluster> {
   // In a folder that PostgreSQL's account may write to.
   const log = ['-l', path.join(data, 'server.log')]
   const given = Object.entries({ ...settings, port }).map(([name, to]) => `-c ${name}='${to}'`)
-  await control('start', ...log, '-o', given.join(' '))
+  const start = () => control('start', ...log, '-o', given.join(' '))
+  await start()
   // For a run that is ended from the terminal.
   process.once('exit', () => pid !== undefined && signal(pid, 'SIGQUIT'))
   const url = new URL(`postgresql://${superuser}:${password}@127.0.0.1:${port}/postgres`)
@@ -72,7 +74,11 @@ export async function openCluster(folder: string): Promise<Cluster> {
     get pid() {
       return pid
     },
-    restart: () => control('restart', '-m', 'fast', ...log),
+    restart: async () => {
+      await control('stop', '-m', 'fast')
+      await sleep(1000)
+      await start()
+    },
     [Symbol.asyncDispose]: () => control('stop', '-m', 'fast'),
   }
 }
