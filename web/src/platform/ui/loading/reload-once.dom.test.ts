@@ -12,7 +12,11 @@ test('a browser that keeps nothing over a reload does not leave', async () => {
     throw new DOMException('Refused', 'SecurityError')
   }
   vi.stubGlobal('sessionStorage', { setItem })
-  onTestFinished(() => void vi.unstubAllGlobals())
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+    // Other files share the modules, which would keep the storage of this test.
+    vi.resetModules()
+  })
   // Which storage there is, is asked once per document.
   vi.resetModules()
   const document = await import('./reload-once.ts')
