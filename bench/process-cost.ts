@@ -6,7 +6,7 @@ export const ticksPerSecond = 100
 
 export interface Cost {
   cpuSeconds: number
-  /** Of the process alone. */
+  /** Without its children. */
   residentMiB: number
 }
 

@@ -181,19 +181,22 @@ function fenceFeature(feature: Feature): OxlintOverride[] {
   ]
 }
 
-function fenceRoom(room: string, index: number): OxlintOverride {
-  const later = closed(rooms.slice(index + 1), [], `${room} stands above it: it may not import it.`)
-  const composition = closed(['startup', 'operator'], [], 'They put the platform together.')
-  return fence(
-    [`server/src/platform/${room}/**`],
-    [...knowsNoFeature, ...later, ...composition, ...(room === 'storage' ? [] : [bucket])],
-  )
+function fenceRoom(room: string, index: number): OxlintOverride[] {
+  const patterns = [
+    ...knowsNoFeature,
+    ...closed(rooms.slice(index + 1), [], `${room} stands above it: it may not import it.`),
+    ...closed(['startup', 'operator'], [], 'They put the platform together.'),
+  ]
+  const folder = `server/src/platform/${room}`
+  return [
+    fence([`${folder}/**`], [...patterns, bucket]),
+    ...(room === 'storage' ? [fence([`${folder}/s3*.ts`], patterns)] : []),
+  ]
 }
 
 const serverFences = [
   fence(['server/**'], [bucket]),
-  ...rooms.map(fenceRoom),
-  fence(['server/src/platform/storage/{open-storage,move,disk}.ts'], [...knowsNoFeature, bucket]),
+  ...rooms.flatMap(fenceRoom),
   ...features.flatMap(fenceFeature),
 ]
 

@@ -32,7 +32,7 @@ const settings = {
 
 export interface Cluster extends AsyncDisposable {
   url: string
-  /** Of the postmaster; each connection is a child process of it. */
+  /** Process id of the postmaster, whose children are the connections. */
   readonly pid: number | undefined
   /** As an operator would: every connection is cut at once, and for a second there is no database. */
   restart: () => Promise<void>

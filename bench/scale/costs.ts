@@ -8,7 +8,7 @@ export type Party = 'web-1' | 'web-2' | 'worker' | 'PostgreSQL' | 'generador' | 
 
 export interface Cost {
   cpuSeconds: number
-  /** Of PostgreSQL with all its connections, of the others alone. */
+  /** PostgreSQL with all its connections; other processes without their children. */
   memory?: { pid: number; mebibytes: number }
 }
 

@@ -10,11 +10,11 @@ export type Kind = (typeof kinds)[number]
 export interface Kept {
   kind: Kind
   confirmed: number
-  /** What was confirmed and is not there. */
+  /** Confirmed writes that were not found again. */
   lost: string[]
 }
 
-/** What the product confirmed (2XX), to be read back at the end. */
+/** Writes that were answered 2XX, with how each is read back at the end. */
 export class Ledger {
   readonly #entries = new Map<string, Entry>()
 

@@ -6,7 +6,7 @@ export interface Window {
   megabitsPerSecond: number
   p50Ms: number
   p99Ms: number
-  /** What the product's client would show to a person, by call and code. */
+  /** Failures that a person would be shown, by call and code. */
   errors: Record<string, number>
   /** What it tries again by itself, by code. */
   retries: Record<string, number>
@@ -16,7 +16,7 @@ export interface Window {
 export class Tally {
   #counts = openCounts()
 
-  /** What takes as long as its file says nothing of how soon people are answered. */
+  /** `isWaitedFor` is false of files: their length decides how long they take, so no percentile counts them. */
   answered(milliseconds: number, bytes: number, isWaitedFor: boolean): void {
     if (isWaitedFor) this.#counts.times.record(Math.max(1, Math.round(milliseconds * 1000)))
     this.#counts.requests++

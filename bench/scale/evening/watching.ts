@@ -53,7 +53,7 @@ function chooseTracks(master: string, url: string): string[] {
   return [qualities[bandwidths.indexOf(Math.max(...bandwidths))]!, ...sound]
 }
 
-/** Of attributes and of lines, in their order. */
+/** Addresses in attributes (`URI="…"`) and in lines of a playlist, in their order. */
 const listAddresses = (playlist: string, url: string) =>
   [...playlist.matchAll(/URI="([^"]+)"|^[^#\n].*/gm)].map(
     ([line, attribute]) => new URL(attribute ?? line, url).href,

@@ -3,7 +3,7 @@ import { coalesceReads } from '../concurrency/coalesce-reads.ts'
 import type { Executor } from './connect.ts'
 import { prepared } from './prepared.ts'
 
-/** Tables whose statements raise a sequence of `table_versions`: caches or rounds of jobs read them. */
+/** Tables whose statements raise a sequence of `table_versions`: caches read them. */
 export const versionedTables = [
   'approved_counts',
   'categories',
