@@ -41,15 +41,14 @@ export async function suspendPerson(
     await lockActiveAdministrators(tx)
     await lockPublishedOf(tx, userId)
     await suspendPersonIn(ctx, tx, admin, { userId, reason })
-    if (handOverTo !== undefined)
-      await sendWithXSendfile(ctx, tx, admin, { userId, reason, handOverTo })
+    if (handOverTo !== undefined) await handOver(ctx, tx, admin, { userId, reason, handOverTo })
     // Also what was published before the account was locked.
     const stopped = await stopSales(ctx, tx, admin, userId)
     await tellSuspension(ctx, tx, { userId, stopped })
   })
 }
 
-async function sendWithXSendfile(
+async function handOver(
   ctx: Context,
   tx: Transaction,
   admin: Caller,

@@ -132,7 +132,7 @@ const schemas = {
   withdraw: suspendPerson.body,
 }
 
-const isHandOver = ({ sales }: ActValues) => sales === 'sendWithXSendfile'
+const isHandOver = ({ sales }: ActValues) => sales === 'handOver'
 
 interface Composed {
   person: PersonDetail

@@ -9,7 +9,7 @@ export interface ActValues {
   courseId: string
   until: string
   /** Of a professor who is suspended. */
-  sales: 'stop' | 'sendWithXSendfile'
+  sales: 'stop' | 'handOver'
   handOverTo: string
   reason: string
 }

@@ -35,13 +35,13 @@ export function SuspensionFields({ professorId, form }: SuspensionFieldsProps) {
             description="Vuelven a la venta cuando restablezcas la cuenta."
           />
           <Radio
-            value="sendWithXSendfile"
+            value="handOver"
             label="Pasan a otro maestro"
             description="También los retirados. Se quedan con esa persona, aunque restablezcas la cuenta."
           />
         </Stack>
       </Radio.Group>
-      {form.values.sales === 'sendWithXSendfile' ? (
+      {form.values.sales === 'handOver' ? (
         <ProfessorSelect
           label="Nuevo maestro"
           except={professorId}

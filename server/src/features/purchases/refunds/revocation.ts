@@ -21,7 +21,7 @@ export async function revokeAccess(tx: Transaction, order: OrderRow, now: Date):
   const ended = await endEntitlement(tx, order.id, now)
   if (!ended) return false
   if (order.courseId === null) await closeGap(tx, order.studentId, now)
-  else await sendWithXSendfile(tx, { ...order, courseId: order.courseId }, now)
+  else await handOver(tx, { ...order, courseId: order.courseId }, now)
   return true
 }
 
@@ -41,7 +41,7 @@ export async function closeGap(tx: Transaction, studentId: string, now: Date): P
  * After a double payment of a course, grants access by the remaining order, which is no longer due
  * for refund.
  */
-async function sendWithXSendfile(
+async function handOver(
   tx: Transaction,
   order: OrderRow & { courseId: string },
   now: Date,
