@@ -4,11 +4,11 @@
  */
 export const domains = {
   accounts: ['audit', 'settings', 'notifications', 'tokens', 'webhooks', 'identity'],
-  courses: ['categories', 'inspections', 'courses', 'videos'],
+  courses: ['categories', 'course-review', 'courses', 'videos'],
   commerce: ['coupons', 'purchases'],
   learning: ['learning', 'certificates'],
   community: ['support', 'reports', 'reviews', 'questions', 'moderation', 'announcements'],
-  publicSite: ['catalogue', 'discovery', 'sharing'],
+  publicSite: ['catalogue', 'discovery', 'social-images'],
   oversight: ['insights', 'people', 'privacy', 'system'],
 } as const
 

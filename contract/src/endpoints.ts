@@ -5,11 +5,11 @@ import * as catalogue from './catalogue/index.ts'
 import * as categories from './categories/index.ts'
 import * as certificates from './certificates/index.ts'
 import * as coupons from './coupons/index.ts'
+import * as courseReview from './course-review/index.ts'
 import * as courses from './courses/index.ts'
 import * as discovery from './discovery/index.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as identity from './identity/index.ts'
-import * as inspections from './inspections/index.ts'
 import * as insights from './insights/index.ts'
 import * as learning from './learning/index.ts'
 import * as moderation from './moderation/index.ts'
@@ -21,7 +21,7 @@ import * as questions from './questions/index.ts'
 import * as reports from './reports/index.ts'
 import * as reviews from './reviews/index.ts'
 import * as settings from './settings/index.ts'
-import * as sharing from './sharing/index.ts'
+import * as socialImages from './social-images/index.ts'
 import * as support from './support/index.ts'
 import * as system from './system/index.ts'
 import * as tokens from './tokens/index.ts'
@@ -37,9 +37,9 @@ const exportsOf: Record<Feature, Record<string, unknown>> = {
   identity,
   support,
   categories,
-  inspections,
+  'course-review': courseReview,
   courses,
-  sharing,
+  'social-images': socialImages,
   videos,
   coupons,
   purchases,

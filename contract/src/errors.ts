@@ -143,7 +143,7 @@ export const errors = {
   outline_invalid: { status: 409, text: 'Outline does not match the content' },
   // discovery
   format_not_offered: { status: 501, text: 'Format not implemented' },
-  // inspections
+  // course-review
   note_not_found: { status: 404, text: 'Note not found' },
   note_sent: { status: 409, text: 'Note was sent' },
   notes_full: { status: 409, text: 'Too many notes' },

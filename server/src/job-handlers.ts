@@ -15,7 +15,7 @@ import { purchaseJobHandlers } from './features/purchases/jobs.ts'
 import { questionJobHandlers } from './features/questions/jobs.ts'
 import { getTimeZone } from './features/settings/service.ts'
 import { settingsJobHandlers } from './features/settings/jobs.ts'
-import { sharingJobHandlers } from './features/sharing/jobs.ts'
+import { socialImageJobHandlers } from './features/social-images/jobs.ts'
 import { supportJobHandlers } from './features/support/jobs.ts'
 import { webhookJobHandlers } from './features/webhooks/jobs.ts'
 import { videoJobHandlers } from './features/videos/jobs.ts'
@@ -40,7 +40,7 @@ export const jobHandlers: JobHandler[] = [
   ...identityJobHandlers,
   ...supportJobHandlers,
   ...courseJobHandlers,
-  ...sharingJobHandlers,
+  ...socialImageJobHandlers,
   ...videoJobHandlers,
   ...purchaseJobHandlers,
   ...questionJobHandlers,

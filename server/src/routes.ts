@@ -16,7 +16,7 @@ import { serveDiscovery, serveOembed } from './features/discovery/service.ts'
 import { servePhotos } from './features/identity/accounts/photos.ts'
 import { identityRoutes } from './features/identity/routes.ts'
 import { serveApplicationFiles } from './features/identity/applications/serve-application-files.ts'
-import { inspectionRoutes } from './features/inspections/routes.ts'
+import { courseReviewRoutes } from './features/course-review/routes.ts'
 import { insightRoutes } from './features/insights/routes.ts'
 import { flushVisitsRegularly } from './features/insights/service.ts'
 import { learningRoutes } from './features/learning/routes.ts'
@@ -38,7 +38,7 @@ import { tokenRoutes } from './features/tokens/routes.ts'
 import { webhookRoutes } from './features/webhooks/routes.ts'
 import { supportRoutes } from './features/support/routes.ts'
 import { serveTicketFiles } from './features/support/serve-files.ts'
-import { serveSharePictures } from './features/sharing/serve-pictures.ts'
+import { serveSharePictures } from './features/social-images/serve-pictures.ts'
 import { systemRoutes } from './features/system/routes.ts'
 import { serveResumableUploads } from './features/videos/uploads/resumable.ts'
 import { videoRoutes } from './features/videos/routes.ts'
@@ -54,7 +54,7 @@ export const routes: Route[] = [
   ...webhookRoutes,
   ...identityRoutes,
   ...supportRoutes,
-  ...inspectionRoutes,
+  ...courseReviewRoutes,
   ...courseRoutes,
   ...videoRoutes,
   ...couponRoutes,

@@ -12,7 +12,7 @@ import {
   useLocation,
   useRouteLoaderData,
 } from 'react-router'
-import { EMBED_PATH } from '@ateneo/contract/sharing/embed'
+import { EMBED_PATH } from '@ateneo/contract/discovery/embed'
 import beforeHydration from 'virtual:before-hydration'
 import './app/fonts.css'
 import fraunces from './app/fonts/fraunces-600-spanish.woff2?url'

@@ -1,3 +1,5 @@
+export * from './embed.ts'
+
 /** Addresses that search engines and feed readers ask for. */
 
 /** The index of the sitemaps, which robots.txt names. */

@@ -15,7 +15,7 @@ import { couponsCalls } from './valid-calls/coupons.ts'
 import { coursesCalls } from './valid-calls/courses.ts'
 import { identityCalls } from './valid-calls/identity.ts'
 import { secondFactorCalls } from './valid-calls/second-factor.ts'
-import { inspectionsCalls } from './valid-calls/inspections.ts'
+import { courseReviewCalls } from './valid-calls/course-review.ts'
 import { insightsCalls } from './valid-calls/insights.ts'
 import { learningCalls } from './valid-calls/learning.ts'
 import { peopleCalls } from './valid-calls/people.ts'
@@ -50,7 +50,7 @@ export async function composeValidCalls(academy: TestApp, cast: Callers): Promis
     ...identityCalls(fixtures),
     ...secondFactorCalls(fixtures),
     ...supportCalls(fixtures),
-    ...inspectionsCalls(fixtures),
+    ...courseReviewCalls(fixtures),
     ...(await coursesCalls(fixtures)),
     ...videosCalls(fixtures),
     ...couponsCalls(fixtures),

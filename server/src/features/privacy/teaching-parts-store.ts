@@ -4,7 +4,7 @@ import { announcements } from '../announcements/tables.ts'
 import { certificates } from '../certificates/tables.ts'
 import { courseDecisions, courseMoves, courses } from '../courses/tables.ts'
 import { teachingGoals } from '../insights/tables.ts'
-import { inspectionNotes } from '../inspections/tables.ts'
+import { courseReviewNotes } from '../course-review/tables.ts'
 import { ledgerEntries } from '../purchases/tables.ts'
 import { videos } from '../videos/tables.ts'
 import { courseTitle, type Part, type Subject } from './part-store.ts'
@@ -31,18 +31,18 @@ export const teachingParts: Part[] = [
   },
   {
     name: 'notas_de_revision_de_tus_cursos',
-    table: inspectionNotes,
+    table: courseReviewNotes,
     through: (person) =>
-      sql`${ofTheirCourses(inspectionNotes.courseId)(person)} and ${inspectionNotes.sentAt} is not null`,
+      sql`${ofTheirCourses(courseReviewNotes.courseId)(person)} and ${courseReviewNotes.sentAt} is not null`,
     omit: ['authorId', 'sendingId', 'decisionId'],
-    names: { courseTitle: courseTitle(inspectionNotes.courseId) },
+    names: { courseTitle: courseTitle(courseReviewNotes.courseId) },
   },
   {
     name: 'notas_de_revision_que_escribiste',
-    table: inspectionNotes,
-    ids: [inspectionNotes.authorId],
+    table: courseReviewNotes,
+    ids: [courseReviewNotes.authorId],
     omit: ['sendingId', 'decisionId'],
-    names: { courseTitle: courseTitle(inspectionNotes.courseId) },
+    names: { courseTitle: courseTitle(courseReviewNotes.courseId) },
   },
   {
     name: 'cambios_de_maestro_o_categoria',

@@ -17,7 +17,7 @@ import { coverSweeps } from '../../features/courses/queues.ts'
 import { newId } from '../db/columns.ts'
 import { sweepAccounts } from '../../features/identity/service.ts'
 import { siteFileSweeps } from '../../features/settings/queues.ts'
-import { shareSweeps } from '../../features/sharing/queues.ts'
+import { shareSweeps } from '../../features/social-images/queues.ts'
 import { sweepTickets } from '../../features/support/service.ts'
 import { type TestApp, createTestApp } from '../../testing/test-app.ts'
 import {

@@ -1,7 +1,7 @@
 import * as calls from '@ateneo/contract'
 import { eq } from '../../platform/db/drizzle.ts'
 import { courseMoves, lessons } from '../../features/courses/tables.ts'
-import { inspectionNotes } from '../../features/inspections/tables.ts'
+import { courseReviewNotes } from '../../features/course-review/tables.ts'
 import type { Client } from '../client.ts'
 import { orNone, type Read, type Readers, type Taken } from './read.ts'
 
@@ -66,8 +66,8 @@ export const courseTexts: Readers = {
     return drafts.find(({ _id }) => _id === reply.insertedId)?.text
   },
   'PUT /notes/:noteId/text text': async ({ academy, params }) => {
-    const ofNote = eq(inspectionNotes.id, params.noteId!)
-    return (await academy.db.select().from(inspectionNotes).where(ofNote))[0]!.text
+    const ofNote = eq(courseReviewNotes.id, params.noteId!)
+    return (await academy.db.select().from(courseReviewNotes).where(ofNote))[0]!.text
   },
   'POST /courses/:id/restore reason': async ({ admin, params, text }) => {
     const [last] = await admin.call(calls.listDecisions, { params: { id: params.id! } })

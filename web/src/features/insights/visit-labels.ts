@@ -1,4 +1,4 @@
-import { EMBED_CAMPAIGN } from '@ateneo/contract/sharing/embed'
+import { EMBED_CAMPAIGN } from '@ateneo/contract/discovery/embed'
 import type { PageViews } from './visit-queries.ts'
 
 const siteNames: Record<string, string> = {

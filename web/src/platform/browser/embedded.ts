@@ -1,4 +1,4 @@
-import { EMBED_PATH } from '@ateneo/contract/sharing/embed'
+import { EMBED_PATH } from '@ateneo/contract/discovery/embed'
 
 /**
  * Whether this document is made for frames of other sites. It knows no session and keeps none:

@@ -1,7 +1,7 @@
 import { asc, desc, eq } from '../../../platform/db/drizzle.ts'
 import type { Executor } from '../../../platform/db/connect.ts'
 import { users } from '../../identity/tables.ts'
-import { inspectionNotes } from '../../inspections/tables.ts'
+import { courseReviewNotes } from '../../course-review/tables.ts'
 import { courseDecisions, courses } from '../tables.ts'
 
 /** So many notes of a review are in its email; the rest is on the course's page. */
@@ -37,17 +37,17 @@ export async function findDecision(db: Executor, decisionId: string) {
     .innerJoin(users, eq(users.id, courses.professorId))
     .where(eq(courseDecisions.id, decisionId))
   if (!row) return undefined
-  const isOfDecision = eq(inspectionNotes.decisionId, decisionId)
-  const noteCount = await db.$count(inspectionNotes, isOfDecision)
+  const isOfDecision = eq(courseReviewNotes.decisionId, decisionId)
+  const noteCount = await db.$count(courseReviewNotes, isOfDecision)
   const notes = await db
     .select({
-      lessonTitle: inspectionNotes.lessonTitle,
-      second: inspectionNotes.second,
-      text: inspectionNotes.text,
+      lessonTitle: courseReviewNotes.lessonTitle,
+      second: courseReviewNotes.second,
+      text: courseReviewNotes.text,
     })
-    .from(inspectionNotes)
+    .from(courseReviewNotes)
     .where(isOfDecision)
-    .orderBy(asc(inspectionNotes.id))
+    .orderBy(asc(courseReviewNotes.id))
     .limit(MAILED_NOTES)
   return { ...row, notes, noteCount }
 }

@@ -40,7 +40,7 @@ export const featureTags: Record<Feature, FeatureTag> = {
     title: 'Categorías',
     description: 'De qué tratan los cursos, con su orden y su imagen.',
   },
-  inspections: {
+  'course-review': {
     title: 'Revisión de cursos',
     description: 'Notas y lista de revisión con que la administración aprueba un curso.',
   },
@@ -48,7 +48,10 @@ export const featureTags: Record<Feature, FeatureTag> = {
     title: 'Cursos',
     description: 'Crear, editar, enviar a revisión, publicar y retirar cursos y sus lecciones.',
   },
-  sharing: { title: 'Compartir', description: 'Imágenes que las redes muestran con un enlace.' },
+  'social-images': {
+    title: 'Compartir',
+    description: 'Imágenes que las redes muestran con un enlace.',
+  },
   videos: {
     title: 'Videos',
     description: 'Videos, subtítulos y archivos de las lecciones, y su reproducción.',

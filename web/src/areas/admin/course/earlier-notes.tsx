@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { inspectionMessage } from '../../../features/inspections/messages.ts'
-import { NoteItem } from '../../../features/inspections/note-item.tsx'
-import { sentNotes } from '../../../features/inspections/queries.ts'
+import { courseReviewMessage } from '../../../features/course-review/messages.ts'
+import { NoteItem } from '../../../features/course-review/note-item.tsx'
+import { sentNotes } from '../../../features/course-review/queries.ts'
 import { ErrorState } from '../../../platform/ui/feedback/error-state.tsx'
 import { formatClock, formatCount } from '../../../platform/ui/text/format.ts'
 import { MoreButton } from '../../../platform/ui/lists/more-button.tsx'
@@ -13,7 +13,7 @@ export function EarlierNotes({ courseId }: { courseId: string }) {
   if (notes.isError && !notes.data) {
     return (
       <ErrorState
-        message={inspectionMessage(notes.error)}
+        message={courseReviewMessage(notes.error)}
         onRetry={() => void notes.refetch()}
         isRetrying={notes.isFetching}
       />

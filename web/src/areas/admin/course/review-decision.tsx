@@ -2,19 +2,19 @@ import { Button } from '@mantine/core'
 import { useNavigate } from 'react-router'
 import type { Course } from '../../../features/courses/course.ts'
 import { useCourseDecision } from '../../../features/courses/use-course-decision.tsx'
-import { type Inspection, openPoints } from '../../../features/inspections/inspection.ts'
+import { type CourseReview, openPoints } from '../../../features/course-review/course-review.ts'
 import { formatCount } from '../../../platform/ui/text/format.ts'
 import classes from './review-workspace.module.css'
 
-type ReviewDecisionProps = { course: Course; inspection: Inspection }
+type ReviewDecisionProps = { course: Course; courseReview: CourseReview }
 
 /** The decision on what was opened, with what goes along and what is still open. */
-export function ReviewDecision({ course, inspection }: ReviewDecisionProps) {
+export function ReviewDecision({ course, courseReview }: ReviewDecisionProps) {
   const { dialog, busyCourseId, approveCourse, rejectCourse } = useCourseDecision()
   const navigate = useNavigate()
-  const open = openPoints(inspection).length
-  const notes = inspection.drafts.filter(({ isOutdated }) => !isOutdated).length
-  const isForbidden = open > 0 && inspection.isChecklistRequired
+  const open = openPoints(courseReview).length
+  const notes = courseReview.drafts.filter(({ isOutdated }) => !isOutdated).length
+  const isForbidden = open > 0 && courseReview.isChecklistRequired
   const isBusy = busyCourseId === course.id
   const facts = [
     notes > 0 ? `${formatCount(notes, 'nota va', 'notas van')} con tu decisión` : null,

@@ -7,14 +7,14 @@ import { PreviewReading } from '../../../features/catalogue/preview-reading.tsx'
 import { PreviewPlayer } from '../../../features/catalogue/preview-player.tsx'
 import type { Course, Lesson } from '../../../features/courses/course.ts'
 import { openedIdOf } from '../../../features/courses/proposed-course.ts'
-import { ChecklistPanel } from '../../../features/inspections/checklist-panel.tsx'
-import type { Inspection } from '../../../features/inspections/inspection.ts'
-import { inspectionMessage, markMessage } from '../../../features/inspections/messages.ts'
+import { ChecklistPanel } from '../../../features/course-review/checklist-panel.tsx'
+import type { CourseReview } from '../../../features/course-review/course-review.ts'
+import { courseReviewMessage, markMessage } from '../../../features/course-review/messages.ts'
 import {
-  inspectionQuery,
+  courseReviewQuery,
   type Reviewed,
   useMarkLooked,
-} from '../../../features/inspections/queries.ts'
+} from '../../../features/course-review/queries.ts'
 import { ErrorState } from '../../../platform/ui/feedback/error-state.tsx'
 import { toastError } from '../../../platform/ui/feedback/toasts.tsx'
 import { LessonNotes } from './lesson-notes.tsx'
@@ -33,11 +33,11 @@ type ReviewRoomProps = {
 export function ReviewWorkspace({ course, proposed }: ReviewRoomProps) {
   // The submission that was opened: what is said and decided is about it.
   const [submittedAt] = useState(course.submittedAt)
-  const found = useQuery(inspectionQuery(course.id))
+  const found = useQuery(courseReviewQuery(course.id))
   if (found.isError && !found.data) {
     return (
       <ErrorState
-        message={inspectionMessage(found.error)}
+        message={courseReviewMessage(found.error)}
         onRetry={() => void found.refetch()}
         isRetrying={found.isFetching}
       />
@@ -53,24 +53,24 @@ export function ReviewWorkspace({ course, proposed }: ReviewRoomProps) {
           Lo que ves es de antes. Recarga la página para revisar lo que mandó ahora.
         </Alert>
       ) : null}
-      <Room {...{ course: proposed, inspection: found.data, reviewed }} />
-      <ReviewDecision course={{ ...course, submittedAt }} inspection={found.data} />
+      <Room {...{ course: proposed, courseReview: found.data, reviewed }} />
+      <ReviewDecision course={{ ...course, submittedAt }} courseReview={found.data} />
     </>
   )
 }
 
-type RoomProps = { course: Course; inspection: Inspection; reviewed: Reviewed }
+type RoomProps = { course: Course; courseReview: CourseReview; reviewed: Reviewed }
 
-function Room({ course, inspection, reviewed }: RoomProps) {
+function Room({ course, courseReview, reviewed }: RoomProps) {
   const [params] = useSearchParams()
   const [video, setVideo] = useState<HTMLVideoElement | null>(null)
   const { lessons } = course
   const lesson = lessons.find(({ id }) => id === params.get('lesson')) ?? lessons[0]
   const notesOf = (one: Lesson) =>
-    inspection.drafts
+    courseReview.drafts
       .filter(({ lessonId }) => lessonId === one.id || lessonId === openedIdOf(one))
       .toSorted((a, b) => (a.second ?? -1) - (b.second ?? -1))
-  const isLooked = (one: Lesson) => inspection.looks.has(openedIdOf(one))
+  const isLooked = (one: Lesson) => courseReview.looks.has(openedIdOf(one))
   return (
     <>
       {lesson ? (
@@ -85,7 +85,7 @@ function Room({ course, inspection, reviewed }: RoomProps) {
                 <PreviewReading lesson={lesson} />
               </div>
             )}
-            <LessonLine {...{ course, lesson, inspection, reviewed }} />
+            <LessonLine {...{ course, lesson, courseReview, reviewed }} />
           </div>
           <LessonNotes
             key={lesson.id}
@@ -103,7 +103,7 @@ function Room({ course, inspection, reviewed }: RoomProps) {
           isLooked={isLooked}
           countNotes={(one) => notesOf(one).length}
         />
-        <ChecklistPanel inspection={inspection} reviewed={reviewed} />
+        <ChecklistPanel courseReview={courseReview} reviewed={reviewed} />
       </div>
     </>
   )
@@ -112,10 +112,10 @@ function Room({ course, inspection, reviewed }: RoomProps) {
 const hrefOf = ({ id }: Lesson) => `?lesson=${id}`
 
 /** The lesson's title, and the mark that somebody looked at it. */
-function LessonLine({ course, lesson, inspection, reviewed }: RoomProps & { lesson: Lesson }) {
+function LessonLine({ course, lesson, courseReview, reviewed }: RoomProps & { lesson: Lesson }) {
   const { mutate, isPending } = useMarkLooked(reviewed)
   const lessonId = openedIdOf(lesson)
-  const look = inspection.looks.get(lessonId)
+  const look = courseReview.looks.get(lessonId)
   const number = course.lessons.indexOf(lesson) + 1
   return (
     <div className={classes.line}>

@@ -1,5 +1,5 @@
 import type { Settings } from '@ateneo/contract'
-import { sharePath } from '@ateneo/contract/sharing/pictures'
+import { sharePath } from '@ateneo/contract/social-images/pictures'
 import type { Course } from '../../../features/courses/course.ts'
 import {
   publicCategoryHref,

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { ownCourseHref } from '../../../features/courses/course-href.ts'
 import type { Lesson } from '../../../features/courses/course.ts'
-import { openNotes } from '../../../features/inspections/queries.ts'
+import { openNotes } from '../../../features/course-review/queries.ts'
 import { formatCount } from '../../../platform/ui/text/format.ts'
 import classes from './outline-list.module.css'
 

@@ -3,10 +3,10 @@ import { IconCheck, IconPlayerPlayFilled } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { ownCourseHref } from '../../../features/courses/course-href.ts'
-import type { Note } from '../../../features/inspections/inspection.ts'
-import { inspectionMessage, markMessage } from '../../../features/inspections/messages.ts'
-import { NoteItem } from '../../../features/inspections/note-item.tsx'
-import { sentNotes, useAttendNote } from '../../../features/inspections/queries.ts'
+import type { Note } from '../../../features/course-review/course-review.ts'
+import { courseReviewMessage, markMessage } from '../../../features/course-review/messages.ts'
+import { NoteItem } from '../../../features/course-review/note-item.tsx'
+import { sentNotes, useAttendNote } from '../../../features/course-review/queries.ts'
 import { EmptyState } from '../../../platform/ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../../platform/ui/feedback/error-state.tsx'
 import { formatClock, formatCount } from '../../../platform/ui/text/format.ts'
@@ -26,7 +26,7 @@ export function NotesTab({ course }: TabProps) {
       </h2>
       {notes.isError && !notes.data ? (
         <ErrorState
-          message={inspectionMessage(notes.error)}
+          message={courseReviewMessage(notes.error)}
           onRetry={() => void notes.refetch()}
           isRetrying={notes.isFetching}
         />

@@ -1,5 +1,5 @@
 import { certificatePagePath } from '@ateneo/contract/certificates/paths'
-import { sharePath } from '@ateneo/contract/sharing/pictures'
+import { sharePath } from '@ateneo/contract/social-images/pictures'
 import { certificateQuery } from '../../../features/certificates/queries.ts'
 import { certificateGraph } from '../../../platform/ssr/head/json-ld/people.ts'
 import { publicMeta } from '../../../platform/ssr/head/public-meta.ts'

@@ -1,4 +1,4 @@
-import { EMBED_CAMPAIGN } from '@ateneo/contract/sharing/embed'
+import { EMBED_CAMPAIGN } from '@ateneo/contract/discovery/embed'
 
 /** A link out of the frame, to a page of the academy. */
 export const elsewhere = (path: string) => ({

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { embedPath } from '@ateneo/contract/sharing/embed'
+import { embedPath } from '@ateneo/contract/discovery/embed'
 import { addressQuery } from '../../../features/catalogue/address-queries.ts'
 import { courseMessage } from '../../../features/catalogue/messages.ts'
 import { courseQuery, isFinal, useCourse } from '../../../features/catalogue/course-queries.ts'

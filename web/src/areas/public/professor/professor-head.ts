@@ -1,5 +1,5 @@
 import type { ProfessorPage, Settings } from '@ateneo/contract'
-import { sharePath } from '@ateneo/contract/sharing/pictures'
+import { sharePath } from '@ateneo/contract/social-images/pictures'
 import {
   fullNameOf,
   professorHref,

@@ -1,4 +1,4 @@
-import { SHARE_HEIGHT, SHARE_WIDTH } from '@ateneo/contract/sharing/pictures'
+import { SHARE_HEIGHT, SHARE_WIDTH } from '@ateneo/contract/social-images/pictures'
 import { type OembedFormat, oembedFormats, oembedHref } from '@ateneo/contract/discovery/index'
 import type { MetaDescriptor } from 'react-router'
 import type { Thing } from 'schema-dts'

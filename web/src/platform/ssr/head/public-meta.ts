@@ -1,5 +1,5 @@
 import type { Settings } from '@ateneo/contract'
-import { ACADEMY_NAME, sharePath } from '@ateneo/contract/sharing/pictures'
+import { ACADEMY_NAME, sharePath } from '@ateneo/contract/social-images/pictures'
 import type { InferDataFromTag, QueryKey } from '@tanstack/react-query'
 import type { MetaDescriptor, Params } from 'react-router'
 import { type MetaArguments, originOf, siteOf } from '../../http/site.ts'

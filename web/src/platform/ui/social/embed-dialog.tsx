@@ -1,6 +1,6 @@
 import { Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core'
 import { IconCopy } from '@tabler/icons-react'
-import { embedPath, fitFrame, writeFrame } from '@ateneo/contract/sharing/embed'
+import { embedPath, fitFrame, writeFrame } from '@ateneo/contract/discovery/embed'
 import { useOrigin } from '../../http/site.ts'
 import { copyText } from '../text/copy-text.ts'
 import { useOpensMounted } from '../loading/use-opens-mounted.ts'

@@ -1,4 +1,4 @@
-import { embedPath } from '@ateneo/contract/sharing/embed'
+import { embedPath } from '@ateneo/contract/discovery/embed'
 import type { Course as CourseGraph, Offer, VideoObject } from 'schema-dts'
 import { describe } from '../describe.ts'
 import { providerOf } from './academy.ts'

@@ -1,2 +1,0 @@
-export * from './embed.ts'
-export * from './pictures.ts'

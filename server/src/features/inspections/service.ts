@@ -1,4 +1,0 @@
-export { editChecklist, getChecklist, requireChecklist } from './checklist.ts'
-export { getInspection, sendNotes } from './inspecting.ts'
-export { markLooked, tickPoint } from './marks.ts'
-export { addNote, attendNote, deleteNote, editNote, listNotes } from './notes.ts'

@@ -1,0 +1,132 @@
+import { editChecklist, MAX_CHECKLIST_POINTS } from '@ateneo/contract'
+import { Button, Skeleton, Switch } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { IconPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { CallError } from '../../platform/http/call-error.ts'
+import { conflictWords } from '../../platform/ui/forms/conflict-labels.ts'
+import { ErrorState } from '../../platform/ui/feedback/error-state.tsx'
+import type { FieldWords } from '../../platform/ui/fields/field-labels.ts'
+import { FormAlert } from '../../platform/ui/forms/form-alert.tsx'
+import { SubmitButton } from '../../platform/ui/forms/submit-button.tsx'
+import { toastSuccess } from '../../platform/ui/feedback/toasts.tsx'
+import { type Snapshot, useConcurrentSave } from '../../platform/ui/forms/use-concurrent-save.ts'
+import classes from './checklist-form.module.css'
+import { ChecklistLine } from './checklist-line.tsx'
+import {
+  checklistQuery,
+  type ChecklistValues,
+  type EditedChecklist,
+  useEditChecklist,
+  useReadChecklist,
+} from './checklist-queries.ts'
+import { checklistMessage, checklistSaved, courseReviewMessage } from './messages.ts'
+
+/** What the academy looks at in each course, in order. */
+export function ChecklistForm() {
+  const found = useQuery(checklistQuery)
+  const [saves, setSaves] = useState(0)
+  if (found.isError && !found.data) {
+    return (
+      <ErrorState
+        message={courseReviewMessage(found.error)}
+        onRetry={() => void found.refetch()}
+        isRetrying={found.isFetching}
+      />
+    )
+  }
+  if (!found.data) return <Skeleton height={320} aria-busy />
+  // Filled anew after its own saves alone: what others save must not take away what is typed.
+  return <Editor key={saves} checklist={found.data} onSaved={() => setSaves(saves + 1)} />
+}
+
+const labels: FieldWords<ChecklistValues> = {
+  points: {
+    label: 'Puntos',
+    show: (points) => points.map(({ text }) => text).join('\n') || null,
+  },
+  required: 'Pedirlos todos para aprobar',
+}
+
+const schema = editChecklist.body.omit({ version: true })
+
+type EditorProps = { checklist: EditedChecklist; onSaved: () => void }
+
+function Editor({ checklist, onSaved }: EditorProps) {
+  const { mutateAsync: send } = useEditChecklist()
+  const read = useReadChecklist()
+  const saved = snapshotOf(checklist)
+  const form = useForm<ChecklistValues>({
+    initialValues: saved.values,
+    validate: (values) => {
+      const checked = schema.safeParse(values)
+      const issues = checked.error?.issues ?? []
+      return Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]))
+    },
+  })
+  const { points } = form.values
+  const move = (from: number, to: number) => form.reorderListItem('points', { from, to })
+  const saving = useConcurrentSave<ChecklistValues, number>({
+    form,
+    saved,
+    words: labels,
+    read: async () => snapshotOf(await read()),
+    send: async (values, version) => (await send({ ...values, version })).version,
+  })
+  const submit = form.onSubmit((values) =>
+    saving.mutate(values, {
+      onSuccess: (outcome) => {
+        if (outcome === 'cancelled') return
+        toastSuccess(outcome === 'theirs' ? conflictWords.kept : checklistSaved)
+        onSaved()
+      },
+      onError: (error) => {
+        if (!(error instanceof CallError)) return
+        form.setErrors(Object.fromEntries(error.issues.map((issue) => [issue.path, issue.message])))
+      },
+    }),
+  )
+  return (
+    <form noValidate onSubmit={submit}>
+      {saving.isError ? <FormAlert>{checklistMessage(saving.error)}</FormAlert> : null}
+      <ol className={classes.points}>
+        {points.map((point, index) => (
+          // A new point has no id yet: it is known by its place.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={point._id ?? `new ${index}`}>
+            <ChecklistLine
+              number={index + 1}
+              count={points.length}
+              {...form.getInputProps(`points.${index}.text`)}
+              onMove={(by) => move(index, index + by)}
+              onRemove={() => form.removeListItem('points', index)}
+            />
+          </li>
+        ))}
+      </ol>
+      <Button
+        size="sm"
+        variant="subtle"
+        disabled={points.length >= MAX_CHECKLIST_POINTS}
+        leftSection={<IconPlus size={18} stroke={1.75} aria-hidden />}
+        onClick={() => form.insertListItem('points', { text: '' })}
+      >
+        Agregar un punto
+      </Button>
+      <Switch
+        mt="lg"
+        label="Pedirlos todos para aprobar"
+        description="Apagado, quien revisa ve los que faltan y decide."
+        {...form.getInputProps('required', { type: 'checkbox' })}
+      />
+      <SubmitButton mt="lg" type="submit" isBusy={saving.isPending}>
+        Guardar lista
+      </SubmitButton>
+    </form>
+  )
+}
+
+function snapshotOf({ version, ...values }: EditedChecklist): Snapshot<ChecklistValues, number> {
+  return { version, values }
+}
